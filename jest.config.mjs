@@ -1,0 +1,45 @@
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', decorators: true, tsx },
+      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+      target: 'es2022',
+      keepClassNames: true,
+    },
+    module: { type: 'es6' },
+    sourceMaps: 'inline',
+  },
+];
+
+const node = (displayName, testMatch) => ({
+  displayName,
+  testEnvironment: 'node',
+  roots: ['shared', 'server', 'workers', 'simulator', 'test', 'scripts'].map((room) => `<rootDir>/${room}`),
+  testMatch,
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '^.+\\.ts$': swc(false) },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+});
+
+/** Three kinds of tests that Jest runs: rules (nothing outside), edges (real Postgres and Redis), screens (a DOM). */
+export default {
+  projects: [
+    { ...node('rules', ['**/*.spec.ts']), testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.int\\.spec\\.ts$'] },
+    node('edges', ['**/*.int.spec.ts']),
+    {
+      displayName: 'screens',
+      testEnvironment: '@happy-dom/jest-environment',
+      roots: ['<rootDir>/client'],
+      testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      transform: { '^.+\\.tsx?$': swc(true) },
+      moduleNameMapper: { '\\.css$': '<rootDir>/client/src/testing/no-style.mjs', '^(\\.{1,2}/.*)\\.js$': '$1' },
+      testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+      setupFilesAfterEnv: ['<rootDir>/client/src/testing/setup.ts'],
+    },
+  ],
+};
