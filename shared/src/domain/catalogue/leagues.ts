@@ -1,0 +1,51 @@
+import { canonicalSport } from './sports.js';
+
+/** A league whose scores we follow: its sport key at the odds feed and its address at the scoreboard. */
+export type League = {
+  readonly name: string;
+  readonly sport: string;
+  /** The scoreboard's path, `sport/league`. */
+  readonly espnPath: string;
+  /** What the scoreboard must be asked besides, to show every game instead of the ranked ones. */
+  readonly espnQuery: Readonly<Record<string, string>>;
+};
+
+/** The eight leagues with a scoreboard. The first six are those of the scores page. */
+export const LEAGUES: readonly League[] = [
+  { name: 'NFL', sport: 'americanfootball_nfl', espnPath: 'football/nfl', espnQuery: {} },
+  { name: 'NBA', sport: 'basketball_nba', espnPath: 'basketball/nba', espnQuery: {} },
+  { name: 'MLB', sport: 'baseball_mlb', espnPath: 'baseball/mlb', espnQuery: {} },
+  { name: 'NHL', sport: 'icehockey_nhl', espnPath: 'hockey/nhl', espnQuery: {} },
+  {
+    name: 'NCAAF',
+    sport: 'americanfootball_ncaaf',
+    espnPath: 'football/college-football',
+    espnQuery: { groups: '80', limit: '300' },
+  },
+  {
+    name: 'NCAAB',
+    sport: 'basketball_ncaab',
+    espnPath: 'basketball/mens-college-basketball',
+    espnQuery: { groups: '50', limit: '400' },
+  },
+  { name: 'WNBA', sport: 'basketball_wnba', espnPath: 'basketball/wnba', espnQuery: {} },
+  { name: 'MLS', sport: 'soccer_usa_mls', espnPath: 'soccer/usa.1', espnQuery: {} },
+];
+
+/** The leagues of the scores page. */
+export const SCORES_PAGE_LEAGUES: readonly League[] = LEAGUES.slice(0, 6);
+
+/** The league of a sport key, or undefined when it has no scoreboard. */
+export const leagueOfSport = (sport: string): League | undefined =>
+  LEAGUES.find((league) => league.sport === canonicalSport(sport));
+
+/** The league of a name as a pick or a user writes it: `nfl`, `Baseball`, or a sport key. */
+export const leagueNamed = (name: string): League | undefined => {
+  const wanted = name.trim().toLowerCase();
+  if (wanted === 'baseball') return leagueOfSport('baseball_mlb');
+  return LEAGUES.find((league) => league.name.toLowerCase() === wanted) ?? leagueOfSport(wanted);
+};
+
+/** The league of a scoreboard path: `football/nfl`. */
+export const leagueAtEspnPath = (espnPath: string): League | undefined =>
+  LEAGUES.find((league) => league.espnPath === espnPath);

@@ -1,0 +1,60 @@
+import { readableTitle } from './readable-title.js';
+import { SPORTS } from './sports.table.js';
+
+/** The key of a sport at the odds feed. Another spelling (`soccer_mls`) is led to it. */
+export const canonicalSport = (key: string): string => (key === 'soccer_mls' ? 'soccer_usa_mls' : key);
+
+/** The name of a sport on the screen: NFL, EPL. One that the catalogue does not know gets a name made from its key. */
+export const sportTitle = (key: string): string => TITLES.get(canonicalSport(key)) ?? readableTitle(key);
+
+/** The sports with which the odds page starts. */
+export const DEFAULT_SPORTS = ['americanfootball_nfl', 'americanfootball_ncaaf'] as const;
+
+/** The groups of the sport filter, in its order. */
+export const SPORT_GROUPS = [
+  'US majors',
+  'Soccer',
+  'Tennis',
+  'Combat',
+  'Golf',
+  'Motorsports',
+  'Cricket',
+  'Rugby',
+  'International basketball',
+  'CFL',
+  'AFL',
+  'Other sports',
+] as const;
+
+export type SportGroup = (typeof SPORT_GROUPS)[number];
+
+/** The group of the filter under which a sport is listed, also for one that the catalogue does not know. */
+export const sportGroup = (key: string): SportGroup =>
+  GROUP_OF_PREFIX.find(([prefix]) => key.startsWith(prefix))?.[1] ?? 'Other sports';
+
+/** True for an entry that is no series of games: a tournament's winner, other outrights, an election. */
+export const isOutright = (sport: { readonly key: string; readonly has_outrights?: boolean }): boolean =>
+  sport.has_outrights === true || /winner|election|outright|^politics/.test(sport.key);
+
+const TITLES = new Map(SPORTS.map((sport) => [sport.key, sport.title]));
+
+const GROUP_OF_PREFIX: readonly (readonly [string, SportGroup])[] = [
+  ['americanfootball_cfl', 'CFL'],
+  ['americanfootball', 'US majors'],
+  ['basketball_nba', 'US majors'],
+  ['basketball_ncaa', 'US majors'],
+  ['basketball_wnba', 'US majors'],
+  ['basketball', 'International basketball'],
+  ['baseball_mlb', 'US majors'],
+  ['baseball_ncaa', 'US majors'],
+  ['icehockey_nhl', 'US majors'],
+  ['soccer', 'Soccer'],
+  ['tennis', 'Tennis'],
+  ['mma', 'Combat'],
+  ['boxing', 'Combat'],
+  ['golf', 'Golf'],
+  ['motorsport', 'Motorsports'],
+  ['cricket', 'Cricket'],
+  ['rugby', 'Rugby'],
+  ['aussierules', 'AFL'],
+];

@@ -1,0 +1,58 @@
+import { readableTitle } from './readable-title.js';
+import { OTHER_BOOK_NAMES, SPORTSBOOKS, type Sportsbook } from './sportsbooks.table.js';
+
+/**
+ * The key under which the product knows a book: the feed's own. A user, a URL or an old recording may spell it
+ * otherwise (`caesars` for `williamhill_us`), so two keys name one book when their canonical keys are equal.
+ * A key nobody knows is its own canonical key.
+ */
+export const canonicalBook = (key: string): string => FEED_KEYS[key] ?? key;
+
+/** The key under which the feed is asked for a book, or undefined when the feed carries it no more or never did. */
+export const providerBook = (key: string): string | undefined => {
+  const canonical = canonicalBook(key);
+  return NOT_IN_THE_FEED.has(canonical) ? undefined : canonical;
+};
+
+/** The catalogue's entry of a book, by any of its keys. */
+export const findSportsbook = (key: string): Sportsbook | undefined => BY_CANONICAL_KEY.get(canonicalBook(key));
+
+/** The name of a book on the screen. A book that the catalogue does not know gets a readable one made from its key. */
+export const bookTitle = (key: string): string =>
+  findSportsbook(key)?.name ?? OTHER_BOOK_NAMES[key] ?? readableTitle(key);
+
+/** True for pick apps: their prices are nominal, so they have no vote in a fair line. */
+export const isDfsBook = (key: string): boolean => DFS_BOOKS.has(canonicalBook(key));
+
+/** True for books whose prices are never a leg of an arbitrage: every pick app, and ProphetX. */
+export const excludedFromArbitrage = (key: string): boolean => isDfsBook(key) || canonicalBook(key) === 'prophetx';
+
+/** The feed's name of a region: the specification says `us_exchanges`, the feed `us_ex`. */
+export const providerRegion = (region: string): string => (region === 'us_exchanges' ? 'us_ex' : region);
+
+const FEED_KEYS: Readonly<Record<string, string>> = {
+  caesars: 'williamhill_us',
+  hardrock: 'hardrockbet',
+  betonline: 'betonlineag',
+  mybookie: 'mybookieag',
+  prophet_exchange: 'prophetx',
+  draftkings_pick6: 'pick6',
+  dabble: 'dabble_au',
+  pointsbet: 'pointsbetus',
+  unibet: 'unibet_us',
+};
+
+const NOT_IN_THE_FEED = new Set([
+  'pointsbetus',
+  'wynnbet',
+  'unibet_us',
+  'circasports',
+  'circa',
+  'superbook',
+  'westgate',
+  'sleeper',
+]);
+
+const BY_CANONICAL_KEY = new Map(SPORTSBOOKS.map((book) => [canonicalBook(book.key), book]));
+
+const DFS_BOOKS = new Set([...SPORTSBOOKS.filter((book) => book.isDFS).map((book) => book.key), 'betr_us_dfs']);
