@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import type { Board, BoardDiff, GameEvent, LiveBoard, QuoteKey, StampKey } from '../domain/index.js';
+import { packedQuoteSchema, packQuote, unpackQuote } from './quote-codec.js';
+
+const eventSchema = z.strictObject({
+  id: z.string(),
+  sport: z.string(),
+  home: z.string(),
+  away: z.string(),
+  commenceTime: z.number(),
+  completed: z.boolean(),
+});
+
+const stampSchema = z.tuple([z.string(), z.number()]);
+
+/** What workers publish and servers hear: one diff of one board. `at` is when it was committed. */
+export const boardNewsSchema = z.strictObject({
+  seq: z.int().check(z.positive()),
+  at: z.number(),
+  events: z.array(eventSchema),
+  gone: z.array(z.string()),
+  quotes: z.array(packedQuoteSchema),
+  removed: z.array(z.string()),
+  stamps: z.array(stampSchema),
+  locked: z.array(z.string()),
+  unlocked: z.array(z.string()),
+});
+export type BoardNews = z.infer<typeof boardNewsSchema>;
+
+/** A whole board, as the snapshot endpoint gives it. */
+export const boardSnapshotSchema = z.strictObject({
+  seq: z.int(),
+  at: z.number(),
+  events: z.array(eventSchema),
+  quotes: z.array(packedQuoteSchema),
+  locked: z.array(z.string()),
+});
+export type BoardSnapshot = z.infer<typeof boardSnapshotSchema>;
+
+/** Confirmations of one board: the newest source time of each market that was confirmed since the last ones. */
+export const boardStampsSchema = z.strictObject({ stamps: z.array(stampSchema) });
+export type BoardStamps = z.infer<typeof boardStampsSchema>;
+
+/** Packs a diff for its journey. The times of its prices travel inside them. */
+export const packDiff = (diff: BoardDiff, at: number): BoardNews => {
+  const inside = new Set(diff.upserts.map((quote) => quote.stamp));
+  return {
+    seq: diff.seq,
+    at,
+    events: [...diff.events],
+    gone: [...diff.gone],
+    quotes: diff.upserts.map((quote) => packQuote(quote, diff.stamps.get(quote.stamp))),
+    removed: [...diff.removed],
+    stamps: [...diff.stamps].filter(([key]) => !inside.has(key)),
+    locked: [...diff.locked],
+    unlocked: [...diff.unlocked],
+  };
+};
+
+export const unpackDiff = (news: BoardNews): BoardDiff => {
+  const upserts = news.quotes.map(unpackQuote);
+  const stamps = new Map(news.stamps as [StampKey, number][]);
+  for (const [i, packed] of news.quotes.entries()) if (packed[3] !== null) stamps.set(upserts[i]!.stamp, packed[3]);
+  return {
+    seq: news.seq,
+    events: news.events,
+    gone: news.gone,
+    upserts,
+    removed: news.removed as QuoteKey[],
+    stamps,
+    locked: news.locked as StampKey[],
+    unlocked: news.unlocked as StampKey[],
+  };
+};
+
+export const packBoard = (board: Board, at: number): BoardSnapshot => ({
+  seq: board.seq,
+  at,
+  events: [...board.events.values()],
+  quotes: Array.from(board.quotes.values(), (quote) => packQuote(quote, board.stamps.get(quote.stamp))),
+  locked: [...board.locked],
+});
+
+export const unpackBoard = (snapshot: BoardSnapshot): LiveBoard => {
+  const quotes = snapshot.quotes.map(unpackQuote);
+  const stamps = new Map<StampKey, number>();
+  for (const [i, packed] of snapshot.quotes.entries()) if (packed[3] !== null) stamps.set(quotes[i]!.stamp, packed[3]);
+  return {
+    seq: snapshot.seq,
+    events: new Map(snapshot.events.map((event: GameEvent) => [event.id, event])),
+    quotes: new Map(quotes.map((quote) => [quote.key, quote])),
+    stamps,
+    locked: new Set(snapshot.locked as StampKey[]),
+  };
+};

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** The two halves of a sport's odds: game markets and player props. */
+export const sections = ['game', 'props'] as const;
+export type Section = (typeof sections)[number];
+
+/** A sport's key, as the odds feed names it. */
+export const sportKeySchema = z.string().check(z.regex(/^[a-z0-9_]{2,64}$/));
+
+export const boardIdSchema = z.strictObject({ sport: sportKeySchema, section: z.enum(sections) });
+/** Names a board: one section of one sport, with a `seq` of its own. */
+export type BoardId = z.infer<typeof boardIdSchema>;
+
+export const boardName = ({ sport, section }: BoardId): string => `${sport}:${section}`;

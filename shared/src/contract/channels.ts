@@ -1,0 +1,11 @@
+import type { BoardId } from './boards.js';
+import type { OpportunityList } from './opportunity-news.js';
+
+/** Where diffs of a board are published. The braces keep a sport's keys together in a Redis Cluster. */
+export const boardChannel = ({ sport, section }: BoardId) => `board:{${sport}}:${section}:diff`;
+/** Where confirmations of a board are published. */
+export const stampsChannel = ({ sport, section }: BoardId) => `board:{${sport}}:${section}:stamps`;
+/** Where the changes of a live list are published. */
+export const opportunityChannel = (list: OpportunityList) => `opportunities:{${list}}:diff`;
+/** Where the scores of a sport are published. */
+export const scoresChannel = (sport: string) => `scores:{${sport}}:diff`;

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { sections, sportKeySchema } from './boards.js';
+
+/** One verb, one queue, one shape. A worker process refuses to start when a job has no one to do it. */
+export const jobs = {
+  /** Fetch the odds of one section of one sport, and push what moved. */
+  poll: { queue: 'poll', schema: z.strictObject({ sport: sportKeySchema, section: z.enum(sections) }) },
+  /** Fetch the scores of one sport. */
+  follow: { queue: 'follow', schema: z.strictObject({ sport: sportKeySchema }) },
+  /** Write what moved, and the lives of opportunities, to Postgres. */
+  record: { queue: 'record', schema: z.strictObject({}) },
+  /** Make tomorrow's partitions and drop those past retention. */
+  tidy: { queue: 'tidy', schema: z.strictObject({}) },
+} as const;
+
+export type JobName = keyof typeof jobs;
+export type JobData<N extends JobName> = z.infer<(typeof jobs)[N]['schema']>;

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import type { LiveOpportunity } from '../domain/index.js';
+
+export const opportunityKinds = ['arbitrage', 'middles'] as const;
+/** The two live lists, as rooms and addresses name them. */
+export type OpportunityList = (typeof opportunityKinds)[number];
+
+const legPrice = z.strictObject({
+  book: z.string(),
+  price: z.number().check(z.gt(1)),
+  lastUpdate: z.optional(z.number()),
+});
+
+const subject = {
+  id: z.string(),
+  event: z.string(),
+  sport: z.string(),
+  home: z.string(),
+  away: z.string(),
+  commenceTime: z.number(),
+  family: z.string(),
+  subject: z.string(),
+};
+
+const arbitrageSchema = z.strictObject({
+  ...subject,
+  kind: z.literal('arbitrage'),
+  type: z.enum(['two_way', 'three_way']),
+  line: z.optional(z.number()),
+  outcomes: z.array(z.string()),
+  prices: z.array(z.array(legPrice)),
+  profit: z.number(),
+});
+
+const middleSchema = z.strictObject({
+  ...subject,
+  kind: z.literal('middle'),
+  shape: z.enum(['totals', 'spreads']),
+  low: z.number(),
+  high: z.number(),
+  gap: z.number(),
+  probability: z.number(),
+  prices: z.tuple([z.array(legPrice), z.array(legPrice)]),
+});
+
+export const liveOpportunitySchema = z.strictObject({
+  opportunity: z.discriminatedUnion('kind', [arbitrageSchema, middleSchema]),
+  openedAt: z.number(),
+  peak: z.number(),
+  steps: z.array(z.tuple([z.number(), z.number()])),
+});
+
+export const closingSchema = z.strictObject({
+  id: z.string(),
+  at: z.number(),
+  why: z.enum(['price moved', 'price withdrawn', 'price locked', 'game started', 'game over']),
+});
+export type Closing = z.infer<typeof closingSchema>;
+
+/** What workers publish when the live list changes: opened and updated ones whole, closed ones by id. */
+export const opportunityNewsSchema = z.strictObject({
+  seq: z.int().check(z.positive()),
+  at: z.number(),
+  upserts: z.array(liveOpportunitySchema),
+  closed: z.array(closingSchema),
+});
+export interface OpportunityNews {
+  readonly seq: number;
+  readonly at: number;
+  readonly upserts: readonly LiveOpportunity[];
+  readonly closed: readonly Closing[];
+}
+
+/** The live list whole, as the answer to a join gives it. */
+export interface OpportunitySnapshot {
+  readonly seq: number;
+  readonly open: readonly LiveOpportunity[];
+}

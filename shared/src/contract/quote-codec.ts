@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import {
+  type LineKey,
+  type Odds,
+  type Offer,
+  placeOf,
+  type Quote,
+  type QuoteKey,
+  stampKey,
+  usualSet,
+} from '../domain/index.js';
+
+const offerSchema = z.strictObject({
+  limit: z.optional(z.number()),
+  bookmakerLink: z.optional(z.string()),
+  marketLink: z.optional(z.string()),
+  betslipLink: z.optional(z.string()),
+  eventSid: z.optional(z.string()),
+  marketSid: z.optional(z.string()),
+  outcomeSid: z.optional(z.string()),
+});
+
+/** A price as it travels: key, decimal price, received, source's time, then what is not usual for its kind. */
+export const packedQuoteSchema = z.tuple([
+  z.string(),
+  z.number().check(z.gt(1)),
+  z.number(),
+  z.nullable(z.number()),
+  z.nullable(z.string()),
+  z.nullable(z.string()),
+  z.nullable(offerSchema),
+]);
+export type PackedQuote = z.infer<typeof packedQuoteSchema>;
+
+export const packQuote = (quote: Quote, lastUpdate: number | undefined): PackedQuote => [
+  quote.key,
+  quote.price,
+  quote.receivedAt,
+  lastUpdate ?? null,
+  quote.market === quote.family ? null : quote.market,
+  quote.set === usualSet(quote.outcome) ? null : quote.set,
+  quote.offer ?? null,
+];
+
+export const unpackQuote = ([key, price, receivedAt, , market, set, offer]: PackedQuote): Quote => {
+  const place = placeOf(key as QuoteKey);
+  const unpacked = {
+    ...place,
+    key: key as QuoteKey,
+    at: key.slice(0, key.lastIndexOf('|', key.lastIndexOf('|') - 1)) as LineKey,
+    stamp: stampKey(place.event, place.book, market ?? place.family),
+    set: set ?? usualSet(place.outcome),
+    market: market ?? place.family,
+    price: price as Odds,
+    receivedAt,
+  };
+  return offer ? { ...unpacked, offer: offer as Offer } : unpacked;
+};

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+
+/** A price of a game, by the names of the specification. Times are ISO 8601. */
+export const outcomeSchema = z.object({
+  name: z.string(),
+  description: z.optional(z.string()),
+  price: z.number(),
+  point: z.optional(z.number()),
+  bet_limit: z.optional(z.number()),
+  bookmaker_link: z.optional(z.string()),
+  market_link: z.optional(z.string()),
+  betslip_link: z.optional(z.string()),
+  event_sid: z.optional(z.string()),
+  market_sid: z.optional(z.string()),
+  outcome_sid: z.optional(z.string()),
+  locked: z.optional(z.boolean()),
+  received_at: z.string(),
+});
+export const marketSchema = z.object({
+  key: z.string(),
+  last_update: z.optional(z.string()),
+  outcomes: z.array(outcomeSchema),
+});
+export const bookmakerSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  last_update: z.optional(z.string()),
+  markets: z.array(marketSchema),
+});
+export const gameSchema = z.object({
+  id: z.string(),
+  sport_key: z.string(),
+  sport_title: z.string(),
+  home_team: z.string(),
+  away_team: z.string(),
+  home_logo: z.optional(z.string()),
+  away_logo: z.optional(z.string()),
+  commence_time: z.string(),
+  status: z.enum(['scheduled', 'in_progress', 'final']),
+  completed: z.boolean(),
+  bookmakers: z.array(bookmakerSchema),
+});
+export type Game = z.infer<typeof gameSchema>;
+
+export const sportSchema = z.object({ key: z.string(), title: z.string(), group: z.string(), active: z.boolean() });
+export type SportEntry = z.infer<typeof sportSchema>;
+
+const list = z.pipe(
+  z.string().check(z.minLength(1), z.maxLength(2_000)),
+  z.transform((text: string) => text.split(',').filter((part) => part !== '')),
+);
+
+const REGIONS = ['us', 'us2', 'us_dfs', 'us_ex', 'us_exchanges', 'uk', 'eu', 'au', 'fr', 'se'];
+const regions = z.pipe(list, z.array(z.enum(REGIONS as [string, ...string[]])));
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+export const oddsQuery = z.strictObject({
+  sports: list,
+  markets: list,
+  regions,
+  oddsFormat: z._default(z.enum(['american', 'decimal']), 'american'),
+  dateFormat: z._default(z.enum(['iso', 'unix']), 'iso'),
+  date: z.optional(day),
+  _t: z.optional(z.string().check(z.regex(/^\d{1,16}$/))),
+});
+export type OddsQuery = z.infer<typeof oddsQuery>;
+
+export const oddsOfSportQuery = z.strictObject({
+  sport: z.string().check(z.minLength(1), z.maxLength(64)),
+  regions: z._default(regions, ['us']),
+  markets: z._default(list, ['h2h']),
+});
+
+export const eventsQuery = z.strictObject({ sport: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+export const historyQuery = z.strictObject({
+  sport: z.string().check(z.minLength(1), z.maxLength(64)),
+  eventId: z.string().check(z.minLength(1), z.maxLength(64)),
+  markets: list,
+  bookmakers: z.optional(list),
+});

@@ -1,0 +1,39 @@
+import type { BoardId } from './boards.js';
+import type { OpportunityList, OpportunitySnapshot } from './opportunity-news.js';
+
+/** The answer to a request to join a room. */
+export type Joined = 'joined' | 'refused';
+
+/** What the browser may say. */
+export interface ClientEvents {
+  /** Hear a board's diffs from now on; the snapshot itself comes by REST. */
+  'board:join': (board: BoardId, reply: (answer: Joined) => void) => void;
+  'board:leave': (board: BoardId) => void;
+  /** Hear a live list; it is small, so it comes with the answer. Platinum only. */
+  'opportunities:join': (list: OpportunityList, reply: (answer: OpportunitySnapshot | 'refused') => void) => void;
+  'opportunities:leave': (list: OpportunityList) => void;
+  /** The server's clock, in milliseconds: what ages on the screen are counted by. */
+  'clock:ask': (reply: (now: number) => void) => void;
+}
+
+/** What the browser may hear. Texts are JSON, encoded once for a whole room. */
+export interface ServerEvents {
+  /** The diffs of one tick, in order: a JSON array of BoardNews. `pushedAt` is when they left the server. */
+  'board:diffs': (board: BoardId, diffs: string, pushedAt: number) => void;
+  /** Confirmations: JSON of BoardStamps. */
+  'board:stamps': (board: BoardId, stamps: string) => void;
+  /** The changes of one tick, in order: a JSON array of OpportunityNews. */
+  'opportunities:diffs': (list: OpportunityList, diffs: string, pushedAt: number) => void;
+  /** The server let go of this socket on purpose: too slow to follow, or no longer signed in. */
+  'session:ended': (why: 'too slow' | 'signed out' | 'server restarting') => void;
+}
+
+/** Realtime numbers of the specification. */
+export const REALTIME = {
+  heartbeatMs: 25_000,
+  timeoutMs: 10_000,
+  pushBufferMax: 100,
+  reconnectDelaysMs: [1_000, 2_000, 5_000, 10_000],
+  tickMs: 100,
+  stampsEveryMs: 15_000,
+} as const;

@@ -1,0 +1,28 @@
+import { type GameEvent, hasStarted } from './game-event.js';
+
+/** A price older than this is locked: shown, never used. */
+export const LOCK_AGE_MS = { upcoming: 15 * 60_000, live: 5 * 60_000 } as const;
+
+/** How old a price may look: the shape of the mark beside it. */
+export type Freshness = 'live' | 'ageing' | 'late' | 'stale';
+
+/** The age, in milliseconds, past which a game's prices are locked. */
+export const lockAgeOf = (event: GameEvent, now: number): number =>
+  hasStarted(event, now) ? LOCK_AGE_MS.live : LOCK_AGE_MS.upcoming;
+
+/** Whether a book's market is locked for its age. A market without any time never is. */
+export const isTooOld = (lastUpdate: number | undefined, event: GameEvent, now: number): boolean =>
+  lastUpdate !== undefined && now - lastUpdate > lockAgeOf(event, now);
+
+/** live up to 15 s, ageing up to 60 s, late up to the lock's age, stale beyond. */
+export const freshnessOf = (lastUpdate: number | undefined, event: GameEvent, now: number): Freshness => {
+  if (lastUpdate === undefined) return 'late';
+  const age = now - lastUpdate;
+  if (age > lockAgeOf(event, now)) return 'stale';
+  return age <= 15_000 ? 'live' : age <= 60_000 ? 'ageing' : 'late';
+};
+
+/** A price beyond American 5000 either way is locked. Takes decimal odds. */
+export const isLongShot = (price: number): boolean => price > LONGEST || price < SHORTEST;
+const LONGEST = 51 + 1e-9;
+const SHORTEST = 1.02 - 1e-9;

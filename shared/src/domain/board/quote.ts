@@ -1,0 +1,73 @@
+import type { Odds } from '../odds/formats.js';
+
+/** Names one price: event, family, subject, line, outcome and book, in this order. */
+export type QuoteKey = string & { readonly of: 'quote' };
+/** Names one market at one line, over all books: event, family, subject and line. */
+export type LineKey = string & { readonly of: 'market-line' };
+/** Names what a book confirms at one time: one of its markets on one event. */
+export type StampKey = string & { readonly of: 'stamp' };
+
+/** One price from one book for one outcome: the atom of the whole product. Never changed, only replaced. */
+export interface Quote {
+  readonly key: QuoteKey;
+  readonly at: LineKey;
+  readonly stamp: StampKey;
+  readonly event: string;
+  /** The market without its `alternate` mark: `alternate_spreads` belongs to `spreads`. */
+  readonly family: string;
+  /** The player of a prop, the team of a team total, otherwise empty. */
+  readonly subject: string;
+  /** The home team's handicap, or the total; undefined where a market has no line. */
+  readonly line: number | undefined;
+  /** home, away, draw, over, under, yes, no, or a name of its own. */
+  readonly outcome: string;
+  /** Every outcome this book lists here, sorted, joined by commas: two-way and three-way prices never meet. */
+  readonly set: string;
+  readonly book: string;
+  /** The market as the feed names it, such as `alternate_spreads`. */
+  readonly market: string;
+  readonly price: Odds;
+  /** When this price reached us, in milliseconds since 1970. */
+  readonly receivedAt: number;
+  readonly offer?: Offer;
+}
+
+/** What a feed may add to a price: how much the book takes, and where to place it. */
+export interface Offer {
+  readonly limit?: number;
+  readonly bookmakerLink?: string;
+  readonly marketLink?: string;
+  readonly betslipLink?: string;
+  readonly eventSid?: string;
+  readonly marketSid?: string;
+  readonly outcomeSid?: string;
+}
+
+type Place = Pick<Quote, 'event' | 'family' | 'subject' | 'line'>;
+
+export const lineKey = ({ event, family, subject, line }: Place): LineKey =>
+  `${event}|${family}|${escapeBar(subject)}|${line ?? ''}` as LineKey;
+
+export const quoteKey = (at: LineKey, outcome: string, book: string): QuoteKey =>
+  `${at}|${escapeBar(outcome)}|${book}` as QuoteKey;
+
+export const stampKey = (event: string, book: string, market: string): StampKey =>
+  `${event}|${book}|${market}` as StampKey;
+
+/** Reads a quote's key back into its parts. */
+export const placeOf = (key: QuoteKey): Place & Pick<Quote, 'outcome' | 'book'> => {
+  const [event = '', family = '', subject = '', line = '', outcome = '', book = ''] = key.split('|');
+  return {
+    event,
+    family,
+    subject: unescapeBar(subject),
+    line: line === '' ? undefined : Number(line),
+    outcome: unescapeBar(outcome),
+    book,
+  };
+};
+
+// The bar separates the parts of a key; a name that holds one must not.
+const escapeBar = (name: string) =>
+  name.includes('|') || name.includes('%') ? name.replaceAll('%', '%25').replaceAll('|', '%7C') : name;
+const unescapeBar = (name: string) => (name.includes('%') ? name.replaceAll('%7C', '|').replaceAll('%25', '%') : name);
