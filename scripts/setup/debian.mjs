@@ -1,0 +1,29 @@
+/** Debian packages: installed when we are root, otherwise downloaded and unpacked into a folder of ours. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** True when all are installed now. Refreshes the package lists only when the first try fails. */
+export const installAsRoot = (packages) => {
+  const install = () => run('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
+  return install() || (run('apt-get', ['update']) && install());
+};
+
+/** Needs no rights. True when every package could be had and unpacked below `target`. */
+export const unpackInto = (target, packages) => {
+  const shelf = mkdtempSync(path.join(os.tmpdir(), 'fairline-debian-'));
+  try {
+    if (!run('apt-get', ['download', ...packages], shelf)) return false;
+    return readdirSync(shelf).every((file) => run('dpkg-deb', ['-x', path.join(shelf, file), target]));
+  } finally {
+    rmSync(shelf, { recursive: true, force: true });
+  }
+};
+
+const run = (program, args, cwd) => {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const { status, stderr } = spawnSync(program, args, { cwd, env, encoding: 'utf8' });
+  if (status !== 0) console.error(`${program} ${args.join(' ')} failed: ${stderr?.trim().split('\n').at(-1) ?? ''}`);
+  return status === 0;
+};

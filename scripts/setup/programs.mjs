@@ -1,0 +1,19 @@
+/** Programs of this machine. */
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+
+/** Full path of a program found on PATH (or in one of the `further` folders), else undefined. */
+export const onPath = (name, further = []) =>
+  [...(process.env.PATH ?? '').split(path.delimiter), ...further]
+    .filter(Boolean)
+    .map((folder) => path.join(folder, name))
+    .find(canRun);
+
+const canRun = (file) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
