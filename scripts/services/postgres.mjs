@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { end, isRunning, until } from './life.mjs';
+import { end, isRunning, rest, until } from './life.mjs';
 import { folder } from './places.mjs';
 import { anotherPortFor, isListening, portFor } from './ports.mjs';
 import { createCluster, DATABASE, USER } from './postgres-cluster.mjs';
@@ -32,16 +32,26 @@ export const stopPostgres = async (data) => {
 
 const urlOf = (port, password) => `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
 
+// One that was killed may still be recovering: wait for it rather than start a second on its files.
 const runningOn = async (cluster) => {
-  const { pid, port } = pidFileOf(cluster);
-  return isRunning(pid, 'postgres') && (await isListening(port)) ? { port } : undefined;
+  const { pid } = pidFileOf(cluster);
+  const isReady = async () => pidFileOf(cluster).ready && (await isListening(pidFileOf(cluster).port));
+  const settled = async () => !isRunning(pid, 'postgres') || (await isReady());
+  if (!(await until(settled, 30_000))) throw new Error(`Postgres (pid ${pid}) runs on ${cluster} but does not answer`);
+  return isRunning(pid, 'postgres') ? pidFileOf(cluster) : undefined;
 };
 
 // The children of a killed Postgres hold its memory for a moment longer.
 const launchPatiently = async (...what) => {
-  let failure;
-  const started = () => launch(...what).then(Boolean, (error) => !(failure = error));
-  if (!(await until(started, 5_000, 300))) throw failure;
+  const deadline = Date.now() + 5_000;
+  for (;;) {
+    try {
+      return await launch(...what);
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await rest(300);
+    }
+  }
 };
 
 const launch = async (bin, cluster, port, logFile) => {
@@ -67,7 +77,6 @@ const launch = async (bin, cluster, port, logFile) => {
   const ready = await until(() => failure !== undefined || isReady(), 30_000);
   if (!ready || failure !== undefined)
     throw new Error(`Postgres did not start (${failure ?? 'timed out'}); see ${logFile}`);
-  return true;
 };
 
 const pidFileOf = (cluster) => {
