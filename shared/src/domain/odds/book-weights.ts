@@ -1,0 +1,19 @@
+import { isDfsBook } from '../catalogue/sportsbooks.js';
+
+/** How much a book's opinion counts in a fair line: sharp books most, pick apps not at all. */
+export const bookWeight = (key: string): number => (isDfsBook(key) ? 0 : (WEIGHTS[key] ?? 1));
+
+const WEIGHTS: Readonly<Record<string, number>> = {
+  pinnacle: 3,
+  circa: 2.5,
+  circasports: 2.5,
+  novig: 2.5,
+  prophetx: 2.5,
+  prophet_exchange: 2.5,
+  lowvig: 2,
+  draftkings: 1.5,
+  fanduel: 1.5,
+  betmgm: 1.5,
+  caesars: 1.5,
+  williamhill_us: 1.5,
+};

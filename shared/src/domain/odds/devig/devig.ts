@@ -1,0 +1,57 @@
+import type { Odds } from '../formats.js';
+import { overround, type Probability } from '../probability.js';
+import { additive } from './additive.js';
+import type { DevigMethod } from './implied.js';
+import { multiplicative } from './multiplicative.js';
+import { oddsRatio } from './odds-ratio.js';
+import { power } from './power.js';
+import { probit } from './probit.js';
+import { shin } from './shin.js';
+import { worstCase } from './worst-case.js';
+
+/**
+ * Takes the book's margin out of a full market: the fair chance of every outcome, and the overround (sum of implied
+ * probabilities - 1). `prices` must be every way the market can end.
+ * Refused, by name: fewer than two prices, a book without a margin, and prices for which the method leaves 0..1.
+ */
+export const devig = (method: DevigMethodName, prices: readonly Odds[]): Devigged | DevigRefusal => {
+  if (prices.length < 2) return 'too-few';
+  const margin = overround(prices);
+  if (margin < -ROUNDING) return 'no-margin';
+  const fair = DEVIG_BY_NAME[method](prices.map((price) => 1 / price));
+  return fair.every(isStrictlyWithin) ? { fair: fair as Probability[], overround: margin } : 'out-of-range';
+};
+
+/** A market without the book's margin. `fair` sums to 1, except by worst-case. */
+export type Devigged = { readonly fair: readonly Probability[]; readonly overround: number };
+
+/** Why a market cannot be de-vigged. */
+export type DevigRefusal = 'too-few' | 'no-margin' | 'out-of-range';
+
+/** The methods a user may choose from, the default first. */
+export const DEVIG_METHODS = [
+  { name: 'multiplicative', title: 'Multiplicative' },
+  { name: 'additive', title: 'Additive' },
+  { name: 'power', title: 'Power' },
+  { name: 'shin', title: 'Shin' },
+  { name: 'odds-ratio', title: 'Odds ratio' },
+  { name: 'probit', title: 'Probit' },
+  { name: 'worst-case', title: 'Worst case' },
+] as const;
+
+export type DevigMethodName = (typeof DEVIG_METHODS)[number]['name'];
+
+const DEVIG_BY_NAME: Readonly<Record<DevigMethodName, DevigMethod>> = {
+  multiplicative,
+  additive,
+  power,
+  shin,
+  'odds-ratio': oddsRatio,
+  probit,
+  'worst-case': worstCase,
+};
+
+const isStrictlyWithin = (chance: number): boolean => chance > 0 && chance < 1;
+
+// Ten prices of 10.0 have no margin and no lack of one; their sum misses 1 by the last bit.
+const ROUNDING = 1e-12;
