@@ -1,22 +1,15 @@
-import type { Listing, ListingKey } from './listing.js';
-import type { Quote, QuoteKey } from './quote.js';
+import type { Asked, Listing, Listings } from './listing.js';
+import type { Quote } from './quote.js';
 
 /** Prices that moved, and prices that were withdrawn. */
 export interface Moves {
   readonly upserts: Quote[];
-  readonly removed: QuoteKey[];
+  readonly withdrawn: Quote[];
 }
 
-/**
- * Compares what the books offered before with what they offer now.
- * `inScope` says which of the former listings this poll asked about: one of those that is missing now was withdrawn.
- */
-export const diffQuotes = (
-  before: ReadonlyMap<ListingKey, Listing>,
-  now: ReadonlyMap<ListingKey, Listing>,
-  inScope: (listing: Listing) => boolean = () => true,
-): Moves => {
-  const moves: Moves = { upserts: [], removed: [] };
+/** Compares what the books offered before with what they answer now. Listings that were not asked about stay as they are. */
+export const diffQuotes = (before: Listings, now: Listings, asked: Asked): Moves => {
+  const moves: Moves = { upserts: [], withdrawn: [] };
   let met = 0;
   for (const [key, listing] of now) {
     const old = before.get(key);
@@ -24,15 +17,20 @@ export const diffQuotes = (
     if (old !== listing) compare(old?.quotes ?? [], listing.quotes, moves);
   }
   if (met < before.size)
-    for (const [key, listing] of before) if (!now.has(key) && inScope(listing)) compare(listing.quotes, [], moves);
+    for (const [key, listing] of before)
+      if (!now.has(key) && isAsked(listing, asked)) compare(listing.quotes, [], moves);
   return moves;
 };
 
-/** The same offer: time and receipt do not count. */
+/** Whether a poll that asked this would have heard of the listing. */
+export const isAsked = (listing: Listing, { event, markets }: Asked): boolean =>
+  markets.has(listing.market) && (event === undefined || event === listing.event);
+
+/** The same offer: the time of its receipt does not count. */
 export const isSameOffer = (a: Quote, b: Quote): boolean =>
   a.price === b.price && a.set === b.set && a.market === b.market && a.offer?.limit === b.offer?.limit;
 
-const compare = (before: readonly Quote[], now: readonly Quote[], { upserts, removed }: Moves) => {
+const compare = (before: readonly Quote[], now: readonly Quote[], { upserts, withdrawn }: Moves) => {
   if (samePlaces(before, now)) {
     for (let i = 0; i < now.length; i++) if (!isSameOffer(before[i]!, now[i]!)) upserts.push(now[i]!);
     return;
@@ -43,7 +41,7 @@ const compare = (before: readonly Quote[], now: readonly Quote[], { upserts, rem
     if (!known || !isSameOffer(known, quote)) upserts.push(quote);
     old.delete(quote.key);
   }
-  removed.push(...old.keys());
+  withdrawn.push(...old.values());
 };
 
 const samePlaces = (a: readonly Quote[], b: readonly Quote[]) => {

@@ -1,39 +1,50 @@
+import type { GameEvent } from './game-event.js';
 import type { Quote, StampKey } from './quote.js';
 
-/** Names what one book offers in one family of one event. */
-export type ListingKey = string & { readonly of: 'listing' };
-
 /**
- * What one book offers in one family of one event, main and alternate lines together.
+ * What one book offers in one of its markets on one event.
  * A reader gives back the same object for as long as nothing in it moved, so that comparing two polls costs one comparison.
  */
 export interface Listing {
-  readonly key: ListingKey;
+  readonly key: StampKey;
   readonly event: string;
   readonly book: string;
-  readonly family: string;
+  /** As the feed names it: main and alternate lines are two listings. */
+  readonly market: string;
   readonly quotes: readonly Quote[];
 }
 
-/** When a book last confirmed one of its markets, by the source's clock, in milliseconds. */
-export type Stamps = ReadonlyMap<StampKey, number>;
+export type Listings = ReadonlyMap<StampKey, Listing>;
 
-export const listingKey = (event: string, book: string, family: string): ListingKey =>
-  `${event}|${book}|${family}` as ListingKey;
+/** What a feed answered, read: everything on offer within what was asked. */
+export interface Reading {
+  readonly events: readonly GameEvent[];
+  readonly listings: Listings;
+  /** When each book confirmed each market, by the source's clock, in milliseconds. */
+  readonly stamps: ReadonlyMap<StampKey, number>;
+  readonly receivedAt: number;
+}
+
+/** What a poll asked about: all that is missing from its answer was withdrawn. */
+export interface Asked {
+  /** One event, or undefined for every event of the sport. */
+  readonly event?: string;
+  /** Markets as the feed names them. */
+  readonly markets: ReadonlySet<string>;
+}
 
 /** The quotes of a board, put together again as listings: where a comparison starts from after a restart. */
-export const listingsOf = (quotes: Iterable<Quote>): Map<ListingKey, Listing> => {
-  const found = new Map<ListingKey, Quote[]>();
+export const listingsOf = (quotes: Iterable<Quote>): Map<StampKey, Listing> => {
+  const found = new Map<StampKey, Quote[]>();
   for (const quote of quotes) {
-    const key = listingKey(quote.event, quote.book, quote.family);
-    const listed = found.get(key);
+    const listed = found.get(quote.stamp);
     if (listed) listed.push(quote);
-    else found.set(key, [quote]);
+    else found.set(quote.stamp, [quote]);
   }
-  const listings = new Map<ListingKey, Listing>();
+  const listings = new Map<StampKey, Listing>();
   for (const [key, listed] of found) {
-    const { event, book, family } = listed[0]!;
-    listings.set(key, { key, event, book, family, quotes: listed });
+    const { event, book, market } = listed[0]!;
+    listings.set(key, { key, event, book, market, quotes: listed });
   }
   return listings;
 };

@@ -1,0 +1,44 @@
+import { diffReading, listingsOf, odds } from '../domain/index.js';
+import { aBoard, aQuote, NOON } from '../testing/index.js';
+import { boardNewsSchema, boardSnapshotSchema, packBoard, packDiff, unpackBoard, unpackDiff } from './board-news.js';
+
+const main = aQuote({ offer: { limit: 250, betslipLink: 'https://book.example/slip' } });
+const threeWay = aQuote({ book: 'pinnacle', set: 'away,draw,home', price: odds(2.4) });
+const prop = aQuote({
+  family: 'player_points',
+  market: 'player_points_alternate',
+  subject: 'A | B %',
+  outcome: 'over',
+  line: 0,
+});
+
+it('a board arrives as it was sent', () => {
+  const board = aBoard([main, threeWay, prop]);
+  board.locked.add(main.stamp);
+  const sent = JSON.parse(JSON.stringify(packBoard(board, NOON)));
+  expect(unpackBoard(boardSnapshotSchema.parse(sent))).toEqual(board);
+});
+
+it('a diff arrives as it was sent', () => {
+  const board = aBoard([main, threeWay]);
+  const reading = {
+    events: [...board.events.values()],
+    listings: listingsOf([main, prop]),
+    stamps: board.stamps,
+    receivedAt: NOON,
+  };
+  const change = diffReading(board, listingsOf(board.quotes.values()), reading, {
+    markets: new Set(['h2h', 'player_points_alternate']),
+  });
+  const diff = {
+    ...change,
+    unlocked: [main.stamp],
+    stamps: new Map([
+      [main.stamp, NOON + 1],
+      [prop.stamp, NOON],
+    ]),
+    seq: 2,
+  };
+  const sent = JSON.parse(JSON.stringify(packDiff(diff, NOON)));
+  expect(unpackDiff(boardNewsSchema.parse(sent))).toEqual(diff);
+});

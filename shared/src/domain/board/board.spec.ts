@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { aBoard, aGame, aQuote, NOON } from '../../testing/index.js';
+import {
+  type Asked,
+  applyDiff,
+  type Board,
+  diffLocks,
+  diffReading,
+  listingsOf,
+  odds,
+  orderOf,
+  placeOf,
+  type Quote,
+  type Reading,
+} from '../index.js';
+
+const home = aQuote({ outcome: 'home', price: odds(1.9) });
+const away = aQuote({ outcome: 'away', price: odds(2) });
+const awayUp = { ...away, price: odds(2.1) };
+const asked: Asked = { markets: new Set(['h2h', 'spreads', 'alternate_spreads']) };
+
+const read = (quotes: readonly Quote[], events = [aGame()]): Reading => ({
+  events,
+  listings: listingsOf(quotes),
+  stamps: new Map(quotes.map((quote) => [quote.stamp, NOON + 5_000])),
+  receivedAt: NOON + 5_100,
+});
+const after = (board: Board, now: readonly Quote[], what = asked) =>
+  diffReading(board, listingsOf(board.quotes.values()), read(now), what);
+
+describe('diffReading', () => {
+  it('holds nothing when nothing moved', () =>
+    expect(after(aBoard([home, away]), [away, home])).toMatchObject({
+      upserts: [],
+      removed: [],
+      gone: [],
+      events: [],
+    }));
+  it('holds a changed price and the time it was given', () => {
+    const change = after(aBoard([home, away]), [home, awayUp]);
+    expect(change.upserts).toEqual([awayUp]);
+    expect(change.stamps.get(away.stamp)).toBe(NOON + 5_000);
+  });
+  it('holds a withdrawn price', () => expect(after(aBoard([home, away]), [home]).removed).toEqual([away.key]));
+  it('leaves alone what was not asked about', () =>
+    expect(after(aBoard([home, away]), [], { markets: new Set(['totals']) }).removed).toEqual([]));
+  it('lets go of a game that left the feed, without naming its prices one by one', () => {
+    const other = aQuote({ event: 'g2' });
+    const board = aBoard([home, other], { events: [aGame(), aGame({ id: 'g2' })] });
+    expect(after(board, [home])).toMatchObject({ gone: ['g2'], removed: [] });
+  });
+  it('keeps a price that the main market withdrew when the alternate market still lists it', () => {
+    const main = aQuote({ family: 'spreads', line: -3.5 });
+    const alternate = aQuote({ family: 'spreads', market: 'alternate_spreads', line: -3.5, price: odds(1.95) });
+    const before = listingsOf([main, alternate]);
+    const change = diffReading(aBoard([main]), before, read([alternate]), asked);
+    expect(change).toMatchObject({ upserts: [alternate], removed: [] });
+  });
+  it('does not take a price from the main market when the alternate market withdraws its own', () => {
+    const main = aQuote({ family: 'spreads', line: -3.5 });
+    const alternate = aQuote({ family: 'spreads', market: 'alternate_spreads', line: -3.5, price: odds(1.95) });
+    const change = diffReading(aBoard([main]), listingsOf([main, alternate]), read([main]), asked);
+    expect(change).toMatchObject({ upserts: [], removed: [] });
+  });
+});
+
+describe('applyDiff', () => {
+  const anyQuote = fc
+    .record({
+      event: fc.constantFrom('g1', 'g2'),
+      outcome: fc.constantFrom('home', 'away'),
+      book: fc.constantFrom('alpha', 'beta', 'gamma'),
+      family: fc.constantFrom('h2h', 'spreads'),
+      price: fc.integer({ min: 101, max: 500 }).map((cents) => odds(cents / 100)),
+    })
+    .map(aQuote);
+  const slate = fc.uniqueArray(anyQuote, { selector: (quote) => quote.key, maxLength: 12 });
+
+  it('brings the board of one poll to that of the next', () =>
+    fc.assert(
+      fc.property(slate, slate, (first, second) => {
+        const events = [aGame(), aGame({ id: 'g2' })];
+        const board = aBoard(first, { events });
+        const change = diffReading(board, listingsOf(first), read(second, events), asked);
+        applyDiff(board, { ...change, seq: board.seq + 1 });
+        expect(new Map(board.quotes)).toEqual(new Map(second.map((quote) => [quote.key, quote])));
+      }),
+    ));
+  it('refuses a diff that is not the next', () => {
+    const board = aBoard([home], { seq: 7 });
+    const change = after(board, [home]);
+    expect(() => applyDiff(board, { ...change, seq: 9 })).toThrow(RangeError);
+  });
+  it('drops a game with everything on it', () => {
+    const board = aBoard([home, aQuote({ event: 'g2' })], { events: [aGame(), aGame({ id: 'g2' })] });
+    applyDiff(board, { ...after(board, [home]), seq: 2 });
+    expect([...board.quotes.keys()]).toEqual([home.key]);
+    expect([...board.stamps.keys()]).toEqual([home.stamp]);
+  });
+});
+
+it.each([
+  [8, 'next'],
+  [7, 'stale'],
+  [9, 'gap'],
+] as const)('after 7, diff %d is %s', (seq, order) => {
+  expect(orderOf(7, { seq })).toBe(order);
+});
+
+describe('diffLocks', () => {
+  const live = aGame({ commenceTime: NOON - 60_000 });
+  it.each([
+    ['an upcoming price at 15:00', aGame(), 15 * 60, false],
+    ['an upcoming price at 15:01', aGame(), 15 * 60 + 1, true],
+    ['a live price at 5:00', live, 5 * 60, false],
+    ['a live price at 5:01', live, 5 * 60 + 1, true],
+  ])('%s', (_, event, age, locks) => {
+    const board = aBoard([home], { events: [event], confirmedAt: NOON - age * 1_000 });
+    expect(diffLocks(board, NOON).locked).toEqual(locks ? [home.stamp] : []);
+  });
+  it('never locks a price without any time', () => {
+    const board = aBoard([home]);
+    board.stamps.clear();
+    expect(diffLocks(board, NOON + 1e9)).toEqual({ locked: [], unlocked: [] });
+  });
+  it('unlocks what was confirmed', () => {
+    const board = aBoard([home]);
+    board.locked.add(home.stamp);
+    expect(diffLocks(board, NOON)).toEqual({ locked: [], unlocked: [home.stamp] });
+  });
+});
+
+it('reads back from a key what was written into it, whatever the names hold', () =>
+  fc.assert(
+    fc.property(fc.string(), fc.string({ minLength: 1 }), (subject, outcome) => {
+      const quote = aQuote({ family: 'player_points', subject, outcome, line: 24.5 });
+      expect(placeOf(quote.key)).toMatchObject({ subject, outcome, line: 24.5, book: 'draftkings', event: 'g1' });
+    }),
+  ));

@@ -1,0 +1,62 @@
+import type { Board, BoardChange } from './board.js';
+import { diffQuotes, type Moves } from './diff-quotes.js';
+import type { GameEvent } from './game-event.js';
+import type { Asked, Listings, Reading } from './listing.js';
+import { type Quote, type QuoteKey, type StampKey, stampKey } from './quote.js';
+
+/**
+ * What a poll changes on a board. `before` holds the listings the board was made from.
+ * An event that a poll over the whole sport no longer names has left, with all its prices.
+ */
+export const diffReading = (board: Board, before: Listings, reading: Reading, asked: Asked): BoardChange => {
+  const gone = asked.event === undefined ? missing(board, reading) : [];
+  const kept = without(before, gone);
+  const moves = settleOwners(board, kept, reading.listings, diffQuotes(kept, reading.listings, asked));
+  return {
+    events: reading.events.filter((event) => !isSameEvent(board.events.get(event.id), event)),
+    gone,
+    ...moves,
+    stamps: stampsOf(moves.upserts, reading.stamps),
+    locked: [],
+    unlocked: [],
+  };
+};
+
+const missing = (board: Board, { events }: Reading): string[] => {
+  const named = new Set(events.map((event) => event.id));
+  return [...board.events.keys()].filter((id) => !named.has(id));
+};
+
+// What was offered on a game that left goes with the game.
+const without = (before: Listings, gone: readonly string[]): Listings =>
+  gone.length === 0 ? before : new Map([...before].filter(([, { event }]) => !gone.includes(event)));
+
+const isSameEvent = (a: GameEvent | undefined, b: GameEvent) =>
+  a !== undefined && a.commenceTime === b.commenceTime && a.home === b.home && a.away === b.away;
+
+const stampsOf = (quotes: readonly Quote[], stamps: ReadonlyMap<StampKey, number>) => {
+  const told = new Map<StampKey, number>();
+  for (const { stamp } of quotes) {
+    const at = stamps.get(stamp);
+    if (at !== undefined) told.set(stamp, at);
+  }
+  return told;
+};
+
+// A book may list one price in its main and in its alternate market. What one of them withdraws, the other may still offer.
+const settleOwners = (board: Board, before: Listings, now: Listings, { upserts, withdrawn }: Moves) => {
+  const removed: QuoteKey[] = [];
+  for (const quote of withdrawn) {
+    if (board.quotes.get(quote.key)?.market !== quote.market) continue;
+    const heir = siblingsOf(quote, before, now).find(({ key }) => key === quote.key);
+    if (heir) upserts.push(heir);
+    else removed.push(quote.key);
+  }
+  return { upserts, removed };
+};
+
+const siblingsOf = ({ event, book, family, market }: Quote, before: Listings, now: Listings): readonly Quote[] =>
+  [family, `alternate_${family}`, `${family}_alternate`]
+    .filter((name) => name !== market)
+    .map((name) => stampKey(event, book, name))
+    .flatMap((key) => (now.get(key) ?? before.get(key))?.quotes ?? []);
