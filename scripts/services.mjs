@@ -6,8 +6,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { locked } from './services/lock.mjs';
 import { dataFolder } from './services/places.mjs';
-import { startPostgres, stopPostgres } from './services/postgres.mjs';
-import { startRedis, stopRedis } from './services/redis.mjs';
+import { killPostgres, startPostgres, stopPostgres } from './services/postgres.mjs';
+import { killRedis, startRedis, stopRedis } from './services/redis.mjs';
 
 /** Starts (or adopts) what the environment does not name; gives the URLs of both. */
 export const startServices = (data = dataFolder(), env = process.env) =>
@@ -27,6 +27,9 @@ export const stopServices = async (data = dataFolder()) => {
     await stopPostgres(data);
   });
 };
+
+/** Ends them at once; both come back from that without a loss, only later. */
+export const killServices = (data = dataFolder()) => [killRedis, killPostgres].map((kill) => kill(data));
 
 const command = async (word) => {
   if (word === 'down') return stopServices();

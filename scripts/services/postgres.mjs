@@ -30,6 +30,12 @@ export const stopPostgres = async (data) => {
   if (isRunning(pid, 'postgres')) await end(pid, 'SIGINT', 20_000);
 };
 
+/** Its own "immediate" stop: no goodbye to anyone, recovered at the next start. */
+export const killPostgres = (data) => {
+  const { pid } = pidFileOf(clusterFolder(data));
+  if (isRunning(pid, 'postgres')) process.kill(pid, 'SIGQUIT');
+};
+
 const urlOf = (port, password) => `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
 
 // One that was killed may still be recovering: wait for it rather than start a second on its files.

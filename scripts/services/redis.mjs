@@ -25,6 +25,11 @@ export const stopRedis = async (data) => {
   if (isRunning(pid, '-server')) await end(pid, 'SIGTERM');
 };
 
+export const killRedis = (data) => {
+  const { pid } = recall(data, 'redis');
+  if (isRunning(pid, '-server')) process.kill(pid, 'SIGKILL');
+};
+
 const urlOf = (port, password) => `redis://:${password}@127.0.0.1:${port}`;
 
 const launch = async ({ command, env }, data, port, password) => {

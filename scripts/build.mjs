@@ -1,0 +1,6 @@
+/** `npm run build`: always builds, changed or not. */
+import './setup/node-version.mjs';
+import { build } from './setup/build.mjs';
+import { main, step } from './setup/steps.mjs';
+
+await main(() => step('build', build));

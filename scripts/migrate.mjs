@@ -1,0 +1,16 @@
+/**
+ * `npm run migrate`: brings the database up to date, DATABASE_URL's or the embedded one.
+ * Runs the built code; with `node -C source --import @oxc-node/core/register` the sources.
+ */
+import './setup/node-version.mjs';
+import { dataFolder } from './services/places.mjs';
+import { startServices } from './services.mjs';
+import { environment } from './setup/env-file.mjs';
+import { main } from './setup/steps.mjs';
+
+await main(async () => {
+  const env = environment();
+  const url = env.DATABASE_URL ?? (await startServices(dataFolder(env), env)).DATABASE_URL;
+  const { migrate } = await import('@fairline/shared/node');
+  await migrate(url);
+});

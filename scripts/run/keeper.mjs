@@ -1,0 +1,58 @@
+/** Keeps one process of the product running: starts it again when it dies, later each time it dies soon. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { end, isAlive } from '../services/life.mjs';
+import { folder, project } from '../services/places.mjs';
+import { voice } from './voice.mjs';
+
+const STEADY = 60_000; // lived this long: its next death is a new story
+const PATIENCE = 26_000; // the processes give themselves 25 s to close everything
+
+/** `died` is told of each death before the product was up: then there is no point in starting again. */
+export const keep = ({ room, env, logs, died, isUp }) => {
+  const speech = voice(room, path.join(folder(logs), `${room}.log`));
+  let child;
+  let again;
+  let soonDeaths = 0;
+  let stopping = false;
+
+  const start = () => {
+    const begun = Date.now();
+    child = launch(room, env);
+    speech.listenTo(child.stdout);
+    speech.listenTo(child.stderr);
+    child.once('close', (code, signal) => {
+      if (stopping) return;
+      const how = signal ?? `exit code ${code}`;
+      if (!isUp()) return died(new Error(`${room} did not start (${how}):\n${speech.last()}`));
+      soonDeaths = Date.now() - begun > STEADY ? 0 : soonDeaths + 1;
+      const pause = Math.min(30, 2 ** soonDeaths / 2);
+      console.log(`  ${room.padEnd(14)} ended (${how}); starting it again in ${pause} s`);
+      again = setTimeout(start, pause * 1000);
+    });
+  };
+
+  const stop = async () => {
+    stopping = true;
+    clearTimeout(again);
+    if (isAlive(child?.pid)) await end(child.pid, 'SIGTERM', PATIENCE);
+  };
+
+  const kill = () => {
+    stopping = true;
+    clearTimeout(again);
+    child?.kill('SIGKILL');
+  };
+
+  start();
+  return { room, stop, kill };
+};
+
+// A process group of its own: Ctrl-C reaches only us, and we end everything in order.
+const launch = (room, env) =>
+  spawn(process.execPath, ['--import', path.join(project, 'scripts/run/leave-with-parent.mjs'), 'dist/main.js'], {
+    cwd: path.join(project, room),
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });

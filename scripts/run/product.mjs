@@ -1,0 +1,53 @@
+/** The whole product as processes: simulator (without a feed key), workers and server, kept running until it is stopped. */
+import path from 'node:path';
+import { until } from '../services/life.mjs';
+import { isListening } from '../services/ports.mjs';
+import { keep } from './keeper.mjs';
+
+/** `start` resolves when all of it serves, and rejects with the words of the process that could not start. */
+export const productOf = ({ data, settings, patience = 120_000 }) => {
+  const logs = path.join(data, 'logs');
+  const kept = [];
+  const state = { up: false, stopping: false, failure: undefined };
+
+  const run = (room) => {
+    const died = (error) => {
+      state.failure ??= error;
+    };
+    if (!state.stopping) kept.push(keep({ room, env: settings.of[room], logs, died, isUp: () => state.up }));
+  };
+  const waitFor = async (met, trouble) => {
+    const over = async () => state.failure !== undefined || state.stopping || (await met());
+    const inTime = await until(over, patience, 100);
+    if (state.failure) throw state.failure;
+    if (!inTime) throw new Error(`${trouble} within ${patience / 1000} s; see ${logs}`);
+  };
+  return {
+    url: `http://${settings.host}:${settings.port}`,
+    start: async () => {
+      if (settings.simulated) run('simulator');
+      if (settings.simulated) await waitFor(() => isListening(settings.simulatorPort), 'the simulator did not answer');
+      run('workers');
+      run('server');
+      await waitFor(() => isReady(settings), 'the product was not ready');
+      state.up = true;
+    },
+    stop: () => {
+      state.stopping = true;
+      return Promise.all(kept.map((one) => one.stop()));
+    },
+    kill: () => {
+      state.stopping = true;
+      for (const one of kept) one.kill();
+    },
+  };
+};
+
+const isReady = async ({ host, port }) => {
+  try {
+    const here = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+    return (await fetch(`http://${here}:${port}/api/ready`, { signal: AbortSignal.timeout(5_000) })).status === 200;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,35 @@
+/** Stops everything in order when asked (Ctrl-C, SIGTERM, a closed terminal); asked a second time, at once. */
+
+/** `asked()` says whether a stop is under way. */
+export const stopWhenAsked = ({ stop, kill }) => {
+  let times = 0;
+  const ask = () => {
+    times += 1;
+    if (times === 1) finish(stop);
+    if (times === 2) finish(kill);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, ask);
+  if (process.env.npm_lifecycle_event) followNpm(ask);
+  return { asked: () => times > 0 };
+};
+
+const finish = async (work) => {
+  try {
+    await work();
+    process.exit(0);
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+};
+
+// npm that is killed outright tells nobody: a new parent is how we notice.
+const followNpm = (ask) => {
+  const parent = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    ask();
+  }, 1_000);
+  look.unref();
+};

@@ -1,0 +1,41 @@
+/** What a process says: all of it goes to its log, trouble also to the screen, and the last lines are kept. */
+import { logFile } from './log-file.mjs';
+
+export const voice = (name, file) => {
+  const write = logFile(file);
+  const last = [];
+  const hear = (line) => {
+    write(`${line}\n`);
+    last.push(readable(line));
+    if (last.length > 20) last.shift();
+    if (levelOf(line) >= 50) console.log(`  ${name.padEnd(14)} ${readable(line)}`);
+  };
+  return { listenTo: (stream) => byLine(stream, hear), last: () => last.join('\n') };
+};
+
+const byLine = (stream, hear) => {
+  let rest = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (part) => {
+    const lines = (rest + part).split('\n');
+    rest = lines.pop();
+    for (const line of lines) hear(line);
+  });
+  stream.on('end', () => rest && hear(rest));
+};
+
+const levelOf = (line) => entryOf(line)?.level ?? 0;
+
+const readable = (line) => {
+  const entry = entryOf(line);
+  return entry ? [entry.msg, entry.err?.message].filter(Boolean).join(': ') : line;
+};
+
+// The processes log in JSON lines; whatever is none (a crash of Node itself) is kept as it is.
+const entryOf = (line) => {
+  try {
+    return line.startsWith('{') ? JSON.parse(line) : undefined;
+  } catch {
+    return undefined;
+  }
+};

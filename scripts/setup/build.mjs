@@ -1,0 +1,62 @@
+/** Builds what plain `node` runs: JavaScript of every process, migrations beside it, and the client's pages. */
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { project } from '../services/places.mjs';
+import { command } from './command.mjs';
+import { fingerprint } from './fingerprint.mjs';
+
+const processes = ['shared', 'simulator', 'workers', 'server'];
+const sources = [
+  ...[...processes, 'client'].flatMap((room) =>
+    ['src', 'package.json', 'tsconfig.json'].map((part) => `${room}/${part}`),
+  ),
+  ...['index.html', 'public', 'vite.config.ts'].map((part) => `client/${part}`),
+  'tsconfig.base.json',
+  'package-lock.json',
+];
+const results = [
+  'shared/dist/domain/index.js',
+  ...processes.slice(1).map((room) => `${room}/dist/main.js`),
+  'client/dist/index.html',
+];
+const stamp = path.join(project, 'node_modules/.cache/fairline-build');
+
+/** True when the last build was of exactly these sources. */
+export const isBuilt = () =>
+  results.every((file) => existsSync(path.join(project, file))) && lastBuild() === fingerprint(project, sources);
+
+export const build = async () => {
+  const built = fingerprint(project, sources); // before: a source saved during the build is built next time
+  await Promise.all([compile(), pages()]);
+  copyMigrations();
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, built);
+};
+
+const compile = () => run(['node_modules/@typescript/native/bin/tsc', '-b', ...processes], project);
+
+const pages = () =>
+  run(
+    [path.join(project, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+    path.join(project, 'client'),
+  );
+
+// Whole and anew: a migration that was renamed must not run under both names.
+const copyMigrations = () => {
+  const [from, to] = ['src', 'dist'].map((side) => path.join(project, 'shared', side, 'node/migrations'));
+  rmSync(to, { recursive: true, force: true });
+  if (existsSync(from)) cpSync(from, to, { recursive: true });
+};
+
+const run = async (args, cwd) => {
+  const { code, said } = await command(process.execPath, args, { cwd });
+  if (code !== 0) throw new Error(`the build failed:\n${said}`);
+};
+
+const lastBuild = () => {
+  try {
+    return readFileSync(stamp, 'utf8');
+  } catch {
+    return undefined;
+  }
+};

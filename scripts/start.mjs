@@ -1,0 +1,53 @@
+/** `npm start`: all set-up and then the whole product, until Ctrl-C. */
+import './setup/node-version.mjs';
+import { claim } from './run/only-one.mjs';
+import { productOf } from './run/product.mjs';
+import { settings as settingsOf } from './run/settings.mjs';
+import { stopWhenAsked } from './run/until-asked.mjs';
+import { welcome } from './run/welcome.mjs';
+import { dataFolder } from './services/places.mjs';
+import { killServices, startServices, stopServices } from './services.mjs';
+import { build, isBuilt } from './setup/build.mjs';
+import { endCommands } from './setup/command.mjs';
+import { areDependenciesHere, installDependencies } from './setup/dependencies.mjs';
+import { environment } from './setup/env-file.mjs';
+import { runMigrations } from './setup/migrations.mjs';
+import { main, step } from './setup/steps.mjs';
+
+await main(async () => {
+  const env = environment();
+  const data = dataFolder(env);
+  let product;
+  console.log('Fairline');
+  await claim(data, { host: env.HOST ?? '127.0.0.1', port: env.PORT ?? 3000 });
+
+  const stop = async () => {
+    console.log('\nstopping ...');
+    endCommands();
+    await product?.stop();
+    await stopServices(data);
+    console.log('stopped; the data is kept.');
+  };
+  const kill = async () => {
+    endCommands('SIGKILL');
+    product?.kill();
+    killServices(data);
+  };
+  const { asked } = stopWhenAsked({ stop, kill });
+
+  try {
+    if (!areDependenciesHere()) await step('dependencies', installDependencies, { slow: 'installing' });
+    const urls = await step('services', () => startServices(data, env));
+    if (!isBuilt()) await step('build', build);
+    await step('migrations', () => runMigrations(urls.DATABASE_URL));
+    const settings = await settingsOf({ data, env, urls });
+    product = productOf({ data, settings });
+    await step('product', product.start);
+    if (!asked()) welcome(product, settings);
+  } catch (error) {
+    if (asked()) return; // the stop under way ends us
+    await product?.stop();
+    await stopServices(data);
+    throw error;
+  }
+});
