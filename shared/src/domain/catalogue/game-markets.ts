@@ -1,0 +1,26 @@
+import { periodOf } from './families.js';
+import { EVERY_SPORT, OF_ONE_SPORT, PERIODS, THREE_WAY } from './game-markets.table.js';
+import type { MarketOption } from './market-option.js';
+import type { SportFamily } from './sport-family.js';
+
+/** The game markets of a sport: those of the whole game first, then those of its quarters, halves, innings or periods. */
+export const marketOptions = (family: SportFamily): readonly MarketOption[] => {
+  const wholeGame = [...EVERY_SPORT, ...OF_ONE_SPORT[family]];
+  const inPeriods = EVERY_SPORT.concat(THREE_WAY);
+  return [...wholeGame, ...PERIODS[family].flatMap((period) => inPeriods.map((option) => inPeriod(option, period)))];
+};
+
+/** The game markets that the odds page chooses at first. */
+export const DEFAULT_GAME_MARKETS = EVERY_SPORT.map((option) => option.key);
+
+/** The market of one part of the game. A moneyline, spread or total of a part is no core market any more. */
+const inPeriod = (option: MarketOption, period: string): MarketOption => {
+  const key = `${option.key}_${period}`;
+  const part = periodOf(key) ?? period;
+  return {
+    key,
+    title: `${part} ${option.title}`,
+    description: `${option.description.replace(/\.$/, '')}, ${part.toLowerCase()} only.`,
+    category: option.category === 'core' ? 'special' : option.category,
+  };
+};

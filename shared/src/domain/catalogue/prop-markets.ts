@@ -1,0 +1,36 @@
+import { PROP_MARKETS, type PropCategory, type PropMarket } from './prop-markets.table.js';
+import type { SportFamily } from './sport-family.js';
+
+/** The player props of a sport, in the order of the filter. */
+export const propMarkets = (family: SportFamily): readonly PropMarket[] =>
+  PROP_MARKETS.filter((market) => market.sport === family);
+
+/** The heading of a category in the filter. */
+export const PROP_CATEGORY_TITLES: Readonly<Record<PropCategory, string>> = {
+  passing: 'Passing',
+  rushing: 'Rushing',
+  receiving: 'Receiving',
+  touchdowns: 'Touchdowns',
+  combination: 'Combination',
+  defense: 'Defense',
+  kicking: 'Kicking',
+  basketball: 'Basketball',
+  batting: 'Batting',
+  pitching: 'Pitching',
+  hockey: 'Hockey',
+  soccerPlayers: 'Soccer Players',
+};
+
+/** The props that the odds page chooses at first. */
+export const DEFAULT_PROP_MARKETS = [
+  'player_pass_yds',
+  'player_rush_yds',
+  'player_receptions',
+  'player_anytime_td',
+  'player_points',
+  'player_rebounds',
+  'player_assists',
+] as const;
+
+/** The props that the page of DFS apps chooses at first. */
+export const DEFAULT_DFS_MARKETS = ['player_points', 'player_assists', 'player_rebounds'] as const;

@@ -1,0 +1,29 @@
+import { bookWeight } from './book-weights.js';
+
+describe('bookWeight', () => {
+  it.each([
+    ['pinnacle', 3],
+    ['circa', 2.5],
+    ['circasports', 2.5],
+    ['novig', 2.5],
+    ['prophetx', 2.5],
+    ['prophet_exchange', 2.5],
+    ['lowvig', 2],
+    ['draftkings', 1.5],
+    ['fanduel', 1.5],
+    ['betmgm', 1.5],
+    ['caesars', 1.5],
+    ['williamhill_us', 1.5],
+    ['bovada', 1],
+    ['a_book_nobody_knows', 1],
+  ])('%s counts %p', (book, weight) => {
+    expect(bookWeight(book)).toBe(weight);
+  });
+
+  it.each(['prizepicks', 'underdog', 'pick6', 'draftkings_pick6', 'dabble_au', 'sleeper', 'betr_us_dfs'])(
+    '%s, a pick app, has no vote',
+    (book) => {
+      expect(bookWeight(book)).toBe(0);
+    },
+  );
+});

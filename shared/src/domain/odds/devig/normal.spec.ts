@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { normalBelow, normalQuantile } from './normal.js';
+
+describe('the normal distribution', () => {
+  it.each([
+    [-8, 6.220960574271785e-16],
+    [-5, 2.866515718791933e-7],
+    [-1, 0.15865525393145705],
+    [0, 0.5],
+    [1.6448536269514722, 0.95],
+    [1.959963984540054, 0.975],
+  ])('falls below %p with a chance of %p', (x, chance) => {
+    expect(normalBelow(x)).toBeCloseTo(chance, 12);
+  });
+
+  it('has a quantile that undoes it', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1e-9, max: 1 - 1e-9, noNaN: true }), (chance) => {
+        expect(normalBelow(normalQuantile(chance))).toBeCloseTo(chance, 12);
+      }),
+    );
+  });
+
+  it('has no quantile of certainty', () => {
+    expect(() => normalQuantile(0)).toThrow(RangeError);
+    expect(() => normalQuantile(1)).toThrow(RangeError);
+  });
+});

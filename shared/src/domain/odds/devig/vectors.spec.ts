@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { additive } from './additive.js';
+import { goto } from './goto.js';
+import type { DevigMethod } from './implied.js';
+import { multiplicative } from './multiplicative.js';
+import { oddsRatio } from './odds-ratio.js';
+import { power } from './power.js';
+import { probit } from './probit.js';
+import { shin } from './shin.js';
+import { worstCase } from './worst-case.js';
+
+type Figures = number[] | { p: number[] };
+type Vectors = {
+  cases: ({ source: string; odds: number[] } & Record<string, Figures>)[];
+  published: { source: string; method: string; odds: number[]; expected: number[]; published_tolerance: number }[];
+};
+
+/** Figures recorded beside the project. Where they are not there, this says so; devig.spec.ts holds its own. */
+const file = resolve('../shared/fixtures/devig/vectors.json');
+const vectors = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { cases: [], published: [] }) as Vectors;
+
+const METHODS: Readonly<Record<string, DevigMethod>> = {
+  basic: multiplicative,
+  multiplicative,
+  additive,
+  wpo_margin_proportional: additive,
+  power,
+  shin,
+  oddsRatio,
+  odds_ratio: oddsRatio,
+  logit: oddsRatio,
+  probit,
+  goto,
+  worstCasePerSide: worstCase,
+};
+
+const expectWithin = (tolerance: number, method: DevigMethod, prices: number[], expected: number[]) => {
+  const found = method(prices.map((price) => 1 / price));
+  const off = Math.max(...expected.map((chance, i) => Math.abs(chance - found[i]!)));
+  expect(off).toBeLessThanOrEqual(tolerance);
+};
+
+const ours = [
+  'multiplicative',
+  'additive',
+  'power',
+  'shin',
+  'oddsRatio',
+  'logit',
+  'probit',
+  'goto',
+  'worstCasePerSide',
+];
+
+(vectors.cases.length > 0 ? describe : describe.skip)('recorded vectors (skipped when they are not there)', () => {
+  const cases = vectors.cases.flatMap((one) => ours.map((name) => ({ name, one })));
+  it('are all met to 1e-9, the precision in which they are printed', () => {
+    for (const { name, one } of cases) {
+      const figures = one[name]!;
+      expectWithin(1e-9, METHODS[name]!, one.odds, Array.isArray(figures) ? figures : figures.p);
+    }
+    expect(cases.length).toBeGreaterThan(0);
+  });
+
+  it('meet what others published, at its own tolerance', () => {
+    for (const { method, odds, expected, published_tolerance } of vectors.published) {
+      expectWithin(published_tolerance, METHODS[method]!, odds, expected);
+    }
+    expect(vectors.published.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { formatAmerican, formatDecimal, fromAmerican, odds, toAmerican } from './formats.js';
+
+describe('odds', () => {
+  it.each([1, 0.5, 0, -2, Number.NaN, Infinity])('refuses %p', (value) => {
+    expect(() => odds(value)).toThrow(RangeError);
+  });
+});
+
+describe('American prices', () => {
+  it.each([
+    [170, 2.7],
+    [130, 2.3],
+    [340, 4.4],
+    [-110, 1.9090909090909092],
+    [-120, 1.8333333333333335],
+    [100, 2],
+    [-100, 2],
+  ])('reads %p as decimal %p', (american, decimal) => {
+    expect(fromAmerican(american)).toBeCloseTo(decimal, 12);
+  });
+
+  it.each([0, 99, -99.5, Number.NaN, Infinity])('refuses %p', (american) => {
+    expect(() => fromAmerican(american)).toThrow(RangeError);
+  });
+
+  it('comes back from decimal as it went', () => {
+    const american = fc.integer({ min: 100, max: 100_000 }).chain((size) => fc.constantFrom(size, -size));
+    fc.assert(
+      fc.property(american, (price) => {
+        const back = toAmerican(fromAmerican(price));
+        expect(back).toBeCloseTo(price === -100 ? 100 : price, 4);
+      }),
+    );
+  });
+});
+
+describe('on the screen', () => {
+  it('shows the sign always, with a true minus, and evens as +100', () => {
+    expect([2.5, 1.5, 2, 1.999, 1.909090909].map((price) => formatAmerican(odds(price)))).toEqual([
+      '+150',
+      '−200',
+      '+100',
+      '+100',
+      '−110',
+    ]);
+  });
+
+  it('shows decimal odds with two decimals', () => {
+    expect(formatDecimal(odds(1.9090909))).toBe('1.91');
+  });
+});
