@@ -1,0 +1,34 @@
+import { BOOK_CATEGORIES, bookRank, DASHBOARD_BOOKS, defaultBooks } from './book-lists.js';
+import { findSportsbook } from './sportsbooks.js';
+
+describe('lists of books', () => {
+  it('rank the preferred seven first, then the catalogue, then what nobody knows', () => {
+    const keys = ['somebody', 'bovada', 'prophetx', 'prizepicks', 'betmgm', 'williamhill_us', 'draftkings', 'fanduel'];
+    expect(keys.sort((a, b) => bookRank(a) - bookRank(b))).toEqual([
+      'draftkings',
+      'fanduel',
+      'williamhill_us',
+      'betmgm',
+      'prophetx',
+      'prizepicks',
+      'bovada',
+      'somebody',
+    ]);
+  });
+
+  it('start a platinum user with four books and everybody else with three', () => {
+    expect(defaultBooks('platinum')).toEqual(['draftkings', 'fanduel', 'betmgm', 'caesars']);
+    expect(defaultBooks('free', true)).toEqual(defaultBooks('platinum'));
+    expect(defaultBooks('gold')).toEqual(['draftkings', 'fanduel', 'caesars']);
+    expect(defaultBooks('free')).toEqual(defaultBooks('gold'));
+  });
+
+  it('compare eight books on the dashboard', () => {
+    expect(DASHBOARD_BOOKS).toHaveLength(8);
+  });
+
+  it('hold only books of the catalogue', () => {
+    const keys: string[] = [...BOOK_CATEGORIES.flatMap(({ books }) => books), ...DASHBOARD_BOOKS];
+    expect(keys.filter((key) => !findSportsbook(key))).toEqual([]);
+  });
+});

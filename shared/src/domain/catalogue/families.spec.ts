@@ -1,0 +1,73 @@
+import {
+  familyOf,
+  isLayMarket,
+  isMainFamily,
+  isPlayerFamily,
+  isSpreadFamily,
+  isTotalFamily,
+  periodOf,
+  sectionOf,
+  wholeGameOf,
+} from './families.js';
+
+describe('familyOf', () => {
+  it.each([
+    ['spreads', 'spreads'],
+    ['alternate_spreads', 'spreads'],
+    ['alternate_team_totals_h1', 'team_totals_h1'],
+    ['player_points_alternate', 'player_points'],
+    ['spreads_h1', 'spreads_h1'],
+    ['alternate_totals_1st_5_innings', 'totals_1st_5_innings'],
+  ])('%s belongs to %s', (market, family) => {
+    expect(familyOf(market)).toBe(family);
+  });
+});
+
+describe('kinds of families', () => {
+  it('puts what players do on the props board', () => {
+    expect(['player_points', 'batter_hits', 'pitcher_outs', 'h2h', 'team_totals'].map(sectionOf)).toEqual([
+      'props',
+      'props',
+      'props',
+      'game',
+      'game',
+    ]);
+    expect(isPlayerFamily('players_championship')).toBe(false);
+  });
+
+  it('knows spreads of the game, of periods and of corners', () => {
+    expect(['spreads', 'spreads_q1', 'spreads_corners'].every(isSpreadFamily)).toBe(true);
+    expect(['h2h', 'totals', 'player_spreads'].some(isSpreadFamily)).toBe(false);
+  });
+
+  it('knows totals of the game, of a team and of periods', () => {
+    expect(['totals', 'team_totals', 'totals_p2', 'team_totals_h1', 'totals_cards'].every(isTotalFamily)).toBe(true);
+    expect(['player_points', 'spreads', 'h2h'].some(isTotalFamily)).toBe(false);
+  });
+
+  it('counts moneyline, spread and total and their periods as main', () => {
+    expect(['h2h', 'h2h_q4', 'spreads_h2', 'totals_p3', 'totals_1st_1_innings'].every(isMainFamily)).toBe(true);
+    expect(['h2h_3_way', 'team_totals', 'btts', 'player_points', 'spreads_corners'].some(isMainFamily)).toBe(false);
+  });
+
+  it('knows what one lays at an exchange', () => {
+    expect(isLayMarket('h2h_lay')).toBe(true);
+    expect(isLayMarket('h2h')).toBe(false);
+  });
+});
+
+describe('periodOf', () => {
+  it.each([
+    ['h2h_q1', '1st Quarter', 'h2h'],
+    ['team_totals_h2', '2nd Half', 'team_totals'],
+    ['spreads_p3', '3rd Period', 'spreads'],
+    ['totals_1st_1_innings', '1st Inning', 'totals'],
+    ['totals_1st_5_innings', '1st 5 Innings', 'totals'],
+    ['player_points_q1', '1st Quarter', 'player_points'],
+    ['spreads', undefined, 'spreads'],
+    ['h2h_3_way', undefined, 'h2h_3_way'],
+  ])('%s is about %s', (family, period, wholeGame) => {
+    expect(periodOf(family)).toBe(period);
+    expect(wholeGameOf(family)).toBe(wholeGame);
+  });
+});

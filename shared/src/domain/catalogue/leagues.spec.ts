@@ -1,0 +1,27 @@
+import { LEAGUES, leagueAtEspnPath, leagueNamed, leagueOfSport, SCORES_PAGE_LEAGUES } from './leagues.js';
+
+describe('leagues', () => {
+  it('are eight, six of them on the scores page', () => {
+    expect(LEAGUES.map(({ name }) => name)).toEqual(['NFL', 'NBA', 'MLB', 'NHL', 'NCAAF', 'NCAAB', 'WNBA', 'MLS']);
+    expect(SCORES_PAGE_LEAGUES.map(({ name }) => name)).toEqual(['NFL', 'NBA', 'MLB', 'NHL', 'NCAAF', 'NCAAB']);
+  });
+
+  it.each([
+    ['nfl', 'NFL'],
+    [' Baseball ', 'MLB'],
+    ['soccer_mls', 'MLS'],
+    ['basketball_wnba', 'WNBA'],
+  ])('%p names %s', (name, league) => {
+    expect(leagueNamed(name)?.name).toBe(league);
+  });
+
+  it('are not found where there is no scoreboard', () => {
+    expect(leagueNamed('cricket')).toBeUndefined();
+    expect(leagueOfSport('soccer_epl')).toBeUndefined();
+    expect(leagueAtEspnPath('football/xfl')).toBeUndefined();
+  });
+
+  it('are found by the path of the scoreboard', () => {
+    for (const league of LEAGUES) expect(leagueAtEspnPath(league.espnPath)).toBe(league);
+  });
+});

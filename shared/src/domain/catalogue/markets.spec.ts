@@ -1,0 +1,112 @@
+import { familyOf, isPlayerFamily } from './families.js';
+import { DEFAULT_GAME_MARKETS, marketOptions } from './game-markets.js';
+import { marketTitle } from './market-title.js';
+import { polledMarkets } from './polled-markets.js';
+import { DEFAULT_DFS_MARKETS, DEFAULT_PROP_MARKETS, PROP_CATEGORY_TITLES, propMarkets } from './prop-markets.js';
+import { PROP_MARKETS } from './prop-markets.table.js';
+import { type SportFamily, sportFamily } from './sport-family.js';
+
+const families: readonly SportFamily[] = ['football', 'basketball', 'baseball', 'hockey', 'soccer'];
+const keysOf = (family: SportFamily) => marketOptions(family).map(({ key }) => key);
+
+describe('game markets', () => {
+  it.each(families)('of %s are named once, described, and of a known category', (family) => {
+    const options = marketOptions(family);
+    expect(new Set(keysOf(family)).size).toBe(options.length);
+    for (const { title, description, category } of options) {
+      expect(title).not.toBe('');
+      expect(description).toMatch(/\.$/);
+      expect(['core', 'alternates', 'team', 'special']).toContain(category);
+    }
+  });
+
+  it.each<[SportFamily, string[]]>([
+    ['football', ['h2h_q1', 'spreads_h1', 'totals_q4', 'alternate_team_totals_h2']],
+    ['basketball', ['h2h_q3', 'spreads_h2', 'h2h_3_way_h1']],
+    ['baseball', ['h2h_1st_1_innings', 'totals_1st_5_innings']],
+    ['hockey', ['h2h_3_way', 'spreads_p1', 'totals_p3']],
+    ['soccer', ['draw_no_bet', 'btts', 'double_chance', 'h2h_h1', 'alternate_totals_corners']],
+  ])('of %s include %p', (family, keys) => {
+    expect(keysOf(family)).toEqual(expect.arrayContaining(keys));
+  });
+
+  it('start with moneyline, spread, total, team total and the alternates', () => {
+    expect(DEFAULT_GAME_MARKETS).toEqual([
+      'h2h',
+      'spreads',
+      'totals',
+      'team_totals',
+      'alternate_spreads',
+      'alternate_totals',
+      'alternate_team_totals',
+    ]);
+  });
+});
+
+describe('player props', () => {
+  it.each(families)('of %s exist', (family) => {
+    expect(propMarkets(family).length).toBeGreaterThan(5);
+  });
+
+  it('each have an alternate that belongs to their family, and a category with a heading', () => {
+    for (const { key, alternate, category } of PROP_MARKETS) {
+      expect(isPlayerFamily(key)).toBe(true);
+      expect(familyOf(alternate)).toBe(key);
+      expect(PROP_CATEGORY_TITLES[category]).toBeTruthy();
+    }
+  });
+
+  it('use every category', () => {
+    const used = new Set(PROP_MARKETS.map(({ category }) => category));
+    expect([...used].sort()).toEqual(Object.keys(PROP_CATEGORY_TITLES).sort());
+  });
+
+  it('have the same name in every sport', () => {
+    for (const { key, title } of PROP_MARKETS) expect(marketTitle(key)).toBe(title);
+  });
+
+  it('start with known ones', () => {
+    const known = new Set(PROP_MARKETS.map(({ key }) => key));
+    for (const key of [...DEFAULT_PROP_MARKETS, ...DEFAULT_DFS_MARKETS]) expect(known).toContain(key);
+  });
+});
+
+describe('marketTitle', () => {
+  it.each([
+    ['h2h', 'Moneyline'],
+    ['spreads', 'Spread'],
+    ['totals', 'Total'],
+    ['draw_no_bet', 'Draw No Bet'],
+    ['alternate_spreads', 'Alternate Spread'],
+    ['spreads_h1', '1st Half Spread'],
+    ['alternate_totals_q2', 'Alternate 2nd Quarter Total'],
+    ['totals_corners', 'Corners Total'],
+    ['player_points_alternate', 'Alternate Points'],
+    ['player_pass_yds_q1', '1st Quarter Passing Yards'],
+    ['player_hat_trick', 'Hat Trick'],
+    ['race_to_20_points', 'Race To 20 Points'],
+  ])('%s is shown as %s', (market, title) => {
+    expect(marketTitle(market)).toBe(title);
+  });
+});
+
+describe('polled markets', () => {
+  it.each(['americanfootball_nfl', 'basketball_wnba', 'baseball_mlb', 'icehockey_nhl', 'soccer_mls'])(
+    'of %s are markets that the catalogue names, each on its own board',
+    (sport) => {
+      const { featured, additional, props } = polledMarkets(sport);
+      expect(featured).toEqual(['h2h', 'spreads', 'totals']);
+      expect(keysOf(sportFamily(sport))).toEqual(expect.arrayContaining([...additional]));
+      expect(props.length).toBeGreaterThan(0);
+      expect(props.every((market) => isPlayerFamily(familyOf(market)))).toBe(true);
+    },
+  );
+
+  it('of a sport without a list are the featured ones alone', () => {
+    expect(polledMarkets('aussierules_afl')).toEqual({
+      featured: ['h2h', 'spreads', 'totals'],
+      additional: [],
+      props: [],
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import {
+  bookTitle,
+  canonicalBook,
+  excludedFromArbitrage,
+  findSportsbook,
+  isDfsBook,
+  providerBook,
+  providerRegion,
+} from './sportsbooks.js';
+import { SPORTSBOOKS } from './sportsbooks.table.js';
+
+const keysWhere = (on: (book: (typeof SPORTSBOOKS)[number]) => boolean) => SPORTSBOOKS.filter(on).map(({ key }) => key);
+
+describe('the catalogue of books', () => {
+  it('has four books and four pick apps in tier 1', () => {
+    expect(keysWhere((book) => book.tier === 1 && !book.isDFS)).toEqual(['draftkings', 'fanduel', 'betmgm', 'caesars']);
+    expect(keysWhere((book) => book.tier === 1 && book.isDFS)).toEqual([
+      'prizepicks',
+      'underdog',
+      'pick6',
+      'dabble_au',
+    ]);
+  });
+
+  it('has nine books in tier 2', () => {
+    expect(keysWhere((book) => book.tier === 2).join(' ')).toBe(
+      'espnbet fanatics hardrock pointsbetus betrivers wynnbet unibet_us pinnacle novig',
+    );
+  });
+
+  it('has exchanges, offshore books and the rest in tier 3', () => {
+    expect(keysWhere((book) => book.tier === 3 && book.isExchange)).toEqual(['prophetx', 'rebet', 'betopenly']);
+    expect(keysWhere((book) => book.offshore)).toEqual(['bovada', 'betonline', 'mybookieag']);
+    expect(keysWhere((book) => book.tier === 3 && !book.isExchange && !book.offshore)).toEqual([
+      'fliff',
+      'circasports',
+      'sleeper',
+      'circa',
+      'superbook',
+      'westgate',
+    ]);
+  });
+
+  it('counts Novig as an exchange', () => {
+    expect(findSportsbook('novig')?.isExchange).toBe(true);
+  });
+
+  it('names every book once', () => {
+    const keys = SPORTSBOOKS.map(({ key }) => canonicalBook(key));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe('the keys of a book', () => {
+  it.each([
+    ['caesars', 'williamhill_us'],
+    ['hardrock', 'hardrockbet'],
+    ['betonline', 'betonlineag'],
+    ['prophet_exchange', 'prophetx'],
+    ['draftkings_pick6', 'pick6'],
+    ['pointsbet', 'pointsbetus'],
+    ['unibet', 'unibet_us'],
+    ['draftkings', 'draftkings'],
+    ['a_new_book', 'a_new_book'],
+  ])('%s is known as %s, and finds the same entry', (spelling, canonical) => {
+    expect(canonicalBook(spelling)).toBe(canonical);
+    expect(canonicalBook(canonical)).toBe(canonical);
+    expect(findSportsbook(spelling)).toBe(findSportsbook(canonical));
+  });
+
+  it('ask the feed only for books that it carries', () => {
+    expect(providerBook('caesars')).toBe('williamhill_us');
+    expect(providerBook('westgate')).toBeUndefined();
+  });
+
+  it('lead the region of exchanges to the name the feed knows', () => {
+    expect(['us', 'us_exchanges'].map(providerRegion)).toEqual(['us', 'us_ex']);
+  });
+});
+
+describe('the name of a book', () => {
+  it.each([
+    ['dabble_au', 'Dabble'],
+    ['williamhill_us', 'Caesars'],
+    ['caesars', 'Caesars'],
+    ['betonlineag', 'BetOnline'],
+    ['lowvig', 'LowVig'],
+    ['unibet_uk', 'Unibet UK'],
+    ['new_book_us', 'New Book US'],
+  ])('%s is shown as %s', (key, title) => {
+    expect(bookTitle(key)).toBe(title);
+  });
+});
+
+describe('books that are no leg of an arbitrage', () => {
+  it.each(['prizepicks', 'underdog', 'pick6', 'draftkings_pick6', 'dabble_au', 'sleeper', 'prophetx'])(
+    '%s is left out',
+    (key) => {
+      expect(excludedFromArbitrage(key)).toBe(true);
+    },
+  );
+
+  it('are the pick apps and ProphetX, which is no pick app', () => {
+    expect(isDfsBook('betr_us_dfs')).toBe(true);
+    expect(isDfsBook('prophetx')).toBe(false);
+    expect(['draftkings', 'novig', 'rebet'].some(excludedFromArbitrage)).toBe(false);
+  });
+});
