@@ -11,12 +11,14 @@ export const findRoot = (low: number, high: number, evaluate: (x: number) => rea
     if (value > 0) left = x;
     else right = x;
     const newton = x - value / slope;
-    const next = newton > left && newton < right ? newton : (left + right) / 2;
-    if (Math.abs(next - x) <= Number.EPSILON * Math.abs(next)) return next;
-    x = next;
+    if (Math.abs(newton - x) <= LAST_BITS * Math.abs(x)) return x;
+    x = newton > left && newton < right ? newton : (left + right) / 2;
   }
   return x;
 };
+
+// Nearer than this the value is rounding only, and the steps would go to and fro.
+const LAST_BITS = 8 * Number.EPSILON;
 
 // Halving alone needs about 60 steps to the last bit.
 const MOST_STEPS = 100;
