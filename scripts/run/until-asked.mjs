@@ -9,7 +9,8 @@ export const stopWhenAsked = ({ stop, kill }) => {
     if (times === 2) finish(kill);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, ask);
-  if (process.env.npm_lifecycle_event) followNpm(ask);
+  if (process.env.npm_lifecycle_event) followNpm(() => times === 0 && ask());
+  process.stdout.on('error', () => {}); // whoever read our words is gone; the stop goes on
   return { asked: () => times > 0 };
 };
 

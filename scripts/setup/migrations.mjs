@@ -3,12 +3,12 @@ import path from 'node:path';
 import { project } from '../services/places.mjs';
 import { command } from './command.mjs';
 
-/** `fromSources`: without a build, as the tests want it. */
-export const runMigrations = async (DATABASE_URL, { fromSources = false } = {}) => {
-  const sources = fromSources ? ['-C', 'source', '--import', '@oxc-node/core/register'] : [];
+/** `sources`: without a build, as the tests want it. */
+export const runMigrations = async (DATABASE_URL, { sources = false } = {}) => {
+  const options = sources ? (await import('./type-script.mjs')).fromSources() : [];
   const env = { ...process.env, DATABASE_URL };
   const program = path.join(project, 'scripts/migrate.mjs');
-  const { code, said } = await command(process.execPath, [...sources, program], { cwd: project, env });
+  const { code, said } = await command(process.execPath, [...options, program], { cwd: project, env });
   if (code !== 0)
     throw new Error(`the migrations failed:
 ${said}`);

@@ -1,0 +1,36 @@
+/** `npm run dev`: every process from its sources, started anew when a file of it (or of shared) is saved; pages by Vite. */
+import './setup/node-version.mjs';
+import path from 'node:path';
+import { restartOnChange } from './dev/restart-on-change.mjs';
+import { vite } from './dev/vite.mjs';
+import { settings as settingsOf } from './run/settings.mjs';
+import { stopWhenAsked } from './run/until-asked.mjs';
+import { dataFolder, project } from './services/places.mjs';
+import { killServices, startServices, stopServices } from './services.mjs';
+import { areDependenciesHere, installDependencies } from './setup/dependencies.mjs';
+import { environment } from './setup/env-file.mjs';
+import { runMigrations } from './setup/migrations.mjs';
+import { main, step } from './setup/steps.mjs';
+
+await main(async () => {
+  const env = environment();
+  const data = dataFolder(env);
+  const running = [];
+  stopWhenAsked({
+    stop: async () => {
+      await Promise.all(running.map((one) => one.stop()));
+      await stopServices(data);
+    },
+    kill: async () => killServices(data),
+  });
+  if (!areDependenciesHere()) await step('dependencies', installDependencies, { slow: 'installing' });
+  const urls = await step('services', () => startServices(data, env));
+  await step('migrations', () => runMigrations(urls.DATABASE_URL, { sources: true }));
+  const settings = await settingsOf({ data, env, urls });
+  const rooms = [...(settings.simulated ? ['simulator'] : []), 'workers', 'server'];
+  const shared = path.join(project, 'shared/src');
+  for (const room of rooms) {
+    running.push(restartOnChange({ room, env: settings.of[room], folders: [path.join(project, room, 'src'), shared] }));
+  }
+  running.push(vite(settings));
+});

@@ -1,0 +1,10 @@
+/** `npm run e2e [-- Playwright's own arguments]`: the browser tests alone. */
+import './setup/node-version.mjs';
+import { areDependenciesHere, installDependencies } from './setup/dependencies.mjs';
+import { main } from './setup/steps.mjs';
+
+await main(async () => {
+  if (!areDependenciesHere()) await installDependencies();
+  const { browserTests } = await import('./test/browser.mjs');
+  process.exitCode = await browserTests(process.argv.slice(2));
+});

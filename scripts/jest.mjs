@@ -1,0 +1,12 @@
+/** `node scripts/jest.mjs unit | screens | edges | all [Jest's own arguments]`. */
+import './setup/node-version.mjs';
+import { areDependenciesHere, installDependencies } from './setup/dependencies.mjs';
+import { main } from './setup/steps.mjs';
+import { jest, kinds } from './test/jest.mjs';
+
+await main(async () => {
+  const [kind, ...args] = process.argv.slice(2);
+  if (!kinds.includes(kind)) throw new Error(`say one of: ${kinds.join(', ')}`);
+  if (!areDependenciesHere()) await installDependencies();
+  process.exitCode = await jest(kind, args);
+});

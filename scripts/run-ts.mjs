@@ -1,0 +1,29 @@
+/** `node scripts/run-ts.mjs file.ts ...`: runs a TypeScript program as if it were a command; says nothing of its own. */
+import './setup/node-version.mjs';
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { project } from './services/places.mjs';
+import { areDependenciesHere, installDependencies } from './setup/dependencies.mjs';
+import { main } from './setup/steps.mjs';
+import { fromSources } from './setup/type-script.mjs';
+
+await main(async () => {
+  const [file, ...args] = process.argv.slice(2);
+  if (!file) throw new Error('name a file: node scripts/run-ts.mjs <file.ts> [arguments]');
+  if (!areDependenciesHere()) await installDependencies();
+  const child = spawn(process.execPath, [...fromSources(), path.resolve(project, file), ...args], {
+    cwd: whereAsked(),
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  process.exitCode = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+});
+
+// npm goes to the project's root before it runs us; the file names in the arguments are meant from where the user stands.
+function whereAsked() {
+  const { npm_lifecycle_event, INIT_CWD } = process.env;
+  return npm_lifecycle_event && INIT_CWD && process.cwd() === project ? INIT_CWD : process.cwd();
+}

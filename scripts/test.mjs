@@ -1,0 +1,40 @@
+/** `npm test`: all set-up, then every kind of test. The last line counts them: N passed, N failed, N skipped. */
+import './setup/node-version.mjs';
+import { areDependenciesHere, installDependencies } from './setup/dependencies.mjs';
+import { main, step } from './setup/steps.mjs';
+
+await main(async () => {
+  if (!areDependenciesHere()) await step('dependencies', installDependencies, { slow: 'installing' });
+  const { browserPart, check, jestPart } = await import('./test/parts.mjs');
+  const { sum } = await import('./test/outcome.mjs');
+  const compiler = 'node_modules/@typescript/native/bin/tsc';
+  const parts = {
+    types: () => check('types of the processes', compiler, '-b'),
+    'client types': () => check('types of the client', compiler, '-p', 'client'),
+    'script types': () => check('types of the scripts', compiler, '-p', 'scripts'),
+    lint: () => check('lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '.'),
+    layers: () => check('layers', 'scripts/lint-layers.mjs'),
+    lengths: () => check('lengths of files', 'scripts/lint-lengths.mjs'),
+    requirements: () => check('ledger of requirements', 'scripts/requirements.mjs'),
+    unit: () => jestPart('unit'),
+    edges: () => jestPart('edges'),
+    screens: () => jestPart('screens'),
+    browser: browserPart,
+  };
+  const outcomes = [];
+  for (const [name, run] of Object.entries(parts)) {
+    await step(name, async () => {
+      const outcome = await run();
+      outcomes.push(outcome);
+      return line(outcome);
+    });
+  }
+  const all = sum(outcomes);
+  for (const title of all.failures) console.log(`failed: ${title}`);
+  console.log(line(all));
+  process.exitCode = all.failed > 0 ? 1 : 0;
+});
+
+function line({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}

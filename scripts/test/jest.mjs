@@ -1,0 +1,32 @@
+/** Runs Jest on one kind of our tests, with what that kind needs around it. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { project } from '../services/places.mjs';
+import { runMigrations } from '../setup/migrations.mjs';
+import { onFreshServices } from './own-folder.mjs';
+
+const projectsOf = { unit: ['rules'], screens: ['screens'], edges: ['edges'], all: ['rules', 'edges', 'screens'] };
+
+export const kinds = Object.keys(projectsOf);
+
+/** Resolves with Jest's exit code. */
+export const jest = (kind, args = []) => {
+  const chosen = ['--selectProjects', ...projectsOf[kind]];
+  if (kind === 'unit' || kind === 'screens') return run([...args, ...chosen]);
+  return onFreshServices(async ({ urls }) => {
+    await runMigrations(urls.DATABASE_URL, { sources: true });
+    // One database and one Redis: one file after the other.
+    return run([...args, ...chosen, '--runInBand'], urls);
+  });
+};
+
+const run = (args, urls = {}) => {
+  const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`.trim();
+  const program = path.join(project, 'node_modules/jest/bin/jest.js');
+  const options = { cwd: project, env: { ...process.env, ...urls, NODE_OPTIONS }, stdio: 'inherit' };
+  const child = spawn(process.execPath, [program, ...args], options);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+};

@@ -1,0 +1,36 @@
+/** A data folder of one test run's own, with its Postgres and Redis; all of it is gone afterwards. */
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { isAlive } from '../services/life.mjs';
+import { dataFolder, folder } from '../services/places.mjs';
+import { forgetCluster } from '../services/postgres-home.mjs';
+import { startServices, stopServices } from '../services.mjs';
+
+const shelf = () => path.join(dataFolder(), 'test');
+
+/** Does `work({ data, urls })` on fresh, empty services. Those of the environment are never touched by tests. */
+export const onFreshServices = async (work) => {
+  await sweep();
+  const data = folder(path.join(shelf(), String(process.pid)));
+  const ignore = () => {}; // Ctrl-C ends the tests' own processes; we stay to clean up
+  process.on('SIGINT', ignore).on('SIGTERM', ignore);
+  try {
+    return await work({ data, urls: await startServices(data, {}) });
+  } finally {
+    await remove(data);
+    process.off('SIGINT', ignore).off('SIGTERM', ignore);
+  }
+};
+
+// Runs that were killed outright leave theirs behind.
+const sweep = async () => {
+  if (!existsSync(shelf())) return;
+  const left = readdirSync(shelf()).filter((name) => !isAlive(Number(name)));
+  for (const name of left) await remove(path.join(shelf(), name));
+};
+
+const remove = async (data) => {
+  await stopServices(data);
+  forgetCluster(data);
+  rmSync(data, { recursive: true, force: true });
+};

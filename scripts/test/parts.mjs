@@ -1,0 +1,40 @@
+/** The parts of `npm test`, each giving its outcome. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { project } from '../services/places.mjs';
+import { command } from '../setup/command.mjs';
+import { browserTests } from './browser.mjs';
+import { jest } from './jest.mjs';
+import { ofJest, ofPlaywright, single, sum } from './outcome.mjs';
+
+/** A command of package.json that is right or wrong as a whole; its words are shown only when it is wrong. */
+export const check = async (title, ...args) => {
+  const { code, said } = await command(process.execPath, args, { cwd: project });
+  if (code !== 0) console.log(said);
+  return single(title, code === 0);
+};
+
+export const jestPart = (kind) =>
+  counted(`${kind} tests`, ofJest, (file) => jest(kind, ['--json', `--outputFile=${file}`]));
+
+export const browserPart = () =>
+  counted('browser tests', ofPlaywright, (file) => browserTests([], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }));
+
+/** Runs tests that write a report, and reads it. A bad end without a failed test is a failure too. */
+const counted = async (title, read, run) => {
+  const shelf = mkdtempSync(path.join(os.tmpdir(), 'fairline-test-'));
+  const file = path.join(shelf, 'report.json');
+  try {
+    const code = await run(file);
+    const outcome = read(JSON.parse(readFileSync(file, 'utf8')));
+    return code === 0 || outcome.failed > 0
+      ? outcome
+      : sum([outcome, single(`${title} ended with code ${code}`, false)]);
+  } catch (error) {
+    console.error(error.message);
+    return single(`${title} could not run: ${error.message.split('\n')[0]}`, false);
+  } finally {
+    rmSync(shelf, { recursive: true, force: true });
+  }
+};
