@@ -12,6 +12,8 @@ export interface ClientEvents {
   /** Hear a live list; it is small, so it comes with the answer. Platinum only. */
   'opportunities:join': (list: OpportunityList, reply: (answer: OpportunitySnapshot | 'refused') => void) => void;
   'opportunities:leave': (list: OpportunityList) => void;
+  /** A fresh access token, before the old one ends: the link is cut soon after its token expires. */
+  'auth:renew': (token: string, reply: (answer: 'renewed' | 'refused') => void) => void;
   /** The server's clock, in milliseconds: what ages on the screen are counted by. */
   'clock:ask': (reply: (now: number) => void) => void;
 }
@@ -20,10 +22,14 @@ export interface ClientEvents {
 export interface ServerEvents {
   /** The diffs of one tick, in order: a JSON array of BoardNews. `pushedAt` is when they left the server. */
   'board:diffs': (board: BoardId, diffs: string, pushedAt: number) => void;
+  /** The server lost the thread of a board and has it again: load the snapshot anew, whatever its seq. */
+  'board:stale': (board: BoardId) => void;
   /** Confirmations: JSON of BoardStamps. */
   'board:stamps': (board: BoardId, stamps: string) => void;
   /** The changes of one tick, in order: a JSON array of OpportunityNews. */
   'opportunities:diffs': (list: OpportunityList, diffs: string, pushedAt: number) => void;
+  /** Likewise for a live list: join it anew. */
+  'opportunities:stale': (list: OpportunityList) => void;
   /** The server let go of this socket on purpose: too slow to follow, or no longer signed in. */
   'session:ended': (why: 'too slow' | 'signed out' | 'server restarting') => void;
 }
