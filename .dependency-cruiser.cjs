@@ -1,0 +1,140 @@
+/** The layer rule of ARCHITECTURE.md, row by row. A comment is what a reader sees who broke it: it says where to go instead. */
+const specs = '\\.(spec|e2e)\\.tsx?$';
+const npm = (...names) => `node_modules/(${names.join('|')})(/|$)`;
+const apps = '^(server|workers|client|simulator)/';
+
+const fence = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    fence('no-circles', 'Two files that need each other are one file, or share a third.', {}, { circular: true }),
+    fence(
+      'domain-is-pure',
+      'shared/domain says what is true and imports nothing outside itself, not even zod. What it needs comes in as arguments.',
+      { path: '^shared/src/domain/', pathNot: specs },
+      { pathNot: '^shared/src/domain/' },
+    ),
+    fence(
+      'contract-speaks-domain',
+      'shared/contract knows domain and zod alone, so that every process and the browser can read it.',
+      { path: '^shared/src/contract/', pathNot: specs },
+      { pathNot: ['^shared/src/(contract|domain)/', npm('zod')] },
+    ),
+    fence(
+      'node-reaches-stores-only',
+      'shared/node reaches Postgres and Redis: domain, contract, pg, ioredis, Nest and Node itself. Anything else belongs to the process that needs it.',
+      { path: '^shared/src/node/', pathNot: specs },
+      {
+        pathNot: [
+          '^shared/src/(node|contract|domain)/',
+          npm('pg', '@types/pg', 'ioredis', '@nestjs', 'node-pg-migrate', 'zod'),
+        ],
+        dependencyTypesNot: ['core'],
+      },
+    ),
+    fence(
+      'shared-knows-no-app',
+      'shared is what the apps stand on; it cannot stand on one of them.',
+      { path: '^shared/' },
+      { path: '^(server|workers|client|simulator|test)/' },
+    ),
+    fence(
+      'testing-is-for-tests',
+      'Builders of shared/testing are for specs; the product never runs on them.',
+      { path: apps, pathNot: [specs, '/testing/'] },
+      { path: '^shared/src/testing/' },
+    ),
+    fence(
+      'shared-by-its-doors',
+      'Import shared as @fairline/shared/domain, /contract, /node or /testing; its files move, its doors do not.',
+      { path: '^(server|workers|client|simulator|test)/' },
+      { path: '^shared/src/', pathNot: '^shared/src/(domain|contract|node|testing)/index\\.ts$' },
+    ),
+    fence(
+      'server-alone',
+      'The server meets the workers in Redis and Postgres; what both need goes to shared.',
+      { path: '^server/' },
+      { path: '^(workers|client|simulator|test)/' },
+    ),
+    fence(
+      'workers-alone',
+      'The workers meet the server in Redis and Postgres; what both need goes to shared.',
+      { path: '^workers/' },
+      { path: '^(server|client|simulator|test)/' },
+    ),
+    fence(
+      'simulator-stands-apart',
+      'The simulator plays the providers: it knows the domain and the wire formats, none of our own insides.',
+      { path: '^simulator/', pathNot: specs },
+      { path: ['^(server|workers|client|test)/', '^shared/src/(contract|node|testing)/', 'node_modules/'] },
+    ),
+    fence(
+      'nobody-imports-the-simulator',
+      'The simulator is reached over HTTP, as the real providers are.',
+      { pathNot: '^simulator/' },
+      { path: '^simulator/' },
+    ),
+    fence(
+      'client-is-a-browser',
+      'The browser has no Postgres, no Redis and none of the other processes: use lib/api or lib/socket.',
+      { path: '^client/' },
+      { path: ['^(server|workers|simulator|test)/', '^shared/src/node/', npm('pg', 'ioredis', '@nestjs', 'bullmq')] },
+    ),
+    fence(
+      'features-are-strangers',
+      'A feature never imports another: app composes them; what two need goes to lib or ui.',
+      { path: '^client/src/features/([^/]+)/' },
+      { path: '^client/src/features/', pathNot: '^client/src/features/$1/' },
+    ),
+    fence(
+      'features-stand-under-app',
+      'Features, ui and lib do not know the app that composes them.',
+      { path: '^client/src/(features|ui|lib)/' },
+      { path: '^client/src/app/' },
+    ),
+    fence(
+      'ui-knows-no-odds',
+      'client/ui draws; it knows React and primitives, neither a feature nor the domain. Hand it what to show.',
+      { path: '^client/src/ui/', pathNot: specs },
+      { path: ['^client/src/(features|lib)/', '^shared/'] },
+    ),
+    fence(
+      'lib-knows-no-feature',
+      'client/lib is used by features, not the other way round.',
+      { path: '^client/src/lib/' },
+      { path: '^client/src/(features|ui)/' },
+    ),
+    fence(
+      'test-stays-outside',
+      'test looks at the house from outside: contract, testing and HTTP. A test of an inside stands beside that inside.',
+      { path: '^test/', pathNot: '^test/bench/' },
+      { path: [apps, '^shared/src/(domain|node)/'] },
+    ),
+    fence(
+      'bench-measures-shared',
+      'A benchmark measures the shared rules; of the apps it knows HTTP alone.',
+      { path: '^test/bench/' },
+      { path: apps },
+    ),
+    fence(
+      'four-indexes',
+      'Only the doors of shared are indexes. Import the file that says the thing.',
+      {},
+      {
+        path: '(^|/)index\\.tsx?$',
+        pathNot: ['node_modules', '^shared/src/(domain|contract|node|testing)/index\\.ts$'],
+      },
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+    },
+  },
+};

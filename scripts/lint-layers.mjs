@@ -1,0 +1,12 @@
+/** `npm run lint`, its part on the layers: who may import whom. */
+import { layers } from './lint/layers.mjs';
+import { main } from './setup/steps.mjs';
+
+await main(async () => {
+  const { files, broken } = await layers();
+  // Without TypeScript's own API the reader sees nothing and finds nothing wrong.
+  if (files === 0) throw new Error('the layer check read no files at all');
+  for (const { rule, from, to, comment } of broken) console.error(`${from} → ${to}\n  ${rule}: ${comment}\n`);
+  if (broken.length > 0) throw new Error(`${broken.length} imports go through a fence`);
+  console.log(`layers: ${files} files, every import on its side of the fences`);
+});

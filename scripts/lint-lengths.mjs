@@ -1,0 +1,13 @@
+/** `npm run lint`, its part on sizes: no source file over 200 lines, and how the rest stands. */
+import { LIMIT, lengths } from './lint/lengths.mjs';
+import { project } from './services/places.mjs';
+import { main } from './setup/steps.mjs';
+
+await main(async () => {
+  const rooms = ['shared', 'server', 'workers', 'client', 'simulator', 'test', 'scripts'];
+  const { files, median, shareUnder120, tooLong } = lengths(project, rooms);
+  console.log(`lengths: ${files} files, median ${median} lines, ${Math.round(shareUnder120 * 100)} % under 120`);
+  for (const { file, lines } of tooLong)
+    console.error(`${file} has ${lines} lines; find the second thing in it and give it a file`);
+  if (tooLong.length > 0) throw new Error(`${tooLong.length} files are over ${LIMIT} lines`);
+});

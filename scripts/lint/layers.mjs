@@ -1,0 +1,26 @@
+/** Reads who imports whom below a folder and names every import that goes through a fence. */
+import { createRequire } from 'node:module';
+import { cruise } from 'dependency-cruiser';
+import { project } from '../services/places.mjs';
+
+const rooms = ['shared', 'server', 'workers', 'client', 'simulator', 'test'];
+const { forbidden, options } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
+
+/** The number of files read, and one `{ rule, from, to, comment }` for each import that breaks a rule. */
+export const layers = async (baseDir = project) => {
+  const { output } = await cruise(
+    rooms.map((room) => (room === 'test' ? room : `${room}/src`)),
+    {
+      ...options,
+      ruleSet: { forbidden },
+      validate: true,
+      baseDir,
+    },
+  );
+  const { totalCruised, violations } = output.summary;
+  const comments = Object.fromEntries(forbidden.map(({ name, comment }) => [name, comment]));
+  return {
+    files: totalCruised,
+    broken: violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to, comment: comments[rule.name] })),
+  };
+};

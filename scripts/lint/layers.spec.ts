@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { layers } from './layers.mjs';
+
+/** One deliberate break for each fence: [the file that breaks it, what it imports, the file it thereby reaches]. */
+const breaks: Record<string, [from: string, imports: string, reaches: string]> = {
+  'no-circles': ['workers/src/a.ts', './b.js', 'workers/src/b.ts'],
+  'domain-is-pure': ['shared/src/domain/a.ts', '../contract/b.js', 'shared/src/contract/b.ts'],
+  'contract-speaks-domain': ['shared/src/contract/a.ts', '../node/b.js', 'shared/src/node/b.ts'],
+  'node-reaches-stores-only': ['shared/src/node/a.ts', 'socket.io', 'node_modules/socket.io/index.js'],
+  'shared-knows-no-app': ['shared/src/node/a.ts', '../../../server/src/b.js', 'server/src/b.ts'],
+  'testing-is-for-tests': ['server/src/a.ts', '../../shared/src/testing/index.js', 'shared/src/testing/index.ts'],
+  'shared-by-its-doors': ['server/src/a.ts', '../../shared/src/domain/b.js', 'shared/src/domain/b.ts'],
+  'server-alone': ['server/src/a.ts', '../../workers/src/b.js', 'workers/src/b.ts'],
+  'workers-alone': ['workers/src/a.ts', '../../server/src/b.js', 'server/src/b.ts'],
+  'simulator-stands-apart': [
+    'simulator/src/a.ts',
+    '../../shared/src/contract/index.js',
+    'shared/src/contract/index.ts',
+  ],
+  'nobody-imports-the-simulator': ['test/a.ts', '../simulator/src/b.js', 'simulator/src/b.ts'],
+  'client-is-a-browser': ['client/src/lib/a.ts', '../../../shared/src/node/index.js', 'shared/src/node/index.ts'],
+  'features-are-strangers': ['client/src/features/picks/a.ts', '../scores/b.js', 'client/src/features/scores/b.tsx'],
+  'features-stand-under-app': ['client/src/lib/a.ts', '../app/b.js', 'client/src/app/b.tsx'],
+  'ui-knows-no-odds': ['client/src/ui/a.tsx', '../../../shared/src/domain/index.js', 'shared/src/domain/index.ts'],
+  'lib-knows-no-feature': ['client/src/lib/a.ts', '../features/picks/b.js', 'client/src/features/picks/b.ts'],
+  'test-stays-outside': ['test/specs/a.ts', '../../shared/src/domain/index.js', 'shared/src/domain/index.ts'],
+  'bench-measures-shared': ['test/bench/a.ts', '../../workers/src/b.js', 'workers/src/b.ts'],
+  'four-indexes': ['client/src/features/picks/a.ts', './index.js', 'client/src/features/picks/index.ts'],
+};
+
+const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
+  forbidden: { name: string }[];
+};
+
+describe('the layer fences', () => {
+  let house: string;
+
+  beforeEach(() => {
+    house = mkdtempSync(path.join(os.tmpdir(), 'fairline-layers-'));
+    for (const room of ['shared', 'server', 'workers', 'client', 'simulator']) write(`${room}/src/quiet.ts`, '');
+    write('test/quiet.ts', '');
+  });
+
+  afterEach(() => rmSync(house, { recursive: true, force: true }));
+
+  it.each(Object.entries(breaks))('%s stops a deliberate break', async (fence, [from, imports, reaches]) => {
+    write(reaches, fence === 'no-circles' ? `import './a.js';\nexport const b = 1;\n` : 'export const b = 1;\n');
+    write(from, `import * as b from '${imports}';\nexport const a = b;\n`);
+    const { broken } = await layers(house);
+    expect(broken.map(({ rule }: { rule: string }) => rule)).toContain(fence);
+  });
+
+  it('has a deliberate break for every fence', () => {
+    expect(Object.keys(breaks).sort()).toEqual(forbidden.map(({ name }) => name).sort());
+  });
+
+  it('lets through what the table allows', async () => {
+    write('shared/src/domain/index.ts', 'export const a = 1;\n');
+    for (const room of ['simulator', 'workers', 'server'])
+      allow(`${room}/src/a.ts`, '../../shared/src/domain/index.js');
+    allow('client/src/features/picks/a.ts', '../../../../shared/src/domain/index.js');
+    const { broken, files } = await layers(house);
+    expect(files).toBeGreaterThan(5);
+    expect(broken).toEqual([]);
+  });
+
+  const allow = (from: string, imports: string) =>
+    write(from, `import * as b from '${imports}';\nexport const a = b;\n`);
+
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
+    writeFileSync(path.join(house, file), text);
+  };
+});
