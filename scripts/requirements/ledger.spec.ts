@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { project } from '../services/places.mjs';
+import { byIssue, ledger, missing, tally } from './ledger.mjs';
+
+describe('the ledger of requirements', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'fairline-ledger-'));
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const rows = (...cells: string[]) => {
+    const lines = cells.map((cell, at) => `| 000-00${at + 1} | It does a thing | 1 | A, C | unit | ${cell} |`);
+    writeFileSync(
+      path.join(folder, 'checklist-000.md'),
+      `# Ledger\n\n| id | requirement |\n|---|---|\n${lines.join('\n')}\n`,
+    );
+    return ledger(folder);
+  };
+
+  it('counts a row of two issues under both, and once in the total', () => {
+    const found = rows('', 'a.spec.ts: does it');
+    expect(byIssue(found)).toEqual([
+      { issue: 'A', shown: 1, open: 1 },
+      { issue: 'C', shown: 1, open: 1 },
+    ]);
+    expect(tally(found)).toEqual({ shown: 1, open: 1 });
+  });
+
+  it('reads several tests in one cell, and a title with a semicolon', () => {
+    const [row] = rows('a.spec.ts: does it; twice; test/b.e2e.ts: shows it');
+    expect(row?.shownBy).toEqual([
+      { file: 'a.spec.ts', title: 'does it; twice' },
+      { file: 'test/b.e2e.ts', title: 'shows it' },
+    ]);
+  });
+
+  it('accepts a test that exists, in any quotes and under each', () => {
+    writeFileSync(path.join(folder, 'a.spec.ts'), `it("it's there", f);\nit.each([1])(\n  'counts (%s)',\n  f);\n`);
+    expect(missing(rows("a.spec.ts: it's there", 'a.spec.ts: counts (%s)'), folder)).toEqual([]);
+  });
+
+  it('names a file and a title that do not exist, and a cell without a file', () => {
+    writeFileSync(path.join(folder, 'a.spec.ts'), `// does it\nit('does it well', f);\n`);
+    expect(missing(rows('a.spec.ts: does it', 'b.spec.ts: does it', 'seen by eye'), folder)).toEqual([
+      '000-001: a.spec.ts has no test "does it"',
+      '000-002: there is no file b.spec.ts',
+      '000-003: there is no file ',
+    ]);
+  });
+
+  it('refuses a row with a column too many', () => {
+    expect(() => rows('a | b')).toThrow('000-001 has 7 columns');
+  });
+
+  it('holds every requirement of the three documents once', () => {
+    const ids = ledger(path.join(project, 'docs/requirements')).map(({ id }: { id: string }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(1_200);
+  });
+});
