@@ -1,5 +1,5 @@
 /** The outcomes a book is taken to list when it lists this one: what a two-way market always holds. */
-export const usualSet = (outcome: string): string => PAIRS[outcome] ?? outcome;
+export const usualSet = (outcome: string): string => PAIRS[outcome] ?? escapeComma(outcome);
 
 const PAIRS: Readonly<Record<string, string>> = {
   home: 'away,home',
@@ -11,4 +11,20 @@ const PAIRS: Readonly<Record<string, string>> = {
 };
 
 /** Outcomes as the name of their set: sorted, each once, joined by commas. */
-export const setOf = (outcomes: Iterable<string>): string => [...new Set(outcomes)].sort().join(',');
+export const setOf = (outcomes: Iterable<string>): string => [...new Set(outcomes)].sort().map(escapeComma).join(',');
+
+/** Reads the name of a set back into its outcomes, sorted. */
+export const outcomesOf = (set: string): readonly string[] => KNOWN[set] ?? set.split(',').map(unescapeComma);
+
+// The comma separates the outcomes of a set; a name that holds one must not.
+const escapeComma = (name: string) =>
+  name.includes(',') || name.includes('%') ? name.replaceAll('%', '%25').replaceAll(',', '%2C') : name;
+const unescapeComma = (name: string) =>
+  name.includes('%') ? name.replaceAll('%2C', ',').replaceAll('%25', '%') : name;
+
+const KNOWN: Readonly<Record<string, readonly string[]>> = {
+  'away,home': ['away', 'home'],
+  'away,draw,home': ['away', 'draw', 'home'],
+  'over,under': ['over', 'under'],
+  'no,yes': ['no', 'yes'],
+};

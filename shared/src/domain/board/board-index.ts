@@ -1,0 +1,84 @@
+import { isMainFamily, isPlayerFamily, isSpreadFamily, isTotalFamily } from '../catalogue/families.js';
+import type { Board } from './board.js';
+import type { LineKey, Quote, QuoteKey } from './quote.js';
+
+/** All prices of one market at one line: what is searched as a whole when one of them moves. */
+export interface MarketLine {
+  readonly key: LineKey;
+  readonly line: number | undefined;
+  readonly ladder: Ladder;
+  readonly quotes: Map<QuoteKey, Quote>;
+}
+
+/** One market of one event at all its lines: where middles are found. */
+export interface Ladder {
+  /** Event, family and subject, as they begin the keys of the lines. */
+  readonly key: string;
+  readonly event: string;
+  readonly family: string;
+  readonly subject: string;
+  /** Moneyline, spread or total, of the game or of a period. */
+  readonly isMain: boolean;
+  /** How two of its lines can make a middle, if they can. */
+  readonly shape: 'spreads' | 'totals' | undefined;
+  readonly isPlayerProp: boolean;
+  readonly lines: Set<MarketLine>;
+}
+
+/** A board by market line. It follows the same diffs as the board, and asks nothing of it. */
+export interface BoardIndex {
+  readonly lines: Map<LineKey, MarketLine>;
+  readonly ladders: Map<string, Ladder>;
+  readonly byEvent: Map<string, Set<MarketLine>>;
+}
+
+export const indexBoard = (board: Pick<Board, 'quotes'>): BoardIndex => indexQuotes(board.quotes.values());
+
+export const indexQuotes = (quotes: Iterable<Quote>): BoardIndex => {
+  const index: BoardIndex = { lines: new Map(), ladders: new Map(), byEvent: new Map() };
+  for (const quote of quotes) lineOf(index, quote).quotes.set(quote.key, quote);
+  return index;
+};
+
+/** The line a quote belongs to; begun when it is the first. */
+export const lineOf = (index: BoardIndex, quote: Quote): MarketLine => index.lines.get(quote.at) ?? begin(index, quote);
+
+/** Lets go of a line on which nothing is offered any more. */
+export const dropLine = ({ lines, ladders, byEvent }: BoardIndex, line: MarketLine): void => {
+  const { ladder } = line;
+  lines.delete(line.key);
+  ladder.lines.delete(line);
+  if (ladder.lines.size === 0) ladders.delete(ladder.key);
+  const ofEvent = byEvent.get(ladder.event);
+  ofEvent?.delete(line);
+  if (ofEvent?.size === 0) byEvent.delete(ladder.event);
+};
+
+const begin = ({ lines, ladders, byEvent }: BoardIndex, quote: Quote): MarketLine => {
+  const ladder = ladders.get(ladderKey(quote.at)) ?? beginLadder(ladders, quote);
+  const line: MarketLine = { key: quote.at, line: quote.line, ladder, quotes: new Map() };
+  lines.set(line.key, line);
+  ladder.lines.add(line);
+  const ofEvent = byEvent.get(quote.event);
+  if (ofEvent) ofEvent.add(line);
+  else byEvent.set(quote.event, new Set([line]));
+  return line;
+};
+
+const beginLadder = (ladders: BoardIndex['ladders'], { at, event, family, subject }: Quote): Ladder => {
+  const isPlayerProp = isPlayerFamily(family);
+  const ladder: Ladder = {
+    key: ladderKey(at),
+    event,
+    family,
+    subject,
+    isMain: isMainFamily(family),
+    shape: isSpreadFamily(family) ? 'spreads' : isTotalFamily(family) || isPlayerProp ? 'totals' : undefined,
+    isPlayerProp,
+    lines: new Set(),
+  };
+  ladders.set(ladder.key, ladder);
+  return ladder;
+};
+
+const ladderKey = (at: LineKey): string => at.slice(0, at.lastIndexOf('|'));

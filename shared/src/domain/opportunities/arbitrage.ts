@@ -1,0 +1,95 @@
+import type { GameEvent } from '../board/game-event.js';
+import { usualSet } from '../board/outcome-set.js';
+import type { StampKey } from '../board/quote.js';
+import { excludedFromArbitrage } from '../catalogue/sportsbooks.js';
+import type { Group } from './groups.js';
+import { legPrices, subjectOf } from './leg-price.js';
+import type { Arbitrage } from './opportunity.js';
+import { type Pairing, type Priced, pairLegs, ROUNDING } from './pairing.js';
+import { profitPercentage, totalImpliedProbability } from './stakes.js';
+import type { Terms } from './terms.js';
+
+/** What a user wants of an arbitrage. */
+export interface ArbitrageFilter extends Terms {
+  /** The least profit, in percent of the total stake. */
+  readonly minProfit?: number;
+  /** Whether markets that end in three ways are searched too. */
+  readonly threeWay?: boolean;
+}
+
+/**
+ * Finds the sure win in one group, if its prices leave one: a price of a different book for every outcome, their implied
+ * probabilities summing to less than 1. Pick apps and ProphetX are never a leg. The caller has left out finished games.
+ */
+export const findArbitrage = (
+  group: Group,
+  event: GameEvent,
+  stamps: ReadonlyMap<StampKey, number>,
+  filter: ArbitrageFilter = {},
+): Arbitrage | undefined => {
+  const ways = group.outcomes.length;
+  if (ways !== 2 && !(ways === 3 && filter.threeWay)) return undefined;
+  if (!couldPay(group.quotes)) return undefined;
+  const prices = group.quotes.map((quotes) => quotes.filter(({ book }) => !excludedFromArbitrage(book)));
+  const pairing = pairArbitrage(prices, filter);
+  if (!pairing) return undefined;
+  return {
+    ...subjectOf(event, group.line.ladder),
+    id: arbitrageId(group),
+    kind: 'arbitrage',
+    type: ways === 2 ? 'two_way' : 'three_way',
+    line: group.line.line,
+    outcomes: group.outcomes,
+    prices: prices.map((_, leg) => legPrices(candidates(prices, leg, filter), stamps)),
+    profit: pairing.profit,
+  };
+};
+
+/** The best pair (or three) of an arbitrage, with its profit in percent of the total stake. */
+export type ArbitragePairing<P extends Priced> = Pairing<P> & { readonly sum: number; readonly profit: number };
+
+/**
+ * Pairs candidate prices, outcome by outcome, under one user's books, commission and least profit.
+ * From what an arbitrage carries it finds the same pair as from all the prices of its group.
+ */
+export const pairArbitrage = <P extends Priced>(
+  prices: readonly (readonly P[])[],
+  filter: ArbitrageFilter = {},
+): ArbitragePairing<P> | undefined => {
+  const pairing = pairLegs(prices, (net) => 1 / net, filter);
+  if (!pairing) return undefined;
+  const sum = totalImpliedProbability(pairing.net);
+  const profit = profitPercentage(sum);
+  if (sum >= 1 - ROUNDING || profit < (filter.minProfit ?? 0) - ROUNDING_PERCENT) return undefined;
+  return { ...pairing, sum, profit };
+};
+
+// The bound to be counted must not be missed by a last bit: 1/1.005 is no exact number.
+const ROUNDING_PERCENT = 1e-9;
+
+// Even the best price of each outcome, whoever gives it, rarely leaves anything; most groups end here.
+const couldPay = (prices: Group['quotes']): boolean => {
+  let sum = 0;
+  for (const quotes of prices) sum += 1 / highest(quotes);
+  return sum < 1;
+};
+
+const highest = (prices: readonly Priced[]): number => {
+  let best = 0;
+  for (const { price } of prices) if (price > best) best = price;
+  return best;
+};
+
+// Every price of a leg that would still make an arbitrage with the best opposite prices of other books.
+const candidates = <P extends Priced>(prices: readonly (readonly P[])[], leg: number, filter: Terms): P[] => {
+  const opposite = prices.reduce((sum, of, i) => (i === leg ? sum : sum + 1 / highest(of)), 0);
+  return prices[leg]!.filter(
+    (price) =>
+      opposite + 1 / price.price < 1 &&
+      pairArbitrage(prices.with(leg, [price]), { books: filter.books, commission: filter.commission }),
+  );
+};
+
+// Two groups of one line (two-way and three-way) are two opportunities.
+const arbitrageId = ({ line, set, outcomes }: Group): string =>
+  set === usualSet(outcomes[0]!) ? `arbitrage|${line.key}` : `arbitrage|${line.key}|${set}`;

@@ -1,0 +1,81 @@
+import type { Odds } from '../odds/formats.js';
+import { netPrice, type Terms } from './terms.js';
+
+/** A price of a book: a quote, or what was pushed of one. */
+export interface Priced {
+  readonly book: string;
+  readonly price: Odds;
+}
+
+/** One price for each leg, all of different books. */
+export interface Pairing<P extends Priced> {
+  readonly legs: readonly P[];
+  /** What each leg pays after commission, in decimal odds. */
+  readonly net: readonly Odds[];
+}
+
+/**
+ * Of all ways to take one price for each leg from different books, the one whose costs add up to least; of equal ones the one
+ * whose books come first alphabetically, leg by leg. `cost` must fall as the price rises, so that of n legs only the
+ * n best prices of each can matter: at most n - 1 of them are taken up by the books of the others.
+ */
+export const pairLegs = <P extends Priced>(
+  prices: readonly (readonly P[])[],
+  cost: (net: number) => number,
+  terms: Terms,
+): Pairing<P> | undefined => {
+  const shortlists = prices.map((candidates) => shortlist(candidates, prices.length, terms));
+  let best: readonly Candidate<P>[] | undefined;
+  let least = Infinity;
+  for (const legs of combinations(shortlists)) {
+    let total = 0;
+    for (const { net } of legs) total += cost(net);
+    const isBetter = total < least - ROUNDING || (total < least + ROUNDING && comesFirst(legs, best));
+    if (isBetter) [best, least] = [legs, total];
+  }
+  return best && { legs: best.map(({ of }) => of), net: best.map(({ net }) => net) };
+};
+
+/** Sums of prices that differ by less than this differ by the last bits of their divisions only. */
+export const ROUNDING = 1e-12;
+
+interface Candidate<P extends Priced> {
+  readonly of: P;
+  readonly net: Odds;
+}
+
+const shortlist = <P extends Priced>(prices: readonly P[], length: number, terms: Terms): Candidate<P>[] => {
+  const best: Candidate<P>[] = [];
+  for (const of of prices) {
+    if (terms.books && !terms.books(of.book)) continue;
+    const net = terms.commission ? netPrice(of.price, terms.commission(of.book)) : of.price;
+    let place = best.length;
+    while (place > 0 && isAhead(net, of.book, best[place - 1]!)) place -= 1;
+    if (place >= length) continue;
+    best.splice(place, 0, { of, net });
+    if (best.length > length) best.pop();
+  }
+  return best;
+};
+
+const isAhead = (net: number, book: string, other: Candidate<Priced>): boolean =>
+  net > other.net || (net === other.net && book < other.of.book);
+
+const combinations = <P extends Priced>(
+  shortlists: readonly (readonly Candidate<P>[])[],
+  taken: readonly Candidate<P>[] = [],
+): readonly (readonly Candidate<P>[])[] => {
+  if (taken.length === shortlists.length) return [taken];
+  return shortlists[taken.length]!.filter(({ of }) => taken.every((leg) => leg.of.book !== of.book)).flatMap((leg) =>
+    combinations(shortlists, [...taken, leg]),
+  );
+};
+
+const comesFirst = <P extends Priced>(legs: readonly Candidate<P>[], others: readonly Candidate<P>[] | undefined) => {
+  for (const [i, leg] of legs.entries()) {
+    const other = others?.[i];
+    if (!other || leg.of.book < other.of.book) return true;
+    if (leg.of.book > other.of.book) return false;
+  }
+  return false;
+};

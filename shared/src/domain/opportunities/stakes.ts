@@ -1,0 +1,71 @@
+import type { Odds } from '../odds/formats.js';
+
+/** How much is staked on each leg, and what each leg returns when it wins. Amounts are in one currency unit. */
+export interface Split {
+  readonly stakes: readonly number[];
+  readonly payouts: readonly number[];
+  readonly total: number;
+  /** What is left in the worst case, after the stakes. */
+  readonly profit: number;
+}
+
+/** Sum of 1/decimal over all legs: under 1, all of them together pay more than they cost. */
+export const totalImpliedProbability = (prices: readonly Odds[]): number => {
+  let sum = 0;
+  for (const price of prices) sum += 1 / price;
+  return sum;
+};
+
+/** Profit in percent of the total stake: (1/sum - 1) x 100. */
+export const profitPercentage = (sum: number): number => (1 / sum - 1) * 100;
+
+/** Profit of a total stake: total x (1/sum - 1). */
+export const profitAmount = (total: number, sum: number): number => total * (1 / sum - 1);
+
+/** The total of an arbitrage: the smaller of the max stake and the bankroll. */
+export const arbitrageStake = (maxStake: number, bankroll: number): number => Math.min(maxStake, bankroll);
+
+/** The total of a middle: the smaller of the max stake and 10 % of the bankroll. */
+export const middleStake = (maxStake: number, bankroll: number): number => Math.min(maxStake, bankroll / 10);
+
+/**
+ * Splits a total so that every outcome returns the same: stake = total x (1/d)/sum.
+ * +120/-105 on 1000: 470.18 and 529.82, return 1034.40. Give decimal odds after commission.
+ */
+export const exactSplit = (prices: readonly Odds[], total: number): Split => {
+  const sum = totalImpliedProbability(prices);
+  const stakes = prices.map((price) => total / (price * sum));
+  return { stakes, payouts: prices.map(() => total / sum), total, profit: profitAmount(total, sum) };
+};
+
+/**
+ * The split in whole steps (1, 5 or 10) with the best worst case: every leg rounded down or up, never over the total.
+ * +120/-105 on 1000 in steps of 1: 470 and 530, profit 34.00. Undefined when rounding leaves no profit in the worst case.
+ */
+export const roundedSplit = (prices: readonly Odds[], total: number, step: number): Split | undefined => {
+  let best: Split | undefined;
+  for (const stakes of roundings(exactSplit(prices, total).stakes, step)) {
+    const split = splitOf(prices, stakes);
+    if (split.total <= total && split.profit > (best?.profit ?? 0)) best = split;
+  }
+  return best;
+};
+
+/** What given stakes return, and what they leave in the worst case. */
+export const splitOf = (prices: readonly Odds[], stakes: readonly number[]): Split => {
+  const total = stakes.reduce((sum, stake) => sum + stake, 0);
+  const payouts = stakes.map((stake, leg) => stake * prices[leg]!);
+  return { stakes, payouts, total, profit: Math.min(...payouts) - total };
+};
+
+const roundings = (stakes: readonly number[], step: number): number[][] =>
+  stakes.reduce<number[][]>(
+    (splits, stake) => {
+      const down = Math.floor(stake / step) * step;
+      return splits.flatMap((split) => [
+        [...split, down],
+        [...split, down + step],
+      ]);
+    },
+    [[]],
+  );
