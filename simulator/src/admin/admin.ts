@@ -1,0 +1,67 @@
+import type { MarketClock } from '../clock.js';
+import type { Reply } from '../odds-api/odds-api.js';
+import type { Faults } from './faults.js';
+import { readFault } from './read-fault.js';
+
+/** The simulator's own desk: its clock, its faults, what it has served. */
+export class Admin {
+  readonly served = new Map<string, number>();
+
+  constructor(
+    private readonly clock: MarketClock,
+    private readonly faults: Faults,
+    private readonly credits: () => object,
+    private readonly realNow: () => number,
+  ) {}
+
+  answer(method: string, path: string, json: unknown): Reply {
+    if (method === 'GET' && path === '/admin/state') return ok(this.state());
+    if (method === 'POST' && path === '/admin/clock') return this.setClock(json);
+    if (method === 'POST' && path === '/admin/faults') return this.addFault(json);
+    if (method === 'DELETE' && path === '/admin/faults') {
+      this.faults.clear();
+      return ok(this.state());
+    }
+    return { status: 404, headers: {}, body: { message: 'no such admin endpoint' } };
+  }
+
+  count(path: string): void {
+    this.served.set(path, (this.served.get(path) ?? 0) + 1);
+  }
+
+  private state() {
+    return {
+      now: new Date(this.realNow() * 1000).toISOString(),
+      marketNow: new Date(this.clock.now() * 1000).toISOString(),
+      speed: this.clock.speed,
+      faults: this.faults.current().map(({ kind, path, sport, book, left, until }) => ({
+        kind,
+        path,
+        sport,
+        book,
+        ...(Number.isFinite(left) ? { count: left } : {}),
+        ...(Number.isFinite(until) ? { until: new Date(until * 1000).toISOString() } : {}),
+      })),
+      served: Object.fromEntries(this.served),
+      credits: this.credits(),
+    };
+  }
+
+  private setClock(json: unknown): Reply {
+    const speed = typeof json === 'object' && json && 'speed' in json ? json.speed : undefined;
+    if (typeof speed !== 'number' || !(speed >= 0 && speed <= 3600))
+      return refused('speed must be a number from 0 to 3600');
+    this.clock.setSpeed(speed);
+    return ok(this.state());
+  }
+
+  private addFault(json: unknown): Reply {
+    const fault = readFault(json, this.clock.now(), this.realNow());
+    if (typeof fault === 'string') return refused(fault);
+    this.faults.add(fault);
+    return ok(this.state());
+  }
+}
+
+const ok = (body: object): Reply => ({ status: 200, headers: {}, body });
+const refused = (message: string): Reply => ({ status: 422, headers: {}, body: { message } });

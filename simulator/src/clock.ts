@@ -1,0 +1,51 @@
+/** A stretch of the clock: from `real` on, market time runs `speed` times as fast. Seconds. */
+interface Stretch {
+  readonly real: number;
+  readonly market: number;
+  readonly speed: number;
+}
+
+/**
+ * Turns real time into the market's time and back. What is past keeps its real time when the speed changes; what is
+ * to come moves nearer or further. Before the process began both clocks are one.
+ */
+export class MarketClock {
+  private readonly stretches: Stretch[];
+
+  constructor(
+    speed: number,
+    private readonly realNow: () => number = () => Date.now() / 1000,
+  ) {
+    const now = this.realNow();
+    this.stretches = [
+      { real: 0, market: 0, speed: 1 },
+      { real: now, market: now, speed },
+    ];
+  }
+
+  /** The market's time now, in whole seconds. */
+  now(): number {
+    return Math.floor(this.marketAt(this.realNow()));
+  }
+
+  get speed(): number {
+    return this.stretches.at(-1)!.speed;
+  }
+
+  setSpeed(speed: number): void {
+    const real = this.realNow();
+    this.stretches.push({ real, market: this.marketAt(real), speed });
+  }
+
+  /** The real time, in whole seconds, at which the market's clock shows `market`. */
+  realOf(market: number): number {
+    const stretch = this.stretches.findLast((each) => market >= each.market) ?? this.stretches[0]!;
+    return Math.round(stretch.real + (market - stretch.market) / (stretch.speed || 1));
+  }
+
+  /** The market's time at a real time. */
+  marketAt(real: number): number {
+    const stretch = this.stretches.findLast((each) => real >= each.real) ?? this.stretches[0]!;
+    return stretch.market + (real - stretch.real) * stretch.speed;
+  }
+}

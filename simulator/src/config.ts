@@ -1,0 +1,53 @@
+/** A setting of the simulator: the environment variable, what it is when absent, and what it means. */
+export interface Setting {
+  readonly name: string;
+  readonly default: string;
+  readonly meaning: string;
+}
+
+export const settings: readonly Setting[] = [
+  { name: 'HOST', default: '127.0.0.1', meaning: 'address the simulator listens on' },
+  { name: 'SIM_PORT', default: '4100', meaning: 'port of the simulator' },
+  { name: 'SIM_SEED', default: '1', meaning: 'seed of the simulated market: the same seed plays the same games' },
+  { name: 'SIM_SPEED', default: '1', meaning: 'simulated seconds for each real second' },
+  { name: 'SIM_CREDITS', default: '5000000', meaning: 'credits of the simulated Odds API plan' },
+  { name: 'SIM_KEY', default: '', meaning: 'the only API key the simulated Odds API accepts; empty accepts any' },
+  {
+    name: 'SIM_RECORDINGS',
+    default: '',
+    meaning: 'folder of recorded Odds API responses to serve instead of the market',
+  },
+];
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly seed: number;
+  readonly speed: number;
+  readonly credits: number;
+  readonly key: string;
+  readonly recordings: string;
+}
+
+/** Reads the settings from the environment; one error names everything that is wrong. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const wrong: string[] = [];
+  const textOf = (name: string) => env[name] || settings.find((setting) => setting.name === name)!.default;
+  const numberOf = (name: string, from: number, to: number) => {
+    const value = Number(textOf(name));
+    if (!(value >= from && value <= to))
+      wrong.push(`${name} must be a number from ${from} to ${to}, not "${textOf(name)}"`);
+    return value;
+  };
+  const config = {
+    host: textOf('HOST'),
+    port: numberOf('SIM_PORT', 0, 65_535),
+    seed: numberOf('SIM_SEED', 0, Number.MAX_SAFE_INTEGER),
+    speed: numberOf('SIM_SPEED', 0, 3_600),
+    credits: numberOf('SIM_CREDITS', 0, Number.MAX_SAFE_INTEGER),
+    key: textOf('SIM_KEY'),
+    recordings: textOf('SIM_RECORDINGS'),
+  };
+  if (wrong.length) throw new Error(`The environment is not complete:\n${wrong.join('\n')}`);
+  return Object.freeze(config);
+};

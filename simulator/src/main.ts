@@ -1,0 +1,22 @@
+import { readConfig } from './config.js';
+import { makeServer } from './server.js';
+import { makeSimulator } from './simulator.js';
+
+/** Starts the simulator and stops it when it is asked to. */
+const main = (): void => {
+  const config = readConfig(process.env);
+  const server = makeServer(makeSimulator(config));
+  server.listen(config.port, config.host, () => {
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : config.port;
+    console.log(`simulator ready on http://${config.host}:${port} (seed ${config.seed}, speed ${config.speed})`);
+  });
+  const stop = () => {
+    server.closeAllConnections();
+    server.close(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+};
+
+main();

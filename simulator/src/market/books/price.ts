@@ -1,0 +1,42 @@
+import type { Book } from './book.js';
+
+/** A price as a book shows it, in both notations. */
+export interface Price {
+  readonly decimal: number;
+  readonly american: number;
+}
+
+export const logit = (chance: number): number => Math.log(chance / (1 - chance));
+export const chanceOf = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
+
+/** How far a margin moves each of `outcomes` prices in log odds, so that an even market sums to 1 + margin. */
+export const marginShift = (margin: number, outcomes: number): number =>
+  logit((1 + margin) / outcomes) - logit(1 / outcomes);
+
+/** The book's price for a chance (margin included), rounded by its habit and never in the bettor's favour. Undefined when it would not lay it. */
+export const priceOf = (book: Book, chance: number): Price | undefined => {
+  if (!(chance > 0.006 && chance < 0.994)) return undefined;
+  if (book.pricing === 'nominal') return { decimal: 1.73, american: -137 };
+  if (book.pricing === 'percent') return fromAmerican(Math.trunc(exact(Math.ceil(chance * 100 - 1e-9) / 100)));
+  if (book.pricing !== 'decimal') return fromAmerican(roundAmerican(exact(chance), book.pricing));
+  const fair = 1 / chance;
+  const decimal = Math.floor(fair * (fair > 10 ? 2 : 100) + 1e-9) / (fair > 10 ? 2 : 100);
+  return decimal < 1.01 ? undefined : { decimal, american: Math.round(exact(1 / Math.max(decimal, 1.0001))) };
+};
+
+/** The exact American price of a chance. */
+const exact = (chance: number): number =>
+  chance > 0.5 ? (-100 * chance) / (1 - chance) : (100 * (1 - chance)) / chance;
+
+const roundAmerican = (american: number, cents: number): number => {
+  const size = Math.abs(american);
+  const step = size > 2500 ? 500 : size > 1000 ? 50 : size > 500 ? 20 : size > 200 ? Math.max(cents, 10) : cents;
+  const rounded = Math.floor(american / step + 1e-9) * step;
+  return rounded > -100 && rounded < 100 ? (american > 0 ? 100 : -100 - step) : rounded;
+};
+
+const fromAmerican = (american: number): Price | undefined => {
+  if (american > -101 && american < 100) return { decimal: 2, american: 100 };
+  const decimal = american > 0 ? 1 + american / 100 : 1 - 100 / american;
+  return { decimal: Math.round(decimal * 100) / 100, american };
+};

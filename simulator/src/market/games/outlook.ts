@@ -1,0 +1,57 @@
+import type { Outlook } from '../chances.js';
+import { drift } from '../drift.js';
+import type { Game } from './game.js';
+import { type GameState, stateAt } from './state.js';
+import { shareToCome } from './timeline.js';
+
+/** A stretch of a game that is bet on: the whole of it, or some of its periods. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const wholeGame = (game: Game): Span => ({ from: 1, to: game.league.law.periods });
+
+/** The hidden truth about a span at a time (seconds): what is scored, and what is really to be expected. Undefined once it is over. */
+export const outlookAt = (game: Game, span: Span, time: number): Outlook | undefined => {
+  const { law } = game.league;
+  const whole = span.from === 1 && span.to === law.periods;
+  const state = stateAt(game, time);
+  if (state.phase === 'postponed' || state.phase === 'final') return undefined;
+  const share = toCome(game, state, span, whole);
+  if (share <= 0) return undefined;
+
+  const part = (share * (span.to - span.from + 1)) / law.periods;
+  const total = game.homePoints + game.awayPoints;
+  const margin = game.homePoints - game.awayPoints + drift(game.seed, time) * (law.marginSpread || Math.sqrt(total));
+  const moved = total + drift(game.seed ^ 7, time) * (law.totalSpread || Math.sqrt(total));
+  const scored = law.sport === 'basketball' ? smoothScore(game, span, whole, time) : scoreIn(state, span, whole);
+  return {
+    home: scored[0],
+    away: scored[1],
+    homeToCome: Math.max(0.02 * total, (moved + margin) / 2) * part,
+    awayToCome: Math.max(0.02 * total, (moved - margin) / 2) * part,
+    marginSpread: law.marginSpread * Math.sqrt(part),
+    totalSpread: law.totalSpread * Math.sqrt(part),
+  };
+};
+
+/** The share of the span still to come; overtime counts as a short piece of the whole game. */
+const toCome = (game: Game, { moment }: GameState, span: Span, whole: boolean): number => {
+  const { law } = game.league;
+  if (whole && moment.period > law.periods) return (0.12 * (1 - moment.into) + 0.01) / law.periods;
+  const share = shareToCome(moment, span.from, span.to);
+  return whole ? Math.max(share, 0.004) : share;
+};
+
+const scoreIn = (state: GameState, span: Span, whole: boolean): [number, number] =>
+  state.byPeriod
+    .slice(span.from - 1, whole ? undefined : span.to)
+    .reduce<[number, number]>(([home, away], period) => [home + period[0], away + period[1]], [0, 0]);
+
+/** Basketball scores every few seconds; the market follows the run of play, not each basket. */
+const smoothScore = (game: Game, span: Span, whole: boolean, time: number): [number, number] => {
+  const looks = [0, 15, 30, 45].map((ago) => scoreIn(stateAt(game, time - ago), span, whole));
+  const meanOf = (side: 0 | 1) => looks.reduce((sum, look) => sum + look[side], 0) / looks.length;
+  return [meanOf(0), meanOf(1)];
+};

@@ -1,0 +1,34 @@
+import type { Game } from './games/game.js';
+import { Schedule } from './games/schedule.js';
+import { type GameState, stateAt } from './games/state.js';
+import { LEAGUES, type League } from './leagues.js';
+import { Quotes } from './quotes.js';
+
+const DAY = 86_400;
+
+/** The whole simulated market: a function of its seed and of the time it is asked about (seconds). */
+export class Market {
+  readonly quotes = new Quotes();
+  private readonly schedules: ReadonlyMap<string, Schedule>;
+
+  constructor(seed: number) {
+    this.schedules = new Map(LEAGUES.map((league) => [league.key, new Schedule(league, seed)]));
+  }
+
+  /** Every game known at a time: those of the last three and a half days, and all that are announced. */
+  gamesOf(league: League, time: number): Game[] {
+    return this.schedules.get(league.key)!.announced(time, time - 3.5 * DAY);
+  }
+
+  /** Games that can still be bet on. A postponed one stays listed until its day is over. */
+  openGamesOf(league: League, time: number): Game[] {
+    return this.schedules
+      .get(league.key)!
+      .announced(time, time - DAY / 3)
+      .filter((game) => stateAt(game, time).phase !== 'final');
+  }
+
+  stateOf(game: Game, time: number): GameState {
+    return stateAt(game, time);
+  }
+}

@@ -1,0 +1,67 @@
+import type { Book } from '../books/book.js';
+import { strayOf } from '../books/opinion.js';
+import { statOverChance } from '../chances.js';
+import { wander } from '../drift.js';
+import type { Game } from '../games/game.js';
+import { type Player, rosterOf } from '../players/roster.js';
+import { STATS, type Stat } from '../players/stats.js';
+import { mix, seedOf, unit } from '../random.js';
+import { nudge, overUnder } from './game-offers.js';
+import { evenLine } from './lines.js';
+import type { Offer } from './offer.js';
+
+/** The figure behind a prop market of a game, or undefined when the sport has none of that name. */
+export const statOf = (game: Game, market: string): { stat: Stat; alternate: boolean } | undefined => {
+  const alternate = market.endsWith('_alternate');
+  const base = alternate ? market.slice(0, -'_alternate'.length) : market;
+  const stat = STATS[game.league.law.sport].find((entry) => entry.market === base);
+  return stat && (!alternate || stat.alternates) ? { stat, alternate } : undefined;
+};
+
+/** What a book offers on a player figure: the players it lists, each at the line it finds even (and around it). */
+export const propOffers = (book: Book, game: Game, stat: Stat, alternate: boolean, time: number): Offer[] =>
+  [game.home, game.away]
+    .flatMap((team) => rosterOf(game.league, team))
+    .filter((player) => lists(book, game, stat, player))
+    .flatMap((player) => playerOffers(book, game, stat, player, alternate, time));
+
+const playerOffers = (
+  book: Book,
+  game: Game,
+  stat: Stat,
+  player: Player,
+  alternate: boolean,
+  time: number,
+): Offer[] => {
+  const mean = meanOf(game, stat, player, time);
+  const view = { stray: strayOf(book, game, `${stat.market}:${player.name}`, time) };
+  if (stat.yesNo) return [yesNo(book, nudge(view, 1 - Math.exp(-mean)), player.name)];
+  const chanceAt = (line: number) => statOverChance(mean, stat.spread ? stat.spread * mean : 'counted', line);
+  const main = Math.max(
+    0.5,
+    evenLine({ step: 1, base: 0.5 }, mean, (line) => nudge(view, chanceAt(line))),
+  );
+  const step = Math.max(1, Math.round(mean / 12));
+  const lines = alternate ? [-2, -1, 1, 2].map((steps) => main + steps * step).filter((line) => line > 0) : [main];
+  return lines.map((line) => overUnder(nudge(view, chanceAt(line)), line, player.name));
+};
+
+const yesNo = (book: Book, chance: number, description: string): Offer => ({
+  margin: 1.6,
+  sides: [
+    { name: 'Yes', description, tag: 'yes', chance },
+    ...(BOTH_SIDES.has(book.key) ? [{ name: 'No', description, tag: 'no', chance: 1 - chance }] : []),
+  ],
+});
+
+/** Most books let nobody bet that a player will not score. */
+const BOTH_SIDES = new Set(['novig', 'prophetx', 'betonlineag', 'fanduel']);
+
+const lists = (book: Book, game: Game, stat: Stat, player: Player): boolean =>
+  player.role in stat.means && unit(mix(seedOf(book.key), game.seed, player.seed, seedOf(stat.market))) < 0.78;
+
+const meanOf = (game: Game, stat: Stat, player: Player, time: number): number => {
+  const seed = mix(game.seed, player.seed, seedOf(stat.market));
+  const usual = stat.means[player.role]! * player.form * (0.92 + 0.16 * unit(seed));
+  return usual * (1 + 0.03 * wander(seed, time, 14_400));
+};

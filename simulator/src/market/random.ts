@@ -1,0 +1,56 @@
+/** Chance that can be asked again: every draw is a function of its seed, so no state is kept and any moment can be replayed. */
+export const seedOf = (text: string): number => {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return scramble(hash);
+};
+
+/** One seed out of several. */
+export const mix = (...parts: number[]): number =>
+  parts.reduce(
+    (hash, part) => scramble(Math.imul(hash ^ (part | 0), 0x9e3779b1) + Math.floor(part / 0x100000000)),
+    0x2545f491,
+  );
+
+/** A number in 0..1, the same for the same seed. */
+export const unit = (seed: number): number => scramble(seed) / 0x100000000;
+
+/** A draw from the standard normal distribution, the same for the same seed. */
+export const gaussian = (seed: number): number => {
+  const radius = Math.sqrt(-2 * Math.log(unit(seed ^ 0x5bd1e995) + 1e-12));
+  return radius * Math.cos(2 * Math.PI * unit(seed ^ 0x1b873593));
+};
+
+/** A stream of numbers in 0..1 from one seed. */
+export const dice = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x9e3779b9) | 0;
+    return scramble(state) / 0x100000000;
+  };
+};
+
+/** The list in an order decided by the seed. */
+export const shuffled = <T>(list: readonly T[], seed: number): T[] => {
+  const roll = dice(seed);
+  const result = [...list];
+  for (let index = result.length - 1; index > 0; index--) {
+    const other = Math.floor(roll() * (index + 1));
+    [result[index], result[other]] = [result[other]!, result[index]!];
+  }
+  return result;
+};
+
+/** `length` hexadecimal characters that belong to this text. */
+export const hexOf = (text: string, length: number): string =>
+  Array.from({ length: Math.ceil(length / 8) }, (_, part) => seedOf(`${part}:${text}`).toString(16).padStart(8, '0'))
+    .join('')
+    .slice(0, length);
+
+/** The finaliser of MurmurHash3 (public domain, Austin Appleby): spreads every bit over all 32. */
+const scramble = (value: number): number => {
+  let hash = value | 0;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+};

@@ -1,0 +1,110 @@
+import type { MarketClock } from '../clock.js';
+import type { Book } from '../market/books/book.js';
+import { BOOKS } from '../market/books/books.js';
+import type { Game } from '../market/games/game.js';
+import { LEAGUES, leagueOf } from '../market/leagues.js';
+import type { Market } from '../market/market.js';
+import { marketKeysOf } from '../market/offers/markets.js';
+import { mix, seedOf, shuffled } from '../market/random.js';
+import { BOOKMAKER_KEYS } from './bookmaker-keys.js';
+import type { FeedBook, FeedEvent, FeedMarket, FeedScore, OddsSource, SportEntry } from './source.js';
+
+/** The simulated market as The Odds API sees it. `frozenSince` tells since when (market seconds) a book is stuck, if it is. */
+export class MarketSource implements OddsSource {
+  constructor(
+    private readonly market: Market,
+    private readonly clock: MarketClock,
+    private readonly frozenSince: (book: string, sport: string) => number | undefined,
+  ) {}
+
+  sports(): SportEntry[] {
+    return [
+      ...LEAGUES.map(({ key, group, title, description }) => ({
+        key,
+        group,
+        title,
+        description,
+        active: true,
+        has_outrights: false,
+      })),
+      {
+        key: 'basketball_nba_summer_league',
+        group: 'Basketball',
+        title: 'NBA Summer League',
+        description: 'US Basketball',
+        active: false,
+        has_outrights: false,
+      },
+    ];
+  }
+
+  events(sport: string): FeedEvent[] {
+    const league = leagueOf(sport);
+    return league ? this.market.openGamesOf(league, this.clock.now()).map((game) => this.eventOf(game)) : [];
+  }
+
+  quotes(event: FeedEvent, markets: readonly string[]): FeedBook[] {
+    const game = this.gameOf(event);
+    if (!game || game.postponed) return [];
+    const order = shuffled(BOOKS, mix(game.seed, 5));
+    return order.flatMap((book) => this.bookOn(book, game, markets) ?? []);
+  }
+
+  marketKeys(event: FeedEvent): readonly string[] {
+    const game = this.gameOf(event);
+    return game ? marketKeysOf(game) : [];
+  }
+
+  scores(sport: string): FeedScore[] {
+    const league = leagueOf(sport);
+    const now = this.clock.now();
+    const games = league ? this.market.gamesOf(league, now) : [];
+    return games
+      .filter((game) => !game.postponed)
+      .map((game) => {
+        const { phase, home, away } = this.market.stateOf(game, now);
+        const begun = phase === 'live' || phase === 'final';
+        const updated = this.clock.realOf(Math.floor(now / 30) * 30);
+        const scores = begun ? { home: String(home), away: String(away), updated } : undefined;
+        return { ...this.eventOf(game), completed: phase === 'final', scores };
+      });
+  }
+
+  participants(sport: string): string[] {
+    return leagueOf(sport)?.teams.map(({ oddsName }) => oddsName) ?? [];
+  }
+
+  knowsBook(key: string): boolean {
+    return BOOKMAKER_KEYS.has(key);
+  }
+
+  private bookOn(book: Book, game: Game, markets: readonly string[]): FeedBook | undefined {
+    const time = Math.min(this.clock.now(), this.frozenSince(book.key, game.league.key) ?? Number.POSITIVE_INFINITY);
+    const quoted = markets.flatMap((key): FeedMarket[] => {
+      const market = this.market.quotes.marketOf(book, game, key, time);
+      return market ? [{ key, updated: this.clock.realOf(market.confirmed), outcomes: market.outcomes }] : [];
+    });
+    if (!quoted.length) return undefined;
+    const { key, title, regions, limit } = book;
+    const exchange = regions.includes('us_ex') || book.offers.includes('lay');
+    const taken = exchange ? Math.round(limit * (0.2 + (seedOf(`${game.id}${key}`) % 100) / 100)) : limit;
+    return { key, title, regions, exchange, limit: taken, markets: quoted };
+  }
+
+  private eventOf(game: Game): FeedEvent {
+    return {
+      id: game.id,
+      sport: game.league.key,
+      sportTitle: game.league.title,
+      commence: this.clock.realOf(game.commence),
+      home: game.home.oddsName,
+      away: game.away.oddsName,
+      started: this.clock.now() >= game.commence,
+    };
+  }
+
+  private gameOf(event: FeedEvent): Game | undefined {
+    const league = leagueOf(event.sport);
+    return league && this.market.openGamesOf(league, this.clock.now()).find((game) => game.id === event.id);
+  }
+}

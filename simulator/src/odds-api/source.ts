@@ -1,0 +1,63 @@
+/** What The Odds API's wire is fed from: the simulated market, or a folder of recordings. Times are real seconds. */
+export interface OddsSource {
+  sports(): SportEntry[];
+  /** Games not yet over, in order of their start. */
+  events(sport: string): FeedEvent[];
+  /** The books that quote any of these markets on a game. */
+  quotes(event: FeedEvent, markets: readonly string[]): FeedBook[];
+  /** Every market some book quotes on a game now. */
+  marketKeys(event: FeedEvent): readonly string[];
+  scores(sport: string): FeedScore[];
+  participants(sport: string): string[];
+  /** True when the wire may be asked for a book of this name. */
+  knowsBook(key: string): boolean;
+}
+
+export interface SportEntry {
+  readonly key: string;
+  readonly group: string;
+  readonly title: string;
+  readonly description: string;
+  readonly active: boolean;
+  readonly has_outrights: boolean;
+}
+
+export interface FeedEvent {
+  readonly id: string;
+  readonly sport: string;
+  readonly sportTitle: string;
+  readonly commence: number;
+  readonly home: string;
+  readonly away: string;
+  readonly started: boolean;
+}
+
+export interface FeedBook {
+  readonly key: string;
+  readonly title: string;
+  /** The regions it belongs to; undefined when nobody knows. */
+  readonly regions: readonly string[] | undefined;
+  readonly exchange: boolean;
+  readonly limit: number;
+  readonly markets: readonly FeedMarket[];
+}
+
+export interface FeedMarket {
+  readonly key: string;
+  readonly updated: number;
+  readonly outcomes: readonly FeedOutcome[];
+}
+
+export interface FeedOutcome {
+  readonly name: string;
+  readonly description?: string;
+  readonly point?: number;
+  readonly price: { readonly decimal: number; readonly american: number; readonly multiplier?: number } | undefined;
+  readonly tag: string;
+}
+
+export interface FeedScore extends FeedEvent {
+  readonly completed: boolean;
+  /** Undefined before the start. */
+  readonly scores: { readonly home: string; readonly away: string; readonly updated: number } | undefined;
+}

@@ -1,0 +1,80 @@
+import { linkTo, sidOf } from './links.js';
+import type { OddsQuestion } from './parameters.js';
+import type { FeedBook, FeedEvent, FeedMarket, FeedOutcome, FeedScore } from './source.js';
+
+/** A time as the wire writes it. */
+export const wireTime = (seconds: number, unix: boolean): string | number =>
+  unix ? seconds : new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
+
+export const wireEvent = (event: FeedEvent, unix: boolean) => ({
+  id: event.id,
+  sport_key: event.sport,
+  sport_title: event.sportTitle,
+  commence_time: wireTime(event.commence, unix),
+  home_team: event.home,
+  away_team: event.away,
+});
+
+/** An event with its books. The list of events dates books and markets, the single event only markets. */
+export const wireOdds = (event: FeedEvent, books: readonly FeedBook[], question: OddsQuestion, single: boolean) => ({
+  ...wireEvent(event, question.unix),
+  ...(question.rotation ? rotation(event) : {}),
+  bookmakers: books.map((book) => ({
+    key: book.key,
+    title: book.title,
+    ...(single
+      ? {}
+      : { last_update: wireTime(Math.max(...book.markets.map(({ updated }) => updated)), question.unix) }),
+    ...marks(question, linkTo(book.key, event.id), sidOf(`${event.id}${book.key}`)),
+    markets: book.markets.map((market) => wireMarket(event, book, market, question)),
+  })),
+});
+
+export const wireScore = (score: FeedScore, unix: boolean) => ({
+  ...wireEvent(score, unix),
+  completed: score.completed,
+  scores: score.scores
+    ? [
+        { name: score.home, score: score.scores.home },
+        { name: score.away, score: score.scores.away },
+      ]
+    : null,
+  last_update: score.scores ? wireTime(score.scores.updated, unix) : null,
+});
+
+const wireMarket = (event: FeedEvent, book: FeedBook, market: FeedMarket, question: OddsQuestion) => ({
+  key: market.key,
+  last_update: wireTime(market.updated, question.unix),
+  ...marks(question, null, null),
+  outcomes: market.outcomes.map((outcome) => wireOutcome(event, book, market, outcome, question)),
+});
+
+const wireOutcome = (
+  event: FeedEvent,
+  book: FeedBook,
+  market: FeedMarket,
+  outcome: FeedOutcome,
+  question: OddsQuestion,
+) => {
+  const bet = `${event.id}${book.key}${market.key}${outcome.tag}${outcome.description ?? ''}${outcome.point ?? ''}`;
+  return {
+    name: outcome.name,
+    ...(outcome.description === undefined ? {} : { description: outcome.description }),
+    price: outcome.price ? outcome.price[question.american ? 'american' : 'decimal'] : null,
+    ...(outcome.point === undefined ? {} : { point: outcome.point }),
+    ...(question.multipliers && outcome.price?.multiplier ? { multiplier: outcome.price.multiplier } : {}),
+    ...marks(question, linkTo(book.key, event.id, bet), sidOf(bet)),
+    ...(question.betLimits && book.exchange ? { bet_limit: book.limit } : {}),
+  };
+};
+
+const marks = (question: OddsQuestion, link: string | null, sid: string | null) => ({
+  ...(question.links ? { link } : {}),
+  ...(question.sids ? { sid } : {}),
+});
+
+/** Rotation numbers are known from about a day before the game. */
+const rotation = (event: FeedEvent) => {
+  const number = event.started ? 101 + (Number.parseInt(event.id.slice(0, 4), 16) % 400) * 2 : null;
+  return { home_rotation: number && number + 1, away_rotation: number };
+};

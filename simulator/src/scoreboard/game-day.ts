@@ -1,0 +1,37 @@
+/** The US Eastern date (YYYYMMDD) of a moment: a 01:15Z kickoff belongs to the evening before. Real seconds. */
+export const easternDay = (seconds: number): string => EASTERN_DAY.format(seconds * 1000).replaceAll('-', '');
+
+/** A start as the scoreboard words it: "Sun, February 22nd at 1:00 PM EST" and "2/22 - 1:00 PM EST". */
+export const startInWords = (seconds: number): { detail: string; shortDetail: string } => {
+  const parts = new Map(EASTERN_WORDS.formatToParts(seconds * 1000).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  const time = `${part('hour')}:${part('minute')} ${part('dayPeriod')} ${part('timeZoneName')}`;
+  const day = Number(part('day'));
+  const month = Number(easternDay(seconds).slice(4, 6));
+  return {
+    detail: `${part('weekday')}, ${part('month')} ${day}${ordinal(day)} at ${time}`,
+    shortDetail: `${month}/${day} - ${time}`,
+  };
+};
+
+export const ordinal = (number: number): string => {
+  if (number % 100 >= 11 && number % 100 <= 13) return 'th';
+  return ['th', 'st', 'nd', 'rd'][number % 10] ?? 'th';
+};
+
+const EASTERN_DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/New_York',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+const EASTERN_WORDS = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  weekday: 'short',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});

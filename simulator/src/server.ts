@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { commitFault } from './admin/commit-fault.js';
+import type { FaultPath } from './admin/faults.js';
+import type { Reply } from './odds-api/odds-api.js';
+import { logoOf } from './scoreboard/logo.js';
+import type { Simulator } from './simulator.js';
+
+/** The simulator's HTTP server: both providers' paths, the logos and the admin desk on one port. */
+export const makeServer = (simulator: Simulator): Server =>
+  createServer((request, response) => {
+    serve(simulator, request, response).catch((error: unknown) => {
+      console.error(`could not answer ${request.url?.split('?')[0]}:`, error);
+      if (!response.headersSent)
+        sendJson(request, response, { status: 500, headers: {}, body: { message: 'Internal server error' } });
+    });
+  });
+
+const serve = async (simulator: Simulator, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+  const path = url.pathname.replace(/(.)\/$/, '$1');
+  if (path.startsWith('/admin/')) {
+    return sendJson(request, response, simulator.admin.answer(request.method ?? 'GET', path, await jsonOf(request)));
+  }
+  if (path.startsWith('/logos/')) return sendLogo(response, path);
+
+  const place = placeOf(path);
+  simulator.admin.count(place?.path ?? 'other');
+  const answer = () => answerOf(simulator, path, url);
+  const fault = place && simulator.faults.strike(place.path, place.sport);
+  if (fault) return commitFault(fault, response, () => JSON.stringify(answer().body));
+  sendJson(request, response, answer());
+};
+
+const answerOf = (simulator: Simulator, path: string, url: URL): Reply => {
+  if (path.startsWith('/v4/')) return simulator.oddsApi.answer(path, url.searchParams);
+  if (path.startsWith(SCOREBOARD))
+    return simulator.scoreboard.answer(path.slice(SCOREBOARD.length), url.searchParams, url.origin);
+  return { status: 404, headers: {}, body: { message: 'Not found' } };
+};
+
+const SCOREBOARD = '/apis/site/v2/sports/';
+
+/** Which of the providers' endpoints a path is, for faults and counts. */
+const placeOf = (path: string): { path: Exclude<FaultPath, '*'>; sport: string | undefined } | undefined => {
+  if (path.startsWith(SCOREBOARD))
+    return { path: 'scoreboard', sport: path.slice(SCOREBOARD.length).replace('/scoreboard', '') };
+  const [, , , sport, list, id, detail] = path.split('/');
+  if (list === 'odds') return { path: 'odds', sport };
+  if (list === 'scores') return { path: 'scores', sport };
+  if (list === 'events') return { path: detail ? 'event-odds' : 'events', sport: id === '' ? undefined : sport };
+  return undefined;
+};
+
+const sendJson = (request: IncomingMessage, response: ServerResponse, reply: Reply): void => {
+  const text = Buffer.from(JSON.stringify(reply.body));
+  const zipped = text.length > 1000 && /\bgzip\b/.test(String(request.headers['accept-encoding']));
+  const body = zipped ? gzipSync(text, { level: 1 }) : text;
+  response.writeHead(reply.status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    ...(zipped ? { 'content-encoding': 'gzip' } : {}),
+    ...reply.headers,
+  });
+  response.end(body);
+};
+
+const sendLogo = (response: ServerResponse, path: string): void => {
+  const logo = logoOf(path);
+  response
+    .writeHead(logo ? 200 : 404, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' })
+    .end(logo);
+};
+
+const jsonOf = async (request: IncomingMessage): Promise<unknown> => {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  try {
+    return JSON.parse(text || '{}');
+  } catch {
+    return undefined;
+  }
+};

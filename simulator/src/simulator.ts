@@ -1,0 +1,27 @@
+import { Admin } from './admin/admin.js';
+import { Faults } from './admin/faults.js';
+import { MarketClock } from './clock.js';
+import type { Config } from './config.js';
+import { Market } from './market/market.js';
+import { MarketSource } from './odds-api/market-source.js';
+import { OddsApi } from './odds-api/odds-api.js';
+import { Scoreboard } from './scoreboard/scoreboard.js';
+
+/** All that one simulator process serves. */
+export interface Simulator {
+  readonly oddsApi: OddsApi;
+  readonly scoreboard: Scoreboard;
+  readonly admin: Admin;
+  readonly faults: Faults;
+  readonly clock: MarketClock;
+}
+
+export const makeSimulator = (config: Config, realNow = () => Date.now() / 1000): Simulator => {
+  const clock = new MarketClock(config.speed, realNow);
+  const faults = new Faults(realNow);
+  const market = new Market(config.seed);
+  const source = new MarketSource(market, clock, (book, sport) => faults.frozenSince(book, sport));
+  const oddsApi = new OddsApi(source, config.credits, config.key, realNow);
+  const admin = new Admin(clock, faults, () => oddsApi.credits.state, realNow);
+  return { oddsApi, scoreboard: new Scoreboard(market, clock), admin, faults, clock };
+};
