@@ -7,7 +7,8 @@ export const ledger = (folder) =>
   readdirSync(folder)
     .filter((name) => /^checklist-\d+\.md$/.test(name))
     .sort()
-    .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').split('\n').map(rowOf).filter(Boolean));
+    .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').split('\n').map(rowOf))
+    .filter((row) => row !== undefined);
 
 /** What is wrong with the rows' tests: one line for each file or title that does not exist in `root`. */
 export const missing = (rows, root) =>

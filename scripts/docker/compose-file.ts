@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { project } from '../services/places.mjs';
+
+const text = z.union([z.string(), z.number()]);
+const program = z.array(z.string()).check(z.minLength(1));
+const conditions = z.enum(['service_started', 'service_healthy', 'service_completed_successfully']);
+
+/** What we use of the Compose specification; a word outside it is a mistake of ours. */
+const service = z.strictObject({
+  image: z.string(),
+  build: z.optional(z.string()),
+  command: z.optional(program),
+  init: z.optional(z.boolean()),
+  restart: z.enum(['no', 'unless-stopped']),
+  stop_grace_period: z.optional(z.string().check(z.regex(/^\d+s$/))),
+  profiles: z.optional(z.array(z.string())),
+  environment: z.optional(z.record(z.string().check(z.regex(/^[A-Z][A-Z0-9_]*$/)), text)),
+  ports: z.optional(z.array(z.string().check(z.regex(/^\S+:\d+$/)))),
+  volumes: z.optional(z.array(z.string().check(z.regex(/^[a-z]+:\/\S+$/)))),
+  depends_on: z.optional(z.record(z.string(), z.strictObject({ condition: conditions }))),
+  healthcheck: z.optional(
+    z.strictObject({ test: program, interval: z.string(), timeout: z.string(), retries: z.number() }),
+  ),
+});
+
+const compose = z.looseObject({
+  services: z.record(z.string(), service),
+  volumes: z.record(z.string(), z.null()),
+});
+
+export type Service = z.infer<typeof service>;
+
+export const composeText = () => readFileSync(path.join(project, 'docker-compose.yml'), 'utf8');
+
+/** docker-compose.yml with its anchors merged, refused when it says what we do not know. */
+export const composeFile = () => {
+  const file: unknown = parse(composeText(), { merge: true });
+  const extensions = Object.keys(file as object).filter((key) => !['services', 'volumes'].includes(key));
+  if (!extensions.every((key) => key.startsWith('x-'))) throw new Error(`unknown part: ${extensions.join(', ')}`);
+  return compose.parse(file);
+};

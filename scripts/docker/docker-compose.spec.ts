@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { project } from '../services/places.mjs';
+import { declaredSettings } from '../settings/declared.js';
+import { toldSettings } from '../settings/env-example.js';
+import { composeFile, composeText } from './compose-file.js';
+
+describe('docker-compose.yml', () => {
+  const { services, volumes } = composeFile();
+  const each = Object.entries(services);
+  const ours = each.filter(([, { image }]) => image === 'fairline');
+
+  it('runs the processes of the product, and their stores', () => {
+    expect(Object.keys(services).sort()).toEqual(['migrate', 'postgres', 'redis', 'server', 'simulator', 'workers']);
+  });
+
+  it.each(ours)('%s runs a program of this project', (_, { command = [] }) => {
+    const [node, file = ''] = command;
+    expect(node).toBe('node');
+    expect(existsSync(path.join(project, file.replace(/dist\/(.*)\.js$/, 'src/$1.ts')))).toBe(true);
+  });
+
+  it.each(ours)('%s is given only settings that some process reads', async (_, { environment = {} }) => {
+    const told = toldSettings().map(({ name }) => name);
+    expect(Object.keys(environment).filter((name) => !told.includes(name))).toEqual([]);
+  });
+
+  it.each(['server', 'workers'])('%s is given every setting it cannot start without', async (room) => {
+    const needed = (await declaredSettings()).filter((setting) => setting.room.startsWith(room) && setting.isRequired);
+    const given = Object.keys(services[room]?.environment ?? {});
+    expect(needed.map(({ name }) => name).filter((name) => !given.includes(name))).toEqual([]);
+  });
+
+  it('asks the operator only for settings that .env.example tells of, and the password of its own Postgres', () => {
+    const asked = [...composeText().matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
+    const told = toldSettings().map(({ name }) => name);
+    expect([...new Set(asked.filter((name) => !told.includes(name ?? '')))]).toEqual(['POSTGRES_PASSWORD']);
+  });
+
+  it('keeps what Redis is told to keep', () => {
+    const said = services.redis?.command?.join(' ');
+    expect(said).toContain('--appendonly yes');
+    expect(said).toContain('--maxmemory-policy noeviction');
+  });
+
+  it.each(each)('%s waits only for services that exist and can meet the condition', (_, { depends_on = {} }) => {
+    for (const [name, { condition }] of Object.entries(depends_on)) {
+      expect(services[name]).toBeDefined();
+      expect(condition === 'service_healthy').toBe(services[name]?.healthcheck !== undefined);
+    }
+  });
+
+  it.each(each)('%s mounts only volumes that are declared', (_, { volumes: mounts = [] }) => {
+    expect(mounts.map((mount) => mount.split(':')[0]).filter((name) => !(name! in volumes))).toEqual([]);
+  });
+});
+
+describe('Dockerfile', () => {
+  const lines = readFileSync(path.join(project, 'Dockerfile'), 'utf8').split('\n');
+
+  it('copies only files and folders of this project', () => {
+    const copied = lines
+      .filter((line) => /^COPY (?!--from)/.test(line))
+      .flatMap((line) => line.split(/\s+/).slice(1, -1));
+    expect(copied.length).toBeGreaterThan(8);
+    expect(copied.filter((file) => !existsSync(path.join(project, file)))).toEqual([]);
+  });
+
+  it('copies the package file of every workspace before it installs', () => {
+    const { workspaces } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')) as {
+      workspaces: string[];
+    };
+    const before = lines.slice(
+      0,
+      lines.findIndex((line) => line.startsWith('RUN npm ci')),
+    );
+    expect(workspaces.filter((room) => !before.includes(`COPY ${room}/package.json ${room}/`))).toEqual([]);
+  });
+});

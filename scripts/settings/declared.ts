@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { project } from '../services/places.mjs';
+
+/** One setting as a process declares it: its name, and what a text in the environment comes to. */
+export interface Declared {
+  readonly name: string;
+  readonly room: string;
+  readonly read: (text: string | undefined) => unknown;
+  readonly isRequired: boolean;
+}
+
+export const configFiles = [
+  'server/src/config.ts',
+  'workers/src/config.ts',
+  'simulator/src/config.ts',
+  'shared/src/node/config.ts',
+];
+
+/** Every setting of every process, read from the config files that are there. */
+export const declaredSettings = async (): Promise<Declared[]> => {
+  return (await Promise.all(configFiles.filter(isThere).map(settingsIn))).flat();
+};
+
+export const isThere = (file: string) => existsSync(path.join(project, file));
+
+const settingsIn = async (file: string): Promise<Declared[]> => {
+  const config = (await import(path.join(project, file))) as {
+    configSchema?: z.ZodMiniObject;
+    settings?: { name: string; default: string }[];
+  };
+  if (config.configSchema) {
+    return Object.entries(config.configSchema.shape).map(([name, field]) => ({
+      name,
+      room: file,
+      read: (text) => parsed(field, text),
+      isRequired: !z.safeParse(field, undefined).success,
+    }));
+  }
+  if (config.settings) {
+    return config.settings.map((setting) => ({
+      name: setting.name,
+      room: file,
+      read: (text) => text ?? setting.default,
+      isRequired: false,
+    }));
+  }
+  throw new Error(`${file} exports neither configSchema nor settings`);
+};
+
+/** The value, or undefined when the setting has no default or the text is refused. */
+const parsed = (field: z.core.$ZodType, text: string | undefined) => {
+  const result = z.safeParse(field, text);
+  return result.success ? result.data : undefined;
+};

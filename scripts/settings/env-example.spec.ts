@@ -1,0 +1,45 @@
+import { configFiles, declaredSettings, isThere } from './declared.js';
+import { toldSettings } from './env-example.js';
+
+/** Read by scripts/ alone, or given to no process. */
+const ofTheScripts = ['FAIRLINE_DATA_DIR', 'CHROMIUM'];
+
+const isOfAProcess = (file: string) => !file.startsWith('shared/');
+
+describe('.env.example', () => {
+  const told = toldSettings();
+
+  it('tells of every setting once, each with a line of meaning', () => {
+    const names = told.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(told.filter(({ meaning }) => meaning === '')).toEqual([]);
+  });
+
+  it('tells of every setting that a process reads', async () => {
+    const names = told.map(({ name }) => name);
+    expect((await declaredSettings()).filter(({ name }) => !names.includes(name))).toEqual([]);
+  });
+
+  // A process that is not written yet has its settings told in advance.
+  (configFiles.filter(isOfAProcess).every(isThere) ? it : it.skip)(
+    'tells of no setting that nothing reads',
+    async () => {
+      const declared = (await declaredSettings()).map(({ name }) => name);
+      const names = told.map(({ name }) => name);
+      expect(names.filter((name) => !declared.includes(name) && !ofTheScripts.includes(name))).toEqual([]);
+    },
+  );
+
+  it('gives the defaults that the processes have', async () => {
+    const declared = await declaredSettings();
+    const different = told.flatMap((setting) =>
+      declared
+        .filter(({ name }) => name === setting.name)
+        .filter(({ read }) => !same(read(setting.default === '' ? undefined : setting.default), read(undefined)))
+        .map(({ name, room }) => `${name} of ${room} is not ${setting.default}`),
+    );
+    expect(different).toEqual([]);
+  });
+
+  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+});

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { project } from '../services/places.mjs';
+
+/** One setting as .env.example tells of it; an empty default is none. */
+export interface Told {
+  readonly name: string;
+  readonly default: string;
+  readonly meaning: string;
+}
+
+/** The settings of .env.example: a line of meaning, and under it `#NAME=default`. */
+export const toldSettings = (): Told[] => {
+  const lines = readFileSync(path.join(project, '.env.example'), 'utf8').split('\n');
+  return lines.flatMap((line, at) => {
+    const [, name, value] = line.match(/^#([A-Z][A-Z0-9_]*)=(.*)$/) ?? [];
+    return name === undefined || value === undefined
+      ? []
+      : [{ name, default: value, meaning: meaningIn(lines[at - 1] ?? '') }];
+  });
+};
+
+const meaningIn = (line: string) => line.match(/^# (?!---)(.+)$/)?.[1] ?? '';
