@@ -1,0 +1,90 @@
+import { type Board, type BoardChange, noChange } from '../board/board.js';
+import { type BoardIndex, indexBoard, indexQuotes, type MarketLine } from '../board/board-index.js';
+import { hasStarted, isFinished } from '../board/game-event.js';
+import type { LineKey } from '../board/quote.js';
+import { touch, touchEvent } from '../board/touch.js';
+import type { Side } from './middle-side.js';
+import { OpenList, type OpportunityChange } from './open-list.js';
+import type { LiveOpportunity, Opportunity } from './opportunity.js';
+import { LIVE_SEARCH, type SearchOptions } from './search.js';
+import { type PricedGroup, searchLine } from './search-line.js';
+import { searchMiddles } from './search-middles.js';
+import type { ValueBet } from './value.js';
+
+type Phase = 'upcoming' | 'started' | 'over';
+
+/**
+ * Follows one board and knows at any time what `searchAll` would find on it, but searches again only the lines that a diff
+ * touched. Give it the board as it is after `applyDiff`, and every diff once, in order.
+ */
+export class Detector {
+  #index: BoardIndex = indexQuotes([]);
+  #open = new OpenList();
+  #phases = new Map<string, Phase>();
+  readonly #groups = new Map<LineKey, readonly PricedGroup[]>();
+  readonly #sides = new Map<MarketLine, Side>();
+
+  constructor(private readonly options: SearchOptions = LIVE_SEARCH) {}
+
+  /** Begins with a whole board. `known` are the opportunities that were open on it when it was last followed: they keep their lives. */
+  open(board: Board, now: number, known: Iterable<LiveOpportunity> = []): OpportunityChange {
+    this.#index = indexBoard(board);
+    this.#open = new OpenList(known);
+    this.#groups.clear();
+    this.#sides.clear();
+    this.#phases = new Map();
+    this.#turn(board, now, new Set());
+    return this.#search(new Set(this.#index.lines.values()), this.#open.ids(), board, now);
+  }
+
+  /** Follows a diff, and the games that started or ended since the last call. */
+  update(board: Board, diff: Omit<BoardChange, 'stamps'>, now: number): OpportunityChange {
+    const touched = touch(this.#index, diff);
+    for (const id of diff.gone) this.#phases.delete(id);
+    this.#turn(board, now, touched);
+    return this.#search(touched, this.#open.on(touched), board, now);
+  }
+
+  /** Follows time alone: games that started or ended since the last call. */
+  sweep(board: Board, now: number): OpportunityChange {
+    return this.update(board, noChange, now);
+  }
+
+  /** All that is open now. */
+  opportunities(): Iterable<LiveOpportunity> {
+    return this.#open.values();
+  }
+
+  /** The groups of a line with their fair lines and values. None for a line that is not on the board, or whose game is over. */
+  fairOf(line: LineKey): readonly PricedGroup[] {
+    return this.#groups.get(line) ?? [];
+  }
+
+  /** Every price on the board that is worth more than its fair line says. */
+  *values(): Iterable<ValueBet> {
+    for (const groups of this.#groups.values()) for (const { values } of groups) yield* values;
+  }
+
+  #search(lines: Set<MarketLine>, searched: Set<string>, board: Board, now: number): OpportunityChange {
+    const found: Opportunity[] = [];
+    for (const line of lines) {
+      const { arbitrage, groups } = searchLine(line, board, now, this.options);
+      found.push(...arbitrage);
+      if (groups.length > 0) this.#groups.set(line.key, groups);
+      else this.#groups.delete(line.key);
+      this.#sides.delete(line);
+    }
+    found.push(...searchMiddles(lines, board, now, this.options, this.#sides));
+    return this.#open.settle(searched, found, board, now);
+  }
+
+  // Few events beside many prices: looking at each costs less than keeping a queue of what comes next.
+  #turn(board: Board, now: number, touched: Set<MarketLine>) {
+    for (const event of board.events.values()) {
+      const phase: Phase = isFinished(event, now) ? 'over' : hasStarted(event, now) ? 'started' : 'upcoming';
+      if (this.#phases.get(event.id) === phase) continue;
+      this.#phases.set(event.id, phase);
+      touchEvent(this.#index, event.id, touched);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { middleReturn } from './middle-figures.js';
+import { pairMiddle } from './middles.js';
+import type { Ending, LegPrice, LiveOpportunity, Opportunity } from './opportunity.js';
+
+/** An opportunity that is no more. */
+export interface Ended {
+  readonly id: string;
+  readonly at: number;
+  readonly why: Ending;
+}
+
+/** An opportunity at the moment it is found (milliseconds). */
+export const begun = (opportunity: Opportunity, now: number): LiveOpportunity => {
+  const value = worthOf(opportunity);
+  return { opportunity, openedAt: now, peak: value, steps: [[now, value]] };
+};
+
+/** The same opportunity found again: itself when nothing about it moved, a further step when its worth did. */
+export const continued = (live: LiveOpportunity, opportunity: Opportunity, now: number): LiveOpportunity => {
+  if (isSameOpportunity(live.opportunity, opportunity)) return live;
+  const value = worthOf(opportunity);
+  if (value === live.steps.at(-1)?.[1]) return { ...live, opportunity };
+  const steps = [...live.steps, [now, value] as const].slice(-STEPS_KEPT);
+  return { ...live, opportunity, peak: Math.max(live.peak, value), steps };
+};
+
+/** What an opportunity is worth at its best, in percent of the total stake: sure profit, or what a middle returns when both legs win. */
+export const worthOf = (opportunity: Opportunity): number => {
+  if (opportunity.kind === 'arbitrage') return opportunity.profit;
+  const pair = pairMiddle(opportunity.prices);
+  return pair ? middleReturn(pair.net) : 0;
+};
+
+/** The same offer. When a price was last confirmed does not count: a confirmation is no change. */
+export const isSameOpportunity = (a: Opportunity, b: Opportunity): boolean =>
+  a.id === b.id &&
+  a.commenceTime === b.commenceTime &&
+  a.home === b.home &&
+  a.away === b.away &&
+  a.prices.length === b.prices.length &&
+  a.prices.every((prices, leg) => isSamePrices(prices, b.prices[leg]!));
+
+const isSamePrices = (a: readonly LegPrice[], b: readonly LegPrice[]): boolean =>
+  a === b || (a.length === b.length && a.every(({ book, price }, i) => book === b[i]!.book && price === b[i]!.price));
+
+const STEPS_KEPT = 24;

@@ -1,0 +1,45 @@
+import type { Board } from '../board/board.js';
+import type { MarketLine } from '../board/board-index.js';
+import { isFinished } from '../board/game-event.js';
+import type { DevigMethodName } from '../odds/devig/devig.js';
+import type { FairLine } from '../odds/fair-line.js';
+import { type ArbitrageFilter, findArbitrage } from './arbitrage.js';
+import { type Group, groupsOf } from './groups.js';
+import type { Arbitrage } from './opportunity.js';
+import { fairLineOf, findValue, type ValueBet } from './value.js';
+
+/** A group with what its books together think of it, and the prices that are worth more than that. */
+export interface PricedGroup {
+  readonly group: Group;
+  readonly fair: FairLine | undefined;
+  /** Every price above the fair line. */
+  readonly values: readonly ValueBet[];
+}
+
+/** What one line gives by itself. */
+export interface LineFindings {
+  readonly arbitrage: readonly Arbitrage[];
+  readonly groups: readonly PricedGroup[];
+}
+
+/** Searches one line, unless its game is over. Started games are searched too. */
+export const searchLine = (
+  line: MarketLine,
+  { events, stamps, locked }: Omit<Board, 'seq' | 'quotes'>,
+  now: number,
+  options: ArbitrageFilter & { readonly method?: DevigMethodName },
+): LineFindings => {
+  const event = events.get(line.ladder.event);
+  if (!event || isFinished(event, now)) return NOTHING;
+  const arbitrage: Arbitrage[] = [];
+  const groups: PricedGroup[] = [];
+  for (const group of groupsOf(line, locked)) {
+    const found = findArbitrage(group, event, stamps, options);
+    if (found) arbitrage.push(found);
+    const fair = fairLineOf(group, options.method);
+    groups.push({ group, fair, values: fair ? findValue(group, fair) : [] });
+  }
+  return { arbitrage, groups };
+};
+
+const NOTHING: LineFindings = { arbitrage: [], groups: [] };

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { NOON } from '../../testing/builders.js';
+import type { Board, Findings, SearchOptions } from '../index.js';
+import { amongBooks, applyDiff, commissionsOf, middleReturn, pairArbitrage, pairMiddle, searchAll } from '../index.js';
+import { Detector } from './detector.js';
+import { linesUnder } from './ending.js';
+import { LIVE_SEARCH } from './search.js';
+import { anyBoard, BOOKS, diffBetween } from './testing/any-board.js';
+import { type Brute, bruteForce, type Wanted } from './testing/brute-force.js';
+
+const anyWanted: fc.Arbitrary<Wanted> = fc.record({
+  minProfit: fc.constantFrom(0, 0.5, 5),
+  threeWay: fc.boolean(),
+  minGap: fc.constantFrom(0.5, 1, 2.5),
+  minProbability: fc.constantFrom(5, 15),
+  playerProps: fc.boolean(),
+});
+
+const optionsOf = ({ books, commission, ...rest }: Wanted): SearchOptions => ({
+  ...rest,
+  ...(books && { books: amongBooks(books) }),
+  ...(commission && { commission: commissionsOf(Object.entries(commission)) }),
+});
+
+/** Findings in the words of the brute force, to be compared with it. */
+const plain = (board: Board, { arbitrage, middles, groups }: Findings, options: SearchOptions) => ({
+  arbitrage: arbitrage.map((found) => {
+    const pairing = pairArbitrage(found.prices, options)!;
+    const at = linesUnder(found)[0]!;
+    return { at, outcomes: found.outcomes, books: pairing.legs.map(({ book }) => book), profit: found.profit };
+  }),
+  middles: middles.map((found) => {
+    const [low, high] = linesUnder(found);
+    const { legs, net } = pairMiddle(found.prices)!;
+    return { low, high, books: legs.map(({ book }) => book), gap: found.gap, bothWin: middleReturn(net) };
+  }),
+  values: groups.flatMap(({ values }) =>
+    values.map(({ quote, fair, value }) => ({ key: board.quotes.get(quote.key)!.key, fair, value })),
+  ),
+});
+
+const rounded = (found: object): unknown =>
+  JSON.parse(JSON.stringify(found, (_, each) => (typeof each === 'number' ? Number(each.toPrecision(9)) : each)));
+const byText = (all: readonly object[]) => all.map((each) => JSON.stringify(rounded(each))).sort();
+const expectSame = (ours: Brute | ReturnType<typeof plain>, theirs: Brute) => {
+  expect(byText(ours.arbitrage)).toEqual(byText(theirs.arbitrage));
+  expect(byText(ours.middles)).toEqual(byText(theirs.middles));
+  const positive = theirs.values.filter(({ value }) => value > 1e-9);
+  expect(byText(ours.values.filter(({ value }) => value > 1e-9))).toEqual(byText(positive));
+};
+
+describe('searchAll', () => {
+  it('finds what looping over everything finds', () =>
+    fc.assert(
+      fc.property(anyBoard, anyWanted, (board, wanted) => {
+        const options = optionsOf(wanted);
+        expectSame(plain(board, searchAll(board, NOON, options), options), bruteForce(board, NOON, wanted));
+      }),
+      { numRuns: 300 },
+    ));
+  it('does so under a book filter and commissions', () =>
+    fc.assert(
+      fc.property(anyBoard, anyWanted, fc.subarray(BOOKS), (board, chosen, books) => {
+        const wanted = { ...chosen, books, commission: { novig: 2, alpha: 5 } };
+        const found = searchAll(board, NOON, optionsOf(wanted));
+        const theirs = bruteForce(board, NOON, wanted);
+        const ours = plain(board, found, optionsOf(wanted));
+        expect(byText(ours.arbitrage)).toEqual(byText(theirs.arbitrage));
+      }),
+    ));
+});
+
+describe('Detector', () => {
+  const whatIsOpen = (detector: Detector) =>
+    Array.from(detector.opportunities(), ({ opportunity }) => bare(opportunity)).sort();
+  const whatIsThere = (board: Board, now: number) => {
+    const { arbitrage, middles } = searchAll(board, now, LIVE_SEARCH);
+    return [...arbitrage, ...middles].map(bare).sort();
+  };
+  // When a price was last confirmed is no part of what is found.
+  const bare = (found: object) => JSON.stringify(found, (key, each) => (key === 'lastUpdate' ? undefined : each));
+
+  it('holds after any diffs what a full search finds on the last board', () =>
+    fc.assert(
+      fc.property(fc.array(anyBoard, { minLength: 2, maxLength: 5 }), fc.nat({ max: 8 }), ([first, ...rest], hours) => {
+        const board = first!;
+        const detector = new Detector();
+        detector.open(board, NOON);
+        expect(whatIsOpen(detector)).toEqual(whatIsThere(board, NOON));
+        for (const [i, next] of rest.entries()) {
+          const now = NOON + (i * hours * 3_600_000) / 4;
+          const diff = diffBetween(board, next);
+          detector.update(applyDiff(board, diff), diff, now);
+          expect(whatIsOpen(detector)).toEqual(whatIsThere(board, now));
+          const values = searchAll(board, now, LIVE_SEARCH).groups.flatMap((group) => group.values);
+          expect(byText([...detector.values()])).toEqual(byText(values));
+        }
+      }),
+      { numRuns: 200 },
+    ));
+  it('tells all that happened: what it says, applied in order, is what is open', () =>
+    fc.assert(
+      fc.property(fc.array(anyBoard, { minLength: 2, maxLength: 5 }), ([first, ...rest]) => {
+        const board = first!;
+        const detector = new Detector();
+        const told = new Map(detector.open(board, NOON).upserts.map((live) => [live.opportunity.id, live]));
+        for (const next of rest) {
+          const diff = diffBetween(board, next);
+          const { upserts, closed } = detector.update(applyDiff(board, diff), diff, NOON);
+          for (const live of upserts) told.set(live.opportunity.id, live);
+          for (const { id } of closed) expect(told.delete(id)).toBe(true);
+        }
+        expect(new Map(told)).toEqual(
+          new Map(Array.from(detector.opportunities(), (live) => [live.opportunity.id, live])),
+        );
+      }),
+    ));
+});

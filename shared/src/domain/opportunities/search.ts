@@ -1,0 +1,60 @@
+import type { Board } from '../board/board.js';
+import type { MarketLine } from '../board/board-index.js';
+import { indexQuotes } from '../board/board-index.js';
+import type { DevigMethodName } from '../odds/devig/devig.js';
+import type { ArbitrageFilter } from './arbitrage.js';
+import { middleReturn } from './middle-figures.js';
+import { type MiddleFilter, pairMiddle } from './middles.js';
+import type { Arbitrage, Middle } from './opportunity.js';
+import type { PricedGroup } from './search-line.js';
+import { searchLine } from './search-line.js';
+import { searchMiddles } from './search-middles.js';
+
+/** What is searched for, and on what terms. */
+export interface SearchOptions extends ArbitrageFilter, MiddleFilter {
+  readonly method?: DevigMethodName;
+}
+
+/** Everything there is to find on a board. */
+export interface Findings {
+  /** Highest profit first. */
+  readonly arbitrage: readonly Arbitrage[];
+  /** Highest both-win return first. */
+  readonly middles: readonly Middle[];
+  /** Every group with its fair line and the prices above it. */
+  readonly groups: readonly PricedGroup[];
+}
+
+/** What the scanner starts with. */
+export const SCAN_DEFAULTS = { minProfit: 0.5, minGap: 3, minProbability: 15 } as const satisfies SearchOptions;
+
+/** What the live engine pushes: all that any user's settings could ask for. Filtering is the browser's. */
+export const LIVE_SEARCH = {
+  minProfit: 0,
+  threeWay: true,
+  minGap: 0.5,
+  minProbability: 5,
+  playerProps: true,
+} as const satisfies SearchOptions;
+
+/**
+ * Searches a whole board at `now` (milliseconds). The book filter applies before prices are grouped, fair lines included:
+ * a scan of two books knows only these two.
+ */
+export const searchAll = (board: Omit<Board, 'seq'>, now: number, options: SearchOptions): Findings => {
+  const lines = linesOf(board, options);
+  const found = Array.from(lines, (line) => searchLine(line, board, now, options));
+  const value = ({ prices }: Middle) => middleReturn(pairMiddle(prices, options)!.net);
+  return {
+    arbitrage: found.flatMap(({ arbitrage }) => arbitrage).sort((a, b) => b.profit - a.profit || byId(a, b)),
+    middles: searchMiddles(lines, board, now, options).sort((a, b) => value(b) - value(a) || byId(a, b)),
+    groups: found.flatMap(({ groups }) => groups),
+  };
+};
+
+const linesOf = ({ quotes }: Pick<Board, 'quotes'>, { books }: SearchOptions): ReadonlySet<MarketLine> => {
+  const chosen = books ? [...quotes.values()].filter(({ book }) => books(book)) : quotes.values();
+  return new Set(indexQuotes(chosen).lines.values());
+};
+
+const byId = (a: { readonly id: string }, b: { readonly id: string }): number => (a.id < b.id ? -1 : 1);

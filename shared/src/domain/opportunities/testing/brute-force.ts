@@ -1,0 +1,174 @@
+import type { Board, Quote } from '../../index.js';
+
+/**
+ * Detection read a second time, straight from its description, by loops over everything and with nothing shared with the search:
+ * the law that the search is held to. Multiplicative de-vigging only.
+ */
+export const bruteForce = (board: Pick<Board, 'events' | 'quotes' | 'locked'>, now: number, wanted: Wanted): Brute => {
+  const offered = [...board.quotes.values()].filter(({ book }) => wanted.books?.includes(book) ?? true);
+  const isOpen = (quote: Quote) =>
+    !board.locked.has(quote.stamp) && quote.price <= 51 + 1e-9 && quote.price >= 1.02 - 1e-9;
+  const event = (id: string) => board.events.get(id);
+  const isOver = (id: string) => {
+    const game = event(id);
+    return !game || game.completed || now > game.commenceTime + 12 * 3_600_000;
+  };
+  const groups = groupsIn(offered.filter((quote) => !isOver(quote.event)));
+  const middlesFrom = offered.filter((quote) => {
+    const game = event(quote.event);
+    return game && !isOver(quote.event) && game.commenceTime > now && isOpen(quote) && !DFS.includes(quote.book);
+  });
+  return {
+    arbitrage: groups.flatMap((group) => arbitrageIn(group, isOpen, wanted)),
+    middles: middlesAmong(middlesFrom, wanted),
+    values: groups.flatMap((group) => valuesIn(group, isOpen)),
+  };
+};
+
+export interface Wanted {
+  readonly books?: readonly string[];
+  readonly minProfit: number;
+  readonly threeWay: boolean;
+  readonly minGap: number;
+  readonly minProbability: number;
+  readonly playerProps: boolean;
+  /** Percent of net winnings, by book. */
+  readonly commission?: Readonly<Record<string, number>>;
+}
+
+export interface Brute {
+  readonly arbitrage: readonly { at: string; outcomes: readonly string[]; books: readonly string[]; profit: number }[];
+  readonly middles: readonly { low: string; high: string; books: readonly string[]; gap: number; bothWin: number }[];
+  readonly values: readonly { key: string; fair: number; value: number }[];
+}
+
+interface Bunch {
+  readonly at: string;
+  readonly family: string;
+  readonly outcomes: readonly string[];
+  readonly quotes: readonly Quote[];
+}
+
+const DFS = 'prizepicks underdog pick6 draftkings_pick6 dabble_au sleeper betr_us_dfs'.split(' ');
+
+// ---- groups: (event, family, subject, line, outcome set)
+
+const groupsIn = (quotes: readonly Quote[]): Bunch[] =>
+  [...new Set(quotes.map(({ at }) => at))].flatMap((at) => {
+    const here = quotes.filter((quote) => quote.at === at);
+    const sets = [...new Set(here.map(setFor))].filter((set) => set.includes(','));
+    return sets.map((set) => ({
+      at,
+      family: here[0]!.family,
+      outcomes: set.split(','),
+      quotes: here.filter((quote) => {
+        const own = setFor(quote);
+        if (own.includes(',')) return own === set;
+        return set.split(',').includes(own) && sets.filter((other) => other.split(',').includes(own)).length === 1;
+      }),
+    }));
+  });
+
+const setFor = ({ family, outcome, set }: Quote): string => {
+  if (family === 'spreads' || family.startsWith('spreads_')) return 'away,home';
+  return outcome === 'over' || outcome === 'under' ? 'over,under' : set;
+};
+
+// ---- arbitrage: all pairs, all triples
+
+const arbitrageIn = ({ at, outcomes, quotes }: Bunch, isOpen: (quote: Quote) => boolean, wanted: Wanted) => {
+  if (outcomes.length !== 2 && !(outcomes.length === 3 && wanted.threeWay)) return [];
+  const legs = quotes.filter((quote) => isOpen(quote) && ![...DFS, 'prophetx'].includes(quote.book));
+  const net = ({ book, price }: Quote) => 1 + (price - 1) * (1 - (wanted.commission?.[book] ?? 0) / 100);
+  const of = outcomes.map((outcome) => legs.filter((quote) => quote.outcome === outcome));
+  const ways = choices(of)
+    .filter((way) => new Set(way.map(({ book }) => book)).size === way.length)
+    .map((way) => ({ books: way.map(({ book }) => book), sum: way.reduce((sum, leg) => sum + 1 / net(leg), 0) }));
+  const lowest = Math.min(...ways.map(({ sum }) => sum));
+  const [best] = ways.filter(({ sum }) => sum < lowest + 1e-12).sort((a, b) => alphabetical(a.books, b.books));
+  if (!best || best.sum > 1 - 1e-12) return [];
+  const profit = (1 / best.sum - 1) * 100;
+  return profit >= wanted.minProfit - 1e-9 ? [{ at, outcomes, books: best.books, profit }] : [];
+};
+
+const choices = (of: readonly (readonly Quote[])[]): Quote[][] =>
+  of.reduce<Quote[][]>((ways, quotes) => ways.flatMap((way) => quotes.map((quote) => [...way, quote])), [[]]);
+
+const alphabetical = (a: readonly string[], b: readonly string[]): number =>
+  a.join('|') === b.join('|') ? 0 : a.map((book, i) => (book < b[i]! ? -1 : book > b[i]! ? 1 : 0)).find((x) => x)!;
+
+// ---- middles: all pairs of quotes
+
+const middlesAmong = (quotes: readonly Quote[], wanted: Wanted) => {
+  const best = new Map<string, Brute['middles'][number]>();
+  for (const a of quotes)
+    for (const b of quotes) {
+      if (a.event !== b.event || a.family !== b.family || a.subject !== b.subject || a.book === b.book) continue;
+      const isSpread = /^spreads(_|$)/.test(a.family);
+      const isTotal = /^(team_)?totals(_|$)/.test(a.family);
+      const isProp = /^(player|batter|pitcher)_/.test(a.family) && wanted.playerProps;
+      if (a.line === undefined || b.line === undefined || !(isSpread || isTotal || isProp)) continue;
+      if (a.outcome !== (isSpread ? 'home' : 'over') || b.outcome !== (isSpread ? 'away' : 'under')) continue;
+      const gap = Math.round((isSpread ? a.line + -b.line : b.line - a.line) * 100) / 100;
+      const probability = isSpread ? Math.min(40, 6 * gap) : Math.min(45, 8 * gap);
+      if (gap <= 0 || gap < wanted.minGap || probability < wanted.minProbability) continue;
+      const middle = { low: a.at, high: b.at, books: [a.book, b.book], gap, bothWin: (a.price + b.price - 2) * 50 };
+      const known = best.get(`${a.at} ${b.at}`);
+      const isBetter =
+        !known ||
+        middle.bothWin > known.bothWin + 1e-9 ||
+        (middle.bothWin > known.bothWin - 1e-9 && alphabetical(middle.books, known.books) < 0);
+      if (isBetter) best.set(`${a.at} ${b.at}`, middle);
+    }
+  return [...best.values()];
+};
+
+// ---- fair line and EV
+
+const valuesIn = ({ family, outcomes, quotes }: Bunch, isOpen: (quote: Quote) => boolean) => {
+  const open = quotes.filter(isOpen);
+  const voters = [...new Set(open.map(({ book }) => book))].filter((book) => !DFS.includes(book));
+  const complete = voters.filter((book) =>
+    outcomes.every((outcome) => open.some((quote) => quote.book === book && quote.outcome === outcome)),
+  );
+  const least = /^(h2h|spreads|totals)(_[hqp]\d|_1st_\d_innings)?$/.test(family) ? 4 : 3;
+  if (complete.length < least || voters.length < 3) return [];
+  const chances = complete.map((book) => {
+    const implied = outcomes.map(
+      (outcome) => 1 / open.find((quote) => quote.book === book && quote.outcome === outcome)!.price,
+    );
+    return { weight: WEIGHTS[book] ?? 1, fair: implied.map((r) => r / implied.reduce((sum, each) => sum + each, 0)) };
+  });
+  const medians = outcomes.map((_, i) => median(chances.map(({ weight, fair }) => [fair[i]!, weight] as const)));
+  const sum = medians.reduce((total, each) => total + each, 0);
+  return open.map(({ key, outcome, price }) => {
+    const fair = medians[outcomes.indexOf(outcome)]! / sum;
+    return { key, fair, value: (fair * price - 1) * 100 };
+  });
+};
+
+const median = (votes: readonly (readonly [number, number])[]): number => {
+  const sorted = [...votes].sort(([a], [b]) => a - b);
+  const all = sorted.reduce((sum, [, weight]) => sum + weight, 0);
+  for (const i of sorted.keys()) {
+    const reached = sorted.slice(0, i + 1).reduce((sum, [, weight]) => sum + weight, 0);
+    if (reached * 2 > all) return sorted[i]![0];
+    if (reached * 2 === all) return (sorted[i]![0] + sorted[i + 1]![0]) / 2;
+  }
+  throw new RangeError('nobody votes');
+};
+
+const WEIGHTS: Readonly<Record<string, number>> = {
+  pinnacle: 3,
+  circa: 2.5,
+  circasports: 2.5,
+  novig: 2.5,
+  prophetx: 2.5,
+  prophet_exchange: 2.5,
+  lowvig: 2,
+  draftkings: 1.5,
+  fanduel: 1.5,
+  betmgm: 1.5,
+  caesars: 1.5,
+  williamhill_us: 1.5,
+};
