@@ -3,8 +3,10 @@ import './setup/node-version.mjs';
 import { areDependenciesHere, installDependencies } from './setup/dependencies.mjs';
 import { main } from './setup/steps.mjs';
 import { jest, kinds } from './test/jest.mjs';
+import { stopToolsWhenAsked } from './test/tool.mjs';
 
 await main(async () => {
+  stopToolsWhenAsked();
   const [kind, ...args] = process.argv.slice(2);
   if (!kinds.includes(kind)) throw new Error(`say one of: ${kinds.join(', ')}`);
   if (!areDependenciesHere()) await installDependencies();

@@ -2,8 +2,10 @@
 import './setup/node-version.mjs';
 import { areDependenciesHere, installDependencies } from './setup/dependencies.mjs';
 import { main, step } from './setup/steps.mjs';
+import { isInterrupted, stopToolsWhenAsked } from './test/tool.mjs';
 
 await main(async () => {
+  stopToolsWhenAsked();
   if (!areDependenciesHere()) await step('dependencies', installDependencies, { slow: 'installing' });
   const { browserPart, check, jestPart } = await import('./test/parts.mjs');
   const { sum } = await import('./test/outcome.mjs');
@@ -23,6 +25,7 @@ await main(async () => {
   };
   const outcomes = [];
   for (const [name, run] of Object.entries(parts)) {
+    if (isInterrupted()) throw new Error('stopped before the end');
     await step(name, async () => {
       const outcome = await run();
       outcomes.push(outcome);

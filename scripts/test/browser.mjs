@@ -1,5 +1,4 @@
 /** The browser tests: the whole product on free ports with its own data, and Playwright in front of it. */
-import { spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { productOf } from '../run/product.mjs';
@@ -10,6 +9,7 @@ import { chromium } from '../setup/browser.mjs';
 import { build, isBuilt } from '../setup/build.mjs';
 import { runMigrations } from '../setup/migrations.mjs';
 import { onFreshServices } from './own-folder.mjs';
+import { tool } from './tool.mjs';
 
 /** Resolves with Playwright's exit code; the processes' logs are kept in test-results/logs. */
 export const browserTests = async (args = [], extra = {}) => {
@@ -40,15 +40,5 @@ const sheltered = ({ ODDS_API_KEY, ODDS_API_URL, SCORES_URL, SIM_PORT, HOST, CLI
   FAIRLINE_DEMO: '1',
 });
 
-const playwright = (args, env) => {
-  const program = path.join(project, 'node_modules/@playwright/test/cli.js');
-  const child = spawn(process.execPath, [program, 'test', ...args], {
-    cwd: project,
-    env: { ...process.env, ...env },
-    stdio: 'inherit',
-  });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
-  });
-};
+const playwright = (args, env) =>
+  tool(path.join(project, 'node_modules/@playwright/test/cli.js'), ['test', ...args], { ...process.env, ...env });

@@ -1,9 +1,9 @@
 /** Runs Jest on one kind of our tests, with what that kind needs around it. */
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { project } from '../services/places.mjs';
 import { runMigrations } from '../setup/migrations.mjs';
 import { onFreshServices } from './own-folder.mjs';
+import { tool } from './tool.mjs';
 
 const projectsOf = { unit: ['rules'], screens: ['screens'], edges: ['edges'], all: ['rules', 'edges', 'screens'] };
 
@@ -22,11 +22,5 @@ export const jest = (kind, args = []) => {
 
 const run = (args, urls = {}) => {
   const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`.trim();
-  const program = path.join(project, 'node_modules/jest/bin/jest.js');
-  const options = { cwd: project, env: { ...process.env, ...urls, NODE_OPTIONS }, stdio: 'inherit' };
-  const child = spawn(process.execPath, [program, ...args], options);
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
-  });
+  return tool(path.join(project, 'node_modules/jest/bin/jest.js'), args, { ...process.env, ...urls, NODE_OPTIONS });
 };

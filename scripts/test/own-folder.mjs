@@ -12,13 +12,10 @@ const shelf = () => path.join(dataFolder(), 'test');
 export const onFreshServices = async (work) => {
   await sweep();
   const data = folder(path.join(shelf(), String(process.pid)));
-  const ignore = () => {}; // Ctrl-C ends the tests' own processes; we stay to clean up
-  process.on('SIGINT', ignore).on('SIGTERM', ignore);
   try {
     return await work({ data, urls: await startServices(data, {}) });
   } finally {
     await remove(data);
-    process.off('SIGINT', ignore).off('SIGTERM', ignore);
   }
 };
 
