@@ -6,6 +6,8 @@ export interface Outlook {
   /** Points still expected in the span. */
   readonly homeToCome: number;
   readonly awayToCome: number;
+  /** The share (0..1) of the span still to be played. */
+  readonly share: number;
   /** Spread of the margin and of the total still to come; 0 when goals arrive one by one (Poisson). */
   readonly marginSpread: number;
   readonly totalSpread: number;
@@ -55,6 +57,17 @@ type Law =
   | { readonly from: number; readonly weights: readonly number[] };
 
 const marginLaw = (outlook: Outlook): Law => {
+  const known = MARGIN_LAWS.get(outlook);
+  if (known) return known;
+  const law = makeMarginLaw(outlook);
+  MARGIN_LAWS.set(outlook, law);
+  return law;
+};
+
+/** One outlook is asked about many lines. */
+const MARGIN_LAWS = new WeakMap<Outlook, Law>();
+
+const makeMarginLaw = (outlook: Outlook): Law => {
   if (outlook.marginSpread) {
     return {
       mean: outlook.home - outlook.away + outlook.homeToCome - outlook.awayToCome,

@@ -18,31 +18,41 @@ export interface QuotedOutcome extends Omit<Side, 'chance'> {
   readonly price: Price | undefined;
 }
 
-/** The prices of every book; each market is worked out once for every time the book confirms it. */
+/** The prices of every book; a market is worked out anew only when its book has learned something or changed its mind. */
 export class Quotes {
-  private readonly known = new Map<string, { listing: Listing; quoted: QuotedMarket | undefined }>();
+  private readonly known = new Map<string, Known>();
 
   marketOf(book: Book, game: Game, market: string, time: number): QuotedMarket | undefined {
     const listing = listingOf(book, game, market, time);
     if (!listing) return undefined;
     const name = `${game.id}|${book.key}|${market}`;
-    const known = this.known.get(name);
-    if (known?.listing.confirmed === listing.confirmed && known.listing.seen === listing.seen) return known.quoted;
-    const quoted = quote(book, game, market, listing);
+    const before = this.known.get(name);
+    if (before && isSame(before.listing, listing)) return before.quoted;
+    const outcomes =
+      before && isConfirmed(before.listing, listing) ? before.outcomes : quote(book, game, market, listing);
+    const quoted = outcomes.length ? { key: market, confirmed: listing.confirmed, outcomes } : undefined;
     if (this.known.size > 40_000) this.known.clear();
-    this.known.set(name, { listing, quoted });
+    this.known.set(name, { listing, outcomes, quoted });
     return quoted;
   }
 }
 
-const quote = (book: Book, game: Game, market: string, listing: Listing): QuotedMarket | undefined => {
+interface Known {
+  readonly listing: Listing;
+  readonly outcomes: readonly QuotedOutcome[];
+  readonly quoted: QuotedMarket | undefined;
+}
+
+const isConfirmed = (before: Listing, now: Listing): boolean => before.seen === now.seen && before.stray === now.stray;
+const isSame = (before: Listing, now: Listing): boolean =>
+  before.confirmed === now.confirmed && isConfirmed(before, now);
+
+const quote = (book: Book, game: Game, market: string, listing: Listing): readonly QuotedOutcome[] => {
   const seed = mix(seedOf(market), seedOf(book.key), game.seed);
   const outcomes = listing.offers().flatMap((offer) => priced(book, offer));
-  if (!outcomes.length) return undefined;
   const ordered = unit(seed) < 0.5 ? outcomes : shuffled(outcomes, seed);
-  const gapSeed = mix(seed, listing.confirmed);
-  const shown = [...ordered, ...repeated(book, ordered)].map((outcome) => withGap(outcome, gapSeed));
-  return { key: market, confirmed: listing.confirmed, outcomes: shown };
+  const gapSeed = mix(seed, listing.seen);
+  return [...ordered, ...repeated(book, ordered)].map((outcome) => withGap(outcome, gapSeed));
 };
 
 /** The offer with the book's margin on it, or nothing when one of its sides cannot be priced. */

@@ -5,12 +5,16 @@ import type { Game } from '../market/games/game.js';
 import { LEAGUES, leagueOf } from '../market/leagues.js';
 import type { Market } from '../market/market.js';
 import { marketKeysOf } from '../market/offers/markets.js';
+import type { QuotedMarket } from '../market/quotes.js';
 import { mix, seedOf, shuffled } from '../market/random.js';
 import { BOOKMAKER_KEYS } from './bookmaker-keys.js';
 import type { FeedBook, FeedEvent, FeedMarket, FeedScore, OddsSource, SportEntry } from './source.js';
 
 /** The simulated market as The Odds API sees it. `frozenSince` tells since when (market seconds) a book is stuck, if it is. */
 export class MarketSource implements OddsSource {
+  private readonly games = new WeakMap<FeedEvent, Game>();
+  private readonly markets = new WeakMap<QuotedMarket, FeedMarket>();
+
   constructor(
     private readonly market: Market,
     private readonly clock: MarketClock,
@@ -80,9 +84,9 @@ export class MarketSource implements OddsSource {
 
   private bookOn(book: Book, game: Game, markets: readonly string[]): FeedBook | undefined {
     const time = Math.min(this.clock.now(), this.frozenSince(book.key, game.league.key) ?? Number.POSITIVE_INFINITY);
-    const quoted = markets.flatMap((key): FeedMarket[] => {
+    const quoted = markets.flatMap((key) => {
       const market = this.market.quotes.marketOf(book, game, key, time);
-      return market ? [{ key, updated: this.clock.realOf(market.confirmed), outcomes: market.outcomes }] : [];
+      return market ? [this.feedOf(market)] : [];
     });
     if (!quoted.length) return undefined;
     const { key, title, regions, limit } = book;
@@ -91,8 +95,17 @@ export class MarketSource implements OddsSource {
     return { key, title, regions, exchange, limit: taken, markets: quoted };
   }
 
+  /** The same object as long as the book has not confirmed anew. */
+  private feedOf(market: QuotedMarket): FeedMarket {
+    const known = this.markets.get(market);
+    if (known) return known;
+    const feed = { key: market.key, updated: this.clock.realOf(market.confirmed), outcomes: market.outcomes };
+    this.markets.set(market, feed);
+    return feed;
+  }
+
   private eventOf(game: Game): FeedEvent {
-    return {
+    const event = {
       id: game.id,
       sport: game.league.key,
       sportTitle: game.league.title,
@@ -101,10 +114,11 @@ export class MarketSource implements OddsSource {
       away: game.away.oddsName,
       started: this.clock.now() >= game.commence,
     };
+    this.games.set(event, game);
+    return event;
   }
 
   private gameOf(event: FeedEvent): Game | undefined {
-    const league = leagueOf(event.sport);
-    return league && this.market.openGamesOf(league, this.clock.now()).find((game) => game.id === event.id);
+    return this.games.get(event);
   }
 }

@@ -4,7 +4,7 @@ import type { FeedBook, FeedEvent, FeedMarket, FeedOutcome, FeedScore } from './
 
 /** A time as the wire writes it. */
 export const wireTime = (seconds: number, unix: boolean): string | number =>
-  unix ? seconds : new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
+  unix ? seconds : `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z`;
 
 export const wireEvent = (event: FeedEvent, unix: boolean) => ({
   id: event.id,
@@ -25,7 +25,11 @@ export const wireOdds = (event: FeedEvent, books: readonly FeedBook[], question:
     ...(single
       ? {}
       : { last_update: wireTime(Math.max(...book.markets.map(({ updated }) => updated)), question.unix) }),
-    ...marks(question, linkTo(book.key, event.id), sidOf(`${event.id}${book.key}`)),
+    ...marks(
+      question,
+      () => linkTo(book.key, event.id),
+      () => sidOf(`${event.id}${book.key}`),
+    ),
     markets: book.markets.map((market) => wireMarket(event, book, market, question)),
   })),
 });
@@ -45,9 +49,28 @@ export const wireScore = (score: FeedScore, unix: boolean) => ({
 const wireMarket = (event: FeedEvent, book: FeedBook, market: FeedMarket, question: OddsQuestion) => ({
   key: market.key,
   last_update: wireTime(market.updated, question.unix),
-  ...marks(question, null, null),
-  outcomes: market.outcomes.map((outcome) => wireOutcome(event, book, market, outcome, question)),
+  ...marks(
+    question,
+    () => null,
+    () => null,
+  ),
+  outcomes: wireOutcomes(event, book, market, question),
 });
+
+/** Prices that have not moved are written once for each manner of asking. */
+const wireOutcomes = (event: FeedEvent, book: FeedBook, market: FeedMarket, question: OddsQuestion): object[] => {
+  const manner = mannerOf(question);
+  const known = WRITTEN.get(market.outcomes);
+  if (known?.manner === manner) return known.wire;
+  const wire = market.outcomes.map((outcome) => wireOutcome(event, book, market, outcome, question));
+  WRITTEN.set(market.outcomes, { manner, wire });
+  return wire;
+};
+
+const WRITTEN = new WeakMap<readonly FeedOutcome[], { manner: string; wire: object[] }>();
+
+const mannerOf = ({ american, unix, links, sids, betLimits, multipliers }: OddsQuestion): string =>
+  [american, unix, links, sids, betLimits, multipliers].join();
 
 const wireOutcome = (
   event: FeedEvent,
@@ -56,21 +79,26 @@ const wireOutcome = (
   outcome: FeedOutcome,
   question: OddsQuestion,
 ) => {
-  const bet = `${event.id}${book.key}${market.key}${outcome.tag}${outcome.description ?? ''}${outcome.point ?? ''}`;
+  const bet = () =>
+    `${event.id}${book.key}${market.key}${outcome.tag}${outcome.description ?? ''}${outcome.point ?? ''}`;
   return {
     name: outcome.name,
     ...(outcome.description === undefined ? {} : { description: outcome.description }),
     price: outcome.price ? outcome.price[question.american ? 'american' : 'decimal'] : null,
     ...(outcome.point === undefined ? {} : { point: outcome.point }),
     ...(question.multipliers && outcome.price?.multiplier ? { multiplier: outcome.price.multiplier } : {}),
-    ...marks(question, linkTo(book.key, event.id, bet), sidOf(bet)),
+    ...marks(
+      question,
+      () => linkTo(book.key, event.id, bet()),
+      () => sidOf(bet()),
+    ),
     ...(question.betLimits && book.exchange ? { bet_limit: book.limit } : {}),
   };
 };
 
-const marks = (question: OddsQuestion, link: string | null, sid: string | null) => ({
-  ...(question.links ? { link } : {}),
-  ...(question.sids ? { sid } : {}),
+const marks = (question: OddsQuestion, link: () => string | null, sid: () => string | null) => ({
+  ...(question.links ? { link: link() } : {}),
+  ...(question.sids ? { sid: sid() } : {}),
 });
 
 /** Rotation numbers are known from about a day before the game. */

@@ -24,10 +24,13 @@ export const opinionOf = (book: Book, game: Game, market: string, time: number):
   const confirmed = Math.floor(Math.floor((time - phase) / interval) * interval + phase);
   return {
     confirmed,
-    seen: confirmed - (live ? book.lag * 0.4 : book.lag),
+    seen: live ? confirmed - book.lag * 0.4 : Math.floor((confirmed - book.lag) / NEWS) * NEWS,
     stray: strayAt(book, game, seed, confirmed),
   };
 };
+
+/** Before a game news come every so many seconds. */
+const NEWS = 20;
 
 /** By how much a book strays from the truth about one player or line, apart from the market it belongs to. */
 export const strayOf = (book: Book, game: Game, subject: string, time: number): number =>
@@ -39,7 +42,7 @@ const strayAt = (book: Book, game: Game, seed: number, time: number): number => 
   const hold = ahead < 0 ? book.hold / 4 : ahead > 86_400 ? book.hold * 6 : book.hold;
   const spell = Math.floor((time + unit(seed ^ 3) * hold) / hold);
   const draw = gaussian(mix(seed, spell));
-  return book.noise * draw * (1 + 0.12 * draw * draw);
+  return 0.5 * book.noise * draw * (1 + 0.12 * draw * draw);
 };
 
 const isDown = (book: Book, game: Game, time: number, interval: number): boolean => {

@@ -27,6 +27,7 @@ export const outlookAt = (game: Game, span: Span, time: number): Outlook | undef
   const moved = total + drift(game.seed ^ 7, time) * (law.totalSpread || Math.sqrt(total));
   const scored = law.sport === 'basketball' ? smoothScore(game, span, whole, time) : scoreIn(state, span, whole);
   return {
+    share,
     home: scored[0],
     away: scored[1],
     homeToCome: Math.max(0.02 * total, (moved + margin) / 2) * part,

@@ -44,7 +44,9 @@ export const spreads = (view: View, steps: number): Offer[] => {
   const chanceAt = onQuarters((point: number) => coverChance(view.outlook, point));
   const { home, away, homeToCome, awayToCome } = view.outlook;
   const grid = spreadGrid(view);
-  const main = evenLine(grid, away + awayToCome - home - homeToCome, (point) => nudge(view, chanceAt(point), 0.6));
+  const main = evenLine(grid, away + awayToCome - home - homeToCome, (point) =>
+    nudge(view, chanceAt(point), LINE_STRAY),
+  );
   return ladder(main, steps, grid.step < 1 && steps ? 1 : grid.step).map((point) =>
     twoSides(nudge(view, chanceAt(point)), { ...homeSide(view), point }, { ...awaySide(view), point: 0 - point }),
   );
@@ -54,7 +56,9 @@ export const spreads = (view: View, steps: number): Offer[] => {
 export const totals = (view: View, steps: number): Offer[] => {
   const chanceAt = onQuarters((line: number) => overChance(view.outlook, line));
   const { home, away, homeToCome, awayToCome } = view.outlook;
-  const main = evenLine(HALVES, home + away + homeToCome + awayToCome, (line) => nudge(view, chanceAt(line), 0.6));
+  const main = evenLine(HALVES, home + away + homeToCome + awayToCome, (line) =>
+    nudge(view, chanceAt(line), LINE_STRAY),
+  );
   return ladder(main, steps, 1)
     .filter((point) => point > 0)
     .map((point) => overUnder(nudge(view, chanceAt(point)), point));
@@ -64,7 +68,7 @@ export const teamTotals = (view: View, steps: number): Offer[] =>
   (['home', 'away'] as const).flatMap((side) => {
     const chanceAt = (line: number) => teamOverChance(view.outlook, side, line);
     const expected = view.outlook[side] + view.outlook[`${side}ToCome`];
-    const main = evenLine(HALF_POINTS, expected, (line) => nudge(view, chanceAt(line), 0.6));
+    const main = evenLine(HALF_POINTS, expected, (line) => nudge(view, chanceAt(line), LINE_STRAY));
     return ladder(main, steps, 1)
       .filter((point) => point > 0)
       .map((point) => overUnder(nudge(view, chanceAt(point)), point, view.game[side].oddsName));
@@ -81,6 +85,9 @@ export const nudge = (view: Pick<View, 'stray'>, chance: number, share = 1): num
   const safe = Math.min(0.9999, Math.max(0.0001, chance));
   return chanceOf(logit(safe) + view.stray * share);
 };
+
+/** Books differ less about where the line is than about its price. */
+const LINE_STRAY = 0.5;
 
 const HALVES: Grid = { step: 0.5, base: 0 };
 const HALF_POINTS: Grid = { step: 1, base: 0.5 };

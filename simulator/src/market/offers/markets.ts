@@ -7,10 +7,11 @@ import { bothScore, drawNoBet, moneyline, spreads, teamTotals, totals, type View
 import type { Offer } from './offer.js';
 import { propOffers, statOf } from './prop-offers.js';
 
-/** A market of one book on one game as it stands: when the book last confirmed it, by what news, and what it then offers. */
+/** A market of one book on one game as it stands: when the book last confirmed it, by what news and with what stray, and what it then offers. */
 export interface Listing {
   readonly confirmed: number;
   readonly seen: number;
+  readonly stray: number;
   readonly offers: () => Offer[];
 }
 
@@ -24,7 +25,7 @@ export const listingOf = (book: Book, game: Game, market: string, time: number):
   const opinion = opinionOf(book, game, market, time);
   if (!opinion) return undefined;
   const { confirmed, seen, stray } = opinion;
-  return { confirmed, seen, offers: () => shape.build({ book, game, seen, stray }) };
+  return { confirmed, seen, stray, offers: () => shape.build({ book, game, seen, stray }) };
 };
 
 /** Every market key that somebody may offer on a game. */
@@ -85,9 +86,9 @@ const shapeOf = (game: Game, market: string): Shape | undefined => {
     case 'totals':
       return inSpan('main', whole, (view) => totals(view, 0));
     case 'alternate_spreads':
-      return inSpan('alternates', whole, (view) => wider(spreads(view, goals ? 1 : 3)));
+      return inSpan('alternates', whole, (view) => wider(spreads(view, goals ? 1 : 2)));
     case 'alternate_totals':
-      return inSpan('alternates', whole, (view) => wider(totals(view, goals ? 2 : 3)));
+      return inSpan('alternates', whole, (view) => wider(totals(view, 2)));
     case 'team_totals':
       return inSpan('teams', whole, (view) => wider(teamTotals(view, 0)));
     case 'alternate_team_totals':
@@ -130,9 +131,12 @@ const inSpan = (offering: Offering, span: Span, build: (view: View) => Offer[]):
   offering,
   build: ({ book, game, seen, stray }) => {
     const outlook = outlookAt(game, span, seen);
-    return outlook ? build({ book, game, outlook, stray }) : [];
+    return outlook && outlook.share > LAST_BETS ? build({ book, game, outlook, stray }) : [];
   },
 });
+
+/** Books take no more bets once only this share of the span is left. */
+const LAST_BETS = 0.03;
 
 /** Off the main markets a book keeps more. */
 const wider = (offers: Offer[]): Offer[] => offers.map((offer) => ({ margin: 1.5, ...offer }));

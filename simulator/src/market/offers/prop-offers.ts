@@ -42,7 +42,7 @@ const playerOffers = (
     evenLine({ step: 1, base: 0.5 }, mean, (line) => nudge(view, chanceAt(line))),
   );
   const step = Math.max(1, Math.round(mean / 12));
-  const lines = alternate ? [-2, -1, 1, 2].map((steps) => main + steps * step).filter((line) => line > 0) : [main];
+  const lines = alternate ? [-1, 1].map((steps) => main + steps * step).filter((line) => line > 0) : [main];
   return lines.map((line) => overUnder(nudge(view, chanceAt(line)), line, player.name));
 };
 
@@ -58,7 +58,7 @@ const yesNo = (book: Book, chance: number, description: string): Offer => ({
 const BOTH_SIDES = new Set(['novig', 'prophetx', 'betonlineag', 'fanduel']);
 
 const lists = (book: Book, game: Game, stat: Stat, player: Player): boolean =>
-  player.role in stat.means && unit(mix(seedOf(book.key), game.seed, player.seed, seedOf(stat.market))) < 0.78;
+  player.role in stat.means && unit(mix(seedOf(book.key), game.seed, player.seed, seedOf(stat.market))) < 0.66;
 
 const meanOf = (game: Game, stat: Stat, player: Player, time: number): number => {
   const seed = mix(game.seed, player.seed, seedOf(stat.market));

@@ -17,8 +17,8 @@ export const STATS: Readonly<Record<League['law']['sport'], readonly Stat[]>> = 
   football: [
     { market: 'player_pass_yds', means: { quarterback: 238 }, spread: 0.28, alternates: true },
     { market: 'player_pass_tds', means: { quarterback: 1.6 } },
-    { market: 'player_rush_yds', means: { back: 62, quarterback: 21 }, spread: 0.45, alternates: true },
-    { market: 'player_reception_yds', means: { receiver: 58, back: 18 }, spread: 0.5, alternates: true },
+    { market: 'player_rush_yds', means: { back: 62, quarterback: 21 }, spread: 0.45 },
+    { market: 'player_reception_yds', means: { receiver: 58, back: 18 }, spread: 0.5 },
     { market: 'player_receptions', means: { receiver: 4.7, back: 2.4 } },
     { market: 'player_anytime_td', means: { back: 0.55, receiver: 0.42, quarterback: 0.18 }, yesNo: true },
   ],
@@ -29,7 +29,7 @@ export const STATS: Readonly<Record<League['law']['sport'], readonly Stat[]>> = 
       spread: 0.34,
       alternates: true,
     },
-    { market: 'player_rebounds', means: { guard: 4.2, wing: 5.1, forward: 7.3, centre: 9.8 }, alternates: true },
+    { market: 'player_rebounds', means: { guard: 4.2, wing: 5.1, forward: 7.3, centre: 9.8 } },
     { market: 'player_assists', means: { guard: 6.8, wing: 3.7, forward: 3.1, centre: 2.4 } },
     { market: 'player_threes', means: { guard: 2.7, wing: 2.3, forward: 1.5 } },
   ],
@@ -42,7 +42,7 @@ export const STATS: Readonly<Record<League['law']['sport'], readonly Stat[]>> = 
   baseball: [
     { market: 'pitcher_strikeouts', means: { pitcher: 5.6 }, alternates: true },
     { market: 'batter_hits', means: { batter: 1 } },
-    { market: 'batter_total_bases', means: { batter: 1.6 }, alternates: true },
+    { market: 'batter_total_bases', means: { batter: 1.6 } },
     { market: 'batter_home_runs', means: { batter: 0.16 } },
   ],
   soccer: [
