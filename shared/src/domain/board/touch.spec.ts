@@ -1,0 +1,63 @@
+import { aBoard, aGame, aQuote } from '../../testing/builders.js';
+import { odds } from '../odds/formats.js';
+import { type BoardChange, noChange } from './board.js';
+import { indexBoard } from './board-index.js';
+import { touch } from './touch.js';
+
+const home = aQuote();
+const total = aQuote({ family: 'totals', line: 44.5, outcome: 'over' });
+const alternate = aQuote({ family: 'totals', market: 'alternate_totals', line: 47.5, outcome: 'over' });
+const other = aQuote({ event: 'g2' });
+
+const after = (change: Partial<BoardChange>) => {
+  const index = indexBoard(aBoard([home, total, alternate, other]));
+  const touched = touch(index, { ...noChange, ...change });
+  return { index, touched: Array.from(touched, ({ key }) => key) };
+};
+
+it('touches the line of a price that moved, and no other', () => {
+  const up = { ...total, price: odds(2.2) };
+  const { index, touched } = after({ upserts: [up] });
+  expect(touched).toEqual([total.at]);
+  expect(index.lines.get(total.at)!.quotes.get(total.key)).toBe(up);
+});
+
+it('begins the line of a price that stands alone, on the ladder of its market', () => {
+  const fresh = aQuote({ family: 'totals', line: 41, outcome: 'under', book: 'betmgm' });
+  const { index, touched } = after({ upserts: [fresh] });
+  expect(touched).toEqual([fresh.at]);
+  expect(index.lines.get(fresh.at)!.ladder).toBe(index.lines.get(total.at)!.ladder);
+});
+
+it('touches a line for the last time when its last price is withdrawn', () => {
+  const { index, touched } = after({ removed: [total.key] });
+  expect(touched).toEqual([total.at]);
+  expect(index.lines.has(total.at)).toBe(false);
+  expect([...index.lines.get(alternate.at)!.ladder.lines].map(({ key }) => key)).toEqual([alternate.at]);
+});
+
+it('keeps a line whose price is withdrawn and given anew at once', () => {
+  const { index, touched } = after({ removed: [total.key], upserts: [total] });
+  expect(touched).toEqual([total.at]);
+  expect(index.lines.has(total.at)).toBe(true);
+});
+
+it.each(['locked', 'unlocked'] as const)('touches the lines of a market that is %s', (change) =>
+  expect(after({ [change]: [alternate.stamp] }).touched).toEqual([alternate.at]),
+);
+
+it('touches every line of a game whose start is moved', () =>
+  expect(after({ events: [aGame()] }).touched).toEqual([home.at, total.at, alternate.at]));
+
+it('forgets a game that left, lines and ladders', () => {
+  const { index, touched } = after({ gone: ['g1'] });
+  expect(touched).toEqual([home.at, total.at, alternate.at]);
+  expect([...index.lines.keys()]).toEqual([other.at]);
+  expect([...index.byEvent.keys()]).toEqual(['g2']);
+  expect(index.ladders.size).toBe(1);
+});
+
+it('touches nothing for what it never knew', () => {
+  const stranger = aQuote({ event: 'g9' });
+  expect(after({ removed: [stranger.key], locked: [stranger.stamp], gone: ['g9'] }).touched).toEqual([]);
+});

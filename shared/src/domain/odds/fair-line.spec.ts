@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { fairLine } from './fair-line.js';
+import { type Odds, odds } from './formats.js';
+
+const book = (name: string, ...prices: number[]) => prices.map((price) => ({ book: name, price: odds(price) }));
+/** Turns books with their prices into prices by outcome. */
+const byOutcome = (...books: { book: string; price: Odds }[][]) =>
+  books[0]!.map((_, i) => books.map((prices) => prices[i]!));
+
+const even = (name: string) => book(name, 1.9, 1.9);
+
+describe('a fair line', () => {
+  it('is the middle of what the books think, their margins taken out', () => {
+    const line = fairLine(byOutcome(even('a'), even('b'), book('c', 1.5, 2.5)), 3)!;
+    expect(line.chances).toEqual([0.5, 0.5]);
+    expect(line.votes.map(({ book: name, weight }) => [name, weight])).toEqual([
+      ['a', 1],
+      ['b', 1],
+      ['c', 1],
+    ]);
+  });
+  it('weighs sharp books more', () => {
+    const sharp = book('pinnacle', 1.5, 2.5);
+    expect(fairLine(byOutcome(sharp, even('a'), even('b')), 3)!.chances[0]).toBeCloseTo(0.625, 9);
+  });
+  it('is the mean of the middle two when the weights halve exactly', () => {
+    const line = fairLine(byOutcome(even('a'), even('b'), book('c', 1.5, 2.5), book('d', 1.5, 2.5)), 4)!;
+    expect(line.chances[0]).toBeCloseTo((0.5 + 0.625) / 2, 9);
+  });
+  it('needs as many complete books as the market asks for', () => {
+    const three = byOutcome(even('a'), even('b'), even('c'));
+    expect(fairLine(three, 3)).toBeDefined();
+    expect(fairLine(three, 4)).toBeUndefined();
+    expect(fairLine([three[0]!, three[1]!.slice(1)], 3)).toBeUndefined();
+  });
+  it('neither counts nor asks pick apps', () =>
+    expect(fairLine(byOutcome(even('a'), even('b'), even('prizepicks')), 3)).toBeUndefined());
+  it('finds a book by its name, in whatever order its prices stand', () => {
+    const [over, under] = byOutcome(even('a'), even('b'), book('c', 1.5, 2.5));
+    expect(fairLine([over!, [...under!].reverse()], 3)).toEqual(fairLine([over!, under!], 3));
+  });
+  it('scales a crossed book up', () => {
+    const [vote] = fairLine(byOutcome(book('a', 2.2, 2.2), even('b'), even('c')), 3, 'power')!.votes;
+    expect(vote!.chances).toEqual([0.5, 0.5]);
+  });
+  it('has no vote of a book that the method cannot read', () => {
+    const longshot = book('a', 1.1, 5, 50); // the additive method leaves the last one less than nothing
+    const { votes } = fairLine(byOutcome(longshot, book('b', 2.9, 2.9, 2.9), book('c', 2.9, 2.9, 2.9)), 3, 'additive')!;
+    expect(votes.map(({ book: name }) => name)).toEqual(['b', 'c']);
+  });
+  it('by worst case is no distribution and is left as it is', () => {
+    const { chances } = fairLine(byOutcome(...['a', 'b', 'c'].map((name) => book(name, 1.3, 3.4))), 3, 'worst-case')!;
+    expect(chances[0]! + chances[1]!).toBeLessThan(1);
+  });
+
+  const anyBook = fc.array(fc.integer({ min: 102, max: 2000 }), { minLength: 3, maxLength: 3 });
+  it('sums to 1', () =>
+    fc.assert(
+      fc.property(fc.array(anyBook, { minLength: 3, maxLength: 9 }), (books) => {
+        const prices = byOutcome(...books.map((cents, i) => book(`b${i}`, ...cents.map((each) => each / 100))));
+        const { chances } = fairLine(prices, 3)!;
+        expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+      }),
+    ));
+});

@@ -1,0 +1,117 @@
+import { aBoard, aGame, aQuote, NOON } from '../../testing/builders.js';
+import { applyDiff, type BoardChange, type GameEvent, noChange, odds, type Quote } from '../index.js';
+import { Detector } from './detector.js';
+
+const home = aQuote({ price: odds(2.1) });
+const away = aQuote({ outcome: 'away', book: 'fanduel', price: odds(2.1) });
+const over = aQuote({ family: 'totals', line: 44, outcome: 'over', price: odds(1.9) });
+const under = aQuote({ family: 'totals', line: 47, outcome: 'under', book: 'fanduel', price: odds(1.9) });
+const SURE = 'arbitrage|g1|h2h||';
+const MIDDLE = 'middle|g1|totals||44|47';
+
+/** A board that is followed, and a way to let something happen on it, a second later each time. */
+const follow = (quotes: readonly Quote[], events: GameEvent[] = [aGame()]) => {
+  const board = aBoard(quotes, { events });
+  const detector = new Detector();
+  const opened = detector.open(board, NOON);
+  let now = NOON;
+  const happens = (change: Partial<BoardChange>) => {
+    const diff = { ...noChange, ...change, seq: board.seq + 1 };
+    now += 1_000;
+    return detector.update(applyDiff(board, diff), diff, now);
+  };
+  return { board, detector, opened, happens };
+};
+
+const priced = (quote: Quote, price: number): Quote => ({ ...quote, price: odds(price) });
+
+it('opens what is there when it begins', () =>
+  expect(follow([home, away, over, under]).opened.upserts.map(({ opportunity }) => opportunity.id)).toEqual([
+    SURE,
+    MIDDLE,
+  ]));
+
+it('says nothing when nothing about an opportunity moved', () => {
+  const { happens } = follow([home, away]);
+  expect(happens({ upserts: [aQuote({ book: 'betmgm', price: odds(1.5) })] })).toEqual({ upserts: [], closed: [] });
+});
+
+it('does not take a confirmation for a change', () => {
+  const { board, happens } = follow([home, away]);
+  board.stamps.set(home.stamp, NOON + 900);
+  expect(happens({ upserts: [aQuote({ book: 'betmgm', price: odds(1.5) })] }).upserts).toEqual([]);
+});
+
+it('updates the same opportunity when another book takes over a leg, and keeps its life', () => {
+  const { happens } = follow([home, away]);
+  const { upserts, closed } = happens({ upserts: [aQuote({ book: 'betmgm', price: odds(2.2) })] });
+  expect(closed).toEqual([]);
+  expect(upserts).toMatchObject([{ opportunity: { id: SURE }, openedAt: NOON }]);
+  expect(upserts[0]!.steps.map(([at]) => at)).toEqual([NOON, NOON + 1_000]);
+  expect(upserts[0]!.peak).toBe(upserts[0]!.steps[1]![1]);
+});
+
+it('remembers the peak when the profit falls', () => {
+  const { opened, happens } = follow([home, away]);
+  const [found] = happens({ upserts: [priced(home, 2.05)] }).upserts;
+  expect(found!.peak).toBe(opened.upserts[0]!.peak);
+  expect(found!.steps.at(-1)![1]).toBeLessThan(found!.peak);
+});
+
+it('keeps the last 24 steps', () => {
+  const { happens } = follow([home, away]);
+  const lives = Array.from({ length: 30 }, (_, i) => happens({ upserts: [priced(home, 2.2 + i / 100)] }).upserts[0]!);
+  expect(lives.at(-1)!.steps).toHaveLength(24);
+  expect(lives.at(-1)!.openedAt).toBe(NOON);
+});
+
+it.each([
+  ['its price moved', 'price moved', { upserts: [priced(home, 1.8)] }],
+  ['its price was withdrawn', 'price withdrawn', { removed: [home.key] }],
+  ['its price was locked', 'price locked', { locked: [home.stamp] }],
+  ['its price became too long', 'price locked', { upserts: [priced(home, 80)] }],
+  ['the scoreboard ended the game', 'game over', { events: [aGame({ completed: true })] }],
+  ['the game left the feed', 'game over', { gone: ['g1'] }],
+])('ends when %s, and says so', (_, why, change) =>
+  expect(follow([home, away]).happens(change).closed).toEqual([{ id: SURE, at: NOON + 1_000, why }]),
+);
+
+it('ends a middle when the game starts, and an arbitrage twelve hours later, without any diff', () => {
+  const { board, detector } = follow([home, away, over, under]);
+  const start = NOON + 3_600_000;
+  expect(detector.sweep(board, start - 1).closed).toEqual([]);
+  expect(detector.sweep(board, start).closed).toEqual([{ id: MIDDLE, at: start, why: 'game started' }]);
+  const end = start + 12 * 3_600_000;
+  expect(detector.sweep(board, end).closed).toEqual([]);
+  expect(detector.sweep(board, end + 1).closed).toEqual([{ id: SURE, at: end + 1, why: 'game over' }]);
+});
+
+it('opens a middle again when the start is put off', () => {
+  const { happens } = follow([over, under], [aGame({ commenceTime: NOON })]);
+  expect(happens({ events: [aGame()] }).upserts).toMatchObject([{ opportunity: { id: MIDDLE } }]);
+});
+
+it('goes on with the lives it is given after a restart, and ends those that are no more', () => {
+  const before = follow([home, away, over, under]);
+  const known = [...before.detector.opportunities()];
+  const detector = new Detector();
+  const { upserts, closed } = detector.open(aBoard([home, away, over]), NOON + 60_000, known);
+  expect(upserts).toEqual([]);
+  expect(closed).toEqual([{ id: MIDDLE, at: NOON + 60_000, why: 'price withdrawn' }]);
+  expect([...detector.opportunities()]).toMatchObject([{ opportunity: { id: SURE }, openedAt: NOON }]);
+});
+
+it('knows the fair line and the value of every line that is on the board', () => {
+  const books = ['alpha', 'beta', 'gamma', 'zeta'].flatMap((book) => [
+    aQuote({ book, price: odds(1.9) }),
+    aQuote({ book, outcome: 'away', price: odds(1.9) }),
+  ]);
+  const { detector, happens } = follow(books);
+  expect(detector.fairOf(home.at)).toMatchObject([{ fair: { chances: [0.5, 0.5] }, values: [] }]);
+  happens({ upserts: [home] });
+  expect([...detector.values()]).toMatchObject([{ quote: home, fair: 0.5 }]);
+  happens({ removed: books.slice(0, 2).map(({ key }) => key) });
+  expect(detector.fairOf(home.at)).toMatchObject([{ fair: undefined, values: [] }]);
+  happens({ gone: ['g1'] });
+  expect(detector.fairOf(home.at)).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { aBoard, aGame, aQuote, NOON } from '../../testing/builders.js';
+import { odds, type Quote, type SearchOptions, searchAll } from '../index.js';
+import { middleProbability, middleProfit, middleRange } from './middle-figures.js';
+import { pairMiddle } from './middles.js';
+
+const over = aQuote({ family: 'totals', line: 44, outcome: 'over', book: 'draftkings', price: odds(1.9) });
+const under = aQuote({ family: 'totals', line: 47, outcome: 'under', book: 'fanduel', price: odds(1.95) });
+const home = aQuote({ family: 'spreads', line: -2.5, outcome: 'home', book: 'draftkings', price: odds(1.9) });
+const away = aQuote({ family: 'spreads', line: -7.5, outcome: 'away', book: 'fanduel', price: odds(1.9) });
+
+const search = (quotes: readonly Quote[], options: SearchOptions = {}, events = [aGame()]) =>
+  searchAll(aBoard(quotes, { events }), NOON, options).middles;
+
+describe('a middle', () => {
+  it('is Over a low line and Under a high one', () =>
+    expect(search([over, under])).toMatchObject([{ shape: 'totals', low: 44, high: 47, gap: 3, probability: 24 }]));
+  it('is home at its handicap and away at its own', () =>
+    expect(search([home, away])).toMatchObject([{ shape: 'spreads', low: -2.5, high: 7.5, gap: 5, probability: 30 }]));
+  it('is none the other way round', () => {
+    expect(
+      search([
+        { ...over, ...at(47, 'over') },
+        { ...under, ...at(44, 'under') },
+      ]),
+    ).toEqual([]);
+  });
+  it('is none of one book', () => expect(search([over, aQuote({ ...under, book: over.book })])).toEqual([]));
+  it('counts at just the least gap and probability', () => {
+    expect(search([over, under], { minGap: 3, minProbability: 24 })).toHaveLength(1);
+    expect(search([over, under], { minGap: 3.5 })).toEqual([]);
+    expect(search([over, under], { minProbability: 24.1 })).toEqual([]);
+  });
+  it('ends when the game starts', () => expect(search([over, under], {}, [aGame({ commenceTime: NOON })])).toEqual([]));
+  it('is one for each pair of lines, of the books that pay most', () => {
+    const better = aQuote({ ...under, book: 'betmgm', price: odds(2) });
+    const found = search([over, under, better, aQuote({ ...over, book: 'betmgm', price: odds(1.94) })]);
+    expect(found).toHaveLength(1);
+    expect(pairMiddle(found[0]!.prices)!.legs.map(({ book }) => book)).toEqual(['draftkings', 'betmgm']);
+  });
+  it('takes of equal pairs the one whose books come first', () => {
+    const same = ['zeta', 'alpha'].flatMap((book) => [
+      aQuote({ ...over, book, price: odds(1.9) }),
+      aQuote({ ...under, book, price: odds(1.9) }),
+    ]);
+    expect(pairMiddle(search(same)[0]!.prices)!.legs.map(({ book }) => book)).toEqual(['alpha', 'zeta']);
+  });
+  it('has no pick app as a leg, but may have ProphetX', () => {
+    expect(search([aQuote({ ...over, book: 'prizepicks' }), under])).toEqual([]);
+    expect(search([aQuote({ ...over, book: 'prophetx' }), under])).toHaveLength(1);
+  });
+  it('has no locked leg', () => {
+    const board = aBoard([over, under]);
+    board.locked.add(over.stamp);
+    expect(searchAll(board, NOON, {}).middles).toEqual([]);
+  });
+  it.each(['totals', 'totals_h1', 'team_totals', 'team_totals_q1'])('is found in %s', (family) =>
+    expect(
+      search([
+        aQuote({ ...over, family, market: family }),
+        aQuote({ ...under, family, market: `alternate_${family}` }),
+      ]),
+    ).toHaveLength(1),
+  );
+  it('is found in player props only when asked', () => {
+    const prop = { family: 'player_points', market: 'player_points', subject: 'Josh Allen' };
+    const both = [aQuote({ ...over, ...prop }), aQuote({ ...under, ...prop })];
+    expect(search(both)).toEqual([]);
+    expect(search(both, { playerProps: true })).toHaveLength(1);
+  });
+  it('is none between two players', () => {
+    const prop = { family: 'player_points', market: 'player_points' };
+    const both = [aQuote({ ...over, ...prop, subject: 'A' }), aQuote({ ...under, ...prop, subject: 'B' })];
+    expect(search(both, { playerProps: true })).toEqual([]);
+  });
+});
+
+const at = (line: number, outcome: string) => {
+  const { at, key, stamp } = aQuote({ ...over, line, outcome });
+  return { at, key, stamp, line };
+};
+
+it.each([
+  ['totals', 3, 24],
+  ['totals', 6, 45],
+  ['spreads', 3, 18],
+  ['spreads', 7, 40],
+] as const)('gives %s with a gap of %d a simple chance of %d %%', (shape, gap, percent) =>
+  expect(middleProbability(shape, gap)).toBe(percent),
+);
+
+it('leaves half the stake times both prices less two when both legs win', () =>
+  expect(middleProfit(100, [odds(1.9), odds(1.95)])).toBeCloseTo(92.5, 9));
+
+it('lies between the totals, or between the margins of the home team', () => {
+  expect(middleRange({ shape: 'totals', low: 44, high: 47 })).toEqual([44, 47]);
+  expect(middleRange({ shape: 'spreads', low: -2.5, high: 7.5 })).toEqual([2.5, 7.5]);
+  expect(middleRange({ shape: 'spreads', low: 0, high: 3 })).toEqual([0, 3]);
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { fromAmerican, type Odds, odds } from '../index.js';
+import {
+  arbitrageStake,
+  exactSplit,
+  middleStake,
+  profitAmount,
+  profitPercentage,
+  roundedSplit,
+  totalImpliedProbability,
+} from './stakes.js';
+import { commissionsOf, netPrice } from './terms.js';
+
+const american = (...prices: number[]) => prices.map(fromAmerican);
+const decimal = (...prices: number[]) => prices.map(odds);
+
+// Published examples, each with the last digit its source gives; see the project's page of checked figures.
+it.each([
+  ['+120/-105', american(120, -105), 0.966741, 3.4404, [470.18, 529.82]],
+  ['2.10/2.15', decimal(2.1, 2.15), 0.941307, 6.2353, [505.88, 494.12]],
+  ['3.1/3.5/3.1', decimal(3.1, 3.5, 3.1), 0.930876, 7.4257, [346.5, 306.9, 346.5]],
+  ['+145/-135', american(145, -135), 0.982631, 1.7676, [415.38, 584.62]],
+  ['+150/-130', american(150, -130), 0.965217, 3.6036, [414.41, 585.59]],
+  ['+200/+250/+180', american(200, 250, 180), 0.97619, 2.439, [341.46, 292.68, 365.85]],
+])('splits 1000 on %s as published', (_, prices, sum, percent, stakes) => {
+  expect(totalImpliedProbability(prices)).toBeCloseTo(sum, 6);
+  expect(profitPercentage(sum)).toBeCloseTo(percent, 3);
+  for (const [leg, stake] of exactSplit(prices, 1000).stakes.entries()) expect(stake).toBeCloseTo(stakes[leg]!, 1);
+});
+
+const anyPrices = fc
+  .array(fc.integer({ min: 102, max: 2000 }), { minLength: 2, maxLength: 3 })
+  .map((cents) => cents.map((each) => odds(each / 100)));
+
+it('returns the same whatever happens, and stakes all of the total', () =>
+  fc.assert(
+    fc.property(anyPrices, (prices) => {
+      const { stakes, payouts, profit } = exactSplit(prices, 1000);
+      for (const [leg, stake] of stakes.entries()) expect(stake * prices[leg]!).toBeCloseTo(payouts[leg]!, 6);
+      expect(stakes.reduce((sum, stake) => sum + stake, 0)).toBeCloseTo(1000, 6);
+      expect(profit).toBeCloseTo(profitAmount(1000, totalImpliedProbability(prices)), 6);
+    }),
+  ));
+
+describe('the rounded split', () => {
+  it('of +120/-105 on 1000 is 470 and 530, and leaves 34.00', () => {
+    const split = roundedSplit(american(120, -105), 1000, 1)!;
+    expect(split.stakes).toEqual([470, 530]);
+    expect(split.profit).toBeCloseTo(34, 6);
+  });
+  it('is refused when rounding eats the profit', () =>
+    expect(roundedSplit(american(120, -105), 20, 10)).toBeUndefined());
+  it('is whole steps, never over the total, and what it promises is the worst case', () =>
+    fc.assert(
+      fc.property(anyPrices, fc.constantFrom(1, 5, 10), fc.integer({ min: 20, max: 5000 }), (prices, step, total) => {
+        const split = roundedSplit(prices, total, step);
+        if (!split) return;
+        const staked = split.stakes.reduce((sum, stake) => sum + stake, 0);
+        for (const stake of split.stakes) expect(stake % step).toBe(0);
+        expect(staked).toBeLessThanOrEqual(total);
+        expect(split.profit).toBeGreaterThan(0);
+        const outcomes = split.stakes.map((stake, leg) => stake * prices[leg]! - staked);
+        expect(split.profit).toBeCloseTo(Math.min(...outcomes), 6);
+        expect(split.profit).toBeLessThanOrEqual(exactSplit(prices, total).profit + 1e-6);
+      }),
+    ));
+});
+
+it('stakes the smaller of the max stake and the bankroll on an arbitrage', () =>
+  expect([arbitrageStake(100, 80), arbitrageStake(100, 500)]).toEqual([80, 100]));
+
+it('stakes the smaller of the max stake and a tenth of the bankroll on a middle', () =>
+  expect([middleStake(1000, 500), middleStake(20, 500)]).toEqual([50, 20]));
+
+describe('commission', () => {
+  it.each([
+    [2, 2.176],
+    [5, 2.14],
+    [0, 2.2],
+  ])('of %d %% leaves of 2.20', (percent, net) => expect(netPrice(odds(2.2), percent)).toBeCloseTo(net, 9));
+  it('of 2 % on 2.20 leaves 2.9067 % against -105', () => {
+    const net: Odds[] = [netPrice(odds(2.2), 2), fromAmerican(-105)];
+    expect(profitPercentage(totalImpliedProbability(net))).toBeCloseTo(2.9067, 4);
+  });
+  it('knows a book by any of its names', () => expect(commissionsOf([['caesars', 3]])('williamhill_us')).toBe(3));
+  it.each([-1, 100, NaN])('is never %d %%', (percent) =>
+    expect(() => commissionsOf([['novig', percent]])).toThrow(RangeError),
+  );
+});
