@@ -1,4 +1,5 @@
 /** Stops everything in order when asked (Ctrl-C, SIGTERM, a closed terminal); asked a second time, at once. */
+import { followNpm } from './follow-npm.mjs';
 
 /** `asked()` says whether a stop is under way. */
 export const stopWhenAsked = ({ stop, kill }) => {
@@ -9,7 +10,7 @@ export const stopWhenAsked = ({ stop, kill }) => {
     if (times === 2) finish(kill);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, ask);
-  if (process.env.npm_lifecycle_event) followNpm(() => times === 0 && ask());
+  followNpm(() => times === 0 && ask());
   process.stdout.on('error', () => {}); // whoever read our words is gone; the stop goes on
   return { asked: () => times > 0 };
 };
@@ -22,15 +23,4 @@ const finish = async (work) => {
     console.error(error.message);
     process.exit(1);
   }
-};
-
-// npm that is killed outright tells nobody: a new parent is how we notice.
-const followNpm = (ask) => {
-  const parent = process.ppid;
-  const look = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(look);
-    ask();
-  }, 1_000);
-  look.unref();
 };

@@ -1,5 +1,6 @@
 /** Runs a test tool with the screen for itself. Asked to stop, it ends the tool and lets the rest clean up. */
 import { spawn } from 'node:child_process';
+import { followNpm } from '../run/follow-npm.mjs';
 import { project } from '../services/places.mjs';
 import { endCommands } from '../setup/command.mjs';
 
@@ -10,15 +11,16 @@ let asked = false;
 export const isInterrupted = () => asked;
 
 export const stopToolsWhenAsked = () => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      asked = true;
-      process.exitCode = 1;
-      endCommands();
-      // Ctrl-C reached the tools as well, and they write their reports now: only those that did not hear it are told.
-      setTimeout(() => [...running].map((child) => child.kill('SIGINT')), 1_500).unref();
-    });
-  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  followNpm(stop);
+};
+
+const stop = () => {
+  asked = true;
+  process.exitCode = 1;
+  endCommands();
+  // Ctrl-C reached the tools as well, and they write their reports now: only those that did not hear it are told.
+  setTimeout(() => [...running].map((child) => child.kill('SIGINT')), 1_500).unref();
 };
 
 /** Resolves with the exit code of `node program args`. */
