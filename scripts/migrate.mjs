@@ -12,5 +12,5 @@ await main(async () => {
   const env = environment();
   const url = env.DATABASE_URL ?? (await startServices(dataFolder(env), env)).DATABASE_URL;
   const { migrate } = await import('@fairline/shared/node');
-  await migrate(url);
+  for (const name of await migrate(url)) console.log(`migrated ${name}`);
 });

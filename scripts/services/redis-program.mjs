@@ -11,8 +11,8 @@ export const redisProgram = async (data) => {
   if (found) return found;
   if (onPath('apt-get')) {
     console.log('fetching Redis from Debian ...');
-    if (isRoot) installAsRoot(['redis-server']);
-    else unpackInto(homeOf(data), ['redis-server', 'redis-tools', 'libjemalloc2', 'liblzf1']);
+    const isInstalled = isRoot && installAsRoot(['redis-server']);
+    if (!isInstalled) unpackInto(homeOf(data), ['redis-server', 'redis-tools', 'libjemalloc2', 'liblzf1']);
   }
   const fetched = installed() ?? unpacked(data);
   if (fetched) return fetched;

@@ -27,7 +27,10 @@ export const ofJest = ({ testResults }) =>
     ),
   );
 
-/** From Playwright's json reporter. */
+/**
+ * From Playwright's json reporter.
+ * @param {{ suites: object[], errors?: { message: string }[] }} report
+ */
 export const ofPlaywright = ({ suites, errors = [] }) =>
   sum([
     ...errors.map(({ message }) => single(`browser tests: ${message}`, false)),

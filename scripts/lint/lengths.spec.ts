@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { lengths } from './lengths.mjs';
+
+describe('the lengths of files', () => {
+  let root: string;
+
+  beforeEach(() => {
+    root = mkdtempSync(path.join(os.tmpdir(), 'fairline-lengths-'));
+  });
+
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  const write = (file: string, lines: number) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), 'x\n'.repeat(lines));
+  };
+
+  it('names a file over 200 lines, and lets 200 stand', () => {
+    write('server/src/a.ts', 200);
+    write('server/src/b.tsx', 201);
+    expect(lengths(root, ['server']).tooLong).toEqual([{ file: 'server/src/b.tsx', lines: 201 }]);
+  });
+
+  it('judges neither tests nor tables of data', () => {
+    for (const file of [
+      'a.spec.ts',
+      'b.e2e.ts',
+      'samples/c.ts',
+      'testing/d.ts',
+      'e.css',
+      'catalogue/tables/f.ts',
+      'g.sql',
+    ]) {
+      write(`server/src/${file}`, 300);
+    }
+    expect(lengths(root, ['server'])).toMatchObject({ files: 0, tooLong: [] });
+  });
+
+  it('tells the median and the share under 120', () => {
+    for (const [at, lines] of [10, 30, 150].entries()) write(`server/src/${at}.ts`, lines);
+    const { median, shareUnder120 } = lengths(root, ['server']);
+    expect(median).toBe(30);
+    expect(shareUnder120).toBeCloseTo(2 / 3);
+  });
+});

@@ -1,0 +1,38 @@
+import { ofJest, ofPlaywright, single, sum } from './outcome.mjs';
+
+describe('the count of all tests', () => {
+  it('adds up, and keeps the titles of the failed', () => {
+    expect(sum([single('types', true), single('lint', false)])).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 0,
+      failures: ['lint'],
+    });
+  });
+
+  it('reads the report of Jest', () => {
+    const assertionResults = ['passed', 'failed', 'pending', 'todo'].map((status) => ({ fullName: status, status }));
+    expect(ofJest({ testResults: [{ name: 'a.spec.ts', status: 'failed', assertionResults }] })).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 2,
+      failures: ['a.spec.ts: failed'],
+    });
+  });
+
+  it('counts a test file that could not run as one failed test', () => {
+    expect(ofJest({ testResults: [{ name: 'a.spec.ts', status: 'failed', assertionResults: [] }] }).failed).toBe(1);
+  });
+
+  it('reads the report of Playwright, and takes a flaky test as failed', () => {
+    const tests = ['expected', 'unexpected', 'flaky', 'skipped'].map((status) => ({ status, projectName: 'phone' }));
+    const suites = [{ suites: [{ specs: [{ title: 'opens', file: 'a.e2e.ts', tests }] }] }];
+    const { passed, failed, skipped, failures } = ofPlaywright({ suites });
+    expect([passed, failed, skipped]).toEqual([1, 2, 1]);
+    expect(failures[0]).toBe('a.e2e.ts (phone): opens');
+  });
+
+  it('counts an error of Playwright itself as a failure', () => {
+    expect(ofPlaywright({ suites: [], errors: [{ message: 'no tests found' }] }).failed).toBe(1);
+  });
+});
