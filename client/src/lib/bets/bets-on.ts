@@ -1,0 +1,65 @@
+import {
+  type DevigMethodName,
+  expectedValue,
+  fairLineOf,
+  type Group,
+  groupsOf,
+  isDfsBook,
+  isSpreadFamily,
+  isTotalFamily,
+  type MarketLine,
+  type Quote,
+  type StampKey,
+} from '@fairline/shared/domain';
+import { type Bet, betKey, wholeLineKey } from './bet.js';
+import { tallyOf } from './tally.js';
+
+/** On what terms one user looks at the board. */
+export interface Look {
+  readonly books: (book: string) => boolean;
+  readonly method: DevigMethodName;
+}
+
+/**
+ * The bets on one market line. Fair lines and the least number of books count all books; the best price is among the user's.
+ * Pick apps stand on props only. A prop with Over and Under is one bet: its better side.
+ */
+export const betsOn = (line: MarketLine, locked: ReadonlySet<StampKey>, look: Look): readonly Bet[] => {
+  const { isPlayerProp, family } = line.ladder;
+  return groupsOf(line, locked).flatMap((group) => {
+    const bets = betsOfGroup(group, locked, look);
+    if (isPlayerProp) return group.set === BOTH_SIDES ? betterSide(bets) : bets.filter(({ books }) => books > 0);
+    return bets.filter(({ books }) => books >= leastBooks(family));
+  });
+};
+
+/** The books that must price a game bet before it has a row: two for spreads and totals, three for all else. */
+export const leastBooks = (family: string): number => (isSpreadFamily(family) || isTotalFamily(family) ? 2 : 3);
+
+const BOTH_SIDES = 'over,under';
+
+const betsOfGroup = (group: Group, locked: ReadonlySet<StampKey>, { books, method }: Look): Bet[] => {
+  const { key: at, line, ladder } = group.line;
+  const { event, family, subject } = ladder;
+  const chances = fairLineOf(group, method)?.chances;
+  return group.outcomes.map((outcome, i) => {
+    const isOffered = (quote: Quote) =>
+      quote.outcome === outcome && belongs(quote, group) && (ladder.isPlayerProp || !isDfsBook(quote.book));
+    const tally = tallyOf(group.line, isOffered, locked, books);
+    const fair = chances?.[i];
+    const value = fair !== undefined && tally.best ? expectedValue(fair, tally.best.price) : undefined;
+    return { key: betKey(at, outcome, group.set), at, event, family, subject, line, outcome, ...tally, fair, value };
+  });
+};
+
+// Two-way and three-way prices of one line stand in rows of their own.
+const belongs = (quote: Quote, { set, line }: Group): boolean =>
+  line.ladder.shape !== undefined || quote.set === set || !quote.set.includes(',');
+
+const betterSide = (sides: readonly Bet[]): Bet[] => {
+  if (sides.some(({ books, line }) => books === 0 || line === undefined)) return [];
+  const better = sides.reduce((a, b) => (worth(b) > worth(a) ? b : a));
+  return [{ ...better, key: wholeLineKey(better.at) }];
+};
+
+const worth = ({ value, best }: Bet): number => value ?? (best ? -100 : -Infinity);

@@ -1,0 +1,34 @@
+import type { GameEvent, LineKey, MarketLine, Quote, QuoteKey, StampKey } from '@fairline/shared/domain';
+import { atom } from 'jotai';
+import { keyed } from '../keyed.js';
+import { findHeld } from './held-boards.js';
+
+/** When a book last confirmed one of its markets, and whether it is too old to be used. */
+export interface Stamp {
+  readonly lastUpdate: number | undefined;
+  readonly locked: boolean;
+}
+
+/** A market line as it stands. A new object whenever one of its prices moved, because the line itself lives on. */
+export interface LineState {
+  readonly line: MarketLine | undefined;
+}
+
+// One atom for each thing on the screen: a diff wakes only the cells it touches.
+export const quoteCells = keyed((key: QuoteKey) => atom<Quote | undefined>(findQuote(key)));
+export const stampCells = keyed((key: StampKey) => atom<Stamp>(findStamp(key)));
+export const eventCells = keyed((id: string) => atom<GameEvent | undefined>(findEvent(id)));
+export const lineCells = keyed((key: LineKey) => atom<LineState>({ line: findLine(key) }));
+
+export const quoteAtom = quoteCells.of;
+export const stampAtom = stampCells.of;
+export const eventAtom = eventCells.of;
+export const lineAtom = lineCells.of;
+
+export const findQuote = (key: QuoteKey) => findHeld(({ board }) => board.quotes.get(key));
+export const findEvent = (id: string) => findHeld(({ board }) => board.events.get(id));
+export const findLine = (key: LineKey) => findHeld(({ index }) => index.lines.get(key));
+export const findStamp = (key: StampKey): Stamp => ({
+  lastUpdate: findHeld(({ board }) => board.stamps.get(key)),
+  locked: findHeld(({ board }) => board.locked.has(key) || undefined) ?? false,
+});

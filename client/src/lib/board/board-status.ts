@@ -1,0 +1,23 @@
+import { type BoardId, boardName } from '@fairline/shared/contract';
+import { atom } from 'jotai';
+import type { Problem } from '../http/problem.js';
+
+/** How far a board has come: loading, live (and since which moment, in server time), or why it is not here. */
+export type BoardStatus =
+  | { readonly state: 'loading' }
+  | { readonly state: 'live'; readonly seq: number; readonly at: number; readonly heardAt: number }
+  | { readonly state: 'refused' }
+  | { readonly state: 'failed'; readonly problem: Problem };
+
+/** Every followed board by its name. */
+export const boardStatusesAtom = atom<ReadonlyMap<string, BoardStatus>>(new Map());
+
+export const setBoardStatusAtom = atom(null, (get, set, id: BoardId, status: BoardStatus | undefined) => {
+  const statuses = new Map(get(boardStatusesAtom));
+  if (status) statuses.set(boardName(id), status);
+  else statuses.delete(boardName(id));
+  set(boardStatusesAtom, statuses);
+});
+
+/** Counts every change of any board: for what looks at all of them, now and then. */
+export const boardsMovedAtom = atom(0);

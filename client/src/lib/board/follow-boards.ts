@@ -1,0 +1,24 @@
+import { type BoardId, boardName } from '@fairline/shared/contract';
+import type { AppSocket } from '../socket/app-socket.js';
+import type { Store } from '../store.js';
+import { followBoard } from './follow-board.js';
+
+/** Follows whichever boards it was last told to; one that stays in the list is not loaded anew. */
+export const boardFollower = (socket: AppSocket, store: Store) => {
+  const followed = new Map<string, () => void>();
+  return {
+    follow: (boards: readonly BoardId[]) => {
+      const wanted = new Map(boards.map((id) => [boardName(id), id]));
+      for (const [name, leave] of followed)
+        if (!wanted.has(name)) {
+          leave();
+          followed.delete(name);
+        }
+      for (const [name, id] of wanted) if (!followed.has(name)) followed.set(name, followBoard(socket, store, id));
+    },
+    stop: () => {
+      for (const leave of followed.values()) leave();
+      followed.clear();
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import type { BoardDiff } from '@fairline/shared/domain';
+import { atom } from 'jotai';
+import { serverNow } from '../clock.js';
+import { store } from '../store.js';
+
+const WINDOW_MS = 60_000;
+const SAMPLES_A_FRAME = 20;
+const REPORT_MS = 1_000;
+
+interface Sample {
+  readonly at: number;
+  readonly delay: number;
+}
+
+let samples: Sample[] = [];
+let reportedAt = 0;
+
+/** From the moment a price reached us to the moment it was painted here: the median of the last minute, in milliseconds. */
+export const latencyAtom = atom<number | undefined>(undefined);
+
+/** Notes, once this frame is painted, how long its changed prices took. */
+export const noteReceived = (diffs: readonly BoardDiff[]): void => {
+  const received = diffs.flatMap(({ upserts }) =>
+    upserts.slice(0, SAMPLES_A_FRAME).map(({ receivedAt }) => receivedAt),
+  );
+  if (received.length === 0) return;
+  // The task after the next frame's callbacks is the first moment at which that frame is on the screen.
+  requestAnimationFrame(() => setTimeout(() => report(received.slice(0, SAMPLES_A_FRAME)), 0));
+};
+
+const report = (received: readonly number[]) => {
+  const at = serverNow();
+  for (const receivedAt of received) samples.push({ at, delay: at - receivedAt });
+  if (at - reportedAt < REPORT_MS) return;
+  reportedAt = at;
+  samples = samples.filter((sample) => at - sample.at < WINDOW_MS);
+  store.set(latencyAtom, median(samples.map(({ delay }) => delay)));
+};
+
+export const median = (values: readonly number[]): number | undefined => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  if (sorted.length === 0) return undefined;
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1]! + sorted[middle]!) / 2;
+};

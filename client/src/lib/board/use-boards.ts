@@ -1,0 +1,14 @@
+import type { BoardId } from '@fairline/shared/contract';
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect, useMemo } from 'react';
+import { socketAtom } from '../socket/app-socket.js';
+import { boardFollower } from './follow-boards.js';
+
+/** Follows these boards for as long as the component is on the screen. */
+export const useBoards = (boards: readonly BoardId[]): void => {
+  const store = useStore();
+  const socket = useAtomValue(socketAtom);
+  const follower = useMemo(() => (socket ? boardFollower(socket, store) : undefined), [socket, store]);
+  useEffect(() => () => follower?.stop(), [follower]);
+  useEffect(() => follower?.follow(boards), [follower, boards]);
+};

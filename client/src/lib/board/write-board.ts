@@ -1,0 +1,83 @@
+import { applyDiff, type BoardDiff, confirm, type LineKey, type StampKey, touch } from '@fairline/shared/domain';
+import { atom, type Getter, type Setter } from 'jotai';
+import {
+  eventCells,
+  findEvent,
+  findLine,
+  findQuote,
+  findStamp,
+  lineCells,
+  quoteCells,
+  stampCells,
+} from './board-atoms.js';
+import { boardsMovedAtom } from './board-status.js';
+import type { HeldBoard } from './held-boards.js';
+
+/** Brings every cell that is on the screen in line with the boards, after one was loaded or let go. */
+export const refreshCellsAtom = atom(null, (get, set) => {
+  for (const [key, cell] of quoteCells.entries()) set(cell, findQuote(key));
+  for (const [key] of stampCells.entries()) setStamp(get, set, key);
+  for (const [key, cell] of eventCells.entries()) set(cell, findEvent(key));
+  for (const [key, cell] of lineCells.entries()) set(cell, { line: findLine(key) });
+  set(boardsMovedAtom, (count) => count + 1);
+});
+
+/** Applies diffs that follow each other to a board, and to the cells they touch, in one write. */
+export const applyDiffsAtom = atom(null, (get, set, held: HeldBoard, diffs: readonly BoardDiff[]) => {
+  const touched = new Set<LineKey>();
+  for (const diff of diffs) {
+    for (const line of touch(held.index, diff)) {
+      held.touched.add(line);
+      touched.add(line.key);
+    }
+    applyDiff(held.board, diff);
+    setCells(get, set, diff);
+  }
+  for (const key of touched) {
+    const cell = lineCells.known(key);
+    if (cell) set(cell, { line: held.index.lines.get(key) });
+  }
+  set(boardsMovedAtom, (count) => count + 1);
+});
+
+/** Moves the times of prices that were confirmed without a change. */
+export const confirmAtom = atom(null, (get, set, held: HeldBoard, stamps: readonly (readonly [StampKey, number])[]) => {
+  confirm(held.board, stamps);
+  for (const [key] of stamps) setStamp(get, set, key);
+});
+
+const setCells = (get: Getter, set: Setter, diff: BoardDiff) => {
+  for (const quote of diff.upserts) {
+    const cell = quoteCells.known(quote.key);
+    if (cell) set(cell, quote);
+  }
+  for (const key of diff.removed) {
+    const cell = quoteCells.known(key);
+    if (cell) set(cell, undefined);
+  }
+  for (const event of diff.events) {
+    const cell = eventCells.known(event.id);
+    if (cell) set(cell, event);
+  }
+  for (const [key] of diff.stamps) setStamp(get, set, key);
+  for (const key of diff.locked) setStamp(get, set, key);
+  for (const key of diff.unlocked) setStamp(get, set, key);
+  if (diff.gone.length > 0) dropCells(set, diff.gone);
+};
+
+const setStamp = (get: Getter, set: Setter, key: StampKey) => {
+  const cell = stampCells.known(key);
+  if (!cell) return;
+  const [before, now] = [get(cell), findStamp(key)];
+  if (before.lastUpdate !== now.lastUpdate || before.locked !== now.locked) set(cell, now);
+};
+
+// Rare: a game left the board.
+const dropCells = (set: Setter, gone: readonly string[]) => {
+  const isGone = (key: string) => gone.some((id) => key.startsWith(`${id}|`));
+  for (const [key, cell] of quoteCells.entries()) if (isGone(key)) set(cell, undefined);
+  for (const id of gone) {
+    const cell = eventCells.known(id);
+    if (cell) set(cell, undefined);
+  }
+};

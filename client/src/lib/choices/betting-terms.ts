@@ -1,0 +1,41 @@
+import { amongBooks, DEFAULT_FILTER_BOOKS, DEVIG_METHODS, type DevigMethodName } from '@fairline/shared/domain';
+import { atom } from 'jotai';
+import * as z from 'zod/mini';
+import { rememberedAtom } from '../remembered-atom.js';
+
+const list = z.array(z.string());
+
+/** The books this user chose, or null for one who never chose. */
+export const chosenBooksAtom = rememberedAtom<readonly string[] | null>(
+  'userSelectedSportsbooks',
+  z.nullable(list),
+  null,
+  'critical',
+);
+
+/** What one has to spend, in dollars. */
+export const bankrollAtom = rememberedAtom(
+  'userBankroll',
+  z.number().check(z.positive(), z.lte(1_000_000)),
+  100,
+  'critical',
+);
+
+const METHODS = DEVIG_METHODS.map(({ name }) => name) as [DevigMethodName, ...DevigMethodName[]];
+
+/** How the margin is taken out of a book's prices. */
+export const devigMethodAtom = rememberedAtom<DevigMethodName>(
+  'devigMethod',
+  z.enum(METHODS),
+  'multiplicative',
+  'preference',
+);
+
+/** The books whose prices are offered on straight bets: the four everybody knows until the user chooses. */
+export const gameBooksAtom = atom((get) => amongBooks(get(chosenBooksAtom) ?? DEFAULT_FILTER_BOOKS));
+
+/** Props and the scanners look at every book until the user chooses. */
+export const anyBooksAtom = atom((get) => {
+  const chosen = get(chosenBooksAtom);
+  return chosen ? amongBooks(chosen) : () => true;
+});

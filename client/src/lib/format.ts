@@ -1,0 +1,65 @@
+const MINUS = '\u2212';
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const count = new Intl.NumberFormat('en-US');
+const clock = new Intl.DateTimeFormat('en-US', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+const hour = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' });
+const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const dayOf = new Intl.DateTimeFormat('en-CA');
+
+const WEEK_MS = 6 * 86_400_000;
+
+const trueMinus = (text: string) => text.replace('-', MINUS);
+
+/** A percentage with its sign: +5.51%, −0.31%. Takes percent. */
+export const signedPercent = (percent: number, digits = 2): string =>
+  trueMinus(`${percent < 0 && Number(percent.toFixed(digits)) !== 0 ? '-' : '+'}${Math.abs(percent).toFixed(digits)}%`);
+
+/** A percentage without a plus: 52.235%. Takes percent. */
+export const percent = (value: number, digits = 1): string => trueMinus(`${value.toFixed(digits)}%`);
+
+/** A number with its sign: +5.5. */
+export const signed = (value: number, digits = 1): string => signedPercent(value, digits).slice(0, -1);
+
+/** A handicap as books write it: +3.5, −7, and PK for none. */
+export const handicap = (points: number): string =>
+  points === 0 ? 'PK' : trueMinus(`${points > 0 ? '+' : ''}${points}`);
+
+export const money = (amount: number): string => trueMinus(dollars.format(amount));
+export const wholeMoney = (amount: number): string =>
+  Number.isInteger(amount) ? trueMinus(wholeDollars.format(amount)) : money(amount);
+
+export const howMany = (number: number): string => count.format(number);
+
+/** A span of time in its two largest units: 3 s, 1 m 12 s, 17 m, 2 h 5 m. Takes milliseconds. */
+export const span = (ms: number): string => {
+  const seconds = Math.max(0, Math.floor(ms / 1_000));
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60)
+    return seconds % 60 === 0 ? `${minutes} m` : `${minutes} m ${String(seconds % 60).padStart(2, '0')} s`;
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} m`;
+};
+
+/** A span of time in its largest unit, for where room is scarce: 3 s, 17 m, 2 h. */
+export const shortSpan = (ms: number): string => span(ms).split(' ').slice(0, 2).join(' ');
+
+/** A delay as a meter shows it: 184 ms, 2.1 s. */
+export const delay = (ms: number): string => (ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`);
+
+/** The time of day to the second, in the user's zone. */
+export const timeOfDay = (at: number): string => clock.format(at);
+
+/** When a game begins, in the user's zone: 16:25 today, Sun 16:25 this week, Dec 24 16:25 later. */
+export const gameTime = (at: number, now: number): string => {
+  if (dayOf.format(at) === dayOf.format(now)) return hour.format(at);
+  const day = Math.abs(at - now) < WEEK_MS ? weekday.format(at) : monthDay.format(at);
+  return `${day} ${hour.format(at)}`;
+};

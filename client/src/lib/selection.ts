@@ -1,0 +1,43 @@
+import { isSpreadFamily, marketTitle, periodOf } from '@fairline/shared/domain';
+import { handicap } from './format.js';
+import { shortTeam } from './team-name.js';
+
+/** What a bet is on, wherever it came from. */
+export interface Picked {
+  readonly family: string;
+  readonly subject: string;
+  /** The home team's handicap, or the total. */
+  readonly line: number | undefined;
+  readonly outcome: string;
+}
+
+interface Match {
+  readonly home: string;
+  readonly away: string;
+  readonly sport: string;
+}
+
+/** A bet in words: Bills +3.5, Over 47.5, Seahawks over 20.5, Deandre Ayton over 10.5. */
+export const selectionOf = ({ family, subject, line, outcome }: Picked, match: Match): string => {
+  const side = sideOf(outcome, match);
+  if (line === undefined) return subject === '' ? side : `${shortSubject(subject, match)} ${side.toLowerCase()}`;
+  if (isSpreadFamily(family)) return `${side} ${handicap(outcome === 'away' ? 0 - line : line)}`;
+  return subject === '' ? `${side} ${line}` : `${shortSubject(subject, match)} ${side.toLowerCase()} ${line}`;
+};
+
+/** The market of a bet in words, marked when no book offers the line as its main one. */
+export const marketOf = (family: string, isAlternate = false): string => {
+  const title = marketTitle(family);
+  return isAlternate && periodOf(family) === undefined ? `Alt ${title.toLowerCase()}` : title;
+};
+
+const sideOf = (outcome: string, { home, away, sport }: Match): string => {
+  if (outcome === 'home') return shortTeam(home, sport);
+  if (outcome === 'away') return shortTeam(away, sport);
+  return SIDES[outcome] ?? outcome;
+};
+
+const shortSubject = (subject: string, { home, away, sport }: Match): string =>
+  subject === home || subject === away ? shortTeam(subject, sport) : subject;
+
+const SIDES: Readonly<Record<string, string>> = { over: 'Over', under: 'Under', yes: 'Yes', no: 'No', draw: 'Draw' };

@@ -1,0 +1,36 @@
+import { type Session, sessionSchema } from '@fairline/shared/contract';
+import { atom } from 'jotai';
+
+/** Whether somebody is signed in. `expired`: the server no longer knew the session; `left`: the user signed out. */
+export type SignIn =
+  | { readonly state: 'starting' }
+  | { readonly state: 'in'; readonly session: Session }
+  | { readonly state: 'out'; readonly why: 'nobody' | 'expired' | 'left' };
+
+const KEY = 'fairline_session';
+
+const heldAtom = atom<SignIn>({ state: 'starting' });
+
+/** Who is signed in. What is written here is kept in session storage, so that a reload stays signed in. */
+export const signInAtom = atom(
+  (get) => get(heldAtom),
+  (_get, set, next: SignIn) => {
+    if (next.state === 'in') sessionStorage.setItem(KEY, JSON.stringify(next.session));
+    if (next.state === 'out') sessionStorage.removeItem(KEY);
+    set(heldAtom, next);
+  },
+);
+
+export const sessionAtom = atom((get) => {
+  const signIn = get(heldAtom);
+  return signIn.state === 'in' ? signIn.session : undefined;
+});
+
+/** The session that a page before this one left, if it is one. */
+export const keptSession = (): Session | undefined => {
+  try {
+    return sessionSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+};

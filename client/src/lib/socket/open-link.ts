@@ -1,0 +1,86 @@
+import { askClock } from '../clock.js';
+import { renew } from '../session/session.js';
+import { sessionAtom } from '../session/session-atom.js';
+import { type Store, store } from '../store.js';
+import { type AppSocket, linkAtom, socketAtom } from './app-socket.js';
+import { retryDelay } from './retry-delay.js';
+
+const CLOCK_EVERY_MS = 60_000;
+
+/** Links this browser to the server until the returned function is called; a link that breaks is tied anew by itself. */
+export const openLink = (of: Store = store): (() => void) => {
+  let close: (() => void) | undefined;
+  let closed = false;
+  of.set(linkAtom, { state: 'connecting' });
+  // Loaded after sign-in: who only reads the front page needs no socket.
+  import('socket.io-client').then(({ io }) => {
+    if (closed) return;
+    const socket: AppSocket = io({
+      transports: ['websocket'],
+      reconnection: false,
+      autoConnect: false,
+      auth: (give) => give({ token: of.get(sessionAtom)?.access_token }),
+    });
+    close = keepLinked(socket, of);
+  });
+  return () => {
+    closed = true;
+    close?.();
+  };
+};
+
+/** Connects a socket and connects it again whenever its link breaks. */
+export const keepLinked = (socket: AppSocket, of: Store): (() => void) => {
+  let attempt = 0;
+  let since = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const connect = () => {
+    clearTimeout(timer);
+    of.set(linkAtom, { state: 'connecting' });
+    socket.connect();
+  };
+  const wait = () => {
+    since ||= Date.now();
+    const delay = retryDelay(attempt, Math.random());
+    attempt += 1;
+    of.set(linkAtom, { state: 'waiting', since, until: Date.now() + delay });
+    clearTimeout(timer);
+    timer = setTimeout(connect, delay);
+  };
+  socket.on('connect', () => {
+    attempt = 0;
+    since = 0;
+    of.set(linkAtom, { state: 'open' });
+    askClock(socket);
+  });
+  socket.on('disconnect', wait);
+  // The token may have ended while we were away; a refusal for any other reason is met by the same wait.
+  socket.on('connect_error', () => {
+    renew(of).catch(() => undefined);
+    wait();
+  });
+
+  const stopRenewing = passTokensOn(socket, of);
+  const asking = setInterval(() => socket.connected && askClock(socket), CLOCK_EVERY_MS);
+  window.addEventListener('online', connect);
+  of.set(socketAtom, socket);
+  connect();
+  return () => {
+    clearTimeout(timer);
+    clearInterval(asking);
+    stopRenewing();
+    window.removeEventListener('online', connect);
+    socket.off();
+    socket.disconnect();
+    of.set(socketAtom, undefined);
+    of.set(linkAtom, { state: 'off' });
+  };
+};
+
+// The server cuts a link soon after its token ends, so each new token is handed over.
+const passTokensOn = (socket: AppSocket, of: Store): (() => void) =>
+  of.sub(sessionAtom, () => {
+    const token = of.get(sessionAtom)?.access_token;
+    if (token && socket.connected) socket.emit('auth:renew', token, () => undefined);
+  });
