@@ -16,21 +16,23 @@ await main(async () => {
   const env = environment();
   const data = dataFolder(env);
   const running = [];
-  stopWhenAsked({
-    stop: async () => {
-      await Promise.all(running.map((one) => one.stop()));
-      await stopServices(data);
-    },
-    kill: async () => killServices(data),
-  });
-  if (!areDependenciesHere()) await step('dependencies', installDependencies, { slow: 'installing' });
-  const urls = await step('services', () => startServices(data, env));
-  await step('migrations', () => runMigrations(urls.DATABASE_URL, { sources: true }));
-  const settings = await settingsOf({ data, env, urls });
-  const rooms = [...(settings.simulated ? ['simulator'] : []), 'workers', 'server'];
-  const shared = path.join(project, 'shared/src');
-  for (const room of rooms) {
-    running.push(restartOnChange({ room, env: settings.of[room], folders: [path.join(project, room, 'src'), shared] }));
+  const stop = async () => {
+    await Promise.all(running.map((one) => one.stop()));
+    await stopServices(data);
+  };
+  stopWhenAsked({ stop, kill: async () => killServices(data) });
+  try {
+    if (!areDependenciesHere()) await step('dependencies', installDependencies, { slow: 'installing' });
+    const urls = await step('services', () => startServices(data, env));
+    await step('migrations', () => runMigrations(urls.DATABASE_URL, { sources: true }));
+    const settings = await settingsOf({ data, env, urls });
+    for (const room of [...(settings.simulated ? ['simulator'] : []), 'workers', 'server']) {
+      const folders = [path.join(project, room, 'src'), path.join(project, 'shared/src')];
+      running.push(restartOnChange({ room, env: settings.of[room], folders }));
+    }
+    running.push(vite(settings));
+  } catch (error) {
+    await stop();
+    throw error;
   }
-  running.push(vite(settings));
 });
