@@ -6,24 +6,27 @@ import path from 'node:path';
 
 /** True when all are installed now. Refreshes the package lists only when the first try fails. */
 export const installAsRoot = (packages) => {
-  const install = () => run('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
-  return install() || (run('apt-get', ['update']) && install());
+  const install = ['install', '-y', '--no-install-recommends', ...packages];
+  if (run('apt-get', install, { quiet: true })) return true;
+  return run('apt-get', ['update']) && run('apt-get', install);
 };
 
 /** Needs no rights. True when every package could be had and unpacked below `target`. */
 export const unpackInto = (target, packages) => {
   const shelf = mkdtempSync(path.join(os.tmpdir(), 'fairline-debian-'));
   try {
-    if (!run('apt-get', ['download', ...packages], shelf)) return false;
+    if (!run('apt-get', ['download', ...packages], { cwd: shelf })) return false;
     return readdirSync(shelf).every((file) => run('dpkg-deb', ['-x', path.join(shelf, file), target]));
   } finally {
     rmSync(shelf, { recursive: true, force: true });
   }
 };
 
-const run = (program, args, cwd) => {
+const run = (program, args, { cwd, quiet = false } = {}) => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const { status, stderr } = spawnSync(program, args, { cwd, env, encoding: 'utf8' });
-  if (status !== 0) console.error(`${program} ${args.join(' ')} failed: ${stderr?.trim().split('\n').at(-1) ?? ''}`);
+  if (status !== 0 && !quiet) console.error(`${program} ${args.join(' ')} failed: ${lastLineOf(stderr)}`);
   return status === 0;
 };
+
+const lastLineOf = (text) => text?.trim().split('\n').at(-1) ?? '';
