@@ -1,5 +1,5 @@
 /** The layer rule of ARCHITECTURE.md, row by row. A comment is what a reader sees who broke it: it says where to go instead. */
-const specs = '\\.(spec|e2e)\\.tsx?$';
+const tests = ['\\.(spec|e2e)\\.tsx?$', '(^|/)testing/'];
 const npm = (...names) => `node_modules/(${names.join('|')})(/|$)`;
 const apps = '^(server|workers|client|simulator)/';
 
@@ -11,19 +11,19 @@ module.exports = {
     fence(
       'domain-is-pure',
       'shared/domain says what is true and imports nothing outside itself, not even zod. What it needs comes in as arguments.',
-      { path: '^shared/src/domain/', pathNot: specs },
+      { path: '^shared/src/domain/', pathNot: tests },
       { pathNot: '^shared/src/domain/' },
     ),
     fence(
       'contract-speaks-domain',
       'shared/contract knows domain and zod alone, so that every process and the browser can read it.',
-      { path: '^shared/src/contract/', pathNot: specs },
+      { path: '^shared/src/contract/', pathNot: tests },
       { pathNot: ['^shared/src/(contract|domain)/', npm('zod')] },
     ),
     fence(
       'node-reaches-stores-only',
       'shared/node reaches Postgres and Redis: domain, contract, pg, ioredis, Nest and Node itself. Anything else belongs to the process that needs it.',
-      { path: '^shared/src/node/', pathNot: specs },
+      { path: '^shared/src/node/', pathNot: tests },
       {
         pathNot: [
           '^shared/src/(node|contract|domain)/',
@@ -40,9 +40,9 @@ module.exports = {
     ),
     fence(
       'testing-is-for-tests',
-      'Builders of shared/testing are for specs; the product never runs on them.',
-      { path: apps, pathNot: [specs, '/testing/'] },
-      { path: '^shared/src/testing/' },
+      'What stands in a testing folder is for specs; the product never runs on it.',
+      { path: [apps, '^shared/'], pathNot: tests },
+      { path: '/testing/', pathNot: 'node_modules' },
     ),
     fence(
       'shared-by-its-doors',
@@ -65,7 +65,7 @@ module.exports = {
     fence(
       'simulator-stands-apart',
       'The simulator plays the providers: it knows the domain and the wire formats, none of our own insides.',
-      { path: '^simulator/', pathNot: specs },
+      { path: '^simulator/', pathNot: tests },
       { path: ['^(server|workers|client|test)/', '^shared/src/(contract|node|testing)/', 'node_modules/'] },
     ),
     fence(
@@ -95,7 +95,7 @@ module.exports = {
     fence(
       'ui-knows-no-odds',
       'client/ui draws; it knows React and primitives, neither a feature nor the domain. Hand it what to show.',
-      { path: '^client/src/ui/', pathNot: specs },
+      { path: '^client/src/ui/', pathNot: tests },
       { path: ['^client/src/(features|lib)/', '^shared/'] },
     ),
     fence(
