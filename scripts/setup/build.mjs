@@ -49,7 +49,7 @@ const copyMigrations = () => {
 };
 
 const run = async (args, cwd) => {
-  const { code, said } = await command(process.execPath, args, { cwd });
+  const { code, said } = await command(process.execPath, args, { cwd, env: { ...process.env, NO_COLOR: '1' } });
   if (code !== 0) throw new Error(`the build failed:\n${said}`);
 };
 
