@@ -6,6 +6,7 @@ export * from './jobs.js';
 export * from './opportunity-news.js';
 export * from './quote-codec.js';
 export * from './rest/auth.js';
+export * from './rest/history.js';
 export * from './rest/odds.js';
 export * from './rest/opportunities.js';
 export * from './rest/scores.js';

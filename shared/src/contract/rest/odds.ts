@@ -45,10 +45,14 @@ export type Game = z.infer<typeof gameSchema>;
 export const sportSchema = z.object({ key: z.string(), title: z.string(), group: z.string(), active: z.boolean() });
 export type SportEntry = z.infer<typeof sportSchema>;
 
+/** Keys in one parameter, separated by commas. */
 const list = z.pipe(
   z.string().check(z.minLength(1), z.maxLength(2_000)),
   z.transform((text: string) => text.split(',').filter((part) => part !== '')),
 );
+
+/** Sportsbooks by their keys. */
+export const bookList = list;
 
 const REGIONS = ['us', 'us2', 'us_dfs', 'us_ex', 'us_exchanges', 'uk', 'eu', 'au', 'fr', 'se'];
 const regions = z.pipe(list, z.array(z.enum(REGIONS as [string, ...string[]])));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gameSchema } from './odds.js';
+import { bookList, gameSchema } from './odds.js';
 
 const bet = z.object({
   bookmaker: z.string(),
@@ -30,6 +30,8 @@ export const arbitrageSchema = z.object({
     total_implied_prob: z.number(),
     time_found: z.string(),
     expires_in: z.number(),
+    /** Why it is to be checked first, when it looks too good to be true. */
+    suspect: z.optional(z.string()),
   }),
 });
 export type ArbitrageEntry = z.infer<typeof arbitrageSchema>;
@@ -52,3 +54,31 @@ export const middleSchema = z.object({
   expires_in: z.number(),
 });
 export type MiddleEntry = z.infer<typeof middleSchema>;
+
+const percent = z.coerce.number().check(z.gte(0), z.lte(1_000));
+const dollars = z.coerce.number().check(z.gt(0), z.lte(1_000_000));
+const yesNo = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((text: 'true' | 'false') => text === 'true'),
+);
+
+const stakes = { bankroll: z._default(dollars, 100), books: z.optional(bookList) };
+
+/** What a user wants of the list of arbitrages: amounts in dollars, percents as percent. */
+export const arbitrageQuery = z.strictObject({
+  ...stakes,
+  maxStake: z._default(dollars, 100),
+  minProfit: z._default(percent, 0.5),
+  threeWay: z._default(yesNo, false),
+});
+export type ArbitrageQuery = z.infer<typeof arbitrageQuery>;
+
+/** What a user wants of the list of middles. */
+export const middlesQuery = z.strictObject({
+  ...stakes,
+  maxStake: z._default(dollars, 1_000),
+  minGap: z._default(z.coerce.number().check(z.gte(0), z.lte(1_000)), 3),
+  minProbability: z._default(percent, 15),
+  playerProps: z._default(yesNo, false),
+});
+export type MiddlesQuery = z.infer<typeof middlesQuery>;

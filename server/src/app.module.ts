@@ -1,0 +1,43 @@
+import { InfraModule } from '@fairline/shared/node';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { LoggerModule } from 'nestjs-pino';
+import { AuthModule } from './auth/auth.module.js';
+import { CONFIG, type Config } from './config.js';
+import { HealthModule } from './health/health.module.js';
+import { HistoryModule } from './history/history.module.js';
+import { logs } from './http/logs.js';
+import { ProblemFilter } from './http/problem.filter.js';
+import { SameOriginGuard } from './http/same-origin.guard.js';
+import { validation } from './http/validation.pipe.js';
+import { OddsModule } from './odds/odds.module.js';
+import { OpportunitiesModule } from './opportunities/opportunities.module.js';
+import { RealtimeModule } from './realtime/realtime.module.js';
+import { ScoresModule } from './scores/scores.module.js';
+
+/** The whole server, under one configuration. */
+export const serverModule = (config: Config): DynamicModule => ({
+  module: ServerModule,
+  imports: [
+    LoggerModule.forRoot(logs(config)),
+    InfraModule.of(config),
+    AuthModule,
+    HealthModule,
+    HistoryModule,
+    OddsModule,
+    OpportunitiesModule,
+    RealtimeModule,
+    ScoresModule,
+  ],
+  providers: [
+    { provide: CONFIG, useValue: config },
+    { provide: APP_FILTER, useClass: ProblemFilter },
+    { provide: APP_GUARD, useClass: SameOriginGuard },
+    { provide: APP_PIPE, useFactory: validation },
+  ],
+  exports: [CONFIG],
+});
+
+@Global()
+@Module({})
+class ServerModule {}

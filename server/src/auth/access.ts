@@ -1,0 +1,50 @@
+import { type Plan, plans } from '@fairline/shared/contract';
+import { isPaid, isPlatinum } from '@fairline/shared/domain';
+import * as z from 'zod/mini';
+
+/** What a bearer of an access token may do, until when, and in which session. */
+export interface Access {
+  readonly userId: string;
+  /** The session: the family of refresh tokens that this access came from. */
+  readonly sid: string;
+  readonly plan: Plan;
+  readonly unlimited: boolean;
+  /** In seconds since 1970, as tokens count. */
+  readonly expiresAt: number;
+}
+
+/** What a route asks of its caller beyond a sign-in. */
+export type Demand = 'signed in' | 'paid' | 'platinum';
+
+/** Whether a plan meets a demand. */
+export const meets = ({ plan, unlimited }: Pick<Access, 'plan' | 'unlimited'>, demand: Demand): boolean => {
+  if (demand === 'platinum') return isPlatinum(plan, unlimited);
+  return demand === 'signed in' || isPaid(plan, unlimited);
+};
+
+export const TOKEN = {
+  issuer: 'fairline',
+  audience: 'fairline',
+  algorithm: 'HS256',
+  type: 'at+jwt',
+  lifeSeconds: 600,
+} as const;
+
+const tokenSchema = z.object({
+  header: z.object({ typ: z.literal(TOKEN.type) }),
+  payload: z.object({
+    sub: z.string(),
+    sid: z.string(),
+    plan: z.enum(plans),
+    unlimited: z.boolean(),
+    exp: z.number(),
+  }),
+});
+
+/** Reads a token whose signature, issuer, audience and times were found good. */
+export const accessOf = (verified: unknown): Access | undefined => {
+  const { success, data } = tokenSchema.safeParse(verified);
+  if (!success) return undefined;
+  const { sub, sid, plan, unlimited, exp } = data.payload;
+  return { userId: sub, sid, plan, unlimited, expiresAt: exp };
+};

@@ -1,0 +1,21 @@
+import { Forbidden } from '@fairline/shared/contract';
+import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { type Access, type Demand, meets } from './access.js';
+
+/** What a route demands of its caller. */
+export const demand = Reflector.createDecorator<Demand>();
+
+/** Turns away whose plan does not reach. Runs after the token was read. */
+@Injectable()
+export class PlanGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const { user } = context.switchToHttp().getRequest<Request>();
+    const demanded = this.reflector.getAllAndOverride(demand, [context.getHandler(), context.getClass()]);
+    if (meets(user as unknown as Access, demanded)) return true;
+    throw new Forbidden('PLAN_REQUIRED', 'Subscription required for API access');
+  }
+}

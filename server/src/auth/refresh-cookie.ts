@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CookieOptions, Request, Response } from 'express';
+import { CONFIG, type Config } from '../config.js';
+import { isHttps } from '../http/origins.js';
+
+/** The refresh token's place in a browser: a cookie that no script reads and no other site sends. */
+@Injectable()
+export class RefreshCookie {
+  private readonly name: string;
+  private readonly options: CookieOptions;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    const secure = isHttps(config);
+    this.name = secure ? '__Host-rt' : 'fairline_rt'; // browsers take the prefix only with Secure
+    this.options = { httpOnly: true, sameSite: 'strict', secure, path: '/' };
+  }
+
+  read({ headers }: Request): string | undefined {
+    const start = `${this.name}=`;
+    return headers.cookie
+      ?.split(/; */)
+      .find((pair) => pair.startsWith(start))
+      ?.slice(start.length);
+  }
+
+  write(response: Response, token: string) {
+    response.cookie(this.name, token, this.options);
+  }
+
+  clear(response: Response) {
+    response.clearCookie(this.name, this.options);
+  }
+}

@@ -1,0 +1,18 @@
+import { applyDecorators, createParamDecorator, ExecutionContext, UseGuards } from '@nestjs/common';
+import type { Request } from 'express';
+import { JwtGuard } from './jwt.guard.js';
+import { demand, PlanGuard } from './plan.guard.js';
+
+/** For every signed-in user. */
+export const SignedIn = () => applyDecorators(demand('signed in'), UseGuards(JwtGuard, PlanGuard));
+
+/** For gold, platinum, and any plan flagged unlimited. */
+export const Paid = () => applyDecorators(demand('paid'), UseGuards(JwtGuard, PlanGuard));
+
+/** For platinum, and any plan flagged unlimited. */
+export const Platinum = () => applyDecorators(demand('platinum'), UseGuards(JwtGuard, PlanGuard));
+
+/** The caller's `Access`, on a route that asked for one. */
+export const Caller = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<Request>().user,
+);

@@ -1,0 +1,26 @@
+import { readSettings, configSchema as sharedSchema } from '@fairline/shared/node';
+import { z } from 'zod';
+
+/** Addresses at which browsers reach us, reduced to their origins. */
+const origins = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').filter((url) => url !== ''))
+  .pipe(z.array(z.url().transform((url) => new URL(url).origin)));
+
+export const configSchema = sharedSchema.extend({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  JWT_SECRET: z.string().min(32),
+  FAIRLINE_DEMO: z.stringbool().default(false),
+  DEMO_PASSWORD: z.string().min(8).default('fairline-demo'),
+  CLIENT_DIST: z.string().optional(),
+  PUBLIC_URL: origins,
+});
+export type Config = Readonly<z.infer<typeof configSchema>>;
+
+/** The name under which the configuration is injected. */
+export const CONFIG = Symbol('config');
+
+/** Read once, at the start. Nothing else in the server reads `process.env`. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => readSettings(configSchema, env);

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Request, Response } from 'express';
+
+/** Serves the built client: its assets for ever (their names change with their content), its page never from a cache. */
+export const serveClient = (app: NestExpressApplication, folder: string) => {
+  app.useStaticAssets(folder, {
+    index: false,
+    redirect: false,
+    setHeaders: (response, file) => response.setHeader('Cache-Control', cachingOf(folder, file)),
+  });
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    if (!isPage(request)) return next();
+    response.setHeader('Cache-Control', 'no-store');
+    response.sendFile('index.html', { root: folder, cacheControl: false, etag: false, lastModified: false });
+  });
+};
+
+const cachingOf = (folder: string, file: string) => {
+  const inside = path.relative(folder, file);
+  if (inside.startsWith(`assets${path.sep}`)) return 'public, max-age=31536000, immutable';
+  return inside === 'index.html' ? 'no-store' : 'public, max-age=3600';
+};
+
+/** Every address that is no file and none of the API's is a page of the client, which knows its own routes. */
+const isPage = ({ method, path: address }: Request) =>
+  (method === 'GET' || method === 'HEAD') &&
+  !address.startsWith('/api/') &&
+  address !== '/api' &&
+  !address.startsWith('/socket.io') &&
+  path.posix.extname(address) === '';

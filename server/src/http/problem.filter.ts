@@ -1,0 +1,29 @@
+import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { type Problem, problemOf } from './problem.js';
+
+/** The one place where errors become HTTP. What is nobody's business stays in the log, under the request's id. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('http');
+
+  catch(error: unknown, host: ArgumentsHost) {
+    const request = host.switchToHttp().getRequest<Request>();
+    const response = host.switchToHttp().getResponse<Response>();
+    const problem = problemOf(error);
+    if (problem.status >= 500 && !(error instanceof HttpException)) this.logger.error(error);
+    if (response.headersSent) return response.destroy();
+    if (problem.retryAfter !== undefined) response.setHeader('Retry-After', problem.retryAfter);
+    response.setHeader('Cache-Control', 'no-store');
+    response.status(problem.status).json(bodyOf(problem, String(request.id)));
+  }
+}
+
+// `error` and `message` say the same: the specification reads the one here, the other there.
+const bodyOf = ({ code, message, details }: Problem, requestId: string) => ({
+  error: message,
+  message,
+  code,
+  requestId,
+  ...details,
+});

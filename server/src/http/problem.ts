@@ -1,0 +1,73 @@
+import { Conflict, Forbidden, NotFound } from '@fairline/shared/contract';
+import { HttpException } from '@nestjs/common';
+import { isUnreachable } from './unreachable.js';
+
+/** An error as the outside may know it. */
+export interface Problem {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  /** What more the body says, such as the fields that were not understood. */
+  readonly details?: Readonly<Record<string, unknown>>;
+  /** Seconds after which it is worth another try. */
+  readonly retryAfter?: number;
+}
+
+/** Reads any error as a problem. What we did not foresee is a 500 that tells nothing. */
+export const problemOf = (error: unknown): Problem => {
+  if (error instanceof NotFound) return { status: 404, code: error.code, message: error.message };
+  if (error instanceof Conflict) return { status: 409, code: error.code, message: error.message };
+  if (error instanceof Forbidden)
+    return { status: STATUS_OF_REFUSAL[error.code] ?? 403, code: error.code, message: error.message };
+  if (error instanceof HttpException) return problemOfNest(error);
+  if (isUnreachable(error)) return UNREACHABLE;
+  const status = refusalOf(error);
+  return status === undefined ? UNFORESEEN : standard(status);
+};
+
+// Nobody signed in, or a plan that does not reach; every other refusal is a plain 403.
+const STATUS_OF_REFUSAL: Readonly<Record<string, number>> = {
+  SIGNED_OUT: 401,
+  WRONG_CREDENTIALS: 401,
+  PLAN_REQUIRED: 402,
+  QUOTA_EXCEEDED: 402,
+};
+
+const STANDARD: Readonly<Record<number, { code: string; message: string }>> = {
+  400: { code: 'BAD_REQUEST', message: 'The request was not understood.' },
+  401: { code: 'SIGNED_OUT', message: 'Authentication required - please log in' },
+  404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
+  413: { code: 'TOO_LARGE', message: 'The request is too large.' },
+  429: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please wait before trying again.' },
+};
+
+const SERVER_ERROR = 'Server error. Our team has been notified.';
+const UNFORESEEN: Problem = { status: 500, code: 'SERVER_ERROR', message: SERVER_ERROR };
+const UNREACHABLE: Problem = { status: 503, code: 'UNAVAILABLE', message: SERVER_ERROR, retryAfter: 5 };
+
+const standard = (status: number): Problem => ({
+  status,
+  ...(STANDARD[status] ?? (status < 500 ? STANDARD[400]! : { code: 'SERVER_ERROR', message: SERVER_ERROR })),
+});
+
+// Our own exceptions carry code and message; of all others only the status counts, for Nest's words echo the request.
+const problemOfNest = (error: HttpException): Problem => {
+  const status = error.getStatus();
+  const said = error.getResponse();
+  if (typeof said !== 'object' || !('code' in said) || !('message' in said)) return standard(status);
+  const { code, message, retryAfter, ...details } = said as Record<string, unknown>;
+  return {
+    status,
+    code: String(code),
+    message: String(message),
+    details,
+    ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
+  };
+};
+
+/** The status under which a library refused the request (a body that is no JSON, an address that cannot be decoded). */
+const refusalOf = (error: unknown): number | undefined => {
+  if (!(error instanceof Error) || !('status' in error)) return undefined;
+  const { status } = error;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
+};

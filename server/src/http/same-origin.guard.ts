@@ -1,0 +1,31 @@
+import { Forbidden } from '@fairline/shared/contract';
+import { CanActivate, ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { CONFIG, type Config } from '../config.js';
+import { allowedOrigins } from './origins.js';
+
+/** Lets a browser change something only from our own pages. What is no browser sends neither header, and has no cookie. */
+@Injectable()
+export class SameOriginGuard implements CanActivate {
+  private readonly allowed: ReadonlySet<string>;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.allowed = allowedOrigins(config);
+  }
+
+  canActivate(context: ExecutionContext): boolean {
+    if (context.getType() !== 'http') return true; // sockets are asked at their handshake
+    const request = context.switchToHttp().getRequest<Request>();
+    if (SAFE.has(request.method)) return true;
+    if (this.isOurs(request)) return true;
+    throw new Forbidden('CSRF', 'CSRF token validation failed');
+  }
+
+  private isOurs({ headers }: Request): boolean {
+    const site = headers['sec-fetch-site'];
+    if (site !== undefined && site !== 'same-origin') return false;
+    return headers.origin === undefined || this.allowed.has(headers.origin);
+  }
+}
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,0 +1,11 @@
+/** Whether an error says that Postgres or Redis cannot be reached now: worth another try soon. */
+export const isUnreachable = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return CODES.test(code) || NAMES.has(error.name) || WORDS.test(error.message);
+};
+
+const CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1-3]|08\w{3}|53300)$/;
+const NAMES = new Set(['MaxRetriesPerRequestError', 'AbortError']);
+const WORDS =
+  /^(Connection is closed|Command timed out|Connection terminated|timeout exceeded when trying to connect|Query read timeout|Stream isn't writeable)/;

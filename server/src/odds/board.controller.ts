@@ -1,0 +1,27 @@
+import { type BoardId, boardIdSchema, boardName, packBoard } from '@fairline/shared/contract';
+import { emptyBoard } from '@fairline/shared/domain';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Paid } from '../auth/signed-in.js';
+import { AnswerShelf } from '../http/answer-shelf.js';
+import { BoardRelay } from '../realtime/board.relay.js';
+
+@Controller('api/boards')
+export class BoardController {
+  private readonly shelf = new AnswerShelf();
+
+  constructor(private readonly relay: BoardRelay) {}
+
+  @Get(':sport/:section')
+  @Paid()
+  async snapshot(@Param({ schema: boardIdSchema }) board: BoardId, @Req() request: Request, @Res() response: Response) {
+    const answer = await this.shelf.get(boardName(board), () => this.fresh(board)).read();
+    await answer.send(request, response);
+  }
+
+  private async fresh(board: BoardId) {
+    const replica = await (await this.relay.read(board))?.current();
+    if (!replica) return { version: '0', write: () => JSON.stringify(packBoard(emptyBoard(), Date.now())) };
+    return { version: replica.version, write: () => JSON.stringify(replica.snapshot) };
+  }
+}

@@ -1,0 +1,70 @@
+import type { Game } from '@fairline/shared/contract';
+import { type Board, bookRank, bookTitle, type GameEvent } from '@fairline/shared/domain';
+import { gameOf, type WriteTime } from './game.js';
+import { priceOf } from './price.js';
+
+type Bookmaker = Game['bookmakers'][number];
+type Market = Bookmaker['markets'][number];
+
+/** Which games and prices are wanted, and how they are written. */
+export interface Wanted {
+  /** Markets as the feed names them: alternate lines stand under a key of their own. */
+  readonly markets: ReadonlySet<string>;
+  readonly isWanted: (event: GameEvent) => boolean;
+  readonly decimal: boolean;
+  readonly timeAs: WriteTime;
+}
+
+/** The games of some boards with their prices, soonest first. A game without a wanted price is listed all the same. */
+export const gamesOf = (boards: readonly Board[], wanted: Wanted, now: number): Game[] => {
+  const games = new Map<string, GameSheet>();
+  for (const board of boards) {
+    for (const event of board.events.values())
+      if (!games.has(event.id) && wanted.isWanted(event)) games.set(event.id, new GameSheet(event, wanted));
+    for (const quote of board.quotes.values())
+      if (wanted.markets.has(quote.market)) games.get(quote.event)?.add(quote, board);
+  }
+  return [...games.values()].sort(soonestFirst).map((sheet) => sheet.game(now));
+};
+
+const soonestFirst = ({ event: a }: GameSheet, { event: b }: GameSheet) =>
+  a.commenceTime - b.commenceTime || (a.id < b.id ? -1 : 1);
+
+/** One game while its prices are gathered, book by book and market by market. */
+class GameSheet {
+  private readonly books = new Map<string, Map<string, Market>>();
+
+  constructor(
+    readonly event: GameEvent,
+    private readonly wanted: Wanted,
+  ) {}
+
+  add(quote: Parameters<typeof priceOf>[0], board: Board) {
+    const { decimal, timeAs } = this.wanted;
+    const lastUpdate = board.stamps.get(quote.stamp);
+    this.market(quote.book, quote.market, lastUpdate).outcomes.push(priceOf(quote, this.event, board, decimal, timeAs));
+  }
+
+  game(now: number): Game {
+    const books = [...this.books].sort(([a], [b]) => bookRank(a) - bookRank(b) || (a < b ? -1 : 1));
+    return { ...gameOf(this.event, now, this.wanted.timeAs), bookmakers: books.map(bookmakerOf) };
+  }
+
+  private market(book: string, key: string, lastUpdate: number | undefined): Market {
+    const markets = this.books.get(book) ?? new Map<string, Market>();
+    this.books.set(book, markets);
+    const known = markets.get(key);
+    if (known) return known;
+    const market = { key, outcomes: [], ...(lastUpdate ? { last_update: this.wanted.timeAs(lastUpdate) } : {}) };
+    markets.set(key, market);
+    return market;
+  }
+}
+
+const bookmakerOf = ([key, markets]: readonly [string, Map<string, Market>]): Bookmaker => {
+  const newest = [...markets.values()]
+    .map((market) => market.last_update ?? '')
+    .sort()
+    .at(-1);
+  return { key, title: bookTitle(key), ...(newest ? { last_update: newest } : {}), markets: [...markets.values()] };
+};

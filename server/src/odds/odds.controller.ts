@@ -1,0 +1,47 @@
+import { eventsQuery, type OddsQuery, oddsOfSportQuery, oddsQuery } from '@fairline/shared/contract';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type * as z from 'zod/mini';
+import { SignedIn } from '../auth/signed-in.js';
+import { AnswerShelf } from '../http/answer-shelf.js';
+import { Counted } from '../http/counted.js';
+import { type Asked, OddsService } from './odds.service.js';
+
+@Controller('api')
+export class OddsController {
+  private readonly shelf = new AnswerShelf();
+
+  constructor(private readonly service: OddsService) {}
+
+  @Get('odds')
+  @SignedIn()
+  @Counted(true)
+  odds(@Query({ schema: oddsQuery }) query: OddsQuery, @Req() request: Request, @Res() response: Response) {
+    return this.answer(query, request, response);
+  }
+
+  @Get('odds-data')
+  @SignedIn()
+  @Counted(true)
+  oddsOfSport(
+    @Query({ schema: oddsOfSportQuery }) { sport, markets }: z.infer<typeof oddsOfSportQuery>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ) {
+    return this.answer({ sports: [sport], markets, date: undefined }, request, response);
+  }
+
+  @Get('events')
+  @SignedIn()
+  @Counted(true)
+  events(@Query({ schema: eventsQuery }) { sport }: z.infer<typeof eventsQuery>) {
+    return this.service.events(sport);
+  }
+
+  private async answer(asked: Asked, request: Request, response: Response) {
+    const { sports, markets, oddsFormat, dateFormat, date } = asked;
+    const question = JSON.stringify([sports, markets, oddsFormat, dateFormat, date]);
+    const answer = await this.shelf.get(question, () => this.service.games(asked)).read();
+    await answer.send(request, response);
+  }
+}

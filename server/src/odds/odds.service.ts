@@ -1,0 +1,49 @@
+import type { Game, OddsQuery } from '@fairline/shared/contract';
+import { Injectable } from '@nestjs/common';
+import type { Fresh } from '../http/cached-bytes.js';
+import { Boards, sectionsOf } from './boards.js';
+import { gameOf, isoTime, unixTime } from './game.js';
+import { gameDay } from './game-day.js';
+import { gamesOf } from './games.js';
+
+/** Reads games and prices off the boards. */
+@Injectable()
+export class OddsService {
+  constructor(private readonly boards: Boards) {}
+
+  /** The answer to a query, with the version of the boards that it is made from. */
+  async games({ sports, markets, oddsFormat, dateFormat, date }: Asked): Promise<Fresh> {
+    const replicas = await this.boards.of(sports, sectionsOf(markets));
+    const now = Date.now();
+    const wanted = {
+      markets: new Set(markets),
+      decimal: oddsFormat === 'decimal',
+      timeAs: dateFormat === 'unix' ? unixTime : isoTime,
+      isWanted: ({ commenceTime }: { commenceTime: number }) => date === undefined || gameDay(commenceTime) === date,
+    };
+    return {
+      version: [...replicas.map((replica) => replica.version), Math.floor(now / STATUS_MS)].join('.'),
+      write: () =>
+        JSON.stringify(
+          gamesOf(
+            replicas.map(({ board }) => board),
+            wanted,
+            now,
+          ),
+        ),
+    };
+  }
+
+  async events(sport: string): Promise<Omit<Game, 'bookmakers'>[]> {
+    const replicas = await this.boards.of([sport], ['game', 'props']);
+    const events = new Map(replicas.flatMap(({ board }) => [...board.events]));
+    const now = Date.now();
+    return [...events.values()].sort((a, b) => a.commenceTime - b.commenceTime).map((event) => gameOf(event, now));
+  }
+}
+
+export type Asked = Pick<OddsQuery, 'sports' | 'markets' | 'date'> &
+  Partial<Pick<OddsQuery, 'oddsFormat' | 'dateFormat'>>;
+
+// Games start without a diff: their status is written anew this often.
+const STATUS_MS = 15_000;

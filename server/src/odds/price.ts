@@ -1,0 +1,40 @@
+import type { Game } from '@fairline/shared/contract';
+import {
+  type Board,
+  type GameEvent,
+  isLongShot,
+  isSpreadFamily,
+  type Quote,
+  toAmerican,
+} from '@fairline/shared/domain';
+import type { WriteTime } from './game.js';
+import { outcomeName, pointOf } from './outcome-name.js';
+
+export type Price = Game['bookmakers'][number]['markets'][number]['outcomes'][number];
+
+/** One price by the names of the specification: American and whole unless decimal is asked for. */
+export const priceOf = (quote: Quote, event: GameEvent, board: Board, decimal: boolean, timeAs: WriteTime): Price => {
+  const point = pointOf(quote.outcome, quote.line, isSpreadFamily(quote.family));
+  return {
+    name: outcomeName(quote.outcome, event),
+    ...(quote.subject === '' ? {} : { description: quote.subject }),
+    price: decimal ? quote.price : Math.round(toAmerican(quote.price)),
+    ...(point === undefined ? {} : { point }),
+    ...offerOf(quote),
+    ...(board.locked.has(quote.stamp) || isLongShot(quote.price) ? { locked: true } : {}),
+    received_at: timeAs(quote.receivedAt),
+  };
+};
+
+const offerOf = ({ offer }: Quote): Partial<Price> =>
+  offer
+    ? {
+        bet_limit: offer.limit,
+        bookmaker_link: offer.bookmakerLink,
+        market_link: offer.marketLink,
+        betslip_link: offer.betslipLink,
+        event_sid: offer.eventSid,
+        market_sid: offer.marketSid,
+        outcome_sid: offer.outcomeSid,
+      }
+    : {};

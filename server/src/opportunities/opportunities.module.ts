@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { RealtimeModule } from '../realtime/realtime.module.js';
+import { OpportunitiesController } from './opportunities.controller.js';
+import { OpportunitiesService } from './opportunities.service.js';
+
+/** Arbitrages and middles by REST; pushed ones come from realtime. */
+@Module({ imports: [RealtimeModule], controllers: [OpportunitiesController], providers: [OpportunitiesService] })
+export class OpportunitiesModule {}

@@ -1,0 +1,68 @@
+import { Injectable, Logger, OnModuleDestroy } from '@nestjs/common';
+import { Redis } from 'ioredis';
+
+type Listener = (text: string) => void;
+
+/** This process's one subscription to Redis. Each server hears every publication its own readers need, itself. */
+@Injectable()
+export class Ear implements OnModuleDestroy {
+  private readonly logger = new Logger('realtime');
+  private readonly redis: Redis;
+  private readonly listeners = new Map<string, Set<Listener>>();
+  private readonly returns = new Set<() => void>();
+
+  constructor(redis: Redis) {
+    this.redis = redis.duplicate({ lazyConnect: true, maxRetriesPerRequest: null, enableOfflineQueue: true });
+    this.redis.on('message', (channel: string, text: string) => {
+      for (const listener of this.listeners.get(channel) ?? []) this.tell(listener, channel, text);
+    });
+    this.redis.on('error', (error) => this.logger.warn(`the subscription to Redis: ${error.message}`));
+    this.redis.on('ready', () => void this.listenAgain());
+  }
+
+  /** Resolves when everything published from now on is heard. Gives back how to stop. */
+  async hear(channel: string, listener: Listener): Promise<() => void> {
+    const others = this.listeners.get(channel);
+    if (others) others.add(listener);
+    else this.listeners.set(channel, new Set([listener]));
+    await this.redis.subscribe(channel);
+    return () => this.forget(channel, listener);
+  }
+
+  /** Calls back each time the subscription stands again after it was lost: something may have been missed. */
+  onReturn(callback: () => void): () => void {
+    this.returns.add(callback);
+    return () => this.returns.delete(callback);
+  }
+
+  onModuleDestroy() {
+    this.redis.disconnect();
+  }
+
+  private tell(listener: Listener, channel: string, text: string) {
+    try {
+      listener(text);
+    } catch (error) {
+      this.logger.error(`news on ${channel} were not understood: ${(error as Error).message}`);
+    }
+  }
+
+  private forget(channel: string, listener: Listener) {
+    const listeners = this.listeners.get(channel);
+    listeners?.delete(listener);
+    if (listeners?.size !== 0) return;
+    this.listeners.delete(channel);
+    this.redis.unsubscribe(channel).catch(() => undefined); // gone with the connection
+  }
+
+  // ioredis subscribes again by itself, but only our own subscription's answer says that it stands.
+  private async listenAgain() {
+    if (this.listeners.size === 0) return;
+    try {
+      await this.redis.subscribe(...this.listeners.keys());
+      for (const callback of this.returns) callback();
+    } catch {
+      // lost once more: the next return begins anew
+    }
+  }
+}

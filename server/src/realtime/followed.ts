@@ -1,0 +1,127 @@
+import { orderOf } from '@fairline/shared/domain';
+import { Logger } from '@nestjs/common';
+
+type Numbered = { readonly seq: number };
+
+/** This process's own copy of something that is told in numbered news. */
+export interface Replica<News extends Numbered> extends Numbered {
+  apply(news: News): void;
+}
+
+/** Where a copy comes from, and how its news are heard and read. */
+export interface Source<News extends Numbered, R extends Replica<News>> {
+  readonly name: string;
+  /** Resolves when everything told from now on will be heard; gives back how to stop. */
+  hear(listener: (text: string) => void): Promise<() => void>;
+  load(): Promise<R>;
+  /** The number of its latest news. */
+  seqNow(): Promise<number>;
+  read(text: string): News;
+}
+
+/** Who goes by what is followed here. */
+export interface Audience {
+  /** News, in the very words in which they came. */
+  tell(text: string): void;
+  /** The thread was lost and is found again further on: what was told no longer leads there. */
+  lost(): void;
+}
+
+/**
+ * Keeps a replica in step with its source. Hears first and loads second, so that nothing falls between; news that are
+ * next in line are applied, those already seen forgotten, and after a gap the whole is loaded anew.
+ */
+export class Followed<News extends Numbered, R extends Replica<News>> {
+  private readonly logger = new Logger('realtime');
+  private replica: R | undefined;
+  private loading: Promise<void> | undefined;
+  private checking = false;
+  private unread: string[] = [];
+  private stopHearing = () => {};
+
+  constructor(
+    private readonly source: Source<News, R>,
+    private readonly audience: Audience,
+  ) {}
+
+  async start(): Promise<void> {
+    this.stopHearing = await this.source.hear((text) => {
+      this.audience.tell(text); // the way to the browsers first; reading it here can wait
+      this.unread.push(text);
+    });
+    await this.load();
+  }
+
+  stop() {
+    this.stopHearing();
+  }
+
+  /** The replica, with everything heard so far. */
+  async current(): Promise<R> {
+    this.catchUp();
+    while (this.loading) await this.loading;
+    return this.replica!;
+  }
+
+  /** The replica as far as it was read, or undefined before it was first loaded. */
+  get asRead(): R | undefined {
+    return this.replica;
+  }
+
+  /** Reads what was heard. */
+  catchUp() {
+    while (!this.loading && this.replica && this.unread.length > 0) this.take(this.unread.shift()!, this.replica);
+  }
+
+  /** Asks the source whether something was missed, or whether its count began anew. */
+  async check(): Promise<void> {
+    if (this.checking) return;
+    this.checking = true;
+    try {
+      const { seq } = await this.current();
+      const now = await this.source.seqNow();
+      if (now === seq || this.replica?.seq === now) return;
+      this.logger.warn(`${this.source.name} stands at ${now} and not at ${seq}; loading it anew`);
+      await this.load();
+      this.audience.lost();
+    } catch (error) {
+      this.logger.warn(`cannot check ${this.source.name}: ${(error as Error).message}`);
+    } finally {
+      this.checking = false;
+    }
+  }
+
+  private take(text: string, replica: R) {
+    try {
+      const news = this.source.read(text);
+      switch (orderOf(replica.seq, news)) {
+        case 'next':
+          return replica.apply(news);
+        case 'stale':
+          return void this.check(); // heard before the load; or the count began anew
+        case 'gap':
+          return this.loadAnew(`missed news of ${this.source.name} before ${news.seq}`);
+      }
+    } catch (error) {
+      this.loadAnew(`cannot read news of ${this.source.name} (${(error as Error).message})`);
+    }
+  }
+
+  private loadAnew(why: string) {
+    this.logger.warn(`${why}; loading it anew`);
+    this.load().catch((error: Error) => this.logger.warn(`cannot load ${this.source.name}: ${error.message}`));
+  }
+
+  private load(): Promise<void> {
+    this.loading ??= this.source
+      .load()
+      .then((replica) => {
+        this.replica = replica;
+      })
+      .finally(() => {
+        this.loading = undefined;
+        this.catchUp();
+      });
+    return this.loading;
+  }
+}

@@ -1,0 +1,43 @@
+import { REALTIME } from '@fairline/shared/contract';
+import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { Broadcast, type Link } from './broadcast.js';
+
+/** Lets go of sockets that cannot follow, before their unsent messages fill the memory, and of those whose token is over. */
+@Injectable()
+export class LinkKeeper implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger('realtime');
+  private round: NodeJS.Timeout | undefined;
+
+  constructor(private readonly broadcast: Broadcast) {}
+
+  onModuleInit() {
+    this.round = setInterval(() => this.look(Date.now()), ROUND_MS);
+  }
+
+  onModuleDestroy() {
+    clearInterval(this.round);
+  }
+
+  look(now: number) {
+    for (const link of this.broadcast.links) {
+      if (isTooSlow(link, now)) this.cut(link);
+      // Only the link is cut, so that a browser which has a fresh token by now comes back with it.
+      else if (link.data.access.expiresAt * 1000 + GRACE_MS < now) link.conn.close();
+    }
+  }
+
+  private cut(link: Link) {
+    this.logger.warn(`let go of a socket with ${link.data.backlog.size} unsent messages`);
+    link.emit('session:ended', 'too slow');
+    link.disconnect(true); // waits for what is unsent ...
+    setTimeout(() => link.conn.close(true), FAREWELL_MS).unref(); // ... but not for long
+  }
+}
+
+const ROUND_MS = 1_000;
+const GRACE_MS = 30_000;
+const FAREWELL_MS = 2_000;
+const DRAIN_WITHIN_MS = 10_000;
+
+const isTooSlow = ({ data: { backlog } }: Link, now: number): boolean =>
+  backlog.size > REALTIME.pushBufferMax || backlog.age(now) > DRAIN_WITHIN_MS;

@@ -1,0 +1,59 @@
+import type { OpportunityList, OpportunityNews } from '@fairline/shared/contract';
+import { OpportunityStore } from '@fairline/shared/node';
+import { Injectable, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { Broadcast } from './broadcast.js';
+import { Ear } from './ear.js';
+import type { OpportunityReplica } from './opportunity.replica.js';
+import { OpportunitySource } from './opportunity.source.js';
+import { opportunityRoom } from './rooms.js';
+import { Thread } from './thread.js';
+
+type OpportunityThread = Thread<OpportunityNews, OpportunityReplica>;
+
+/** Carries the live lists to this process's browsers. There are two, so each is followed for good once it was asked for. */
+@Injectable()
+export class OpportunityRelay implements OnModuleInit, OnModuleDestroy {
+  private readonly threads = new Map<OpportunityList, Promise<OpportunityThread>>();
+
+  constructor(
+    private readonly store: OpportunityStore,
+    private readonly ear: Ear,
+    private readonly broadcast: Broadcast,
+  ) {}
+
+  onModuleInit() {
+    this.ear.onReturn(() => void this.each((thread) => thread.check()));
+  }
+
+  async onModuleDestroy() {
+    await this.each((thread) => thread.stop());
+  }
+
+  /** The list as of now. */
+  async current(list: OpportunityList): Promise<OpportunityReplica> {
+    return (await this.follow(list)).current();
+  }
+
+  private follow(list: OpportunityList): Promise<OpportunityThread> {
+    const known = this.threads.get(list);
+    if (known) return known;
+    const thread = this.begin(list);
+    this.threads.set(list, thread);
+    thread.catch(() => this.threads.delete(list)); // the next who asks tries again
+    return thread;
+  }
+
+  private begin(list: OpportunityList): Promise<OpportunityThread> {
+    const room = opportunityRoom(list);
+    const thread: OpportunityThread = new Thread(new OpportunitySource(list, this.store, this.ear), {
+      tell: (array) => this.broadcast.to(room)?.emit('opportunities:diffs', list, array, Date.now()),
+      lost: () => this.broadcast.to(room)?.emit('opportunities:stale', list),
+    });
+    return thread.start();
+  }
+
+  private async each(visit: (thread: OpportunityThread) => unknown) {
+    for (const started of await Promise.allSettled(this.threads.values()))
+      if (started.status === 'fulfilled') await visit(started.value);
+  }
+}

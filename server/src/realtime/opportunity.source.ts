@@ -1,0 +1,40 @@
+import {
+  type OpportunityList,
+  type OpportunityNews,
+  opportunityChannel,
+  opportunityNewsSchema,
+} from '@fairline/shared/contract';
+import type { OpportunityStore } from '@fairline/shared/node';
+import type { Ear } from './ear.js';
+import type { Source } from './followed.js';
+import { OpportunityReplica } from './opportunity.replica.js';
+
+/** One live list, as the workers keep it in Redis and publish its changes. */
+export class OpportunitySource implements Source<OpportunityNews, OpportunityReplica> {
+  readonly name: string;
+
+  constructor(
+    private readonly list: OpportunityList,
+    private readonly store: OpportunityStore,
+    private readonly ear: Ear,
+  ) {
+    this.name = `the list of ${list}`;
+  }
+
+  hear(listener: (text: string) => void) {
+    return this.ear.hear(opportunityChannel(this.list), listener);
+  }
+
+  async load() {
+    return new OpportunityReplica(await this.store.load(this.list));
+  }
+
+  async seqNow() {
+    return (await this.store.load(this.list)).seq;
+  }
+
+  read(text: string) {
+    // Proven as far as a schema can: that a price is above 1 is what makes it decimal odds.
+    return opportunityNewsSchema.parse(JSON.parse(text)) as unknown as OpportunityNews;
+  }
+}

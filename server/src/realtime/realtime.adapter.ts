@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import { REALTIME } from '@fairline/shared/contract';
+import type { INestApplication } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { ServerOptions } from 'socket.io';
+
+/**
+ * Opens the sockets: WebSocket alone (so that no server needs sticky sessions), and without socket.io's recovery of
+ * connections, which would let somebody back in whose sign-in was revoked; a snapshot and its `seq` bring a browser back.
+ */
+export class RealtimeAdapter extends IoAdapter {
+  constructor(
+    app: INestApplication,
+    private readonly allowed: ReadonlySet<string>,
+  ) {
+    super(app);
+  }
+
+  override createIOServer(port: number, options?: ServerOptions) {
+    return super.createIOServer(port, {
+      ...options,
+      transports: ['websocket'],
+      serveClient: false,
+      perMessageDeflate: false,
+      maxHttpBufferSize: 16_384,
+      pingInterval: REALTIME.heartbeatMs,
+      pingTimeout: REALTIME.timeoutMs,
+      allowRequest: (request: IncomingMessage, decide: (error: string | null, success: boolean) => void) =>
+        decide(null, this.allowed.has(request.headers.origin ?? '')), // cross-origin rules do not guard WebSockets
+    } as ServerOptions);
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  boardIdSchema,
+  type Joined,
+  type OpportunityList,
+  type OpportunitySnapshot,
+  opportunityKinds,
+} from '@fairline/shared/contract';
+import { OnModuleDestroy } from '@nestjs/common';
+import { ConnectedSocket, MessageBody, OnGatewayInit, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
+import * as z from 'zod/mini';
+import { AccessTokens } from '../auth/access-tokens.js';
+import { Backlog } from './backlog.js';
+import { BoardRelay } from './board.relay.js';
+import { Broadcast, type Io, type Link } from './broadcast.js';
+import { OpportunityRelay } from './opportunity.relay.js';
+import {
+  boardRoom,
+  MOST_ROOMS,
+  mayFollowBoards,
+  mayFollowOpportunities,
+  opportunityRoom,
+  roomsBeyond,
+} from './rooms.js';
+
+const listSchema = z.enum(opportunityKinds);
+
+/** Every socket of this process: who is let in, and what each may ask. */
+@WebSocketGateway()
+export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
+  private io: Io | undefined;
+
+  constructor(
+    private readonly tokens: AccessTokens,
+    private readonly boards: BoardRelay,
+    private readonly opportunities: OpportunityRelay,
+    private readonly broadcast: Broadcast,
+  ) {}
+
+  afterInit(io: Io) {
+    this.io = io;
+    this.broadcast.open(io);
+    io.use((link, next) => {
+      const access = this.tokens.read(String(link.handshake.auth.token));
+      if (!access) return next(new Error('Authentication required - please log in'));
+      link.data = { access, backlog: new Backlog(link.conn) };
+      next();
+    });
+  }
+
+  onModuleDestroy() {
+    this.io?.emit('session:ended', 'server restarting');
+    this.io?.disconnectSockets(true);
+  }
+
+  @SubscribeMessage('board:join')
+  async joinBoard(@ConnectedSocket() link: Link, @MessageBody() asked: unknown): Promise<Joined> {
+    const { success, data: board } = boardIdSchema.safeParse(asked);
+    if (!success || !mayFollowBoards(link.data.access) || isFull(link)) return 'refused';
+    const thread = await this.boards.follow(board);
+    await link.join(boardRoom(board));
+    if (thread.lastTold) link.emit('board:diffs', board, thread.lastTold, Date.now());
+    return 'joined';
+  }
+
+  @SubscribeMessage('board:leave')
+  async leaveBoard(@ConnectedSocket() link: Link, @MessageBody() asked: unknown) {
+    const { success, data: board } = boardIdSchema.safeParse(asked);
+    if (success) await link.leave(boardRoom(board));
+  }
+
+  @SubscribeMessage('opportunities:join')
+  async joinOpportunities(
+    @ConnectedSocket() link: Link,
+    @MessageBody() asked: unknown,
+  ): Promise<OpportunitySnapshot | 'refused'> {
+    const { success, data: list } = listSchema.safeParse(asked);
+    if (!success || !mayFollowOpportunities(link.data.access) || isFull(link)) return 'refused';
+    const replica = await this.opportunities.current(list);
+    void link.join(opportunityRoom(list)); // in the same breath as the snapshot: no news falls between
+    return replica.snapshot;
+  }
+
+  @SubscribeMessage('opportunities:leave')
+  async leaveOpportunities(@ConnectedSocket() link: Link, @MessageBody() asked: unknown) {
+    const { success, data: list } = listSchema.safeParse(asked);
+    if (success) await link.leave(opportunityRoom(list as OpportunityList));
+  }
+
+  @SubscribeMessage('clock:ask')
+  tellTime(): number {
+    return Date.now();
+  }
+
+  @SubscribeMessage('auth:renew')
+  async renew(@ConnectedSocket() link: Link, @MessageBody() token: unknown): Promise<'renewed' | 'refused'> {
+    const access = this.tokens.read(String(token));
+    if (access?.userId !== link.data.access.userId) return 'refused';
+    link.data.access = access;
+    for (const room of roomsBeyond(access, link.rooms)) await link.leave(room);
+    return 'renewed';
+  }
+}
+
+// A socket is always in the room that bears its own id.
+const isFull = (link: Link): boolean => link.rooms.size > MOST_ROOMS;

@@ -1,0 +1,64 @@
+import { Followed, type Replica, type Source } from './followed.js';
+import { Tick } from './tick.js';
+
+/** How one room is told what a thread hears. */
+export interface Voice {
+  /** A JSON array of news, encoded once for the whole room. */
+  tell(array: string): void;
+  lost(): void;
+}
+
+/** One source followed for one room: its news go out once a tick as they came, and then into the replica. */
+export class Thread<News extends { readonly seq: number }, R extends Replica<News>> {
+  private readonly followed: Followed<News, R>;
+  private readonly tick: Tick;
+  private latest: string | undefined;
+  private askedAt = 0;
+
+  constructor(source: Source<News, R>, voice: Voice) {
+    this.tick = new Tick((texts) => {
+      this.latest = texts.at(-1);
+      voice.tell(`[${texts.join(',')}]`);
+      this.followed.catchUp();
+    });
+    this.followed = new Followed(source, { tell: (text) => this.tick.add(text), lost: () => voice.lost() });
+  }
+
+  async start(): Promise<this> {
+    await this.followed.start();
+    return this;
+  }
+
+  stop() {
+    this.tick.stop();
+    this.followed.stop();
+  }
+
+  /** The replica, with everything heard so far. */
+  current(): Promise<R> {
+    this.askedAt = Date.now();
+    return this.followed.current();
+  }
+
+  /** The replica as far as it was read; asking for it keeps nothing alive. */
+  get asRead(): R | undefined {
+    return this.followed.asRead;
+  }
+
+  check(): Promise<void> {
+    return this.followed.check();
+  }
+
+  /**
+   * The last news that the room was told. Who joins hears it once more: beside a snapshot from another server,
+   * which may be a moment behind, it shows the gap.
+   */
+  get lastTold(): string | undefined {
+    return this.latest && `[${this.latest}]`;
+  }
+
+  /** Whether nobody has asked for it for that long. */
+  isIdleFor(ms: number): boolean {
+    return Date.now() - this.askedAt > ms;
+  }
+}

@@ -1,0 +1,25 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
+import { Logger } from 'nestjs-pino';
+import { serverModule } from './app.module.js';
+import type { Config } from './config.js';
+import { serveClient } from './http/client-files.js';
+import { allowedOrigins, isHttps } from './http/origins.js';
+import { requestId } from './http/request-id.js';
+import { securityHeaders } from './http/security-headers.js';
+import { RealtimeAdapter } from './realtime/realtime.adapter.js';
+
+/** Builds the server; whoever calls it decides where it listens. */
+export const createServer = async (config: Config): Promise<NestExpressApplication> => {
+  const app = await NestFactory.create<NestExpressApplication>(serverModule(config), { bufferLogs: true });
+  app.useLogger(app.get(Logger));
+  app.disable('x-powered-by');
+  app.use(requestId);
+  app.use(securityHeaders({ https: isHttps(config) }));
+  app.use(compression());
+  app.useBodyParser('json', { limit: '64kb' });
+  if (config.CLIENT_DIST) serveClient(app, config.CLIENT_DIST);
+  app.useWebSocketAdapter(new RealtimeAdapter(app, allowedOrigins(config)));
+  return app;
+};

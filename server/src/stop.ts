@@ -1,0 +1,19 @@
+import type { INestApplication } from '@nestjs/common';
+import type { Config } from './config.js';
+import { Readiness } from './health/readiness.js';
+
+/** Ends the process in order: not ready, then no sockets, then no requests, and Redis and Postgres last. */
+export const stopWhenAsked = (app: INestApplication, { NODE_ENV }: Pick<Config, 'NODE_ENV'>) => {
+  const stop = async () => {
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    app.get(Readiness).stop();
+    if (NODE_ENV === 'production') await new Promise((noticed) => setTimeout(noticed, NOTICE_MS));
+    await app.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+};
+
+const PATIENCE_MS = 25_000;
+// A proxy in front of us needs a moment to notice that we are no longer ready.
+const NOTICE_MS = 2_000;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** How one book's prices in one market moved: what moved at one time stands together, oldest first. Prices American. */
+export const marketHistorySchema = z.object({
+  key: z.string(),
+  last_update: z.string(),
+  history: z.array(
+    z.object({
+      last_update: z.string(),
+      outcomes: z.array(
+        z.object({
+          name: z.string(),
+          description: z.optional(z.string()),
+          price: z.number(),
+          point: z.optional(z.number()),
+        }),
+      ),
+    }),
+  ),
+});
+export type MarketHistory = z.infer<typeof marketHistorySchema>;
+
+export const bookHistorySchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  markets: z.array(marketHistorySchema),
+});
+export type BookHistory = z.infer<typeof bookHistorySchema>;

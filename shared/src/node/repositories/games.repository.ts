@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
+import type { GameEvent } from '../../domain/index.js';
+import { onceMore } from '../postgres.js';
+
+/** The games of the record: those on the boards, and those that have left them. */
+@Injectable()
+export class GamesRepository {
+  constructor(private readonly db: Pool) {}
+
+  async byId(id: string): Promise<GameEvent | undefined> {
+    const { rows } = await onceMore(() =>
+      this.db.query<GameRow>(`select id, sport, home, away, commence_time, completed from games where id = $1`, [id]),
+    );
+    return rows[0] && toGame(rows[0]);
+  }
+}
+
+interface GameRow {
+  id: string;
+  sport: string;
+  home: string;
+  away: string;
+  commence_time: Date;
+  completed: boolean;
+}
+const toGame = ({ commence_time, ...rest }: GameRow): GameEvent => ({
+  ...rest,
+  commenceTime: commence_time.getTime(),
+});
