@@ -10,7 +10,7 @@ const PATIENCE = 26_000; // the processes give themselves 25 s to close everythi
 
 /** `died` is told of each death before the product was up: then there is no point in starting again. */
 export const keep = ({ room, env, logs, died, isUp }) => {
-  const speech = voice(room, path.join(folder(logs), `${room}.log`));
+  const speech = voice(room, path.join(folder(logs), `${room}.log`), isUp);
   let child;
   let again;
   let soonDeaths = 0;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { until } from '../services/life.mjs';
 import { isListening } from '../services/ports.mjs';
 import { keep } from './keeper.mjs';
+import { readiness } from './readiness.mjs';
 
 /** `start` resolves when all of it serves, and rejects with the words of the process that could not start. */
 export const productOf = ({ data, settings, patience = 120_000 }) => {
@@ -18,18 +19,23 @@ export const productOf = ({ data, settings, patience = 120_000 }) => {
   };
   const waitFor = async (met, trouble) => {
     const over = async () => state.failure !== undefined || state.stopping || (await met());
-    const inTime = await until(over, patience, 100);
+    const inTime = await until(over, patience, 200);
     if (state.failure) throw state.failure;
-    if (!inTime) throw new Error(`${trouble} within ${patience / 1000} s; see ${logs}`);
+    if (!inTime) throw new Error(`${trouble()} within ${patience / 1000} s; see ${logs}`);
   };
   return {
     url: `http://${settings.host}:${settings.port}`,
     start: async () => {
       if (settings.simulated) run('simulator');
-      if (settings.simulated) await waitFor(() => isListening(settings.simulatorPort), 'the simulator did not answer');
+      if (settings.simulated)
+        await waitFor(
+          () => isListening(settings.simulatorPort),
+          () => 'the simulator did not answer',
+        );
       run('workers');
       run('server');
-      await waitFor(() => isReady(settings), 'the product was not ready');
+      const ready = readiness(settings);
+      await waitFor(ready.isReached, () => `the product was not ready (${ready.lastAnswer()})`);
       state.up = true;
     },
     stop: () => {
@@ -41,13 +47,4 @@ export const productOf = ({ data, settings, patience = 120_000 }) => {
       for (const one of kept) one.kill();
     },
   };
-};
-
-const isReady = async ({ host, port }) => {
-  try {
-    const here = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-    return (await fetch(`http://${here}:${port}/api/ready`, { signal: AbortSignal.timeout(5_000) })).status === 200;
-  } catch {
-    return false;
-  }
 };

@@ -20,7 +20,7 @@ export const installDependencies = async () => {
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const first = await npm(['ci', ...options]);
   if (first.code === 0) return 'installed';
-  const second = await npm(['install', '--no-package-lock', ...options]);
+  const second = await npm(['install', '--no-save', ...options]);
   if (second.code !== 0) throw new Error(`npm could not install the dependencies:\n${first.said}\n${second.said}`);
   return 'installed (by npm install, since npm ci could not)';
 };
