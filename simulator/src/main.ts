@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readConfig } from './config.js';
 import { makeServer } from './server.js';
 import { makeSimulator } from './simulator.js';
@@ -5,6 +6,8 @@ import { makeSimulator } from './simulator.js';
 /** Starts the simulator and stops it when it is asked to. */
 const main = (): void => {
   const config = readConfig(process.env);
+  if (config.recordings && !existsSync(config.recordings))
+    throw new Error(`SIM_RECORDINGS: no folder ${config.recordings}`);
   const server = makeServer(makeSimulator(config));
   server.listen(config.port, config.host, () => {
     const address = server.address();
@@ -19,4 +22,9 @@ const main = (): void => {
   process.once('SIGTERM', stop);
 };
 
-main();
+try {
+  main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

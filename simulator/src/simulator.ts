@@ -5,6 +5,8 @@ import type { Config } from './config.js';
 import { Market } from './market/market.js';
 import { MarketSource } from './odds-api/market-source.js';
 import { OddsApi } from './odds-api/odds-api.js';
+import { readFolder } from './recordings/read-folder.js';
+import { RecordingSource } from './recordings/recording-source.js';
 import { Scoreboard } from './scoreboard/scoreboard.js';
 
 /** All that one simulator process serves. */
@@ -20,8 +22,11 @@ export const makeSimulator = (config: Config, realNow = () => Date.now() / 1000)
   const clock = new MarketClock(config.speed, realNow);
   const faults = new Faults(realNow);
   const market = new Market(config.seed);
-  const source = new MarketSource(market, clock, (book, sport) => faults.frozenSince(book, sport));
+  const source = config.recordings
+    ? new RecordingSource(readFolder(config.recordings, console.warn), realNow)
+    : new MarketSource(market, clock, (book, sport) => faults.frozenSince(book, sport));
   const oddsApi = new OddsApi(source, config.credits, config.key, realNow);
+  const scoreboard = new Scoreboard(market, clock, config.recordings !== '');
   const admin = new Admin(clock, faults, () => oddsApi.credits.state, realNow);
-  return { oddsApi, scoreboard: new Scoreboard(market, clock), admin, faults, clock };
+  return { oddsApi, scoreboard, admin, faults, clock };
 };

@@ -10,11 +10,12 @@ import { oddsBlock } from './odds-block.js';
 import { situationOf } from './situation.js';
 import { statusOf } from './status.js';
 
-/** The ESPN scoreboard of the simulated market. */
+/** The ESPN scoreboard of the simulated market; without games when recorded odds take the market's place. */
 export class Scoreboard {
   constructor(
     private readonly market: Market,
     private readonly clock: MarketClock,
+    private readonly empty: boolean,
   ) {}
 
   /** Path after /sports/, such as football/nfl/scoreboard. `origin` is where team logos are found. */
@@ -27,8 +28,7 @@ export class Scoreboard {
     if (!days) return { status: 400, headers: {}, body: { code: 400, message: 'Invalid dates' } };
     const [, from = today, to = from] = days;
     const limit = Number(query.get('limit') ?? 100) || 100;
-    const events = this.market
-      .gamesOf(league, now)
+    const events = (this.empty ? [] : this.market.gamesOf(league, now))
       .filter((game) => isBetween(easternDay(this.clock.realOf(game.commence)), from, to))
       .slice(0, limit)
       .map((game) => this.eventOf(game, now, origin));

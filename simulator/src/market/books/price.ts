@@ -4,6 +4,8 @@ import type { Book } from './book.js';
 export interface Price {
   readonly decimal: number;
   readonly american: number;
+  /** What a pick app multiplies its payout by; 1 on its own line. */
+  readonly multiplier?: number;
 }
 
 export const logit = (chance: number): number => Math.log(chance / (1 - chance));
@@ -16,12 +18,18 @@ export const marginShift = (margin: number, outcomes: number): number =>
 /** The book's price for a chance (margin included), rounded by its habit and never in the bettor's favour. Undefined when it would not lay it. */
 export const priceOf = (book: Book, chance: number): Price | undefined => {
   if (!(chance > 0.006 && chance < 0.994)) return undefined;
-  if (book.pricing === 'nominal') return { decimal: 1.73, american: -137 };
+  if (book.pricing === 'nominal') return nominal(chance);
   if (book.pricing === 'percent') return fromAmerican(Math.trunc(exact(Math.ceil(chance * 100 - 1e-9) / 100)));
   if (book.pricing !== 'decimal') return fromAmerican(roundAmerican(exact(chance), book.pricing));
   const fair = 1 / chance;
   const decimal = Math.floor(fair * (fair > 10 ? 2 : 100) + 1e-9) / (fair > 10 ? 2 : 100);
   return decimal < 1.01 ? undefined : { decimal, american: Math.round(exact(1 / Math.max(decimal, 1.0001))) };
+};
+
+/** Pick apps show the usual price, and even money for what is unlikely; the truth is in the multiplier. */
+const nominal = (chance: number): Price => {
+  const multiplier = chance > 0.42 && chance < 0.58 ? 1 : Math.max(0.25, Math.round((0.5 / chance) * 20) / 20);
+  return chance <= 0.42 ? { decimal: 2, american: 100, multiplier } : { decimal: 1.73, american: -137, multiplier };
 };
 
 /** The exact American price of a chance. */

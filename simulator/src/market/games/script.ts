@@ -36,7 +36,7 @@ export const scriptOf = (game: Game): Script => {
   const lastPeriod = Math.max(law.periods, last?.period ?? 0);
   const suddenEnd = lastPeriod > law.periods && law.sport !== 'basketball';
   const length = baseballEnd(game, plays) ?? (suddenEnd ? last!.elapsed : elapsedAt(law, lastPeriod, 1));
-  const script = { plays, length, lastPeriod };
+  const script = { plays, length: Math.ceil(length), lastPeriod };
   SCRIPTS.set(game, script);
   return script;
 };

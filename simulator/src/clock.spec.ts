@@ -1,0 +1,41 @@
+import { MarketClock } from './clock.js';
+
+const START = 1_000_000;
+const clockAt = (speed: number) => {
+  const real = { now: START };
+  return { real, clock: new MarketClock(speed, () => real.now) };
+};
+
+describe('the clock of the market', () => {
+  it('runs with the real one at speed 1', () => {
+    const { real, clock } = clockAt(1);
+    real.now += 100;
+    expect(clock.now()).toBe(START + 100);
+    expect(clock.realOf(START + 5000)).toBe(START + 5000);
+  });
+
+  it('runs faster on request, and brings what is to come nearer', () => {
+    const { real, clock } = clockAt(1);
+    clock.setSpeed(10);
+    real.now += 60;
+    expect(clock.now()).toBe(START + 600);
+    expect(clock.realOf(START + 1200)).toBe(START + 120);
+  });
+
+  it('leaves what is past where it was', () => {
+    const { real, clock } = clockAt(10);
+    real.now += 60;
+    const past = clock.realOf(START + 300);
+    clock.setSpeed(1);
+    real.now += 60;
+    expect(clock.realOf(START + 300)).toBe(past);
+    expect(clock.realOf(START - 3600)).toBe(START - 3600);
+    expect(clock.now()).toBe(START + 660);
+  });
+
+  it('can stand still', () => {
+    const { real, clock } = clockAt(0);
+    real.now += 60;
+    expect(clock.now()).toBe(START);
+  });
+});

@@ -1,0 +1,23 @@
+import { readConfig, settings } from './config.js';
+
+describe('the settings of the simulator', () => {
+  it('have defaults, so that an empty environment will do', () => {
+    expect(readConfig({})).toEqual({
+      host: '127.0.0.1',
+      port: 4100,
+      seed: 1,
+      speed: 1,
+      credits: 5_000_000,
+      key: '',
+      recordings: '',
+    });
+  });
+
+  it('are all told with what they mean', () => {
+    expect(settings.every(({ name, meaning }) => /^[A-Z_]+$/.test(name) && meaning.length > 10)).toBe(true);
+  });
+
+  it('that are wrong are named together', () => {
+    expect(() => readConfig({ SIM_PORT: 'x', SIM_SPEED: '-1' })).toThrow(/SIM_PORT[\s\S]*SIM_SPEED/);
+  });
+});

@@ -1,0 +1,25 @@
+import { ALL_REGIONS, SATURDAY, simulatorAt } from '../testing/at.js';
+
+const PATH = `/v4/sports/basketball_nba/odds?${ALL_REGIONS}&markets=h2h,spreads,totals`;
+const textAt = (simulator: ReturnType<typeof simulatorAt>) => JSON.stringify(simulator.get(PATH).body);
+
+describe('the simulated market', () => {
+  it('answers the same, byte for byte, for the same seed and time', () => {
+    expect(textAt(simulatorAt(SATURDAY))).toBe(textAt(simulatorAt(SATURDAY)));
+  });
+
+  it('does not depend on what it was asked before', () => {
+    const asked = simulatorAt(SATURDAY - 60);
+    for (; asked.time.now < SATURDAY; asked.time.now += 7) textAt(asked);
+    asked.time.now = SATURDAY;
+    expect(textAt(asked)).toBe(textAt(simulatorAt(SATURDAY)));
+  });
+
+  it('plays other games for another seed', () => {
+    expect(textAt(simulatorAt(SATURDAY, { SIM_SEED: '2' }))).not.toBe(textAt(simulatorAt(SATURDAY)));
+  });
+
+  it('moves', () => {
+    expect(textAt(simulatorAt(SATURDAY + 60))).not.toBe(textAt(simulatorAt(SATURDAY)));
+  });
+});

@@ -1,0 +1,89 @@
+/** An event as it was recorded. Prices are as they stood in the file. */
+export interface RecordedEvent {
+  readonly id: string;
+  readonly sport: string;
+  readonly sportTitle: string;
+  readonly commence: number;
+  readonly home: string;
+  readonly away: string;
+  readonly books: readonly RecordedBook[];
+}
+
+export interface RecordedBook {
+  readonly key: string;
+  readonly title: string;
+  readonly markets: readonly RecordedMarket[];
+}
+
+export interface RecordedMarket {
+  readonly key: string;
+  /** Seconds; undefined when nobody noted it. */
+  readonly updated: number | undefined;
+  readonly outcomes: readonly RecordedOutcome[];
+}
+
+export interface RecordedOutcome {
+  readonly name: string;
+  readonly description?: string;
+  readonly point?: number;
+  readonly price: number | null;
+}
+
+/** A JSON object whose fields are not known yet. */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** Every event anywhere in a file's JSON: an object with bookmakers, an id, a sport and a start. */
+export const findEvents = (json: unknown): RecordedEvent[] =>
+  objectsIn(json).flatMap((object) => {
+    const { id, sport_key, bookmakers } = object;
+    const commence = secondsOf(object.commence_time);
+    if (typeof id !== 'string' || typeof sport_key !== 'string' || !Array.isArray(bookmakers) || commence === undefined)
+      return [];
+    return [
+      {
+        id,
+        sport: sport_key,
+        sportTitle: textOf(object.sport_title) ?? sport_key,
+        commence,
+        home: textOf(object.home_team) ?? '',
+        away: textOf(object.away_team) ?? '',
+        books: bookmakers.filter(isObject).map(bookOf),
+      },
+    ];
+  });
+
+/** Every object in a JSON value, the outer ones first. */
+export const objectsIn = (json: unknown): Json[] => {
+  if (Array.isArray(json)) return json.flatMap(objectsIn);
+  return isObject(json) ? [json, ...Object.values(json).flatMap(objectsIn)] : [];
+};
+
+/** A time of the wire (ISO text or seconds) in seconds. */
+export const secondsOf = (time: unknown): number | undefined => {
+  const seconds = typeof time === 'number' ? time : typeof time === 'string' ? Date.parse(time) / 1000 : Number.NaN;
+  return Number.isFinite(seconds) ? seconds : undefined;
+};
+
+export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const bookOf = (book: Json): RecordedBook => ({
+  key: textOf(book.key) ?? 'unknown',
+  title: textOf(book.title) ?? textOf(book.key) ?? 'unknown',
+  markets: listOf(book.markets).map((market) => ({
+    key: textOf(market.key) ?? 'unknown',
+    updated: secondsOf(market.last_update) ?? secondsOf(book.last_update),
+    outcomes: listOf(market.outcomes).map(outcomeOf),
+  })),
+});
+
+const outcomeOf = (outcome: Json): RecordedOutcome => ({
+  name: textOf(outcome.name) ?? '',
+  ...(typeof outcome.description === 'string' ? { description: outcome.description } : {}),
+  ...(typeof outcome.point === 'number' ? { point: outcome.point } : {}),
+  price: typeof outcome.price === 'number' ? outcome.price : null,
+});
+
+const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);

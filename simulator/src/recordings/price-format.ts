@@ -1,0 +1,21 @@
+import { fromAmerican, odds, toAmerican } from '@fairline/shared/domain';
+import type { Price } from '../market/books/price.js';
+import type { RecordedEvent } from './find-events.js';
+
+/** True when a recording holds American prices: whole numbers of 100 and more either way (0 and missing aside). */
+export const isAmerican = (events: readonly RecordedEvent[]): boolean =>
+  events
+    .flatMap(({ books }) => books)
+    .flatMap(({ markets }) => markets)
+    .flatMap(({ outcomes }) => outcomes)
+    .every(({ price }) => !price || (Number.isInteger(price) && Math.abs(price) >= 100));
+
+/** A recorded price in both notations; one that is no price stays what it was. */
+export const priceInBoth = (price: number | null, american: boolean): Price | undefined => {
+  if (price === null) return undefined;
+  if (american) return Math.abs(price) < 100 ? asIs(price) : { american: price, decimal: round(fromAmerican(price)) };
+  return price <= 1 ? asIs(price) : { decimal: price, american: Math.round(toAmerican(odds(price))) };
+};
+
+const asIs = (price: number): Price => ({ decimal: price, american: price });
+const round = (decimal: number): number => Math.round(decimal * 10_000) / 10_000;

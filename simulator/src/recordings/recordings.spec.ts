@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { OddsApi } from '../odds-api/odds-api.js';
+import { errorOf, eventOf, eventsOf } from '../testing/at.js';
+import { readFolder, readRecording } from './read-folder.js';
+import { RecordingSource } from './recording-source.js';
+
+const NOW = Date.parse('2026-11-21T20:00:00Z') / 1000;
+const ID = 'a'.repeat(32);
+
+const responseOf = (updated: string, market: string, price: number) => ({
+  id: ID,
+  sport_key: 'icehockey_nhl',
+  sport_title: 'NHL',
+  commence_time: '2024-03-21T23:00:00Z',
+  home_team: 'Montréal Canadiens',
+  away_team: 'Boston Bruins',
+  bookmakers: [
+    {
+      key: 'betrivers',
+      title: 'BetRivers',
+      last_update: updated,
+      markets: [
+        {
+          key: market,
+          outcomes: [
+            { name: 'Boston Bruins', price, point: -1.5 },
+            { name: 'Montréal Canadiens', price: null },
+          ],
+        },
+      ],
+    },
+  ],
+});
+
+const apiOn = (files: readonly unknown[]) => {
+  const time = { now: NOW };
+  const recordings = files.map((file, index) => readRecording(`${index}.json`, `\uFEFF${JSON.stringify(file)}`));
+  const api = new OddsApi(new RecordingSource(recordings, () => time.now), 500, '', () => time.now);
+  const get = (path: string) => {
+    const url = new URL(`/v4/${path}`, 'http://x');
+    url.searchParams.append('apiKey', 'any');
+    return api.answer(url.pathname, url.searchParams);
+  };
+  return { time, get };
+};
+
+describe('a folder of recordings', () => {
+  const older = [responseOf('2024-03-21T14:00:00Z', 'h2h', 2.5)];
+  const newer = { wrapped: { games: [responseOf('2024-03-21T15:00:00Z', 'h2h', 2.2)] } };
+
+  it('is served as of now: the newest time becomes the present, starts shift alike', () => {
+    const { get } = apiOn([older]);
+    const [event] = eventsOf(get('sports/icehockey_nhl/odds?regions=us'));
+    expect(event!.commence_time).toBe('2026-11-22T05:00:00Z');
+    expect(event!.bookmakers[0]!.last_update).toBe('2026-11-21T20:00:00Z');
+  });
+
+  it('is found inside wrappers, and the latest recording of a game counts', () => {
+    const { get } = apiOn([newer, older]);
+    const [event] = eventsOf(get('sports/icehockey_nhl/odds?regions=us'));
+    expect(event!.bookmakers[0]!.markets[0]!.outcomes[0]!.price).toBe(2.2);
+  });
+
+  it('joins what was recorded of one game market by market', () => {
+    const { get } = apiOn([older, responseOf('2024-03-21T15:00:00Z', 'totals', 1.9)]);
+    const keys = eventOf(
+      get(`sports/icehockey_nhl/events/${ID}/odds?regions=us&markets=h2h,totals`),
+    ).bookmakers.flatMap(({ markets }) => markets.map(({ key }) => key));
+    expect(keys).toEqual(['h2h', 'totals']);
+  });
+
+  it('is answered in the format asked, missing prices staying missing', () => {
+    const { get } = apiOn([[responseOf('2024-03-21T15:00:00Z', 'h2h', -120)]]);
+    const prices = (format: string) =>
+      eventsOf(
+        get(`sports/icehockey_nhl/odds?regions=us&oddsFormat=${format}`),
+      )[0]!.bookmakers[0]!.markets[0]!.outcomes.map(({ price }) => price);
+    expect(prices('american')).toEqual([-120, null]);
+    expect(prices('decimal')).toEqual([1.8333, null]);
+  });
+
+  it('confirms its prices every two minutes, so that they do not grow old', () => {
+    const { get, time } = apiOn([older]);
+    get('sports/icehockey_nhl/odds?regions=us');
+    time.now += 650;
+    expect(eventsOf(get('sports/icehockey_nhl/odds?regions=us'))[0]!.bookmakers[0]!.last_update).toBe(
+      '2026-11-21T20:10:00Z',
+    );
+  });
+
+  it('knows the sports it holds and no others', () => {
+    const { get } = apiOn([older]);
+    expect(get('sports').body).toMatchObject([
+      { key: 'icehockey_nhl', title: 'NHL', group: 'Ice Hockey', active: true },
+    ]);
+    expect(errorOf(get('sports/basketball_nba/odds?regions=us'))).toBe('UNKNOWN_SPORT');
+  });
+});
+
+const FOLDER = fileURLToPath(new URL('../../../../shared/fixtures/odds-api/', import.meta.url));
+const when = existsSync(FOLDER) ? describe : describe.skip;
+if (!existsSync(FOLDER)) console.warn('real recordings are not served: the folder of recordings is not here');
+
+when('the recordings of real responses', () => {
+  const warnings: string[] = [];
+  const recordings = readFolder(FOLDER, (message) => warnings.push(message));
+  const source = new RecordingSource(recordings, () => NOW);
+
+  it('are all read', () => {
+    expect(recordings.length).toBeGreaterThan(40);
+    expect(recordings.find(({ file }) => file.endsWith('nba_2025-11-24_us_american_wrapped.json'))!.american).toBe(
+      true,
+    );
+    expect(recordings.find(({ file }) => file.endsWith('nba_2026-03-31_inplay_us_decimal.json'))!.american).toBe(false);
+  });
+
+  it('are all served: every game with its books, none dated after now', () => {
+    const events = source.sports().flatMap(({ key }) => source.events(key));
+    const books = events.flatMap((event) => source.quotes(event, source.marketKeys(event)));
+    expect(events.length).toBeGreaterThan(400);
+    expect(books.length).toBeGreaterThan(2000);
+    expect(books.flatMap(({ markets }) => markets).every(({ updated }) => updated <= NOW)).toBe(true);
+  });
+});

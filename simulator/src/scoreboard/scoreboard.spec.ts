@@ -1,0 +1,130 @@
+import { LEAGUES } from '../market/leagues.js';
+import { eventsOf, SATURDAY, simulatorAt } from '../testing/at.js';
+
+interface Competitor {
+  homeAway: 'home' | 'away';
+  score: string;
+  winner?: boolean;
+  team: { displayName: string; abbreviation: string; logo: string };
+  linescores?: { value: number }[];
+  curatedRank?: { current: number };
+  records: { type: string; summary: string }[];
+}
+interface Game {
+  id: string;
+  date: string;
+  competitions: {
+    competitors: Competitor[];
+    status: { period: number; displayClock: string; type: { name: string; state: string; completed: boolean } };
+    odds?: { spread: number; overUnder: number; details: string }[];
+    situation?: { lastPlay: { probability: { homeWinPercentage: number } } };
+  }[];
+}
+
+const { simulator, get } = simulatorAt(SATURDAY);
+const gamesOf = (path: string, query = 'dates=20261120-20261122'): Game[] => {
+  const reply = simulator.scoreboard.answer(`${path}/scoreboard`, new URLSearchParams(query), 'http://127.0.0.1:4100');
+  return (reply.body as { events: Game[] }).events;
+};
+const all = LEAGUES.flatMap(({ path }) => gamesOf(path)).map((game) => ({ ...game, ...game.competitions[0]! }));
+
+describe('the scoreboard', () => {
+  it('buckets by the day in New York', () => {
+    const saturday = gamesOf('football/nfl', 'dates=20261121');
+    expect(saturday.length).toBeGreaterThan(5);
+    expect(saturday.every(({ date }) => date >= '2026-11-21T05:00Z' && date < '2026-11-22T05:00Z')).toBe(true);
+    expect(saturday.some(({ date }) => date.startsWith('2026-11-22'))).toBe(true);
+  });
+
+  it('shows today when it is not told a day, and no more than the limit', () => {
+    expect(gamesOf('football/nfl', '')).toEqual(gamesOf('football/nfl', 'dates=20261121'));
+    expect(gamesOf('football/nfl', 'limit=3')).toHaveLength(3);
+  });
+
+  it('has games to come, live and final', () => {
+    expect(new Set(all.map(({ status }) => status.type.state))).toEqual(new Set(['pre', 'in', 'post']));
+  });
+
+  it('calls completed only what is final, never what is postponed', () => {
+    const completed = new Set(all.filter(({ status }) => status.type.completed).map(({ status }) => status.type.name));
+    expect(completed).toEqual(new Set(['STATUS_FINAL', 'STATUS_FULL_TIME']));
+  });
+
+  it('writes scores as text and lines that add up to them', () => {
+    const scored = all.flatMap(({ competitors }) => competitors).filter(({ linescores }) => linescores);
+    expect(scored.length).toBeGreaterThan(50);
+    for (const { score, linescores } of scored) {
+      expect(score).toBe(String(linescores!.reduce((sum, { value }) => sum + value, 0)));
+    }
+  });
+
+  it('puts either team first', () => {
+    expect(new Set(all.map(({ competitors }) => competitors[0]!.homeAway))).toEqual(new Set(['home', 'away']));
+  });
+
+  it('names a winner when it is over, odds before the start, a situation while it is played', () => {
+    for (const { status, competitors, odds, situation } of all) {
+      expect(competitors[0]!.winner !== undefined).toBe(status.type.completed);
+      if (status.type.state !== 'pre') expect(odds).toBeUndefined();
+      if (status.type.state !== 'in') expect(situation).toBeUndefined();
+    }
+    expect(all.some(({ odds }) => odds && Number.isFinite(odds[0]!.spread))).toBe(true);
+    expect(all.some(({ situation }) => situation && situation.lastPlay.probability.homeWinPercentage > 0)).toBe(true);
+  });
+
+  it('ranks college teams from 1 to 25, or 99', () => {
+    const ranks = gamesOf('football/college-football').flatMap(({ competitions }) =>
+      competitions[0]!.competitors.map(({ curatedRank }) => curatedRank!.current),
+    );
+    expect(ranks.every((rank) => (rank >= 1 && rank <= 25) || rank === 99)).toBe(true);
+    expect(new Set(ranks).size).toBeGreaterThan(3);
+  });
+
+  it('tells the score that The Odds API tells, under the same start', () => {
+    const scores = get('/v4/sports/icehockey_nhl/scores?daysFrom=1').body as {
+      commence_time: string;
+      scores: { score: string }[] | null;
+    }[];
+    const shown = gamesOf('hockey/nhl');
+    let compared = 0;
+    for (const { commence_time, scores: points } of scores) {
+      const game = shown.find(({ date }) => commence_time.startsWith(date.slice(0, 16)));
+      if (!game || !points) continue;
+      const [home] = game.competitions[0]!.competitors.filter(({ homeAway }) => homeAway === 'home');
+      expect(home!.score).toBe(points[0]!.score);
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(10);
+  });
+
+  it('spells a few teams in its own way', () => {
+    const shown = new Set(
+      LEAGUES.flatMap(({ teams }) => teams)
+        .filter(({ displayName, oddsName }) => displayName !== oddsName)
+        .map(({ displayName }) => displayName),
+    );
+    expect([...shown]).toEqual(
+      expect.arrayContaining([
+        'LA Clippers',
+        'St. Louis Blues',
+        'San José State Spartans',
+        'Michigan State Spartans',
+        'LAFC',
+      ]),
+    );
+  });
+
+  it('takes logos from this server', () => {
+    expect(
+      all.every(({ competitors }) =>
+        competitors.every(({ team }) => team.logo.startsWith('http://127.0.0.1:4100/logos/')),
+      ),
+    ).toBe(true);
+  });
+
+  it('is dated like the games of the odds feed', () => {
+    const starts = new Set(gamesOf('basketball/nba').map(({ date }) => date.slice(0, 16)));
+    const events = eventsOf(get('/v4/sports/basketball_nba/events?commenceTimeTo=2026-11-22T04:00:00Z'));
+    expect(events.every(({ commence_time }) => starts.has(commence_time.slice(0, 16)))).toBe(true);
+  });
+});

@@ -1,0 +1,101 @@
+import { get as httpGet, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readConfig } from './config.js';
+import { makeServer } from './server.js';
+import { makeSimulator } from './simulator.js';
+
+const ODDS = '/v4/sports/basketball_nba/odds?apiKey=any&regions=us&markets=h2h,spreads,totals';
+
+describe('the simulator over HTTP', () => {
+  let server: Server;
+  let origin: string;
+
+  beforeAll(async () => {
+    server = makeServer(makeSimulator(readConfig({})));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+
+  afterEach(() => fetch(`${origin}/admin/faults`, { method: 'DELETE' }));
+
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  const commit = (fault: object) => fetch(`${origin}/admin/faults`, { method: 'POST', body: JSON.stringify(fault) });
+
+  it('compresses what is long when that is accepted', async () => {
+    const answer = await fetch(origin + ODDS, { headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(Array.isArray(await answer.json())).toBe(true);
+    const plain = await new Promise<string | undefined>((resolve) =>
+      httpGet(origin + ODDS, (response) => resolve(response.resume().headers['content-encoding'])),
+    );
+    expect(plain).toBeUndefined();
+  });
+
+  it.each([
+    ['401', 401, 'INVALID_KEY'],
+    ['401-credits', 401, 'OUT_OF_USAGE_CREDITS'],
+    ['429', 429, 'EXCEEDED_FREQ_LIMIT'],
+    ['500', 500, 'Internal server error'],
+    ['html', 200, '<h1>'],
+  ])('fails on request with %s, once', async (kind, status, text) => {
+    await commit({ kind, path: 'odds', count: 1 });
+    const answer = await fetch(origin + ODDS);
+    expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(text)]);
+    expect((await fetch(origin + ODDS)).status).toBe(200);
+  });
+
+  it('says how long to wait, sends half, cuts the line, or says nothing', async () => {
+    await commit({ kind: '429', path: 'odds', retryAfter: 3 });
+    expect((await fetch(origin + ODDS)).headers.get('retry-after')).toBe('3');
+    await commit({ kind: 'truncated', path: 'odds' });
+    await expect((await fetch(origin + ODDS)).json()).rejects.toThrow(SyntaxError);
+    await commit({ kind: 'cut', path: 'odds' });
+    await expect(fetch(origin + ODDS).then((answer) => answer.text())).rejects.toThrow();
+    await commit({ kind: 'timeout', path: 'odds' });
+    await expect(fetch(origin + ODDS, { signal: AbortSignal.timeout(100) })).rejects.toThrow(/abort|timeout/i);
+  });
+
+  it('fails only where it was asked to', async () => {
+    await commit({ kind: '500', path: 'scores', sport: 'icehockey_nhl', seconds: 60 });
+    const statusOf = async (path: string) => (await fetch(`${origin}/v4/sports/${path}?apiKey=any`)).status;
+    expect(await statusOf('basketball_nba/scores')).toBe(200);
+    expect(await statusOf('icehockey_nhl/scores')).toBe(500);
+    expect(await statusOf('icehockey_nhl/events')).toBe(200);
+  });
+
+  it('freezes a book', async () => {
+    const lastUpdate = async () => {
+      const events = (await (await fetch(origin + ODDS)).json()) as {
+        bookmakers: { key: string; last_update: string }[];
+      }[];
+      return events
+        .flatMap(({ bookmakers }) => bookmakers)
+        .filter(({ key }) => key === 'fanduel')
+        .map((book) => book.last_update);
+    };
+    await commit({ kind: 'stale-book', book: 'fanduel' });
+    await fetch(`${origin}/admin/clock`, { method: 'POST', body: '{"speed":3600}' });
+    const before = await lastUpdate();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const after = await lastUpdate();
+    expect(after.slice(0, 2)).toEqual(before.slice(0, 2));
+    await fetch(`${origin}/admin/clock`, { method: 'POST', body: '{"speed":1}' });
+  });
+
+  it('tells its state and refuses what makes no sense', async () => {
+    const state = (await (await fetch(`${origin}/admin/state`)).json()) as Record<string, unknown>;
+    expect(Object.keys(state).sort()).toEqual(['credits', 'faults', 'marketNow', 'now', 'served', 'speed']);
+    expect((await commit({ kind: 'earthquake' })).status).toBe(422);
+    expect((await fetch(`${origin}/admin/clock`, { method: 'POST', body: '{"speed":"fast"}' })).status).toBe(422);
+  });
+
+  it('draws a badge for every team, and none for a stranger', async () => {
+    const answer = await fetch(`${origin}/logos/college-football/TA%26M.svg`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect((await fetch(`${origin}/logos/nfl/XXX.svg`)).status).toBe(404);
+  });
+});
