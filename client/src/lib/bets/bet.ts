@@ -1,10 +1,11 @@
-import { type LineKey, type Probability, type Quote, usualSet } from '@fairline/shared/domain';
+import { type LineKey, type Probability, usualSet } from '@fairline/shared/domain';
+import type { Tally } from './tally.js';
 
 /** Names one bet: an outcome of a market line; of a combined prop the line itself, for the better side is shown. */
 export type BetKey = string & { readonly of: 'bet' };
 
 /** One thing to bet on: its best price for this user, and what that is worth. */
-export interface Bet {
+export interface Bet extends Tally {
   readonly key: BetKey;
   readonly at: LineKey;
   readonly event: string;
@@ -12,15 +13,8 @@ export interface Bet {
   readonly subject: string;
   readonly line: number | undefined;
   readonly outcome: string;
-  /** No book offers this line as its main one. */
-  readonly isAlternate: boolean;
-  /** The best price that may be used, among the user's books. */
-  readonly best: Quote | undefined;
-  /** A price of the user's books that is locked, when none may be used. */
-  readonly locked: Quote | undefined;
-  /** How many of the user's books price it, and how many books in all. */
-  readonly mine: number;
-  readonly books: number;
+  /** The outcomes that the books list beside it, itself included. */
+  readonly set: string;
   readonly fair: Probability | undefined;
   /** What the best price is worth, in percent. */
   readonly value: number | undefined;

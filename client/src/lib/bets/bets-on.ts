@@ -48,7 +48,19 @@ const betsOfGroup = (group: Group, locked: ReadonlySet<StampKey>, { books, metho
     const tally = tallyOf(group.line, isOffered, locked, books);
     const fair = chances?.[i];
     const value = fair !== undefined && tally.best ? expectedValue(fair, tally.best.price) : undefined;
-    return { key: betKey(at, outcome, group.set), at, event, family, subject, line, outcome, ...tally, fair, value };
+    return {
+      key: betKey(at, outcome, group.set),
+      at,
+      event,
+      family,
+      subject,
+      line,
+      outcome,
+      set: group.set,
+      ...tally,
+      fair,
+      value,
+    };
   });
 };
 

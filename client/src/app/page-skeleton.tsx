@@ -1,0 +1,9 @@
+import { SkeletonRows } from '../ui/skeleton-rows.js';
+import { appMessages as words } from './messages.en.js';
+
+/** A page on its way. */
+export const PageSkeleton = () => (
+  <main className="page">
+    <SkeletonRows rows={12} word={words.loading} />
+  </main>
+);

@@ -1,0 +1,27 @@
+import { PLANS } from '@fairline/shared/domain';
+import { Link, NavLink } from 'react-router-dom';
+import { ConnectionBadge } from '../features/connection/connection-badge.js';
+import { useStanding } from '../lib/session/me.js';
+import { BrandMark } from '../ui/brand.js';
+import { appMessages as words } from './messages.en.js';
+import { UserMenu } from './user-menu.js';
+
+/** The bar on top: the mark, where to go, how the prices flow, who is here. */
+export const TopBar = () => {
+  const standing = useStanding();
+  return (
+    <header className="topbar">
+      <Link className="brand" to="/">
+        <BrandMark />
+        <span>Fairline</span>
+      </Link>
+      <nav className="topnav" aria-label={words.navigation}>
+        <NavLink to="/sportsbooks">{words.odds}</NavLink>
+      </nav>
+      <span className="grow" />
+      <ConnectionBadge />
+      {standing ? <span className="badge plan desk">{PLANS[standing.me.plan].title}</span> : null}
+      <UserMenu />
+    </header>
+  );
+};

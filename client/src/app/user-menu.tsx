@@ -1,0 +1,35 @@
+import { Menu } from '@base-ui/react/menu';
+import { PLANS } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
+import { LogOut } from 'lucide-react';
+import { useStanding } from '../lib/session/me.js';
+import { signOut } from '../lib/session/session.js';
+import { sessionAtom } from '../lib/session/session-atom.js';
+import { appMessages as words } from './messages.en.js';
+
+/** Who is signed in, on what plan, and the way out. */
+export const UserMenu = () => {
+  const email = useAtomValue(sessionAtom)?.user.email ?? 'User';
+  const standing = useStanding();
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="avatar" aria-label={words.userMenu}>
+        {email.slice(0, 2).toUpperCase()}
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className="above" align="end" sideOffset={8}>
+          <Menu.Popup className="pop menu">
+            <div className="menu-head">
+              <span className="b">{email}</span>
+              {standing ? <span className="sub">{words.plan(PLANS[standing.me.plan].title)}</span> : null}
+            </div>
+            <Menu.Item className="menu-item" onClick={() => signOut()}>
+              <LogOut className="ico s" aria-hidden />
+              {words.signOut}
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+};

@@ -1,0 +1,74 @@
+import { useAtomValue } from 'jotai';
+import { useSyncExternalStore } from 'react';
+import { boardStatusesAtom } from '../../lib/board/board-status.js';
+import { latencyAtom } from '../../lib/board/latency.js';
+import { nowAtom } from '../../lib/clock.js';
+import { delay, span, timeOfDay } from '../../lib/format.js';
+import { linkAtom } from '../../lib/socket/app-socket.js';
+import { AgeMark } from '../../ui/age-mark.js';
+import { type BadgeState, badgeState } from './badge-state.js';
+import { connectionMessages as words } from './messages.js';
+
+/** How the stream of prices stands: live with its delay, reconnecting, offline, or stale; and of when the prices are. */
+export const ConnectionBadge = () => {
+  const link = useAtomValue(linkAtom);
+  const boards = useAtomValue(boardStatusesAtom);
+  const now = useAtomValue(nowAtom);
+  const measured = useAtomValue(latencyAtom);
+  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
+  const state = badgeState(link, [...boards.values()], { now, clock: Date.now(), delay: measured, isOnline });
+  const { mark, word, figure, time, title } = describe(state);
+  return (
+    <output className="conn" title={title} data-state={state.state}>
+      <AgeMark freshness={mark} />
+      <b>{word}</b>
+      {figure ? <span className="num">{figure}</span> : null}
+      {time ? (
+        <span className="desk conn-time">
+          <i />
+          <span className="num c3">{time}</span>
+        </span>
+      ) : null}
+    </output>
+  );
+};
+
+const describe = (state: BadgeState) => {
+  switch (state.state) {
+    case 'connecting':
+      return { mark: 'late', word: words.connecting, title: words.connectingTitle } as const;
+    case 'live':
+      return {
+        mark: state.isSlow ? 'ageing' : 'live',
+        word: words.live,
+        figure: state.delay === undefined ? undefined : delay(state.delay),
+        time: words.asOf(timeOfDay(state.at)),
+        title: state.isSlow ? words.slowTitle : words.liveTitle,
+      } as const;
+    case 'reconnecting': {
+      const word = words.reconnecting(span(state.inMs + 999));
+      return { mark: 'late', word, time: last(state.at), title: words.reconnectingTitle } as const;
+    }
+    case 'offline':
+      return { mark: 'stale', word: words.offline, time: last(state.at), title: words.offlineTitle } as const;
+    case 'stale':
+      return {
+        mark: 'late',
+        word: words.stale,
+        figure: span(state.forMs),
+        time: last(state.at),
+        title: words.staleTitle,
+      } as const;
+  }
+};
+
+const last = (at: number | undefined) => (at === undefined ? undefined : words.last(timeOfDay(at)));
+
+const watchNetwork = (changed: () => void) => {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+};

@@ -1,0 +1,35 @@
+import { DEVIG_METHODS, fairOdds } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
+import type { Bet } from '../../lib/bets/bet.js';
+import type { OpenBet } from '../../lib/bets/open-bet-atom.js';
+import { devigMethodAtom } from '../../lib/choices/betting-terms.js';
+import { writePriceAtom } from '../../lib/choices/odds-format.js';
+import { percent, signedPercent } from '../../lib/format.js';
+import { oddsTableMessages as words } from './messages.js';
+import { VotesPopover } from './votes-popover.js';
+
+/** The sentence that proves the value of a bet. */
+export const Arithmetic = ({ bet, open }: { bet: Bet; open: OpenBet }) => {
+  const write = useAtomValue(writePriceAtom);
+  const method = useAtomValue(devigMethodAtom);
+  if (!open.fair || bet.fair === undefined) return <p className="method c2">{words.noFair}.</p>;
+  const title = DEVIG_METHODS.find(({ name }) => name === method)!.title.toLowerCase();
+  return (
+    <div className="method">
+      <p>
+        Fair <b>{write(fairOdds(bet.fair))}</b> (<b>{percent(bet.fair * 100, 3)}</b>): weighted median of{' '}
+        <b>{open.fair.votes.books.length}</b> books, {title} de-vig.{' '}
+        {bet.best && bet.value !== undefined ? (
+          <>
+            EV ={' '}
+            <b>
+              {bet.fair.toFixed(5)} × {bet.best.price.toFixed(3)} − 1 = {signedPercent(bet.value)}
+            </b>
+            .{' '}
+          </>
+        ) : null}
+        <VotesPopover bet={bet} fair={open.fair} place={open.group.outcomes.indexOf(bet.outcome)} />
+      </p>
+    </div>
+  );
+};

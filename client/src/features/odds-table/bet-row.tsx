@@ -1,0 +1,83 @@
+import { bookTitle } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
+import { ChevronRight } from 'lucide-react';
+import { memo, useRef } from 'react';
+import type { Bet, BetKey } from '../../lib/bets/bet.js';
+import { betAtom } from '../../lib/bets/look-atoms.js';
+import { signedPercent } from '../../lib/format.js';
+import { rampPlace } from '../../lib/ramp-place.js';
+import { marketOf } from '../../lib/selection.js';
+import { ValueChip } from '../../ui/value-chip.js';
+import { FairCell } from './fair-cell.js';
+import { MatchCell } from './match-cell.js';
+import { oddsTableMessages as words } from './messages.js';
+import { OpenRow } from './open-row.js';
+import { Price } from './price.js';
+import { AgeDot } from './price-age.js';
+import { SelectionCell } from './selection-cell.js';
+
+/** A best price flashes when it moves by more than this, in American points. */
+const BEST_PRICE_OVER = 5;
+
+interface BetRowProps {
+  readonly id: BetKey;
+  readonly isOpen: boolean;
+  readonly isSuspect?: boolean;
+  readonly onToggle: (id: BetKey) => void;
+}
+
+/** One bet: what it is worth, where, and at what price. Opens to show every book. */
+export const BetRow = memo(function BetRow({ id, isOpen, isSuspect = false, onToggle }: BetRowProps) {
+  const bet = useLast(useAtomValue(betAtom(id)));
+  if (!bet) return null;
+  const market = marketOf(bet.family, bet.isAlternate);
+  return (
+    <>
+      <tr className={isSuspect ? 'o suspect' : 'o'} aria-expanded={isOpen} onClick={() => onToggle(id)}>
+        <td className="evtd">
+          <span className="evcell">
+            <button type="button" className="chev" aria-label={isOpen ? words.hideBooks : words.showBooks}>
+              <ChevronRight className="ico s" aria-hidden />
+            </button>
+            <ValueChip text={bet.value === undefined ? '–' : signedPercent(bet.value)} band={rampPlace(bet.value)} />
+          </span>
+        </td>
+        <MatchCell event={bet.event} />
+        <SelectionCell
+          event={bet.event}
+          family={bet.family}
+          subject={bet.subject}
+          line={bet.line}
+          outcome={bet.outcome}
+          market={market}
+        />
+        <td className="bk">
+          <span className="t1">{bet.best ? bookTitle(bet.best.book) : '–'}</span>
+          <span className="sub num">
+            <span className="desk">{words.bestOf(bet.mine)}</span>
+            <span className="mob">{market}</span>
+          </span>
+        </td>
+        <td className="od">
+          <span className="oddscell">
+            <Price price={bet.best?.price} over={BEST_PRICE_OVER} />
+            {bet.best ? <AgeDot stamp={bet.best.stamp} /> : <span className="age-slot" />}
+          </span>
+        </td>
+        <FairCell fair={bet.fair} value={bet.value} ticks={ticksOf(bet)} />
+      </tr>
+      {isOpen ? <OpenRow bet={bet} /> : null}
+    </>
+  );
+});
+
+// A bet that was withdrawn while it is on the screen stays, without a price, until the order is taken anew.
+const useLast = (bet: Bet | undefined): Bet | undefined => {
+  const last = useRef(bet);
+  if (bet) last.current = bet;
+  const { current } = last;
+  return bet ?? (current && { ...current, best: undefined, value: undefined, prices: [] });
+};
+
+const ticksOf = ({ fair, prices }: Bet): string =>
+  fair === undefined ? '' : prices.map((price) => ((fair * price - 1) * 100).toFixed(1)).join(' ');

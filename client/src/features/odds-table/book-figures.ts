@@ -1,0 +1,33 @@
+import { expectedValue, type Group, hold, type Odds, type Probability, type Quote } from '@fairline/shared/domain';
+import type { BookOffer } from '../../lib/bets/book-offers.js';
+import type { OpenBet } from '../../lib/bets/open-bet-atom.js';
+
+/** What one book's prices come to. Percents as percent; undefined where a price is missing or may not be used. */
+export interface BookFigures {
+  readonly value: number | undefined;
+  readonly hold: number | undefined;
+}
+
+/** The value of a book's price on the bet, and the book's margin over the whole market. */
+export const figuresOf = ({ quotes }: BookOffer, group: Group, fair: Probability | undefined): BookFigures => {
+  const prices = quotes.map((quote) => (quote && isIn(group, quote) ? quote.price : undefined));
+  const [own] = prices;
+  return {
+    value: fair !== undefined && own !== undefined ? expectedValue(fair, own) : undefined,
+    hold: prices.every((price) => price !== undefined) ? hold(prices as Odds[]) * 100 : undefined,
+  };
+};
+
+/** For each outcome, the best price that may be used. */
+export const bestPrices = ({ offers, group, outcomes }: OpenBet): readonly (Odds | undefined)[] =>
+  outcomes.map((_, place) => {
+    const prices = offers.flatMap(({ quotes }) => {
+      const quote = quotes[place];
+      return quote && isIn(group, quote) ? [quote.price] : [];
+    });
+    return prices.length === 0 ? undefined : (Math.max(...prices) as Odds);
+  });
+
+// A group holds exactly the prices that may be used.
+const isIn = ({ quotes, outcomes }: Group, quote: Quote): boolean =>
+  quotes[outcomes.indexOf(quote.outcome)]?.includes(quote) ?? false;

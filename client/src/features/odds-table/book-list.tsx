@@ -1,0 +1,46 @@
+import { bookTitle } from '@fairline/shared/domain';
+import type { Bet } from '../../lib/bets/bet.js';
+import type { BookOffer } from '../../lib/bets/book-offers.js';
+import type { OpenBet } from '../../lib/bets/open-bet-atom.js';
+import { signed } from '../../lib/format.js';
+import { figuresOf } from './book-figures.js';
+import { oddsTableMessages as words } from './messages.js';
+import { AgeFigure } from './price-age.js';
+import { QuotePrice } from './quote-price.js';
+
+/** Every book as a line, best first: what the open row becomes on a phone. */
+export const BookList = ({ bet, open }: { bet: Bet; open: OpenBet }) => {
+  const lines = open.offers
+    .map((offer) => ({ offer, value: figuresOf(offer, open.group, bet.fair).value }))
+    .sort((a, b) => rankOf(b.offer, b.value) - rankOf(a.offer, a.value));
+  return (
+    <div className="bklist mob">
+      <div className="bl h">
+        <span>{words.book}</span>
+        <span>{words.age}</span>
+        <span>{words.odds}</span>
+        <span>{words.other}</span>
+        <span>{words.ev}</span>
+      </div>
+      {lines.map(({ offer: { book, quotes }, value }) => {
+        const [own, other] = quotes;
+        const any = own ?? other;
+        return (
+          <div key={book} className={book === bet.best?.book ? 'bl best' : 'bl'}>
+            <span className="clip">
+              {bookTitle(book)} {book === bet.best?.book ? <span className="besttag">{words.best}</span> : null}
+            </span>
+            <span>{any ? <AgeFigure stamp={any.stamp} /> : null}</span>
+            <span>{own ? <QuotePrice id={own.key} isBest={false} /> : '–'}</span>
+            <span className="other">{other ? <QuotePrice id={other.key} isBest={false} /> : '–'}</span>
+            <span>{value === undefined ? '–' : signed(value)}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+};
+
+// Prices that may not be used have no value and come last; without a fair line the longest price leads.
+const rankOf = ({ quotes: [own] }: BookOffer, value: number | undefined): number =>
+  value ?? (own ? own.price - 10_000 : -20_000);

@@ -1,0 +1,78 @@
+import { bookTitle } from '@fairline/shared/domain';
+import type { Bet } from '../../lib/bets/bet.js';
+import type { BookOffer } from '../../lib/bets/book-offers.js';
+import type { OpenBet } from '../../lib/bets/open-bet-atom.js';
+import { percent, signed } from '../../lib/format.js';
+import { bestPrices, figuresOf } from './book-figures.js';
+import { oddsTableMessages as words } from './messages.js';
+import { AgeFigure } from './price-age.js';
+import { QuotePrice } from './quote-price.js';
+
+/** Every book as a column, in the fixed order: its prices, what they are worth, its margin, their age. */
+export const BookTable = ({ bet, open, names }: { bet: Bet; open: OpenBet; names: readonly string[] }) => {
+  const { offers, group } = open;
+  const best = bestPrices(open);
+  const column = (offer: BookOffer) => (offer.book === bet.best?.book ? 'bestcol' : undefined);
+  const figures = offers.map((offer) => figuresOf(offer, group, bet.fair));
+  return (
+    <div className="scroll desk">
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {offers.map((offer) => (
+              <th key={offer.book} className={column(offer)} scope="col">
+                <span className="book">{bookTitle(offer.book)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((name, place) => (
+            <tr key={name}>
+              <th scope="row" className={place === 0 ? 'c1 b' : undefined}>
+                {name}
+              </th>
+              {offers.map((offer) => {
+                const quote = offer.quotes[place];
+                const isBest = quote !== undefined && quote.price === best[place];
+                return (
+                  <td key={offer.book} className={`${isBest ? 'best ' : ''}${column(offer) ?? ''}`}>
+                    {quote ? <QuotePrice id={quote.key} isBest={isBest} /> : <span className="c3">–</span>}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{words.ev}</th>
+            {offers.map((offer, i) => (
+              <td key={offer.book} className={column(offer) ? 'best bestcol' : undefined}>
+                {figures[i]!.value === undefined ? '–' : signed(figures[i]!.value)}
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{words.hold}</th>
+            {offers.map((offer, i) => (
+              <td key={offer.book} className={column(offer)}>
+                {figures[i]!.hold === undefined ? '–' : percent(figures[i]!.hold)}
+              </td>
+            ))}
+          </tr>
+          <tr className="agerow">
+            <th scope="row">{words.age}</th>
+            {offers.map((offer) => {
+              const quote = offer.quotes.find((one) => one !== undefined);
+              return (
+                <td key={offer.book} className={column(offer)}>
+                  {quote ? <AgeFigure stamp={quote.stamp} /> : '–'}
+                </td>
+              );
+            })}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import { fairOdds, type Probability } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
+import { memo } from 'react';
+import { writePriceAtom } from '../../lib/choices/odds-format.js';
+import { rampPlace } from '../../lib/ramp-place.js';
+import { FairStrip } from './fair-strip.js';
+import { oddsTableMessages as words } from './messages.js';
+
+/** The fair price, and every book's price against it. */
+export const FairCell = memo(function FairCell({
+  fair,
+  value,
+  ticks,
+}: {
+  fair: Probability | undefined;
+  value: number | undefined;
+  ticks: string;
+}) {
+  const write = useAtomValue(writePriceAtom);
+  if (fair === undefined)
+    return (
+      <td className="fairtd" title={words.noFair}>
+        <span className="faircell">
+          <span className="fp">–</span>
+          <span className="strip" />
+        </span>
+      </td>
+    );
+  return (
+    <td className="fairtd">
+      <span className="faircell">
+        <span className="fp">{write(fairOdds(fair))}</span>
+        {value === undefined ? (
+          <span className="strip" />
+        ) : (
+          <FairStrip ticks={ticks} best={value} band={rampPlace(value)} />
+        )}
+      </span>
+    </td>
+  );
+});

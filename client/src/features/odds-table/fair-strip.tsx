@@ -1,0 +1,25 @@
+import { memo } from 'react';
+import { signedPercent } from '../../lib/format.js';
+import { oddsTableMessages as words } from './messages.js';
+
+const SCALE = 9;
+
+/**
+ * The fair rule of one row: white is fair, right of it is value. A tick is a book, the thick mark the best price.
+ * `ticks` are the books' values in percent with one decimal, joined by blanks, so that the strip redraws only when one moved.
+ */
+export const FairStrip = memo(function FairStrip({ ticks, best, band }: { ticks: string; best: number; band: number }) {
+  const values = ticks.split(' ').filter((tick) => tick !== '');
+  return (
+    <span className="strip" role="img" aria-label={words.against(values.length, signedPercent(best, 1))}>
+      {[...new Set(values)].map((value) => (
+        <i key={value} style={{ left: placeOf(Number(value)) }} />
+      ))}
+      <b className={`e${band}`} style={{ left: placeOf(best) }} />
+    </span>
+  );
+});
+
+/** Where a value (percent) stands on the scale from -9 % to +9 %; what is beyond sticks to the edge. */
+export const placeOf = (value: number): string =>
+  `${(50 + (Math.max(-SCALE, Math.min(SCALE, value)) / SCALE) * 50).toFixed(1)}%`;

@@ -1,0 +1,70 @@
+import './odds-table.css';
+import { boardName, type Section } from '@fairline/shared/contract';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { boardStatusesAtom } from '../../lib/board/board-status.js';
+import { SkeletonRows } from '../../ui/skeleton-rows.js';
+import { ConnectionError } from './connection-error.js';
+import { useHeldOrder } from './held-order.js';
+import { oddsTableMessages as words } from './messages.js';
+import { NoBets } from './no-bets.js';
+import { OddsTable } from './odds-table.js';
+import { OddsToolbar } from './odds-toolbar.js';
+import { PAGE_SIZE, Pager } from './pager.js';
+import type { BetFilter } from './ranking.js';
+import { useRanking } from './use-ranking.js';
+
+/** The bets of a section over the chosen sports: loading, in error, none, or the table with its pages. */
+export const OddsPanel = ({
+  section,
+  sports,
+  filter,
+  onReset,
+}: {
+  section: Section;
+  sports: readonly string[];
+  filter: BetFilter;
+  onReset: () => void;
+}) => {
+  const statuses = useAtomValue(boardStatusesAtom);
+  const ranking = useRanking(sports, section, filter);
+  const boards = sports.map((sport) => statuses.get(boardName({ sport, section })));
+  const isLive = boards.some((board) => board?.state === 'live');
+  const failed = boards.find((board) => board?.state === 'failed');
+
+  if (!isLive && failed) return <ConnectionError problem={failed.problem} />;
+  if (!isLive) return <SkeletonRows rows={PAGE_SIZE} word={words.loading[section]} />;
+  if (ranking.keys.length + ranking.suspects.length === 0) return <NoBets ranking={ranking} onReset={onReset} />;
+  return <Bets key={section} ranking={ranking} minimumEv={filter.minimumEv} />;
+};
+
+const Bets = ({ ranking, minimumEv }: { ranking: ReturnType<typeof useRanking>; minimumEv: number | null }) => {
+  const [page, setPage] = useState(1);
+  const [isHeld, setIsHeld] = useState(false);
+  const last = Math.max(1, Math.ceil(ranking.keys.length / PAGE_SIZE));
+  const shownPage = Math.min(page, last);
+  const latest = ranking.keys.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE);
+  const order = useHeldOrder(latest, isHeld);
+  const turn = (to: number) => {
+    setPage(to);
+    order.release();
+  };
+  return (
+    <>
+      <OddsToolbar ranking={ranking} minimumEv={minimumEv} moved={order.moved} onApply={order.apply} />
+      <OddsTable keys={order.shown} onHold={setIsHeld} />
+      <Pager page={shownPage} rows={ranking.keys.length} onPage={turn} />
+      {ranking.suspects.length > 0 ? <Suspects ranking={ranking} /> : null}
+    </>
+  );
+};
+
+const Suspects = ({ ranking }: { ranking: ReturnType<typeof useRanking> }) => (
+  <section aria-label={words.checkFirst}>
+    <div className="sect">
+      <h2>{words.checkFirst}</h2>
+      <span className="c3 s12">{words.checkFirstWhy}</span>
+    </div>
+    <OddsTable keys={ranking.suspects.slice(0, PAGE_SIZE)} isSuspect />
+  </section>
+);

@@ -1,0 +1,42 @@
+import type { Odds } from '@fairline/shared/domain';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { beginFlash, endFlash } from './flash-budget.js';
+import { type Move, moveOf } from './movement.js';
+
+const FLASH_MS = 900;
+const REMEMBER_MS = 10 * 60_000;
+
+/**
+ * The last move of a price over a threshold (American points), remembered for ten minutes, and whether it flashes.
+ * A move during a flash swaps the arrow and the number; it never starts the flash again.
+ */
+export const useFlash = (price: Odds | undefined, over: number): { move: Move | undefined; isFlashing: boolean } => {
+  const before = useRef(price);
+  const [move, setMove] = useState<Move>();
+  const [isFlashing, setIsFlashing] = useState(false);
+
+  useLayoutEffect(() => {
+    const moved = moveOf(before.current, price, over);
+    if (price !== undefined) before.current = price;
+    if (!moved) return;
+    setMove(moved);
+    setIsFlashing((already) => already || beginFlash());
+  }, [price, over]);
+
+  useEffect(() => {
+    if (!isFlashing) return;
+    const timer = setTimeout(() => setIsFlashing(false), FLASH_MS);
+    return () => {
+      clearTimeout(timer);
+      endFlash();
+    };
+  }, [isFlashing]);
+
+  useEffect(() => {
+    if (!move) return;
+    const timer = setTimeout(() => setMove(undefined), REMEMBER_MS);
+    return () => clearTimeout(timer);
+  }, [move]);
+
+  return { move, isFlashing };
+};

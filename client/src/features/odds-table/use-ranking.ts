@@ -1,0 +1,42 @@
+import type { Section } from '@fairline/shared/contract';
+import { useAtomValue, useStore } from 'jotai';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { betLedger } from '../../lib/bets/bet-ledger.js';
+import { lookAtoms } from '../../lib/bets/look-atoms.js';
+import { findEvent } from '../../lib/board/board-atoms.js';
+import { boardsMovedAtom } from '../../lib/board/board-status.js';
+import { type HeldBoard, heldBoard } from '../../lib/board/held-boards.js';
+import { serverNow } from '../../lib/clock.js';
+import { throttled } from '../../lib/throttled.js';
+import { type BetFilter, type Ranking, rankBets } from './ranking.js';
+
+const EVERY_MS = 1_000;
+
+/** The ranking of the bets on these sports' boards. Prices on the screen move at once; the order, once a second. */
+export const useRanking = (sports: readonly string[], section: Section, filter: BetFilter): Ranking => {
+  const store = useStore();
+  const look = useAtomValue(lookAtoms[section]);
+  const ledger = useMemo(() => betLedger(look), [look]);
+  const rank = useCallback(() => {
+    const boards = sports
+      .map((sport) => heldBoard({ sport, section }))
+      .filter((held): held is HeldBoard => held !== undefined);
+    return rankBets(ledger.read(boards), findEvent, filter, serverNow());
+  }, [ledger, sports, section, filter]);
+
+  const [ranked, setRanked] = useState(() => ({ by: rank, ranking: rank() }));
+  useEffect(() => {
+    const again = throttled(() => setRanked({ by: rank, ranking: rank() }), EVERY_MS);
+    const stop = store.sub(boardsMovedAtom, again.run);
+    return () => {
+      stop();
+      again.cancel();
+    };
+  }, [store, rank]);
+
+  // Another filter or other sports: ranked anew before anything of the old ranking is shown.
+  if (ranked.by === rank) return ranked.ranking;
+  const fresh = { by: rank, ranking: rank() };
+  setRanked(fresh);
+  return fresh.ranking;
+};

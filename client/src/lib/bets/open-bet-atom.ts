@@ -1,0 +1,28 @@
+import { type FairLine, fairLineOf, type Group, groupsOf } from '@fairline/shared/domain';
+import { atom } from 'jotai';
+import { lineAtom } from '../board/board-atoms.js';
+import { findHeld } from '../board/held-boards.js';
+import { devigMethodAtom } from '../choices/betting-terms.js';
+import type { Bet } from './bet.js';
+import { type BookOffer, offersOf } from './book-offers.js';
+
+/** All that an opened bet shows: its market line over every book, and how the fair line came about. */
+export interface OpenBet {
+  readonly group: Group;
+  /** The bet's own outcome first. */
+  readonly outcomes: readonly string[];
+  readonly offers: readonly BookOffer[];
+  readonly fair: FairLine | undefined;
+}
+
+/** An opened bet as it stands now. Make it once for a bet and keep it. */
+export const openBetAtom = ({ at, set, outcome }: Pick<Bet, 'at' | 'set' | 'outcome'>) =>
+  atom((get): OpenBet | undefined => {
+    const { line } = get(lineAtom(at));
+    if (!line) return undefined;
+    const locked = findHeld(({ board, index }) => (index.lines.get(at) === line ? board.locked : undefined));
+    const group = locked && groupsOf(line, locked).find((one) => one.set === set);
+    if (!group) return undefined;
+    const outcomes = [outcome, ...group.outcomes.filter((other) => other !== outcome)];
+    return { group, outcomes, offers: offersOf(group, outcomes), fair: fairLineOf(group, get(devigMethodAtom)) };
+  });

@@ -1,0 +1,17 @@
+import './ui/styles/all.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as z from 'zod/mini';
+import { App } from './app/app.js';
+import { resume } from './lib/session/session.js';
+
+// Our pages forbid code made at run time, and zod would try to make some.
+z.config({ jitless: true });
+
+resume();
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

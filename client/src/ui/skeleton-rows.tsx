@@ -1,0 +1,25 @@
+/** Rows that are on their way, at their final height. */
+export const SkeletonRows = ({ rows, word }: { rows: number; word: string }) => (
+  <div className="panel sks" aria-busy="true">
+    {Array.from({ length: rows }, (_, i) => i).map((i) => (
+      <div className="skr" key={i} aria-hidden="true">
+        <i className="sk sk-chip" />
+        <span>
+          <i className={`sk ${WIDTHS[i % WIDTHS.length]}`} />
+          <i className="sk sk-sub" />
+        </span>
+        <span className="desk">
+          <i className={`sk ${WIDTHS[(i + 2) % WIDTHS.length]}`} />
+          <i className="sk sk-sub" />
+        </span>
+        <i className="sk w-s desk" />
+        <i className="sk w-xs" />
+      </div>
+    ))}
+    <p className="s12 c3 sks-word" role="status">
+      {word}
+    </p>
+  </div>
+);
+
+const WIDTHS = ['w-l', 'w-m', 'w-xl', 'w-m'];
