@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** What every process reads from the environment; each adds its own settings to these. */
+export const configSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DATABASE_URL: z.url(),
+  REDIS_URL: z.url(),
+});
+
+/** Reads a process's settings once, at its start. The message lists everything that is missing or wrong. */
+export const readSettings = <S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): Readonly<z.output<S>> => {
+  const result = schema.safeParse(env);
+  if (!result.success) throw new Error(`The environment is not complete:\n${z.prettifyError(result.error)}`);
+  return Object.freeze(result.data);
+};

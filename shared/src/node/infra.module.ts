@@ -1,0 +1,49 @@
+import { type DynamicModule, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { Pool } from 'pg';
+import { openPool } from './postgres.js';
+import { openRedis } from './redis.js';
+import { HistoryRepository } from './repositories/history.repository.js';
+import { OpportunityLivesRepository } from './repositories/opportunity-lives.repository.js';
+import { PartitionsRepository } from './repositories/partitions.repository.js';
+import { UsersRepository } from './repositories/users.repository.js';
+import { BoardStore } from './stores/board.store.js';
+import { HeartbeatStore } from './stores/heartbeat.store.js';
+import { NewsLog } from './stores/news-log.js';
+import { OpportunityStore } from './stores/opportunity.store.js';
+import { ScoreStore } from './stores/score.store.js';
+import { SportsStore } from './stores/sports.store.js';
+
+const STORES = [BoardStore, HeartbeatStore, NewsLog, OpportunityStore, ScoreStore, SportsStore];
+const REPOSITORIES = [HistoryRepository, OpportunityLivesRepository, PartitionsRepository, UsersRepository];
+
+/** Postgres and Redis, with everything that speaks to them. Imported once, known everywhere. */
+@Module({})
+export class InfraModule implements OnApplicationShutdown {
+  constructor(
+    private readonly redis: Redis,
+    private readonly pool: Pool,
+  ) {}
+
+  static of({ DATABASE_URL, REDIS_URL }: { DATABASE_URL: string; REDIS_URL: string }): DynamicModule {
+    return {
+      module: InfraModule,
+      global: true,
+      providers: [
+        { provide: Redis, useFactory: () => openRedis(REDIS_URL) },
+        { provide: Pool, useFactory: () => openPool(DATABASE_URL, warn) },
+        ...STORES,
+        ...REPOSITORIES,
+      ],
+      exports: [Redis, Pool, ...STORES, ...REPOSITORIES],
+    };
+  }
+
+  /** The last to go: whoever still works when the process is asked to stop needs both. */
+  async onApplicationShutdown() {
+    this.redis.disconnect();
+    await this.pool.end();
+  }
+}
+
+const warn = (error: Error) => new Logger('postgres').warn(error.message);

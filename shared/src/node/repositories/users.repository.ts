@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
+import type { Plan } from '../../contract/index.js';
+import { onceMore } from '../postgres.js';
+
+/** A user as the server knows them. */
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly username: string | undefined;
+  readonly plan: Plan;
+  /** As good as platinum, whatever the plan. */
+  readonly unlimited: boolean;
+  readonly isGifted: boolean;
+  readonly subscriptionEndDate: Date | undefined;
+  readonly createdAt: Date;
+}
+
+export type NewAccount = Pick<Account, 'email' | 'passwordHash'> & Partial<Pick<Account, 'username' | 'plan'>>;
+
+/** The people who can sign in. */
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly db: Pool) {}
+
+  async byId(id: string): Promise<Account | undefined> {
+    return this.one(`select ${COLUMNS} from users where id = $1`, [id]);
+  }
+
+  /** An address is the same however it is written. */
+  async byEmail(email: string): Promise<Account | undefined> {
+    return this.one(`select ${COLUMNS} from users where lower(email) = lower($1)`, [email]);
+  }
+
+  /** Undefined when the address is taken. */
+  async create({ email, passwordHash, username, plan = 'free' }: NewAccount): Promise<Account | undefined> {
+    const { rows } = await this.db.query<UserRow>(
+      `insert into users (email, password_hash, username, plan) values ($1, $2, $3, $4)
+           on conflict (lower(email)) do nothing
+       returning ${COLUMNS}`,
+      [email, passwordHash, username ?? null, plan],
+    );
+    return rows[0] && toAccount(rows[0]);
+  }
+
+  /** Makes a demo account, or brings the one that is there back to its plan and password. */
+  async ensureDemo({ email, passwordHash, username, plan = 'free' }: NewAccount): Promise<void> {
+    await onceMore(() =>
+      this.db.query(
+        `insert into users (email, password_hash, username, plan) values ($1, $2, $3, $4)
+             on conflict (lower(email)) do update set password_hash = excluded.password_hash, plan = excluded.plan`,
+        [email, passwordHash, username ?? null, plan],
+      ),
+    );
+  }
+
+  private async one(query: string, values: unknown[]): Promise<Account | undefined> {
+    const { rows } = await onceMore(() => this.db.query<UserRow>(query, values));
+    return rows[0] && toAccount(rows[0]);
+  }
+}
+
+const COLUMNS = `id, email, password_hash, username, plan, unlimited, is_gifted, subscription_end_date, created_at`;
+
+interface UserRow {
+  id: string;
+  email: string;
+  password_hash: string;
+  username: string | null;
+  plan: Plan;
+  unlimited: boolean;
+  is_gifted: boolean;
+  subscription_end_date: Date | null;
+  created_at: Date;
+}
+const toAccount = (row: UserRow): Account => ({
+  id: row.id,
+  email: row.email,
+  passwordHash: row.password_hash,
+  username: row.username ?? undefined,
+  plan: row.plan,
+  unlimited: row.unlimited,
+  isGifted: row.is_gifted,
+  subscriptionEndDate: row.subscription_end_date ?? undefined,
+  createdAt: row.created_at,
+});

@@ -1,0 +1,14 @@
+import type { BoardId } from '../../contract/index.js';
+
+/** Where a board lies in Redis. The braces keep a sport's keys together in a Redis Cluster. */
+export const boardKeys = ({ sport, section }: BoardId) => {
+  const key = (part: string) => `board:{${sport}}:${section}:${part}`;
+  return {
+    seq: key('seq'),
+    quotes: key('quotes'),
+    events: key('events'),
+    stamps: key('stamps'),
+    locked: key('locked'),
+    log: key('log'),
+  };
+};

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { type BoardId, boardChannel, boardNewsSchema, stampsChannel, unpackDiff } from '../../contract/index.js';
+import { applyDiff, type BoardChange, emptyBoard, type LiveBoard, noChange, odds } from '../../domain/index.js';
+import { aGame, aQuote, NOON } from '../../testing/index.js';
+import { openRedis } from '../redis.js';
+import { BoardStore } from './board.store.js';
+import { logOfBoard, NewsLog } from './news-log.js';
+
+let redis: Redis;
+let boards: BoardStore;
+let board: BoardId;
+
+beforeAll(async () => {
+  redis = await openRedis(process.env.REDIS_URL!, { commandTimeout: 30_000 });
+  boards = new BoardStore(redis);
+});
+afterAll(() => redis.disconnect());
+beforeEach(() => {
+  board = { sport: `test_${randomUUID().replaceAll('-', '')}`, section: 'game' };
+});
+
+const home = aQuote();
+const away = aQuote({ outcome: 'away', offer: { limit: 250 } });
+const opening: BoardChange = {
+  ...noChange,
+  events: [aGame()],
+  upserts: [home, away],
+  stamps: new Map([[home.stamp, NOON - 1000]]),
+};
+
+/** A board that follows a diff, also the first one of all. */
+const followed = (live: LiveBoard, change: BoardChange, seq: number) => {
+  live.seq = seq - 1;
+  return applyDiff(live, { ...change, seq });
+};
+
+const committed = async (change: BoardChange, expected = 0) => {
+  const seq = await boards.commit(board, expected, change, NOON);
+  if (seq === 'behind') throw new Error('the board was behind');
+  return seq;
+};
+
+it('gives back the board that the diffs made', async () => {
+  const first = await committed(opening);
+  const change: BoardChange = {
+    ...noChange,
+    upserts: [aQuote({ price: odds(2.2), market: 'h2h' })],
+    removed: [away.key],
+    stamps: new Map([[home.stamp, NOON]]),
+    locked: [home.stamp],
+  };
+  const second = await committed(change, first);
+  expect(second).toBe(first + 1);
+  expect(await boards.load(board)).toEqual(followed(followed(emptyBoard(), opening, first), change, second));
+});
+
+it('changes nothing when the board has moved on', async () => {
+  const first = await committed(opening);
+  expect(await boards.commit(board, first - 1, { ...noChange, removed: [home.key] }, NOON)).toBe('behind');
+  expect(await boards.seqOf(board)).toBe(first);
+  expect((await boards.load(board)).quotes.has(home.key)).toBe(true);
+});
+
+it('lets everything of a game go with the game', async () => {
+  const other = aQuote({ event: 'g10' });
+  const first = await committed({
+    ...opening,
+    events: [aGame(), aGame({ id: 'g10' })],
+    upserts: [home, other],
+    locked: [home.stamp, other.stamp],
+  });
+  await committed({ ...noChange, gone: ['g1'] }, first);
+  const { events, quotes, stamps, locked } = await boards.load(board);
+  expect([...events.keys(), ...quotes.keys(), ...locked]).toEqual(['g10', other.key, other.stamp]);
+  expect(stamps.size).toBe(0);
+});
+
+it('publishes each diff and keeps the same text in the log', async () => {
+  const heard: string[] = [];
+  const ear = redis.duplicate();
+  await ear.subscribe(boardChannel(board));
+  ear.on('message', (_, text) => heard.push(text));
+  const first = await committed(opening);
+  const second = await committed({ ...noChange, locked: [home.stamp] }, first);
+  const log = new NewsLog(redis);
+  const logged = await log.oldest(logOfBoard(board), 10);
+  while (heard.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(logged.map(({ text }) => text)).toEqual(heard);
+  const diffs = heard.map((text) => unpackDiff(boardNewsSchema.parse(JSON.parse(text))));
+  expect(diffs).toEqual([
+    { ...opening, seq: first },
+    { ...noChange, locked: [home.stamp], seq: second },
+  ]);
+  ear.disconnect();
+});
+
+it('lets one of two workers that commit at once win, again and again, without a number skipped or given twice', async () => {
+  const other = new BoardStore(await openRedis(process.env.REDIS_URL!));
+  const start = await committed(opening);
+  const given: number[] = [];
+  const work = async (store: BoardStore, book: string) => {
+    for (let done = 0; done < 100; ) {
+      const seen = await store.seqOf(board);
+      const seq = await store.commit(board, seen, { ...noChange, upserts: [aQuote({ book })] }, NOON);
+      if (seq === 'behind') continue;
+      given.push(seq);
+      done++;
+    }
+  };
+  await Promise.all([work(boards, 'fanduel'), work(other, 'betmgm')]);
+  expect(given.sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, i) => start + 1 + i));
+  (other as unknown as { redis: Redis }).redis.disconnect();
+});
+
+it('takes a board of 30,000 prices in one commit', async () => {
+  const upserts = Array.from({ length: 30_000 }, (_, i) => aQuote({ event: `g${i % 60}`, book: `book${i}` }));
+  const events = Array.from({ length: 60 }, (_, i) => aGame({ id: `g${i}` }));
+  const stamps = new Map(upserts.map((quote) => [quote.stamp, NOON]));
+  await committed({ ...noChange, events, upserts, stamps });
+  const loaded = await boards.load(board);
+  expect([loaded.quotes.size, loaded.events.size, loaded.stamps.size]).toEqual([30_000, 60, 30_000]);
+});
+
+it('goes on past every number given before when Redis was emptied', async () => {
+  const before = await committed(opening);
+  await redis.del(...(await redis.keys(`board:{${board.sport}}:*`)));
+  const after = await boards.commit(board, 0, opening, NOON + 200);
+  expect(after).toBeGreaterThan(before);
+});
+
+it('moves confirmed times on, never back, and never for a game that is not there', async () => {
+  await committed(opening);
+  const heard: string[] = [];
+  const ear = redis.duplicate();
+  await ear.subscribe(stampsChannel(board));
+  ear.on('message', (_, text) => heard.push(text));
+  const lost = aQuote({ event: 'g9' }).stamp;
+  expect(await boards.confirm(board, new Map([[home.stamp, NOON]]))).toBe(1);
+  expect(
+    await boards.confirm(
+      board,
+      new Map([
+        [home.stamp, NOON - 500],
+        [lost, NOON],
+      ]),
+    ),
+  ).toBe(0);
+  expect((await boards.load(board)).stamps).toEqual(new Map([[home.stamp, NOON]]));
+  while (heard.length < 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(heard).toEqual([JSON.stringify({ stamps: [[home.stamp, NOON]] })]);
+  ear.disconnect();
+});

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { type BoardId, boardChannel, packDiff, stampsChannel } from '../../contract/index.js';
+import type { BoardChange, LiveBoard, StampKey } from '../../domain/index.js';
+import { boardKeys } from './board-keys.js';
+import { COMMIT, CONFIRM } from './board-scripts.js';
+import { hashReply, listReply, replies, textReply } from './replies.js';
+import { boardOf, storedChange } from './stored-board.js';
+
+/** The live boards, kept in Redis: what every process agrees on. */
+@Injectable()
+export class BoardStore {
+  constructor(private readonly redis: Redis) {}
+
+  /**
+   * Writes a change as the successor of `expectedSeq`, numbers it and tells everyone. Gives its number, or `behind` when the
+   * board has moved on: then nothing was changed. On a new board the number is not 1 (see NEXT_SEQ).
+   */
+  async commit(board: BoardId, expectedSeq: number, change: BoardChange, at: number): Promise<number | 'behind'> {
+    const { seq, quotes, events, stamps, locked, log } = boardKeys(board);
+    const { seq: _, ...news } = packDiff({ ...change, seq: 0 }, at);
+    const reply = await this.redis.eval(
+      COMMIT,
+      ...([6, seq, quotes, events, stamps, locked, log] as const),
+      ...[expectedSeq, at, boardChannel(board), JSON.stringify(news).slice(1)],
+      ...storedChange(change),
+    );
+    return reply === 'behind' ? 'behind' : Number(reply);
+  }
+
+  /** The whole board at one moment. */
+  async load(board: BoardId): Promise<LiveBoard> {
+    const { seq, quotes, events, stamps, locked } = boardKeys(board);
+    const transaction = this.redis.multi().get(seq).hgetall(events).hgetall(quotes).hgetall(stamps).smembers(locked);
+    const [first, second, third, fourth, fifth] = replies(await transaction.exec());
+    return boardOf({
+      seq: textReply(first),
+      events: hashReply(second),
+      quotes: hashReply(third),
+      stamps: hashReply(fourth),
+      locked: listReply(fifth),
+    });
+  }
+
+  async seqOf(board: BoardId): Promise<number> {
+    return Number((await this.redis.get(boardKeys(board).seq)) ?? 0);
+  }
+
+  /** Whether anything is on offer. */
+  async hasQuotes(board: BoardId): Promise<boolean> {
+    return (await this.redis.exists(boardKeys(board).quotes)) === 1;
+  }
+
+  /** Moves the times of prices that were confirmed without a change, and tells everyone. Gives how many were newer. */
+  async confirm(board: BoardId, confirmed: ReadonlyMap<StampKey, number>): Promise<number> {
+    if (confirmed.size === 0) return 0;
+    const { stamps, events } = boardKeys(board);
+    const news = JSON.stringify({ stamps: [...confirmed] });
+    const times = JSON.stringify(Object.fromEntries(confirmed));
+    return Number(await this.redis.eval(CONFIRM, 2, stamps, events, times, stampsChannel(board), news));
+  }
+}

@@ -1,0 +1,23 @@
+import { CHUNKS, NEXT_SEQ } from './lua.js';
+
+/**
+ * The list, its number and the news change together, and only as of a newer board: what was searched on an older one is refused.
+ * The log keeps the news until the lives of the opportunities are written.
+ */
+export const COMMIT = `
+  ${CHUNKS}
+  ${NEXT_SEQ}
+  local open, seqKey, asOf, log = unpack(KEYS)
+  local board, boardSeq, at, channel, news = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), ARGV[4], ARGV[5]
+  if tonumber(redis.call('HGET', asOf, board) or '0') >= boardSeq then return 'stale' end
+  redis.call('HSET', asOf, board, ARGV[2])
+
+  local upserts, closed = cjson.decode(ARGV[6]), cjson.decode(ARGV[7])
+  if #upserts == 0 and #closed == 0 then return tonumber(redis.call('GET', seqKey) or '0') end
+  chunked('HDEL', open, closed)
+  chunked('HSET', open, upserts)
+  local seq = nextSeq(seqKey, at)
+  local text = '{"seq":' .. string.format('%d', seq) .. ',' .. news
+  redis.call('XADD', log, 'MAXLEN', '~', 20000, '*', 'news', text)
+  redis.call('PUBLISH', channel, text)
+  return seq`;

@@ -1,0 +1,12 @@
+/** What a transaction of Redis answered, command by command. Throws the first error among the answers. */
+export const replies = (answers: readonly (readonly [error: Error | null, reply: unknown])[] | null): unknown[] => {
+  if (answers === null) throw new Error('Redis gave the transaction up');
+  return answers.map(([error, reply]) => {
+    if (error) throw error;
+    return reply;
+  });
+};
+
+export const textReply = (reply: unknown) => reply as string | null;
+export const hashReply = (reply: unknown) => reply as Record<string, string>;
+export const listReply = (reply: unknown) => reply as string[];

@@ -1,0 +1,39 @@
+import { type PackedQuote, packQuote, unpackQuote } from '../../contract/index.js';
+import type { BoardChange, GameEvent, LiveBoard, Quote, StampKey } from '../../domain/index.js';
+
+/** What Redis gives for the parts of one board. */
+export interface StoredBoard {
+  readonly seq: string | null;
+  readonly events: Readonly<Record<string, string>>;
+  readonly quotes: Readonly<Record<string, string>>;
+  readonly stamps: Readonly<Record<string, string>>;
+  readonly locked: readonly string[];
+}
+
+/** A change as the fields and values that it writes, in the order of the commit script. */
+export const storedChange = (change: BoardChange): string[] =>
+  [
+    change.events.flatMap((event) => [event.id, JSON.stringify(event)]),
+    change.gone,
+    change.removed,
+    change.upserts.flatMap((quote) => [quote.key, storedQuote(quote)]),
+    [...change.stamps].flatMap(([key, at]) => [key, String(at)]),
+    change.locked,
+    change.unlocked,
+  ].map((list) => JSON.stringify(list));
+
+export const boardOf = ({ seq, events, quotes, stamps, locked }: StoredBoard): LiveBoard => {
+  const offered = Object.entries(quotes).map(([key, stored]) => quoteOf(key, stored));
+  return {
+    seq: Number(seq ?? 0),
+    events: new Map(Object.entries(events).map(([id, stored]) => [id, JSON.parse(stored) as GameEvent])),
+    quotes: new Map(offered.map((quote) => [quote.key, quote])),
+    stamps: new Map(Object.entries(stamps).map(([key, at]) => [key as StampKey, Number(at)])),
+    locked: new Set(locked as readonly StampKey[]),
+  };
+};
+
+// The key is the field's name already, and the source's time has a hash of its own.
+const storedQuote = (quote: Quote): string => JSON.stringify(packQuote(quote, undefined).slice(1));
+
+const quoteOf = (key: string, stored: string): Quote => unpackQuote([key, ...JSON.parse(stored)] as PackedQuote);
