@@ -22,10 +22,10 @@ export const bookTitle = (key: string): string =>
   findSportsbook(key)?.name ?? OTHER_BOOK_NAMES[key] ?? readableTitle(key);
 
 /** True for pick apps: their prices are nominal, so they have no vote in a fair line. */
-export const isDfsBook = (key: string): boolean => DFS_BOOKS.has(canonicalBook(key));
+export const isDfsBook = (key: string): boolean => DFS_BOOKS.has(key);
 
 /** True for books whose prices are never a leg of an arbitrage: every pick app, and ProphetX. */
-export const excludedFromArbitrage = (key: string): boolean => isDfsBook(key) || canonicalBook(key) === 'prophetx';
+export const excludedFromArbitrage = (key: string): boolean => EXCLUDED_FROM_ARBITRAGE.has(key);
 
 /** The feed's name of a region: the specification says `us_exchanges`, the feed `us_ex`. */
 export const providerRegion = (region: string): string => (region === 'us_exchanges' ? 'us_ex' : region);
@@ -55,4 +55,10 @@ const NOT_IN_THE_FEED = new Set([
 
 const BY_CANONICAL_KEY = new Map(SPORTSBOOKS.map((book) => [canonicalBook(book.key), book]));
 
-const DFS_BOOKS = new Set([...SPORTSBOOKS.filter((book) => book.isDFS).map((book) => book.key), 'betr_us_dfs']);
+// Asked for every price that moves, so every spelling is in the set.
+const everySpelling = (keys: readonly string[]): ReadonlySet<string> =>
+  new Set([...keys, ...Object.keys(FEED_KEYS).filter((key) => keys.includes(canonicalBook(key)))]);
+
+const dfsBooks = [...SPORTSBOOKS.filter((book) => book.isDFS).map((book) => book.key), 'betr_us_dfs'];
+const DFS_BOOKS = everySpelling(dfsBooks);
+const EXCLUDED_FROM_ARBITRAGE = everySpelling([...dfsBooks, 'prophetx']);

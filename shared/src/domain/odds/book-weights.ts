@@ -1,7 +1,16 @@
 import { isDfsBook } from '../catalogue/sportsbooks.js';
 
 /** How much a book's opinion counts in a fair line: sharp books most, pick apps not at all. */
-export const bookWeight = (key: string): number => (isDfsBook(key) ? 0 : (WEIGHTS[key] ?? 1));
+export const bookWeight = (key: string): number => KNOWN.get(key) ?? learn(key);
+
+// Asked for every price of every market that moves, and there are few books.
+const KNOWN = new Map<string, number>();
+
+const learn = (key: string): number => {
+  const weight = isDfsBook(key) ? 0 : (WEIGHTS[key] ?? 1);
+  KNOWN.set(key, weight);
+  return weight;
+};
 
 const WEIGHTS: Readonly<Record<string, number>> = {
   pinnacle: 3,

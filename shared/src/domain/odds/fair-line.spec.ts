@@ -13,11 +13,14 @@ describe('a fair line', () => {
   it('is the middle of what the books think, their margins taken out', () => {
     const line = fairLine(byOutcome(even('a'), even('b'), book('c', 1.5, 2.5)), 3)!;
     expect(line.chances).toEqual([0.5, 0.5]);
-    expect(line.votes.map(({ book: name, weight }) => [name, weight])).toEqual([
-      ['a', 1],
-      ['b', 1],
-      ['c', 1],
-    ]);
+    expect(line.votes).toMatchObject({
+      books: ['a', 'b', 'c'],
+      weights: [1, 1, 1],
+      chances: [
+        [0.5, 0.5, 0.625],
+        [0.5, 0.5, 0.375],
+      ],
+    });
   });
   it('weighs sharp books more', () => {
     const sharp = book('pinnacle', 1.5, 2.5);
@@ -40,13 +43,13 @@ describe('a fair line', () => {
     expect(fairLine([over!, [...under!].reverse()], 3)).toEqual(fairLine([over!, under!], 3));
   });
   it('scales a crossed book up', () => {
-    const [vote] = fairLine(byOutcome(book('a', 2.2, 2.2), even('b'), even('c')), 3, 'power')!.votes;
-    expect(vote!.chances).toEqual([0.5, 0.5]);
+    const { votes } = fairLine(byOutcome(book('a', 2.2, 2.2), even('b'), even('c')), 3, 'power')!;
+    expect(votes.chances.map(([first]) => first)).toEqual([0.5, 0.5]);
   });
   it('has no vote of a book that the method cannot read', () => {
     const longshot = book('a', 1.1, 5, 50); // the additive method leaves the last one less than nothing
     const { votes } = fairLine(byOutcome(longshot, book('b', 2.9, 2.9, 2.9), book('c', 2.9, 2.9, 2.9)), 3, 'additive')!;
-    expect(votes.map(({ book: name }) => name)).toEqual(['b', 'c']);
+    expect(votes.books).toEqual(['b', 'c']);
   });
   it('by worst case is no distribution and is left as it is', () => {
     const { chances } = fairLine(byOutcome(...['a', 'b', 'c'].map((name) => book(name, 1.3, 3.4))), 3, 'worst-case')!;

@@ -1,6 +1,5 @@
 import { bookWeight } from './book-weights.js';
 import { type DevigMethodName, devig } from './devig/devig.js';
-import { multiplicative } from './devig/multiplicative.js';
 import type { Odds } from './formats.js';
 import { impliedTotal, type Probability } from './probability.js';
 import { weightedMedian } from './weighted-median.js';
@@ -9,14 +8,15 @@ import { weightedMedian } from './weighted-median.js';
 export interface FairLine {
   /** The fair chance of every outcome. Sums to 1, except by worst-case. */
   readonly chances: readonly Probability[];
-  readonly votes: readonly Vote[];
+  readonly votes: Votes;
 }
 
-/** What one book thinks, its margin taken out, and how much that counts. */
-export interface Vote {
-  readonly book: string;
-  readonly weight: number;
-  readonly chances: readonly Probability[];
+/** What each book thinks, its margin taken out, and how much that counts: column by column, book by book. */
+export interface Votes {
+  readonly books: readonly string[];
+  readonly weights: readonly number[];
+  /** For each outcome the books' chances. */
+  readonly chances: readonly (readonly number[])[];
 }
 
 /** A price of a book. */
@@ -31,65 +31,64 @@ export const LEAST_COMPLETE = { main: 4, other: 3 } as const;
 /**
  * The fair line of one group: every book that prices all outcomes is de-vigged by itself, and for each outcome the weighted
  * median of their chances counts. `prices` holds, for each outcome, the prices that may be used; pick apps have no vote.
- * Undefined with fewer than `least` books.
+ * Undefined with fewer than `least` complete books.
  */
 export const fairLine = (
   prices: readonly (readonly Priced[])[],
   least: number,
   method: DevigMethodName = 'multiplicative',
 ): FairLine | undefined => {
-  if (prices.some((of) => of.length < least)) return undefined;
-  const complete = completeBooks(prices);
-  if (complete.length < least) return undefined;
-  const votes = complete.flatMap((offer) => voteOf(offer, method));
-  const medians = prices.map((_, outcome) => medianOf(votes, outcome));
-  if (!medians.every((chance) => chance !== undefined)) return undefined;
-  return { chances: method === 'worst-case' ? medians : scaled(medians), votes };
+  for (const of of prices) if (of.length < least) return undefined;
+  const votes: Ballot = { books: [], weights: [], chances: prices.map(() => []) };
+  const offered: Odds[] = [];
+  let complete = 0;
+  for (let place = 0; place < prices[0]!.length; place += 1) {
+    const { book } = prices[0]![place]!;
+    const weight = bookWeight(book);
+    if (weight === 0 || !readOffer(prices, book, place, offered)) continue;
+    complete += 1;
+    if (!castChances(votes.chances, offered, method)) continue;
+    votes.books.push(book);
+    votes.weights.push(weight);
+  }
+  if (complete < least || votes.books.length === 0) return undefined;
+  const chances = votes.chances.map((column) => weightedMedian(column.slice(), votes.weights.slice())!);
+  return { chances: method === 'worst-case' ? chances : scaled(chances), votes };
 };
 
-interface Offer {
-  readonly book: string;
-  readonly weight: number;
-  readonly prices: readonly Odds[];
+interface Ballot extends Votes {
+  readonly books: string[];
+  readonly weights: number[];
+  readonly chances: readonly number[][];
 }
 
-const completeBooks = (prices: readonly (readonly Priced[])[]): Offer[] => {
-  const complete: Offer[] = [];
-  for (const [i, { book }] of prices[0]!.entries()) {
-    const weight = bookWeight(book);
-    if (weight === 0) continue;
-    const offered = pricesOf(prices, book, i);
-    if (offered) complete.push({ book, weight, prices: offered });
-  }
-  return complete;
-};
-
-// Books mostly stand in the same order for each outcome, so the place in the first is tried first in the others.
-const pricesOf = (prices: readonly (readonly Priced[])[], book: string, place: number): Odds[] | undefined => {
-  const offered: Odds[] = [];
-  for (const of of prices) {
+// Runs for every book of every market that moves, so the one list `offered` serves all books in turn.
+// They mostly stand in the same order for each outcome, so the place in the first is tried first in the others.
+const readOffer = (prices: readonly (readonly Priced[])[], book: string, place: number, offered: Odds[]): boolean => {
+  for (let i = 0; i < prices.length; i += 1) {
+    const of = prices[i]!;
     const found = of[place]?.book === book ? of[place] : of.find((priced) => priced.book === book);
-    if (!found) return undefined;
-    offered.push(found.price);
+    if (!found) return false;
+    offered[i] = found.price;
   }
-  return offered;
+  return true;
 };
 
-// A crossed book (its chances sum to less than 1) is scaled up; prices that a method cannot read have no vote.
-const voteOf = ({ book, weight, prices }: Offer, method: DevigMethodName): readonly Vote[] => {
-  if (impliedTotal(prices) < 1)
-    return [{ book, weight, chances: multiplicative(prices.map((price) => 1 / price)) as Probability[] }];
-  const devigged = devig(method, prices);
-  return typeof devigged === 'string' ? [] : [{ book, weight, chances: devigged.fair }];
+// A crossed book (its chances sum to less than 1) is scaled up; prices that a method cannot read give no vote.
+const castChances = (columns: readonly number[][], offered: readonly Odds[], method: DevigMethodName): boolean => {
+  const total = impliedTotal(offered);
+  if (method === 'multiplicative' || total < 1) {
+    for (let i = 0; i < columns.length; i += 1) columns[i]!.push(1 / offered[i]! / total);
+    return true;
+  }
+  const devigged = devig(method, offered);
+  if (typeof devigged === 'string') return false;
+  for (let i = 0; i < columns.length; i += 1) columns[i]!.push(devigged.fair[i]!);
+  return true;
 };
 
-const medianOf = (votes: readonly Vote[], outcome: number): Probability | undefined =>
-  weightedMedian(
-    votes.map(({ chances }) => chances[outcome]!),
-    votes.map(({ weight }) => weight),
-  );
-
-const scaled = (chances: readonly Probability[]): Probability[] => {
-  const sum = chances.reduce((total, chance) => total + chance, 0);
+const scaled = (chances: readonly number[]): Probability[] => {
+  let sum = 0;
+  for (const chance of chances) sum += chance;
   return chances.map((chance) => (chance / sum) as Probability);
 };

@@ -107,7 +107,7 @@ it('knows the fair line and the value of every line that is on the board', () =>
     aQuote({ book, outcome: 'away', price: odds(1.9) }),
   ]);
   const { detector, happens } = follow(books);
-  expect(detector.fairOf(home.at)).toMatchObject([{ fair: { chances: [0.5, 0.5] }, values: [] }]);
+  expect(detector.fairOf(home.at)).toMatchObject([{ outcomes: ['away', 'home'], fair: [0.5, 0.5], values: [] }]);
   happens({ upserts: [home] });
   expect([...detector.values()]).toMatchObject([{ quote: home, fair: 0.5 }]);
   happens({ removed: books.slice(0, 2).map(({ key }) => key) });

@@ -3,7 +3,7 @@ import { type BoardIndex, indexBoard, indexQuotes, type MarketLine } from '../bo
 import { hasStarted, isFinished } from '../board/game-event.js';
 import type { LineKey } from '../board/quote.js';
 import { touch, touchEvent } from '../board/touch.js';
-import type { Side } from './middle-side.js';
+import { Sides } from './middle-side.js';
 import { OpenList, type OpportunityChange } from './open-list.js';
 import type { LiveOpportunity, Opportunity } from './opportunity.js';
 import { LIVE_SEARCH, type SearchOptions } from './search.js';
@@ -22,7 +22,7 @@ export class Detector {
   #open = new OpenList();
   #phases = new Map<string, Phase>();
   readonly #groups = new Map<LineKey, readonly PricedGroup[]>();
-  readonly #sides = new Map<MarketLine, Side>();
+  readonly #sides = new Sides();
 
   constructor(private readonly options: SearchOptions = LIVE_SEARCH) {}
 
@@ -72,7 +72,7 @@ export class Detector {
       found.push(...arbitrage);
       if (groups.length > 0) this.#groups.set(line.key, groups);
       else this.#groups.delete(line.key);
-      this.#sides.delete(line);
+      this.#sides.forget(line);
     }
     found.push(...searchMiddles(lines, board, now, this.options, this.#sides));
     return this.#open.settle(searched, found, board, now);

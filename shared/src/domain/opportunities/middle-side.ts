@@ -1,37 +1,51 @@
+import type { Board } from '../board/board.js';
 import type { MarketLine } from '../board/board-index.js';
-import type { Quote, StampKey } from '../board/quote.js';
+import type { Quote } from '../board/quote.js';
 import { isDfsBook } from '../catalogue/sportsbooks.js';
 import { isUsable } from './groups.js';
 import { legPrices } from './leg-price.js';
 import type { LegPrice } from './opportunity.js';
 
-/** One line with the prices it could give to a middle, best first. */
-export interface Side {
-  readonly line: MarketLine;
+/**
+ * What lines could give to middles: for each leg every price that may be used, but for those of pick apps; ProphetX stays.
+ * Made when first asked for, and kept until the line moves.
+ */
+export class Sides {
+  readonly #first = new Map<MarketLine, readonly LegPrice[]>();
+  readonly #second = new Map<MarketLine, readonly LegPrice[]>();
+
   /** Over, or home. */
-  readonly first: readonly LegPrice[];
+  first = (line: MarketLine, board: Prices) => kept(this.#first, line, board, ['over', 'home']);
+
   /** Under, or away. */
-  readonly second: readonly LegPrice[];
+  second = (line: MarketLine, board: Prices) => kept(this.#second, line, board, ['under', 'away']);
+
+  forget(line: MarketLine) {
+    this.#first.delete(line);
+    this.#second.delete(line);
+  }
+
+  clear() {
+    this.#first.clear();
+    this.#second.clear();
+  }
 }
 
-/** What a line could give to a middle: every price that may be used, but for those of pick apps. ProphetX stays. */
-export const sideOf = (
-  line: MarketLine,
-  locked: ReadonlySet<StampKey>,
-  stamps: ReadonlyMap<StampKey, number>,
-): Side => {
-  const first: Quote[] = [];
-  const second: Quote[] = [];
-  for (const quote of line.quotes.values()) {
-    const leg = LEGS[quote.outcome] === 'first' ? first : LEGS[quote.outcome] === 'second' ? second : undefined;
-    if (leg && isUsable(quote, locked) && !isDfsBook(quote.book)) leg.push(quote);
-  }
-  return { line, first: legPrices(first, stamps), second: legPrices(second, stamps) };
-};
+type Prices = Pick<Board, 'locked' | 'stamps'>;
 
-const LEGS: Readonly<Record<string, 'first' | 'second'>> = {
-  over: 'first',
-  home: 'first',
-  under: 'second',
-  away: 'second',
+const kept = (
+  made: Map<MarketLine, readonly LegPrice[]>,
+  line: MarketLine,
+  { locked, stamps }: Prices,
+  [one, other]: readonly [string, string],
+): readonly LegPrice[] => {
+  const known = made.get(line);
+  if (known) return known;
+  const usable: Quote[] = [];
+  for (const quote of line.quotes.values())
+    if ((quote.outcome === one || quote.outcome === other) && isUsable(quote, locked) && !isDfsBook(quote.book))
+      usable.push(quote);
+  const legs = legPrices(usable, stamps);
+  made.set(line, legs);
+  return legs;
 };

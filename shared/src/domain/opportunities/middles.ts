@@ -2,8 +2,7 @@ import type { Ladder, MarketLine } from '../board/board-index.js';
 import type { GameEvent } from '../board/game-event.js';
 import { subjectOf } from './leg-price.js';
 import { middleProbability } from './middle-figures.js';
-import type { Side } from './middle-side.js';
-import type { Middle } from './opportunity.js';
+import type { LegPrice, Middle } from './opportunity.js';
 import { type Pairing, type Priced, pairLegs } from './pairing.js';
 import type { Terms } from './terms.js';
 
@@ -17,22 +16,47 @@ export interface MiddleFilter extends Terms {
   readonly playerProps?: boolean;
 }
 
-/**
- * The middle between two lines of one ladder, if different books price its two legs: Over the low line and Under the high one, or
- * home at its handicap and away at its own. The caller has left out games that have started.
- */
-export const findMiddle = (low: Side, high: Side, event: GameEvent, filter: MiddleFilter = {}): Middle | undefined => {
-  const { ladder } = low.line;
-  if (!isSearchedForMiddles(ladder, filter)) return undefined;
-  const { shape } = ladder;
-  const gap = gapBetween(low.line, high.line);
-  const probability = middleProbability(shape, gap);
-  if (!(gap > 0) || gap < (filter.minGap ?? 0) || probability < (filter.minProbability ?? 0)) return undefined;
-  const prices = [low.first, high.second] as const;
-  if (!pairMiddle(prices, filter)) return undefined;
-  const lines = { low: low.line.line!, high: ownLine(high.line) };
-  const id = `middle|${ladder.key}|${lines.low}|${lines.high}`;
-  return { ...subjectOf(event, ladder), id, kind: 'middle', shape, ...lines, gap, probability, prices };
+/** Two lines of one ladder between which both bets win, and how far they are apart. */
+export interface LinePair {
+  readonly low: MarketLine;
+  readonly high: MarketLine;
+  readonly gap: number;
+}
+
+/** Two lines as a middle would take them, or undefined when they are too near for the filter. They stand on hundredths. */
+export const pairLines = (
+  shape: Middle['shape'],
+  one: MarketLine,
+  other: MarketLine,
+  { minGap = 0, minProbability = 0 }: MiddleFilter,
+): LinePair | undefined => {
+  const above = Math.round(((other.line ?? NaN) - (one.line ?? NaN)) * 100) / 100;
+  const gap = Math.abs(above);
+  if (!(gap > 0) || gap < minGap || middleProbability(shape, gap) < minProbability) return undefined;
+  // Over the lower total and Under the higher; but home at the higher handicap, for away's own is the opposite of its line.
+  return above > 0 === (shape === 'totals') ? { low: one, high: other, gap } : { low: other, high: one, gap };
+};
+
+/** The middle between two lines, if different books price its legs. The caller has left out games that have started. */
+export const findMiddle = (
+  { low, high, gap }: LinePair,
+  shape: Middle['shape'],
+  prices: readonly [readonly LegPrice[], readonly LegPrice[]],
+  event: GameEvent,
+): Middle | undefined => {
+  if (!haveTwoBooks(prices)) return undefined;
+  const { ladder } = low;
+  const lines = { low: low.line!, high: shape === 'totals' ? high.line! : 0 - high.line! };
+  return {
+    ...subjectOf(event, ladder),
+    id: `middle|${ladder.key}|${lines.low}|${lines.high}`,
+    kind: 'middle',
+    shape,
+    ...lines,
+    gap,
+    probability: middleProbability(shape, gap),
+    prices,
+  };
 };
 
 /** The two legs of different books that together pay most when both win, under one user's books and commission. */
@@ -47,11 +71,5 @@ export const isSearchedForMiddles = (
 ): ladder is Ladder & { readonly shape: Middle['shape'] } =>
   ladder.shape !== undefined && (playerProps || !ladder.isPlayerProp);
 
-/** Points between the lines: Under's minus Over's, or home's and away's own handicaps together. Lines stand on hundredths. */
-export const gapBetween = (low: MarketLine, high: MarketLine): number => {
-  const [a, b] = [low.line ?? NaN, high.line ?? NaN];
-  return Math.round((low.ladder.shape === 'totals' ? b - a : a - b) * 100) / 100;
-};
-
-// A spread's line is the home team's; the away team's own is its opposite.
-const ownLine = ({ line = NaN, ladder }: MarketLine): number => (ladder.shape === 'totals' ? line : 0 - line);
+const haveTwoBooks = ([first, second]: readonly [readonly Priced[], readonly Priced[]]): boolean =>
+  first.some(({ book }) => second.some((other) => other.book !== book));

@@ -25,14 +25,22 @@ export const pairLegs = <P extends Priced>(
   terms: Terms,
 ): Pairing<P> | undefined => {
   const shortlists = prices.map((candidates) => shortlist(candidates, prices.length, terms));
+  const legs: Candidate<P>[] = [];
   let best: readonly Candidate<P>[] | undefined;
   let least = Infinity;
-  for (const legs of combinations(shortlists)) {
-    let total = 0;
-    for (const { net } of legs) total += cost(net);
-    const isBetter = total < least - ROUNDING || (total < least + ROUNDING && comesFirst(legs, best));
-    if (isBetter) [best, least] = [legs, total];
-  }
+  const take = (leg: number, total: number) => {
+    if (leg === shortlists.length) {
+      const isBetter = total < least - ROUNDING || (total < least + ROUNDING && comesFirst(legs, best));
+      if (isBetter) [best, least] = [legs.slice(), total];
+      return;
+    }
+    for (const candidate of shortlists[leg]!) {
+      if (isTaken(candidate.of.book, legs, leg)) continue;
+      legs[leg] = candidate;
+      take(leg + 1, total + cost(candidate.net));
+    }
+  };
+  take(0, 0);
   return best && { legs: best.map(({ of }) => of), net: best.map(({ net }) => net) };
 };
 
@@ -61,14 +69,9 @@ const shortlist = <P extends Priced>(prices: readonly P[], length: number, terms
 const isAhead = (net: number, book: string, other: Candidate<Priced>): boolean =>
   net > other.net || (net === other.net && book < other.of.book);
 
-const combinations = <P extends Priced>(
-  shortlists: readonly (readonly Candidate<P>[])[],
-  taken: readonly Candidate<P>[] = [],
-): readonly (readonly Candidate<P>[])[] => {
-  if (taken.length === shortlists.length) return [taken];
-  return shortlists[taken.length]!.filter(({ of }) => taken.every((leg) => leg.of.book !== of.book)).flatMap((leg) =>
-    combinations(shortlists, [...taken, leg]),
-  );
+const isTaken = (book: string, legs: readonly Candidate<Priced>[], before: number): boolean => {
+  for (let i = 0; i < before; i += 1) if (legs[i]!.of.book === book) return true;
+  return false;
 };
 
 const comesFirst = <P extends Priced>(legs: readonly Candidate<P>[], others: readonly Candidate<P>[] | undefined) => {

@@ -2,16 +2,17 @@ import type { Board } from '../board/board.js';
 import type { MarketLine } from '../board/board-index.js';
 import { isFinished } from '../board/game-event.js';
 import type { DevigMethodName } from '../odds/devig/devig.js';
-import type { FairLine } from '../odds/fair-line.js';
+import type { Probability } from '../odds/probability.js';
 import { type ArbitrageFilter, findArbitrage } from './arbitrage.js';
-import { type Group, groupsOf } from './groups.js';
+import { groupsOf } from './groups.js';
 import type { Arbitrage } from './opportunity.js';
 import { fairLineOf, findValue, type ValueBet } from './value.js';
 
-/** A group with what its books together think of it, and the prices that are worth more than that. */
+/** What the books of a group together think, and which of its prices are worth more than that. */
 export interface PricedGroup {
-  readonly group: Group;
-  readonly fair: FairLine | undefined;
+  readonly outcomes: readonly string[];
+  /** The fair chance of each outcome, where enough books price all of them. */
+  readonly fair: readonly Probability[] | undefined;
   /** Every price above the fair line. */
   readonly values: readonly ValueBet[];
 }
@@ -37,9 +38,10 @@ export const searchLine = (
     const found = findArbitrage(group, event, stamps, options);
     if (found) arbitrage.push(found);
     const fair = fairLineOf(group, options.method);
-    groups.push({ group, fair, values: fair ? findValue(group, fair) : [] });
+    groups.push({ outcomes: group.outcomes, fair: fair?.chances, values: fair ? findValue(group, fair) : NONE });
   }
   return { arbitrage, groups };
 };
 
+const NONE: readonly ValueBet[] = [];
 const NOTHING: LineFindings = { arbitrage: [], groups: [] };

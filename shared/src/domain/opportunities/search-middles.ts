@@ -1,8 +1,8 @@
 import type { Board } from '../board/board.js';
 import type { MarketLine } from '../board/board-index.js';
 import { hasStarted, isFinished } from '../board/game-event.js';
-import { type Side, sideOf } from './middle-side.js';
-import { findMiddle, isSearchedForMiddles, type MiddleFilter } from './middles.js';
+import { Sides } from './middle-side.js';
+import { findMiddle, isSearchedForMiddles, type MiddleFilter, pairLines } from './middles.js';
 import type { Middle } from './opportunity.js';
 
 /**
@@ -14,34 +14,21 @@ export const searchMiddles = (
   board: Omit<Board, 'seq' | 'quotes'>,
   now: number,
   filter: MiddleFilter,
-  sides: Map<MarketLine, Side> = new Map(),
+  sides: Sides = new Sides(),
 ): Middle[] => {
   const found: Middle[] = [];
   for (const line of lines) {
     const { ladder, quotes } = line;
-    if (quotes.size === 0) continue;
+    if (quotes.size === 0 || ladder.lines.size === 1 || !isSearchedForMiddles(ladder, filter)) continue;
     const event = board.events.get(ladder.event);
-    if (!event || hasStarted(event, now) || isFinished(event, now) || !isSearchedForMiddles(ladder, filter)) continue;
+    if (!event || hasStarted(event, now) || isFinished(event, now)) continue;
     for (const other of ladder.lines) {
-      if (other === line) continue;
-      const [one, two] = [keptSide(sides, line, board), keptSide(sides, other, board)];
-      push(found, findMiddle(one, two, event, filter));
-      if (!lines.has(other)) push(found, findMiddle(two, one, event, filter)); // else it comes with the other's turn
+      const pair = pairLines(ladder.shape, line, other, filter);
+      if (!pair || (pair.low !== line && lines.has(other))) continue; // it comes when it is the low line's turn
+      const prices = [sides.first(pair.low, board), sides.second(pair.high, board)] as const;
+      const middle = findMiddle(pair, ladder.shape, prices, event);
+      if (middle) found.push(middle);
     }
   }
   return found;
-};
-
-const push = (found: Middle[], middle: Middle | undefined) => {
-  if (middle) found.push(middle);
-};
-
-const keptSide = (
-  sides: Map<MarketLine, Side>,
-  line: MarketLine,
-  { locked, stamps }: Pick<Board, 'locked' | 'stamps'>,
-): Side => {
-  const kept = sides.get(line) ?? sideOf(line, locked, stamps);
-  sides.set(line, kept);
-  return kept;
 };
