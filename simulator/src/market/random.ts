@@ -1,14 +1,14 @@
 /** Chance that can be asked again: every draw is a function of its seed, so no state is kept and any moment can be replayed. */
 export const seedOf = (text: string): number => {
   let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < text.length; index++) hash = imul(hash ^ text.charCodeAt(index), 0x01000193);
   return scramble(hash);
 };
 
 /** One seed out of several. */
 export const mix = (...parts: number[]): number =>
   parts.reduce(
-    (hash, part) => scramble(Math.imul(hash ^ (part | 0), 0x9e3779b1) + Math.floor(part / 0x100000000)),
+    (hash, part) => scramble(imul(hash ^ (part | 0), 0x9e3779b1) + Math.floor(part / 0x100000000)),
     0x2545f491,
   );
 
@@ -47,10 +47,13 @@ export const hexOf = (text: string, length: number): string =>
     .join('')
     .slice(0, length);
 
+// Taken out of Math once: it is called millions of times.
+const { imul } = Math;
+
 /** The finaliser of MurmurHash3 (public domain, Austin Appleby): spreads every bit over all 32. */
 const scramble = (value: number): number => {
   let hash = value | 0;
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  hash = imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
 };

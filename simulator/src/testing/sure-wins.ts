@@ -5,7 +5,7 @@ const DFS = new Set(['prizepicks', 'underdog', 'pick6', 'betr_us_dfs', 'dabble_a
 /** Every sure win in a list of events by trying every pair of prices: `event|market|line` and the profit as a share. */
 export const sureWinsIn = (events: readonly WireEvent[]): Map<string, number> => {
   const wins = new Map<string, number>();
-  for (const [group, bets] of Map.groupBy(events.flatMap(betsOf), (bet) => bet.group)) {
+  for (const [group, bets] of groupsOf(events.flatMap(betsOf))) {
     for (const one of bets) {
       for (const other of bets) {
         if (one.book === other.book || one.side >= other.side) continue;
@@ -15,6 +15,16 @@ export const sureWinsIn = (events: readonly WireEvent[]): Map<string, number> =>
     }
   }
   return wins;
+};
+
+const groupsOf = <Bet extends { readonly group: string }>(bets: readonly Bet[]): Map<string, Bet[]> => {
+  const groups = new Map<string, Bet[]>();
+  for (const bet of bets) {
+    const known = groups.get(bet.group);
+    if (known) known.push(bet);
+    else groups.set(bet.group, [bet]);
+  }
+  return groups;
 };
 
 const betsOf = (event: WireEvent) =>
