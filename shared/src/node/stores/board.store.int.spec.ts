@@ -35,6 +35,14 @@ const followed = (live: LiveBoard, change: BoardChange, seq: number) => {
   return applyDiff(live, { ...change, seq });
 };
 
+const hear = async (channel: string) => {
+  const heard: string[] = [];
+  const ear = new Redis(process.env.REDIS_URL!);
+  ear.on('message', (_, text) => heard.push(text));
+  await ear.subscribe(channel);
+  return { heard, ear };
+};
+
 const committed = async (change: BoardChange, expected = 0) => {
   const seq = await boards.commit(board, expected, change, NOON);
   if (seq === 'behind') throw new Error('the board was behind');
@@ -77,15 +85,12 @@ it('lets everything of a game go with the game', async () => {
 });
 
 it('publishes each diff and keeps the same text in the log', async () => {
-  const heard: string[] = [];
-  const ear = redis.duplicate();
-  await ear.subscribe(boardChannel(board));
-  ear.on('message', (_, text) => heard.push(text));
+  const { heard, ear } = await hear(boardChannel(board));
   const first = await committed(opening);
   const second = await committed({ ...noChange, locked: [home.stamp] }, first);
   const log = new NewsLog(redis);
   const logged = await log.oldest(logOfBoard(board), 10);
-  while (heard.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  await ear.ping(); // its answer comes after all that was published before
   expect(logged.map(({ text }) => text)).toEqual(heard);
   const diffs = heard.map((text) => unpackDiff(boardNewsSchema.parse(JSON.parse(text))));
   expect(diffs).toEqual([
@@ -96,7 +101,7 @@ it('publishes each diff and keeps the same text in the log', async () => {
 });
 
 it('lets one of two workers that commit at once win, again and again, without a number skipped or given twice', async () => {
-  const other = new BoardStore(await openRedis(process.env.REDIS_URL!));
+  const second = await openRedis(process.env.REDIS_URL!);
   const start = await committed(opening);
   const given: number[] = [];
   const work = async (store: BoardStore, book: string) => {
@@ -108,9 +113,9 @@ it('lets one of two workers that commit at once win, again and again, without a 
       done++;
     }
   };
-  await Promise.all([work(boards, 'fanduel'), work(other, 'betmgm')]);
+  await Promise.all([work(boards, 'fanduel'), work(new BoardStore(second), 'betmgm')]);
   expect(given.sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, i) => start + 1 + i));
-  (other as unknown as { redis: Redis }).redis.disconnect();
+  second.disconnect();
 });
 
 it('takes a board of 30,000 prices in one commit', async () => {
@@ -131,10 +136,7 @@ it('goes on past every number given before when Redis was emptied', async () => 
 
 it('moves confirmed times on, never back, and never for a game that is not there', async () => {
   await committed(opening);
-  const heard: string[] = [];
-  const ear = redis.duplicate();
-  await ear.subscribe(stampsChannel(board));
-  ear.on('message', (_, text) => heard.push(text));
+  const { heard, ear } = await hear(stampsChannel(board));
   const lost = aQuote({ event: 'g9' }).stamp;
   expect(await boards.confirm(board, new Map([[home.stamp, NOON]]))).toBe(1);
   expect(
@@ -147,7 +149,7 @@ it('moves confirmed times on, never back, and never for a game that is not there
     ),
   ).toBe(0);
   expect((await boards.load(board)).stamps).toEqual(new Map([[home.stamp, NOON]]));
-  while (heard.length < 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  await ear.ping();
   expect(heard).toEqual([JSON.stringify({ stamps: [[home.stamp, NOON]] })]);
   ear.disconnect();
 });
