@@ -1,0 +1,75 @@
+import type { GameEvent } from '../board/game-event.js';
+import type { Reading } from '../board/listing.js';
+import { countDrop, type Dropped, type DropReason } from './dropped.js';
+import { EventReader } from './event-reader.js';
+import { Gathering } from './gathering.js';
+import { beginPoll, type Poll } from './poll.js';
+import { detectFormat, type PriceFormat } from './price-format.js';
+import { readEvent } from './read-event.js';
+import { objectsIn, type WireEvent } from './wire.js';
+
+export interface ReadOptions {
+  /** The sport that was asked for, where an event does not name its own. */
+  readonly sport?: string;
+  /** When the answer came, in milliseconds since 1970. */
+  readonly receivedAt: number;
+  /** How prices are written; found out from the prices when undefined. */
+  readonly format?: PriceFormat | undefined;
+}
+
+/** An answer of the feed, read, and what had to be left out of it. Its stamps are brought forward by the next answer. */
+export interface OddsRead {
+  readonly reading: Reading;
+  readonly dropped: Dropped;
+}
+
+/**
+ * Reads answers of The Odds API. It remembers the answer before: a market in which nothing moved is given back as the very same
+ * listing, so that polling costs little more than walking over the answer. Keep one reader for each question that is asked again
+ * and again; a new one reads from nothing.
+ */
+export class OddsReader {
+  private events = new Map<string, EventReader>();
+  private format: PriceFormat | undefined = undefined;
+  private polls = 0;
+  private readonly gathering = new Gathering();
+
+  /** Reads an array of events, or one event, already parsed from JSON. Whatever its shape, it never throws. */
+  read(answer: unknown, { sport, receivedAt, format }: ReadOptions): OddsRead {
+    const wires = objectsIn<WireEvent>(Array.isArray(answer) ? answer : [answer]);
+    const poll = beginPoll(++this.polls, { format: format ?? detectFormat(wires), receivedAt });
+    if (poll.format !== this.format) this.events.clear();
+    this.format = poll.format;
+    const dropped = new Map<DropReason, number>();
+    this.events = this.readEvents(wires, poll, sport, dropped);
+    return { reading: { ...this.gathering.gather([...this.events.values()], dropped), receivedAt }, dropped };
+  }
+
+  private readEvents(
+    wires: readonly WireEvent[],
+    poll: Poll,
+    sport: string | undefined,
+    dropped: Map<DropReason, number>,
+  ) {
+    const now = new Map<string, EventReader>();
+    for (const wire of wires) {
+      const event = readEvent(wire, sport);
+      if (!event) {
+        countDrop(dropped, 'missing_event_id');
+        continue;
+      }
+      const reader = now.get(event.id) ?? this.readerOf(event);
+      now.set(event.id, reader);
+      reader.read(wire, poll);
+    }
+    return now;
+  }
+
+  // The names of the teams decide what an outcome means, so a game with other names is read anew.
+  private readerOf(event: GameEvent): EventReader {
+    const known = this.events.get(event.id);
+    if (known?.event.home !== event.home || known.event.away !== event.away) return new EventReader(event);
+    known.event = event;
+    return known;
+  }
+}

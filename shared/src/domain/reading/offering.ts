@@ -1,0 +1,13 @@
+import type { Listing } from '../board/listing.js';
+import type { StampKey } from '../board/quote.js';
+
+/** What one book is found to offer in one of its markets, and when it confirmed that. */
+export interface Offering {
+  readonly stamp: StampKey;
+  readonly listing: Listing;
+  readonly at: number | undefined;
+}
+
+/** A later price replaces an earlier one only when both have a time and its is newer. */
+export const isNewer = (later: number | undefined, earlier: number | undefined): boolean =>
+  later !== undefined && earlier !== undefined && later > earlier;

@@ -1,0 +1,75 @@
+import type { Listing } from '../board/listing.js';
+import type { Quote, QuoteKey, StampKey } from '../board/quote.js';
+import { isNewer, type Offering } from './offering.js';
+
+/**
+ * The markets of one book that belong to one family: main and alternate lines, or a market that is listed twice because its book
+ * is in two regions. A price that stands in several of them counts once.
+ */
+export class Overlap {
+  /** What the markets offer together, after `settle`. */
+  readonly offerings: readonly Offering[];
+  duplicates = 0;
+  private readonly shared: readonly Shared[];
+  private listings: readonly Listing[] = [];
+  private order: readonly boolean[] = [];
+
+  constructor(private readonly members: readonly Offering[]) {
+    const first = new Map([...members].reverse().map((member) => [member.stamp, member]));
+    this.shared = Array.from(first.values(), ({ stamp, listing }) => ({ stamp, listing, at: undefined }));
+    this.offerings = this.shared;
+  }
+
+  /** Brings the offerings up to date with the markets; says whether anything in them moved. */
+  settle(): boolean {
+    for (const offering of this.shared) offering.at = newest(this.members, offering.stamp);
+    const listings = this.members.map(({ listing }) => listing);
+    const order = orderOf(this.members);
+    if (isEqual(listings, this.listings) && isEqual(order, this.order)) return false;
+    this.listings = listings;
+    this.order = order;
+    return this.share(this.standing());
+  }
+
+  // Of each price the one that stands, and the market it stands in.
+  private standing(): Set<Quote> {
+    const standing = new Map<QuoteKey, { quote: Quote; at: number | undefined }>();
+    this.duplicates = 0;
+    for (const { listing, at } of this.members)
+      for (const quote of listing.quotes) {
+        const held = standing.get(quote.key);
+        if (held) this.duplicates++;
+        if (!held || isNewer(at, held.at)) standing.set(quote.key, { quote, at });
+      }
+    return new Set(Array.from(standing.values(), ({ quote }) => quote));
+  }
+
+  private share(standing: ReadonlySet<Quote>): boolean {
+    let hasMoved = false;
+    for (const offering of this.shared) {
+      const listed = this.members.filter(({ stamp }) => stamp === offering.stamp).map(({ listing }) => listing);
+      const quotes = listed.flatMap((listing) => listing.quotes).filter((quote) => standing.has(quote));
+      if (isEqual(offering.listing.quotes, quotes)) continue;
+      offering.listing = listed.find((listing) => isEqual(listing.quotes, quotes)) ?? { ...offering.listing, quotes };
+      hasMoved = true;
+    }
+    return hasMoved;
+  }
+}
+
+interface Shared extends Offering {
+  listing: Listing;
+  at: number | undefined;
+}
+
+const orderOf = (members: readonly Offering[]): boolean[] =>
+  members.flatMap((later, i) => members.slice(0, i).map((earlier) => isNewer(later.at, earlier.at)));
+
+// Of a market that is listed twice: the time of the prices that stand.
+const newest = (members: readonly Offering[], stamp: StampKey): number | undefined => {
+  const [first, ...later] = members.filter((member) => member.stamp === stamp);
+  return later.reduce((at, member) => (isNewer(member.at, at) ? member.at : at), first?.at);
+};
+
+const isEqual = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((each, i) => each === b[i]);

@@ -1,0 +1,97 @@
+import type { GameEvent } from '../board/game-event.js';
+import { setOf, usualSet } from '../board/outcome-set.js';
+import { lineKey, type Quote, type QuoteKey, quoteKey, type StampKey } from '../board/quote.js';
+import { isSpreadFamily } from '../catalogue/families.js';
+import { isDfsBook } from '../catalogue/sportsbooks.js';
+import { DFS_PRICE } from '../odds/expected-value.js';
+import type { Odds } from '../odds/formats.js';
+import { countDrop, type Dropped, type DropReason } from './dropped.js';
+import type { Manner } from './poll.js';
+import { type PriceFormat, readPrice } from './price-format.js';
+import { readOffer } from './read-offer.js';
+import { readSpot, type Spot } from './read-spot.js';
+import { objectsIn, type WireBook, type WireMarket, type WireOutcome } from './wire.js';
+
+/** Which market of which book is read. */
+export interface MarketPlace {
+  readonly event: GameEvent;
+  readonly book: string;
+  readonly market: string;
+  readonly family: string;
+  readonly stamp: StampKey;
+}
+
+export interface MarketRead {
+  readonly quotes: readonly Quote[];
+  readonly dropped: Dropped | undefined;
+}
+
+/** Reads one market of one book from nothing. */
+export const readMarket = (place: MarketPlace, wire: WireMarket, book: WireBook, manner: Manner): MarketRead => {
+  const quotes = new Map<QuoteKey, Quote>();
+  const dropped = new Map<DropReason, number>();
+  const outcomes = objectsIn<WireOutcome>(wire.outcomes);
+  const spots = outcomes.map((outcome) => readSpot(outcome, place.family, place.event));
+  const sets = listedSets(spots, place.family);
+  for (const [i, spot] of spots.entries()) {
+    const price = priceOf(place.book, spot.outcome, outcomes[i]!, manner.format);
+    if (price === undefined || spot.fault) {
+      countDrop(dropped, price === undefined ? 'missing_price' : spot.fault!);
+      continue;
+    }
+    const quote = quoteAt(place, spot, sets(spot), price, manner, readOffer(book, wire, outcomes[i]!));
+    if (quotes.has(quote.key)) countDrop(dropped, 'duplicate');
+    else quotes.set(quote.key, quote);
+  }
+  return { quotes: [...quotes.values()], dropped: dropped.size > 0 ? dropped : undefined };
+};
+
+/** The price of an outcome. A pick app's Over and Under have one price, whatever its feed says. */
+export const priceOf = (book: string, outcome: string, wire: WireOutcome, format: PriceFormat): Odds | undefined => {
+  const price = readPrice(wire.price ?? wire.odds, format);
+  const isFixed = (outcome === 'over' || outcome === 'under') && isDfsBook(book);
+  return price !== undefined && isFixed ? DFS_PRICE : price;
+};
+
+const quoteAt = (
+  { event, book, market, family, stamp }: MarketPlace,
+  { subject, line, outcome }: Spot,
+  set: string,
+  price: Odds,
+  { receivedAt }: Manner,
+  offer: Quote['offer'],
+): Quote => {
+  const at = lineKey({ event: event.id, family, subject, line });
+  const key = quoteKey(at, outcome, book);
+  const quote = {
+    key,
+    at,
+    stamp,
+    event: event.id,
+    family,
+    subject,
+    line,
+    outcome,
+    set,
+    book,
+    market,
+    price,
+    receivedAt,
+  };
+  return offer ? { ...quote, offer } : quote;
+};
+
+// A set counts what is listed, priced or not: a book whose Draw is without a price still lists three ways.
+const listedSets = (spots: readonly Spot[], family: string): ((spot: Spot) => string) => {
+  const isPair = ({ outcome }: Spot) => isSpreadFamily(family) || outcome === 'over' || outcome === 'under';
+  const listed = new Map<string, Set<string>>();
+  const nameOf = ({ subject, line }: Spot) => `${line ?? ''}|${subject}`;
+  for (const spot of spots) {
+    if (isPair(spot)) continue;
+    const outcomes = listed.get(nameOf(spot));
+    if (outcomes) outcomes.add(spot.outcome);
+    else listed.set(nameOf(spot), new Set([spot.outcome]));
+  }
+  const sets = new Map(Array.from(listed, ([name, outcomes]) => [name, setOf(outcomes)]));
+  return (spot) => (isPair(spot) ? usualSet(spot.outcome) : (sets.get(nameOf(spot)) ?? spot.outcome));
+};

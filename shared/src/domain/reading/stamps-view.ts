@@ -1,0 +1,43 @@
+import type { StampKey } from '../board/quote.js';
+import type { Offering } from './offering.js';
+
+/**
+ * The times of all offerings, by their stamp, read when they are asked for: a poll moves thousands of them, and hardly any is
+ * looked at. It always shows the latest answer.
+ */
+export class StampsView implements ReadonlyMap<StampKey, number> {
+  constructor(private readonly offerings: ReadonlyMap<StampKey, Offering>) {}
+
+  get size(): number {
+    return [...this.keys()].length;
+  }
+
+  get(key: StampKey): number | undefined {
+    return this.offerings.get(key)?.at;
+  }
+
+  has(key: StampKey): boolean {
+    return this.get(key) !== undefined;
+  }
+
+  *entries(): MapIterator<[StampKey, number]> {
+    for (const { stamp, at, listing } of this.offerings.values())
+      if (at !== undefined && listing.quotes.length > 0) yield [stamp, at];
+  }
+
+  *keys(): MapIterator<StampKey> {
+    for (const [key] of this.entries()) yield key;
+  }
+
+  *values(): MapIterator<number> {
+    for (const [, at] of this.entries()) yield at;
+  }
+
+  [Symbol.iterator](): MapIterator<[StampKey, number]> {
+    return this.entries();
+  }
+
+  forEach(visit: (at: number, key: StampKey, stamps: ReadonlyMap<StampKey, number>) => void): void {
+    for (const [key, at] of this.entries()) visit(at, key, this);
+  }
+}

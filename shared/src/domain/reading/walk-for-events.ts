@@ -1,0 +1,24 @@
+import { hasFields, type WireEvent } from './wire.js';
+
+/**
+ * The events in any JSON: every object that has `bookmakers`, wherever it stands (an array, a single event, a historical wrapper,
+ * a recorder's own), in the order of the text.
+ */
+export const walkForEvents = (json: unknown): WireEvent[] => {
+  const events: WireEvent[] = [];
+  const open: unknown[] = [json];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (isEvent(value)) events.push(value);
+    else if (typeof value === 'object' && value !== null)
+      for (const part of Object.values(value).reverse()) open.push(part);
+  }
+  return events;
+};
+
+// A wrapper may list the names of its bookmakers.
+const isEvent = (value: unknown): value is WireEvent =>
+  hasFields(value) &&
+  'bookmakers' in value &&
+  Array.isArray(value.bookmakers) &&
+  value.bookmakers.every((book) => hasFields(book));

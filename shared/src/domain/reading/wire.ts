@@ -1,0 +1,56 @@
+/** A provider's answer as it comes: JSON of the shape of The Odds API, of which nothing may be taken for granted. */
+export interface WireEvent {
+  readonly id?: unknown;
+  readonly sport_key?: unknown;
+  readonly home_team?: unknown;
+  readonly away_team?: unknown;
+  readonly commence_time?: unknown;
+  readonly bookmakers?: unknown;
+}
+
+export interface WireBook extends Linked {
+  readonly key?: unknown;
+  readonly last_update?: unknown;
+  readonly markets?: unknown;
+}
+
+export interface WireMarket extends Linked {
+  readonly key?: unknown;
+  readonly last_update?: unknown;
+  readonly outcomes?: unknown;
+}
+
+/** Recorders spell some fields in two ways; either may be there. */
+export interface WireOutcome extends Linked {
+  readonly name?: unknown;
+  readonly description?: unknown;
+  readonly player?: unknown;
+  readonly price?: unknown;
+  readonly odds?: unknown;
+  readonly point?: unknown;
+  readonly bet_limit?: unknown;
+  readonly betLimit?: unknown;
+}
+
+interface Linked {
+  readonly link?: unknown;
+  readonly sid?: unknown;
+}
+
+/** Whether a value is an object with fields, and so may be read as any of the above. */
+export const hasFields = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The objects of a list; none when it is no list. All that is no object is left out. */
+export const objectsIn = <Wire extends object>(list: unknown): readonly Wire[] => {
+  if (!Array.isArray(list)) return [];
+  return (list.every(hasFields) ? list : list.filter(hasFields)) as Wire[];
+};
+
+/** A text that says something, trimmed; undefined for anything else. A number counts as its digits. */
+export const readText = (value: unknown): string | undefined => {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim();
+  return text === '' ? undefined : text;
+};
