@@ -1,0 +1,39 @@
+import type { Score } from '@fairline/shared/contract';
+import { aGame, NOON } from '@fairline/shared/testing';
+import { matchGame, sameTeam } from './match-game.js';
+
+const score = (start: number): Score => ({
+  id: '9',
+  sport_key: 'americanfootball_nfl',
+  commence_time: new Date(start).toISOString(),
+  home_team: 'Kansas City Chiefs',
+  away_team: 'Buffalo Bills',
+  scores: { home: null, away: null },
+  home_score: null,
+  away_score: null,
+  completed: false,
+  live: false,
+  status: 'scheduled',
+});
+
+it('takes the nearer game of a doubleheader', () => {
+  const [early, late] = [
+    aGame({ id: 'early', commenceTime: NOON }),
+    aGame({ id: 'late', commenceTime: NOON + 4 * 3_600_000 }),
+  ];
+  expect(matchGame(score(NOON + 3 * 3_600_000), [early, late])?.id).toBe('late');
+});
+it('finds none when the starts are more than three hours apart', () =>
+  expect(matchGame(score(NOON), [aGame({ commenceTime: NOON + 3 * 3_600_000 + 1 })])).toBeUndefined());
+it('finds none when the teams have changed sides', () =>
+  expect(
+    matchGame(score(NOON), [aGame({ home: 'Buffalo Bills', away: 'Kansas City Chiefs', commenceTime: NOON })]),
+  ).toBeUndefined());
+
+it.each([
+  ['LA Clippers', 'Los Angeles Clippers', true],
+  ['Montréal Canadiens', 'Montreal Canadiens', true],
+  ['Ohio St Buckeyes', 'Ohio State Buckeyes', true],
+  ['Miami (OH) RedHawks', 'Miami RedHawks', true],
+  ['New York Giants', 'New York Jets', false],
+])('%s and %s: %s', (a, b, same) => expect(sameTeam(a, b)).toBe(same));

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { scoreSchema } from '@fairline/shared/contract';
+import { leagueOfSport } from '@fairline/shared/domain';
+import { readScoreboard } from './read-scoreboard.js';
+import { scoreboard } from './samples/scoreboard.js';
+
+const nfl = leagueOfSport('americanfootball_nfl')!;
+const { scores, dropped } = readScoreboard(scoreboard, nfl);
+const game = (id: string) => scores.find((score) => score.id === id)!;
+
+describe('a game of the scoreboard', () => {
+  it('names its teams by side, whatever their order', () =>
+    expect(game('1')).toMatchObject({ home_team: 'Kansas City Chiefs', away_team: 'Buffalo Bills' }));
+  it('reads a score that is a text or an object', () =>
+    expect(game('1')).toMatchObject({ scores: { home: 17, away: 10 }, home_score: 17, away_score: 10 }));
+  it('reads the points of each period', () => expect(game('1').periods).toEqual({ home: [10, 7], away: [7, 3] }));
+  it('reads the whole record, not that at home', () => expect(game('1').home_record).toBe('7-2'));
+  it('shows a rank from 1 to 25 only', () => {
+    expect(game('1').away_rank).toBe(4);
+    expect(game('1').home_rank).toBeUndefined();
+  });
+  it('takes the odds of the provider ranked first and skips a null', () =>
+    expect(game('1').odds).toEqual({ spread: 'KC -2.5', overUnder: 45.5, provider: 'First' }));
+  it('has no odds when the list holds nothing but null', () => expect(game('2').odds).toBeUndefined());
+  it('gives its start with seconds', () => expect(game('1').commence_time).toBe('2026-11-22T01:15:00.000Z'));
+  it('has no score before the start', () =>
+    expect(game('2')).toMatchObject({ scores: { home: null, away: null }, home_score: null }));
+  it.each([
+    ['1', 'in_progress', true, false, '8:41 - 2nd'],
+    ['2', 'scheduled', false, false, undefined],
+    ['3', 'final', false, true, 'Final/OT'],
+    ['4', 'postponed', false, false, 'Postponed'],
+    ['5', 'in_progress', true, false, 'Halftime'],
+    ['6', 'delayed', false, false, 'Rain Delay, Bottom 3rd'],
+    ['7', 'cancelled', false, false, 'Canceled'],
+  ])('%s is %s', (id, status, live, completed, clock) => {
+    expect(game(id)).toMatchObject({ status, live, completed });
+    expect(game(id).clock).toBe(clock);
+  });
+  it('is left out and counted when it cannot be read', () => expect([scores.length, dropped]).toEqual([7, 1]));
+});
+
+it('refuses an answer that is no scoreboard', () => expect(() => readScoreboard({ error: 'no' }, nfl)).toThrow());
+
+const recorded = path.resolve('../shared/fixtures/espn');
+(existsSync(recorded) ? describe : describe.skip)(
+  'recorded scoreboards (skipped where the recordings are not there)',
+  () => {
+    it.each(existsSync(recorded) ? readdirSync(recorded) : [])('%s is read whole', (file) => {
+      const answer = JSON.parse(readFileSync(path.join(recorded, file), 'utf8').replace(/^\uFEFF/, ''));
+      const read = readScoreboard(answer, nfl);
+      expect(read.dropped).toBe(0);
+      expect(read.scores).toHaveLength(answer.events.length);
+      for (const score of read.scores) expect(scoreSchema.safeParse(score).success).toBe(true);
+      for (const score of read.scores.filter(({ status }) => status === 'final'))
+        expect(score.scores.home).not.toBeNull();
+    });
+  },
+);

@@ -1,0 +1,68 @@
+import type { Score } from '@fairline/shared/contract';
+import type { League } from '@fairline/shared/domain';
+import { readOdds } from './read-odds.js';
+import { readSide, type Side } from './read-side.js';
+import { readClock, readStatus } from './read-status.js';
+import { type WireGame, wireGameSchema, wireScoreboardSchema } from './wire.js';
+
+/**
+ * Reads an answer of the ESPN scoreboard. A game that cannot be read (no teams, no start) is left out and counted.
+ * Throws when the answer is no scoreboard at all.
+ */
+export const readScoreboard = (answer: unknown, league: League): { scores: Score[]; dropped: number } => {
+  const games = wireScoreboardSchema.parse(answer).events.map((event) => wireGameSchema.safeParse(event).data);
+  const scores = games.flatMap((game) => (game ? (readGame(game, league) ?? []) : []));
+  return { scores, dropped: games.length - scores.length };
+};
+
+const readGame = (game: WireGame, league: League): Score | undefined => {
+  const competition = game.competitions[0];
+  const status = competition?.status ?? game.status;
+  const commenceTime = Date.parse(game.date);
+  const home = readSide(competition?.competitors ?? [], 'home');
+  const away = readSide(competition?.competitors ?? [], 'away');
+  if (!competition || !status || !home || !away || Number.isNaN(commenceTime)) return undefined;
+
+  const stage = readStatus(status);
+  return given<Score>({
+    id: game.id,
+    sport_key: league.sport,
+    league: league.name,
+    commence_time: new Date(commenceTime).toISOString(),
+    status: stage,
+    live: stage === 'in_progress',
+    completed: stage === 'final',
+    clock: readClock(status),
+    odds: readOdds(competition.odds),
+    season: game.season?.year ?? undefined,
+    week: game.week?.number ?? undefined,
+    ...teams(home, away),
+    ...points(home, away, stage),
+  });
+};
+
+const teams = (home: Side, away: Side) => ({
+  home_team: home.name,
+  away_team: away.name,
+  home_logo: home.logo,
+  away_logo: away.logo,
+  home_record: home.record,
+  away_record: away.record,
+  home_rank: home.rank,
+  away_rank: away.rank,
+});
+
+// The scoreboard says 0 before the start; a game that has not begun has no score.
+const points = (home: Side, away: Side, stage: Score['status']) => {
+  const begun = stage !== 'scheduled' && stage !== 'postponed' && stage !== 'cancelled';
+  const [homeScore, awayScore] = begun ? [home.score, away.score] : [null, null];
+  return {
+    scores: { home: homeScore, away: awayScore },
+    home_score: homeScore,
+    away_score: awayScore,
+    periods: begun && home.periods.length > 0 ? { home: home.periods, away: away.periods } : undefined,
+  };
+};
+
+const given = <T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;

@@ -1,0 +1,38 @@
+import type { WireCompetitor } from './wire.js';
+
+/** One team of a game on the scoreboard. */
+export interface Side {
+  readonly name: string;
+  readonly logo: string | undefined;
+  readonly record: string | undefined;
+  readonly rank: number | undefined;
+  readonly score: number | null;
+  readonly periods: number[];
+}
+
+/** Reads the home or the away team, wherever the scoreboard lists it. Undefined when it is not named. */
+export const readSide = (competitors: readonly WireCompetitor[], side: 'home' | 'away'): Side | undefined => {
+  const found = competitors.find(({ homeAway }) => homeAway === side);
+  const name = found?.team.displayName ?? found?.team.name;
+  if (!found || !name) return undefined;
+  return {
+    name,
+    logo: found.team.logo ?? undefined,
+    record: found.records?.find(({ type }) => type === 'total')?.summary ?? undefined,
+    rank: readRank(found.curatedRank?.current),
+    score: readScore(found.score),
+    periods: (found.linescores ?? []).map(({ value }) => value ?? 0),
+  };
+};
+
+// 99, 0 or nothing: not ranked.
+const readRank = (current: number | null | undefined) =>
+  current && current >= 1 && current <= 25 ? current : undefined;
+
+// A text on the scoreboard, an object at its other addresses.
+const readScore = (score: WireCompetitor['score']): number | null => {
+  const given = typeof score === 'object' && score !== null ? (score.displayValue ?? score.value) : score;
+  if (given === null || given === undefined || given === '') return null;
+  const points = Number(given);
+  return Number.isFinite(points) ? points : null;
+};

@@ -1,0 +1,64 @@
+/** A scoreboard of our own making, with every trap the real one sets. */
+const team = (homeAway: 'home' | 'away', displayName: string, over: object = {}) => ({
+  homeAway,
+  team: { displayName, logo: `https://scores.example/${displayName}.svg` },
+  records: [
+    { name: 'Home', type: 'home', summary: '3-0' },
+    { name: 'overall', type: 'total', summary: '7-2' },
+  ],
+  curatedRank: { current: 99 },
+  ...over,
+});
+
+const status = (name: string, state: string, completed: boolean, shortDetail: string) => ({
+  period: 2,
+  displayClock: '8:41',
+  type: { name, state, completed, shortDetail },
+});
+
+export const inPlay = {
+  id: '1',
+  date: '2026-11-22T01:15Z',
+  season: { year: 2026, type: 2 },
+  week: { number: 11 },
+  competitions: [
+    {
+      competitors: [
+        team('away', 'Buffalo Bills', {
+          score: '10',
+          linescores: [{ value: 7 }, { value: 3 }],
+          curatedRank: { current: 4 },
+        }),
+        team('home', 'Kansas City Chiefs', {
+          score: { displayValue: '17' },
+          linescores: [{ value: 10 }, { value: 7 }],
+        }),
+      ],
+      status: status('STATUS_IN_PROGRESS', 'in', false, '8:41 - 2nd'),
+      odds: [
+        null,
+        { details: 'KC -3.0', overUnder: 44.5, provider: { name: 'Second', priority: 2 } },
+        { details: 'KC -2.5', overUnder: 45.5, provider: { name: 'First', priority: 1 } },
+      ],
+    },
+  ],
+};
+
+const staged = (id: string, name: string, state: string, completed: boolean, detail: string) => ({
+  ...inPlay,
+  id,
+  competitions: [{ ...inPlay.competitions[0], status: status(name, state, completed, detail), odds: [null] }],
+});
+
+export const scoreboard = {
+  events: [
+    inPlay,
+    staged('2', 'STATUS_SCHEDULED', 'pre', false, '11/22 - 4:25 PM EST'),
+    staged('3', 'STATUS_FINAL', 'post', true, 'Final/OT'),
+    staged('4', 'STATUS_POSTPONED', 'post', false, 'Postponed'),
+    staged('5', 'STATUS_HALFTIME', 'in', false, 'Halftime'),
+    staged('6', 'STATUS_RAIN_DELAY', 'in', false, 'Rain Delay, Bottom 3rd'),
+    staged('7', 'STATUS_CANCELED', 'post', true, 'Canceled'),
+    { id: '8', date: 'soon', competitions: [] },
+  ],
+};
