@@ -14,6 +14,20 @@ export const wholeGame = (game: Game): Span => ({ from: 1, to: game.league.law.p
 
 /** The hidden truth about a span at a time (seconds): what is scored, and what is really to be expected. Undefined once it is over. */
 export const outlookAt = (game: Game, span: Span, time: number): Outlook | undefined => {
+  const known = KNOWN.get(game) ?? new Map<string, Outlook | undefined>();
+  KNOWN.set(game, known);
+  const name = `${span.from}-${span.to}@${time}`;
+  if (known.has(name)) return known.get(name);
+  const outlook = lookOut(game, span, time);
+  if (known.size >= 100) known.clear();
+  known.set(name, outlook);
+  return outlook;
+};
+
+/** Most books go by the same news, so an outlook is asked for many times. */
+const KNOWN = new WeakMap<Game, Map<string, Outlook | undefined>>();
+
+const lookOut = (game: Game, span: Span, time: number): Outlook | undefined => {
   const { law } = game.league;
   const whole = span.from === 1 && span.to === law.periods;
   const state = stateAt(game, time);
