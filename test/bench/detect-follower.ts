@@ -1,0 +1,59 @@
+import {
+  applyDiff,
+  type BoardChange,
+  Detector,
+  diffReading,
+  emptyBoard,
+  LIVE_SEARCH,
+  type Listings,
+  OddsReader,
+  type Reading,
+  searchAll,
+} from '@fairline/shared/domain';
+
+const asked = {
+  markets: new Set('h2h spreads totals player_points player_rebounds player_assists player_threes'.split(' ')),
+};
+
+/** Follows one sport as a worker does, poll after poll, each step callable by itself. */
+export class Follower {
+  readonly board = emptyBoard();
+  private readonly reader = new OddsReader();
+  private readonly detector = new Detector();
+  private listings: Listings = new Map();
+  private reading: Reading | undefined;
+  private change: BoardChange | undefined;
+
+  constructor(private now: number) {
+    this.detector.open(this.board, now);
+  }
+
+  read(answer: unknown, now: number) {
+    this.now = now;
+    this.reading = this.reader.read(answer, { receivedAt: now }).reading;
+  }
+
+  diff() {
+    this.change = diffReading(this.board, this.listings, this.reading!, asked);
+    this.listings = this.reading!.listings;
+  }
+
+  detect() {
+    applyDiff(this.board, { ...this.change!, seq: this.board.seq + 1 });
+    return this.detector.update(this.board, this.change!, this.now);
+  }
+
+  get moved(): number {
+    return this.change!.upserts.length;
+  }
+}
+
+/** The same answer as if it were the first: everything read, everything searched. */
+export const fullScan = (answer: unknown, now: number) => {
+  const { reading } = new OddsReader().read(answer, { receivedAt: now });
+  const quotes = new Map(
+    [...reading.listings.values()].flatMap((listing) => listing.quotes).map((quote) => [quote.key, quote]),
+  );
+  const events = new Map(reading.events.map((event) => [event.id, event]));
+  return searchAll({ events, quotes, stamps: reading.stamps, locked: new Set() }, now, LIVE_SEARCH);
+};

@@ -1,0 +1,161 @@
+/** A made-up poll of The Odds API, and a way to let some of its prices move. */
+export interface Slate {
+  readonly games: readonly WireGame[];
+  readonly prices: readonly Anchored[];
+  readonly stampables: readonly { last_update: string }[];
+}
+
+/** A price and what it wavers around, so that the market stays itself over many polls. */
+interface Anchored {
+  readonly outcome: WireOutcome;
+  readonly anchor: number;
+}
+
+interface WireGame {
+  readonly id: string;
+  readonly sport_key: string;
+  readonly sport_title: string;
+  readonly commence_time: string;
+  readonly home_team: string;
+  readonly away_team: string;
+  readonly bookmakers: readonly WireBook[];
+}
+
+interface WireBook {
+  readonly key: string;
+  readonly title: string;
+  last_update: string;
+  readonly markets: readonly WireMarket[];
+}
+
+interface WireMarket {
+  readonly key: string;
+  last_update: string;
+  readonly outcomes: readonly WireOutcome[];
+}
+
+interface WireOutcome {
+  readonly name: string;
+  readonly description?: string;
+  price: number;
+  readonly point?: number;
+}
+
+/** What a slate holds: so many games, with main markets only or with player props besides. */
+export const makeSlate = (games: number, now: number, withProps = false): Slate => {
+  const chance = chances(7);
+  const all = Array.from({ length: games }, (_, i) => makeGame(i, now, chance, withProps));
+  const books = all.flatMap(({ bookmakers }) => bookmakers);
+  const markets = books.flatMap((book) => book.markets);
+  return {
+    games: all,
+    prices: anchored(markets.flatMap(({ outcomes }) => outcomes)),
+    stampables: [...books, ...markets],
+  };
+};
+
+/** The next poll: every book confirms its prices anew, and so many of them move by a few cents. Gives the text of the answer. */
+export const nextPoll = (slate: Slate, moves: number, at: number, chance: () => number): string => {
+  const stamp = iso(at);
+  for (const stampable of slate.stampables) stampable.last_update = stamp;
+  const { prices } = slate;
+  const stride = moves === 0 ? 0 : prices.length / moves;
+  for (let i = 0; i < moves; i += 1) move(prices[Math.floor((i + chance()) * stride) % prices.length]!, chance);
+  return JSON.stringify(slate.games);
+};
+
+/** The same numbers between 0 and 1 in every run (mulberry32). */
+export const chances = (seed: number) => {
+  let state = seed;
+  return (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+const makeGame = (number: number, now: number, chance: () => number, withProps: boolean): WireGame => {
+  const [home, away] = [`Home Town ${number}`, `Away City ${number}`];
+  const spread = Math.round(chance() * 20 - 10) + 0.5;
+  const total = Math.round(chance() * 30 + 205) + 0.5;
+  return {
+    id: `${number.toString(16).padStart(8, '0')}c0ffee00c0ffee00c0ffee00`,
+    sport_key: 'basketball_nba',
+    sport_title: 'NBA',
+    commence_time: iso(now + (number % 48) * 1_800_000 + 600_000),
+    home_team: home,
+    away_team: away,
+    bookmakers: BOOKS.map((key) => ({
+      key,
+      title: key.toUpperCase(),
+      last_update: iso(now),
+      markets: [
+        makeMarket('h2h', now, pair(home, away, -110 - spread * 12, chance)),
+        makeMarket('spreads', now, line(home, away, lean(spread, chance), -1, chance)),
+        makeMarket('totals', now, line('Over', 'Under', lean(total, chance), 1, chance)),
+        ...(withProps ? props(number, now, chance) : []),
+      ],
+    })),
+  };
+};
+
+const props = (game: number, now: number, chance: () => number): WireMarket[] =>
+  ['player_points', 'player_rebounds', 'player_assists', 'player_threes'].map((key) =>
+    makeMarket(
+      key,
+      now,
+      Array.from({ length: 12 }, (_, player) => `Player ${game}-${player}`).flatMap((description) =>
+        line('Over', 'Under', 10.5, 1, chance).map((outcome) => ({ ...outcome, description })),
+      ),
+    ),
+  );
+
+const makeMarket = (key: string, now: number, outcomes: readonly WireOutcome[]): WireMarket => ({
+  key,
+  last_update: iso(now),
+  outcomes,
+});
+
+const pair = (one: string, other: string, favourite: number, chance: () => number): WireOutcome[] => {
+  const price = american(favourite + (chance() - 0.5) * 14);
+  return [
+    { name: one, price },
+    { name: other, price: american(-price - 20) },
+  ];
+};
+
+const line = (one: string, other: string, point: number, sign: 1 | -1, chance: () => number): WireOutcome[] => {
+  const [first, second] = pair(one, other, -109, chance);
+  return [
+    { ...first!, point },
+    { ...second!, point: sign * point },
+  ];
+};
+
+// Of twenty books on a recorded slate about six stand off the main line, most of them on one side of it.
+const lean = (point: number, chance: () => number): number => {
+  const stand = chance();
+  return stand < 0.72 ? point : stand < 0.94 ? point + 0.5 : point - 0.5;
+};
+
+const anchored = (outcomes: readonly WireOutcome[]): Anchored[] =>
+  outcomes.map((outcome) => ({ outcome, anchor: outcome.price }));
+
+const move = ({ outcome, anchor }: Anchored, chance: () => number) => {
+  const before = outcome.price;
+  while (outcome.price === before) outcome.price = american(anchor + Math.floor(chance() * 9) - 4);
+};
+
+// Prices between -100 and +100 do not exist.
+const american = (price: number): number => {
+  const whole = Math.round(price);
+  return Math.abs(whole) >= 100 ? whole : whole > 0 ? whole - 200 : whole + 200;
+};
+
+const iso = (at: number): string => new Date(at).toISOString().replace('.000Z', 'Z');
+
+const BOOKS = (
+  'draftkings fanduel betmgm williamhill_us betrivers espnbet fanatics hardrockbet pinnacle novig prophetx bovada ' +
+  'betonlineag mybookieag lowvig betus ballybet betparx fliff rebet betanysports betopenly gtbets everygame coolbet'
+).split(' ');

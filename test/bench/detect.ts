@@ -1,0 +1,73 @@
+import { type Bench, type Figure, figure } from './bench.js';
+import { Follower, fullScan } from './detect-follower.js';
+import { chances, makeSlate, nextPoll } from './detect-slate.js';
+import { race } from './rounds.js';
+
+const ROUNDS = 21;
+const NOW = Date.UTC(2026, 10, 22, 18);
+const SHARES = [0, 0.01, 0.1, 1];
+
+/**
+ * Detection against parsing the same poll: what a poll costs once it is parsed, by how much of it moved; a plain full scan
+ * beside it; and what the same moves cost on a board of twice the size.
+ */
+export const detect: Bench = {
+  rounds: ROUNDS,
+  measure: () => [
+    ...SHARES.flatMap((share) => followed('60 games', 60, false, share)),
+    ...SHARES.flatMap((share) => followed('12 games with props', 12, true, share)),
+    ...doubled(),
+  ],
+};
+
+const followed = (what: string, games: number, withProps: boolean, share: number): Figure[] => {
+  const slate = makeSlate(games, NOW, withProps);
+  const one = contestant(slate, Math.round(slate.prices.length * share));
+  const times = race(
+    [...one.steps, { label: 'full scan', run: () => fullScan(one.answer(), one.now()) }],
+    ROUNDS,
+    one.nextPoll,
+  );
+  const [parse, read, diff, search, scan] = [...times.values()] as [number, number, number, number, number];
+  const of = `${what}, ${share * 100} % moved`;
+  const floor = figure(`${of}: JSON.parse`, parse, 'ms');
+  return [
+    floor,
+    figure(`${of}: diff + detection`, diff + search, 'ms', floor),
+    figure(`${of}: reading + diff + detection`, read + diff + search, 'ms', floor),
+    figure(`${of}: reading alone`, read, 'ms', floor),
+    figure(`${of}: plain full scan`, scan, 'ms', floor),
+  ];
+};
+
+// The same ninety moves on one board and on one of twice the size, in the same rounds.
+const doubled = (): Figure[] => {
+  const boards = [60, 120].map((games) => contestant(makeSlate(games, NOW), 90));
+  const steps = boards.flatMap(({ steps }, i) => steps.map(({ label, run }) => ({ label: `${label} ${i}`, run })));
+  const times = race(steps, ROUNDS, () => {
+    for (const { nextPoll } of boards) nextPoll();
+  });
+  const [, , , small, , , , double] = [...times.values()] as [number, ...number[]];
+  const floor = figure('90 moves on 60 games: detection', small!, 'ms');
+  return [floor, figure('90 moves on 120 games: detection', double!, 'ms', floor)];
+};
+
+const contestant = (slate: ReturnType<typeof makeSlate>, moves: number) => {
+  const chance = chances(11);
+  const follower = new Follower(NOW);
+  let [now, text, answer] = [NOW, '[]', undefined as unknown];
+  return {
+    now: () => now,
+    answer: () => answer,
+    nextPoll: () => {
+      now += 5_000;
+      text = nextPoll(slate, moves, now, chance);
+    },
+    steps: [
+      { label: 'parse', run: () => (answer = JSON.parse(text)) },
+      { label: 'read', run: () => follower.read(answer, now) },
+      { label: 'diff', run: () => follower.diff() },
+      { label: 'detect', run: () => follower.detect() },
+    ],
+  };
+};

@@ -1,0 +1,41 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/** One way of doing the work, timed in every round beside the others. */
+export interface Contender {
+  readonly label: string;
+  readonly run: () => unknown;
+}
+
+/**
+ * Runs all contenders in turn, round after round, so that whatever else the machine does falls on all alike.
+ * Each begins with nothing to sweep up that another left behind. Gives the median milliseconds of each, by label; the first
+ * rounds only warm up.
+ */
+export const race = (
+  contenders: readonly Contender[],
+  rounds: number,
+  beforeRound: () => void,
+): Map<string, number> => {
+  const times = new Map(contenders.map(({ label }) => [label, [] as number[]]));
+  for (let round = -Math.ceil(rounds / 2); round < rounds; round += 1) {
+    beforeRound();
+    for (const { label, run } of contenders) {
+      sweep();
+      const began = performance.now();
+      run();
+      const took = performance.now() - began;
+      if (round >= 0) times.get(label)!.push(took);
+    }
+  }
+  return new Map([...times].map(([label, all]) => [label, median(all)]));
+};
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+};
+
+setFlagsFromString('--expose-gc');
+const sweep = runInNewContext('() => gc({ type: "minor" })') as () => void;
