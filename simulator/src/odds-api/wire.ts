@@ -3,8 +3,7 @@ import type { OddsQuestion } from './parameters.js';
 import type { FeedBook, FeedEvent, FeedMarket, FeedOutcome, FeedScore } from './source.js';
 
 /** A time as the wire writes it. */
-export const wireTime = (seconds: number, unix: boolean): string | number =>
-  unix ? seconds : `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z`;
+export const wireTime = (seconds: number, unix: boolean): string | number => (unix ? seconds : isoOf(seconds));
 
 export const wireEvent = (event: FeedEvent, unix: boolean) => ({
   id: event.id,
@@ -100,6 +99,18 @@ const marks = (question: OddsQuestion, link: () => string | null, sid: () => str
   ...(question.links ? { link: link() } : {}),
   ...(question.sids ? { sid: sid() } : {}),
 });
+
+/** One poll writes the same few seconds thousands of times. */
+const isoOf = (seconds: number): string => {
+  const known = ISO.get(seconds);
+  if (known) return known;
+  const text = `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z`;
+  if (ISO.size >= 1000) ISO.clear();
+  ISO.set(seconds, text);
+  return text;
+};
+
+const ISO = new Map<number, string>();
 
 /** Rotation numbers are known from about a day before the game. */
 const rotation = (event: FeedEvent) => {
