@@ -12,7 +12,10 @@ import { RealtimeAdapter } from './realtime/realtime.adapter.js';
 
 /** Builds the server; whoever calls it decides where it listens. */
 export const createServer = async (config: Config): Promise<NestExpressApplication> => {
-  const app = await NestFactory.create<NestExpressApplication>(serverModule(config), { bufferLogs: true });
+  const app = await NestFactory.create<NestExpressApplication>(serverModule(config), {
+    bufferLogs: true,
+    abortOnError: false,
+  });
   app.useLogger(app.get(Logger));
   app.disable('x-powered-by');
   app.use(requestId);

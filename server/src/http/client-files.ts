@@ -28,4 +28,4 @@ const isPage = ({ method, path: address }: Request) =>
   !address.startsWith('/api/') &&
   address !== '/api' &&
   !address.startsWith('/socket.io') &&
-  path.posix.extname(address) === '';
+  !path.posix.basename(address).includes('.');

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Params } from 'nestjs-pino';
 import type { Config } from '../config.js';
 

@@ -1,0 +1,16 @@
+import { firstRefreshToken, hashOf, successorOf } from './refresh-secret.js';
+
+const SECRET = 'a secret of at least 32 characters, for tests';
+
+it('follows from its parent and our secret, and from neither alone', () => {
+  const token = firstRefreshToken();
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(successorOf(token, SECRET)).toBe(successorOf(token, SECRET));
+  expect(successorOf(token, SECRET)).toMatch(/^[\w-]{43}$/);
+  expect(successorOf(token, SECRET)).not.toBe(successorOf(token, `${SECRET}!`));
+  expect(successorOf(token, SECRET)).not.toBe(successorOf(firstRefreshToken(), SECRET));
+});
+
+it('is stored as a hash of 256 bits', () => {
+  expect(hashOf('token')).toHaveLength(32);
+});

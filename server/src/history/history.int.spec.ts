@@ -1,0 +1,82 @@
+import { bookHistorySchema, packDiff } from '@fairline/shared/contract';
+import { noChange, odds } from '@fairline/shared/domain';
+import { HistoryRepository, PartitionsRepository } from '@fairline/shared/node';
+import { aGame, aQuote } from '@fairline/shared/testing';
+import request from 'supertest';
+import * as z from 'zod/mini';
+import { aServer, aSport, type TestServer } from '../testing/a-server.js';
+
+describe('line movement', () => {
+  let server: TestServer, sport: string;
+  const at = Math.floor(Date.now() / 60_000) * 60_000;
+
+  const iso = (ms: number) => new Date(ms).toISOString();
+
+  beforeAll(async () => {
+    server = await aServer();
+    sport = aSport();
+    const game = aGame({ id: sport, sport });
+    const price = (value: number, over: Parameters<typeof aQuote>[0] = {}) =>
+      aQuote({ event: sport, price: odds(value), ...over });
+    const spread = { family: 'spreads', line: -3.5, outcome: 'away' };
+    const diffs = [
+      { ...noChange, seq: 1, events: [game], upserts: [price(2), price(1.91, spread)] },
+      { ...noChange, seq: 2, upserts: [price(2.2), price(1.8, { book: 'fanduel' })] },
+      { ...noChange, seq: 3, removed: [price(2.2).key] },
+    ];
+    await server.app.get(PartitionsRepository).ensure([iso(at).slice(0, 10)]);
+    const batches = diffs.map((diff, i) => ({
+      board: { sport, section: 'game' as const },
+      news: packDiff(diff, at + i * 1000),
+    }));
+    await server.app.get(HistoryRepository).append(batches);
+  });
+  afterAll(() => server.close());
+
+  const get = async (query: string) => {
+    const asked = request(server.url).get(`/api/odds-history?${query}`);
+    const { body } = await asked.set('Authorization', `Bearer ${server.tokenOf('free')}`).expect(200);
+    return z.array(bookHistorySchema).parse(body);
+  };
+  it('lists every book and market with its prices, oldest first', async () => {
+    expect(await get(`sport=${sport}&eventId=${sport}&markets=h2h,spreads,totals`)).toEqual([
+      {
+        key: 'draftkings',
+        title: 'DraftKings',
+        markets: [
+          {
+            key: 'h2h',
+            last_update: iso(at + 1000),
+            history: [
+              { last_update: iso(at), outcomes: [{ name: 'Kansas City Chiefs', price: 100 }] },
+              { last_update: iso(at + 1000), outcomes: [{ name: 'Kansas City Chiefs', price: 120 }] },
+            ],
+          },
+          {
+            key: 'spreads',
+            last_update: iso(at),
+            history: [{ last_update: iso(at), outcomes: [{ name: 'Buffalo Bills', price: -110, point: 3.5 }] }],
+          },
+        ],
+      },
+      {
+        key: 'fanduel',
+        title: 'FanDuel',
+        markets: [
+          {
+            key: 'h2h',
+            last_update: iso(at + 1000),
+            history: [{ last_update: iso(at + 1000), outcomes: [{ name: 'Kansas City Chiefs', price: -125 }] }],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('keeps to the books that are asked for, and knows no game under another sport', async () => {
+    const some = await get(`sport=${sport}&eventId=${sport}&markets=h2h&bookmakers=fanduel`);
+    expect(some.map(({ key }) => key)).toEqual(['fanduel']);
+    expect(await get(`sport=curling&eventId=${sport}&markets=h2h`)).toEqual([]);
+    expect(await get(`sport=${sport}&eventId=nothing&markets=h2h`)).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { jest } from '@jest/globals';
+import { CachedBytes } from './cached-bytes.js';
+
+describe('an answer for everybody', () => {
+  let version = 1;
+  let writings = 0;
+  const aCache = () =>
+    new CachedBytes(async () => ({
+      version: String(version),
+      write: () => {
+        writings += 1;
+        return `{"seq":${version}}`;
+      },
+    }));
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    [version, writings] = [1, 0];
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('is written once for all who ask for one version', async () => {
+    const cache = aCache();
+    const answers = await Promise.all([cache.read(), cache.read(), cache.read()]);
+    expect(new Set(answers).size).toBe(1);
+    expect(await cache.read()).toBe(answers[0]);
+    expect(writings).toBe(1);
+  });
+
+  it('is never older than the question: within 250 ms of the last writing it waits for the next', async () => {
+    const cache = aCache();
+    await cache.read();
+    const answers = [];
+    for (version = 2; version <= 9; version++) answers.push(cache.read());
+    version = 9;
+    await jest.advanceTimersByTimeAsync(249);
+    expect(writings).toBe(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect((await Promise.all(answers)).map((answer) => answer.version)).toEqual(answers.map(() => '9'));
+    expect(writings).toBe(2);
+  });
+
+  it('is asked for anew after a writing that failed', async () => {
+    let fails = true;
+    const cache = new CachedBytes(async () => {
+      if (fails) throw new Error('away');
+      return { version: '1', write: () => '{}' };
+    });
+    await expect(cache.read()).rejects.toThrow('away');
+    fails = false;
+    expect((await cache.read()).version).toBe('1');
+  });
+});

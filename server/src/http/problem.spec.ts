@@ -1,0 +1,59 @@
+import { Conflict, Forbidden, NotFound } from '@fairline/shared/contract';
+import { BadRequestException, HttpException, NotFoundException } from '@nestjs/common';
+import { problemOf } from './problem.js';
+
+const SERVER_ERROR = 'Server error. Our team has been notified.';
+
+it.each([
+  [new NotFound('NO_GAME', 'There is no such game.'), 404, 'NO_GAME'],
+  [new Conflict('TAKEN', 'This username is already in use'), 409, 'TAKEN'],
+  [new Forbidden('SIGNED_OUT', 'Authentication required - please log in'), 401, 'SIGNED_OUT'],
+  [new Forbidden('PLAN_REQUIRED', 'Subscription required for API access'), 402, 'PLAN_REQUIRED'],
+  [new Forbidden('CSRF', 'CSRF token validation failed'), 403, 'CSRF'],
+])('says what our own errors say: %s', (error, status, code) => {
+  expect(problemOf(error)).toEqual({ status, code, message: error.message });
+});
+
+it('says nothing of what was not foreseen', () => {
+  for (const error of [
+    new Error('password=hunter2'),
+    'a text',
+    undefined,
+    Object.assign(new Error('x'), { status: 500 }),
+  ])
+    expect(problemOf(error)).toEqual({ status: 500, code: 'SERVER_ERROR', message: SERVER_ERROR });
+});
+
+it('keeps the words of the framework and of libraries to itself', () => {
+  expect(problemOf(new NotFoundException('Cannot GET /secret'))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  expect(problemOf(new BadRequestException('Unexpected token } in JSON at position 11')).message).not.toContain(
+    'token',
+  );
+  expect(problemOf(Object.assign(new URIError('bad %zz'), { status: 400 }))).toMatchObject({ status: 400 });
+});
+
+it('passes on what our own exceptions add', () => {
+  const busy = new HttpException(
+    { code: 'TOO_MANY_REQUESTS', message: 'Too many.', retryAfter: 2, fields: ['a'] },
+    429,
+  );
+  expect(problemOf(busy)).toEqual({
+    status: 429,
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Too many.',
+    details: { fields: ['a'] },
+    retryAfter: 2,
+  });
+});
+
+it.each(['ECONNREFUSED', '57P01', '08006'])(
+  'tells whoever asks while Postgres or Redis is away (%s) to come back',
+  (code) => {
+    expect(problemOf(Object.assign(new Error('away'), { code }))).toEqual({
+      status: 503,
+      code: 'UNAVAILABLE',
+      message: SERVER_ERROR,
+      retryAfter: 5,
+    });
+  },
+);

@@ -1,0 +1,169 @@
+import { type BoardId, gameSchema, sportSchema } from '@fairline/shared/contract';
+import { noChange, odds } from '@fairline/shared/domain';
+import { SportsStore } from '@fairline/shared/node';
+import { aGame, aQuote } from '@fairline/shared/testing';
+import request from 'supertest';
+import * as z from 'zod/mini';
+import { aServer, aSport, type TestServer } from '../testing/a-server.js';
+
+describe('odds by REST', () => {
+  let server: TestServer, sport: string, board: BoardId, seq: number;
+  const soon = Math.floor(Date.now() / 1000) * 1000 + 3_600_000;
+  const confirmed = soon - 3_700_000;
+
+  beforeAll(async () => {
+    server = await aServer();
+  });
+  beforeEach(async () => {
+    sport = aSport();
+    board = { sport, section: 'game' };
+    seq = 0;
+    const locked = aQuote({ family: 'totals', line: 44.5, outcome: 'over', book: 'betmgm', price: odds(1.95) });
+    await commit({
+      events: [aGame({ sport, commenceTime: soon }), aGame({ id: 'g2', sport, commenceTime: soon + 86_400_000 * 3 })],
+      upserts: [
+        aQuote({ price: odds(2.5), offer: { limit: 500, bookmakerLink: 'https://book.test/1' } }),
+        aQuote({ outcome: 'away', price: odds(1.6), book: 'pinnacle' }),
+        aQuote({ family: 'spreads', line: -3.5, outcome: 'away', price: odds(1.91) }),
+        aQuote({ family: 'spreads', market: 'alternate_spreads', line: -7.5, price: odds(2.8) }),
+        aQuote({ family: 'h2h', outcome: 'draw', price: odds(81), book: 'fanduel' }),
+        locked,
+      ],
+      stamps: new Map([[aQuote().stamp, confirmed]]),
+      locked: [locked.stamp],
+    });
+  });
+  afterAll(() => server.close());
+
+  const commit = async (change: Partial<typeof noChange>) => {
+    seq = Number(await server.boards.commit(board, seq, { ...noChange, ...change }, Date.now()));
+  };
+  const get = (path: string, plan: 'free' | 'gold' = 'gold') =>
+    request(server.url)
+      .get(path)
+      .set('Authorization', `Bearer ${server.tokenOf(plan)}`);
+  const games = async (query: string) => {
+    const { body } = await get(`/api/odds?regions=us,us2,us_exchanges&${query}`).expect(200);
+    return z.array(gameSchema).parse(body);
+  };
+
+  it('writes games, books, markets and prices by the names of the specification', async () => {
+    const [game, later] = await games(`sports=${sport}&markets=h2h,spreads&oddsFormat=american&dateFormat=iso&_t=1`);
+    expect(game).toMatchObject({
+      id: 'g1',
+      sport_key: sport,
+      home_team: 'Kansas City Chiefs',
+      commence_time: new Date(soon).toISOString(),
+      status: 'scheduled',
+      completed: false,
+    });
+    expect(game!.bookmakers.map(({ key, title }) => [key, title])).toEqual([
+      ['draftkings', 'DraftKings'],
+      ['fanduel', 'FanDuel'],
+      ['pinnacle', 'Pinnacle'],
+    ]);
+    expect(game!.bookmakers[0]!.markets).toEqual([
+      {
+        key: 'h2h',
+        last_update: new Date(confirmed).toISOString(),
+        outcomes: [
+          {
+            name: 'Kansas City Chiefs',
+            price: 150,
+            bet_limit: 500,
+            bookmaker_link: 'https://book.test/1',
+            received_at: expect.any(String),
+          },
+        ],
+      },
+      {
+        key: 'spreads',
+        outcomes: [{ name: 'Buffalo Bills', price: -110, point: 3.5, received_at: expect.any(String) }],
+      },
+    ]);
+    expect(later).toMatchObject({ id: 'g2', bookmakers: [] });
+  });
+
+  it('lists alternate lines under a key of their own', async () => {
+    const [game] = await games(`sports=${sport}&markets=alternate_spreads`);
+    expect(game!.bookmakers[0]!.markets[0]).toMatchObject({
+      key: 'alternate_spreads',
+      outcomes: [{ point: -7.5, price: 180 }],
+    });
+  });
+
+  it('shows a locked price as locked: one too old, and one beyond 5000', async () => {
+    const [game] = await games(`sports=${sport}&markets=h2h,totals`);
+    const outcomes = game!.bookmakers.flatMap(({ markets }) => markets.flatMap((market) => market.outcomes));
+    expect(outcomes.filter(({ locked }) => locked).map(({ name }) => name)).toEqual(['Draw', 'Over']);
+  });
+
+  it('reads player props off their own board', async () => {
+    const prop = { family: 'player_pass_yds', subject: 'Josh Allen', line: 224.5, price: odds(1.87) };
+    const upserts = [aQuote({ ...prop, outcome: 'over' })];
+    const change = { ...noChange, events: [aGame({ sport, commenceTime: soon })], upserts };
+    await server.boards.commit({ sport, section: 'props' }, 0, change, Date.now());
+    const [game] = await games(`sports=${sport}&markets=player_pass_yds`);
+    expect(game!.bookmakers[0]!.markets[0]!.outcomes[0]).toMatchObject({
+      name: 'Over',
+      description: 'Josh Allen',
+      price: -115,
+      point: 224.5,
+    });
+  });
+
+  it('keeps to one day when it is asked to', async () => {
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(soon);
+    expect((await games(`sports=${sport}&markets=h2h&date=${day}`)).map(({ id }) => id)).toEqual(['g1']);
+  });
+
+  it('answers nothing for a sport that nobody polls, and refuses what it does not understand', async () => {
+    expect(await games('sports=curling,,No%20Sport!&markets=h2h')).toEqual([]);
+    const { body } = await get(`/api/odds?sports=${sport}&regions=mars`).expect(400);
+    expect(body.fields).toEqual(['markets', 'regions.0']);
+    await get(`/api/odds?sports=${sport}&sports=x&markets=h2h&regions=us`).expect(400);
+  });
+
+  it('lists the events of a sport, and its games by the short query', async () => {
+    const { body } = await get(`/api/events?sport=${sport}`, 'free').expect(200);
+    expect(
+      z
+        .array(z.omit(gameSchema, { bookmakers: true }))
+        .parse(body)
+        .map(({ id }) => id),
+    ).toEqual(['g1', 'g2']);
+    const short = await get(`/api/odds-data?sport=${sport}&regions=us&markets=h2h`, 'free').expect(200);
+    expect(z.array(gameSchema).parse(short.body)[0]!.bookmakers).toHaveLength(3);
+  });
+
+  it('gives a board as bytes made once, and 304 to whoever has them', async () => {
+    const path = `/api/boards/${sport}/game`;
+    await commit({ upserts: Array.from({ length: 50 }, (_, i) => aQuote({ book: `book${i}` })) });
+    const first = await get(path).set('Accept-Encoding', 'br, gzip').expect(200);
+    expect(first.headers['content-encoding']).toBe('br');
+    expect(first.body.seq).toBe(seq);
+    const { etag } = first.headers;
+    await get(path).set('If-None-Match', etag!).expect(304);
+    const gzipped = await get(path).set('Accept-Encoding', 'gzip').expect(200);
+    expect([gzipped.headers['content-encoding'], gzipped.body]).toEqual(['gzip', first.body]);
+
+    await commit({ upserts: [aQuote({ price: odds(2.6) })] });
+    const second = await get(path).set('If-None-Match', etag!).expect(200);
+    expect([second.body.seq, second.headers.etag]).not.toContain(etag);
+    expect(second.body.seq).toBe(seq);
+  });
+
+  it('gives an empty board for a sport that nobody polls', async () => {
+    const { body } = await get('/api/boards/curling/props').expect(200);
+    expect(body).toMatchObject({ seq: 0, events: [], quotes: [] });
+    await get('/api/boards/curling/everything').expect(400);
+  });
+
+  it('lists sports without tournaments and elections', async () => {
+    const nfl = { key: 'americanfootball_nfl', title: 'NFL', group: 'American Football', active: true };
+    const winner = { ...nfl, key: 'americanfootball_nfl_super_bowl_winner' };
+    await server.app.get(SportsStore).save([nfl, winner, { ...nfl, key: 'politics_us_presidential_election' }]);
+    const { body } = await request(server.url).get('/api/sports').expect(200);
+    expect(z.array(sportSchema).parse(body)).toEqual([nfl]);
+  });
+});

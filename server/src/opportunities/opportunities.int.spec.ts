@@ -1,0 +1,146 @@
+import { arbitrageSchema, middleSchema, type OpportunitySnapshot } from '@fairline/shared/contract';
+import { type LiveOpportunity, odds } from '@fairline/shared/domain';
+import { OpportunityStore } from '@fairline/shared/node';
+import request from 'supertest';
+import * as z from 'zod/mini';
+import { aSocket, connected } from '../testing/a-browser.js';
+import { aServer, aSport, type TestServer } from '../testing/a-server.js';
+
+describe('arbitrages and middles', () => {
+  let server: TestServer, sport: string, boardSeq: number;
+
+  beforeAll(async () => {
+    server = await aServer();
+  });
+  beforeEach(() => {
+    sport = aSport();
+    boardSeq = 0;
+  });
+  afterAll(() => server.close());
+
+  const subject = (id: string) => ({
+    id: `${id}|${sport}`,
+    event: 'g1',
+    sport,
+    home: 'Kansas City Chiefs',
+    away: 'Buffalo Bills',
+    commenceTime: Date.now() + 3_600_000,
+  });
+  const leg = (book: string, price: number) => ({ book, price: odds(price), lastUpdate: Date.now() });
+  const life = { openedAt: Date.now() - 60_000, peak: 4, steps: [] };
+  const anArbitrage = (id = 'arbitrage'): LiveOpportunity => ({
+    ...life,
+    opportunity: {
+      ...subject(id),
+      kind: 'arbitrage',
+      type: 'two_way',
+      family: 'spreads',
+      subject: '',
+      line: -3.5,
+      outcomes: ['away', 'home'],
+      prices: [[leg('fanduel', 2.1)], [leg('draftkings', 2.1), leg('betmgm', 2.05)]],
+      profit: 5,
+    },
+  });
+  const aMiddle = (): LiveOpportunity => ({
+    ...life,
+    opportunity: {
+      ...subject('middle'),
+      kind: 'middle',
+      shape: 'totals',
+      family: 'totals',
+      subject: '',
+      low: 44.5,
+      high: 48.5,
+      gap: 4,
+      probability: 32,
+      prices: [[leg('fanduel', 1.91)], [leg('betmgm', 1.95)]],
+    },
+  });
+  const commit = (list: 'arbitrage' | 'middles', upserts: LiveOpportunity[], closed: string[] = []) => {
+    boardSeq += 1;
+    const endings = closed.map((id) => ({ id, at: Date.now(), why: 'price moved' as const }));
+    return server.app
+      .get(OpportunityStore)
+      .commit(list, { sport, section: 'game' }, boardSeq, { upserts, closed: endings }, Date.now());
+  };
+  const get = async <T>(path: string, schema: z.ZodMiniType<T>) => {
+    const asked = request(server.url).get(`/api/opportunities/${path}`);
+    const { body } = await asked.set('Authorization', `Bearer ${server.tokenOf('platinum')}`).expect(200);
+    return z.array(schema).parse(body);
+  };
+  const mine = <T extends { sport: string }>(list: T[]) => list.filter((entry) => entry.sport === sport);
+
+  it('lists an arbitrage with the stakes that return the same', async () => {
+    await commit('arbitrage', [anArbitrage()]);
+    const [found] = mine(await get('arbitrage', arbitrageSchema));
+    expect(found).toMatchObject({ market: 'spreads', game: { id: 'g1', home_team: 'Kansas City Chiefs' } });
+    const { bets, ...opportunity } = found!.opportunity;
+    expect(opportunity).toMatchObject({ type: 'two_way', total_stake: 100 });
+    expect(opportunity.profit_percentage).toBeCloseTo(5);
+    expect(opportunity.profit_amount).toBeCloseTo(5);
+    expect(opportunity.expires_in).toBeGreaterThan(1_700);
+    expect(
+      bets.map(({ bookmaker, selection, odds: american, stake }) => [bookmaker, selection, american, stake]),
+    ).toEqual([
+      ['fanduel', 'Buffalo Bills +3.5', 110, 50],
+      ['draftkings', 'Kansas City Chiefs -3.5', 110, 50],
+    ]);
+  });
+
+  it('pairs it anew under the books, the stake and the least profit of the user', async () => {
+    await commit('arbitrage', [anArbitrage()]);
+    const query = 'books=fanduel,betmgm&maxStake=500&bankroll=200';
+    const [found] = mine(await get(`arbitrage?${query}`, arbitrageSchema));
+    expect(found!.opportunity.bets.map(({ bookmaker }) => bookmaker)).toEqual(['fanduel', 'betmgm']);
+    expect(found!.opportunity.total_stake).toBe(200);
+    expect(mine(await get('arbitrage?minProfit=6', arbitrageSchema))).toEqual([]);
+    expect(mine(await get('arbitrage?books=fanduel', arbitrageSchema))).toEqual([]);
+  });
+
+  it('lists a middle with half the stake on each leg', async () => {
+    await commit('middles', [aMiddle()]);
+    const [found] = mine(await get('middles?bankroll=1000', middleSchema));
+    expect(found).toMatchObject({
+      type: 'middle',
+      gap: 4,
+      probability: 32,
+      middleRange: [44.5, 48.5],
+      totalStake: 100,
+    });
+    expect(found!.maxProfit).toBeCloseTo(93);
+    expect(found!.bets.map(({ selection, stake }) => [selection, stake])).toEqual([
+      ['Over 44.5', 50],
+      ['Under 48.5', 50],
+    ]);
+    expect(mine(await get('middles?minGap=4.5', middleSchema))).toEqual([]);
+  });
+
+  it('lists what was closed no more', async () => {
+    await commit('arbitrage', [anArbitrage()]);
+    expect(mine(await get('arbitrage', arbitrageSchema))).toHaveLength(1);
+    await commit('arbitrage', [], [`arbitrage|${sport}`]);
+    expect(mine(await get('arbitrage', arbitrageSchema))).toEqual([]);
+  });
+
+  it('pushes the list with the answer to a join, and every change after it once', async () => {
+    await commit('arbitrage', [anArbitrage('first')]);
+    const socket = await connected(aSocket(server.url, server.tokenOf('platinum')));
+    const heard: number[] = [];
+    socket.on('opportunities:diffs', (_, texts) =>
+      heard.push(...JSON.parse(texts).map(({ seq }: { seq: number }) => seq)),
+    );
+    const storm = (async () => {
+      for (let i = 0; i < 100; i++) await commit('arbitrage', [anArbitrage(`n${i}`)]);
+    })();
+    const snapshot = (await socket.emitWithAck('opportunities:join', 'arbitrage')) as OpportunitySnapshot;
+    await storm;
+    const last = await commit('arbitrage', [], [`first|${sport}`]);
+    while (heard.at(-1) !== last) await new Promise((later) => setTimeout(later, 10));
+
+    const following = heard.filter((seq) => seq > snapshot.seq);
+    expect(following).toEqual(Array.from({ length: Number(last) - snapshot.seq }, (_, i) => snapshot.seq + 1 + i));
+    expect(snapshot.open.map(({ opportunity }) => opportunity.id)).toContain(`first|${sport}`);
+    socket.disconnect();
+  });
+});

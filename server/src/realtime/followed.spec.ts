@@ -1,0 +1,145 @@
+import { Logger } from '@nestjs/common';
+import fc from 'fast-check';
+import { Followed, type Replica, type Source } from './followed.js';
+
+type News = { readonly seq: number };
+
+/** A replica that remembers what was applied to it. */
+class Log implements Replica<News> {
+  readonly applied: number[] = [];
+  constructor(public seq: number) {}
+  apply(news: News) {
+    this.applied.push(news.seq);
+    this.seq = news.seq;
+  }
+}
+
+/** A source that is told what to say, and when its loads arrive. */
+class Script implements Source<News, Log> {
+  readonly name = 'a script';
+  seq = 0;
+  loads = 0;
+  private listener: (text: string) => void = () => {};
+  slow: Promise<void> = Promise.resolve();
+
+  async hear(listener: (text: string) => void) {
+    this.listener = listener;
+    return () => {};
+  }
+  async load() {
+    this.loads += 1;
+    const log = new Log(this.seq);
+    await this.slow;
+    return log;
+  }
+  async seqNow() {
+    return this.seq;
+  }
+  read(text: string) {
+    return JSON.parse(text) as News;
+  }
+  say(seq = this.seq + 1, isHeard = true) {
+    this.seq = seq;
+    if (isHeard) this.listener(JSON.stringify({ seq }));
+  }
+}
+
+const follow = async (source = new Script()) => {
+  const told: string[] = [];
+  const losses: number[] = [];
+  const followed = new Followed(source, { tell: (text) => told.push(text), lost: () => losses.push(source.seq) });
+  await followed.start();
+  return { source, followed, told, losses };
+};
+
+beforeAll(() => Logger.overrideLogger(false));
+
+it('passes news on at once, and applies them when it is asked to catch up', async () => {
+  const { source, followed, told } = await follow();
+  source.say();
+  expect(told).toEqual(['{"seq":1}']);
+  expect(followed.asRead?.seq).toBe(0);
+  expect((await followed.current()).applied).toEqual([1]);
+});
+
+it('keeps what is said while it loads', async () => {
+  const source = new Script();
+  let arrive = () => {};
+  source.slow = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  source.seq = 4;
+  const starting = follow(source);
+  await new Promise(setImmediate);
+  source.say();
+  arrive();
+  const { followed } = await starting;
+  expect((await followed.current()).applied).toEqual([5]);
+});
+
+it('loads anew after a gap, and goes on from there', async () => {
+  const { source, followed, losses } = await follow();
+  source.say();
+  source.say(2, false);
+  source.say(3);
+  source.say(4);
+  expect((await followed.current()).seq).toBe(4);
+  expect([source.loads, losses]).toEqual([2, []]);
+});
+
+it('forgets what it has seen', async () => {
+  const { source, followed } = await follow();
+  source.say();
+  source.say();
+  await followed.current();
+  source.say(2);
+  await new Promise(setImmediate);
+  expect((await followed.current()).seq).toBe(2);
+  expect(source.loads).toBe(1);
+});
+
+it('finds out that it missed something, and says so', async () => {
+  const { source, followed, losses } = await follow();
+  source.say(1, false);
+  await followed.check();
+  expect([(await followed.current()).seq, losses]).toEqual([1, [1]]);
+  await followed.check();
+  expect(losses).toEqual([1]);
+});
+
+it('notices that the count began anew', async () => {
+  const { source, followed, losses } = await follow();
+  source.say(900);
+  source.say(901);
+  await followed.current();
+  source.say(3);
+  await followed.current();
+  await new Promise(setImmediate);
+  await new Promise(setImmediate);
+  expect([(await followed.current()).seq, losses]).toEqual([3, [3]]);
+});
+
+it('loads anew when it cannot read what it hears', async () => {
+  const { source, followed } = await follow();
+  source.read = () => {
+    throw new Error('no news of ours');
+  };
+  source.say();
+  expect((await followed.current()).seq).toBe(1);
+  expect(source.loads).toBe(2);
+});
+
+it('ends where the source stands, whatever was lost on the way, and never applies news out of turn', () =>
+  fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom('heard', 'lost', 'read'), { maxLength: 60 }), async (steps) => {
+      const { source, followed } = await follow();
+      for (const step of steps) {
+        if (step === 'read') await followed.current();
+        else source.say(undefined, step === 'heard');
+      }
+      source.say();
+      const { seq, applied } = await followed.current();
+      expect(seq).toBe(source.seq);
+      expect(applied.every((n, i) => i === 0 || n === applied[i - 1]! + 1)).toBe(true);
+    }),
+  ));

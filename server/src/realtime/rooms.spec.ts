@@ -1,0 +1,19 @@
+import type { Plan } from '@fairline/shared/contract';
+import { mayFollowBoards, mayFollowOpportunities, roomsBeyond } from './rooms.js';
+
+const access = (plan: Plan, unlimited = false) => ({ userId: 'u', sid: 's', plan, unlimited, expiresAt: 0 });
+
+it('opens boards to paid plans, and live lists to platinum; an unlimited plan is as good', () => {
+  const doors = (of: ReturnType<typeof access>) => [mayFollowBoards(of), mayFollowOpportunities(of)];
+  expect(doors(access('free'))).toEqual([false, false]);
+  expect(doors(access('gold'))).toEqual([true, false]);
+  expect(doors(access('platinum'))).toEqual([true, true]);
+  expect(doors(access('free', true))).toEqual([true, true]);
+});
+
+it('finds the rooms that a smaller plan must leave', () => {
+  const rooms = ['own-id', 'board:nba:game', 'opportunities:arbitrage'];
+  expect(roomsBeyond(access('platinum'), rooms)).toEqual([]);
+  expect(roomsBeyond(access('gold'), rooms)).toEqual(['opportunities:arbitrage']);
+  expect(roomsBeyond(access('free'), rooms)).toEqual(['board:nba:game', 'opportunities:arbitrage']);
+});

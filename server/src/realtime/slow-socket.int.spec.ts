@@ -1,0 +1,56 @@
+import type { Socket as NetSocket } from 'node:net';
+import type { BoardId } from '@fairline/shared/contract';
+import { aSocket, connected, type TestSocket } from '../testing/a-browser.js';
+import { aServer, aSport, type TestServer } from '../testing/a-server.js';
+import { until } from '../testing/until.js';
+import { Broadcast } from './broadcast.js';
+import { LinkKeeper } from './link-keeper.js';
+
+describe('a browser that cannot follow', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await aServer();
+  });
+  afterAll(() => server.close());
+
+  it('is let go when more than 100 messages wait for it, and the others hear everything', async () => {
+    const board: BoardId = { sport: aSport(), section: 'game' };
+    const [slow, quick] = [await join(board), await join(board)];
+    const heard: string[] = [];
+    quick.on('board:diffs', (_, texts) => heard.push(texts));
+    wireOf(slow).pause();
+
+    // 120 ticks' worth of news, sent past the tick: as big as a busy board's.
+    const broadcast = server.app.get(Broadcast);
+    const room = `board:${board.sport}:game` as Parameters<Broadcast['to']>[0];
+    const news = JSON.stringify(['x'.repeat(100_000)]);
+    for (let i = 0; i < 250; i++) {
+      broadcast.to(room)?.emit('board:diffs', board, news, i);
+      await new Promise(setImmediate);
+    }
+    expect(slowest(broadcast)).toBeGreaterThan(100);
+
+    server.app.get(LinkKeeper).look(Date.now());
+    await until(() => [...broadcast.links].length === 1);
+    await until(() => heard.length === 250);
+    expect(slowest(broadcast)).toBeLessThanOrEqual(100);
+    wireOf(slow).destroy();
+    quick.disconnect();
+  }, 20_000);
+
+  const join = async (board: BoardId) => {
+    const token = server.tokenOf('gold');
+    const socket = await connected(aSocket(server.url, token));
+    await socket.emitWithAck('board:join', board);
+    return socket;
+  };
+});
+
+const slowest = (broadcast: Broadcast) => Math.max(...Array.from(broadcast.links, ({ data }) => data.backlog.size));
+
+/** The wire below a socket: paused, its machine reads nothing more. */
+const wireOf = (socket: TestSocket): NetSocket => {
+  const { transport } = socket.io.engine as unknown as { transport: { ws: { _socket: NetSocket } } };
+  return transport.ws._socket;
+};

@@ -1,0 +1,88 @@
+import {
+  type BoardId,
+  type BoardNews,
+  boardNewsSchema,
+  boardSnapshotSchema,
+  type ClientEvents,
+  type ServerEvents,
+  unpackBoard,
+  unpackDiff,
+} from '@fairline/shared/contract';
+import { applyDiff, type LiveBoard, orderOf } from '@fairline/shared/domain';
+import { io, type Socket } from 'socket.io-client';
+import * as z from 'zod/mini';
+import { ORIGIN } from './config.js';
+
+export type TestSocket = Socket<ServerEvents, ClientEvents>;
+
+/** A socket as a page of ours would open it. */
+export const aSocket = (url: string, token: string, origin = ORIGIN): TestSocket =>
+  io(url, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    auth: { token },
+    extraHeaders: { Origin: origin },
+  });
+
+export const connected = (socket: TestSocket) =>
+  new Promise<TestSocket>((resolve, reject) => {
+    socket.once('connect', () => resolve(socket));
+    socket.once('connect_error', reject);
+  });
+
+/** Follows a board as the client does: joins and keeps what it hears, loads the snapshot, applies what follows it. */
+export class TestBrowser {
+  board: LiveBoard | undefined;
+  /** The numbers of all diffs heard, in the order of their arrival. */
+  readonly heard: number[] = [];
+  gaps = 0;
+  private kept: BoardNews[] = [];
+  private loading = false;
+
+  constructor(
+    private readonly socket: TestSocket,
+    private readonly restUrl: string,
+    private readonly token: string,
+    private readonly id: BoardId,
+  ) {
+    socket.on('board:diffs', (_, texts) => {
+      const news = z.array(boardNewsSchema).parse(JSON.parse(texts));
+      this.heard.push(...news.map(({ seq }) => seq));
+      this.kept.push(...news);
+      this.apply();
+    });
+    socket.on('board:stale', () => void this.load());
+  }
+
+  async follow(): Promise<this> {
+    await this.socket.emitWithAck('board:join', this.id);
+    await this.load();
+    return this;
+  }
+
+  private async load() {
+    if (this.loading) return;
+    this.loading = true;
+    const { sport, section } = this.id;
+    const headers = { authorization: `Bearer ${this.token}` };
+    const response = await fetch(`${this.restUrl}/api/boards/${sport}/${section}`, { headers });
+    this.board = unpackBoard(boardSnapshotSchema.parse(await response.json()));
+    this.loading = false;
+    this.apply();
+  }
+
+  private apply() {
+    if (!this.board || this.loading) return;
+    for (const [i, news] of this.kept.entries()) {
+      const order = orderOf(this.board.seq, news);
+      if (order === 'next') applyDiff(this.board, unpackDiff(news));
+      if (order !== 'gap') continue;
+      this.gaps += 1;
+      this.kept = this.kept.slice(i);
+      void this.load();
+      return;
+    }
+    this.kept = [];
+  }
+}

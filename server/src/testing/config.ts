@@ -1,0 +1,16 @@
+import { type Config, configSchema } from '../config.js';
+
+export const ORIGIN = 'https://fairline.test';
+
+/** The settings of a server under test: the Postgres and Redis of the environment, all else our own. */
+export const testConfig = (over: Readonly<Record<string, string>>): Config =>
+  configSchema.parse({
+    ...process.env,
+    JWT_SECRET: 'a secret of at least 32 characters, for tests',
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+    PUBLIC_URL: ORIGIN,
+    FAIRLINE_DEMO: '1',
+    DEMO_PASSWORD: 'fairline-demo',
+    ...over,
+  });
