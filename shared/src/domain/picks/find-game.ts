@@ -1,0 +1,60 @@
+import { canonicalSport } from '../catalogue/sports.js';
+import { splitGame } from './game-text.js';
+import { type MatchedGame, matchTeams } from './match-teams.js';
+import { HOUR, readMoment } from './moments.js';
+import type { PickedBet } from './pick.js';
+import type { ScoredGame } from './scored-game.js';
+
+/** The game that a bet is on, or why there is none. */
+export type FoundGame = { readonly match: MatchedGame } | { readonly reason: string };
+
+/** How far a game may have been moved from the start that a pick remembers, and how long before a pick it may have begun. */
+export const START_TOLERANCE = 12 * HOUR;
+
+/**
+ * Finds the game of a bet: both teams match, in either order; the strongest match wins, then the game nearest to the
+ * bet's date, then the one whose sides stand as the text has them. Source: document 002 section 5, decisions 26b and 74.
+ */
+export const findGame = (
+  bet: PickedBet,
+  dateAdded: string | null | undefined,
+  games: readonly ScoredGame[],
+  sport: string,
+): FoundGame => {
+  const teams = splitGame(bet.game ?? '');
+  if (!teams) return { reason: `The game "${bet.game ?? ''}" does not name exactly two teams.` };
+
+  const known = games.filter((game) => isOfSport(game, sport) && !isAnother(game, bet));
+  const matches = known.flatMap((game) => matchTeams(teams, game) ?? []);
+  if (matches.length === 0) return { reason: 'No game of these two teams was found.' };
+  return nearest(
+    best(matches, ({ strength }) => strength),
+    bet,
+    dateAdded,
+  );
+};
+
+const nearest = (matches: readonly MatchedGame[], bet: PickedBet, dateAdded: string | null | undefined): FoundGame => {
+  const ofThisId = matches.filter(({ game }) => bet.eventId && game.eventId === bet.eventId);
+  const date = readMoment(bet.commenceTime) ?? readMoment(dateAdded);
+  const latest = readMoment(bet.commenceTime) === undefined ? Infinity : START_TOLERANCE;
+  const distance = ({ game }: MatchedGame) => (date === undefined ? 0 : game.start - date);
+  const inTime = matches.filter((match) => distance(match) >= -START_TOLERANCE && distance(match) <= latest);
+
+  const candidates = ofThisId.length > 0 ? ofThisId : inTime;
+  if (candidates.length === 0) return { reason: 'These two teams have no game near the date of the pick.' };
+  const closest = best(candidates, (match) => -Math.abs(distance(match)));
+  const [match, ...equals] = best(closest, ({ asWritten }) => Number(asWritten));
+  return match && equals.length === 0 ? { match } : { reason: 'The game fits two games equally well.' };
+};
+
+const isOfSport = (game: ScoredGame, sport: string): boolean =>
+  game.sport === undefined || canonicalSport(game.sport) === sport;
+
+const isAnother = (game: ScoredGame, bet: PickedBet): boolean =>
+  !!bet.eventId && game.eventId !== undefined && game.eventId !== bet.eventId;
+
+const best = (matches: readonly MatchedGame[], worth: (match: MatchedGame) => number): readonly MatchedGame[] => {
+  const highest = Math.max(...matches.map(worth));
+  return matches.filter((match) => worth(match) === highest);
+};

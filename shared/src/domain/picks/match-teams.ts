@@ -1,0 +1,42 @@
+import type { ScoredGame } from './scored-game.js';
+import { matchNames } from './teams.js';
+
+/** A game whose two teams match a game text. */
+export interface MatchedGame {
+  readonly game: ScoredGame;
+  /** How well the weaker of the two names matches, then the stronger: higher is better. */
+  readonly strength: number;
+  /** Whether the text has the away team first, as the game has it. False too when both orders fit alike. */
+  readonly asWritten: boolean;
+  /** Every name by which each side goes: the scoreboard's, and the text's when it is clear which is which. */
+  readonly names: { readonly home: readonly string[]; readonly away: readonly string[] };
+}
+
+/** Matches the two names of a game text with a game, in the order that fits better; undefined when a team is missing. */
+export const matchTeams = (
+  [first, second]: readonly [away: string, home: string],
+  game: ScoredGame,
+): MatchedGame | undefined => {
+  const written = strengthOf(first, game.away, second, game.home);
+  const reversed = strengthOf(second, game.away, first, game.home);
+  const strength = Math.max(written, reversed);
+  if (strength === 0) return undefined;
+  const [home, away] = written > reversed ? [[second], [first]] : written < reversed ? [[first], [second]] : [[], []];
+  const names = { home: [game.home, ...home], away: [game.away, ...away] };
+  return { game, strength, asWritten: written > reversed, names };
+};
+
+/** The side that a team name means. Undefined when it names neither, `both` when it fits both alike. */
+export const sideNamed = (team: string, { names }: MatchedGame): 'home' | 'away' | 'both' | undefined => {
+  const home = Math.max(...names.home.map((name) => matchNames(team, name)));
+  const away = Math.max(...names.away.map((name) => matchNames(team, name)));
+  if (home === away) return home === 0 ? undefined : 'both';
+  return home > away ? 'home' : 'away';
+};
+
+const strengthOf = (one: string, away: string, other: string, home: string): number => {
+  const [a, b] = [matchNames(one, away), matchNames(other, home)];
+  return a === 0 || b === 0 ? 0 : Math.min(a, b) * STRONGEST + Math.max(a, b);
+};
+
+const STRONGEST = 4;

@@ -1,0 +1,73 @@
+import { readTime } from '../reading/read-time.js';
+
+/** A game as the scoreboard gives it, by the names of the specification. */
+export interface ScoreboardEvent {
+  readonly id: string;
+  readonly sport_key?: string;
+  readonly commence_time: string;
+  readonly home_team: string;
+  readonly away_team: string;
+  readonly scores?: { readonly home?: number | null; readonly away?: number | null } | null;
+  readonly home_score?: number | null;
+  readonly away_score?: number | null;
+  readonly periods?: { readonly home: readonly number[]; readonly away: readonly number[] };
+  readonly completed?: boolean;
+  readonly live?: boolean;
+  readonly status?: string | null;
+  readonly event_id?: string;
+}
+
+/** A score, or one part of it. */
+export interface Points {
+  readonly home: number;
+  readonly away: number;
+}
+
+/** A game as settlement sees it. */
+export interface ScoredGame {
+  readonly id: string;
+  readonly sport?: string;
+  /** The same game on the odds board. */
+  readonly eventId?: string;
+  /** Milliseconds since 1970. */
+  readonly start: number;
+  readonly home: string;
+  readonly away: string;
+  readonly status: GameStatus;
+  /** Postponed, cancelled or suspended: such a game settles nothing, whatever else the scoreboard says of it. */
+  readonly calledOff: boolean;
+  readonly points?: Points;
+  /** The points of each quarter, half, period or inning, overtime last. */
+  readonly periods?: { readonly home: readonly number[]; readonly away: readonly number[] };
+}
+
+export type GameStatus = 'final' | 'in progress' | 'scheduled';
+
+/** The game behind a scoreboard event; undefined when its start cannot be read. */
+export const scoredGame = (event: ScoreboardEvent): ScoredGame | undefined => {
+  const start = readTime(event.commence_time);
+  if (start === undefined) return undefined;
+  const home = event.scores?.home ?? event.home_score;
+  const away = event.scores?.away ?? event.away_score;
+  return {
+    id: event.id,
+    sport: event.sport_key,
+    eventId: event.event_id,
+    start,
+    home: event.home_team,
+    away: event.away_team,
+    status: gameStatus(event),
+    calledOff: isCalledOff(event),
+    points: typeof home === 'number' && typeof away === 'number' ? { home, away } : undefined,
+    periods: event.periods,
+  };
+};
+
+/** Final by flag or word, else in progress by flag or word, else scheduled. One that was called off is never final. */
+export const gameStatus = (event: ScoreboardEvent): GameStatus => {
+  if (isCalledOff(event)) return 'scheduled';
+  if (event.completed || event.status === 'final') return 'final';
+  return event.live || event.status === 'in_progress' ? 'in progress' : 'scheduled';
+};
+
+const isCalledOff = (event: ScoreboardEvent): boolean => /postpon|cancel|suspend/i.test(event.status ?? '');

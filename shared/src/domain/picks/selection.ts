@@ -1,0 +1,39 @@
+import type { MarketKind } from './market-kind.js';
+
+/** What a selection backs. A number of a moneyline is its price, which grading does not need. */
+export type Selection =
+  | { readonly kind: 'spread'; readonly team: string; readonly line: number }
+  | { readonly kind: 'moneyline'; readonly team: string }
+  | { readonly kind: 'total'; readonly side: 'over' | 'under'; readonly line: number };
+
+/**
+ * Reads a selection: a team name followed by a signed number (`Chiefs -3.5`, `Chiefs -150`), or `over` or `under` followed
+ * by a number. A price may follow. Undefined for anything else, such as two bets in one text. Source: document 002 section 5.
+ */
+export const readSelection = (kind: MarketKind, text: string): Selection | undefined => {
+  const plain = text.replace(/[−–]/g, '-').trim();
+  if (kind === 'total') return readTotal(plain);
+  const [, name = '', number = '', rest = ''] = NAME_AND_NUMBER.exec(plain) ?? [];
+  const team = name.replace(MARKET_WORDS, ' ').trim();
+  if (!/\p{L}/u.test(team) || !isAfterword(rest)) return undefined;
+  if (kind === 'moneyline') return { kind, team };
+  return Math.abs(Number(number)) < SMALLEST_PRICE ? { kind, team, line: Number(number) } : undefined;
+};
+
+const readTotal = (text: string): Selection | undefined => {
+  const [, side, number, rest = ''] = SIDE_AND_NUMBER.exec(text) ?? [];
+  if (side === undefined || !isAfterword(rest)) return undefined;
+  return { kind: 'total', side: side.toLowerCase() === 'over' ? 'over' : 'under', line: Number(number) };
+};
+
+/** True when nothing follows the line but its unit, its price, its book or a remark in brackets. */
+const isAfterword = (rest: string): boolean => AFTERWORD.test(rest.replace(/\([^)]*\)|\[[^\]]*\]/g, ' '));
+
+// American odds are never between -100 and 100, and no spread goes so far: such a number is a price whose line is missing.
+const SMALLEST_PRICE = 100;
+
+const NAME_AND_NUMBER = /^(.*?)[\s([@]*([+-]\d+(?:\.\d+)?)(?![\p{L}\d])\)?(.*)$/u;
+const SIDE_AND_NUMBER = /^(?:total\s+)?(over|under)\s*(\d+(?:\.\d+)?)(?![\p{L}\d])(.*)$/iu;
+const MARKET_WORDS = /\b(?:ml|money ?line|spread|run line|puck line|to win)\b:?/gi;
+const AFTERWORD =
+  /^\s*(?:points|pts|runs|goals|total)?[\s,@]*(?:[+-]?\d+(?:\.\d+)?)?\s*(?:(?:@|at)\s+[\p{L}\d. ]+)?$/iu;

@@ -1,0 +1,29 @@
+import { gradePickedBet } from './grade-pick.js';
+import { betsOf, isParlay, parlayResult } from './parlay.js';
+import { payout } from './payout.js';
+import type { Pick } from './pick.js';
+import type { BetResult, PickResult } from './result.js';
+import type { ScoredGame } from './scored-game.js';
+
+/** Under what terms a pick is settled: the moment, and whether a tie pays the stake back instead of having lost. */
+export interface SettlementTerms {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly returnStake?: boolean;
+}
+
+/** How a pick ended: by its game, or a parlay by its legs. */
+export const settlePick = (pick: Pick, games: readonly ScoredGame[], terms: SettlementTerms): PickResult => {
+  const results = betsOf(pick).map((bet) => byTerms(gradePickedBet(bet, pick, games, terms.now), terms));
+  const [only] = results;
+  return isParlay(pick) || !only ? parlayResult(pick, results) : singleResult(pick, only);
+};
+
+const singleResult = (pick: Pick, result: BetResult): PickResult => {
+  if ('reason' in result) return result;
+  const status = result.grade === 'tied' ? 'push' : result.grade;
+  return { status, actualPayout: payout(pick, status), gameId: result.gameId };
+};
+
+const byTerms = (result: BetResult, { returnStake }: SettlementTerms): BetResult =>
+  'grade' in result && result.grade === 'tied' && !returnStake ? { ...result, grade: 'lost' } : result;

@@ -1,0 +1,79 @@
+import { distinctGames } from './distinct-games.js';
+import { leagueOf, unsupportedLeague } from './league-of.js';
+import { isRecent } from './moments.js';
+import { betsOf } from './parlay.js';
+import { isPending, type Pick } from './pick.js';
+import type { PickResult } from './result.js';
+import { type ScoreboardEvent, type ScoredGame, scoredGame } from './scored-game.js';
+import { type SettlementTerms, settlePick } from './settle-pick.js';
+
+/** How a run settles. The manual run looks at every pending pick, the automatic one at those of the last 3 days. */
+export interface SettlementRun extends SettlementTerms {
+  readonly window: 'manual' | 'automatic';
+  /** How sure the match of a pick with its game is, 0..100. */
+  readonly confidence?: number;
+}
+
+/** A pick after a run. One that stays pending says why. */
+export type SettledPick = Pick & { readonly reason?: string };
+
+/** The picks after a run in their order, how many it settled, and one error for each league that has no scoreboard. */
+export interface Settlement {
+  readonly picks: readonly SettledPick[];
+  readonly updated: number;
+  readonly errors: readonly string[];
+}
+
+/** The source of an automatic settlement, how sure its match is, and what it must be above to count. */
+export const SETTLEMENT_SOURCE = 'espn';
+export const MATCH_CONFIDENCE = 95;
+export const CONFIDENCE_NEEDED = 80;
+
+/**
+ * Settles pending picks from the scoreboard, by the rules of document 002. Settled and removed picks come back as they are.
+ * Neither the order of the picks nor that of the games matters.
+ */
+export const settlePicks = (
+  picks: readonly Pick[],
+  events: readonly ScoreboardEvent[],
+  run: SettlementRun,
+): Settlement => {
+  const games = distinctGames(events.flatMap((event) => scoredGame(event) ?? []));
+  const results = picks.map((pick) => (isPending(pick) ? resultOf(pick, games, run) : undefined));
+  return {
+    picks: picks.map((pick, at) => withResult(pick, results[at], run)),
+    updated: results.filter((result) => result && 'status' in result).length,
+    errors: [...new Set(picks.filter((pick) => isConsidered(pick, run)).flatMap(errorsOf))],
+  };
+};
+
+const isConsidered = (pick: Pick, { window, now }: SettlementRun): boolean =>
+  isPending(pick) && (window === 'manual' || isRecent(pick.dateAdded, now));
+
+const resultOf = (pick: Pick, games: readonly ScoredGame[], run: SettlementRun): PickResult => {
+  if (!isConsidered(pick, run)) return { reason: 'The automatic run settles only picks added in the last 3 days.' };
+  const isSure = confidenceOf(run) > CONFIDENCE_NEEDED;
+  return isSure ? settlePick(pick, games, run) : { reason: 'The match of the pick with its game is not sure enough.' };
+};
+
+const withResult = (pick: Pick, result: PickResult | undefined, run: SettlementRun): SettledPick => {
+  if (!result) return pick;
+  if ('reason' in result) return { ...pick, status: 'pending', reason: result.reason };
+  const { reason: _, ...rest }: SettledPick = pick;
+  return {
+    ...rest,
+    status: result.status,
+    ...(result.actualPayout === undefined ? {} : { actualPayout: result.actualPayout }),
+    settledDate: new Date(run.now).toISOString(),
+    validatedBy: SETTLEMENT_SOURCE,
+    validationConfidence: confidenceOf(run),
+    espnGameId: result.gameId,
+  };
+};
+
+const confidenceOf = (run: SettlementRun): number => run.confidence ?? MATCH_CONFIDENCE;
+
+const errorsOf = (pick: Pick): readonly string[] =>
+  betsOf(pick)
+    .filter((bet) => !leagueOf(bet, pick))
+    .map((bet) => unsupportedLeague(bet, pick));
