@@ -45,10 +45,10 @@ const SCOREBOARD = '/apis/site/v2/sports/';
 const placeOf = (path: string): { path: Exclude<FaultPath, '*'>; sport: string | undefined } | undefined => {
   if (path.startsWith(SCOREBOARD))
     return { path: 'scoreboard', sport: path.slice(SCOREBOARD.length).replace('/scoreboard', '') };
-  const [, , , sport, list, id, detail] = path.split('/');
+  const [, , , sport, list, , detail] = path.split('/');
   if (list === 'odds') return { path: 'odds', sport };
   if (list === 'scores') return { path: 'scores', sport };
-  if (list === 'events') return { path: detail ? 'event-odds' : 'events', sport: id === '' ? undefined : sport };
+  if (list === 'events') return { path: detail ? 'event-odds' : 'events', sport };
   return undefined;
 };
 

@@ -44,10 +44,11 @@ export const spreads = (view: View, steps: number): Offer[] => {
   const chanceAt = onQuarters((point: number) => coverChance(view.outlook, point));
   const { home, away, homeToCome, awayToCome } = view.outlook;
   const grid = spreadGrid(view);
+  const agreed = grid === RUN_LINE;
   const main = evenLine(grid, away + awayToCome - home - homeToCome, (point) =>
-    nudge(view, chanceAt(point), LINE_STRAY),
+    nudge(view, chanceAt(point), agreed ? 0 : LINE_STRAY),
   );
-  return ladder(main, steps, grid.step < 1 && steps ? 1 : grid.step).map((point) =>
+  return ladder(main, steps, 1).map((point) =>
     twoSides(nudge(view, chanceAt(point)), { ...homeSide(view), point }, { ...awaySide(view), point: 0 - point }),
   );
 };
@@ -90,11 +91,13 @@ export const nudge = (view: Pick<View, 'stray'>, chance: number, share = 1): num
 const LINE_STRAY = 0.5;
 
 const HALVES: Grid = { step: 0.5, base: 0 };
+/** Baseball's run line and hockey's puck line: a goal and a half, or three more once the score is lopsided. */
+const RUN_LINE: Grid = { step: 3, base: 1.5 };
 const HALF_POINTS: Grid = { step: 1, base: 0.5 };
 
 const spreadGrid = ({ game, book }: View): Grid => {
   const { sport } = game.league.law;
-  if (sport === 'hockey' || sport === 'baseball') return HALF_POINTS;
+  if (sport === 'hockey' || sport === 'baseball') return RUN_LINE;
   return sport === 'soccer' && book.pricing === 'decimal' ? { step: 0.25, base: 0 } : HALVES;
 };
 

@@ -1,6 +1,6 @@
 /** Lines on a grid of half or quarter points. */
 export interface Grid {
-  readonly step: 0.25 | 0.5 | 1;
+  readonly step: 0.25 | 0.5 | 1 | 3;
   /** Added to whole steps: 0.5 for a grid of half points only. */
   readonly base: number;
 }
