@@ -1,0 +1,32 @@
+import { LEAGUES } from '@fairline/shared/domain';
+import { readSettings, configSchema as sharedSchema } from '@fairline/shared/node';
+import { z } from 'zod';
+
+const keys = (list: readonly string[]) =>
+  z
+    .string()
+    .default(list.join(','))
+    .transform((text) =>
+      text
+        .split(',')
+        .map((key) => key.trim())
+        .filter((key) => key !== ''),
+    );
+
+export const configSchema = sharedSchema.extend({
+  ODDS_API_URL: z.url().default('https://api.the-odds-api.com/v4'),
+  ODDS_API_KEY: z.string().min(1),
+  ODDS_REGIONS: keys(['us', 'us2', 'us_ex', 'us_dfs', 'eu']),
+  ODDS_SPORTS: keys(LEAGUES.map(({ sport }) => sport)),
+  SCORES_URL: z.url().default('https://site.api.espn.com/apis/site/v2/sports'),
+  FEED_MIN_INTERVAL_SECONDS: z.coerce.number().positive().optional(),
+  HISTORY_RETENTION_DAYS: z.coerce.number().int().min(1).default(30),
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(256).default(16),
+});
+export type Config = Readonly<z.infer<typeof configSchema>>;
+
+/** The name under which the configuration is injected. */
+export const CONFIG = Symbol('config');
+
+/** Read once, at the start. Nothing else in the workers reads `process.env`. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => readSettings(configSchema, env);

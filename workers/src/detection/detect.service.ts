@@ -1,0 +1,33 @@
+import { type BoardId, opportunityKinds } from '@fairline/shared/contract';
+import { type LiveOpportunity, type OpportunityChange, sectionOf } from '@fairline/shared/domain';
+import { OpportunityStore } from '@fairline/shared/node';
+import { Injectable } from '@nestjs/common';
+import { byList } from './opportunity-lists.js';
+
+/** Writes what detectors find to the live lists. */
+@Injectable()
+export class DetectService {
+  constructor(private readonly store: OpportunityStore) {}
+
+  /** The opportunities of one board that are open in the lists. */
+  async knownOf({ sport, section }: BoardId): Promise<LiveOpportunity[]> {
+    const lists = await Promise.all(opportunityKinds.map((list) => this.store.load(list)));
+    return lists
+      .flatMap(({ open }) => open)
+      .filter(({ opportunity }) => opportunity.sport === sport && sectionOf(opportunity.family) === section);
+  }
+
+  /** Whether every list was brought up to date as of this `seq` of the board, or a later one. */
+  async isUpToDate(board: BoardId, seq: number): Promise<boolean> {
+    const known = await Promise.all(opportunityKinds.map((list) => this.store.asOf(list, board)));
+    return known.every((asOf) => asOf >= seq);
+  }
+
+  /** Writes a change as of the board's `seq`. `stale` when a list knows the board as newer already, and kept what it had. */
+  async write(board: BoardId, seq: number, change: OpportunityChange, at: number): Promise<'written' | 'stale'> {
+    const written = await Promise.all(
+      byList(change).map(([list, part]) => this.store.commit(list, board, seq, part, at)),
+    );
+    return written.includes('stale') ? 'stale' : 'written';
+  }
+}

@@ -1,0 +1,33 @@
+import { type GameEvent, hasStarted, isFinished } from '@fairline/shared/domain';
+
+const HOUR = 3_600_000;
+
+/** How long ahead of its start a game is asked about on its own. */
+const HORIZON = 48 * HOUR;
+
+export interface TurnOptions {
+  /** When each game was last asked about, in milliseconds. */
+  readonly askedAt: ReadonlyMap<string, number>;
+  /** How long until the next poll, in milliseconds. */
+  readonly period: number;
+  readonly now: number;
+}
+
+/**
+ * The games to ask about in this poll, one call each. A game that is on or starts within six hours has its turn every minute,
+ * others every three minutes. Live ones come first, then the soonest; the turns are spread, so that no poll is long.
+ */
+export const gamesInTurn = (games: Iterable<GameEvent>, { askedAt, period, now }: TurnOptions): GameEvent[] => {
+  const candidates = [...games].filter((game) => isWorthAsking(game, now));
+  const due = candidates.filter((game) => now - (askedAt.get(game.id) ?? 0) >= everyMs(game, now));
+  const calls = candidates.reduce((sum, game) => sum + period / everyMs(game, now), 0);
+  return due.sort((a, b) => urgency(a, b, now)).slice(0, Math.max(1, Math.ceil(calls)));
+};
+
+const isWorthAsking = (game: GameEvent, now: number): boolean =>
+  !isFinished(game, now) && game.commenceTime - now <= HORIZON;
+
+const everyMs = (game: GameEvent, now: number): number => (game.commenceTime - now <= 6 * HOUR ? 60_000 : 180_000);
+
+const urgency = (a: GameEvent, b: GameEvent, now: number): number =>
+  Number(hasStarted(b, now)) - Number(hasStarted(a, now)) || a.commenceTime - b.commenceTime || (a.id < b.id ? -1 : 1);
