@@ -1,4 +1,5 @@
 import type { Asked, Listing, Listings } from './listing.js';
+import { ListingTable } from './listing-table.js';
 import type { Quote } from './quote.js';
 
 /** Prices that moved, and prices that were withdrawn. */
@@ -10,6 +11,10 @@ export interface Moves {
 /** Compares what the books offered before with what they answer now. Listings that were not asked about stay as they are. */
 export const diffQuotes = (before: Listings, now: Listings, asked: Asked): Moves => {
   const moves: Moves = { upserts: [], withdrawn: [] };
+  if (now instanceof ListingTable && now.isAlignedWith(before)) {
+    compareTables(before, now, moves);
+    return moves;
+  }
   let met = 0;
   for (const [key, listing] of now) {
     const old = before.get(key);
@@ -29,6 +34,15 @@ export const isAsked = (listing: Listing, { event, markets }: Asked): boolean =>
 /** The same offer: the time of its receipt does not count. */
 export const isSameOffer = (a: Quote, b: Quote): boolean =>
   a.price === b.price && a.set === b.set && a.market === b.market && a.offer?.limit === b.offer?.limit;
+
+// Both are answers to the same question, with the same listings in the same places.
+const compareTables = (before: ListingTable, now: ListingTable, moves: Moves) => {
+  for (let i = 0; i < now.listings.length; i++) {
+    const listing = now.listings[i]!;
+    const old = before.listings[i]!;
+    if (old !== listing) compare(old.quotes, listing.quotes, moves);
+  }
+};
 
 const compare = (before: readonly Quote[], now: readonly Quote[], { upserts, withdrawn }: Moves) => {
   if (samePlaces(before, now)) {

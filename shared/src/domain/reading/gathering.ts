@@ -1,4 +1,5 @@
-import type { Listing, Reading } from '../board/listing.js';
+import type { Reading } from '../board/listing.js';
+import { ListingTable } from '../board/listing-table.js';
 import type { StampKey } from '../board/quote.js';
 import { addDrops, countDrop, type DropReason } from './dropped.js';
 import type { EventReader } from './event-reader.js';
@@ -9,7 +10,8 @@ import { StampsView } from './stamps-view.js';
 export class Gathering {
   private readers: readonly EventReader[] = [];
   private offerings: readonly Offering[] = [];
-  private listings: ReadonlyMap<StampKey, Listing> = new Map();
+  private places: ReadonlyMap<StampKey, number> = new Map();
+  private listings = new ListingTable(this.places, []);
   private stamps: ReadonlyMap<StampKey, number> = new Map();
 
   gather(readers: readonly EventReader[], dropped: Map<DropReason, number>): Omit<Reading, 'receivedAt'> {
@@ -17,22 +19,24 @@ export class Gathering {
     const isSameList = readers.length === this.readers.length && readers.every((each, i) => each === this.readers[i]);
     this.readers = readers;
     if (!isSameList || verdicts.has('rearranged')) this.arrange();
-    if (!isSameList || verdicts.size > (verdicts.has('same') ? 1 : 0)) this.listings = listingsOf(this.offerings);
+    if (!isSameList || verdicts.size > (verdicts.has('same') ? 1 : 0)) this.list();
     for (const reader of readers) countDrops(reader, dropped);
     return { events: readers.map(({ event }) => event), listings: this.listings, stamps: this.stamps };
   }
 
+  private list() {
+    this.listings = new ListingTable(
+      this.places,
+      this.offerings.map(({ listing }) => listing),
+    );
+  }
+
   private arrange() {
     this.offerings = this.readers.flatMap((reader) => reader.offerings);
-    this.stamps = new StampsView(new Map(this.offerings.map((offering) => [offering.stamp, offering])));
+    this.places = new Map(this.offerings.map(({ stamp }, place) => [stamp, place]));
+    this.stamps = new StampsView(this.offerings, this.places);
   }
 }
-
-const listingsOf = (offerings: readonly Offering[]): Map<StampKey, Listing> => {
-  const listings = new Map<StampKey, Listing>();
-  for (const { stamp, listing } of offerings) if (listing.quotes.length > 0) listings.set(stamp, listing);
-  return listings;
-};
 
 const countDrops = ({ markets, overlaps }: EventReader, dropped: Map<DropReason, number>) => {
   for (const market of markets) if (market.dropped) addDrops(dropped, market.dropped);

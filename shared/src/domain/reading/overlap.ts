@@ -15,8 +15,8 @@ export class Overlap {
   private order: readonly boolean[] = [];
 
   constructor(private readonly members: readonly Offering[]) {
-    const first = new Map([...members].reverse().map((member) => [member.stamp, member]));
-    this.shared = Array.from(first.values(), ({ stamp, listing }) => ({ stamp, listing, at: undefined }));
+    const first = members.filter(({ stamp }, i) => members.findIndex((member) => member.stamp === stamp) === i);
+    this.shared = first.map(({ stamp, listing }) => ({ stamp, listing, at: undefined }));
     this.offerings = this.shared;
   }
 

@@ -6,14 +6,17 @@ import type { Offering } from './offering.js';
  * looked at. It always shows the latest answer.
  */
 export class StampsView implements ReadonlyMap<StampKey, number> {
-  constructor(private readonly offerings: ReadonlyMap<StampKey, Offering>) {}
+  constructor(
+    private readonly offerings: readonly Offering[],
+    private readonly places: ReadonlyMap<StampKey, number>,
+  ) {}
 
   get size(): number {
     return [...this.keys()].length;
   }
 
   get(key: StampKey): number | undefined {
-    return this.offerings.get(key)?.at;
+    return this.offerings[this.places.get(key) ?? -1]?.at;
   }
 
   has(key: StampKey): boolean {
@@ -21,7 +24,7 @@ export class StampsView implements ReadonlyMap<StampKey, number> {
   }
 
   *entries(): MapIterator<[StampKey, number]> {
-    for (const { stamp, at, listing } of this.offerings.values())
+    for (const { stamp, at, listing } of this.offerings)
       if (at !== undefined && listing.quotes.length > 0) yield [stamp, at];
   }
 

@@ -44,7 +44,8 @@ export const hasFields = (value: unknown): value is object =>
 /** The objects of a list; none when it is no list. All that is no object is left out. */
 export const objectsIn = <Wire extends object>(list: unknown): readonly Wire[] => {
   if (!Array.isArray(list)) return [];
-  return (list.every(hasFields) ? list : list.filter(hasFields)) as Wire[];
+  for (const each of list) if (!hasFields(each)) return list.filter(hasFields) as Wire[];
+  return list;
 };
 
 /** A text that says something, trimmed; undefined for anything else. A number counts as its digits. */

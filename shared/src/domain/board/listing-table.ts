@@ -1,0 +1,51 @@
+import type { Listing } from './listing.js';
+import type { StampKey } from './quote.js';
+
+/**
+ * Listings of one poll that stand in the same places as those of the poll before, so that the two are compared place by place, and
+ * a poll that moves a few of thousands builds no map. A listing without a price counts as none.
+ */
+export class ListingTable implements ReadonlyMap<StampKey, Listing> {
+  /** `places` says where in `listings` each stamp stands; tables that share it are aligned. */
+  constructor(
+    private readonly places: ReadonlyMap<StampKey, number>,
+    readonly listings: readonly Listing[],
+  ) {}
+
+  isAlignedWith(other: ReadonlyMap<StampKey, Listing>): other is ListingTable {
+    return other instanceof ListingTable && other.places === this.places;
+  }
+
+  get(key: StampKey): Listing | undefined {
+    const listing = this.listings[this.places.get(key) ?? -1];
+    return listing?.quotes.length ? listing : undefined;
+  }
+
+  has(key: StampKey): boolean {
+    return this.get(key) !== undefined;
+  }
+
+  get size(): number {
+    return this.listings.reduce((size, { quotes }) => (quotes.length > 0 ? size + 1 : size), 0);
+  }
+
+  *values(): MapIterator<Listing> {
+    for (const listing of this.listings) if (listing.quotes.length > 0) yield listing;
+  }
+
+  *keys(): MapIterator<StampKey> {
+    for (const { key } of this.values()) yield key;
+  }
+
+  *entries(): MapIterator<[StampKey, Listing]> {
+    for (const listing of this.values()) yield [listing.key, listing];
+  }
+
+  [Symbol.iterator](): MapIterator<[StampKey, Listing]> {
+    return this.entries();
+  }
+
+  forEach(visit: (listing: Listing, key: StampKey, listings: ReadonlyMap<StampKey, Listing>) => void): void {
+    for (const listing of this.values()) visit(listing, listing.key, this);
+  }
+}

@@ -1,0 +1,69 @@
+import { aBook, anEvent, moneyline, readOnce, total } from './testing/an-answer.js';
+
+const EARLIER = '2026-11-22T17:59:00Z';
+const LATER = '2026-11-22T18:01:00Z';
+
+const main = (over: number, last_update?: unknown) => ({ ...total(220.5, over, 2), last_update });
+const alternate = (over: number, last_update?: unknown) => ({
+  ...total(220.5, over, 2, 'alternate_totals'),
+  last_update,
+});
+const readBoth = (first: object, second: object) =>
+  readOnce([anEvent([aBook([first, second], { last_update: undefined })])]);
+
+it('a price that a market lists twice counts once, the first of them', () => {
+  const twice = {
+    key: 'totals',
+    outcomes: [...(total(220.5, 1.9, 2).outcomes as []), { name: 'Over', price: 1.8, point: 220.5 }],
+  };
+  const { prices, dropped } = readOnce([anEvent([aBook([twice])])]);
+  expect(prices).toEqual({ 'totals 220.5 over': 1.9, 'totals 220.5 under': 2 });
+  expect(dropped).toEqual({ duplicate: 1 });
+});
+
+it('a price in the main and in the alternate market counts once, the newer of them', () => {
+  const { quotes, dropped } = readBoth(main(1.9, EARLIER), alternate(1.8, LATER));
+  expect(quotes.map(({ market, outcome, price }) => [market, outcome, price])).toEqual([
+    ['alternate_totals', 'over', 1.8],
+    ['alternate_totals', 'under', 2],
+  ]);
+  expect(dropped).toEqual({ duplicate: 2 });
+});
+
+it.each([
+  ['it is older', LATER, EARLIER],
+  ['it is just as old', EARLIER, EARLIER],
+  ['it has no time', EARLIER, undefined],
+  ['the earlier has no time', undefined, LATER],
+])('a later duplicate is left out when %s', (_, first, second) => {
+  const { prices, dropped } = readBoth(main(1.9, first), alternate(1.8, second));
+  expect(prices['totals 220.5 over']).toBe(1.9);
+  expect(dropped).toEqual({ duplicate: 2 });
+});
+
+it('the alternate lines that are no duplicates stay', () => {
+  const ladder = {
+    key: 'alternate_totals',
+    outcomes: [...(total(220.5, 1.8).outcomes as []), { name: 'Over', price: 2.2, point: 224.5 }],
+  };
+  expect(readBoth(main(1.9), ladder).prices).toMatchObject({ 'totals 220.5 over': 1.9, 'totals 224.5 over': 2.2 });
+});
+
+it('a book listed twice, since it is in two regions, counts once with its newer prices and their time', () => {
+  const old = aBook([moneyline(1.8, 2.1)], { last_update: EARLIER });
+  const fresh = aBook([moneyline(1.75, 2.15)], { last_update: LATER });
+  const { prices, dropped, reading } = readOnce([anEvent([old, fresh])]);
+  expect(prices).toEqual({ 'h2h home': 1.75, 'h2h away': 2.15 });
+  expect(dropped).toEqual({ duplicate: 2 });
+  expect([...reading.stamps]).toEqual([['e1|draftkings|h2h', Date.parse(LATER)]]);
+});
+
+it('an event listed twice counts once, with the prices of both', () => {
+  const { reading, prices } = readOnce([anEvent([aBook([moneyline()])]), anEvent([aBook([total(220.5)])])]);
+  expect(reading.events).toHaveLength(1);
+  expect(Object.keys(prices)).toHaveLength(4);
+});
+
+it('two books never have a duplicate of each other', () => {
+  expect(readOnce([anEvent([aBook(), aBook(undefined, { key: 'fanduel' })])]).dropped).toEqual({});
+});

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import type { Reading } from '../board/listing.js';
+import { OddsReader } from './odds-reader.js';
+import { AWAY, aBook, aMarket, anEvent, HOME, moneyline, readOnce, total } from './testing/an-answer.js';
+import type { WireBook, WireEvent, WireMarket } from './wire.js';
+
+const again = <T>(answer: T): T => structuredClone(answer);
+const read = (reader: OddsReader, answer: unknown, receivedAt = 1): Reading =>
+  reader.read(answer, { receivedAt, format: 'decimal' }).reading;
+const listings = (reading: Reading) => [...reading.listings.values()];
+const confirmed = (markets: WireMarket[], at: string) => [anEvent([aBook(markets, { last_update: at })])];
+
+describe('a reader', () => {
+  it('gives back the same listings while nothing moved, whatever the time of confirmation', () => {
+    const reader = new OddsReader();
+    const first = read(reader, confirmed([moneyline(), total(220.5)], '2026-11-22T18:00:00Z'));
+    const before = listings(first);
+    const second = read(reader, confirmed([moneyline(), total(220.5)], '2026-11-22T18:00:30Z'), 2);
+    expect(listings(second).every((listing, i) => listing === before[i])).toBe(true);
+    expect([...second.stamps.values()]).toEqual(Array(2).fill(Date.parse('2026-11-22T18:00:30Z')));
+  });
+
+  it('gives a new listing only of the market that moved, and in it keeps the price that did not', () => {
+    const reader = new OddsReader();
+    const first = listings(read(reader, [anEvent([aBook([moneyline(), total(220.5)])])]));
+    const second = listings(read(reader, [anEvent([aBook([moneyline(1.85), total(220.5)])])], 2));
+    expect(second[1]).toBe(first[1]);
+    expect(second[0]!.quotes[1]).toBe(first[0]!.quotes[1]);
+    expect(second[0]!.quotes[0]).toEqual({ ...first[0]!.quotes[0], price: 1.85, receivedAt: 2 });
+  });
+
+  it('leaves the listings of the poll before as they were', () => {
+    const reader = new OddsReader();
+    const first = read(reader, [anEvent([aBook([moneyline(1.8)])])]);
+    read(reader, [anEvent([aBook([moneyline(1.85)])])]);
+    expect(listings(first)[0]!.quotes[0]!.price).toBe(1.8);
+  });
+
+  it('sees a limit that moved', () => {
+    const reader = new OddsReader();
+    const withLimit = (bet_limit: number) => [
+      anEvent([aBook([aMarket('h2h', [{ name: HOME, price: 2, bet_limit }])])]),
+    ];
+    read(reader, withLimit(100));
+    expect(listings(read(reader, withLimit(50)))[0]!.quotes[0]!.offer).toEqual({ limit: 50 });
+  });
+
+  it('forgets what left, and reads it anew when it comes back', () => {
+    const reader = new OddsReader();
+    read(reader, [anEvent([aBook(), aBook(undefined, { key: 'fanduel' })])]);
+    expect(listings(read(reader, [anEvent([aBook()])])).map(({ book }) => book)).toEqual(['draftkings']);
+    expect(listings(read(reader, [anEvent([aBook(), aBook(undefined, { key: 'fanduel' })])]))).toHaveLength(2);
+  });
+
+  it('withdraws a price that became null, and takes it back', () => {
+    const reader = new OddsReader();
+    const prices = [1.8, null, 1.9].map((price) => {
+      const [listing] = listings(read(reader, [anEvent([aBook([moneyline(price)])])]));
+      return listing!.quotes.map((quote) => quote.price);
+    });
+    expect(prices).toEqual([[1.8, 2.1], [2.1], [1.9, 2.1]]);
+  });
+
+  it('reads a game anew when its teams have other names', () => {
+    const reader = new OddsReader();
+    read(reader, [anEvent()]);
+    const [listing] = listings(read(reader, [anEvent(undefined, { home_team: AWAY, away_team: HOME })]));
+    expect(listing!.quotes.map(({ outcome, price }) => [outcome, price])).toEqual([
+      ['away', 1.8],
+      ['home', 2.1],
+    ]);
+  });
+
+  it('keeps the listings of a game that was only moved, and tells its new start', () => {
+    const reader = new OddsReader();
+    const first = listings(read(reader, [anEvent()]));
+    const second = read(reader, [anEvent(undefined, { commence_time: '2026-11-22T21:00:00Z' })]);
+    expect(listings(second)[0]).toBe(first[0]);
+    expect(second.events[0]!.commenceTime).toBe(Date.parse('2026-11-22T21:00:00Z'));
+  });
+
+  it('gives back the same listings of a family in two markets, until their times change which of them counts', () => {
+    const reader = new OddsReader();
+    const both = (mainAt: string, alternateAt: string) => [
+      anEvent([
+        aBook([
+          { ...total(220.5, 1.9), last_update: mainAt },
+          { ...total(220.5, 1.8, 1.95, 'alternate_totals'), last_update: alternateAt },
+        ]),
+      ]),
+    ];
+    const first = listings(read(reader, both('2026-11-22T18:00:00Z', '2026-11-22T18:00:00Z')));
+    const second = listings(read(reader, both('2026-11-22T18:00:09Z', '2026-11-22T18:00:05Z')));
+    const third = listings(read(reader, both('2026-11-22T18:00:09Z', '2026-11-22T18:00:10Z')));
+    expect(second[0]).toBe(first[0]);
+    expect(third.map(({ market }) => market)).toEqual(['alternate_totals']);
+  });
+});
+
+describe('any answer', () => {
+  const price = fc.oneof(fc.double({ min: 1.02, max: 60, noNaN: true }), fc.constant(null));
+  const key = (names: readonly string[]) => fc.constantFrom(...names);
+  const market: fc.Arbitrary<WireMarket> = fc.oneof(
+    fc.tuple(price, price).map(([home, away]) => moneyline(home, away)),
+    fc
+      .tuple(key(['totals', 'alternate_team_totals', 'player_points']), price, price)
+      .map(([name, over, under]) => total(220.5, over, under, name)),
+  );
+  const book: fc.Arbitrary<WireBook> = fc
+    .tuple(
+      key(['draftkings', 'fanduel', 'prizepicks', 'novig']),
+      fc.uniqueArray(market, { selector: (each) => each.key }),
+    )
+    .map(([name, markets]) => aBook(markets, { key: name }));
+  const event: fc.Arbitrary<WireEvent> = fc
+    .tuple(key(['e1', 'e2', 'e3']), fc.uniqueArray(book, { selector: (each) => each.key }))
+    .map(([id, books]) => anEvent(books, { id }));
+  const answer = fc.uniqueArray(event, { selector: (each) => each.id });
+
+  it('says the same when its events, books, markets and outcomes are turned around', () => {
+    fc.assert(
+      fc.property(answer, (events) => {
+        const sorted = (wires: WireEvent[]) =>
+          readOnce(wires, { format: 'decimal' }).quotes.sort((a, b) => (a.key < b.key ? -1 : 1));
+        expect(sorted(turned(events) as WireEvent[])).toEqual(sorted(events));
+      }),
+    );
+  });
+
+  it('read twice gives the very same listings', () => {
+    fc.assert(
+      fc.property(answer, (events) => {
+        const reader = new OddsReader();
+        const first = listings(read(reader, events));
+        expect(listings(read(reader, again(events))).every((listing, i) => listing === first[i])).toBe(true);
+      }),
+    );
+  });
+
+  it('says to a reader with memory what it says to one without', () => {
+    fc.assert(
+      fc.property(fc.array(answer, { minLength: 1, maxLength: 5 }), (answers) => {
+        const reader = new OddsReader();
+        const seen = answers.map((each) => read(reader, each)).at(-1)!;
+        const offers = (reading: Reading) =>
+          listings(reading).flatMap(({ quotes }) => quotes.map(({ receivedAt, ...offer }) => offer));
+        expect(offers(seen)).toEqual(offers(read(new OddsReader(), answers.at(-1))));
+      }),
+    );
+  });
+});
+
+const turned = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(turned).reverse();
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, turned(each)]));
+};
