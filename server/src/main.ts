@@ -1,10 +1,17 @@
 import 'reflect-metadata';
+import { Logger } from '@nestjs/common';
 import { readConfig } from './config.js';
 import { createServer } from './server.js';
 import { stopWhenAsked } from './stop.js';
 
-/** The process: serves until it is asked to stop. */
-const config = readConfig(process.env);
-const app = await createServer(config);
-stopWhenAsked(app, config);
-await app.listen(config.PORT, config.HOST);
+/** The process: serves until it is asked to stop. What keeps it from starting is said in one message. */
+try {
+  const config = readConfig(process.env);
+  const app = await createServer(config);
+  stopWhenAsked(app, config);
+  await app.listen(config.PORT, config.HOST);
+  new Logger('server').log(`serving on ${await app.getUrl()}`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

@@ -13,10 +13,9 @@ import { RealtimeAdapter } from './realtime/realtime.adapter.js';
 /** Builds the server; whoever calls it decides where it listens. */
 export const createServer = async (config: Config): Promise<NestExpressApplication> => {
   const app = await NestFactory.create<NestExpressApplication>(serverModule(config), {
-    bufferLogs: true,
+    logger: ['error', 'warn'], // the framework tells a hundred lines of its own start
     abortOnError: false,
   });
-  app.useLogger(app.get(Logger));
   app.disable('x-powered-by');
   app.use(requestId);
   app.use(securityHeaders({ https: isHttps(config) }));
@@ -24,5 +23,7 @@ export const createServer = async (config: Config): Promise<NestExpressApplicati
   app.useBodyParser('json', { limit: '64kb' });
   if (config.CLIENT_DIST) serveClient(app, config.CLIENT_DIST);
   app.useWebSocketAdapter(new RealtimeAdapter(app, allowedOrigins(config)));
+  await app.init();
+  app.useLogger(app.get(Logger));
   return app;
 };

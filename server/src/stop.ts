@@ -1,10 +1,11 @@
-import type { INestApplication } from '@nestjs/common';
+import { type INestApplication, Logger } from '@nestjs/common';
 import type { Config } from './config.js';
 import { Readiness } from './health/readiness.js';
 
 /** Ends the process in order: not ready, then no sockets, then no requests, and Redis and Postgres last. */
 export const stopWhenAsked = (app: INestApplication, { NODE_ENV }: Pick<Config, 'NODE_ENV'>) => {
   const stop = async () => {
+    new Logger('server').log('asked to stop');
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();
     app.get(Readiness).stop();
     if (NODE_ENV === 'production') await new Promise((noticed) => setTimeout(noticed, NOTICE_MS));

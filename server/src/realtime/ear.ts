@@ -25,8 +25,14 @@ export class Ear implements OnModuleDestroy {
     const others = this.listeners.get(channel);
     if (others) others.add(listener);
     else this.listeners.set(channel, new Set([listener]));
-    await this.redis.subscribe(channel);
-    return () => this.forget(channel, listener);
+    const stop = () => this.forget(channel, listener);
+    try {
+      await this.redis.subscribe(channel);
+      return stop;
+    } catch (error) {
+      stop();
+      throw error;
+    }
   }
 
   /** Calls back each time the subscription stands again after it was lost: something may have been missed. */

@@ -49,7 +49,12 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
       this.audience.tell(text); // the way to the browsers first; reading it here can wait
       this.unread.push(text);
     });
-    await this.load();
+    try {
+      await this.load();
+    } catch (error) {
+      this.stopHearing();
+      throw error;
+    }
   }
 
   stop() {

@@ -5,13 +5,14 @@ import {
   type OpportunitySnapshot,
   opportunityKinds,
 } from '@fairline/shared/contract';
-import { OnModuleDestroy } from '@nestjs/common';
+import { OnModuleDestroy, UseFilters } from '@nestjs/common';
 import { ConnectedSocket, MessageBody, OnGatewayInit, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
 import * as z from 'zod/mini';
 import { AccessTokens } from '../auth/access-tokens.js';
 import { Backlog } from './backlog.js';
 import { BoardRelay } from './board.relay.js';
 import { Broadcast, type Io, type Link } from './broadcast.js';
+import { LinkFilter } from './link.filter.js';
 import { OpportunityRelay } from './opportunity.relay.js';
 import {
   boardRoom,
@@ -26,6 +27,7 @@ const listSchema = z.enum(opportunityKinds);
 
 /** Every socket of this process: who is let in, and what each may ask. */
 @WebSocketGateway()
+@UseFilters(LinkFilter)
 export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
   private io: Io | undefined;
 

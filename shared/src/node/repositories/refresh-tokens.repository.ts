@@ -12,11 +12,11 @@ export type Rotation =
 /** The record of refresh tokens. It knows them by their hashes alone. */
 @Injectable()
 export class RefreshTokensRepository {
-  constructor(private readonly pool: Pool) {}
+  constructor(private readonly db: Pool) {}
 
   /** Starts a family with its first token. */
   async begin({ hash, family, userId }: { hash: Buffer; family: string; userId: string }): Promise<void> {
-    await this.pool.query(`insert into refresh_tokens (hash, family, user_id, begun_at) values ($1, $2, $3, now())`, [
+    await this.db.query(`insert into refresh_tokens (hash, family, user_id, begun_at) values ($1, $2, $3, now())`, [
       hash,
       family,
       userId,
@@ -28,7 +28,7 @@ export class RefreshTokensRepository {
    * unspent: the client failed to save it. Unused for 30 days, or 90 days after the sign-in, a family is over.
    */
   rotate(hash: Buffer, successor: Buffer): Promise<Rotation> {
-    return inTransaction(this.pool, async (client) => {
+    return inTransaction(this.db, async (client) => {
       const { rows } = await client.query<TokenRow>(FIND, [hash]);
       const token = rows[0];
       if (!token || token.is_over) return { outcome: 'over' };
@@ -44,7 +44,7 @@ export class RefreshTokensRepository {
 
   /** Ends the session that a token belongs to. */
   async endFamilyOf(hash: Buffer): Promise<void> {
-    await this.pool.query(
+    await this.db.query(
       `update refresh_tokens
           set revoked_at = now()
         where family = (select family from refresh_tokens where hash = $1)

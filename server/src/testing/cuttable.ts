@@ -1,0 +1,42 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A way to a service that can be cut and joined again, as when it goes away for a while. Gives the URL by which it leads there. */
+export const cuttable = async (url: string) => {
+  const target = new URL(url);
+  const open = new Set<Socket>();
+  let isCut = false;
+
+  const server = createServer((near) => {
+    if (isCut) return near.destroy();
+    const far = connect(Number(target.port), target.hostname);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(socket);
+      socket.pipe(other);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        open.delete(socket);
+        other.destroy();
+      });
+    }
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+
+  const way = new URL(url);
+  way.hostname = '127.0.0.1';
+  way.port = String((server.address() as AddressInfo).port);
+  const cut = () => {
+    isCut = true;
+    for (const socket of open) socket.destroy();
+  };
+  const join = () => {
+    isCut = false;
+  };
+  const close = () => {
+    cut();
+    server.close();
+  };
+  return { url: way.href, cut, join, close };
+};
