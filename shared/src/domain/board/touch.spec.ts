@@ -12,7 +12,7 @@ const other = aQuote({ event: 'g2' });
 const after = (change: Partial<BoardChange>) => {
   const index = indexBoard(aBoard([home, total, alternate, other]));
   const touched = touch(index, { ...noChange, ...change });
-  return { index, touched: Array.from(touched, ({ key }) => key) };
+  return { index, touched: Array.from(touched.keys(), ({ key }) => key) };
 };
 
 it('touches the line of a price that moved, and no other', () => {

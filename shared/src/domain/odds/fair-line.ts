@@ -1,4 +1,3 @@
-import { bookWeight } from './book-weights.js';
 import { type DevigMethodName, devig } from './devig/devig.js';
 import type { Odds } from './formats.js';
 import { impliedTotal, type Probability } from './probability.js';
@@ -19,10 +18,12 @@ export interface Votes {
   readonly chances: readonly (readonly number[])[];
 }
 
-/** A price of a book. */
-interface Priced {
-  readonly book: string;
-  readonly price: Odds;
+/** Prices in columns, one for each outcome: whose they are, what they are, and how much their books count. */
+export interface PriceColumns {
+  readonly books: readonly (readonly string[])[];
+  /** Decimal odds. */
+  readonly prices: readonly (readonly number[])[];
+  readonly weights: readonly (readonly number[])[];
 }
 
 /** The books that must price every outcome before there is a fair line: moneyline, spread and total, and all the rest. */
@@ -30,25 +31,25 @@ export const LEAST_COMPLETE = { main: 4, other: 3 } as const;
 
 /**
  * The fair line of one group: every book that prices all outcomes is de-vigged by itself, and for each outcome the weighted
- * median of their chances counts. `prices` holds, for each outcome, the prices that may be used; pick apps have no vote.
+ * median of their chances counts. Give the prices that may be used; pick apps weigh nothing and have no vote.
  * Undefined with fewer than `least` complete books.
  */
 export const fairLine = (
-  prices: readonly (readonly Priced[])[],
+  columns: PriceColumns,
   least: number,
   method: DevigMethodName = 'multiplicative',
 ): FairLine | undefined => {
-  for (const of of prices) if (of.length < least) return undefined;
-  const votes: Ballot = { books: [], weights: [], chances: prices.map(() => []) };
+  const { books, weights } = columns;
+  for (const column of books) if (column.length < least) return undefined;
+  const votes: Ballot = { books: [], weights: [], chances: books.map(() => []) };
   const offered: Odds[] = [];
   let complete = 0;
-  for (let place = 0; place < prices[0]!.length; place += 1) {
-    const { book } = prices[0]![place]!;
-    const weight = bookWeight(book);
-    if (weight === 0 || !readOffer(prices, book, place, offered)) continue;
+  for (let place = 0; place < books[0]!.length; place += 1) {
+    const weight = weights[0]![place]!;
+    if (weight === 0 || !readOffer(columns, place, offered)) continue;
     complete += 1;
     if (!castChances(votes.chances, offered, method)) continue;
-    votes.books.push(book);
+    votes.books.push(books[0]![place]!);
     votes.weights.push(weight);
   }
   if (complete < least || votes.books.length === 0) return undefined;
@@ -64,12 +65,12 @@ interface Ballot extends Votes {
 
 // Runs for every book of every market that moves, so the one list `offered` serves all books in turn.
 // They mostly stand in the same order for each outcome, so the place in the first is tried first in the others.
-const readOffer = (prices: readonly (readonly Priced[])[], book: string, place: number, offered: Odds[]): boolean => {
-  for (let i = 0; i < prices.length; i += 1) {
-    const of = prices[i]!;
-    const found = of[place]?.book === book ? of[place] : of.find((priced) => priced.book === book);
-    if (!found) return false;
-    offered[i] = found.price;
+const readOffer = ({ books, prices }: PriceColumns, place: number, offered: Odds[]): boolean => {
+  const book = books[0]![place]!;
+  for (let i = 0; i < books.length; i += 1) {
+    const found = books[i]![place] === book ? place : books[i]!.indexOf(book);
+    if (found < 0) return false;
+    offered[i] = prices[i]![found] as Odds;
   }
   return true;
 };

@@ -1,7 +1,6 @@
 import type { GameEvent } from '../board/game-event.js';
 import { usualSet } from '../board/outcome-set.js';
 import type { StampKey } from '../board/quote.js';
-import { excludedFromArbitrage } from '../catalogue/sportsbooks.js';
 import type { Group } from './groups.js';
 import { legPrices, subjectOf } from './leg-price.js';
 import type { Arbitrage } from './opportunity.js';
@@ -29,8 +28,8 @@ export const findArbitrage = (
 ): Arbitrage | undefined => {
   const ways = group.outcomes.length;
   if (ways !== 2 && !(ways === 3 && filter.threeWay)) return undefined;
-  if (!couldPay(group.quotes)) return undefined;
-  const prices = group.quotes.map((quotes) => quotes.filter(({ book }) => !excludedFromArbitrage(book)));
+  if (!couldPay(group)) return undefined;
+  const prices = group.quotes.map((quotes, outcome) => quotes.filter((_, place) => group.isLeg[outcome]![place]));
   const pairing = pairArbitrage(prices, filter);
   if (!pairing) return undefined;
   return {
@@ -68,9 +67,15 @@ export const pairArbitrage = <P extends Priced>(
 const ROUNDING_PERCENT = 1e-9;
 
 // Even the best price of each outcome, whoever gives it, rarely leaves anything; most groups end here.
-const couldPay = (prices: Group['quotes']): boolean => {
+const couldPay = ({ prices, isLeg }: Group): boolean => {
   let sum = 0;
-  for (const quotes of prices) sum += 1 / highest(quotes);
+  for (let outcome = 0; outcome < prices.length; outcome += 1) {
+    const column = prices[outcome]!;
+    let best = 0;
+    for (let place = 0; place < column.length; place += 1)
+      if (column[place]! > best && isLeg[outcome]![place]) best = column[place]!;
+    sum += 1 / best;
+  }
   return sum < 1;
 };
 

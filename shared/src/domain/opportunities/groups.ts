@@ -2,15 +2,25 @@ import type { Ladder, MarketLine } from '../board/board-index.js';
 import { isLongShot } from '../board/freshness.js';
 import { outcomesOf } from '../board/outcome-set.js';
 import type { Quote, StampKey } from '../board/quote.js';
+import { excludedFromArbitrage } from '../catalogue/sportsbooks.js';
+import { bookWeight } from '../odds/book-weights.js';
 
-/** The prices of one line that belong together: those of the books that list the same outcomes. */
+/**
+ * The prices of one line that belong together: those of the books that list the same outcomes. For each outcome the prices that
+ * may be used (neither locked nor too long), in columns, since a column of numbers is searched many times faster than quotes.
+ */
 export interface Group {
   readonly line: MarketLine;
   readonly set: string;
   /** Every way it can end, sorted by name. */
   readonly outcomes: readonly string[];
-  /** For each outcome the prices that may be used: neither locked nor too long. */
-  readonly quotes: readonly (readonly Quote[])[];
+  readonly quotes: readonly Quote[][];
+  readonly books: readonly string[][];
+  readonly prices: readonly number[][];
+  /** How much each book's opinion counts. */
+  readonly weights: readonly number[][];
+  /** Whether each price may be a leg of an arbitrage. */
+  readonly isLeg: readonly boolean[][];
 }
 
 /**
@@ -19,36 +29,67 @@ export interface Group {
  * several have it, it stays out. A group that could end in one way only is none.
  */
 export const groupsOf = (line: MarketLine, locked: ReadonlySet<StampKey>): readonly Group[] => {
-  const groups: Filling[] = [];
+  const groups: Group[] = [];
   for (const quote of line.quotes.values()) {
-    const group = groupNamed(groups, line, groupSet(line.ladder, quote));
+    const set = groupSet(line.ladder, quote);
+    const group = groupNamed(groups, set) ?? beginGroup(groups, line, set);
     if (isUsable(quote, locked)) put(group, quote);
   }
   return groups.length === 1 && groups[0]!.outcomes.length > 1 ? groups : joinSingles(groups);
 };
 
+/** Puts a price that moved into the place it had. False when it has none there, or may not be used: then the groups are to be made anew. */
+export const reprice = (groups: readonly Group[], quote: Quote, locked: ReadonlySet<StampKey>): boolean => {
+  const group = groups.length > 0 ? groupNamed(groups, groupSet(groups[0]!.line.ladder, quote)) : undefined;
+  if (!group || !isUsable(quote, locked)) return false;
+  const outcome = group.outcomes.indexOf(quote.outcome);
+  const place = group.books[outcome]?.indexOf(quote.book) ?? -1;
+  if (place < 0) return false;
+  group.quotes[outcome]![place] = quote;
+  group.prices[outcome]![place] = quote.price;
+  return true;
+};
+
 /** Whether a price may be a leg, a vote or a value. */
 export const isUsable = (quote: Quote, locked: ReadonlySet<StampKey>): boolean =>
-  !isLongShot(quote.price) && !locked.has(quote.stamp);
-
-type Filling = Group & { readonly quotes: readonly Quote[][] };
+  !isLongShot(quote.price) && !(locked.size > 0 && locked.has(quote.stamp));
 
 const groupSet = (ladder: Ladder, { outcome, set }: Quote): string =>
   ladder.shape === 'spreads' ? 'away,home' : outcome === 'over' || outcome === 'under' ? 'over,under' : set;
 
-const groupNamed = (groups: Filling[], line: MarketLine, set: string): Filling => {
+const groupNamed = (groups: readonly Group[], set: string): Group | undefined => {
   for (const group of groups) if (group.set === set) return group;
+  return undefined;
+};
+
+const beginGroup = (groups: Group[], line: MarketLine, set: string): Group => {
   const outcomes = outcomesOf(set);
-  const group = { line, set, outcomes, quotes: outcomes.map(() => []) };
+  const columns = <T>(): T[][] => outcomes.map(() => []);
+  const group: Group = {
+    line,
+    set,
+    outcomes,
+    quotes: columns(),
+    books: columns(),
+    prices: columns(),
+    weights: columns(),
+    isLeg: columns(),
+  };
   groups.push(group);
   return group;
 };
 
-const put = ({ outcomes, quotes }: Filling, quote: Quote) => {
-  quotes[outcomes.indexOf(quote.outcome)]?.push(quote);
+const put = ({ outcomes, quotes, books, prices, weights, isLeg }: Group, quote: Quote) => {
+  const outcome = outcomes.indexOf(quote.outcome);
+  if (outcome < 0) return;
+  quotes[outcome]!.push(quote);
+  books[outcome]!.push(quote.book);
+  prices[outcome]!.push(quote.price);
+  weights[outcome]!.push(bookWeight(quote.book));
+  isLeg[outcome]!.push(!excludedFromArbitrage(quote.book));
 };
 
-const joinSingles = (groups: readonly Filling[]): readonly Filling[] => {
+const joinSingles = (groups: readonly Group[]): readonly Group[] => {
   const whole = groups.filter(({ outcomes }) => outcomes.length > 1);
   for (const { outcomes, quotes } of groups) {
     if (outcomes.length > 1) continue;

@@ -46,13 +46,14 @@ export const findMiddle = (
 ): Middle | undefined => {
   if (!haveTwoBooks(prices)) return undefined;
   const { ladder } = low;
-  const lines = { low: low.line!, high: shape === 'totals' ? high.line! : 0 - high.line! };
+  const ownHigh = shape === 'totals' ? high.line! : 0 - high.line!;
   return {
     ...subjectOf(event, ladder),
-    id: `middle|${ladder.key}|${lines.low}|${lines.high}`,
+    id: `middle|${ladder.key}|${low.line!}|${ownHigh}`,
     kind: 'middle',
     shape,
-    ...lines,
+    low: low.line!,
+    high: ownHigh,
     gap,
     probability: middleProbability(shape, gap),
     prices,

@@ -4,7 +4,7 @@ import { isFinished } from '../board/game-event.js';
 import type { DevigMethodName } from '../odds/devig/devig.js';
 import type { Probability } from '../odds/probability.js';
 import { type ArbitrageFilter, findArbitrage } from './arbitrage.js';
-import { groupsOf } from './groups.js';
+import type { Group } from './groups.js';
 import type { Arbitrage } from './opportunity.js';
 import { fairLineOf, findValue, type ValueBet } from './value.js';
 
@@ -23,10 +23,11 @@ export interface LineFindings {
   readonly groups: readonly PricedGroup[];
 }
 
-/** Searches one line, unless its game is over. Started games are searched too. */
+/** Searches the groups of one line, unless its game is over. Started games are searched too. */
 export const searchLine = (
   line: MarketLine,
-  { events, stamps, locked }: Omit<Board, 'seq' | 'quotes'>,
+  groupsHere: readonly Group[],
+  { events, stamps }: Pick<Board, 'events' | 'stamps'>,
   now: number,
   options: ArbitrageFilter & { readonly method?: DevigMethodName },
 ): LineFindings => {
@@ -34,7 +35,7 @@ export const searchLine = (
   if (!event || isFinished(event, now)) return NOTHING;
   const arbitrage: Arbitrage[] = [];
   const groups: PricedGroup[] = [];
-  for (const group of groupsOf(line, locked)) {
+  for (const group of groupsHere) {
     const found = findArbitrage(group, event, stamps, options);
     if (found) arbitrage.push(found);
     const fair = fairLineOf(group, options.method);

@@ -5,19 +5,22 @@ import { Sides } from './middle-side.js';
 import { findMiddle, isSearchedForMiddles, type MiddleFilter, pairLines } from './middles.js';
 import type { Middle } from './opportunity.js';
 
+/** Lines as a set, or as the keys of a map. */
+type Lines = Pick<ReadonlyMap<MarketLine, unknown>, 'has' | 'keys'>;
+
 /**
  * Searches every pair of lines in which one of these lines is a side, in games that have not started.
  * `sides` keeps what was made of lines that have not been touched since.
  */
 export const searchMiddles = (
-  lines: ReadonlySet<MarketLine>,
+  lines: Lines,
   board: Omit<Board, 'seq' | 'quotes'>,
   now: number,
   filter: MiddleFilter,
   sides: Sides = new Sides(),
 ): Middle[] => {
   const found: Middle[] = [];
-  for (const line of lines) {
+  for (const line of lines.keys()) {
     const { ladder, quotes } = line;
     if (quotes.size === 0 || ladder.lines.size === 1 || !isSearchedForMiddles(ladder, filter)) continue;
     const event = board.events.get(ladder.event);

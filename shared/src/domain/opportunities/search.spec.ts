@@ -1,11 +1,20 @@
 import fc from 'fast-check';
 import { NOON } from '../../testing/builders.js';
 import type { Board, Findings, SearchOptions } from '../index.js';
-import { amongBooks, applyDiff, commissionsOf, middleReturn, pairArbitrage, pairMiddle, searchAll } from '../index.js';
+import {
+  amongBooks,
+  applyDiff,
+  commissionsOf,
+  middleReturn,
+  noChange,
+  pairArbitrage,
+  pairMiddle,
+  searchAll,
+} from '../index.js';
 import { Detector } from './detector.js';
 import { linesUnder } from './ending.js';
 import { LIVE_SEARCH } from './search.js';
-import { anyBoard, BOOKS, diffBetween } from './testing/any-board.js';
+import { anyBoard, anyPrice, BOOKS, diffBetween } from './testing/any-board.js';
 import { type Brute, bruteForce, type Wanted } from './testing/brute-force.js';
 
 const anyWanted: fc.Arbitrary<Wanted> = fc.record({
@@ -56,7 +65,7 @@ describe('searchAll', () => {
         const options = optionsOf(wanted);
         expectSame(plain(board, searchAll(board, NOON, options), options), bruteForce(board, NOON, wanted));
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     ));
   it('does so under a book filter and commissions', () =>
     fc.assert(
@@ -96,7 +105,24 @@ describe('Detector', () => {
           expect(byText([...detector.values()])).toEqual(byText(values));
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
+    ));
+  it('holds it too when prices move and nothing else does', () =>
+    fc.assert(
+      fc.property(anyBoard, fc.array(fc.tuple(fc.nat(), anyPrice), { minLength: 1, maxLength: 12 }), (board, moves) => {
+        const detector = new Detector();
+        detector.open(board, NOON);
+        const quotes = [...board.quotes.values()];
+        for (const [place, price] of moves) {
+          const upserts = quotes.length > 0 ? [{ ...quotes[place % quotes.length]!, price }] : [];
+          const diff = { ...noChange, upserts, seq: board.seq + 1 };
+          detector.update(applyDiff(board, diff), diff, NOON);
+          expect(whatIsOpen(detector)).toEqual(whatIsThere(board, NOON));
+          const values = searchAll(board, NOON, LIVE_SEARCH).groups.flatMap((group) => group.values);
+          expect(byText([...detector.values()])).toEqual(byText(values));
+        }
+      }),
+      { numRuns: 60 },
     ));
   it('tells all that happened: what it says, applied in order, is what is open', () =>
     fc.assert(

@@ -3,6 +3,7 @@ import type { MarketLine } from '../board/board-index.js';
 import { indexQuotes } from '../board/board-index.js';
 import type { DevigMethodName } from '../odds/devig/devig.js';
 import type { ArbitrageFilter } from './arbitrage.js';
+import { groupsOf } from './groups.js';
 import { middleReturn } from './middle-figures.js';
 import { type MiddleFilter, pairMiddle } from './middles.js';
 import type { Arbitrage, Middle } from './opportunity.js';
@@ -43,7 +44,7 @@ export const LIVE_SEARCH = {
  */
 export const searchAll = (board: Omit<Board, 'seq'>, now: number, options: SearchOptions): Findings => {
   const lines = linesOf(board, options);
-  const found = Array.from(lines, (line) => searchLine(line, board, now, options));
+  const found = Array.from(lines, (line) => searchLine(line, groupsOf(line, board.locked), board, now, options));
   const value = ({ prices }: Middle) => middleReturn(pairMiddle(prices, options)!.net);
   return {
     arbitrage: found.flatMap(({ arbitrage }) => arbitrage).sort((a, b) => b.profit - a.profit || byId(a, b)),

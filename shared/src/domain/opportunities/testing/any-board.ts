@@ -33,7 +33,7 @@ const OFFERS = [
 ];
 
 // A coarse grid, so that equal prices, equal sums and sums of exactly 1 are common.
-const anyPrice = fc.constantFrom(1.01, 1.5, 1.8, 1.9, 2, 2.1, 2.2, 2.5, 3, 4, 60).map(odds);
+export const anyPrice = fc.constantFrom(1.01, 1.5, 1.8, 1.9, 2, 2.1, 2.2, 2.5, 3, 4, 60).map(odds);
 
 // One market at one line, as several books list it.
 const anyMarket = fc
