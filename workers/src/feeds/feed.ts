@@ -1,0 +1,44 @@
+import type { Score, SportEntry } from '@fairline/shared/contract';
+import type { Asked, GameEvent, PriceFormat } from '@fairline/shared/domain';
+
+/** Where odds come from. Every call throws a FeedError, by name, when there is no answer. */
+export interface OddsFeed {
+  readonly name: string;
+  /** How the prices in its answers are written. */
+  readonly priceFormat: PriceFormat;
+  /** The feed renews its answers no faster than this, in milliseconds: asking more often only costs. */
+  minIntervalMs(kind: QuestionKind, live: boolean): number;
+  /** What one call costs, in credits, for as many markets. */
+  costOf(markets: number): number;
+  /** The sports in season. */
+  sports(signal: AbortSignal): Promise<readonly SportEntry[]>;
+  /** The games of a sport, without any price. Costs nothing. */
+  events(sport: string, signal: AbortSignal): Promise<readonly GameEvent[]>;
+  /** The main markets of all games of a sport. */
+  featured(sport: string, signal: AbortSignal): Promise<OddsAnswer>;
+  /** Any markets of one game. */
+  eventOdds(sport: string, eventId: string, markets: Iterable<string>, signal: AbortSignal): Promise<OddsAnswer>;
+}
+
+/** Main markets of all games, or any markets of one game. */
+export type QuestionKind = 'featured' | 'additional';
+
+/** What a feed answered. */
+export interface OddsAnswer {
+  readonly asked: Asked;
+  /** When it came, in milliseconds. */
+  readonly receivedAt: number;
+  /** To the byte what was answered to the same question before: who has read that need not read this. */
+  readonly isUnchanged: boolean;
+  /** The answer itself, for an OddsReader. An unchanged one is only parsed when this is called. */
+  json(): unknown;
+}
+
+/** Where scores come from. */
+export interface ScoreFeed {
+  readonly name: string;
+  /** The scoreboard renews its answers no faster than this, in milliseconds. */
+  readonly minIntervalMs: number;
+  /** The games of one game day of a sport (US Eastern, `2026-11-22`). Throws a FeedError when there is no answer. */
+  scores(sport: string, day: string, signal: AbortSignal): Promise<readonly Score[]>;
+}

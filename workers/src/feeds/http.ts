@@ -1,0 +1,56 @@
+import { FeedError } from './feed-error.js';
+import { readBody } from './read-body.js';
+
+/** A call to a feed. `label` names it in messages and logs, where its address must not stand. */
+export interface FeedCall {
+  readonly url: URL;
+  readonly label: string;
+  readonly signal: AbortSignal;
+  readonly maxBytes?: number;
+}
+
+export interface FeedAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Buffer;
+}
+
+/**
+ * Gets an answer of any status, unpacked, within the signal's time and a limit of size. Redirects are not followed: they could
+ * carry the key elsewhere. No error of the network reaches the caller as it is, since some quote the address.
+ */
+export const get = async ({ url, label, signal, maxBytes = MOST_BYTES }: FeedCall): Promise<FeedAnswer> => {
+  try {
+    const response = await fetch(url, {
+      signal,
+      redirect: 'manual',
+      headers: { accept: 'application/json', 'accept-encoding': 'gzip' },
+    });
+    const { status, headers } = response;
+    if (status >= 300 && status < 400) {
+      await response.body?.cancel();
+      throw new FeedError('unavailable', `${label}: answered with a redirect (${status}), which is not followed`);
+    }
+    return { status, headers, body: await readBody(response, label, maxBytes) };
+  } catch (error) {
+    throw error instanceof FeedError ? error : failureOf(error, label, signal);
+  }
+};
+
+const failureOf = (error: unknown, label: string, signal: AbortSignal): FeedError => {
+  const reason: unknown = signal.reason;
+  if (signal.aborted && reason instanceof DOMException && reason.name === 'TimeoutError')
+    return new FeedError('timed-out', `${label}: no answer in time`);
+  if (signal.aborted) return new FeedError('cancelled', `${label}: given up`);
+  return new FeedError('unavailable', `${label}: ${codeOf(error) ?? 'the connection failed'}`);
+};
+
+// Codes such as ECONNREFUSED; the messages around them are not ours to repeat.
+const codeOf = (error: unknown): string | undefined => {
+  const cause = error instanceof Error ? (error.cause ?? error) : undefined;
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
+  return typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code) ? code : undefined;
+};
+
+// The largest real answers, a whole college Saturday with props, are about 8 MB.
+const MOST_BYTES = 64 * 1024 * 1024;

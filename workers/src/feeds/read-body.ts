@@ -1,0 +1,33 @@
+import { FeedError } from './feed-error.js';
+
+/** Reads a body, unpacked, up to `maxBytes`. */
+export const readBody = async (response: Response, label: string, maxBytes: number): Promise<Buffer> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > maxBytes) {
+      await reader?.cancel();
+      throw new FeedError('too-large', `${label}: the answer is larger than ${maxBytes} bytes`);
+    }
+    chunks.push(part.value);
+  }
+  return Buffer.concat(chunks, size);
+};
+
+/** Parses a body as JSON. A page of HTML and an answer that was cut off are told apart from other nonsense. */
+export const parseJson = (body: Buffer, label: string): unknown => {
+  const text = body.toString('utf8').replace(/^\uFEFF/, '');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw notJson(text.trim(), label);
+  }
+};
+
+const notJson = (text: string, label: string): FeedError => {
+  if (text.startsWith('<')) return new FeedError('html', `${label}: answered with HTML instead of JSON`);
+  if (text === '' || /^[[{"]/.test(text)) return new FeedError('truncated', `${label}: the answer was cut off`);
+  return new FeedError('not-json', `${label}: the answer is no JSON`);
+};
