@@ -1,12 +1,18 @@
-import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RequirePaidPlan } from '../features/auth/require-paid-plan.js';
+import { FilterPanel } from '../features/filters/filter-panel.js';
 import { OddsFormatToggle } from '../features/odds-table/odds-format-toggle.js';
-import { OddsPanel } from '../features/odds-table/odds-panel.js';
-import { useBoards } from '../lib/board/use-boards.js';
-import { marketKindsAtom, minimumEvAtom, positiveOnlyAtom, sportsAtom } from '../lib/choices/odds-filter.js';
+import { useFollowList } from '../features/opportunities/use-list.js';
+import { useStanding } from '../lib/session/me.js';
+import { BottomBar } from './bottom-bar.js';
+import { appMessages as words } from './messages.en.js';
 import { PageSkeleton } from './page-skeleton.js';
+import { PauseButton } from './pause-button.js';
+import { SectionBody } from './section-body.js';
+import { SectionTabs } from './section-tabs.js';
+import { isScanner, SECTION_TITLES, sectionOf } from './sections.js';
+import { useSectionBoards, useSectionCounts } from './use-section-boards.js';
 
 /** The odds page. */
 export const SportsbooksPage = () => (
@@ -17,26 +23,38 @@ export const SportsbooksPage = () => (
 
 const Sections = () => {
   const [query] = useSearchParams();
-  const sports = useAtomValue(sportsAtom);
-  const kinds = useAtomValue(marketKindsAtom);
-  const minimumEv = useAtomValue(minimumEvAtom);
-  const positiveOnly = useAtomValue(positiveOnlyAtom);
-  const search = query.get('q') ?? '';
-  const section = query.get('mode') === 'props' ? 'props' : 'game';
-  useBoards(useMemo(() => sports.map((sport) => ({ sport, section }) as const), [sports, section]));
-  const filter = useMemo(
-    () => ({ kinds: section === 'game' ? new Set(kinds) : undefined, minimumEv, positiveOnly, search }),
-    [section, kinds, minimumEv, positiveOnly, search],
-  );
+  const isPlatinum = useStanding()?.isPlatinum ?? false;
+  const [gate, setGate] = useState<'arbitrage' | 'middles'>();
+  const [isPaused, setIsPaused] = useState(false);
+  const asked = sectionOf(query);
+  const isRefused = isScanner(asked) && !isPlatinum;
+  const section = isRefused ? 'game' : asked;
+
+  useSectionBoards(section);
+  useFollowList('arbitrage', isPlatinum);
+  useFollowList('middles', isPlatinum);
+  const counts = useSectionCounts();
+  useEffect(() => {
+    document.title = `${SECTION_TITLES[section]} · Fairline`;
+  }, [section]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section closes the gate
+  useEffect(() => setGate(undefined), [section, query]);
+
   return (
-    <main className="main">
-      <div className="head">
-        <div className="grow">
-          <h1>Odds</h1>
+    <div className="shell">
+      <FilterPanel mode={isScanner(section) ? 'scanner' : section} />
+      <main className="main">
+        <div className="head">
+          <div className="grow">
+            <h1>{words.odds}</h1>
+          </div>
+          <OddsFormatToggle />
+          {isScanner(section) ? <PauseButton isPaused={isPaused} onChange={setIsPaused} /> : null}
         </div>
-        <OddsFormatToggle />
-      </div>
-      <OddsPanel section={section} sports={sports} filter={filter} onReset={() => undefined} />
-    </main>
+        <SectionTabs section={gate ?? section} isPlatinum={isPlatinum} counts={counts} onGate={setGate} />
+        <SectionBody section={section} gate={gate} refused={isRefused ? asked : undefined} isPaused={isPaused} />
+      </main>
+      <BottomBar section={section} isPlatinum={isPlatinum} />
+    </div>
   );
 };

@@ -26,7 +26,7 @@ export const refreshCellsAtom = atom(null, (get, set) => {
 export const applyDiffsAtom = atom(null, (get, set, held: HeldBoard, diffs: readonly BoardDiff[]) => {
   const touched = new Set<LineKey>();
   for (const diff of diffs) {
-    for (const line of touch(held.index, diff)) {
+    for (const line of touch(held.index, diff).keys()) {
       held.touched.add(line);
       touched.add(line.key);
     }

@@ -1,0 +1,35 @@
+import { Sheet } from '../../ui/sheet.js';
+import { FilterGroups, type FilterMode } from './filter-groups.js';
+import { filterMessages as words } from './messages.js';
+import { useFilterDraft } from './use-filter-draft.js';
+
+/** The filters on a phone. */
+export const FilterSheet = ({ mode, isOpen, onClose }: { mode: FilterMode; isOpen: boolean; onClose: () => void }) => {
+  const { draft, edit, apply, reset } = useFilterDraft();
+  const applyAndClose = () => {
+    apply();
+    onClose();
+  };
+  return (
+    <Sheet
+      title={words.title}
+      isOpen={isOpen}
+      onClose={onClose}
+      aside={
+        <button type="button" className="btn sm quiet" onClick={reset}>
+          {words.reset}
+        </button>
+      }
+    >
+      <FilterGroups mode={mode} draft={draft} onEdit={edit} />
+      <div className="sheet-actions">
+        <button type="button" className="btn lg" onClick={onClose}>
+          {words.close}
+        </button>
+        <button type="button" className="btn lg primary" onClick={applyAndClose}>
+          {words.apply}
+        </button>
+      </div>
+    </Sheet>
+  );
+};

@@ -1,0 +1,33 @@
+import {
+  excludedFromArbitrage,
+  groupsOf,
+  pairLegs,
+  profitPercentage,
+  type Quote,
+  totalImpliedProbability,
+} from '@fairline/shared/domain';
+import { heldBoards } from '../../lib/board/held-boards.js';
+import type { Wish } from './arbitrage-view.js';
+
+/** The pair of prices that comes nearest to an arbitrage. */
+export interface ClosestMiss {
+  readonly quotes: readonly Quote[];
+  /** In percent of the stake: below zero it would lose that much. */
+  readonly profit: number;
+}
+
+/** Looks over the held boards for the best pair of one user's books. A walk over everything: for an empty list, now and then. */
+export const closestMiss = ({ terms }: Wish): ClosestMiss | undefined => {
+  let best: ClosestMiss | undefined;
+  for (const { board, index } of heldBoards())
+    for (const line of index.lines.values())
+      for (const { outcomes, quotes } of groupsOf(line, board.locked)) {
+        if (outcomes.length !== 2) continue;
+        const legs = quotes.map((of) => of.filter(({ book }) => !excludedFromArbitrage(book)));
+        const pair = pairLegs(legs, (net) => 1 / net, terms);
+        if (!pair) continue;
+        const profit = profitPercentage(totalImpliedProbability(pair.net));
+        if (!best || profit > best.profit) best = { quotes: pair.legs, profit };
+      }
+  return best;
+};

@@ -1,0 +1,51 @@
+import type { Closing, OpportunityList, OpportunityNews, OpportunitySnapshot } from '@fairline/shared/contract';
+import type { LiveOpportunity } from '@fairline/shared/domain';
+import { atom, type PrimitiveAtom } from 'jotai';
+
+/** An opportunity that ended: as it last was, when, and why. */
+export interface Ended {
+  readonly live: LiveOpportunity;
+  readonly closing: Closing;
+}
+
+/** A live list as the browser holds it. What ended stays for a while, so that nothing vanishes under somebody's eyes. */
+export interface HeldList {
+  readonly state: 'loading' | 'live' | 'refused';
+  readonly seq: number;
+  readonly at: number;
+  readonly open: ReadonlyMap<string, LiveOpportunity>;
+  readonly ended: readonly Ended[];
+}
+
+const EMPTY: HeldList = { state: 'loading', seq: 0, at: 0, open: new Map(), ended: [] };
+
+/** The two live lists. They are small, so each is one atom. */
+export const listAtoms: Readonly<Record<OpportunityList, PrimitiveAtom<HeldList>>> = {
+  arbitrage: atom(EMPTY),
+  middles: atom(EMPTY),
+};
+
+/** How long an ended opportunity is still shown, in milliseconds. */
+export const ENDED_SHOWN_MS = 10_000;
+
+/** A list as a snapshot gives it. What ended before is kept, unless it is open again. */
+export const openList = (before: HeldList, { seq, open }: OpportunitySnapshot, now: number): HeldList => {
+  const opened = new Map(open.map((live) => [live.opportunity.id, live]));
+  return { state: 'live', seq, at: now, open: opened, ended: stillShown(before.ended, opened, now) };
+};
+
+/** A list brought one piece of news further. The caller has asked `orderOf`. */
+export const applyNews = (before: HeldList, { seq, at, upserts, closed }: OpportunityNews): HeldList => {
+  const open = new Map(before.open);
+  const ended = [...before.ended];
+  for (const closing of closed) {
+    const live = open.get(closing.id);
+    if (live) ended.push({ live, closing });
+    open.delete(closing.id);
+  }
+  for (const live of upserts) open.set(live.opportunity.id, live);
+  return { state: 'live', seq, at, open, ended: stillShown(ended, open, at) };
+};
+
+const stillShown = (ended: readonly Ended[], open: ReadonlyMap<string, unknown>, now: number): Ended[] =>
+  ended.filter(({ closing }) => !open.has(closing.id) && now - closing.at < ENDED_SHOWN_MS);

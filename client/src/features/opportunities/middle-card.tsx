@@ -1,0 +1,62 @@
+import { middleRange } from '@fairline/shared/domain';
+import { memo } from 'react';
+import { money, percent } from '../../lib/format.js';
+import { selectionOf } from '../../lib/selection.js';
+import { ValueChip } from '../../ui/value-chip.js';
+import { eventOf, marketInWords } from './event-of.js';
+import { LegLines } from './leg-lines.js';
+import { opportunityMessages as words } from './messages.js';
+import type { MiddleOffer } from './middle-offer.js';
+import { OpportunityMatch } from './opportunity-match.js';
+import { RangeScale } from './range-scale.js';
+
+/** One middle: its legs, where both win, how often that would have to happen, and what it leaves. */
+export const MiddleCard = memo(function MiddleCard({ offer }: { offer: MiddleOffer }) {
+  const { opportunity } = offer.live;
+  const event = eventOf(opportunity);
+  const [from, to] = middleRange(opportunity);
+  const legs = offer.legs.map(({ outcome, line, price }) => ({
+    selection: selectionOf({ ...opportunity, outcome, line }, event),
+    price,
+    stake: offer.stake,
+  }));
+  return (
+    <article className="opp mid">
+      <div className="o-p">
+        <ValueChip
+          text={percent(opportunity.probability, 0)}
+          band={opportunity.probability > offer.breakEven ? 2 : 0}
+          size="large"
+        />
+      </div>
+      <OpportunityMatch event={event} market={`${marketInWords(opportunity)} · ${words.gap(opportunity.gap)}`} />
+      <LegLines legs={legs} event={event} hasSplit={false} />
+      <div className="o-w">
+        <RangeScale from={from} to={to} label={`${words.winBetween} ${from} – ${to}`} />
+      </div>
+      <Chances offer={offer} />
+    </article>
+  );
+});
+
+const Chances = ({ offer: { live, breakEven, bothWin, oneWins } }: { offer: MiddleOffer }) => {
+  const [before, win, between, lose] = words.bothWin(`+${money(bothWin)}`, money(oneWins));
+  return (
+    <div className="mnum o-n">
+      <span>
+        <b>{percent(live.opportunity.probability, 0)}</b>
+        {words.simple}
+      </span>
+      <span>
+        <b>{percent(breakEven)}</b>
+        {words.breakEven}
+      </span>
+      <span className="all">
+        {before}
+        <b>{win}</b>
+        {between}
+        <b>{lose}</b>
+      </span>
+    </div>
+  );
+};

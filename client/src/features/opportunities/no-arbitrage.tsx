@@ -1,0 +1,62 @@
+import { bookTitle } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
+import { ArrowLeftRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { findEvent } from '../../lib/board/board-atoms.js';
+import { writePriceAtom } from '../../lib/choices/odds-format.js';
+import { signedPercent } from '../../lib/format.js';
+import { selectionOf } from '../../lib/selection.js';
+import { EmptyPanel } from '../../ui/empty-panel.js';
+import type { Wish } from './arbitrage-view.js';
+import { type ClosestMiss, closestMiss } from './closest-miss.js';
+import { opportunityMessages as words } from './messages.js';
+
+const EVERY_MS = 5_000;
+
+/** No arbitrage is open for this user: the pair that comes nearest, if the boards have one. */
+export const NoArbitrage = ({ wish }: { wish: Wish }) => {
+  const miss = useClosestMiss(wish);
+  return (
+    <EmptyPanel icon={ArrowLeftRight} title={words.noArbitrage}>
+      <p>
+        {miss ? (
+          <>
+            {words.bestPair}
+            <b className="c1 num">{signedPercent(miss.profit, 1)}</b>.{' '}
+          </>
+        ) : null}
+        {words.noArbitrageHint}
+      </p>
+      {miss ? <MissedLegs miss={miss} /> : null}
+    </EmptyPanel>
+  );
+};
+
+const MissedLegs = ({ miss }: { miss: ClosestMiss }) => {
+  const write = useAtomValue(writePriceAtom);
+  return (
+    <div className="legs miss">
+      {miss.quotes.map((quote) => {
+        const event = findEvent(quote.event);
+        return (
+          <div className="leg" key={quote.key}>
+            <span className="sel">{event ? selectionOf(quote, event) : ''}</span>
+            <span className="bk">{bookTitle(quote.book)}</span>
+            <span className="price">{write(quote.price)}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+};
+
+const useClosestMiss = (wish: Wish): ClosestMiss | undefined => {
+  const [miss, setMiss] = useState<ClosestMiss>();
+  useEffect(() => {
+    const look = () => setMiss(closestMiss(wish));
+    look();
+    const looking = setInterval(look, EVERY_MS);
+    return () => clearInterval(looking);
+  }, [wish]);
+  return miss;
+};

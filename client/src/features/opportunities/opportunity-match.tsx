@@ -1,0 +1,28 @@
+import { type GameEvent, isLive, sportTitle } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
+import { nowAtom } from '../../lib/clock.js';
+import { gameTime } from '../../lib/format.js';
+import { matchup } from '../../lib/team-name.js';
+import { opportunityMessages as words } from './messages.js';
+
+/** Who plays, on which market, when. */
+export const OpportunityMatch = ({ event, market }: { event: GameEvent; market: string }) => {
+  const now = useAtomValue(nowAtom);
+  return (
+    <div className="o-m">
+      <div className="t1">{matchup(event)}</div>
+      <div className="sub num" title={market}>
+        {market}
+      </div>
+      <div className="sub num">
+        {isLive(event, now) ? (
+          <>
+            <span className="bad b">{words.live}</span> · {sportTitle(event.sport)}
+          </>
+        ) : (
+          `${sportTitle(event.sport)} · ${gameTime(event.commenceTime, now)}`
+        )}
+      </div>
+    </div>
+  );
+};

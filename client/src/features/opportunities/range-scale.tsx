@@ -1,0 +1,40 @@
+import { memo } from 'react';
+
+const [LEFT, RIGHT, UNITS] = [6, 244, 14];
+
+/** Where both legs win, on a scale of points. */
+export const RangeScale = memo(function RangeScale({ from, to, label }: { from: number; to: number; label: string }) {
+  const { ticks, place } = scaleAround(from, to);
+  const [a, b] = [place(from), place(to)];
+  return (
+    <svg className="chart" width="100%" height="34" viewBox="0 0 250 34" role="img" aria-label={label}>
+      <rect x={a} y="3" width={b - a} height="14" fill="var(--ev-marginal-fill)" />
+      <path d={`M${LEFT} 17.5H${RIGHT}`} className="zero" />
+      {ticks.map((tick) => (
+        <path
+          key={tick}
+          d={`M${place(tick).toFixed(1)} 17v-3`}
+          stroke={tick > from && tick < to ? 'var(--ev-marginal-text)' : 'var(--text-3)'}
+        />
+      ))}
+      <path d={`M${a} 2V20M${b} 2V20`} stroke="var(--accent-text)" strokeWidth="1.5" />
+      <text x={a} y="31" textAnchor="middle" className="t1">
+        {from}
+      </text>
+      <text x={b} y="31" textAnchor="middle" className="t1">
+        {to}
+      </text>
+    </svg>
+  );
+});
+
+/** A scale of whole points with the range in its middle: at least 14 points wide, wider when the range is. */
+export const scaleAround = (from: number, to: number) => {
+  const width = Math.max(UNITS, Math.ceil((to - from) * 1.5));
+  const first = Math.floor((from + to) / 2 - width / 2);
+  const step = (RIGHT - LEFT) / width;
+  return {
+    ticks: Array.from({ length: width + 1 }, (_, i) => first + i),
+    place: (points: number) => Math.round((LEFT + (points - first) * step) * 10) / 10,
+  };
+};

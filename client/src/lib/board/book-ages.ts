@@ -1,0 +1,25 @@
+import { bookRank, type Freshness, freshnessOf, type GameEvent } from '@fairline/shared/domain';
+import { heldBoards } from './held-boards.js';
+
+/** A book that prices something on the boards, and how long ago it last confirmed anything. */
+export interface BookAge {
+  readonly book: string;
+  readonly age: number;
+  readonly freshness: Freshness;
+}
+
+/** Every book on the held boards, in the order of the screen. Walks over all stamps: for now and then, not for every frame. */
+export const bookAges = (now: number): BookAge[] => {
+  const newest = new Map<string, number>();
+  for (const { board } of heldBoards())
+    for (const [key, at] of board.stamps) {
+      const book = key.slice(key.indexOf('|') + 1, key.lastIndexOf('|'));
+      if ((newest.get(book) ?? 0) < at) newest.set(book, at);
+    }
+  return [...newest]
+    .map(([book, at]) => ({ book, age: Math.max(0, now - at), freshness: freshnessOf(at, UPCOMING, now) }))
+    .sort((a, b) => bookRank(a.book) - bookRank(b.book) || (a.book < b.book ? -1 : 1));
+};
+
+// A book's age is judged by the milder limit: it is about the book, not about one game.
+const UPCOMING: GameEvent = { id: '', sport: '', home: '', away: '', commenceTime: Infinity, completed: false };

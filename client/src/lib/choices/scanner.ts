@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { rememberedAtom } from '../remembered-atom.js';
+
+/** What a user looks for in the live lists, and how the money is split. Percents as percent, amounts in dollars. */
+const schema = z.object({
+  minProfit: z.number(),
+  maxStake: z.number(),
+  /** Stakes in steps of this many dollars; 0 for the exact split. */
+  roundTo: z.union([z.literal(0), z.literal(1), z.literal(5), z.literal(10)]),
+  liveGames: z.boolean(),
+  threeWay: z.boolean(),
+  playerProps: z.boolean(),
+  minGap: z.number(),
+  minProbability: z.number(),
+  middleStake: z.number(),
+});
+export type Scanner = z.infer<typeof schema>;
+
+export const SCANNER_DEFAULTS: Scanner = {
+  minProfit: 0.5,
+  maxStake: 100,
+  roundTo: 1,
+  liveGames: true,
+  threeWay: false,
+  playerProps: true,
+  minGap: 3,
+  minProbability: 15,
+  middleStake: 1_000,
+};
+
+export const scannerAtom = rememberedAtom('scanner', schema, SCANNER_DEFAULTS, 'preference');

@@ -1,0 +1,26 @@
+/** A row of things that are on or off. */
+export const Pills = ({
+  label,
+  choices,
+  chosen,
+  onToggle,
+}: {
+  label: string;
+  choices: readonly { readonly key: string; readonly title: string }[];
+  chosen: readonly string[];
+  onToggle: (key: string) => void;
+}) => (
+  <fieldset className="pills" aria-label={label}>
+    {choices.map(({ key, title }) => (
+      <button
+        key={key}
+        type="button"
+        className={chosen.includes(key) ? 'pill on' : 'pill'}
+        aria-pressed={chosen.includes(key)}
+        onClick={() => onToggle(key)}
+      >
+        {title}
+      </button>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,30 @@
+import { type PointerEvent, useRef, useState } from 'react';
+
+/** A sheet pulled down further than this, in CSS pixels, closes when it is let go. */
+const CLOSE_PAST = 90;
+
+/** Lets a finger on the handle pull a sheet down: it follows, and on release closes or springs back. */
+export const useSwipeDown = (close: () => void) => {
+  const from = useRef<number | undefined>(undefined);
+  const [pulled, setPulled] = useState(0);
+  const release = () => {
+    if (from.current === undefined) return;
+    from.current = undefined;
+    if (pulled > CLOSE_PAST) close();
+    setPulled(0);
+  };
+  return {
+    pulled,
+    handle: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        from.current = event.clientY;
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (from.current !== undefined) setPulled(Math.max(0, event.clientY - from.current));
+      },
+      onPointerUp: release,
+      onPointerCancel: release,
+    },
+  };
+};
