@@ -5,14 +5,12 @@ import type { ScoredGame } from './scored-game.js';
  * disagree both stay, so that a pick on them fits neither.
  */
 export const distinctGames = (games: readonly ScoredGame[]): readonly ScoredGame[] => {
-  const listings = new Map<string, ScoredGame[]>();
-  for (const game of games) listings.set(game.id, [...(listings.get(game.id) ?? []), game]);
-  return [...listings.values()].flatMap((listed) => {
-    const finals = listed.filter((game) => game.status === 'final');
-    return finals.length > 0 ? differing(finals) : listed.slice(0, 1);
-  });
+  const final = new Set(games.filter(isFinal).map((game) => game.id));
+  const latest = games.filter((game) => isFinal(game) || !final.has(game.id));
+  return [...new Map(latest.map((game) => [listingOf(game), game])).values()];
 };
 
-const differing = (finals: readonly ScoredGame[]): readonly ScoredGame[] => [
-  ...new Map(finals.map((game) => [`${game.points?.home}:${game.points?.away}`, game])).values(),
-];
+const isFinal = (game: ScoredGame): boolean => game.status === 'final';
+
+const listingOf = (game: ScoredGame): string =>
+  JSON.stringify([game.id, game.home, game.away, game.start, isFinal(game) && game.points]);

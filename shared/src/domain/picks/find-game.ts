@@ -1,7 +1,7 @@
 import { canonicalSport } from '../catalogue/sports.js';
 import { splitGame } from './game-text.js';
 import { type MatchedGame, matchTeams } from './match-teams.js';
-import { HOUR, readMoment } from './moments.js';
+import { readMoment } from './moments.js';
 import type { PickedBet } from './pick.js';
 import type { ScoredGame } from './scored-game.js';
 
@@ -9,7 +9,7 @@ import type { ScoredGame } from './scored-game.js';
 export type FoundGame = { readonly match: MatchedGame } | { readonly reason: string };
 
 /** How far a game may have been moved from the start that a pick remembers, and how long before a pick it may have begun. */
-export const START_TOLERANCE = 12 * HOUR;
+export const START_TOLERANCE = 12 * 3_600_000;
 
 /**
  * Finds the game of a bet: both teams match, in either order; the strongest match wins, then the game nearest to the

@@ -28,8 +28,7 @@ export const gradeBet = (bet: PickedBet, match: MatchedGame, sport: string): Gra
 
   const selection = readSelection(kind, bet.selection ?? '');
   if (!selection) return { reason: `The selection "${bet.selection ?? ''}" does not read as a ${kind}.` };
-  const part = partOfGame(`${market} ${bet.selection ?? ''}`);
-  const played = pointsOf(part === 'whole game' && isThreeWay(market) ? 'regulation' : part, game, sport);
+  const played = pointsOf(partOfGame(`${market} ${bet.selection ?? ''}`), game, sport);
   if ('reason' in played) return played;
   const drawIsOutcome = kind === 'moneyline' && (isThreeWay(market) || sportFamily(sport) === 'soccer');
   return gradeSelection(selection, played.points, match, drawIsOutcome);

@@ -19,7 +19,7 @@ export const beyondTheScore = (market: string): string | undefined => {
 };
 
 /** True for a moneyline on which the draw is an outcome of its own, so that a tie has lost. */
-export const isThreeWay = (market: string): boolean => /\b(3|three)[-_ ]?way/i.test(market);
+export const isThreeWay = (market: string): boolean => /(?<![a-z\d])(3|three)[-_ ]?way/i.test(market);
 
 const BEYOND: readonly (readonly [RegExp, string])[] = [
   [/\bteam'?s? totals?\b|\b(home|away) (team )?totals?\b/, 'Team totals are not graded from the score of the game.'],

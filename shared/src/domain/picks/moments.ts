@@ -1,7 +1,7 @@
 import { readTime } from '../reading/read-time.js';
 
-export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** Games of today and of this many days before are looked up. */
 export const LOOK_BACK_DAYS = 7;

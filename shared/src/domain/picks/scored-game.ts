@@ -3,7 +3,7 @@ import { readTime } from '../reading/read-time.js';
 /** A game as the scoreboard gives it, by the names of the specification. */
 export interface ScoreboardEvent {
   readonly id: string;
-  readonly sport_key?: string;
+  readonly sport_key?: string | undefined;
   readonly commence_time: string;
   readonly home_team: string;
   readonly away_team: string;
@@ -66,8 +66,9 @@ export const scoredGame = (event: ScoreboardEvent): ScoredGame | undefined => {
 /** Final by flag or word, else in progress by flag or word, else scheduled. One that was called off is never final. */
 export const gameStatus = (event: ScoreboardEvent): GameStatus => {
   if (isCalledOff(event)) return 'scheduled';
-  if (event.completed || event.status === 'final') return 'final';
-  return event.live || event.status === 'in_progress' ? 'in progress' : 'scheduled';
+  const word = event.status?.toLowerCase();
+  if (event.completed || word === 'final') return 'final';
+  return event.live || word === 'in_progress' ? 'in progress' : 'scheduled';
 };
 
 const isCalledOff = (event: ScoreboardEvent): boolean => /postpon|cancel|suspend/i.test(event.status ?? '');

@@ -1,0 +1,84 @@
+import { findGame } from './find-game.js';
+import type { PickedBet } from './pick.js';
+import { type ScoreboardEvent, scoredGame } from './scored-game.js';
+import { aFinal, KICK_OFF } from './testing/builders.js';
+
+const NFL = 'americanfootball_nfl';
+const teams = (away_team: string, home_team: string) => ({ away_team, home_team });
+
+const find = (bet: PickedBet, events: readonly Partial<ScoreboardEvent>[], dateAdded?: string) => {
+  const games = events.map((event, at) => scoredGame(aFinal({ id: String(at), ...event }))!);
+  const found = findGame(bet, dateAdded, games, NFL);
+  return 'match' in found ? found.match.game.id : found.reason;
+};
+
+const NOT_FOUND = 'No game of these two teams was found.';
+const TWO_ALIKE = 'The game fits two games equally well.';
+const NOT_NEAR = 'These two teams have no game near the date of the pick.';
+
+describe('the teams of a game text', () => {
+  it('are found away team first', () => expect(find({ game: 'Bills @ Chiefs' }, [{}])).toBe('0'));
+  it('are found home team first', () => expect(find({ game: 'Chiefs vs Bills' }, [{}])).toBe('0'));
+  it('must both match', () => expect(find({ game: 'Bills @ Jets' }, [{}])).toBe(NOT_FOUND));
+  it('must be two', () =>
+    expect(find({ game: 'Bills Chiefs' }, [{}])).toBe('The game "Bills Chiefs" does not name exactly two teams.'));
+  it('are looked for in the sport of the pick only', () =>
+    expect(find({ game: 'Bills @ Chiefs' }, [{ sport_key: 'basketball_nba' }])).toBe(NOT_FOUND));
+  it('are those whose names are equal, when others share words with them', () =>
+    expect(
+      find({ game: 'New York Giants @ Dallas Cowboys' }, [
+        teams('New York Jets', 'Dallas Cowboys'),
+        teams('New York Giants', 'Dallas Cowboys'),
+      ]),
+    ).toBe('1'));
+  it('are those who contain the name, when others share a word with it', () =>
+    expect(
+      find({ game: 'York Giants @ Dallas' }, [teams('New York Jets', 'Dallas'), teams('New York Giants', 'Dallas')]),
+    ).toBe('1'));
+  it('are no game when two fit alike', () =>
+    expect(
+      find({ game: 'New York @ Dallas' }, [teams('New York Jets', 'Dallas'), teams('New York Giants', 'Dallas')]),
+    ).toBe(TWO_ALIKE));
+  it('are as written, when two games of split squads begin together', () =>
+    expect(find({ game: 'Bills @ Chiefs' }, [teams('Kansas City Chiefs', 'Buffalo Bills'), {}])).toBe('1'));
+});
+
+describe('the game of a doubleheader', () => {
+  const early = { commence_time: '2026-11-22T17:00:00Z', event_id: 'early' };
+  const late = { commence_time: '2026-11-22T23:00:00Z', event_id: 'late' };
+  const bet = { game: 'Bills @ Chiefs' };
+
+  it('is the one nearest to the start that the pick remembers', () => {
+    expect(find({ ...bet, commenceTime: '2026-11-22T22:30:00Z' }, [early, late])).toBe('1');
+    expect(find({ ...bet, commenceTime: '2026-11-22T17:30:00Z' }, [early, late])).toBe('0');
+  });
+  it('is the one with the id of the pick, however far it was moved', () =>
+    expect(find({ ...bet, eventId: 'late', commenceTime: '2026-11-20T17:00:00Z' }, [early, late])).toBe('1'));
+  it('is none when both have other ids', () =>
+    expect(find({ ...bet, eventId: 'other' }, [early, late])).toBe(NOT_FOUND));
+  it('is the one nearest to the time when the pick was added', () =>
+    expect(find(bet, [early, late], '2026-11-22T22:00:00Z')).toBe('1'));
+  it('is none when both are equally near', () =>
+    expect(find(bet, [early, late], '2026-11-22T20:00:00Z')).toBe(TWO_ALIKE));
+  it('is none when the pick has no date', () => expect(find(bet, [early, late])).toBe(TWO_ALIKE));
+});
+
+describe('the date of a pick', () => {
+  const bet = { game: 'Bills @ Chiefs' };
+  it.each([
+    ['2026-11-23T06:00:00Z', '0'],
+    ['2026-11-23T06:00:01Z', NOT_NEAR],
+    ['2026-11-16T12:00:00Z', '0'],
+    ['2026-11-22', '0'],
+    ['2026-11-23', NOT_NEAR],
+    ['last week', '0'],
+  ])('added %s: %s', (dateAdded, result) => expect(find(bet, [{ commence_time: KICK_OFF }], dateAdded)).toBe(result));
+
+  it.each([
+    ['2026-11-22T06:00:00Z', '0'],
+    ['2026-11-22T05:59:59Z', NOT_NEAR],
+    ['2026-11-23T18:00:00Z', NOT_NEAR],
+  ])('on a game at %s: %s', (commenceTime, result) =>
+    expect(find({ ...bet, commenceTime }, [{ commence_time: KICK_OFF }], '2026-11-22T15:00:00Z')).toBe(result),
+  );
+});

@@ -1,0 +1,128 @@
+import { gradeBet } from './grade.js';
+import { matchTeams } from './match-teams.js';
+import type { PickedBet } from './pick.js';
+import { type ScoreboardEvent, scoredGame } from './scored-game.js';
+import { aFinal, endedAt } from './testing/builders.js';
+
+const grade = (bet: PickedBet, event: Partial<ScoreboardEvent> = {}, sport = 'americanfootball_nfl') => {
+  const game = scoredGame(aFinal(event))!;
+  const match = matchTeams([game.away, game.home], game)!;
+  const result = gradeBet(bet, match, sport);
+  return 'grade' in result ? result.grade : result.reason;
+};
+const spread = (selection: string) => ({ market: 'Spread', selection });
+const total = (selection: string) => ({ market: 'Total', selection });
+const moneyline = (selection: string) => ({ market: 'Moneyline', selection });
+
+describe('a spread, at 20-10', () => {
+  it.each([
+    ['Chiefs -9.5', 'won'],
+    ['Chiefs -10.5', 'lost'],
+    ['Chiefs -10', 'tied'],
+    ['Bills +10.5', 'won'],
+    ['Bills +9.5', 'lost'],
+    ['Bills +10', 'tied'],
+    ['Jets +3', '"Jets" is neither of the two teams.'],
+    ['Chiefs', 'The selection "Chiefs" does not read as a spread.'],
+  ])('%s: %s', (selection, result) => expect(grade(spread(selection))).toBe(result));
+});
+
+describe('a moneyline', () => {
+  it.each([
+    ['Chiefs -150', endedAt(20, 10), 'won'],
+    ['Bills +130', endedAt(20, 10), 'lost'],
+    ['Bills +130', endedAt(10, 20), 'won'],
+    ['Chiefs -150', endedAt(10, 10), 'tied'],
+    ['Bills +130', endedAt(10, 10), 'tied'],
+  ])('%s at %p: %s', (selection, score, result) => expect(grade(moneyline(selection), score)).toBe(result));
+
+  it('has lost a draw where the draw is an outcome of its own', () => {
+    const draw = { ...endedAt(1, 1), periods: { home: [1, 0], away: [0, 1] } };
+    expect(grade(moneyline('Chiefs +110'), draw, 'soccer_usa_mls')).toBe('lost');
+    const regulation = { ...endedAt(3, 2), periods: { home: [1, 1, 0, 1], away: [0, 1, 1, 0] } };
+    expect(grade({ market: 'h2h_3_way', selection: 'Chiefs +110' }, regulation, 'icehockey_nhl')).toBe('lost');
+    expect(grade(moneyline('Chiefs +110'), regulation, 'icehockey_nhl')).toBe('won');
+  });
+});
+
+describe('a total, at 5-4', () => {
+  it.each([
+    ['Over 8.5', 'won'],
+    ['Over 9.5', 'lost'],
+    ['Over 9', 'tied'],
+    ['Under 9.5', 'won'],
+    ['Under 8.5', 'lost'],
+    ['Under 9', 'tied'],
+  ])('%s: %s', (selection, result) => expect(grade(total(selection), endedAt(5, 4))).toBe(result));
+
+  it('of one team is not graded', () =>
+    expect(grade({ market: 'Chiefs Total Points', selection: 'Over 8.5' })).toMatch(/^Team totals/));
+  it('that names both teams is that of the game', () =>
+    expect(grade({ market: 'Bills @ Chiefs: Total Points', selection: 'Over 29.5' })).toBe('won'));
+});
+
+describe('a selection that fits both teams', () => {
+  const derby = { home_team: 'New York Jets', away_team: 'New York Giants' };
+  it('has no result', () =>
+    expect(grade(moneyline('New York -150'), derby)).toBe('"New York" fits both teams equally well.'));
+  it('means the team whose name is equal', () => expect(grade(moneyline('New York Jets -150'), derby)).toBe('won'));
+  it('means the team that the game text calls so', () => {
+    const game = scoredGame(aFinal({ home_team: 'Michigan State Spartans', away_team: 'Michigan Wolverines' }))!;
+    const match = matchTeams(['Michigan', 'Michigan State'], game)!;
+    expect(gradeBet(spread('Michigan +10.5'), match, 'americanfootball_ncaaf')).toEqual({ grade: 'won' });
+    expect(gradeBet(spread('Michigan State -10.5'), match, 'americanfootball_ncaaf')).toEqual({ grade: 'lost' });
+  });
+});
+
+describe('a game that is not final', () => {
+  it.each([
+    [{ completed: false, live: true, status: 'in_progress' }, 'The game is not final yet.'],
+    [{ completed: false, status: 'scheduled' }, 'The game is not final yet.'],
+    [{ completed: true, status: 'postponed' }, 'The game was postponed, cancelled or suspended.'],
+    [{ completed: true, status: 'cancelled' }, 'The game was postponed, cancelled or suspended.'],
+    [{ completed: true, status: 'suspended' }, 'The game was postponed, cancelled or suspended.'],
+    [{ scores: { home: null, away: null } }, 'The game is final, but its score is missing.'],
+  ])('%p settles nothing', (event, reason) => expect(grade(total('Over 8.5'), event)).toBe(reason));
+});
+
+describe('a market of a part of the game', () => {
+  // By quarters the Chiefs scored 3, 7, 0 and 10, the Bills 7, 3, 0 and 0.
+  it.each([
+    ['spreads_q1', 'Chiefs -3.5', 'lost'],
+    ['1st Quarter Moneyline', 'Bills -110', 'won'],
+    ['totals_h1', 'Over 19.5', 'won'],
+    ['First Half Moneyline', 'Chiefs -110', 'tied'],
+    ['Spread', '2H Chiefs -9.5', 'won'],
+    ['totals_q4', 'Under 9.5', 'lost'],
+  ])('%s, %s: %s', (market, selection, result) => expect(grade({ market, selection })).toBe(result));
+
+  it('stays open without period scores', () =>
+    expect(grade({ market: 'totals_h1', selection: 'Over 19.5' }, { periods: undefined })).toMatch(/does not show/));
+  it('stays open in its last part when there was overtime', () => {
+    const periods = { home: [3, 7, 0, 10, 3], away: [7, 3, 0, 10, 0] };
+    expect(grade({ market: 'totals_h2', selection: 'Over 9.5' }, { periods })).toMatch(/overtime/);
+    expect(grade({ market: 'totals_h1', selection: 'Over 19.5' }, { periods })).toBe('won');
+  });
+  it('counts the halves of college basketball and the first innings of baseball', () => {
+    const periods = { home: [40, 30], away: [35, 38] };
+    expect(grade({ market: 'spreads_h1', selection: 'Chiefs -4.5' }, { periods }, 'basketball_ncaab')).toBe('won');
+    const innings = { home: [1, 0, 0, 0, 2, 0, 0, 4], away: [0, 0, 0, 2, 0, 0, 0, 0, 0] };
+    expect(grade({ market: 'F5 Run Line', selection: 'Chiefs -0.5' }, { periods: innings }, 'baseball_mlb')).toBe(
+      'won',
+    );
+    expect(grade({ market: 'totals_1st_5_innings', selection: 'Over 5' }, { periods: innings }, 'baseball_mlb')).toBe(
+      'tied',
+    );
+  });
+  it('stays open where a sport has no such part', () =>
+    expect(grade({ market: 'totals_p1', selection: 'Over 9.5' })).toBe('This sport is not scored in such parts.'));
+  it('leaves extra time out in soccer', () => {
+    const cup = { ...endedAt(2, 1), periods: { home: [1, 0, 1, 0], away: [0, 1, 0, 0] } };
+    expect(grade(total('Over 2.5'), cup, 'soccer_usa_mls')).toBe('lost');
+  });
+});
+
+it.each(['Player Points Over/Under', 'Total Rebounds', 'Team Total', 'Highest scoring half total', 'First scorer', ''])(
+  'the market "%s" has no result',
+  (market) => expect(grade({ market, selection: 'Over 8.5' })).not.toMatch(/^(won|lost|tied)$/),
+);

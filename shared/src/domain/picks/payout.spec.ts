@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { payout } from './payout.js';
+
+describe('a win', () => {
+  it.each([
+    [{ stake: 100, potential: 190.91 }, 190.91],
+    [{ stake: 100 }, 191],
+    [{ stake: '33.33' }, 63.66],
+    [{ stake: 0.5 }, 0.96],
+    [{ stake: '$1,000', potential: '' }, 1910],
+    [{ stake: 100, potential: '$250.50' }, 250.5],
+    [{ stake: 100, potential: 0 }, 191],
+  ])('of %p pays %p', (pick, paid) => expect(payout(pick, 'won')).toBe(paid));
+
+  it.each([{}, { stake: null }, { stake: 'a little' }])('of %p, which has no stake, invents no payout', (pick) =>
+    expect(payout(pick, 'won')).toBeUndefined(),
+  );
+
+  it('is always paid in whole cents', () =>
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), (stake) => {
+        const cents = (payout({ stake }, 'won') ?? 0) * 100;
+        return Math.abs(cents - Math.round(cents)) < 1e-4;
+      }),
+    ));
+});
+
+it('a loss pays 0, with or without a stake', () =>
+  expect([payout({ stake: 100 }, 'lost'), payout({}, 'lost')]).toEqual([0, 0]));
+
+it('a push pays the stake', () => expect(payout({ stake: '100', potential: 190 }, 'push')).toBe(100));

@@ -1,0 +1,27 @@
+import { gameStatus, scoredGame } from './scored-game.js';
+import { aFinal } from './testing/builders.js';
+
+it.each([
+  [{ completed: true, status: 'in_progress' }, 'final'],
+  [{ completed: false, status: 'final' }, 'final'],
+  [{ completed: false, status: 'Final' }, 'final'],
+  [{ completed: false, live: true, status: 'delayed' }, 'in progress'],
+  [{ completed: false, live: false, status: 'in_progress' }, 'in progress'],
+  [{ completed: false, live: false, status: 'scheduled' }, 'scheduled'],
+  [{ completed: false, live: false, status: 'delayed' }, 'scheduled'],
+  [{ completed: false, live: false, status: undefined }, 'scheduled'],
+  [{ completed: true, status: 'postponed' }, 'scheduled'],
+  [{ completed: true, status: 'STATUS_CANCELED' }, 'scheduled'],
+  [{ completed: true, live: true, status: 'suspended' }, 'scheduled'],
+])('%p is %s', (event, status) => expect(gameStatus(aFinal(event))).toBe(status));
+
+it('takes the score from either field', () => {
+  const points = { home: 20, away: 10 };
+  expect(scoredGame(aFinal({ scores: undefined, home_score: 20, away_score: 10 }))?.points).toEqual(points);
+  expect(scoredGame(aFinal({ scores: points, home_score: null }))?.points).toEqual(points);
+});
+
+it('has no score when one side has none', () =>
+  expect(scoredGame(aFinal({ scores: { home: 20, away: null } }))?.points).toBeUndefined());
+
+it('is no game without a start', () => expect(scoredGame(aFinal({ commence_time: 'soon' }))).toBeUndefined());

@@ -1,0 +1,146 @@
+import type { PickedBet } from './pick.js';
+import { type SettlementRun, settlePicks } from './settle.js';
+import { aFinal, aPick, EVENING, endedAt } from './testing/builders.js';
+
+const manual: SettlementRun = { now: EVENING, window: 'manual' };
+const settleOne = (pick: Parameters<typeof aPick>[0], event = {}, run: SettlementRun = manual) =>
+  settlePicks([aPick(pick)], [aFinal(event)], run).picks[0]!;
+
+describe('a settled pick', () => {
+  it('says what it pays, when, by which source, how surely and on which game', () =>
+    expect(settleOne({})).toEqual({
+      ...aPick(),
+      status: 'won',
+      actualPayout: 190.91,
+      settledDate: '2026-11-22T23:00:00.000Z',
+      validatedBy: 'espn',
+      validationConfidence: 95,
+      espnGameId: '401',
+    }));
+  it('pays nothing when it lost', () =>
+    expect(settleOne({ selection: 'Bills +3.5' })).toMatchObject({ status: 'lost', actualPayout: 0 }));
+  it('has no payout when it has no stake', () =>
+    expect(settleOne({ stake: undefined, potential: undefined })).not.toHaveProperty('actualPayout'));
+  it('forgets why it was pending', () =>
+    expect(settleOne({ ...settleOne({}, { completed: false, status: 'scheduled' }) })).not.toHaveProperty('reason'));
+  it.each(['won', 'win', 'lost', 'loss', 'push', 'void', 'cashed out'])(
+    'is left alone when it is %s already',
+    (status) => {
+      const pick = aPick({ status });
+      expect(settlePicks([pick], [aFinal()], manual)).toMatchObject({ picks: [pick], updated: 0 });
+    },
+  );
+});
+
+it('a pick that stays pending says why', () =>
+  expect(settleOne({ status: '' }, { completed: false, status: 'in_progress' })).toMatchObject({
+    status: 'pending',
+    reason: 'The game is not final yet.',
+  }));
+
+it.each([
+  [80, 'pending'],
+  [81, 'won'],
+])('with a confidence of %p a pick is %s', (confidence, status) =>
+  expect(settleOne({}, {}, { ...manual, confidence }).status).toBe(status),
+);
+
+describe('a tie on the line', () => {
+  it.each(['Chiefs -10', 'Bills +10'])('has lost for %s', (selection) =>
+    expect(settleOne({ selection })).toMatchObject({ status: 'lost', actualPayout: 0 }),
+  );
+  it('pays the stake back when the user wants it so', () =>
+    expect(settleOne({ selection: 'Chiefs -10' }, {}, { ...manual, returnStake: true })).toMatchObject({
+      status: 'push',
+      actualPayout: 100,
+    }));
+});
+
+it('the line is that of the pick, wherever the market has gone since', () =>
+  expect(settleOne({ selection: 'Chiefs -9.5', line: -9.5 }, { odds: { spread: 'KC -14.5' } }).status).toBe('won'));
+
+describe('the leagues', () => {
+  it.each(['NFL', 'nba', 'MLB', 'NHL', 'NCAAF', 'NCAAB', 'WNBA', 'MLS', 'baseball', 'Baseball'])(
+    '%s has a scoreboard',
+    (league) => expect(settleOne({ league }, { periods: undefined }).status).toBe('won'),
+  );
+  it('without a scoreboard are listed once, and the others go on', () => {
+    const picks = [aPick({ league: 'EPL' }), aPick(), aPick({ league: 'EPL' })];
+    const { updated, errors, picks: after } = settlePicks(picks, [aFinal()], manual);
+    expect(after.map(({ status }) => status)).toEqual(['pending', 'won', 'pending']);
+    expect(after[0]!.reason).toBe('Unsupported sport for backend scoreboard: EPL');
+    expect({ updated, errors }).toEqual({ updated: 1, errors: ['Unsupported sport for backend scoreboard: EPL'] });
+  });
+});
+
+describe('the look back of the manual run', () => {
+  const dateAdded = '2026-11-01T12:00:00Z';
+  it.each([
+    ['2026-11-23T05:30:00Z', 'won'],
+    ['2026-11-15T05:00:00Z', 'won'],
+    ['2026-11-15T04:59:59Z', 'pending'],
+  ])('a game at %s leaves the pick %s, seen on the evening of November 22', (commence_time, status) =>
+    expect(settleOne({ dateAdded }, { commence_time }).status).toBe(status),
+  );
+});
+
+describe('the automatic run', () => {
+  const automatic: SettlementRun = { now: EVENING, window: 'automatic' };
+  it.each([
+    ['2026-11-19T23:01:00Z', 'won'],
+    ['2026-11-19T22:59:00Z', 'pending'],
+    ['', 'pending'],
+  ])('leaves a pick added at "%s" %s', (dateAdded, status) =>
+    expect(settleOne({ dateAdded }, {}, automatic).status).toBe(status),
+  );
+  it('lists no error of a pick that it does not look at', () =>
+    expect(settlePicks([aPick({ league: 'EPL', dateAdded: '' })], [], automatic).errors).toEqual([]));
+});
+
+describe('a game that two days list', () => {
+  it('counts once, as final', () =>
+    expect(
+      settlePicks([aPick()], [aFinal({ completed: false, status: 'in_progress' }), aFinal(), aFinal()], manual).updated,
+    ).toBe(1));
+  it('settles nothing when its two finals disagree', () =>
+    expect(settlePicks([aPick()], [aFinal(), aFinal(endedAt(3, 0))], manual).updated).toBe(0));
+});
+
+describe('a parlay', () => {
+  const win: PickedBet = { game: 'Bills @ Chiefs', market: 'Moneyline', selection: 'Chiefs -150' };
+  const loss = { ...win, selection: 'Bills +130' };
+  const tie = { ...win, market: 'Spread', selection: 'Chiefs -10', odds: '+100' };
+  const open = { ...win, game: 'Jets @ Giants' };
+  const parlay = (legs: readonly PickedBet[], returnStake = false, over = {}) =>
+    settleOne({ type: 'parlay', game: 'Parlay', potential: 600, legs, ...over }, {}, { ...manual, returnStake });
+
+  it('is won by legs that all won', () =>
+    expect(parlay([win, win])).toMatchObject({ status: 'won', actualPayout: 600, espnGameId: '401' }));
+  it('is lost by one leg, though others are open', () =>
+    expect(parlay([win, open, loss])).toMatchObject({ status: 'lost', actualPayout: 0 }));
+  it('stays pending while a leg is open', () =>
+    expect(parlay([win, open])).toMatchObject({
+      status: 'pending',
+      reason: 'Leg 2: No game of these two teams was found.',
+    }));
+  it('stays pending without legs', () =>
+    expect(parlay([])).toMatchObject({ status: 'pending', reason: 'This parlay has no legs to settle.' }));
+  it('is lost by a tied leg', () => expect(parlay([win, tie]).status).toBe('lost'));
+  it('pays without the odds of a leg whose stake came back', () =>
+    expect(parlay([win, tie], true)).toMatchObject({ status: 'won', actualPayout: 300 }));
+  it('pays the stake back when that of every leg came back', () =>
+    expect(parlay([tie, tie], true)).toMatchObject({ status: 'push', actualPayout: 100 }));
+  it('stays pending when the odds of such a leg are not known', () =>
+    expect(parlay([win, { ...tie, odds: '' }], true).reason).toMatch(/odds of that leg/));
+  it('lists the league of a leg, not its own', () => {
+    const pick = aPick({
+      type: 'parlay',
+      league: '',
+      legs: [
+        { ...win, league: 'NFL' },
+        { ...win, league: 'EPL' },
+      ],
+    });
+    expect(settlePicks([pick], [aFinal()], manual).errors).toEqual(['Unsupported sport for backend scoreboard: EPL']);
+  });
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { matchNames } from './teams.js';
+
+describe('how well two team names match', () => {
+  it.each([
+    ['Kansas City Chiefs', 'kansas city CHIEFS', 3],
+    ['St. Louis Cardinals', 'St Louis Cardinals', 3],
+    ["Oakland A's", 'Oakland As', 3],
+    ['Miami (OH) RedHawks', 'Miami OH RedHawks', 3],
+    ['Arkansas-Pine Bluff', 'Arkansas Pine Bluff', 3],
+    ['Texas A&M Aggies', 'Texas AM Aggies', 3],
+    ['CF Montréal', 'CF Montreal', 3],
+    ['Chiefs', 'Kansas City Chiefs', 2],
+    ['Kansas City Chiefs', 'Chiefs', 2],
+    ['Kansas', 'Kansas State Wildcats', 2],
+    ['Los Angeles Clippers', 'LA Clippers', 1],
+    ['New York Giants', 'New York Jets', 1],
+    ['Utah Jazz', 'The Jazz Club', 1],
+    ['Red Sox', 'White Sox', 0],
+    ['New York Mets', 'New Jersey Devils', 0],
+    ['Nets', 'Charlotte Hornets', 0],
+    ['Chiefs', 'Bills', 0],
+    ['', 'Bills', 0],
+    ['!', '?', 0],
+  ])('%s and %s: %p', (one, other, strength) => expect(matchNames(one, other)).toBe(strength));
+
+  it('is the same whichever name comes first', () => {
+    const name = fc
+      .array(fc.constantFrom('New', 'York', 'Jets', 'Sox', "A's", 'State', 'St.'))
+      .map((words) => words.join(' '));
+    fc.assert(fc.property(name, name, (one, other) => matchNames(one, other) === matchNames(other, one)));
+  });
+});
