@@ -24,11 +24,18 @@ const node = (displayName, testMatch) => ({
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
 });
 
-/** Three kinds of tests that Jest runs: rules (nothing outside), edges (real Postgres and Redis), screens (a DOM). */
+/**
+ * The kinds of tests that Jest runs: rules (nothing outside), edges (real Postgres and Redis), screens (a DOM),
+ * faults (the whole product, harmed).
+ */
 export default {
   projects: [
-    { ...node('rules', ['**/*.spec.ts']), testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.int\\.spec\\.ts$'] },
+    {
+      ...node('rules', ['**/*.spec.ts']),
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.(int|fault)\\.spec\\.ts$'],
+    },
     node('edges', ['**/*.int.spec.ts']),
+    node('faults', ['**/*.fault.spec.ts']),
     {
       displayName: 'screens',
       testEnvironment: '@happy-dom/jest-environment',

@@ -21,6 +21,7 @@ await main(async () => {
     unit: () => jestPart('unit'),
     edges: () => jestPart('edges'),
     screens: () => jestPart('screens'),
+    faults: () => jestPart('faults', ['test/faults/short']),
     browser: browserPart,
   };
   const outcomes = [];

@@ -15,8 +15,9 @@ export const check = async (title, ...args) => {
   return single(title, code === 0);
 };
 
-export const jestPart = (kind) =>
-  counted(`${kind} tests`, ofJest, (file) => jest(kind, ['--json', `--outputFile=${file}`]));
+/** `args`: Jest's own, such as a folder to keep to. */
+export const jestPart = (kind, args = []) =>
+  counted(`${kind} tests`, ofJest, (file) => jest(kind, [...args, '--json', `--outputFile=${file}`]));
 
 export const browserPart = () =>
   counted('browser tests', ofPlaywright, (file) => browserTests([], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }));

@@ -1,0 +1,9 @@
+import type { BoardId } from '@fairline/shared/contract';
+
+/** Boards that fault tests follow: game odds of three kinds of sport, one with a Draw, and player props. */
+export const BOARDS: readonly BoardId[] = [
+  { sport: 'basketball_nba', section: 'game' },
+  { sport: 'icehockey_nhl', section: 'game' },
+  { sport: 'soccer_usa_mls', section: 'game' },
+  { sport: 'basketball_nba', section: 'props' },
+];

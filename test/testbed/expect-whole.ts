@@ -1,0 +1,46 @@
+import { type BoardId, boardName, boardSnapshotSchema } from '@fairline/shared/contract';
+import { rest, until } from '../../scripts/services/life.mjs';
+import type { Follower } from './follower.js';
+import { breaksIn, pictureOf } from './held-board.js';
+import type { PostgresStore } from './postgres-store.js';
+import { recordOf } from './record.js';
+import { Visitor } from './visitor.js';
+
+/** Holds what a follower applied, diff by diff, against the board that a server gives at the same number. */
+export const expectSameBoards = async (follower: Follower, url: string, boards: readonly BoardId[]) => {
+  const visitor = await Visitor.signIn(url);
+  for (const board of boards) {
+    const held = follower.boards.get(boardName(board))!;
+    expect(breaksIn(held.journal)).toEqual([]);
+    const read = () => visitor.read(`/api/boards/${board.sport}/${board.section}`, boardSnapshotSchema);
+    let snapshot = await read();
+    // Both move on by themselves: looked at in a moment when they stand at the same number.
+    const isSame = async () => {
+      if (held.at === snapshot.seq) return true;
+      await rest(50);
+      snapshot = await read();
+      return held.at === snapshot.seq;
+    };
+    expect(await until(isSame, 60_000, 0)).toBe(true);
+    expect(held.picture).toEqual(pictureOf(snapshot));
+  }
+};
+
+/** Holds the record against what a follower saw: every diff there, each of its moves once. */
+export const expectWholeRecord = async (follower: Follower, postgres: PostgresStore, boards: readonly BoardId[]) => {
+  for (const board of boards) {
+    const { at, moves } = follower.boards.get(boardName(board))!;
+    const record = await recordOf(postgres, board, at);
+    expect([...record.keys()]).toEqual(Array.from({ length: at }, (_, i) => i + 1));
+    expect(Object.fromEntries([...moves.keys()].map((seq) => [seq, record.get(seq)]))).toEqual(
+      Object.fromEntries(moves),
+    );
+  }
+};
+
+/** Every number from the first to the last, each once: what a browser hears whose link never broke. */
+export const expectHeardOnce = (follower: Follower) => {
+  for (const { heard } of follower.boards.values()) {
+    expect(heard).toEqual(Array.from(heard, (_, i) => heard[0]! + i));
+  }
+};

@@ -1,0 +1,82 @@
+import type { BoardNews, BoardSnapshot, PackedQuote } from '@fairline/shared/contract';
+
+/** One step of how a board came to be as it is: loaded whole, or brought on by one diff. */
+export interface Step {
+  readonly by: 'snapshot' | 'diff';
+  readonly seq: number;
+}
+
+/**
+ * A board as a browser holds it, with a journal. It reads the wire by itself and shares no rule with the product, so that
+ * the two can be held against each other.
+ */
+export class HeldBoard {
+  readonly journal: Step[] = [];
+  /** Every number that was heard, in the order of arrival. */
+  readonly heard: number[] = [];
+  /** How many prices moved or went in each diff that was applied. */
+  readonly moves = new Map<number, number>();
+  private seq: number | undefined;
+  private readonly events = new Map<string, BoardNews['events'][number]>();
+  private readonly quotes = new Map<string, PackedQuote>();
+  private readonly locked = new Set<string>();
+
+  get at(): number {
+    return this.seq ?? 0;
+  }
+
+  load(snapshot: BoardSnapshot) {
+    for (const part of [this.events, this.quotes, this.locked]) part.clear();
+    for (const event of snapshot.events) this.events.set(event.id, event);
+    for (const quote of snapshot.quotes) this.quotes.set(quote[0], quote);
+    for (const stamp of snapshot.locked) this.locked.add(stamp);
+    this.step('snapshot', snapshot.seq);
+  }
+
+  /** False when a diff before this one never came. */
+  follow(news: BoardNews): boolean {
+    if (this.seq === undefined || news.seq > this.seq + 1) return false;
+    if (news.seq <= this.seq) return true;
+    for (const event of news.events) this.events.set(event.id, event);
+    for (const id of news.gone) this.events.delete(id);
+    for (const quote of news.quotes) this.quotes.set(quote[0], quote);
+    for (const key of news.removed) this.quotes.delete(key);
+    for (const stamp of news.locked) this.locked.add(stamp);
+    for (const stamp of news.unlocked) this.locked.delete(stamp);
+    this.moves.set(news.seq, news.quotes.length + news.removed.length);
+    this.step('diff', news.seq);
+    return true;
+  }
+
+  /** What it shows, in an order that does not depend on how it came to be. */
+  get picture() {
+    return pictureOf({
+      seq: this.at,
+      events: [...this.events.values()],
+      quotes: [...this.quotes.values()],
+      locked: [...this.locked],
+    });
+  }
+
+  private step(by: Step['by'], seq: number) {
+    this.seq = seq;
+    this.journal.push({ by, seq });
+  }
+}
+
+/** A board in a form that two can be compared in. When a price was last confirmed is left out: confirmations have no number. */
+export const pictureOf = ({ seq, events, quotes, locked }: Omit<BoardSnapshot, 'at'>) => ({
+  seq,
+  events: events.map(({ id, completed, commenceTime }) => `${id} ${commenceTime} ${completed}`).sort(),
+  quotes: quotes.map(([key, price, , , market, set]) => `${key} ${price} ${market ?? ''} ${set ?? ''}`).sort(),
+  locked: [...locked].sort(),
+});
+
+/** What is wrong with a journal: each place where a number was left out, came again, or went back. */
+export const breaksIn = (journal: readonly Step[]): string[] =>
+  journal.flatMap(({ by, seq }, i) => {
+    const before = journal[i - 1]?.seq;
+    if (before === undefined) return by === 'snapshot' ? [] : [`began with diff ${seq}`];
+    const isRight = by === 'diff' ? seq === before + 1 : seq >= before;
+    return isRight ? [] : [`${by} ${seq} after ${before}`];
+  });

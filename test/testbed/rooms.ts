@@ -1,0 +1,61 @@
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { settings as settingsOf } from '../../scripts/run/settings.mjs';
+import { folder, project } from '../../scripts/services/places.mjs';
+import { freePort } from '../../scripts/services/ports.mjs';
+import { Room } from './room.js';
+import { ServerRoom } from './server-room.js';
+import { SimulatorDesk } from './simulator-desk.js';
+
+/** How many of which process, and the settings that differ from those of `npm start`. */
+export interface Size {
+  readonly servers: number;
+  readonly workers: number;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Makes the processes of a house, not yet running. */
+export const furnish = async (data: string, urls: object, { servers: s, workers: w, env = {} }: Size) => {
+  const logs = folder(path.join(data, 'logs'));
+  const log = (name: string) => path.join(logs, `${name}.log`);
+  const { of, simulatorPort } = await settingsOf({ data, urls, env: { ...sheltered(process.env), ...env } });
+  const ports = await Promise.all(Array.from({ length: s }, freePort));
+
+  const market = new Room('simulator', of.simulator, log('simulator'));
+  const simulator = new SimulatorDesk(`http://127.0.0.1:${simulatorPort}`);
+  const servers = ports.map((port, i) => new ServerRoom(of.server, port, log(`server-${i + 1}`)));
+  const workers = Array.from({ length: w }, (_, i) => new Room('workers', of.workers, log(`workers-${i + 1}`)));
+  return {
+    servers,
+    workers,
+    simulator,
+    start: async () => {
+      market.start();
+      await simulator.opened();
+      for (const room of [...workers, ...servers]) room.start();
+      await Promise.all(servers.map((server) => server.ready()));
+    },
+    end: async () => {
+      await Promise.all([...servers, ...workers, market].map((room) => room.end('SIGKILL')));
+    },
+  };
+};
+
+/** The data of a house is removed with it; what its processes said is not. */
+export const keepLogs = (data: string) =>
+  cpSync(path.join(data, 'logs'), path.join(project, 'test-results/fault-logs'), { recursive: true });
+
+// The operator's feed, addresses and secrets are not for tests.
+const sheltered = ({
+  ODDS_API_KEY,
+  ODDS_API_URL,
+  SCORES_URL,
+  SIM_PORT,
+  HOST,
+  PUBLIC_URL,
+  ...env
+}: NodeJS.ProcessEnv) => ({
+  ...env,
+  NODE_ENV: 'test',
+  FAIRLINE_DEMO: '1',
+});

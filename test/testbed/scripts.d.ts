@@ -1,0 +1,55 @@
+/** What the testbed takes of the scripts, which are plain JavaScript. */
+
+declare module '*/scripts/services/life.mjs' {
+  export const isRunning: (pid: number, program: string) => boolean;
+  export const rest: (milliseconds: number) => Promise<void>;
+  export const until: (met: () => boolean | Promise<boolean>, patience: number, pause?: number) => Promise<boolean>;
+}
+
+declare module '*/scripts/services/places.mjs' {
+  export const project: string;
+  export const folder: (at: string) => string;
+}
+
+declare module '*/scripts/services/ports.mjs' {
+  export const freePort: () => Promise<number>;
+}
+
+declare module '*/scripts/services/state.mjs' {
+  export const recall: (data: string, name: string) => { readonly pid?: number };
+}
+
+declare module '*/scripts/services/redis.mjs' {
+  export const startRedis: (data: string) => Promise<string>;
+}
+
+declare module '*/scripts/services/postgres.mjs' {
+  export const startPostgres: (data: string) => Promise<string>;
+  export const stopPostgres: (data: string) => Promise<void>;
+  export const killPostgres: (data: string) => void;
+}
+
+declare module '*/scripts/setup/build.mjs' {
+  export const isBuilt: () => boolean;
+  export const build: () => Promise<void>;
+}
+
+declare module '*/scripts/setup/migrations.mjs' {
+  export const runMigrations: (databaseUrl: string) => Promise<void>;
+}
+
+declare module '*/scripts/test/own-folder.mjs' {
+  interface OwnServices {
+    readonly data: string;
+    readonly urls: { readonly DATABASE_URL: string; readonly REDIS_URL: string };
+  }
+  export const onFreshServices: <T>(work: (services: OwnServices) => Promise<T>) => Promise<T>;
+}
+
+declare module '*/scripts/run/settings.mjs' {
+  interface Settings {
+    readonly simulatorPort: number;
+    readonly of: Readonly<Record<'simulator' | 'workers' | 'server', NodeJS.ProcessEnv>>;
+  }
+  export const settings: (given: { data: string; env: NodeJS.ProcessEnv; urls: object }) => Promise<Settings>;
+}

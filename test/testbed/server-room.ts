@@ -1,0 +1,27 @@
+import { until } from '../../scripts/services/life.mjs';
+import { Room } from './room.js';
+
+/** A server and its address. */
+export class ServerRoom extends Room {
+  readonly url: string;
+
+  constructor(env: NodeJS.ProcessEnv, port: number, log: string) {
+    super('server', { ...env, PORT: String(port) }, log);
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  /** Waits until it says that everything is there. */
+  async ready(): Promise<void> {
+    let last = 'no answer';
+    const isReady = async () => {
+      try {
+        const answer = await fetch(`${this.url}/api/ready`, { signal: AbortSignal.timeout(5_000) });
+        last = `${answer.status} ${await answer.text()}`;
+        return answer.status === 200;
+      } catch {
+        return false; // not listening yet, or too busy to answer
+      }
+    };
+    if (!(await until(isReady, 120_000, 100))) throw new Error(`${this.url} was not ready: ${last}`);
+  }
+}

@@ -1,0 +1,32 @@
+import { sessionSchema } from '@fairline/shared/contract';
+import type * as z from 'zod/mini';
+
+/** Somebody who is signed in at one server, without a browser. */
+export class Visitor {
+  private constructor(
+    readonly url: string,
+    readonly email: string,
+    readonly token: string,
+  ) {}
+
+  static async signIn(url: string, email = 'platinum@fairline.test', password = 'fairline-demo'): Promise<Visitor> {
+    const answer = await fetch(`${url}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: url },
+      body: JSON.stringify({ email, password }),
+    });
+    if (!answer.ok) throw new Error(`${email} was not let in: ${answer.status} ${await answer.text()}`);
+    return new Visitor(url, email, sessionSchema.parse(await answer.json()).access_token);
+  }
+
+  get(path: string): Promise<Response> {
+    return fetch(`${this.url}${path}`, { headers: { authorization: `Bearer ${this.token}` } });
+  }
+
+  /** Reads an answer that must be a good one. */
+  async read<T>(path: string, schema: z.ZodMiniType<T>): Promise<T> {
+    const answer = await this.get(path);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return schema.parse(await answer.json());
+  }
+}
