@@ -8,6 +8,7 @@ export interface Slate {
 /** A price and what it wavers around, so that the market stays itself over many polls. */
 interface Anchored {
   readonly outcome: WireOutcome;
+  /** Cents from evens. */
   readonly anchor: number;
 }
 
@@ -91,7 +92,7 @@ const makeGame = (number: number, now: number, chance: () => number, withProps: 
       title: key.toUpperCase(),
       last_update: iso(now),
       markets: [
-        makeMarket('h2h', now, pair(home, away, -110 - spread * 12, chance)),
+        makeMarket('h2h', now, pair(home, away, -10 - spread * 12, chance)),
         makeMarket('spreads', now, line(home, away, lean(spread, chance), -1, chance)),
         makeMarket('totals', now, line('Over', 'Under', lean(total, chance), 1, chance)),
         ...(withProps ? props(number, now, chance) : []),
@@ -117,16 +118,17 @@ const makeMarket = (key: string, now: number, outcomes: readonly WireOutcome[]):
   outcomes,
 });
 
-const pair = (one: string, other: string, favourite: number, chance: () => number): WireOutcome[] => {
-  const price = american(favourite + (chance() - 0.5) * 14);
+// `cents` is how far a price stands from evens; both sides together stand twenty cents below.
+const pair = (one: string, other: string, cents: number, chance: () => number): WireOutcome[] => {
+  const here = Math.round(cents + (chance() - 0.5) * 14);
   return [
-    { name: one, price },
-    { name: other, price: american(-price - 20) },
+    { name: one, price: american(here) },
+    { name: other, price: american(-here - 20) },
   ];
 };
 
 const line = (one: string, other: string, point: number, sign: 1 | -1, chance: () => number): WireOutcome[] => {
-  const [first, second] = pair(one, other, -109, chance);
+  const [first, second] = pair(one, other, -10, chance);
   return [
     { ...first!, point },
     { ...second!, point: sign * point },
@@ -140,18 +142,16 @@ const lean = (point: number, chance: () => number): number => {
 };
 
 const anchored = (outcomes: readonly WireOutcome[]): Anchored[] =>
-  outcomes.map((outcome) => ({ outcome, anchor: outcome.price }));
+  outcomes.map((outcome) => ({ outcome, anchor: centsOf(outcome.price) }));
 
 const move = ({ outcome, anchor }: Anchored, chance: () => number) => {
   const before = outcome.price;
   while (outcome.price === before) outcome.price = american(anchor + Math.floor(chance() * 9) - 4);
 };
 
-// Prices between -100 and +100 do not exist.
-const american = (price: number): number => {
-  const whole = Math.round(price);
-  return Math.abs(whole) >= 100 ? whole : whole > 0 ? whole - 200 : whole + 200;
-};
+// Prices between -100 and +100 do not exist: evens are both.
+const american = (cents: number): number => (cents < 0 ? cents - 100 : cents + 100);
+const centsOf = (price: number): number => (price < 0 ? price + 100 : price - 100);
 
 const iso = (at: number): string => new Date(at).toISOString().replace('.000Z', 'Z');
 

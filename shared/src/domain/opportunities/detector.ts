@@ -89,7 +89,7 @@ export class Detector {
   // Where prices moved and nothing else, they take the places they had.
   #groupsOf(line: MarketLine, moved: readonly Quote[] | undefined, { locked }: Board): readonly Group[] {
     const known = this.#groups.get(line);
-    if (known && moved?.every((quote) => reprice(known, quote, locked))) return known;
+    if (known && moved && reprice(known, moved, locked)) return known;
     const groups = groupsOf(line, locked);
     if (groups.length > 0) this.#groups.set(line, groups);
     else this.#groups.delete(line);

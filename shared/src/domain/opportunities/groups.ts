@@ -38,16 +38,34 @@ export const groupsOf = (line: MarketLine, locked: ReadonlySet<StampKey>): reado
   return groups.length === 1 && groups[0]!.outcomes.length > 1 ? groups : joinSingles(groups);
 };
 
-/** Puts a price that moved into the place it had. False when it has none there, or may not be used: then the groups are to be made anew. */
-export const reprice = (groups: readonly Group[], quote: Quote, locked: ReadonlySet<StampKey>): boolean => {
+/**
+ * Puts prices that moved into the places they had. False when one has none there, or may not be used: then the groups are to be
+ * made anew.
+ */
+export const reprice = (groups: readonly Group[], moved: readonly Quote[], locked: ReadonlySet<StampKey>): boolean => {
+  let place = 0;
+  for (const quote of moved) {
+    place = repriceOne(groups, quote, locked, place);
+    if (place < 0) return false;
+  }
+  return true;
+};
+
+// Prices mostly move book by book in the order of the columns, so the search for a place begins at the one before.
+const repriceOne = (groups: readonly Group[], quote: Quote, locked: ReadonlySet<StampKey>, near: number): number => {
   const group = groups.length > 0 ? groupNamed(groups, groupSet(groups[0]!.line.ladder, quote)) : undefined;
-  if (!group || !isUsable(quote, locked)) return false;
+  if (!group || !isUsable(quote, locked)) return -1;
   const outcome = group.outcomes.indexOf(quote.outcome);
-  const place = group.books[outcome]?.indexOf(quote.book) ?? -1;
-  if (place < 0) return false;
+  const place = placeIn(group.books[outcome] ?? [], quote.book, near);
+  if (place < 0) return -1;
   group.quotes[outcome]![place] = quote;
   group.prices[outcome]![place] = quote.price;
-  return true;
+  return place;
+};
+
+const placeIn = (books: readonly string[], book: string, near: number): number => {
+  if (books[near] === book) return near;
+  return books[near + 1] === book ? near + 1 : books.indexOf(book);
 };
 
 /** Whether a price may be a leg, a vote or a value. */
