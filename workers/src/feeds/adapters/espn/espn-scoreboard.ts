@@ -1,0 +1,38 @@
+import type { Score } from '@fairline/shared/contract';
+import { leagueOfSport } from '@fairline/shared/domain';
+import { Caller, type CallerOptions } from '../../caller.js';
+import type { ScoreFeed } from '../../feed.js';
+import { FeedError } from '../../feed-error.js';
+import { parseJson } from '../../read-body.js';
+import { gameDayOf, scoreboardDates } from './game-day.js';
+import { readScoreboard } from './read-scoreboard.js';
+
+export interface EspnOptions extends Pick<CallerOptions, 'log' | 'deadlineMs' | 'firstWaitMs' | 'breaker'> {
+  /** `https://site.api.espn.com/apis/site/v2/sports` */
+  readonly url: string;
+}
+
+/** ESPN's public scoreboard. It is undocumented and asks for no key: one poller for all users, never faster than 15 s. */
+export class EspnScoreboard implements ScoreFeed {
+  readonly name = 'espn';
+  readonly minIntervalMs = 15_000;
+  private readonly caller: Caller;
+
+  constructor(private readonly options: EspnOptions) {
+    this.caller = new Caller({ ...options, name: 'the scoreboard' });
+  }
+
+  /** Asks for the day and the one after it, and keeps the games that the US East plays on this day. */
+  async scores(sport: string, day: string, signal: AbortSignal): Promise<readonly Score[]> {
+    const league = leagueOfSport(sport);
+    if (!league) throw new FeedError('not-found', `the scoreboard has no league ${sport}`);
+    const { scores, dropped } = await this.caller.call({
+      path: `/${league.espnPath}/scoreboard`,
+      query: { ...league.espnQuery, dates: scoreboardDates(day) },
+      signal,
+      read: (body, label) => readScoreboard(parseJson(body, label), league),
+    });
+    if (dropped > 0) this.options.log(`the scoreboard of ${league.name} has ${dropped} games that cannot be read`);
+    return scores.filter((score) => gameDayOf(score.commence_time) === day);
+  }
+}

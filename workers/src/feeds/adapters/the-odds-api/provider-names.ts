@@ -1,0 +1,22 @@
+import { providerRegion } from '@fairline/shared/domain';
+
+/** Regions as the feed names them, each once. */
+export const providerRegions = (regions: Iterable<string>): string[] => [
+  ...new Set(Array.from(regions, providerRegion)),
+];
+
+/** Markets as the feed names them, each once: some of ours and of older settings have other names. */
+export const providerMarkets = (markets: Iterable<string>): string[] => [
+  ...new Set(Array.from(markets, providerMarket)),
+];
+
+/** The feed's name of a market: `player_receiving_yds` is `player_reception_yds`, `totals_1st_half` is `totals_h1`. */
+export const providerMarket = (market: string): string =>
+  market
+    .replace(/^player_receiving_/, 'player_reception_')
+    .replace(/_(1st|2nd|3rd|4th)_(quarter|half|period)$/, (_, nth: string, part: string) => `_${part[0]}${nth[0]}`);
+
+/** The markets that the feed answers for all games of a sport at once. */
+export const isFeatured = (market: string): boolean => FEATURED.has(market);
+
+const FEATURED = new Set(['h2h', 'spreads', 'totals', 'outrights']);

@@ -1,0 +1,98 @@
+import type { Score, SportEntry } from '@fairline/shared/contract';
+import { type Asked, type GameEvent, polledMarkets } from '@fairline/shared/domain';
+import { Caller, type CallerOptions } from '../../caller.js';
+import { type CreditLedger, readCredits } from '../../credits.js';
+import type { OddsAnswer, OddsFeed, QuestionKind } from '../../feed.js';
+import { parseJson } from '../../read-body.js';
+import { SameAnswer } from '../../same-answer.js';
+import { isFeatured, providerMarkets, providerRegions } from './provider-names.js';
+import { readGames, readScores, readSports } from './read-lists.js';
+
+export interface TheOddsApiOptions extends Pick<CallerOptions, 'log' | 'deadlineMs' | 'firstWaitMs' | 'breaker'> {
+  /** `https://api.the-odds-api.com/v4` */
+  readonly url: string;
+  readonly key: string;
+  /** Ours or the feed's names; each counts in the price of a call. */
+  readonly regions: readonly string[];
+  readonly ledger: CreditLedger;
+  /** An interval of the operator's instead of the feed's own, in milliseconds. */
+  readonly minIntervalMs?: number | undefined;
+}
+
+/** The Odds API v4 (https://the-odds-api.com/liveapi/guides/v4/). */
+export class TheOddsApi implements OddsFeed {
+  readonly name = 'the-odds-api';
+  readonly priceFormat = 'american';
+  private readonly caller: Caller;
+  private readonly regions: readonly string[];
+  private readonly same = new SameAnswer();
+
+  constructor(private readonly options: TheOddsApiOptions) {
+    const { key, ...calling } = options;
+    const onHeaders = (headers: Headers) => this.noteCredits(headers);
+    this.caller = new Caller({ ...calling, name: 'the odds feed', secrets: { apiKey: key }, onHeaders });
+    this.regions = providerRegions(options.regions);
+  }
+
+  // The update intervals of the documentation.
+  minIntervalMs(kind: QuestionKind, live: boolean): number {
+    return this.options.minIntervalMs ?? (kind === 'featured' && live ? 40_000 : 60_000);
+  }
+
+  costOf(markets: number): number {
+    return markets * this.regions.length;
+  }
+
+  sports(signal: AbortSignal): Promise<readonly SportEntry[]> {
+    return this.list('/sports', {}, signal, readSports);
+  }
+
+  events(sport: string, signal: AbortSignal): Promise<readonly GameEvent[]> {
+    return this.list(`/sports/${part(sport)}/events`, ISO, signal, (json) => readGames(json, sport));
+  }
+
+  /** The feed's own scores of a sport: of running and coming games, and of those that ended up to `daysFrom` (1 to 3) days ago. */
+  scores(sport: string, signal: AbortSignal, daysFrom?: 1 | 2 | 3): Promise<readonly Score[]> {
+    const query = daysFrom ? { ...ISO, daysFrom: String(daysFrom) } : ISO;
+    return this.list(`/sports/${part(sport)}/scores`, query, signal, (json) => readScores(json, sport, Date.now()));
+  }
+
+  featured(sport: string, signal: AbortSignal): Promise<OddsAnswer> {
+    const markets = new Set(polledMarkets(sport).featured.filter(isFeatured));
+    return this.odds(`/sports/${part(sport)}/odds`, { markets }, signal);
+  }
+
+  eventOdds(sport: string, event: string, markets: Iterable<string>, signal: AbortSignal): Promise<OddsAnswer> {
+    const asked = { event, markets: new Set(providerMarkets(markets)) };
+    return this.odds(`/sports/${part(sport)}/events/${part(event)}/odds`, asked, signal);
+  }
+
+  private odds(path: string, asked: Asked, signal: AbortSignal): Promise<OddsAnswer> {
+    const markets = [...asked.markets].join(',');
+    const query = { ...ISO, ...EXTRAS, oddsFormat: this.priceFormat, regions: this.regions.join(','), markets };
+    const question = `${path} ${markets}`;
+    const read = (body: Buffer, label: string): OddsAnswer => {
+      const answer = { asked, receivedAt: Date.now() };
+      if (this.same.is(question, body)) return { ...answer, isUnchanged: true, json: () => parseJson(body, label) };
+      const json = parseJson(body, label);
+      this.same.remember(question, body);
+      return { ...answer, isUnchanged: false, json: () => json };
+    };
+    return this.caller.call({ path, query, signal, read });
+  }
+
+  private list<T>(path: string, query: Record<string, string>, signal: AbortSignal, readList: (json: unknown) => T) {
+    return this.caller.call({ path, query, signal, read: (body, label) => readList(parseJson(body, label)) });
+  }
+
+  // The account is of use, but no price waits for it, nor is lost with it.
+  private noteCredits(headers: Headers) {
+    const { ledger, log } = this.options;
+    const credits = readCredits(headers);
+    if (credits) ledger.note(credits, Date.now()).catch(() => log('the credits of the odds feed could not be noted'));
+  }
+}
+
+const ISO = { dateFormat: 'iso' };
+const EXTRAS = { includeLinks: 'true', includeSids: 'true', includeBetLimits: 'true' };
+const part = encodeURIComponent;

@@ -1,0 +1,67 @@
+import { FeedError, type FeedFault } from './feed-error.js';
+
+export interface BreakerOptions {
+  readonly name: string;
+  readonly now: () => number;
+  readonly log: (line: string) => void;
+  /** Failures in a row that open it. */
+  readonly failures?: number;
+  /** How long it stays open after failures, and after the credits ran out, in milliseconds. */
+  readonly restMs?: number;
+  readonly emptyRestMs?: number;
+}
+
+/**
+ * Keeps calls from a feed that does not answer. It opens after five failures in a row for half a minute, at once for ten minutes
+ * when the credits are spent (asking on would burn those of the next month), and for as long as the feed asks to be left alone.
+ * Then one call is let through to probe; when that succeeds, all are.
+ */
+export class Breaker {
+  private failed = 0;
+  private openUntil = 0;
+  private isOpen = false;
+  private isProbing = false;
+
+  constructor(private readonly options: BreakerOptions) {}
+
+  /** Lets one call through, or throws `paused`. Who was let through must say how it ended. */
+  admit(): void {
+    const { name, now } = this.options;
+    if (!this.isOpen) return;
+    const restMs = this.openUntil - now();
+    if (restMs > 0 || this.isProbing)
+      throw new FeedError('paused', `${name}: left alone for now`, Math.max(restMs, 1_000));
+    this.isProbing = true;
+  }
+
+  succeeded(): void {
+    if (this.isOpen) this.options.log(`${this.options.name} answers again`);
+    this.failed = 0;
+    this.isOpen = false;
+    this.isProbing = false;
+  }
+
+  failedWith({ fault, message, retryAfterMs = 0 }: FeedError): void {
+    const { failures = 5, restMs = 30_000, emptyRestMs = 600_000 } = this.options;
+    if (ANSWERED.has(fault)) {
+      this.succeeded();
+      return;
+    }
+    const wasProbe = this.isProbing;
+    this.isProbing = false;
+    if (fault === 'cancelled') return;
+    this.failed++;
+    if (fault === 'out-of-credits') this.open(emptyRestMs, message);
+    else if (retryAfterMs > restMs || this.failed >= failures || wasProbe)
+      this.open(Math.max(restMs, retryAfterMs), message);
+  }
+
+  private open(restMs: number, why: string) {
+    if (!this.isOpen) this.options.log(`${why}; left alone for ${Math.round(restMs / 1000)} s`);
+    this.isOpen = true;
+    this.openUntil = Math.max(this.openUntil, this.options.now() + restMs);
+  }
+}
+
+// No to the question, but an answer.
+const ANSWERED: ReadonlySet<FeedFault> = new Set(['bad-request', 'not-found']);

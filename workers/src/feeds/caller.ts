@@ -1,0 +1,78 @@
+import { Breaker, type BreakerOptions } from './breaker.js';
+import { FeedError } from './feed-error.js';
+import { type FeedAnswer, get } from './http.js';
+import { Lanes } from './lanes.js';
+import { refusalOf } from './refusals.js';
+import { withRetries } from './with-retries.js';
+
+export interface CallerOptions {
+  /** How the feed is called in messages and logs. */
+  readonly name: string;
+  /** Where it is, without a slash at the end. */
+  readonly url: string;
+  /** What goes with every question, such as a key. It never stands in a message. */
+  readonly secrets?: Readonly<Record<string, string>>;
+  readonly log: (line: string) => void;
+  /** Hears the headers of every answer. */
+  readonly onHeaders?: (headers: Headers) => void;
+  /** The longest wait for one answer, in milliseconds. */
+  readonly deadlineMs?: number;
+  /** The wait before the first of the further tries, in milliseconds. */
+  readonly firstWaitMs?: number;
+  readonly breaker?: Partial<Pick<BreakerOptions, 'now' | 'failures' | 'restMs' | 'emptyRestMs'>>;
+}
+
+export interface Question<T> {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+  /** Reads the bytes of an answer; a FeedError it throws is the feed's failure. */
+  readonly read: (body: Buffer, label: string) => T;
+}
+
+/** Calls a feed: four calls at a time, passing faults tried again, and none while its breaker is open. Throws FeedErrors only. */
+export class Caller {
+  private readonly lanes = new Lanes(4);
+  private readonly breaker: Breaker;
+
+  constructor(private readonly options: CallerOptions) {
+    const { name, log, breaker } = options;
+    this.breaker = new Breaker({ name, log, now: Date.now, ...breaker });
+  }
+
+  call<T>(question: Question<T>): Promise<T> {
+    const { firstWaitMs } = this.options;
+    const attempt = () => this.lanes.run(() => this.attempt(question));
+    return withRetries(attempt, { signal: question.signal, ...(firstWaitMs === undefined ? {} : { firstWaitMs }) });
+  }
+
+  private async attempt<T>(question: Question<T>): Promise<T> {
+    const label = `${this.options.name} at ${question.path}`;
+    this.breaker.admit();
+    try {
+      const answer = await this.ask(question, label);
+      if (answer.status !== 200) throw refusalOf(answer, label);
+      const read = question.read(answer.body, label);
+      this.breaker.succeeded();
+      return read;
+    } catch (error) {
+      // Whatever else it is, its text is not ours to repeat.
+      const failure = error instanceof FeedError ? error : new FeedError('not-json', `${label}: cannot be read`);
+      this.breaker.failedWith(failure);
+      throw failure;
+    }
+  }
+
+  private async ask({ path, query, signal }: Question<unknown>, label: string): Promise<FeedAnswer> {
+    const { url, secrets, onHeaders, deadlineMs = 15_000 } = this.options;
+    const address = new URL(`${url}${path}`);
+    address.search = new URLSearchParams({ ...secrets, ...query }).toString();
+    const answer = await get({
+      url: address,
+      label,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
+    });
+    onHeaders?.(answer.headers);
+    return answer;
+  }
+}

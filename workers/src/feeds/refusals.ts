@@ -1,0 +1,32 @@
+import { FeedError } from './feed-error.js';
+import type { FeedAnswer } from './http.js';
+
+/**
+ * What an answer of another status than 200 means. The Odds API documents codes but no body, so a code is looked for anywhere in
+ * the text. Spent credits are a 401, not a 429.
+ */
+export const refusalOf = ({ status, headers, body }: FeedAnswer, label: string): FeedError => {
+  const text = body.toString('utf8');
+  const refused = (fault: FeedError['fault'], why: string) =>
+    new FeedError(fault, `${label}: ${why} (${status}${codeIn(text)})`, readRetryAfter(headers.get('retry-after')));
+  if (text.includes('OUT_OF_USAGE_CREDITS')) return refused('out-of-credits', 'the credits are spent');
+  if (status === 429 || text.includes('EXCEEDED_FREQ_LIMIT')) return refused('rate-limited', 'called too often');
+  if (status === 401 || status === 403) return refused('unauthorized', 'the key is not accepted');
+  if (status === 404) return refused('not-found', 'there is no such thing');
+  if (status >= 400 && status < 500) return refused('bad-request', 'the question is not accepted');
+  return refused('unavailable', 'the feed has failed');
+};
+
+/** Retry-After, in milliseconds: seconds, or a date. */
+export const readRetryAfter = (text: string | null, now = Date.now()): number | undefined => {
+  if (text === null || text.trim() === '') return undefined;
+  const seconds = Number(text);
+  const ms = Number.isNaN(seconds) ? Date.parse(text) - now : seconds * 1_000;
+  return Number.isFinite(ms) && ms > 0 ? ms : undefined;
+};
+
+// Codes are capitals and lines; nothing else of the answer is repeated.
+const codeIn = (text: string): string => {
+  const [, code] = /"error_code"\s*:\s*"([A-Z_]{3,60})"/.exec(text) ?? [];
+  return code === undefined ? '' : ` ${code}`;
+};

@@ -1,0 +1,27 @@
+/** Remembers the last answer to each question, to the byte, and lets go of questions that are no longer asked. */
+export class SameAnswer {
+  private readonly answers = new Map<string, Buffer>();
+  private bytes = 0;
+
+  constructor(private readonly mostBytes = 128 * 1024 * 1024) {}
+
+  /** Whether a question was answered by the same bytes before. */
+  is(question: string, body: Buffer): boolean {
+    return this.answers.get(question)?.equals(body) ?? false;
+  }
+
+  remember(question: string, body: Buffer): void {
+    this.forget(question);
+    this.answers.set(question, body);
+    this.bytes += body.byteLength;
+    for (const oldest of this.answers.keys()) {
+      if (this.bytes <= this.mostBytes) return;
+      this.forget(oldest);
+    }
+  }
+
+  private forget(question: string) {
+    this.bytes -= this.answers.get(question)?.byteLength ?? 0;
+    this.answers.delete(question);
+  }
+}
