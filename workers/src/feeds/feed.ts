@@ -4,8 +4,6 @@ import type { Asked, GameEvent, PriceFormat } from '@fairline/shared/domain';
 /** Where odds come from. Every call throws a FeedError, by name, when there is no answer. */
 export interface OddsFeed {
   readonly name: string;
-  /** How the prices in its answers are written. */
-  readonly priceFormat: PriceFormat;
   /** The feed renews its answers no faster than this, in milliseconds: asking more often only costs. */
   minIntervalMs(kind: QuestionKind, live: boolean): number;
   /** What one call costs, in credits, for as many markets. */
@@ -26,6 +24,8 @@ export type QuestionKind = 'featured' | 'additional';
 /** What a feed answered. */
 export interface OddsAnswer {
   readonly asked: Asked;
+  /** How its prices are written. A reader must be told: one odd price would make it guess wrong. */
+  readonly format: PriceFormat;
   /** When it came, in milliseconds. */
   readonly receivedAt: number;
   /** To the byte what was answered to the same question before: who has read that need not read this. */

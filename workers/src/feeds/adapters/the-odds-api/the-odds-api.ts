@@ -1,5 +1,5 @@
 import type { Score, SportEntry } from '@fairline/shared/contract';
-import { type Asked, type GameEvent, polledMarkets } from '@fairline/shared/domain';
+import { type Asked, type GameEvent, type PriceFormat, polledMarkets } from '@fairline/shared/domain';
 import { Caller, type CallerOptions } from '../../caller.js';
 import { type CreditLedger, readCredits } from '../../credits.js';
 import type { OddsAnswer, OddsFeed, QuestionKind } from '../../feed.js';
@@ -22,7 +22,6 @@ export interface TheOddsApiOptions extends Pick<CallerOptions, 'log' | 'deadline
 /** The Odds API v4 (https://the-odds-api.com/liveapi/guides/v4/). */
 export class TheOddsApi implements OddsFeed {
   readonly name = 'the-odds-api';
-  readonly priceFormat = 'american';
   private readonly caller: Caller;
   private readonly regions: readonly string[];
   private readonly same = new SameAnswer();
@@ -69,10 +68,10 @@ export class TheOddsApi implements OddsFeed {
 
   private odds(path: string, asked: Asked, signal: AbortSignal): Promise<OddsAnswer> {
     const markets = [...asked.markets].join(',');
-    const query = { ...ISO, ...EXTRAS, oddsFormat: this.priceFormat, regions: this.regions.join(','), markets };
+    const query = { ...ISO, ...EXTRAS, oddsFormat: FORMAT, regions: this.regions.join(','), markets };
     const question = `${path} ${markets}`;
     const read = (body: Buffer, label: string): OddsAnswer => {
-      const answer = { asked, receivedAt: Date.now() };
+      const answer = { asked, format: FORMAT, receivedAt: Date.now() };
       if (this.same.is(question, body)) return { ...answer, isUnchanged: true, json: () => parseJson(body, label) };
       const json = parseJson(body, label);
       this.same.remember(question, body);
@@ -93,6 +92,7 @@ export class TheOddsApi implements OddsFeed {
   }
 }
 
+const FORMAT = 'american' satisfies PriceFormat;
 const ISO = { dateFormat: 'iso' };
 const EXTRAS = { includeLinks: 'true', includeSids: 'true', includeBetLimits: 'true' };
 const part = encodeURIComponent;
