@@ -18,12 +18,15 @@ export const figuresOf = ({ quotes }: BookOffer, group: Group, fair: Probability
   };
 };
 
-/** For each outcome, the best price that may be used. */
-export const bestPrices = ({ offers, group, outcomes }: OpenBet): readonly (Odds | undefined)[] =>
+/** For each outcome, the best price that may be used among the user's books. */
+export const bestPrices = (
+  { offers, group, outcomes }: OpenBet,
+  isMine: (book: string) => boolean,
+): readonly (Odds | undefined)[] =>
   outcomes.map((_, place) => {
-    const prices = offers.flatMap(({ quotes }) => {
+    const prices = offers.flatMap(({ book, quotes }) => {
       const quote = quotes[place];
-      return quote && isIn(group, quote) ? [quote.price] : [];
+      return quote && isMine(book) && isIn(group, quote) ? [quote.price] : [];
     });
     return prices.length === 0 ? undefined : (Math.max(...prices) as Odds);
   });

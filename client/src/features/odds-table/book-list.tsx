@@ -26,7 +26,7 @@ export const BookList = ({ bet, open }: { bet: Bet; open: OpenBet }) => {
         const [own, other] = quotes;
         const any = own ?? other;
         return (
-          <div key={book} className={book === bet.best?.book ? 'bl best' : 'bl'}>
+          <div key={book} className={book === bet.best?.book ? 'bl best' : open.isMine(book) ? 'bl' : 'bl elsewhere'}>
             <span className="clip">
               {bookTitle(book)} {book === bet.best?.book ? <span className="besttag">{words.best}</span> : null}
             </span>

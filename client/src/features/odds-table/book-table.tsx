@@ -10,9 +10,10 @@ import { QuotePrice } from './quote-price.js';
 
 /** Every book as a column, in the fixed order: its prices, what they are worth, its margin, their age. */
 export const BookTable = ({ bet, open, names }: { bet: Bet; open: OpenBet; names: readonly string[] }) => {
-  const { offers, group } = open;
-  const best = bestPrices(open);
-  const column = (offer: BookOffer) => (offer.book === bet.best?.book ? 'bestcol' : undefined);
+  const { offers, group, isMine } = open;
+  const best = bestPrices(open, isMine);
+  const column = ({ book }: BookOffer) =>
+    book === bet.best?.book ? 'bestcol' : isMine(book) ? undefined : 'elsewhere';
   const figures = offers.map((offer) => figuresOf(offer, group, bet.fair));
   return (
     <div className="scroll desk">
@@ -30,12 +31,12 @@ export const BookTable = ({ bet, open, names }: { bet: Bet; open: OpenBet; names
         <tbody>
           {names.map((name, place) => (
             <tr key={name}>
-              <th scope="row" className={place === 0 ? 'c1 b' : undefined}>
+              <th scope="row" className={place === 0 ? 'own' : undefined}>
                 {name}
               </th>
               {offers.map((offer) => {
                 const quote = offer.quotes[place];
-                const isBest = quote !== undefined && quote.price === best[place];
+                const isBest = quote !== undefined && isMine(offer.book) && quote.price === best[place];
                 return (
                   <td key={offer.book} className={`${isBest ? 'best ' : ''}${column(offer) ?? ''}`}>
                     {quote ? <QuotePrice id={quote.key} isBest={isBest} /> : <span className="c3">–</span>}
@@ -47,7 +48,7 @@ export const BookTable = ({ bet, open, names }: { bet: Bet; open: OpenBet; names
           <tr>
             <th scope="row">{words.ev}</th>
             {offers.map((offer, i) => (
-              <td key={offer.book} className={column(offer) ? 'best bestcol' : undefined}>
+              <td key={offer.book} className={offer.book === bet.best?.book ? 'best bestcol' : column(offer)}>
                 {figures[i]!.value === undefined ? '–' : signed(figures[i]!.value)}
               </td>
             ))}

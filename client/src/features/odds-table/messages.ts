@@ -2,6 +2,7 @@ import { howMany, percent } from '../../lib/format.js';
 
 /** The words of the odds table. */
 export const oddsTableMessages = {
+  table: 'Bets',
   ev: 'EV %',
   match: 'Match',
   team: 'Team / Line',

@@ -19,8 +19,9 @@ export const OddsTable = ({
     if (!currentTarget.contains(relatedTarget)) onHold?.(false);
   };
   return (
-    <div
-      className="panel"
+    <section
+      className="panel odds-panel"
+      aria-label={isSuspect ? words.checkFirst : words.table}
       onPointerEnter={() => onHold?.(true)}
       onPointerLeave={() => onHold?.(false)}
       onFocus={() => onHold?.(true)}
@@ -42,7 +43,7 @@ export const OddsTable = ({
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 };
 

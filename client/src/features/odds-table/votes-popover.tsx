@@ -16,7 +16,7 @@ export const VotesPopover = ({ bet, fair, place }: { bet: Bet; fair: FairLine; p
       <Popover.Positioner className="above" sideOffset={8}>
         <Popover.Popup className="pop votes">
           <div className="between">
-            <Popover.Title render={<h3 />}>
+            <Popover.Title>
               {words.why(bet.value === undefined ? words.fairMark : signedPercent(bet.value))}
             </Popover.Title>
             <Popover.Close className="iconbtn" aria-label={words.close}>

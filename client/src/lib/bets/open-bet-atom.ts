@@ -2,9 +2,9 @@ import { type FairLine, fairLineOf, type Group, groupsOf } from '@fairline/share
 import { atom } from 'jotai';
 import { lineAtom } from '../board/board-atoms.js';
 import { findHeld } from '../board/held-boards.js';
-import { devigMethodAtom } from '../choices/betting-terms.js';
 import type { Bet } from './bet.js';
 import { type BookOffer, offersOf } from './book-offers.js';
+import { lookAtoms } from './look-atoms.js';
 
 /** All that an opened bet shows: its market line over every book, and how the fair line came about. */
 export interface OpenBet {
@@ -13,6 +13,7 @@ export interface OpenBet {
   readonly outcomes: readonly string[];
   readonly offers: readonly BookOffer[];
   readonly fair: FairLine | undefined;
+  readonly isMine: (book: string) => boolean;
 }
 
 /** An opened bet as it stands now. Make it once for a bet and keep it. */
@@ -24,5 +25,6 @@ export const openBetAtom = ({ at, set, outcome }: Pick<Bet, 'at' | 'set' | 'outc
     const group = locked && groupsOf(line, locked).find((one) => one.set === set);
     if (!group) return undefined;
     const outcomes = [outcome, ...group.outcomes.filter((other) => other !== outcome)];
-    return { group, outcomes, offers: offersOf(group, outcomes), fair: fairLineOf(group, get(devigMethodAtom)) };
+    const { books, method } = get(lookAtoms[line.ladder.isPlayerProp ? 'props' : 'game']);
+    return { group, outcomes, offers: offersOf(group, outcomes), fair: fairLineOf(group, method), isMine: books };
   });

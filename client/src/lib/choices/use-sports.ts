@@ -10,13 +10,16 @@ export interface SportChoice {
   readonly title: string;
 }
 
+/** The six of the scores page stand first in the catalogue. */
+const KNOWN = 6;
+
 const ORDER = new Map(SPORTS.map(({ key }, place) => [key, place]));
 
-/** The sports in season, the ones that most bettors follow first. When the list cannot be had, those we know. */
+/** The sports in season, the ones that most bettors follow first. While there is no list, those of the catalogue's top. */
 export const useSports = (): readonly SportChoice[] => {
   const { data } = useQuery({ queryKey: ['sports'], queryFn: () => api('/api/sports', z.array(sportSchema)) });
-  const active = data?.filter((sport) => sport.active) ?? SPORTS.slice(0, 6);
-  return active
+  const active = data?.filter((sport) => sport.active) ?? [];
+  return (active.length > 0 ? active : SPORTS.slice(0, KNOWN))
     .map(({ key }) => ({ key, title: sportTitle(key) }))
     .sort(
       (a, b) => (ORDER.get(a.key) ?? ORDER.size) - (ORDER.get(b.key) ?? ORDER.size) || (a.title < b.title ? -1 : 1),
