@@ -1,0 +1,29 @@
+import { test as base, expect } from '@playwright/test';
+import { type Manners, mannersOf } from './manners.js';
+import { OddsPage } from './odds-page.js';
+import { OpportunityList } from './opportunity-list.js';
+import { SignInPage } from './sign-in-page.js';
+
+interface Pages {
+  readonly door: SignInPage;
+  readonly odds: OddsPage;
+  readonly opportunities: OpportunityList;
+}
+
+/** Tests of the pages. After each one it is asked whether the page kept its manners: no complaints, no strangers. */
+export const test = base.extend<Pages & { manners: Manners }>({
+  manners: [
+    async ({ page, baseURL }, use) => {
+      const manners = mannersOf(page, baseURL!);
+      await use(manners);
+      expect(manners.complaints).toEqual([]);
+      expect(manners.strangers).toEqual([]);
+    },
+    { auto: true },
+  ],
+  door: ({ page }, use) => use(new SignInPage(page)),
+  odds: ({ page }, use) => use(new OddsPage(page)),
+  opportunities: ({ page }, use) => use(new OpportunityList(page)),
+});
+
+export { expect };

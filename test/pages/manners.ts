@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+
+/** How a page behaved. */
+export interface Manners {
+  /** What it complained of in the console, and what it did not catch. */
+  readonly complaints: readonly string[];
+  /** Addresses outside our own origin that it asked for. */
+  readonly strangers: readonly string[];
+  /** How often a document was loaded. */
+  readonly loads: () => number;
+  /** Complaints that the test itself brings about. */
+  allow(complaint: RegExp): void;
+}
+
+export const mannersOf = (page: Page, ours: string): Manners => {
+  const complaints: string[] = [];
+  const strangers: string[] = [];
+  const allowed: RegExp[] = [];
+  let loads = 0;
+  const complain = (text: string) => {
+    if (!allowed.some((one) => one.test(text))) complaints.push(text);
+  };
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && complain(`${message.text()} ${message.location().url}`),
+  );
+  page.on('pageerror', (error) => complain(error.message));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^(https?|wss?):$/.test(url.protocol) && url.host !== new URL(ours).host) strangers.push(request.url());
+  });
+  page.on('websocket', (socket) => {
+    if (new URL(socket.url()).host !== new URL(ours).host) strangers.push(socket.url());
+  });
+  page.on('load', () => {
+    loads += 1;
+  });
+  return { complaints, strangers, loads: () => loads, allow: (complaint) => allowed.push(complaint) };
+};

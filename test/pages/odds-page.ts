@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test';
+
+export type Section = 'Straight Bets' | 'Player Props' | 'Arbitrage' | 'Middles';
+
+/** The odds page: its sections, its table of bets, its badge. */
+export class OddsPage {
+  constructor(private readonly page: Page) {}
+
+  get sections() {
+    return this.page.getByRole('navigation', { name: 'Sections' });
+  }
+
+  tab(section: Section): Locator {
+    return this.sections.getByText(section, { exact: false });
+  }
+
+  get currentTab() {
+    return this.sections.locator('[aria-current="page"]');
+  }
+
+  /** How the stream of prices stands. */
+  get badge() {
+    return this.page.getByRole('banner').getByRole('status');
+  }
+
+  get table() {
+    return this.page.getByRole('table').first();
+  }
+
+  get headings() {
+    return this.table.getByRole('columnheader');
+  }
+
+  /** The bets of the table, opened or not. */
+  get rows() {
+    return this.table.getByRole('row').filter({ has: this.page.getByRole('button', { name: /all books/ }) });
+  }
+
+  /** Prices that move at this moment. */
+  get flashes() {
+    return this.page.locator('.flash.run');
+  }
+
+  async openRow(row: Locator) {
+    await row.getByRole('button', { name: 'Show all books' }).click();
+    return this.books.first();
+  }
+
+  /** The books of the opened rows: columns on a desk, lines on a phone. */
+  get books() {
+    return this.page.locator('.mini .book:visible, .mini .bl:not(.h) .clip:visible');
+  }
+
+  get arithmetic() {
+    return this.page.locator('.mini .method');
+  }
+}

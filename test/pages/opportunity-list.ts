@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+
+/** An opportunity as its card reads at one moment: the bet it is about, and where at which price. */
+interface Card {
+  readonly bet: string;
+  readonly offer: string;
+}
+
+/** What a live list did while it was watched. */
+export interface Seen {
+  readonly came: ReadonlySet<string>;
+  readonly changed: ReadonlySet<string>;
+  readonly left: ReadonlySet<string>;
+}
+
+/** A live list of opportunities: arbitrages or middles. */
+export class OpportunityList {
+  constructor(private readonly page: Page) {}
+
+  /** The opportunities that are open. */
+  get cards() {
+    return this.page
+      .getByRole('main')
+      .getByRole('article')
+      .filter({ hasNotText: /Gone .* ago/ });
+  }
+
+  /** Watches the list until a bet came, one changed and one left. */
+  async watch(patience: number): Promise<Seen> {
+    const seen = { came: new Set<string>(), changed: new Set<string>(), left: new Set<string>() };
+    await this.cards.first().waitFor();
+    let before = await this.read();
+    const look = async () => {
+      const now = await this.read();
+      for (const [bet, offer] of now) {
+        if (!before.has(bet)) seen.came.add(bet);
+        else if (before.get(bet) !== offer) seen.changed.add(bet);
+      }
+      for (const bet of before.keys()) if (!now.has(bet)) seen.left.add(bet);
+      before = now;
+      return Object.values(seen).every(({ size }) => size > 0);
+    };
+    await expect
+      .poll(look, { timeout: patience, intervals: [500], message: 'a bet came, one changed, one left' })
+      .toBe(true);
+    return seen;
+  }
+
+  private async read(): Promise<Map<string, string>> {
+    const cards = await this.cards.evaluateAll((articles): Card[] =>
+      articles.map((article) => {
+        const words = (part: string) => [...article.querySelectorAll(part)].map((one) => one.textContent).join(' ');
+        return { bet: words('.o-m .t1, .leg .sel'), offer: words('.leg .bk, .leg .price') };
+      }),
+    );
+    return new Map(cards.map(({ bet, offer }) => [bet, offer]));
+  }
+}

@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../pages/fairline.js';
+
+/** What WCAG 2.2 A and AA ask for and a program can see. */
+const faults = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+};
+
+test('everybody can read the door', async ({ page, door }) => {
+  await door.open();
+  await expect(door.email).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+});
+
+test('everybody can read the odds table and an opened row', async ({ page, door, odds }) => {
+  await door.enter('platinum');
+  await odds.openRow(odds.rows.first());
+  expect(await faults(page)).toEqual([]);
+});
+
+test('everybody can read player props', async ({ page, door, odds }) => {
+  await door.enter('platinum', '/sportsbooks?mode=props');
+  await odds.rows.first().waitFor();
+  expect(await faults(page)).toEqual([]);
+});
+
+for (const mode of ['arbitrage', 'middles']) {
+  test(`everybody can read ${mode}`, async ({ page, door, opportunities }) => {
+    await door.enter('platinum', `/sportsbooks?mode=${mode}`);
+    await opportunities.cards.first().waitFor();
+    expect(await faults(page)).toEqual([]);
+  });
+}
+
+test('everybody can read what a plan is missing', async ({ page, door }) => {
+  await door.enter('free');
+  await page.getByRole('heading', { name: 'Subscription Required' }).waitFor();
+  expect(await faults(page)).toEqual([]);
+});
+
+test('everybody can read the notice of a gold user', async ({ page, door }) => {
+  await door.enter('gold', '/sportsbooks?mode=arbitrage');
+  await page.getByText('Premium Feature').waitFor();
+  expect(await faults(page)).toEqual([]);
+});

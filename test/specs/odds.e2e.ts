@@ -1,0 +1,94 @@
+import { expect, test } from '../pages/fairline.js';
+
+test('wears the purple theme', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveClass(/(^| )theme-purple( |$)/);
+});
+
+test.describe('the odds table', () => {
+  test.beforeEach(async ({ door, odds }) => {
+    await door.enter('platinum');
+    await odds.rows.first().waitFor();
+  });
+
+  test('shows prices that flash within a minute, and says how fresh they are', async ({ odds }) => {
+    test.setTimeout(120_000);
+    await odds.flashes.first().waitFor({ timeout: 60_000 });
+    await expect(odds.badge).toContainText(/Live\s*\d/, { timeout: 60_000 });
+  });
+
+  test('has its columns in the order of the trade', async ({ odds }) => {
+    const names = (await odds.headings.allTextContents()).map((name) => name.replace(/[↓]|worse.*$/g, '').trim());
+    expect(names).toEqual(['EV %', 'Match', 'Team / Line', 'Book', 'Odds', 'De-Vig']);
+  });
+
+  test('gives each bet its value, its best price and where, and the fair price', async ({ odds }) => {
+    const [value, match, bet, book, price, fair] = await odds.rows.first().getByRole('cell').allInnerTexts();
+    expect(value).toMatch(/[+−-]\d+\.\d+%/);
+    expect(match).toMatch(/ @ /);
+    expect(bet).not.toBe('');
+    expect(book).toMatch(/best of \d+|\w/);
+    expect(price).toMatch(/[+−-]\d{3,}/);
+    expect(fair).toMatch(/[+−-]\d{3,}/);
+  });
+
+  test('opens a row to every book by a click or by Enter, and closes it likewise', async ({ odds, page }) => {
+    const row = odds.rows.first();
+    await odds.openRow(row);
+    expect(await odds.books.count()).toBeGreaterThanOrEqual(4);
+    await expect(odds.arithmetic).toContainText(/weighted median of \d+ books, multiplicative de-vig/);
+    await page.getByRole('button', { name: 'Hide all books' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(odds.books).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(odds.books.first()).toBeVisible();
+  });
+
+  test('is one of four sections, each with an address of its own', async ({ odds, page }) => {
+    for (const [section, query] of [
+      ['Player Props', '?mode=props'],
+      ['Arbitrage', '?mode=arbitrage'],
+      ['Middles', '?mode=middles'],
+      ['Straight Bets', ''],
+    ] as const) {
+      await odds.tab(section).click();
+      await expect(odds.currentTab).toContainText(section);
+      await expect(page).toHaveURL(new RegExp(`/sportsbooks${query.replace('?', '\\?')}$`));
+    }
+  });
+});
+
+test.describe('an address', () => {
+  for (const [mode, section] of [
+    ['', 'Straight Bets'],
+    ['?mode=props', 'Player Props'],
+    ['?mode=arbitrage', 'Arbitrage'],
+    ['?mode=middles', 'Middles'],
+  ] as const) {
+    test(`of ${section} opens ${section}`, async ({ door, odds, page }) => {
+      await door.enter('platinum', `/sportsbooks${mode}`);
+      await expect(odds.currentTab).toContainText(section);
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole(mode.match(/arb|mid/) ? 'article' : 'row')
+          .first(),
+      ).toBeVisible();
+    });
+  }
+});
+
+test('a bettor finds sportsbooks, exchanges and pick apps side by side', async ({ door, odds, page }) => {
+  test.setTimeout(120_000);
+  await door.enter('gold', '/sportsbooks?mode=props');
+  await odds.rows.first().waitFor();
+  const kinds = [/DraftKings|FanDuel|BetMGM/, /Novig|ProphetX|BetOpenly|Rebet/, /PrizePicks|Underdog|Pick6|Dabble/];
+  const all = async () => {
+    for (const row of await odds.rows.all()) await row.getByRole('button').first().click();
+    const books = (await odds.books.allInnerTexts()).join(' ');
+    for (const row of await odds.rows.all()) await row.getByRole('button').first().click();
+    return kinds.map((kind) => kind.test(books));
+  };
+  await expect.poll(all, { timeout: 90_000 }).toEqual([true, true, true]);
+  await expect(page.getByRole('main')).toBeVisible();
+});

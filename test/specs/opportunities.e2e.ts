@@ -1,0 +1,64 @@
+import { expect, test } from '../pages/fairline.js';
+
+test.describe('the lists of a platinum user', () => {
+  for (const [what, mode] of [
+    ['an arbitrage', 'arbitrage'],
+    ['a middle', 'middles'],
+  ] as const) {
+    test(`show how ${what} comes, changes and goes, without a reload`, async ({ door, opportunities, manners }) => {
+      test.setTimeout(420_000);
+      await door.enter('platinum', `/sportsbooks?mode=${mode}`);
+      const loads = manners.loads();
+      const { came, changed, left } = await opportunities.watch(360_000);
+      expect([came.size, changed.size, left.size].every((count) => count > 0)).toBe(true);
+      expect(manners.loads()).toBe(loads);
+    });
+  }
+
+  test('give every leg a book, a price, an age and a stake', async ({ door, opportunities }) => {
+    await door.enter('platinum', '/sportsbooks?mode=arbitrage');
+    const legs = opportunities.cards.first().locator('.leg');
+    await expect(legs).not.toHaveCount(0);
+    for (const leg of await legs.all())
+      await expect(leg).toHaveText(/[A-Za-z].*(\d+ ?(s|m|min|h)|–).*[+−-]\d{3,}.*\$\d+/s);
+  });
+});
+
+test.describe('a gold user', () => {
+  for (const [section, mode, title] of [
+    ['Arbitrage', 'arbitrage', 'Arbitrage Detection - Premium Feature'],
+    ['Middles', 'middles', 'Middle Betting - Premium Feature'],
+  ] as const) {
+    test(`who follows a link to ${section} lands on straight bets with a notice`, async ({ door, odds, page }) => {
+      await door.enter('gold', `/sportsbooks?mode=${mode}`);
+      await expect(page.getByRole('main')).toContainText(title);
+      await expect(odds.currentTab).toContainText('Straight Bets');
+      await expect(odds.rows.first()).toBeVisible();
+    });
+
+    test(`sees that ${section} requires another plan`, async ({ door, odds, page }, { project }) => {
+      await door.enter('gold');
+      await odds.rows.first().waitFor();
+      if (project.name === 'phone') {
+        await page.getByRole('navigation', { name: 'Bottom' }).getByRole('button', { name: 'Sections' }).click();
+        await expect(page.getByRole('dialog').getByRole('link')).toHaveText(['Straight Bets', 'Player Props']);
+        return;
+      }
+      const tab = odds.tab(section);
+      await expect(tab).toHaveAttribute('aria-disabled', 'true');
+      await tab.hover();
+      await expect(page.locator('.pop.tip')).toHaveText('Requires Platinum Plan');
+      await tab.click();
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    });
+  }
+
+  test('is never sent a list of opportunities', async ({ door, odds, page }) => {
+    const heard: string[] = [];
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+    await door.enter('gold', '/sportsbooks?mode=arbitrage');
+    await odds.flashes.first().waitFor({ timeout: 60_000 });
+    expect(heard.length).toBeGreaterThan(0);
+    expect(heard.filter((frame) => /opportunities:diffs|"kind":"(arbitrage|middle)"/.test(frame))).toEqual([]);
+  });
+});
