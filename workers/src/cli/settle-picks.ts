@@ -32,8 +32,8 @@ const bet = {
 };
 
 const pickSchema = z.looseObject({
-  ...bet,
   id: amount,
+  ...bet,
   stake: amount,
   potential: amount,
   actualPayout: amount,

@@ -13,4 +13,4 @@ export const distinctGames = (games: readonly ScoredGame[]): readonly ScoredGame
 const isFinal = (game: ScoredGame): boolean => game.status === 'final';
 
 const listingOf = (game: ScoredGame): string =>
-  JSON.stringify([game.id, game.home, game.away, game.start, isFinal(game) && game.points]);
+  JSON.stringify([game.id, game.home.plain, game.away.plain, game.start, isFinal(game) && game.points]);

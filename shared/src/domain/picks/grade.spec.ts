@@ -2,6 +2,7 @@ import { gradeBet } from './grade.js';
 import { matchTeams } from './match-teams.js';
 import type { PickedBet } from './pick.js';
 import { type ScoreboardEvent, scoredGame } from './scored-game.js';
+import { teamName } from './teams.js';
 import { aFinal, endedAt } from './testing/builders.js';
 
 const grade = (bet: PickedBet, event: Partial<ScoreboardEvent> = {}, sport = 'americanfootball_nfl') => {
@@ -68,7 +69,7 @@ describe('a selection that fits both teams', () => {
   it('means the team whose name is equal', () => expect(grade(moneyline('New York Jets -150'), derby)).toBe('won'));
   it('means the team that the game text calls so', () => {
     const game = scoredGame(aFinal({ home_team: 'Michigan State Spartans', away_team: 'Michigan Wolverines' }))!;
-    const match = matchTeams(['Michigan', 'Michigan State'], game)!;
+    const match = matchTeams([teamName('Michigan'), teamName('Michigan State')], game)!;
     expect(gradeBet(spread('Michigan +10.5'), match, 'americanfootball_ncaaf')).toEqual({ grade: 'won' });
     expect(gradeBet(spread('Michigan State -10.5'), match, 'americanfootball_ncaaf')).toEqual({ grade: 'lost' });
   });

@@ -6,7 +6,7 @@ import { pointsOf } from './part-points.js';
 import type { PickedBet } from './pick.js';
 import type { Points } from './scored-game.js';
 import { readSelection, type Selection } from './selection.js';
-import { plainName, tellingWords } from './teams.js';
+import { type TeamName, teamName } from './teams.js';
 
 /** How a bet ended, or why that cannot be told. A tie is a tie on the line; whether it has lost is the user's setting. */
 export type Grade = { readonly grade: 'won' | 'lost' | 'tied' } | { readonly reason: string };
@@ -39,7 +39,7 @@ const gradeSelection = (selection: Selection, points: Points, match: MatchedGame
     const over = points.home + points.away - selection.line;
     return { grade: byMargin(selection.side === 'over' ? over : -over) };
   }
-  const side = sideNamed(selection.team, match);
+  const side = sideNamed(teamName(selection.team), match);
   if (side === undefined) return { reason: `"${selection.team}" is neither of the two teams.` };
   if (side === 'both') return { reason: `"${selection.team}" fits both teams equally well.` };
   const margin = side === 'home' ? points.home - points.away : points.away - points.home;
@@ -51,9 +51,9 @@ const byMargin = (margin: number): 'won' | 'lost' | 'tied' => (margin > 0 ? 'won
 
 /** A total whose market names one of the teams (`Chiefs Total`) is that team's. */
 const totalOfOneTeam = (kind: MarketKind, market: string, { names }: MatchedGame): string | undefined => {
-  const words = new Set(plainName(market).split(' '));
-  const isNamed = (team: readonly string[]) =>
-    team.flatMap((name) => tellingWords(plainName(name))).some((word) => words.has(word));
+  const words = teamName(market).tellingWords;
+  const isNamed = (team: readonly TeamName[]) =>
+    team.some((name) => name.tellingWords.some((word) => words.includes(word)));
   const isTeams = kind === 'total' && isNamed(names.home) !== isNamed(names.away);
   return isTeams ? 'Team totals are not graded from the score of the game.' : undefined;
 };

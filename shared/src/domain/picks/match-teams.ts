@@ -1,5 +1,5 @@
 import type { ScoredGame } from './scored-game.js';
-import { matchNames } from './teams.js';
+import { matchNames, type TeamName } from './teams.js';
 
 /** A game whose two teams match a game text. */
 export interface MatchedGame {
@@ -9,12 +9,12 @@ export interface MatchedGame {
   /** Whether the text has the away team first, as the game has it. False too when both orders fit alike. */
   readonly asWritten: boolean;
   /** Every name by which each side goes: the scoreboard's, and the text's when it is clear which is which. */
-  readonly names: { readonly home: readonly string[]; readonly away: readonly string[] };
+  readonly names: { readonly home: readonly TeamName[]; readonly away: readonly TeamName[] };
 }
 
 /** Matches the two names of a game text with a game, in the order that fits better; undefined when a team is missing. */
 export const matchTeams = (
-  [first, second]: readonly [away: string, home: string],
+  [first, second]: readonly [away: TeamName, home: TeamName],
   game: ScoredGame,
 ): MatchedGame | undefined => {
   const written = strengthOf(first, game.away, second, game.home);
@@ -27,14 +27,14 @@ export const matchTeams = (
 };
 
 /** The side that a team name means. Undefined when it names neither, `both` when it fits both alike. */
-export const sideNamed = (team: string, { names }: MatchedGame): 'home' | 'away' | 'both' | undefined => {
+export const sideNamed = (team: TeamName, { names }: MatchedGame): 'home' | 'away' | 'both' | undefined => {
   const home = Math.max(...names.home.map((name) => matchNames(team, name)));
   const away = Math.max(...names.away.map((name) => matchNames(team, name)));
   if (home === away) return home === 0 ? undefined : 'both';
   return home > away ? 'home' : 'away';
 };
 
-const strengthOf = (one: string, away: string, other: string, home: string): number => {
+const strengthOf = (one: TeamName, away: TeamName, other: TeamName, home: TeamName): number => {
   const [a, b] = [matchNames(one, away), matchNames(other, home)];
   return a === 0 || b === 0 ? 0 : Math.min(a, b) * STRONGEST + Math.max(a, b);
 };

@@ -1,4 +1,5 @@
 import { readTime } from '../reading/read-time.js';
+import { type TeamName, teamName } from './teams.js';
 
 /** A game as the scoreboard gives it, by the names of the specification. */
 export interface ScoreboardEvent {
@@ -31,8 +32,8 @@ export interface ScoredGame {
   readonly eventId?: string;
   /** Milliseconds since 1970. */
   readonly start: number;
-  readonly home: string;
-  readonly away: string;
+  readonly home: TeamName;
+  readonly away: TeamName;
   readonly status: GameStatus;
   /** Postponed, cancelled or suspended: such a game settles nothing, whatever else the scoreboard says of it. */
   readonly calledOff: boolean;
@@ -54,8 +55,8 @@ export const scoredGame = (event: ScoreboardEvent): ScoredGame | undefined => {
     sport: event.sport_key,
     eventId: event.event_id,
     start,
-    home: event.home_team,
-    away: event.away_team,
+    home: teamName(event.home_team),
+    away: teamName(event.away_team),
     status: gameStatus(event),
     calledOff: isCalledOff(event),
     points: typeof home === 'number' && typeof away === 'number' ? { home, away } : undefined,

@@ -1,3 +1,11 @@
+/** A team name made ready for matching. */
+export interface TeamName {
+  /** Without case, accents and punctuation: `Miami (OH)` is `miami oh`, `Oakland A's` is `oakland as`. */
+  readonly plain: string;
+  /** The words by which it is recognised: those of more than 3 letters. */
+  readonly tellingWords: readonly string[];
+}
+
 /** How well two team names match, from not at all (0) to equal (3). */
 export type MatchStrength = 0 | 1 | 2 | 3;
 
@@ -6,29 +14,23 @@ export type MatchStrength = 0 | 1 | 2 | 3;
  * a shared word of more than 3 letters is 1. A name is contained from the start of a word on, so that the Nets are not
  * found in the Hornets. Source: document 002 section 5, decision 26b.
  */
-export const matchNames = (one: string, other: string): MatchStrength => {
-  const [a, b] = [plainName(one), plainName(other)];
-  if (a === '' || b === '') return 0;
-  if (a === b) return 3;
-  if (contains(a, b) || contains(b, a)) return 2;
-  return sharesWord(a, b) ? 1 : 0;
+export const matchNames = (one: TeamName, other: TeamName): MatchStrength => {
+  if (one.plain === '' || other.plain === '') return 0;
+  if (one.plain === other.plain) return 3;
+  if (contains(one, other) || contains(other, one)) return 2;
+  return one.tellingWords.some((word) => other.tellingWords.includes(word)) ? 1 : 0;
 };
 
-/** A name without case, accents and punctuation: `Miami (OH)` is `miami oh`, `Oakland A's` is `oakland as`. */
-export const plainName = (name: string): string =>
-  name
+/** Makes a name ready for matching, once for all the games that it is compared with. */
+export const teamName = (text: string): TeamName => {
+  const plain = text
     .normalize('NFD')
     .replace(/[\p{M}\p{Lm}'’‘`´.&]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .toLowerCase();
-
-/** The words by which a plain name is recognised: those of more than 3 letters. */
-export const tellingWords = (plain: string): readonly string[] => plain.split(' ').filter((word) => word.length > 3);
-
-const contains = (whole: string, part: string): boolean => ` ${whole}`.includes(` ${part}`);
-
-const sharesWord = (a: string, b: string): boolean => {
-  const words = new Set(tellingWords(a));
-  return tellingWords(b).some((word) => words.has(word));
+  return { plain, tellingWords: plain.split(' ').filter((word) => word.length > 3) };
 };
+
+const contains = (whole: TeamName, part: TeamName): boolean =>
+  whole.plain.startsWith(part.plain) || whole.plain.includes(` ${part.plain}`);
