@@ -11,6 +11,8 @@ export const jobs = {
   record: { queue: 'record', schema: z.strictObject({}) },
   /** Make tomorrow's partitions and drop those past retention. */
   tidy: { queue: 'tidy', schema: z.strictObject({}) },
+  /** Ask the feed which sports are in season. */
+  scout: { queue: 'scout', schema: z.strictObject({}) },
 } as const;
 
 export type JobName = keyof typeof jobs;

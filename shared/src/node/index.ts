@@ -11,6 +11,7 @@ export * from './repositories/price-moves.js';
 export * from './repositories/refresh-tokens.repository.js';
 export * from './repositories/users.repository.js';
 export * from './stores/board.store.js';
+export * from './stores/credit.store.js';
 export * from './stores/heartbeat.store.js';
 export * from './stores/news-log.js';
 export * from './stores/opportunity.store.js';

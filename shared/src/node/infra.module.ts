@@ -1,5 +1,5 @@
 import { type DynamicModule, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 import { Pool } from 'pg';
 import { openPool } from './postgres.js';
 import { openRedis } from './redis.js';
@@ -8,13 +8,14 @@ import { OpportunityLivesRepository } from './repositories/opportunity-lives.rep
 import { PartitionsRepository } from './repositories/partitions.repository.js';
 import { UsersRepository } from './repositories/users.repository.js';
 import { BoardStore } from './stores/board.store.js';
+import { CreditStore } from './stores/credit.store.js';
 import { HeartbeatStore } from './stores/heartbeat.store.js';
 import { NewsLog } from './stores/news-log.js';
 import { OpportunityStore } from './stores/opportunity.store.js';
 import { ScoreStore } from './stores/score.store.js';
 import { SportsStore } from './stores/sports.store.js';
 
-const STORES = [BoardStore, HeartbeatStore, NewsLog, OpportunityStore, ScoreStore, SportsStore];
+const STORES = [BoardStore, CreditStore, HeartbeatStore, NewsLog, OpportunityStore, ScoreStore, SportsStore];
 const REPOSITORIES = [HistoryRepository, OpportunityLivesRepository, PartitionsRepository, UsersRepository];
 
 /** Postgres and Redis, with everything that speaks to them. Imported once, known everywhere. */
@@ -25,12 +26,15 @@ export class InfraModule implements OnApplicationShutdown {
     private readonly pool: Pool,
   ) {}
 
-  static of({ DATABASE_URL, REDIS_URL }: { DATABASE_URL: string; REDIS_URL: string }): DynamicModule {
+  static of(
+    { DATABASE_URL, REDIS_URL }: { DATABASE_URL: string; REDIS_URL: string },
+    redisOptions: RedisOptions = {},
+  ): DynamicModule {
     return {
       module: InfraModule,
       global: true,
       providers: [
-        { provide: Redis, useFactory: () => openRedis(REDIS_URL) },
+        { provide: Redis, useFactory: () => openRedis(REDIS_URL, redisOptions) },
         { provide: Pool, useFactory: () => openPool(DATABASE_URL, warn) },
         ...STORES,
         ...REPOSITORIES,

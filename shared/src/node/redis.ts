@@ -18,8 +18,8 @@ export const openRedis = async (url: string, options: RedisOptions = {}): Promis
   return redis;
 };
 
-/** Settings of a connection for a queue: it waits for Redis as long as it takes. */
-export const queueConnection = (url: string): RedisOptions => {
+/** Settings for the connections of a queue: they wait for Redis as long as it takes. */
+export const queueConnection = (url: string) => {
   const { hostname, port, username, password, pathname, protocol } = new URL(url);
   return {
     host: hostname,

@@ -6,7 +6,6 @@ import {
   type Listing,
   type LiveBoard,
   listingsOf,
-  OddsReader,
   type Reading,
   type StampKey,
 } from '@fairline/shared/domain';
@@ -18,12 +17,10 @@ export interface KeptBoard {
   /** What the books offer: where the next comparison starts from. */
   readonly listings: Map<StampKey, Listing>;
   readonly detector: Detector;
-  /** One reader for each question that is asked again and again. */
-  readonly readers: Map<string, OddsReader>;
+  /** The last answer to each question that is in the board. */
+  readonly taken: Map<string, Reading>;
   /** Confirmations that nobody was told of yet. */
   readonly unconfirmed: Map<StampKey, number>;
-  confirmedAt: number;
-  locksAt: number;
 }
 
 export const keptBoard = (id: BoardId, live: LiveBoard): KeptBoard => ({
@@ -31,22 +28,9 @@ export const keptBoard = (id: BoardId, live: LiveBoard): KeptBoard => ({
   live,
   listings: listingsOf(live.quotes.values()),
   detector: new Detector(),
-  readers: new Map(),
+  taken: new Map(),
   unconfirmed: new Map(),
-  confirmedAt: 0,
-  locksAt: 0,
 });
-
-/** Whether this question was not asked since the board was loaded: then what the feed answered before must not be built on. */
-export const isFirstAsked = ({ readers }: KeptBoard, question: string): boolean => !readers.has(question);
-
-export const readerFor = ({ readers }: KeptBoard, question: string): OddsReader => {
-  const known = readers.get(question);
-  if (known) return known;
-  const reader = new OddsReader();
-  readers.set(question, reader);
-  return reader;
-};
 
 /** Takes a reading as what the books offer now; what was not asked about stays. */
 export const takeListings = ({ listings }: KeptBoard, reading: Reading, asked: Asked): void => {
@@ -55,11 +39,20 @@ export const takeListings = ({ listings }: KeptBoard, reading: Reading, asked: A
   for (const [key, listing] of reading.listings) listings.set(key, listing);
 };
 
+/** Moves the times of what the books confirmed, and remembers whom to tell of. */
+export const takeStamps = ({ live, unconfirmed }: KeptBoard, stamps: Reading['stamps']): void => {
+  for (const [key, at] of stamps) {
+    if ((live.stamps.get(key) ?? 0) >= at) continue;
+    live.stamps.set(key, at);
+    unconfirmed.set(key, at);
+  }
+};
+
 /** Lets go of what was made for games that left. */
-export const dropGames = ({ listings, unconfirmed, readers }: KeptBoard, gone: readonly string[]): void => {
+export const dropGames = ({ listings, taken, unconfirmed }: KeptBoard, gone: readonly string[]): void => {
   if (gone.length === 0) return;
   const ids = new Set(gone);
   for (const [key, { event }] of listings) if (ids.has(event)) listings.delete(key);
   for (const key of unconfirmed.keys()) if (ids.has(key.slice(0, key.indexOf('|')))) unconfirmed.delete(key);
-  for (const id of ids) readers.delete(id);
+  for (const id of ids) taken.delete(id);
 };

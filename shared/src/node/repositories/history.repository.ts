@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Pool, type PoolClient } from 'pg';
 import { boardName } from '../../contract/index.js';
 import { inTransaction, onceMore } from '../postgres.js';
-import { writeGames } from './write-games.js';
 import { type Batch, movesIn, type PriceMove } from './price-moves.js';
+import { writeGames } from './write-games.js';
 
 /** Every price that ever moved. */
 @Injectable()

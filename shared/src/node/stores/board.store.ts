@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { type BoardId, boardChannel, packDiff, stampsChannel } from '../../contract/index.js';
-import type { BoardChange, LiveBoard, StampKey } from '../../domain/index.js';
+import type { BoardChange, GameEvent, LiveBoard, StampKey } from '../../domain/index.js';
 import { boardKeys } from './board-keys.js';
 import { COMMIT, CONFIRM } from './board-scripts.js';
 import { hashReply, listReply, replies, textReply } from './replies.js';
@@ -44,6 +44,12 @@ export class BoardStore {
 
   async seqOf(board: BoardId): Promise<number> {
     return Number((await this.redis.get(boardKeys(board).seq)) ?? 0);
+  }
+
+  /** The games of a board, without their prices. */
+  async eventsOf(board: BoardId): Promise<GameEvent[]> {
+    const events = await this.redis.hvals(boardKeys(board).events);
+    return events.map((event) => JSON.parse(event) as GameEvent);
   }
 
   /** Whether anything is on offer. */

@@ -1,0 +1,39 @@
+import { type DynamicModule, Logger, Module } from '@nestjs/common';
+import type { Config } from './config.js';
+import { ODDS_FEED, SCORE_FEED } from './feed-tokens.js';
+import { EspnScoreboard } from './feeds/adapters/espn/espn-scoreboard.js';
+import { TheOddsApi } from './feeds/adapters/the-odds-api/the-odds-api.js';
+import { SharedLedger } from './polling/shared-ledger.js';
+
+/** The feeds that this process asks, as the operator configured them. */
+export const feedsModule = (config: Config): DynamicModule => ({
+  module: FeedsModule,
+  global: true,
+  providers: [
+    SharedLedger,
+    { provide: ODDS_FEED, useFactory: (ledger: SharedLedger) => oddsFeed(config, ledger), inject: [SharedLedger] },
+    { provide: SCORE_FEED, useFactory: () => new EspnScoreboard({ url: config.SCORES_URL, log: warn('scores') }) },
+  ],
+  exports: [ODDS_FEED, SCORE_FEED, SharedLedger],
+});
+
+@Module({})
+class FeedsModule {}
+
+const oddsFeed = (
+  { ODDS_API_URL, ODDS_API_KEY, ODDS_REGIONS, FEED_MIN_INTERVAL_SECONDS }: Config,
+  ledger: SharedLedger,
+) =>
+  new TheOddsApi({
+    url: ODDS_API_URL,
+    key: ODDS_API_KEY,
+    regions: ODDS_REGIONS,
+    ledger,
+    minIntervalMs: FEED_MIN_INTERVAL_SECONDS && FEED_MIN_INTERVAL_SECONDS * 1_000,
+    log: warn('odds'),
+  });
+
+const warn = (name: string) => {
+  const logger = new Logger(name);
+  return (line: string) => logger.warn(line);
+};

@@ -1,0 +1,22 @@
+import type { LoggedNews } from '@fairline/shared/node';
+import { Logger } from '@nestjs/common';
+import * as z from 'zod/mini';
+
+/** Reads pieces of news. One that cannot be read is left out and logged: it would hold up all that waits behind it. */
+export const readNews = <S extends z.ZodMiniType>(news: readonly LoggedNews[], schema: S): z.output<S>[] =>
+  news.flatMap(({ place, text }) => {
+    const read = z.safeParse(schema, parsed(text));
+    if (read.success) return [read.data];
+    logger.error(`left out news ${place} that cannot be read: ${z.prettifyError(read.error)}`);
+    return [];
+  });
+
+const logger = new Logger('history');
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

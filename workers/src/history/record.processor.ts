@@ -1,0 +1,23 @@
+import { jobs } from '@fairline/shared/contract';
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import type { Job } from 'bullmq';
+import { logFailure } from '../jobs/job-log.js';
+import { WORKER } from '../jobs/options.js';
+import { RecordService } from './record.service.js';
+
+@Processor(jobs.record.queue, WORKER)
+export class RecordProcessor extends WorkerHost {
+  constructor(private readonly service: RecordService) {
+    super();
+  }
+
+  async process(job: Job<unknown>): Promise<void> {
+    jobs.record.schema.parse(job.data);
+    await this.service.record();
+  }
+
+  @OnWorkerEvent('failed')
+  failed(job: Job | undefined, error: Error) {
+    logFailure(job, error);
+  }
+}

@@ -1,0 +1,50 @@
+import { type OpportunityList, opportunityKinds } from '@fairline/shared/contract';
+import {
+  dayAfter,
+  dayAt,
+  logOfList,
+  NewsLog,
+  OpportunityLivesRepository,
+  OpportunityStore,
+  PartitionsRepository,
+} from '@fairline/shared/node';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { CONFIG, type Config } from '../config.js';
+
+const DAY = 24 * 3_600_000;
+const TEN_MINUTES = 600_000;
+
+/** Keeps the record in order: partitions for the days to come, none for those past retention, no life left open for ever. */
+@Injectable()
+export class TidyService {
+  private readonly logger = new Logger('history');
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'HISTORY_RETENTION_DAYS'>,
+    private readonly partitions: PartitionsRepository,
+    private readonly lives: OpportunityLivesRepository,
+    private readonly opportunities: OpportunityStore,
+    private readonly log: NewsLog,
+  ) {}
+
+  async tidy(now: number): Promise<void> {
+    const today = dayAt(now);
+    await this.partitions.ensure([today, dayAfter(today), dayAfter(dayAfter(today))]);
+    const dropped = await this.partitions.dropBefore(dayAt(now - this.config.HISTORY_RETENTION_DAYS * DAY));
+    if (dropped.length > 0) this.logger.log(`dropped the price history of ${dropped.join(', ')}`);
+    await this.endLostLives(now);
+  }
+
+  // What waits in the log may still tell how a life ended.
+  private async endLostLives(now: number) {
+    const waiting = await Promise.all(opportunityKinds.map((list) => this.log.waiting(logOfList(list))));
+    if (waiting.some((pieces) => pieces > 0)) return;
+    const open = (await Promise.all(opportunityKinds.map((list) => this.openIn(list)))).flat();
+    const ended = await this.lives.endLost(open, now - TEN_MINUTES);
+    if (ended > 0) this.logger.warn(`lost sight of ${ended} opportunities: the live lists were emptied`);
+  }
+
+  private async openIn(list: OpportunityList): Promise<string[]> {
+    return (await this.opportunities.load(list)).open.map(({ opportunity }) => opportunity.id);
+  }
+}

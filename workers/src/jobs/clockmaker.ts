@@ -1,0 +1,47 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { CONFIG, type Config } from '../config.js';
+import { Schedules } from './schedules.js';
+import { timetable } from './timetable.js';
+
+const EVERY = 10_000;
+
+/** Sees to it that every schedule runs, also after Redis was emptied: then all of them are gone with it. */
+@Injectable()
+export class Clockmaker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('schedules');
+  private timer: NodeJS.Timeout | undefined;
+  private isAtWork = false;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'ODDS_SPORTS'>,
+    private readonly schedules: Schedules,
+  ) {}
+
+  async onApplicationBootstrap() {
+    await this.wind();
+    this.timer = setInterval(() => void this.wind(), EVERY);
+  }
+
+  beforeApplicationShutdown() {
+    clearInterval(this.timer);
+  }
+
+  /** Begins every schedule that is missing. */
+  async wind() {
+    if (this.isAtWork) return;
+    this.isAtWork = true;
+    try {
+      for (const schedule of timetable(this.config.ODDS_SPORTS)) await this.schedules.begin(schedule);
+    } catch (error) {
+      this.logger.warn(`could not see to the schedules: ${(error as Error).message}`);
+    } finally {
+      this.isAtWork = false;
+    }
+  }
+}

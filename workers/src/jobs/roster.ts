@@ -1,0 +1,27 @@
+import type { WorkerHost } from '@nestjs/bullmq';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { CONFIG, type Config } from '../config.js';
+import { unattended } from './unattended.js';
+
+/** The name under which all processors are injected. */
+export const PROCESSORS = Symbol('processors');
+
+/** Everyone at work in this process: complete at the start, and all done before anything is closed at the end. */
+@Injectable()
+export class Roster implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'WORKER_CONCURRENCY'>,
+    @Inject(PROCESSORS) private readonly processors: readonly WorkerHost[],
+  ) {}
+
+  onApplicationBootstrap() {
+    const left = unattended(this.processors.map(({ worker }) => worker.name));
+    if (left.length > 0) throw new Error(`nobody does the jobs ${left.join(', ')}: give them processors`);
+    for (const { worker } of this.processors) worker.concurrency = this.config.WORKER_CONCURRENCY;
+  }
+
+  /** Takes no further job, and waits for those under way. */
+  async beforeApplicationShutdown() {
+    await Promise.all(this.processors.map(({ worker }) => worker.close()));
+  }
+}

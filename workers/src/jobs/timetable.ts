@@ -1,0 +1,20 @@
+import { sections } from '@fairline/shared/contract';
+import { LEAGUES } from '@fairline/shared/domain';
+import type { Schedule } from './schedules.js';
+
+/** Every job that comes again, at the pace with which it begins. Polls and scores then follow their games. */
+export const timetable = (sports: readonly string[]): Schedule[] => [
+  ...sports.flatMap((sport) => sections.map((section) => poll(sport, section))),
+  ...LEAGUES.filter(({ sport }) => sports.includes(sport)).map(({ sport }) => follow(sport)),
+  { job: 'record', about: {}, every: 1_000 },
+  { job: 'tidy', about: {}, every: 3_600_000 },
+  { job: 'scout', about: {}, every: 3_600_000 },
+];
+
+const poll = (sport: string, section: (typeof sections)[number]): Schedule => ({
+  job: 'poll',
+  about: { sport, section },
+  every: 5_000,
+});
+
+const follow = (sport: string): Schedule => ({ job: 'follow', about: { sport }, every: 15_000 });

@@ -1,0 +1,7 @@
+import { type JobName, jobs } from '@fairline/shared/contract';
+
+/** The jobs of the contract that nobody does, when these queues are attended. */
+export const unattended = (queues: Iterable<string>): JobName[] => {
+  const attended = new Set(queues);
+  return (Object.keys(jobs) as JobName[]).filter((job) => !attended.has(jobs[job].queue));
+};

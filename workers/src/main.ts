@@ -1,0 +1,15 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { Logger } from 'nestjs-pino';
+import { readConfig } from './config.js';
+import { stopWhenAsked } from './stop.js';
+import { workersModule } from './workers.module.js';
+
+/** The process: works until it is asked to stop. */
+const config = readConfig(process.env);
+const app = await NestFactory.createApplicationContext(workersModule(config), {
+  logger: ['error', 'warn'], // the framework tells a hundred lines of its own start
+  abortOnError: false,
+});
+app.useLogger(app.get(Logger));
+stopWhenAsked(app);

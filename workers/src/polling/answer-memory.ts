@@ -1,0 +1,40 @@
+import { type BoardId, boardName } from '@fairline/shared/contract';
+import { OddsReader, type Reading } from '@fairline/shared/domain';
+import { Injectable } from '@nestjs/common';
+import type { OddsAnswer } from '../feeds/feed.js';
+
+interface Remembered {
+  readonly reader: OddsReader;
+  reading: Reading | undefined;
+}
+
+/** What the feed answered last to each question about each board, read. It outlives the boards, which may be loaded anew. */
+@Injectable()
+export class AnswerMemory {
+  private readonly boards = new Map<string, Map<string, Remembered>>();
+
+  /** Reads an answer. One that did not change since is the reading of then. */
+  read(board: BoardId, question: string, answer: OddsAnswer): Reading {
+    const remembered = this.of(board, question);
+    if (answer.isUnchanged && remembered.reading) return remembered.reading;
+    const { format, receivedAt } = answer;
+    const { reading } = remembered.reader.read(answer.json(), { sport: board.sport, receivedAt, format });
+    remembered.reading = reading;
+    return reading;
+  }
+
+  /** Keeps only what was answered to these questions. */
+  keep(board: BoardId, questions: ReadonlySet<string>): void {
+    const known = this.boards.get(boardName(board));
+    for (const question of known?.keys() ?? []) if (!questions.has(question)) known?.delete(question);
+  }
+
+  private of(board: BoardId, question: string): Remembered {
+    const name = boardName(board);
+    const known = this.boards.get(name) ?? new Map<string, Remembered>();
+    this.boards.set(name, known);
+    const remembered = known.get(question) ?? { reader: new OddsReader(), reading: undefined };
+    known.set(question, remembered);
+    return remembered;
+  }
+}

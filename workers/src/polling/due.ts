@@ -1,0 +1,13 @@
+/** Whether it is time again for something that is done at most so often. */
+export class Due {
+  private readonly last = new Map<string, number>();
+
+  constructor(private readonly every: number) {}
+
+  /** True at most once in every period, for each name. */
+  again(name: string, now: number): boolean {
+    if (now - (this.last.get(name) ?? Number.NEGATIVE_INFINITY) < this.every) return false;
+    this.last.set(name, now);
+    return true;
+  }
+}

@@ -1,0 +1,86 @@
+import { type BoardId, boardName, REALTIME } from '@fairline/shared/contract';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { ODDS_FEED } from '../feed-tokens.js';
+import type { OddsAnswer, OddsFeed } from '../feeds/feed.js';
+import { FeedError } from '../feeds/feed-error.js';
+import { Schedules } from '../jobs/schedules.js';
+import { AnswerMemory } from './answer-memory.js';
+import { Due } from './due.js';
+import { PlanService, type PollPlan } from './plan.service.js';
+import { PollLock } from './poll-lock.js';
+import type { Question } from './questions.js';
+import { TakeService } from './take.service.js';
+
+/** A worker that died in the middle of a poll holds its board up no longer than this. */
+const PATIENCE = 15_000;
+
+/** Asks the feed about one board, and brings the board up to the answers. */
+@Injectable()
+export class PollService {
+  private readonly logger = new Logger('polls');
+  private readonly sweeps = new Due(5_000);
+  private readonly confirmations = new Due(REALTIME.stampsEveryMs);
+
+  constructor(
+    @Inject(ODDS_FEED) private readonly feed: OddsFeed,
+    private readonly lock: PollLock,
+    private readonly plans: PlanService,
+    private readonly memory: AnswerMemory,
+    private readonly boards: TakeService,
+    private readonly schedules: Schedules,
+  ) {}
+
+  /** One poll, unless another worker is at this board. Prices age whether the feed answers or not. */
+  async poll(board: BoardId, now: number): Promise<void> {
+    await this.lock.whenFree(board, PATIENCE, async () => {
+      const plan = await this.plans.planOf(board, now);
+      await this.boards.drop(board, plan.gone, now);
+      const faults = await this.ask(board, plan);
+      if (faults.length > 0) this.logger.warn(`${boardName(board)}: ${inOneLine(faults)}`);
+      await this.age(board, Date.now());
+      const every = await this.plans.periodOf(board, Date.now());
+      await this.schedules.pace({ job: 'poll', about: board, every });
+    });
+  }
+
+  // All questions are asked at once; their answers are taken one after the other.
+  private async ask(board: BoardId, { questions, deadline }: PollPlan): Promise<FeedError[]> {
+    const signal = AbortSignal.timeout(deadline);
+    const answers = questions.map((question) => ({ question, answer: this.answerTo(board, question, signal) }));
+    const faults: FeedError[] = [];
+    for (const { question, answer } of answers) {
+      const given = await answer;
+      if (given instanceof FeedError) faults.push(given);
+      else await this.take(board, question, given);
+    }
+    return faults;
+  }
+
+  private async answerTo(
+    { sport }: BoardId,
+    { asked }: Question,
+    signal: AbortSignal,
+  ): Promise<OddsAnswer | FeedError> {
+    try {
+      if (asked.event === undefined) return await this.feed.featured(sport, signal);
+      return await this.feed.eventOdds(sport, asked.event, asked.markets, signal);
+    } catch (error) {
+      if (error instanceof FeedError) return error;
+      throw error;
+    }
+  }
+
+  private async take(board: BoardId, { name }: Question, answer: OddsAnswer) {
+    const reading = this.memory.read(board, name, answer);
+    await this.boards.take(board, name, reading, answer.asked, Date.now());
+  }
+
+  private async age(board: BoardId, now: number) {
+    const name = boardName(board);
+    if (this.sweeps.again(name, now)) await this.boards.sweep(board, now);
+    if (this.confirmations.again(name, now)) await this.boards.confirm(board, now);
+  }
+}
+
+const inOneLine = ([first, ...others]: readonly FeedError[]): string =>
+  `${first?.message}${others.length > 0 ? `, and ${others.length} more calls failed` : ''}`;

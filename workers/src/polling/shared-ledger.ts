@@ -1,0 +1,17 @@
+import { CreditStore } from '@fairline/shared/node';
+import { Injectable } from '@nestjs/common';
+import { type CreditLedger, type Credits, nextCredits, type ToldCredits } from '../feeds/credits.js';
+
+/** The account of credits that all workers share. Of two answers at once the later writes; the next one sets both right. */
+@Injectable()
+export class SharedLedger implements CreditLedger {
+  constructor(private readonly store: CreditStore) {}
+
+  read(): Promise<Credits | undefined> {
+    return this.store.read();
+  }
+
+  async note(told: ToldCredits, at: number): Promise<void> {
+    await this.store.save(nextCredits(await this.read(), told, at));
+  }
+}

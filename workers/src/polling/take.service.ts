@@ -1,0 +1,60 @@
+import type { BoardId } from '@fairline/shared/contract';
+import {
+  type Asked,
+  type BoardChange,
+  diffLocks,
+  diffReading,
+  isEmptyChange,
+  noChange,
+  type Reading,
+} from '@fairline/shared/domain';
+import { BoardStore } from '@fairline/shared/node';
+import { Injectable } from '@nestjs/common';
+import { BoardKeeper } from './board.keeper.js';
+import { type KeptBoard, takeListings, takeStamps } from './kept-board.js';
+
+/** Brings boards up to what the books say. */
+@Injectable()
+export class TakeService {
+  constructor(
+    private readonly keeper: BoardKeeper,
+    private readonly boards: BoardStore,
+  ) {}
+
+  /** Takes the answer to one question into a board. An answer that is in it already costs nothing. */
+  async take(id: BoardId, question: string, reading: Reading, asked: Asked, now: number): Promise<void> {
+    const kept = await this.change(id, now, ({ live, listings, taken }) =>
+      taken.get(question) === reading ? noChange : diffReading(live, listings, reading, asked),
+    );
+    takeListings(kept, reading, asked);
+    takeStamps(kept, reading.stamps);
+    kept.taken.set(question, reading);
+  }
+
+  /** Lets games go from a board on which they are asked about one by one. */
+  async drop(id: BoardId, gone: readonly string[], now: number): Promise<void> {
+    if (gone.length > 0) await this.change(id, now, () => ({ ...noChange, gone }));
+  }
+
+  /** Locks what has become too old, unlocks what was confirmed, and ends what ended with the start or the end of a game. */
+  async sweep(id: BoardId, now: number): Promise<void> {
+    const kept = await this.change(id, now, ({ live }) => ({ ...noChange, ...diffLocks(live, now) }));
+    await this.keeper.sweep(kept, now);
+  }
+
+  /** Tells everyone of the prices that were confirmed since the last time. */
+  async confirm(id: BoardId, now: number): Promise<void> {
+    const { unconfirmed } = await this.keeper.hold(id, now);
+    await this.boards.confirm(id, unconfirmed);
+    unconfirmed.clear();
+  }
+
+  /** Changes a board as `changeOf` says, as often as it takes when others are at it too. */
+  private async change(id: BoardId, now: number, changeOf: (kept: KeptBoard) => BoardChange): Promise<KeptBoard> {
+    for (;;) {
+      const kept = await this.keeper.hold(id, now);
+      const change = changeOf(kept);
+      if (isEmptyChange(change) || (await this.keeper.commit(kept, change, now)) === 'committed') return kept;
+    }
+  }
+}

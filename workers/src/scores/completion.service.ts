@@ -1,0 +1,32 @@
+import { type BoardId, type Score, sections } from '@fairline/shared/contract';
+import { noChange } from '@fairline/shared/domain';
+import { Injectable } from '@nestjs/common';
+import { BoardKeeper } from '../polling/board.keeper.js';
+import { PollLock } from '../polling/poll-lock.js';
+
+const PATIENCE = 15_000;
+
+/** Ends games on the odds boards that are over on the scoreboard: their opportunities end with them. */
+@Injectable()
+export class CompletionService {
+  constructor(
+    private readonly keeper: BoardKeeper,
+    private readonly lock: PollLock,
+  ) {}
+
+  /** A board that is being polled at this moment is left for the next time. */
+  async complete(sport: string, scores: readonly Score[], now: number): Promise<void> {
+    const over = new Set(scores.flatMap(({ completed, event_id }) => (completed && event_id ? [event_id] : [])));
+    if (over.size === 0) return;
+    for (const section of sections)
+      await this.lock.whenFree({ sport, section }, PATIENCE, () => this.completeOn({ sport, section }, over, now));
+  }
+
+  private async completeOn(board: BoardId, over: ReadonlySet<string>, now: number): Promise<void> {
+    const kept = await this.keeper.hold(board, now);
+    const events = [...kept.live.events.values()]
+      .filter(({ id, completed }) => over.has(id) && !completed)
+      .map((event) => ({ ...event, completed: true }));
+    if (events.length > 0) await this.keeper.commit(kept, { ...noChange, events }, now);
+  }
+}

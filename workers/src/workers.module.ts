@@ -1,0 +1,68 @@
+import { type JobName, jobs } from '@fairline/shared/contract';
+import { InfraModule, queueConnection } from '@fairline/shared/node';
+import { BullModule, type WorkerHost } from '@nestjs/bullmq';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { LoggerModule } from 'nestjs-pino';
+import { CONFIG, type Config } from './config.js';
+import { DetectService } from './detection/detect.service.js';
+import { feedsModule } from './feeds.module.js';
+import { RecordProcessor } from './history/record.processor.js';
+import { RecordService } from './history/record.service.js';
+import { TidyProcessor } from './history/tidy.processor.js';
+import { TidyService } from './history/tidy.service.js';
+import { Clockmaker } from './jobs/clockmaker.js';
+import { Heartbeat } from './jobs/heartbeat.js';
+import { Queues } from './jobs/queues.js';
+import { PROCESSORS, Roster } from './jobs/roster.js';
+import { Schedules } from './jobs/schedules.js';
+import { AnswerMemory } from './polling/answer-memory.js';
+import { BoardKeeper } from './polling/board.keeper.js';
+import { PlanService } from './polling/plan.service.js';
+import { PollProcessor } from './polling/poll.processor.js';
+import { PollService } from './polling/poll.service.js';
+import { PollLock } from './polling/poll-lock.js';
+import { TakeService } from './polling/take.service.js';
+import { TurnStore } from './polling/turn.store.js';
+import { CompletionService } from './scores/completion.service.js';
+import { FollowProcessor } from './scores/follow.processor.js';
+import { FollowService } from './scores/follow.service.js';
+import { ScoutProcessor } from './season/scout.processor.js';
+import { ScoutService } from './season/scout.service.js';
+
+/** Who does which job. */
+const AT_WORK: Readonly<Record<JobName, Type<WorkerHost>>> = {
+  poll: PollProcessor,
+  follow: FollowProcessor,
+  record: RecordProcessor,
+  tidy: TidyProcessor,
+  scout: ScoutProcessor,
+};
+
+const polling = [AnswerMemory, BoardKeeper, DetectService, PlanService, PollLock, PollService, TakeService, TurnStore];
+const services = [...polling, CompletionService, FollowService, RecordService, ScoutService, TidyService];
+const keepers = [Clockmaker, Heartbeat, Queues, Roster, Schedules];
+
+/** The workers: everything that turns feeds into boards, and boards into history. */
+export const workersModule = (config: Config): DynamicModule => {
+  const processors = Object.values(AT_WORK);
+  return {
+    module: WorkersModule,
+    imports: [
+      LoggerModule.forRoot({ pinoHttp: { level: config.LOG_LEVEL } }),
+      InfraModule.of(config, { commandTimeout: 10_000 }),
+      BullModule.forRoot({ connection: queueConnection(config.REDIS_URL) }),
+      BullModule.registerQueue(...Object.values(jobs).map(({ queue }) => ({ name: queue }))),
+      feedsModule(config),
+    ],
+    providers: [
+      { provide: CONFIG, useValue: config },
+      ...services,
+      ...keepers,
+      ...processors,
+      { provide: PROCESSORS, useFactory: (...all: WorkerHost[]) => all, inject: processors },
+    ],
+  };
+};
+
+@Module({})
+class WorkersModule {}
