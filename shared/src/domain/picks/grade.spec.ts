@@ -58,6 +58,19 @@ describe('a total, at 5-4', () => {
 
   it('of one team is not graded', () =>
     expect(grade({ market: 'Chiefs Total Points', selection: 'Over 8.5' })).toMatch(/^Team totals/));
+  it.each(['LeBron James Total Points', 'Ovechkin total goals', 'Over/Under excl. overtime'])(
+    'that says more than the game is not graded: %s',
+    (market) => expect(grade({ market, selection: 'Over 8.5' })).toMatch(/is not understood\.$/),
+  );
+  it.each([
+    'total',
+    'Totals',
+    'Over/Under',
+    'NFL Game Total (incl. OT)',
+    'alternate_totals',
+    'Combined Total Points',
+    'UNDER',
+  ])('of the game has many names: %s', (market) => expect(grade({ market, selection: 'Over 8.5' })).toBe('won'));
   it('that names both teams is that of the game', () =>
     expect(grade({ market: 'Bills @ Chiefs: Total Points', selection: 'Over 29.5' })).toBe('won'));
 });

@@ -1,12 +1,13 @@
 import { sportFamily } from '../catalogue/sport-family.js';
-import { beyondTheScore, isThreeWay, type MarketKind, marketKind } from './market-kind.js';
+import { beyondTheScore, isThreeWay, marketKind } from './market-kind.js';
 import { type MatchedGame, sideNamed } from './match-teams.js';
 import { partOfGame } from './part-of-game.js';
 import { pointsOf } from './part-points.js';
 import type { PickedBet } from './pick.js';
 import type { Points } from './scored-game.js';
 import { readSelection, type Selection } from './selection.js';
-import { type TeamName, teamName } from './teams.js';
+import { teamName } from './teams.js';
+import { notTheGamesTotal } from './whose-total.js';
 
 /** How a bet ended, or why that cannot be told. A tie is a tie on the line; whether it has lost is the user's setting. */
 export type Grade = { readonly grade: 'won' | 'lost' | 'tied' } | { readonly reason: string };
@@ -23,7 +24,7 @@ export const gradeBet = (bet: PickedBet, match: MatchedGame, sport: string): Gra
   const market = bet.market ?? '';
   const kind = marketKind(market);
   if (!kind) return { reason: `The market "${market}" cannot be settled from a score.` };
-  const beyond = beyondTheScore(market) ?? totalOfOneTeam(kind, market, match);
+  const beyond = beyondTheScore(market) ?? (kind === 'total' ? notTheGamesTotal(market, match) : undefined);
   if (beyond) return { reason: beyond };
 
   const selection = readSelection(kind, bet.selection ?? '');
@@ -48,12 +49,3 @@ const gradeSelection = (selection: Selection, points: Points, match: MatchedGame
 };
 
 const byMargin = (margin: number): 'won' | 'lost' | 'tied' => (margin > 0 ? 'won' : margin < 0 ? 'lost' : 'tied');
-
-/** A total whose market names one of the teams (`Chiefs Total`) is that team's. */
-const totalOfOneTeam = (kind: MarketKind, market: string, { names }: MatchedGame): string | undefined => {
-  const words = teamName(market).tellingWords;
-  const isNamed = (team: readonly TeamName[]) =>
-    team.some((name) => name.tellingWords.some((word) => words.includes(word)));
-  const isTeams = kind === 'total' && isNamed(names.home) !== isNamed(names.away);
-  return isTeams ? 'Team totals are not graded from the score of the game.' : undefined;
-};

@@ -20,6 +20,8 @@ it.each([
   ['60-minute line moneyline', 'regulation'],
   ['h2h_3_way', 'regulation'],
   ['Highest scoring half total', 'unknown'],
+  ['First 10 Minutes Total', 'unknown'],
+  ['Total Runs (incl. extra innings)', 'whole game'],
   ['h2h', 'whole game'],
   ['Spread Philadelphia 76ers -4.5', 'whole game'],
   ['Total Over 45.5', 'whole game'],

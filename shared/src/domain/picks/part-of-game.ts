@@ -10,7 +10,10 @@ export interface NumberedPart {
 
 /** The part of a game that a market or a selection names: `spreads_h1`, `1st Quarter Total`, `F5`. Else the whole game. */
 export const partOfGame = (text: string): PartOfGame => {
-  const words = text.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
+  const words = text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .replace('extra innings', '');
   const [, innings] = FIRST_INNINGS.exec(words) ?? [];
   if (innings !== undefined) return { unit: 'inning', first: 1, last: numberOf(innings) };
   const [, number, unit] = NUMBER_AND_UNIT.exec(words) ?? [];
@@ -46,4 +49,5 @@ const NUMBER_AND_UNIT =
   /\b(\d(?:st|nd|rd|th)|first|second|third|fourth|[1-4](?=[hqp]\b)) ?(half|quarter|period|inning|[hqp])\b/;
 const UNIT_AND_NUMBER = /\b([hqp])([1-4])\b/;
 const REGULATION = /\bregulation\b|\bregular time\b|\b(?:60|90) ?min|\b(?:3|three) way\b/;
-const ANY_PART = /\b(?:half|halftime|quarters?|periods?|innings?)\b/;
+const ANY_PART =
+  /\b(?:half|halftime|quarters?|periods?|innings?|min(?:ute)?s?|\d+(?:st|nd|rd|th)|first|second|third|fourth)\b/;
