@@ -26,6 +26,7 @@ export const filterMessages = {
   threeWay: 'Include 3-way',
   playerProps: 'Player props',
   middles: 'Middles',
+  middleProps: 'Player props among middles',
   minGap: 'Minimum gap',
   minProbability: 'Minimum probability',
 } as const;

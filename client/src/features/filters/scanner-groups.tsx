@@ -91,6 +91,7 @@ export const MiddlesGroup = ({ draft, onEdit }: GroupProps) => {
         step={1}
         onChange={(minProbability) => edit({ minProbability })}
       />
+      <Check label={words.middleProps} isOn={scanner.middleProps} onChange={(middleProps) => edit({ middleProps })} />
     </div>
   );
 };

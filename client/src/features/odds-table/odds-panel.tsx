@@ -4,13 +4,13 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { boardStatusesAtom } from '../../lib/board/board-status.js';
 import { useHeldOrder } from '../../lib/held-order.js';
+import { PAGE_SIZE, Pager } from '../../ui/pager.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
 import { ConnectionError } from './connection-error.js';
 import { oddsTableMessages as words } from './messages.js';
 import { NoBets } from './no-bets.js';
 import { OddsTable } from './odds-table.js';
 import { OddsToolbar } from './odds-toolbar.js';
-import { PAGE_SIZE, Pager } from './pager.js';
 import type { BetFilter } from './ranking.js';
 import { useRanking } from './use-ranking.js';
 

@@ -4,10 +4,9 @@ import { scannerAtom } from '../../lib/choices/scanner.js';
 import { nowAtom } from '../../lib/clock.js';
 import { money, percent, signedPercent, span } from '../../lib/format.js';
 import { rampPlace } from '../../lib/ramp-place.js';
-import { selectionOf } from '../../lib/selection.js';
 import { ValueChip } from '../../ui/value-chip.js';
 import type { ArbitrageOffer } from './arbitrage-offer.js';
-import { eventOf, marketInWords } from './event-of.js';
+import { eventOf, legSelection, marketInWords } from './event-of.js';
 import { LegLines } from './leg-lines.js';
 import { LifeLine } from './life-line.js';
 import { opportunityMessages as words } from './messages.js';
@@ -19,7 +18,7 @@ export const ArbitrageCard = memo(function ArbitrageCard({ offer }: { offer: Arb
   const event = eventOf(opportunity);
   const stakes = (offer.split ?? offer.exact).stakes;
   const legs = offer.legs.map(({ outcome, price }, i) => ({
-    selection: selectionOf({ ...opportunity, outcome }, event),
+    selection: legSelection(opportunity, { outcome, line: opportunity.line }),
     price,
     stake: stakes[i],
   }));

@@ -8,6 +8,7 @@ import { ArbitrageCard } from './arbitrage-card.js';
 import type { ArbitrageOffer } from './arbitrage-offer.js';
 import { arbitrageView } from './arbitrage-view.js';
 import { GoneCard } from './gone-card.js';
+import { LegHead } from './leg-lines.js';
 import { opportunityMessages as words } from './messages.js';
 import { NoArbitrage } from './no-arbitrage.js';
 import { ScannerToolbar } from './scanner-toolbar.js';
@@ -53,17 +54,6 @@ const Head = ({ total }: { total: string }) => (
     <span>{words.worstCase(total)}</span>
     <span>{words.life}</span>
   </div>
-);
-
-/** The names of a leg's columns. */
-export const LegHead = () => (
-  <span className="leg">
-    <span>{words.leg}</span>
-    <span>{words.book}</span>
-    <span>{words.age}</span>
-    <span className="r">{words.odds}</span>
-    <span className="r">{words.stake}</span>
-  </span>
 );
 
 const Suspects = ({ offers }: { offers: readonly ArbitrageOffer[] }) => (

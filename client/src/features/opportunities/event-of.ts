@@ -1,5 +1,5 @@
 import { type GameEvent, isSpreadFamily, type Opportunity } from '@fairline/shared/domain';
-import { marketOf } from '../../lib/selection.js';
+import { marketOf, type Picked, selectionOf } from '../../lib/selection.js';
 
 /** The game an opportunity is on, as what it carries tells it. */
 export const eventOf = ({ event, sport, home, away, commenceTime }: Opportunity): GameEvent => ({
@@ -18,3 +18,7 @@ export const marketInWords = (opportunity: Opportunity): string => {
   if (opportunity.kind === 'middle' || opportunity.line === undefined) return title;
   return `${title} ${isSpreadFamily(family) ? Math.abs(opportunity.line) : opportunity.line}`;
 };
+
+/** A leg in words. Whom it is about stands with the market already. */
+export const legSelection = (opportunity: Opportunity, leg: Pick<Picked, 'outcome' | 'line'>): string =>
+  selectionOf({ family: opportunity.family, subject: '', ...leg }, opportunity);

@@ -2,9 +2,8 @@ import type { Arbitrage, LiveOpportunity } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { nowAtom } from '../../lib/clock.js';
 import { percent, signedPercent, span } from '../../lib/format.js';
-import { selectionOf } from '../../lib/selection.js';
 import { ValueChip } from '../../ui/value-chip.js';
-import { eventOf, marketInWords } from './event-of.js';
+import { eventOf, legSelection, marketInWords } from './event-of.js';
 import { LegLines } from './leg-lines.js';
 import { LifeLine } from './life-line.js';
 import type { Ended } from './list-atoms.js';
@@ -18,7 +17,9 @@ export const GoneCard = ({ ended: { live, closing } }: { ended: Ended & { live: 
   const event = eventOf(opportunity);
   const legs = opportunity.outcomes.flatMap((outcome, i) => {
     const price = opportunity.prices[i]?.[0];
-    return price ? [{ selection: selectionOf({ ...opportunity, outcome }, event), price, stake: undefined }] : [];
+    return price
+      ? [{ selection: legSelection(opportunity, { outcome, line: opportunity.line }), price, stake: undefined }]
+      : [];
   });
   return (
     <article className="opp gone">

@@ -58,3 +58,14 @@ const Leg = ({ leg: { selection, price, stake }, event }: { leg: LegLine; event:
     </div>
   );
 };
+
+/** The names of a leg's columns. */
+export const LegHead = () => (
+  <span className="leg">
+    <span>{words.leg}</span>
+    <span>{words.book}</span>
+    <span>{words.age}</span>
+    <span className="r">{words.odds}</span>
+    <span className="r">{words.stake}</span>
+  </span>
+);

@@ -37,7 +37,7 @@ export const opportunityMessages = {
   bestPair: 'Best pair right now: ',
   loading: { arbitrage: 'Loading arbitrage…', middles: 'Loading middles…' },
   paused: 'Paused',
-  chance: 'Chance, simple',
+  chance: 'Chance',
   winBetween: 'Both legs win between',
   chanceToHit: 'Chance to hit',
   simple: 'simple',

@@ -1,9 +1,8 @@
 import { middleRange } from '@fairline/shared/domain';
 import { memo } from 'react';
 import { money, percent } from '../../lib/format.js';
-import { selectionOf } from '../../lib/selection.js';
 import { ValueChip } from '../../ui/value-chip.js';
-import { eventOf, marketInWords } from './event-of.js';
+import { eventOf, legSelection, marketInWords } from './event-of.js';
 import { LegLines } from './leg-lines.js';
 import { opportunityMessages as words } from './messages.js';
 import type { MiddleOffer } from './middle-offer.js';
@@ -16,7 +15,7 @@ export const MiddleCard = memo(function MiddleCard({ offer }: { offer: MiddleOff
   const event = eventOf(opportunity);
   const [from, to] = middleRange(opportunity);
   const legs = offer.legs.map(({ outcome, line, price }) => ({
-    selection: selectionOf({ ...opportunity, outcome, line }, event),
+    selection: legSelection(opportunity, { outcome, line }),
     price,
     stake: offer.stake,
   }));

@@ -35,7 +35,7 @@ export const offerMiddle = (
   bankroll: number,
 ): MiddleOffer | MiddleLack => {
   const { opportunity } = live;
-  if (isPlayerFamily(opportunity.family) && !scanner.playerProps) return 'not-wanted';
+  if (isPlayerFamily(opportunity.family) && !scanner.middleProps) return 'not-wanted';
   if (opportunity.gap < scanner.minGap || opportunity.probability < scanner.minProbability) return 'under-minimum';
   const pairing = pairMiddle(opportunity.prices, terms);
   if (!pairing) return 'other-books';

@@ -1,12 +1,15 @@
 import './opportunities.css';
 import { useAtomValue } from 'jotai';
 import { ArrowLeftRight } from 'lucide-react';
+import { useState } from 'react';
 import { nowAtom } from '../../lib/clock.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
+import { PAGE_SIZE, Pager } from '../../ui/pager.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
-import { LegHead } from './arbitrage-panel.js';
+import { LegHead } from './leg-lines.js';
 import { opportunityMessages as words } from './messages.js';
 import { MiddleCard } from './middle-card.js';
+import type { MiddleOffer } from './middle-offer.js';
 import { middleView } from './middle-view.js';
 import { ScannerToolbar } from './scanner-toolbar.js';
 import { useList } from './use-list.js';
@@ -28,22 +31,33 @@ export const MiddlesPanel = ({ isPaused }: { isPaused: boolean }) => {
           <p>{words.noMiddlesHint}</p>
         </EmptyPanel>
       ) : (
-        <section className="opps" aria-label={words.openNow(offers.length)}>
-          <div className="opp mid oh" aria-hidden="true">
-            <span>{words.chance}</span>
-            <span>{words.match}</span>
-            <LegHead />
-            <span>{words.winBetween}</span>
-            <span>{words.chanceToHit}</span>
-          </div>
-          {offers.map((offer) => (
-            <MiddleCard key={offer.live.opportunity.id} offer={offer} />
-          ))}
-        </section>
+        <Offers offers={offers} />
       )}
       <p className="s12 c3 note">
         {words.middlesNote} {words.estimate}
       </p>
+    </>
+  );
+};
+
+const Offers = ({ offers }: { offers: readonly MiddleOffer[] }) => {
+  const [page, setPage] = useState(1);
+  const shown = Math.min(page, Math.ceil(offers.length / PAGE_SIZE));
+  return (
+    <>
+      <section className="opps" aria-label={words.openNow(offers.length)}>
+        <div className="opp mid oh" aria-hidden="true">
+          <span>{words.chance} ↓</span>
+          <span>{words.match}</span>
+          <LegHead />
+          <span>{words.winBetween}</span>
+          <span>{words.chanceToHit}</span>
+        </div>
+        {offers.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map((offer) => (
+          <MiddleCard key={offer.live.opportunity.id} offer={offer} />
+        ))}
+      </section>
+      {offers.length > PAGE_SIZE ? <Pager page={shown} rows={offers.length} onPage={setPage} /> : null}
     </>
   );
 };

@@ -1,5 +1,3 @@
-import { oddsTableMessages as words } from './messages.js';
-
 export const PAGE_SIZE = 15;
 const BUTTONS = 5;
 
@@ -8,11 +6,11 @@ export const Pager = ({ page, rows, onPage }: { page: number; rows: number; onPa
   const pages = Math.max(1, Math.ceil(rows / PAGE_SIZE));
   const from = (page - 1) * PAGE_SIZE + 1;
   return (
-    <nav className="pager" aria-label={words.pages}>
-      <span className="num">{words.page(from, Math.min(rows, from + PAGE_SIZE - 1), rows)}</span>
+    <nav className="pager" aria-label="Pages">
+      <span className="num">{`${from} to ${Math.min(rows, from + PAGE_SIZE - 1)} of ${rows}`}</span>
       <span className="pg">
         <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-          {words.prev}
+          Prev
         </button>
         <span className="pgall">
           {pageButtons(page, pages).map((number) => (
@@ -27,7 +25,7 @@ export const Pager = ({ page, rows, onPage }: { page: number; rows: number; onPa
           ))}
         </span>
         <button type="button" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-          {words.next}
+          Next
         </button>
       </span>
     </nav>
