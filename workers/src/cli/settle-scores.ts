@@ -15,10 +15,10 @@ export const readScores = (json: unknown, file: string): readonly ScoreboardEven
 const readEspn = (json: unknown, file: string): readonly ScoreboardEvent[] => {
   const answer = espnSchema.safeParse(json);
   if (!answer.success) throw new Error(`${file} is neither an array of scoreboard events nor an ESPN scoreboard`);
-  const slug = answer.data.leagues[0]?.slug ?? '';
-  const { scores, dropped } = readScoreboard(json, leagueOf(slug));
+  const slug = answer.data.leagues?.[0]?.slug;
+  const { scores, dropped } = readScoreboard(json, leagueOf(slug ?? ''));
   if (scores.length === 0 && dropped > 0) throw new Error(`${file}: none of its ${dropped} games can be read`);
-  return scores;
+  return slug ? scores : scores.map((score) => ({ ...score, sport_key: undefined }));
 };
 
 /** The league of an ESPN address. One that we do not settle keeps its name, so that no pick is graded on its games. */
@@ -32,7 +32,7 @@ const leagueOf = (slug: string) =>
 
 const espnSchema = z.object({
   events: z.array(z.unknown()),
-  leagues: z.array(z.object({ slug: z.string() })).check(z.minLength(1)),
+  leagues: z.optional(z.array(z.object({ slug: z.optional(z.string()) }))),
 });
 
 const text = z.pipe(

@@ -69,6 +69,18 @@ describe('fairline settle', () => {
     );
   });
 
+  it('reads an ESPN scoreboard, also one that does not name its league', () => {
+    const side = (homeAway: string, displayName: string, score: string) => ({ homeAway, score, team: { displayName } });
+    const competitors = [side('home', 'Kansas City Chiefs', '20'), side('away', 'Buffalo Bills', '10')];
+    const status = { type: { name: 'STATUS_FINAL', state: 'post', completed: true } };
+    const events = [{ id: '401', date: '2026-11-22T18:00Z', competitions: [{ competitors, status }] }];
+    const settledFrom = (answer: object) =>
+      settle(['--picks', picks, '--scores', json('espn.json', answer), ...now]).match(/^\d of 2/m)?.[0];
+    expect(settledFrom({ leagues: [{ slug: 'nfl' }], events })).toBe('1 of 2');
+    expect(settledFrom({ events })).toBe('1 of 2');
+    expect(settledFrom({ leagues: [{ slug: 'nba' }], events })).toBe('0 of 2');
+  });
+
   it('leaves games older than a week alone', () =>
     expect(settle(['--picks', picks, '--scores', scores, '--now', '2026-11-30T12:00:00Z'])).toMatch(/^0 of 2 picks/m));
 
@@ -109,6 +121,6 @@ describe('what cannot be settled is refused in one line', () => {
   it.each<[string, unknown, RegExp]>([
     ['scores that are no games', ['20-10'], /bad\.json: game 1 is not a scoreboard event$/],
     ['scores of another shape', { games: [] }, /neither an array of scoreboard events nor an ESPN scoreboard$/],
-    ['a scoreboard of broken games', { leagues: [{ slug: 'nfl' }], events: [{}] }, /none of its 1 games can be read$/],
+    ['a scoreboard of broken games', { events: [{}] }, /none of its 1 games can be read$/],
   ])('%s', (_, content, message) => expect(refusal(withScores(content))).toMatch(message));
 });
