@@ -23,7 +23,7 @@ export class Broadcast {
     this.io = io;
   }
 
-  to(room: Room) {
+  to(room: Room): ReturnType<Io['to']> | undefined {
     return this.io?.to(room);
   }
 
