@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type FilterMode } from '../features/filters/filter-groups.js';
 import { FilterSheet } from '../features/filters/filter-sheet.js';
+import { OddsFormatToggle } from '../features/odds-table/odds-format-toggle.js';
 import { Sheet } from '../ui/sheet.js';
 import { appMessages as words } from './messages.en.js';
 import { isScanner, type OddsSection, queryOf, SECTION_TITLES, SECTIONS } from './sections.js';
@@ -28,7 +29,7 @@ export const BottomBar = ({ section, isPlatinum }: { section: OddsSection; isPla
           <span>{words.sections}</span>
         </button>
       </nav>
-      <FilterSheet mode={mode} isOpen={open === 'filters'} onClose={close} />
+      <FilterSheet mode={mode} isOpen={open === 'filters'} onClose={close} extra={<OddsFormatToggle isWide />} />
       <SectionSheet section={section} isPlatinum={isPlatinum} isOpen={open === 'sections'} onClose={close} />
     </>
   );

@@ -48,7 +48,9 @@ const Sections = () => {
           <div className="grow">
             <h1>{words.odds}</h1>
           </div>
-          <OddsFormatToggle />
+          <span className="desk">
+            <OddsFormatToggle />
+          </span>
           {isScanner(section) ? <PauseButton isPaused={isPaused} onChange={setIsPaused} /> : null}
         </div>
         <SectionTabs section={gate ?? section} isPlatinum={isPlatinum} counts={counts} onGate={setGate} />

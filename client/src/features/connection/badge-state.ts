@@ -1,8 +1,9 @@
 import type { BoardStatus } from '../../lib/board/board-status.js';
 import type { Link } from '../../lib/socket/app-socket.js';
 
-/** How the stream of prices stands, as the badge says it. Times are milliseconds of the server's clock, spans milliseconds. */
+/** How the stream of prices stands, as the badge says it; idle when the page shows none. Times are milliseconds of the server's clock, spans milliseconds. */
 export type BadgeState =
+  | { readonly state: 'idle' }
   | { readonly state: 'connecting' }
   | { readonly state: 'live'; readonly delay: number | undefined; readonly isSlow: boolean; readonly at: number }
   | { readonly state: 'reconnecting'; readonly inMs: number; readonly at: number | undefined }
@@ -29,6 +30,7 @@ export const badgeState = (
     return clock - link.since > OFFLINE_MS
       ? { state: 'offline', at }
       : { state: 'reconnecting', inMs: Math.max(0, link.until - clock), at };
+  if (link.state === 'open' && boards.length === 0) return { state: 'idle' };
   if (link.state !== 'open' || at === undefined) return { state: 'connecting' };
   if (now - at > STALE_MS) return { state: 'stale', forMs: now - at, at };
   return { state: 'live', delay, isSlow: delay !== undefined && delay > SLOW_MS, at };

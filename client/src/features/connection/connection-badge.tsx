@@ -17,6 +17,7 @@ export const ConnectionBadge = () => {
   const measured = useAtomValue(latencyAtom);
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   const state = badgeState(link, [...boards.values()], { now, clock: Date.now(), delay: measured, isOnline });
+  if (state.state === 'idle') return null;
   const { mark, word, figure, time, title } = describe(state);
   return (
     <output className="conn" title={title} data-state={state.state}>
@@ -33,7 +34,7 @@ export const ConnectionBadge = () => {
   );
 };
 
-const describe = (state: BadgeState) => {
+const describe = (state: Exclude<BadgeState, { state: 'idle' }>) => {
   switch (state.state) {
     case 'connecting':
       return { mark: 'late', word: words.connecting, title: words.connectingTitle } as const;

@@ -1,10 +1,21 @@
+import type { ReactNode } from 'react';
 import { Sheet } from '../../ui/sheet.js';
 import { FilterGroups, type FilterMode } from './filter-groups.js';
 import { filterMessages as words } from './messages.js';
 import { useFilterDraft } from './use-filter-draft.js';
 
-/** The filters on a phone. */
-export const FilterSheet = ({ mode, isOpen, onClose }: { mode: FilterMode; isOpen: boolean; onClose: () => void }) => {
+/** The filters on a phone. `extra` is what stands beside the title where there is more room. */
+export const FilterSheet = ({
+  mode,
+  isOpen,
+  onClose,
+  extra,
+}: {
+  mode: FilterMode;
+  isOpen: boolean;
+  onClose: () => void;
+  extra?: ReactNode;
+}) => {
   const { draft, edit, apply, reset } = useFilterDraft();
   const applyAndClose = () => {
     apply();
@@ -21,6 +32,7 @@ export const FilterSheet = ({ mode, isOpen, onClose }: { mode: FilterMode; isOpe
         </button>
       }
     >
+      {extra}
       <FilterGroups mode={mode} draft={draft} onEdit={edit} />
       <div className="sheet-actions">
         <button type="button" className="btn lg" onClick={onClose}>

@@ -28,7 +28,7 @@ export const ArbitrageCard = memo(function ArbitrageCard({ offer }: { offer: Arb
         <ValueChip text={signedPercent(offer.profit)} band={rampPlace(offer.profit)} size="large" />
       </div>
       <OpportunityMatch event={event} market={marketInWords(opportunity)} />
-      <LegLines legs={legs} event={event} hasSplit />
+      <LegLines legs={legs} on={opportunity} hasSplit />
       {offer.suspicion ? (
         <p className="why o-y">{offer.suspicion}</p>
       ) : (

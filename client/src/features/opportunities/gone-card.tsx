@@ -27,7 +27,7 @@ export const GoneCard = ({ ended: { live, closing } }: { ended: Ended & { live: 
         <ValueChip text={signedPercent(opportunity.profit)} band={0} size="large" />
       </div>
       <OpportunityMatch event={event} market={marketInWords(opportunity)} />
-      <LegLines legs={legs} event={event} hasSplit={false} />
+      <LegLines legs={legs} on={opportunity} hasSplit={false} />
       <div className="o-g">
         <div className="b c2">{words.gone(span(now - closing.at))}</div>
         <div className="sub">{words.endings[closing.why]}</div>

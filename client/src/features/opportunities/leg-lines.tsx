@@ -1,9 +1,11 @@
-import { bookTitle, freshnessOf, type GameEvent, type LegPrice } from '@fairline/shared/domain';
+import { bookTitle, freshnessOf, type LegPrice, type Opportunity, stampKey } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
+import { confirmedAtAtom } from '../../lib/board/confirmed-at.js';
 import { writePriceAtom } from '../../lib/choices/odds-format.js';
 import { nowAtom } from '../../lib/clock.js';
 import { shortSpan, wholeMoney } from '../../lib/format.js';
 import { AgeMark } from '../../ui/age-mark.js';
+import { eventOf } from './event-of.js';
 import { opportunityMessages as words } from './messages.js';
 
 /** One leg in words: what is bet, at which price, and how much. */
@@ -14,20 +16,12 @@ export interface LegLine {
 }
 
 /** The legs of an opportunity, one below the other, and how the stake is split over them. */
-export const LegLines = ({
-  legs,
-  event,
-  hasSplit,
-}: {
-  legs: readonly LegLine[];
-  event: GameEvent;
-  hasSplit: boolean;
-}) => {
+export const LegLines = ({ legs, on, hasSplit }: { legs: readonly LegLine[]; on: Opportunity; hasSplit: boolean }) => {
   const total = legs.reduce((sum, { stake = 0 }) => sum + stake, 0);
   return (
     <div className="legs o-l">
       {legs.map((leg) => (
-        <Leg key={`${leg.selection} ${leg.price.book}`} leg={leg} event={event} />
+        <Leg key={`${leg.selection} ${leg.price.book}`} leg={leg} on={on} />
       ))}
       {hasSplit && total > 0 ? (
         <span className="split" role="img" aria-label={words.split}>
@@ -40,10 +34,12 @@ export const LegLines = ({
   );
 };
 
-const Leg = ({ leg: { selection, price, stake }, event }: { leg: LegLine; event: GameEvent }) => {
+const Leg = ({ leg: { selection, price, stake }, on }: { leg: LegLine; on: Opportunity }) => {
   const now = useAtomValue(nowAtom);
   const write = useAtomValue(writePriceAtom);
-  const age = price.lastUpdate === undefined ? '–' : shortSpan(now - price.lastUpdate);
+  const confirmedAt = useAtomValue(confirmedAtAtom(stampKey(on.event, price.book, on.family)));
+  const lastUpdate = newest(price.lastUpdate, confirmedAt);
+  const age = lastUpdate === undefined ? '–' : shortSpan(now - lastUpdate);
   return (
     <div className="leg">
       <span className="sel" title={selection}>
@@ -51,13 +47,16 @@ const Leg = ({ leg: { selection, price, stake }, event }: { leg: LegLine; event:
       </span>
       <span className="bk">{bookTitle(price.book)}</span>
       <span>
-        <AgeMark freshness={freshnessOf(price.lastUpdate, event, now)} text={age} />
+        <AgeMark freshness={freshnessOf(lastUpdate, eventOf(on), now)} text={age} />
       </span>
       <span className="price">{write(price.price)}</span>
       <span className="stk">{stake === undefined ? '–' : wholeMoney(stake)}</span>
     </div>
   );
 };
+
+const newest = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined || b === undefined ? (a ?? b) : Math.max(a, b);
 
 /** The names of a leg's columns. */
 export const LegHead = () => (

@@ -29,7 +29,7 @@ export const MiddleCard = memo(function MiddleCard({ offer }: { offer: MiddleOff
         />
       </div>
       <OpportunityMatch event={event} market={`${marketInWords(opportunity)} · ${words.gap(opportunity.gap)}`} />
-      <LegLines legs={legs} event={event} hasSplit={false} />
+      <LegLines legs={legs} on={opportunity} hasSplit={false} />
       <div className="o-w">
         <RangeScale from={from} to={to} label={`${words.winBetween} ${from} – ${to}`} />
       </div>
