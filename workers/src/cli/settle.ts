@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readMoment, type Settlement, settlePicks } from '@fairline/shared/domain';
-import { readJsonFile } from './settle-json.js';
+import { readJsonFile } from './json-file.js';
 import { readPicks } from './settle-picks.js';
 import { readScores } from './settle-scores.js';
 import { settlementTable } from './settle-table.js';

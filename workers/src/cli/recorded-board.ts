@@ -1,0 +1,45 @@
+import {
+  type Board,
+  type Dropped,
+  isLongShot,
+  isTooOld,
+  newestUpdate,
+  OddsReader,
+  type PriceFormat,
+  type StampKey,
+  walkForEvents,
+} from '@fairline/shared/domain';
+
+/** A recorded answer of the feed as a board. */
+export interface RecordedBoard extends Omit<Board, 'seq'> {
+  readonly dropped: Dropped;
+  /** The moment to judge by; undefined in a recording without any time, where nothing is too old, started or over. */
+  readonly now: number | undefined;
+}
+
+/** Reads any JSON in which there are events with bookmakers; undefined when there are none. */
+export const readRecording = (json: unknown, now?: number, format?: PriceFormat): RecordedBoard | undefined => {
+  const wires = walkForEvents(json);
+  if (wires.length === 0) return undefined;
+  const judgedAt = now ?? newestUpdate(wires);
+  const { reading, dropped } = new OddsReader().read(wires, { receivedAt: judgedAt ?? 0, format });
+  const events = new Map(reading.events.map((event) => [event.id, event]));
+  const quotes = new Map(
+    [...reading.listings.values()].flatMap((listing) => listing.quotes.map((quote) => [quote.key, quote] as const)),
+  );
+  const stamps = new Map(reading.stamps);
+  return { events, quotes, stamps, locked: lockedOf({ events, stamps }, judgedAt), dropped, now: judgedAt };
+};
+
+/** How many prices are shown but never used: too old, or too long. */
+export const countLocked = ({ quotes, locked }: RecordedBoard): number =>
+  [...quotes.values()].filter((quote) => locked.has(quote.stamp) || isLongShot(quote.price)).length;
+
+const lockedOf = ({ events, stamps }: Pick<Board, 'events' | 'stamps'>, now: number | undefined): Set<StampKey> => {
+  const locked = new Set<StampKey>();
+  for (const [stamp, at] of stamps) {
+    const event = events.get(stamp.slice(0, stamp.indexOf('|')));
+    if (event && now !== undefined && isTooOld(at, event, now)) locked.add(stamp);
+  }
+  return locked;
+};

@@ -1,0 +1,65 @@
+import type { ArbitrageEntry, MiddleEntry } from '@fairline/shared/contract';
+import { type DropReason, searchAll, type ValueBet } from '@fairline/shared/domain';
+import { countLocked, type RecordedBoard } from './recorded-board.js';
+import { arbitrageEntry, isoTime, middleEntry } from './scan-entries.js';
+import type { ScanOptions } from './scan-options.js';
+
+/** Everything a scan finds in a recording, as `--json` prints it. */
+export interface ScanReport {
+  /** The moment by which age, start and end were judged; null in a recording without any time. */
+  readonly now: string | null;
+  readonly events: number;
+  readonly quotes: number;
+  readonly locked: number;
+  readonly dropped: readonly { readonly reason: DropReason; readonly count: number }[];
+  readonly arbitrage: readonly ArbitrageEntry[];
+  readonly middles: readonly MiddleEntry[];
+  readonly ev: readonly ValueEntry[];
+}
+
+/** A price above the fair line. `fair` is a probability, `ev` percent of the stake. */
+export interface ValueEntry {
+  readonly event: string;
+  readonly market: string;
+  readonly subject: string;
+  readonly line: number | null;
+  readonly outcome: string;
+  readonly bookmaker: string;
+  readonly decimal: number;
+  readonly fair: number;
+  readonly ev: number;
+}
+
+/** Searches a recording as the live engine searches a board, in the order best first. `clock` dates what has no time of its own. */
+export const scanReport = (board: RecordedBoard, options: ScanOptions, clock: number): ScanReport => {
+  const moments = { now: board.now ?? BEFORE_ALL, foundAt: board.now ?? clock };
+  const found = searchAll(board, moments.now, options.search);
+  return {
+    now: board.now === undefined ? null : isoTime(board.now),
+    events: board.events.size,
+    quotes: board.quotes.size,
+    locked: countLocked(board),
+    dropped: Array.from(board.dropped, ([reason, count]) => ({ reason, count })),
+    arbitrage: found.arbitrage.map((arbitrage) => arbitrageEntry(arbitrage, options, moments)),
+    middles: found.middles.map((middle) => middleEntry(middle, options, moments)),
+    ev: found.groups
+      .flatMap(({ values }) => values)
+      .sort((a, b) => b.value - a.value || (a.quote.key < b.quote.key ? -1 : 1))
+      .map(valueEntry),
+  };
+};
+
+// Without any time nothing has started and nothing is over.
+const BEFORE_ALL = Number.NEGATIVE_INFINITY;
+
+const valueEntry = ({ quote, fair, value }: ValueBet): ValueEntry => ({
+  event: quote.event,
+  market: quote.family,
+  subject: quote.subject,
+  line: quote.line ?? null,
+  outcome: quote.outcome,
+  bookmaker: quote.book,
+  decimal: quote.price,
+  fair,
+  ev: value,
+});
