@@ -84,7 +84,7 @@ const arbitrageIn = ({ at, outcomes, quotes }: Bunch, isOpen: (quote: Quote) => 
   const ways = choices(of)
     .filter((way) => new Set(way.map(({ book }) => book)).size === way.length)
     .map((way) => ({ books: way.map(({ book }) => book), sum: way.reduce((sum, leg) => sum + 1 / net(leg), 0) }));
-  const lowest = Math.min(...ways.map(({ sum }) => sum));
+  const lowest = ways.reduce((least, { sum }) => Math.min(least, sum), Infinity);
   const [best] = ways.filter(({ sum }) => sum < lowest + 1e-12).sort((a, b) => alphabetical(a.books, b.books));
   if (!best || best.sum > 1 - 1e-12) return [];
   const profit = (1 / best.sum - 1) * 100;
