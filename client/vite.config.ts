@@ -21,7 +21,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             library('react', /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/),
-            library('primitives', /node_modules[\\/](@base-ui|@floating-ui)/),
             library('socket', /node_modules[\\/](socket\.io|engine\.io|@socket\.io)/),
             library('query', /node_modules[\\/]@tanstack/),
           ],

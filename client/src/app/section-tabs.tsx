@@ -1,7 +1,10 @@
-import { Tooltip } from '@base-ui/react/tooltip';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { appMessages as words } from './messages.en.js';
 import { isScanner, type OddsSection, queryOf, SECTION_TITLES, SECTIONS } from './sections.js';
+
+// Loaded by who needs it: it brings the code of tooltips.
+const GatedTab = lazy(() => import('./gated-tab.js'));
 
 /** The sections of the odds page. Without Platinum the scanners are shown, but lead to what they would take. */
 export const SectionTabs = ({
@@ -20,7 +23,9 @@ export const SectionTabs = ({
     <nav className="tabs" aria-label={words.sections}>
       {SECTIONS.map((one) =>
         isScanner(one) && !isPlatinum ? (
-          <GatedTab key={one} section={one} isCurrent={one === section} onGate={onGate} />
+          <Suspense key={one} fallback={null}>
+            <GatedTab section={one} isCurrent={one === section} onGate={onGate} />
+          </Suspense>
         ) : (
           <Link key={one} to={queryOf(query, one)} replace aria-current={one === section ? 'page' : undefined}>
             {SECTION_TITLES[one]}
@@ -31,30 +36,3 @@ export const SectionTabs = ({
     </nav>
   );
 };
-
-const GatedTab = ({
-  section,
-  isCurrent,
-  onGate,
-}: {
-  section: 'arbitrage' | 'middles';
-  isCurrent: boolean;
-  onGate: (section: 'arbitrage' | 'middles') => void;
-}) => (
-  <Tooltip.Root>
-    <Tooltip.Trigger
-      className="desk"
-      aria-disabled="true"
-      aria-description={words.requiresPlatinum}
-      aria-current={isCurrent ? 'page' : undefined}
-      onClick={() => onGate(section)}
-    >
-      {SECTION_TITLES[section]}
-    </Tooltip.Trigger>
-    <Tooltip.Portal>
-      <Tooltip.Positioner className="above" sideOffset={6}>
-        <Tooltip.Popup className="pop tip">{words.requiresPlatinum}</Tooltip.Popup>
-      </Tooltip.Positioner>
-    </Tooltip.Portal>
-  </Tooltip.Root>
-);

@@ -23,3 +23,6 @@ export const queryOf = (query: URLSearchParams, section: OddsSection): string =>
   else next.set('mode', section);
   return next.size === 0 ? '/sportsbooks' : `/sportsbooks?${next}`;
 };
+
+/** Which of a phone's sheets is open. */
+export type OpenSheet = 'filters' | 'sections' | undefined;

@@ -4,7 +4,7 @@ import { ConnectionBadge } from '../features/connection/connection-badge.js';
 import { useStanding } from '../lib/session/me.js';
 import { BrandMark } from '../ui/brand.js';
 import { appMessages as words } from './messages.en.js';
-import { UserMenu } from './user-menu.js';
+import { UserButton } from './user-button.js';
 
 /** The bar on top: the mark, where to go, how the prices flow, who is here. */
 export const TopBar = () => {
@@ -21,7 +21,7 @@ export const TopBar = () => {
       <span className="grow" />
       <ConnectionBadge />
       {standing ? <span className="badge plan desk">{PLANS[standing.me.plan].title}</span> : null}
-      <UserMenu />
+      <UserButton />
     </header>
   );
 };

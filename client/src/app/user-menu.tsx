@@ -1,20 +1,17 @@
 import { Menu } from '@base-ui/react/menu';
 import { PLANS } from '@fairline/shared/domain';
-import { useAtomValue } from 'jotai';
 import { LogOut } from 'lucide-react';
 import { useStanding } from '../lib/session/me.js';
 import { signOut } from '../lib/session/session.js';
-import { sessionAtom } from '../lib/session/session-atom.js';
 import { appMessages as words } from './messages.en.js';
 
 /** Who is signed in, on what plan, and the way out. */
-export const UserMenu = () => {
-  const email = useAtomValue(sessionAtom)?.user.email ?? 'User';
+const UserMenu = ({ email, initials }: { email: string; initials: string }) => {
   const standing = useStanding();
   return (
-    <Menu.Root>
+    <Menu.Root defaultOpen>
       <Menu.Trigger className="avatar" aria-label={words.userMenu}>
-        {email.slice(0, 2).toUpperCase()}
+        {initials}
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className="above" align="end" sideOffset={8}>
@@ -33,3 +30,5 @@ export const UserMenu = () => {
     </Menu.Root>
   );
 };
+
+export default UserMenu;

@@ -1,7 +1,4 @@
-import { Select } from '@base-ui/react/select';
-import { Check, ChevronDown } from 'lucide-react';
-
-/** One of several, opened as a list. */
+/** One of several, by the browser's own list: known to every thumb and screen reader, and no code of ours. */
 export const ChoiceList = <T extends string>({
   label,
   choices,
@@ -13,30 +10,16 @@ export const ChoiceList = <T extends string>({
   chosen: T;
   onChoose: (value: T) => void;
 }) => (
-  <Select.Root
-    items={choices.map(({ value, title }) => ({ value, label: title }))}
+  <select
+    className="input select"
+    aria-label={label}
     value={chosen}
-    onValueChange={(value) => value && onChoose(value)}
+    onChange={(event) => onChoose(event.target.value as T)}
   >
-    <Select.Trigger className="input" aria-label={label}>
-      <Select.Value />
-      <Select.Icon className="end">
-        <ChevronDown className="ico s" aria-hidden />
-      </Select.Icon>
-    </Select.Trigger>
-    <Select.Portal>
-      <Select.Positioner className="above" alignItemWithTrigger={false} sideOffset={4}>
-        <Select.Popup className="pop menu">
-          {choices.map(({ value, title }) => (
-            <Select.Item key={value} value={value} className="menu-item">
-              <Select.ItemText>{title}</Select.ItemText>
-              <Select.ItemIndicator className="end">
-                <Check className="ico s" aria-hidden />
-              </Select.ItemIndicator>
-            </Select.Item>
-          ))}
-        </Select.Popup>
-      </Select.Positioner>
-    </Select.Portal>
-  </Select.Root>
+    {choices.map(({ value, title }) => (
+      <option key={value} value={value}>
+        {title}
+      </option>
+    ))}
+  </select>
 );

@@ -1,12 +1,15 @@
 import { DEVIG_METHODS, fairOdds } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
 import type { Bet } from '../../lib/bets/bet.js';
 import type { OpenBet } from '../../lib/bets/open-bet-atom.js';
 import { devigMethodAtom } from '../../lib/choices/betting-terms.js';
 import { writePriceAtom } from '../../lib/choices/odds-format.js';
 import { percent, signedPercent } from '../../lib/format.js';
 import { oddsTableMessages as words } from './messages.js';
-import { VotesPopover } from './votes-popover.js';
+
+// Only who opens a bet needs it.
+const VotesPopover = lazy(() => import('./votes-popover.js'));
 
 /** The sentence that proves the value of a bet. */
 export const Arithmetic = ({ bet, open }: { bet: Bet; open: OpenBet }) => {
@@ -28,7 +31,9 @@ export const Arithmetic = ({ bet, open }: { bet: Bet; open: OpenBet }) => {
             .{' '}
           </>
         ) : null}
-        <VotesPopover bet={bet} fair={open.fair} place={open.group.outcomes.indexOf(bet.outcome)} />
+        <Suspense fallback={null}>
+          <VotesPopover bet={bet} fair={open.fair} place={open.group.outcomes.indexOf(bet.outcome)} />
+        </Suspense>
       </p>
     </div>
   );

@@ -9,7 +9,7 @@ import { oddsTableMessages as words } from './messages.js';
 import { runningVotes, totalWeight } from './running-weights.js';
 
 /** The books behind a fair line: what each thinks without its margin, how much it counts, and where half is passed. */
-export const VotesPopover = ({ bet, fair, place }: { bet: Bet; fair: FairLine; place: number }) => (
+const VotesPopover = ({ bet, fair, place }: { bet: Bet; fair: FairLine; place: number }) => (
   <Popover.Root>
     <Popover.Trigger className="link">{words.showArithmetic}</Popover.Trigger>
     <Popover.Portal>
@@ -73,3 +73,5 @@ const Conclusion = ({ bet, fair }: { bet: Bet; fair: FairLine }) => {
     </p>
   );
 };
+
+export default VotesPopover;

@@ -1,0 +1,40 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { Sheet } from '../ui/sheet.js';
+import { appMessages as words } from './messages.en.js';
+import { isScanner, type OddsSection, queryOf, SECTION_TITLES, SECTIONS } from './sections.js';
+
+/** The section switcher of a phone. What takes Platinum is not in it for others. */
+export const SectionSheet = ({
+  section,
+  isPlatinum,
+  isOpen,
+  onClose,
+}: {
+  section: OddsSection;
+  isPlatinum: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+}) => {
+  const [query] = useSearchParams();
+  return (
+    <Sheet title={words.sections} isOpen={isOpen} onClose={onClose}>
+      {SECTIONS.filter((one) => isPlatinum || !isScanner(one)).map((one) => (
+        <Link
+          key={one}
+          className="sheet-choice"
+          to={queryOf(query, one)}
+          replace
+          aria-current={one === section ? 'page' : undefined}
+          onClick={onClose}
+        >
+          {SECTION_TITLES[one]}
+        </Link>
+      ))}
+      <div className="sheet-actions">
+        <button type="button" className="btn lg" onClick={onClose}>
+          {words.close}
+        </button>
+      </div>
+    </Sheet>
+  );
+};
