@@ -12,6 +12,7 @@ import { TidyProcessor } from './history/tidy.processor.js';
 import { TidyService } from './history/tidy.service.js';
 import { Clockmaker } from './jobs/clockmaker.js';
 import { Heartbeat } from './jobs/heartbeat.js';
+import { OneAtATime } from './jobs/one-at-a-time.js';
 import { Queues } from './jobs/queues.js';
 import { PROCESSORS, Roster } from './jobs/roster.js';
 import { Schedules } from './jobs/schedules.js';
@@ -20,7 +21,6 @@ import { BoardKeeper } from './polling/board.keeper.js';
 import { PlanService } from './polling/plan.service.js';
 import { PollProcessor } from './polling/poll.processor.js';
 import { PollService } from './polling/poll.service.js';
-import { PollLock } from './polling/poll-lock.js';
 import { TakeService } from './polling/take.service.js';
 import { TurnStore } from './polling/turn.store.js';
 import { CompletionService } from './scores/completion.service.js';
@@ -38,9 +38,9 @@ const AT_WORK: Readonly<Record<JobName, Type<WorkerHost>>> = {
   scout: ScoutProcessor,
 };
 
-const polling = [AnswerMemory, BoardKeeper, DetectService, PlanService, PollLock, PollService, TakeService, TurnStore];
+const polling = [AnswerMemory, BoardKeeper, DetectService, PlanService, PollService, TakeService, TurnStore];
 const services = [...polling, CompletionService, FollowService, RecordService, ScoutService, TidyService];
-const keepers = [Clockmaker, Heartbeat, Queues, Roster, Schedules];
+const keepers = [Clockmaker, Heartbeat, OneAtATime, Queues, Roster, Schedules];
 
 /** The workers: everything that turns feeds into boards, and boards into history. */
 export const workersModule = (config: Config): DynamicModule => {

@@ -18,8 +18,18 @@ export const openPool = (url: string, onTrouble: (error: Error) => void = () => 
   return pool;
 };
 
-/** Does `work` in one transaction: all of it, or none. */
+/** Does `work` in one transaction: all of it, or none. When others stood in its way it is done again, three times at most. */
 export const inTransaction = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await transact(pool, work);
+    } catch (error) {
+      if (tried === 3 || !IN_THE_WAY.has((error as { code?: string }).code ?? '')) throw error;
+    }
+  }
+};
+
+const transact = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -33,6 +43,9 @@ export const inTransaction = async <T>(pool: Pool, work: (client: PoolClient) =>
     throw error;
   }
 };
+
+// Two transactions that could not both be right, and two that waited for each other.
+const IN_THE_WAY: ReadonlySet<string> = new Set(['40001', '40P01']);
 
 /**
  * Asks once more when Postgres was just not there: restarting, or the connection lost.

@@ -1,3 +1,4 @@
+import { jobs } from '@fairline/shared/contract';
 import type { WorkerHost } from '@nestjs/bullmq';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
@@ -5,6 +6,9 @@ import { unattended } from './unattended.js';
 
 /** The name under which all processors are injected. */
 export const PROCESSORS = Symbol('processors');
+
+/** The jobs of which a worker does several at a time: they wait for feeds most of their time. */
+const MANY: ReadonlySet<string> = new Set([jobs.poll.queue, jobs.follow.queue]);
 
 /** Everyone at work in this process: complete at the start, and all done before anything is closed at the end. */
 @Injectable()
@@ -17,7 +21,8 @@ export class Roster implements OnApplicationBootstrap, BeforeApplicationShutdown
   onApplicationBootstrap() {
     const left = unattended(this.processors.map(({ worker }) => worker.name));
     if (left.length > 0) throw new Error(`nobody does the jobs ${left.join(', ')}: give them processors`);
-    for (const { worker } of this.processors) worker.concurrency = this.config.WORKER_CONCURRENCY;
+    for (const { worker } of this.processors)
+      if (MANY.has(worker.name)) worker.concurrency = this.config.WORKER_CONCURRENCY;
   }
 
   /** Takes no further job, and waits for those under way. */

@@ -1,10 +1,9 @@
 import { aGame, NOON } from '@fairline/shared/testing';
 import fc from 'fast-check';
-import { affordablePeriod, type Limits, nextReset, pollPeriod, scoresPeriod, wantedPeriod } from './cadence.js';
+import { nextReset, scoresPeriod, slowdown, wantedPeriod } from './cadence.js';
 
 const HOUR = 3_600_000;
 const starting = (inMs: number) => aGame({ commenceTime: NOON + inMs });
-const free: Limits = { feedIntervalMs: 0, creditsRemaining: undefined, creditsPerRound: 0, resetAt: nextReset(NOON) };
 
 it.each([
   ['live', starting(-1), 5_000],
@@ -23,30 +22,30 @@ it.each([
   [false, 60_000],
 ])('scores with a live game %s: %d ms', (live, period) => expect(scoresPeriod(live)).toBe(period));
 
-it('never asks faster than the feed renews', () =>
-  expect(pollPeriod([starting(-1)], NOON, { ...free, feedIntervalMs: 40_000 })).toBe(40_000));
-it('slows down so that the credits last until the reset', () => {
-  const limits = { ...free, creditsRemaining: 1_000, creditsPerRound: 10, resetAt: NOON + HOUR };
-  expect(pollPeriod([starting(-1)], NOON, limits)).toBe(36_000);
+it('does not slow down while the credits last, or while the feed has said nothing of them', () => {
+  expect(slowdown(5_000, { remaining: 1e9, costPerRound: 10, resetAt: NOON + HOUR }, NOON)).toBe(1);
+  expect(slowdown(5_000, { remaining: undefined, costPerRound: 10, resetAt: NOON + HOUR }, NOON)).toBe(1);
 });
-it('waits as long as it may when no credit is left', () =>
-  expect(pollPeriod([starting(-1)], NOON, { ...free, creditsRemaining: 0, creditsPerRound: 10 })).toBe(300_000));
+it('slows down so that the credits last until the reset', () =>
+  expect(slowdown(5_000, { remaining: 1_000, costPerRound: 10, resetAt: NOON + HOUR }, NOON)).toBe(36_000 / 5_000));
+it('looks once an hour whether there are credits again', () =>
+  expect(slowdown(5_000, { remaining: 0, costPerRound: 10, resetAt: nextReset(NOON) }, NOON)).toBe(HOUR / 5_000));
 
-it('is never over five minutes, so that polling alone locks nothing, and never under what a limit asks up to then', () =>
+it('never spends more than there is, unless an hour is too short a wait', () =>
   fc.assert(
     fc.property(
-      fc.array(fc.integer({ min: -20 * HOUR, max: 200 * HOUR })),
-      fc.nat(200_000),
-      fc.nat(100_000),
-      fc.integer({ min: 1, max: 500 }),
-      (starts, feedIntervalMs, creditsRemaining, creditsPerRound) => {
-        const limits = { feedIntervalMs, creditsRemaining, creditsPerRound, resetAt: nextReset(NOON) };
-        const period = pollPeriod(starts.map(starting), NOON, limits);
-        expect(period).toBeLessThanOrEqual(300_000);
-        expect(period).toBeGreaterThanOrEqual(Math.min(300_000, feedIntervalMs, affordablePeriod(limits, NOON)));
-        expect(period).toBeGreaterThanOrEqual(5_000);
+      fc.integer({ min: 5_000, max: 300_000 }),
+      fc.integer({ min: 1, max: 10_000_000 }),
+      fc.integer({ min: 1, max: 5_000 }),
+      fc.integer({ min: 1, max: 31 * 24 * HOUR }),
+      (period, remaining, costPerRound, left) => {
+        const slowed = period * slowdown(period, { remaining, costPerRound, resetAt: NOON + left }, NOON);
+        const spent = (left / slowed) * costPerRound;
+        expect(spent <= remaining * (1 + 1e-9) || slowed >= HOUR - 1e-6).toBe(true);
+        expect(slowed).toBeGreaterThanOrEqual(period);
       },
     ),
   ));
+
 it('credits are given anew on the first of the month', () =>
   expect(new Date(nextReset(NOON)).toISOString()).toBe('2026-12-01T00:00:00.000Z'));

@@ -13,26 +13,23 @@ export const wantedPeriod = (games: Iterable<GameEvent>, now: number): number =>
 /** Scores: 15 s while any game runs, else 60 s. */
 export const scoresPeriod = (anyLive: boolean): number => (anyLive ? 15 : 60) * SECOND;
 
-/** What holds a poll back: the feed's own interval, and what its credits allow until they are given anew. */
-export interface Limits {
-  /** The feed renews its answers no faster than this, in milliseconds. */
-  readonly feedIntervalMs: number;
+/** What is left of a plan of credits. */
+export interface Budget {
   /** Credits that remain until the reset, or undefined when the feed has not said. */
-  readonly creditsRemaining: number | undefined;
-  /** What all polls of one round cost together, every sport and section once. */
-  readonly creditsPerRound: number;
+  readonly remaining: number | undefined;
+  /** What the polls of all boards cost together while each is polled once, at the pace their games want. */
+  readonly costPerRound: number;
   readonly resetAt: number;
 }
 
-/** The period to poll at: what the games want, never faster than the feed renews nor than its credits last. At most 300 s. */
-export const pollPeriod = (games: Iterable<GameEvent>, now: number, limits: Limits): number =>
-  Math.min(300 * SECOND, Math.max(wantedPeriod(games, now), limits.feedIntervalMs, affordablePeriod(limits, now)));
-
-/** The shortest period at which the credits that remain last until their reset, in milliseconds. */
-export const affordablePeriod = ({ creditsRemaining, creditsPerRound, resetAt }: Limits, now: number): number => {
-  if (creditsRemaining === undefined || creditsPerRound === 0) return 0;
-  const rounds = Math.floor(creditsRemaining / creditsPerRound);
-  return rounds === 0 ? Number.POSITIVE_INFINITY : Math.max(0, resetAt - now) / rounds;
+/**
+ * How many times slower than `period` (milliseconds) we must poll for the credits to last until their reset; 1 when they do anyhow.
+ * Without credits one poll an hour still finds out whether there are any again.
+ */
+export const slowdown = (period: number, { remaining, costPerRound, resetAt }: Budget, now: number): number => {
+  if (remaining === undefined || costPerRound === 0) return 1;
+  const affordable = (costPerRound * Math.max(0, resetAt - now)) / remaining;
+  return Math.max(1, Math.min(affordable, HOUR) / period);
 };
 
 /** Credits are given anew on the first of the month, UTC. */

@@ -5,7 +5,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { ODDS_FEED } from '../feed-tokens.js';
 import type { OddsFeed } from '../feeds/feed.js';
-import { nextReset, pollPeriod, wantedPeriod } from './cadence.js';
+import { nextReset } from './cadence.js';
+import { type Pace, type Prices, paceFor } from './pace.js';
 import { overviewOf, type Question, questionsAbout } from './questions.js';
 import { TurnStore } from './turn.store.js';
 import { gamesInTurn } from './turns.js';
@@ -20,6 +21,7 @@ export interface PollPlan {
 }
 
 const LONGEST_WAIT = 10_000;
+const LOOK_FOR_GAMES = 10_000;
 
 /** Decides what is asked about a board, and how often. */
 @Injectable()
@@ -35,19 +37,22 @@ export class PlanService {
   /** Plans the next poll of a board, and takes down the turns of the games it asks about. */
   async planOf(board: BoardId, now: number): Promise<PollPlan> {
     const games = await this.gamesOf(board);
-    const period = await this.periodFor(board, games, now);
-    const inTurn = gamesInTurn(games, { askedAt: await this.turns.askedAt(board), period, now }).map(({ id }) => id);
+    const pace = await this.paceOf(board, games, now);
+    const inTurn = gamesInTurn(games, { ...pace, askedAt: await this.turns.askedAt(board), now }).map(({ id }) => id);
     const about = questionsAbout(board, inTurn);
     await this.turns.mark(board, about.length > 0 ? inTurn : [], now);
     const gone = board.section === 'props' ? await this.goneFrom(board, games) : [];
-    return { questions: [...overviewOf(board), ...about], gone, deadline: Math.min(period * 0.9, LONGEST_WAIT) };
+    return { questions: [...overviewOf(board), ...about], gone, deadline: Math.min(pace.period * 0.9, LONGEST_WAIT) };
   }
 
+  /** How long to wait for the next poll, in milliseconds. */
   async periodOf(board: BoardId, now: number): Promise<number> {
-    return this.periodFor(board, await this.gamesOf(board), now);
+    const games = await this.gamesOf(board);
+    if (board.section === 'props' && games.length === 0) return LOOK_FOR_GAMES; // costs nothing: nobody is asked
+    return (await this.paceOf(board, games, now)).period;
   }
 
-  /** The games of a sport are those of its game board, for player props too. */
+  // The games of a sport are those of its game board, for player props too.
   private gamesOf({ sport }: BoardId): Promise<GameEvent[]> {
     return this.boards.eventsOf({ sport, section: 'game' });
   }
@@ -55,30 +60,27 @@ export class PlanService {
   // What stands on a game-by-game board alone is no game any more.
   private async goneFrom(board: BoardId, games: readonly GameEvent[]): Promise<string[]> {
     const known = new Set(games.map(({ id }) => id));
-    const stale = await this.boards.eventsOf(board);
-    return stale.filter(({ id }) => !known.has(id)).map(({ id }) => id);
+    const shown = await this.boards.eventsOf(board);
+    return shown.filter(({ id }) => !known.has(id)).map(({ id }) => id);
   }
 
-  private async periodFor(board: BoardId, games: readonly GameEvent[], now: number): Promise<number> {
+  private async paceOf(board: BoardId, games: readonly GameEvent[], now: number): Promise<Pace> {
     const kind = board.section === 'game' ? 'featured' : 'additional';
     const isAnyLive = games.some((game) => isLive(game, now));
-    return Math.ceil(
-      pollPeriod(games, now, {
-        feedIntervalMs: this.feed.minIntervalMs(kind, isAnyLive),
-        creditsRemaining: (await this.credits.read())?.remaining,
-        creditsPerRound: this.costOfRound(board, games, now),
-        resetAt: nextReset(now),
-      }),
-    );
+    return paceFor(games, {
+      feedInterval: this.feed.minIntervalMs(kind, isAnyLive),
+      remaining: (await this.credits.read())?.remaining,
+      resetAt: nextReset(now),
+      prices: this.pricesOf(board),
+      boards: this.config.ODDS_SPORTS.length * sections.length,
+      now,
+    });
   }
 
-  // Every board is taken to cost what this one does: a poll of it, times all that are polled.
-  private costOfRound({ sport, section }: BoardId, games: readonly GameEvent[], now: number): number {
+  private pricesOf({ sport, section }: BoardId): Prices {
     const { featured, additional, props } = polledMarkets(sport);
-    const period = wantedPeriod(games, now);
-    const perGame = this.feed.costOf((section === 'game' ? additional : props).length);
-    const overview = section === 'game' ? this.feed.costOf(featured.length) : 0;
-    const calls = gamesInTurn(games, { askedAt: new Map(), period, now }).length;
-    return (overview + calls * perGame) * this.config.ODDS_SPORTS.length * sections.length;
+    return section === 'game'
+      ? { overview: this.feed.costOf(featured.length), perGame: this.feed.costOf(additional.length) }
+      : { overview: 0, perGame: this.feed.costOf(props.length) };
   }
 }

@@ -3,11 +3,11 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ODDS_FEED } from '../feed-tokens.js';
 import type { OddsAnswer, OddsFeed } from '../feeds/feed.js';
 import { FeedError } from '../feeds/feed-error.js';
+import { OneAtATime } from '../jobs/one-at-a-time.js';
 import { Schedules } from '../jobs/schedules.js';
 import { AnswerMemory } from './answer-memory.js';
 import { Due } from './due.js';
 import { PlanService, type PollPlan } from './plan.service.js';
-import { PollLock } from './poll-lock.js';
 import type { Question } from './questions.js';
 import { TakeService } from './take.service.js';
 
@@ -23,7 +23,7 @@ export class PollService {
 
   constructor(
     @Inject(ODDS_FEED) private readonly feed: OddsFeed,
-    private readonly lock: PollLock,
+    private readonly lock: OneAtATime,
     private readonly plans: PlanService,
     private readonly memory: AnswerMemory,
     private readonly boards: TakeService,
@@ -32,7 +32,7 @@ export class PollService {
 
   /** One poll, unless another worker is at this board. Prices age whether the feed answers or not. */
   async poll(board: BoardId, now: number): Promise<void> {
-    await this.lock.whenFree(board, PATIENCE, async () => {
+    await this.lock.whenFree(boardName(board), PATIENCE, async () => {
       const plan = await this.plans.planOf(board, now);
       await this.boards.drop(board, plan.gone, now);
       const faults = await this.ask(board, plan);

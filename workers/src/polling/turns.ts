@@ -10,6 +10,8 @@ export interface TurnOptions {
   readonly askedAt: ReadonlyMap<string, number>;
   /** How long until the next poll, in milliseconds. */
   readonly period: number;
+  /** How many times more rarely than usual, for lack of credits. */
+  readonly slowdown: number;
   readonly now: number;
 }
 
@@ -17,12 +19,19 @@ export interface TurnOptions {
  * The games to ask about in this poll, one call each. A game that is on or starts within six hours has its turn every minute,
  * others every three minutes. Live ones come first, then the soonest; the turns are spread, so that no poll is long.
  */
-export const gamesInTurn = (games: Iterable<GameEvent>, { askedAt, period, now }: TurnOptions): GameEvent[] => {
-  const candidates = [...games].filter((game) => isWorthAsking(game, now));
-  const due = candidates.filter((game) => now - (askedAt.get(game.id) ?? 0) >= everyMs(game, now));
-  const calls = candidates.reduce((sum, game) => sum + period / everyMs(game, now), 0);
-  return due.sort((a, b) => urgency(a, b, now)).slice(0, Math.max(1, Math.ceil(calls)));
+export const gamesInTurn = (games: readonly GameEvent[], options: TurnOptions): GameEvent[] => {
+  const { askedAt, period, slowdown, now } = options;
+  const due = games.filter((game) => isWorthAsking(game, now) && isDue(game, askedAt.get(game.id), options));
+  const share = Math.ceil((turnsPerMs(games, now) * period) / slowdown);
+  return due.sort((a, b) => urgency(a, b, now)).slice(0, Math.max(1, share));
 };
+
+/** How many turns there are in a millisecond, all games together. */
+export const turnsPerMs = (games: readonly GameEvent[], now: number): number =>
+  games.reduce((sum, game) => sum + (isWorthAsking(game, now) ? 1 / everyMs(game, now) : 0), 0);
+
+const isDue = (game: GameEvent, askedAt: number | undefined, { slowdown, now }: TurnOptions): boolean =>
+  askedAt === undefined || now - askedAt >= everyMs(game, now) * slowdown;
 
 const isWorthAsking = (game: GameEvent, now: number): boolean =>
   !isFinished(game, now) && game.commenceTime - now <= HORIZON;

@@ -1,8 +1,8 @@
-import { type BoardId, type Score, sections } from '@fairline/shared/contract';
+import { type BoardId, boardName, type Score, sections } from '@fairline/shared/contract';
 import { noChange } from '@fairline/shared/domain';
 import { Injectable } from '@nestjs/common';
+import { OneAtATime } from '../jobs/one-at-a-time.js';
 import { BoardKeeper } from '../polling/board.keeper.js';
-import { PollLock } from '../polling/poll-lock.js';
 
 const PATIENCE = 15_000;
 
@@ -11,15 +11,15 @@ const PATIENCE = 15_000;
 export class CompletionService {
   constructor(
     private readonly keeper: BoardKeeper,
-    private readonly lock: PollLock,
+    private readonly lock: OneAtATime,
   ) {}
 
   /** A board that is being polled at this moment is left for the next time. */
   async complete(sport: string, scores: readonly Score[], now: number): Promise<void> {
     const over = new Set(scores.flatMap(({ completed, event_id }) => (completed && event_id ? [event_id] : [])));
     if (over.size === 0) return;
-    for (const section of sections)
-      await this.lock.whenFree({ sport, section }, PATIENCE, () => this.completeOn({ sport, section }, over, now));
+    for (const board of sections.map((section) => ({ sport, section })))
+      await this.lock.whenFree(boardName(board), PATIENCE, () => this.completeOn(board, over, now));
   }
 
   private async completeOn(board: BoardId, over: ReadonlySet<string>, now: number): Promise<void> {

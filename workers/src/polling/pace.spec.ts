@@ -1,0 +1,56 @@
+import { aGame, NOON } from '@fairline/shared/testing';
+import fc from 'fast-check';
+import { nextReset } from './cadence.js';
+import { type PaceOptions, paceFor } from './pace.js';
+import { gamesInTurn } from './turns.js';
+
+const HOUR = 3_600_000;
+const rich: PaceOptions = {
+  feedInterval: 0,
+  remaining: undefined,
+  resetAt: nextReset(NOON),
+  prices: { overview: 15, perGame: 55 },
+  boards: 16,
+  now: NOON,
+};
+const slate = (starts: readonly number[]) =>
+  starts.map((start, i) => aGame({ id: `g${i}`, commenceTime: NOON + start }));
+
+it('polls as fast as its games want', () => {
+  expect(paceFor(slate([-1, 9 * HOUR]), rich)).toEqual({ period: 5_000, slowdown: 1 });
+});
+
+it('never polls faster than the feed renews', () => {
+  expect(paceFor(slate([-1]), { ...rich, feedInterval: 40_000 })).toEqual({ period: 40_000, slowdown: 1 });
+});
+
+it('stays within its share of the credits, whatever is polled', () =>
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: -13 * HOUR, max: 72 * HOUR }), { maxLength: 40 }),
+      fc.integer({ min: 10_000, max: 50_000_000 }),
+      fc.integer({ min: 0, max: 60_000 }),
+      (starts, remaining, feedInterval) => {
+        const games = slate(starts);
+        const pace = paceFor(games, { ...rich, remaining, feedInterval });
+        const calls = averageCalls(games, pace);
+        const spent = ((rich.resetAt - NOON) / pace.period) * (15 + 55 * calls) * rich.boards;
+        // A poll asks about whole games, so the last one of each may be one too many.
+        const most = remaining + ((rich.resetAt - NOON) / pace.period) * 55 * rich.boards;
+        expect(spent <= most * 1.001 || pace.period >= HOUR - 1).toBe(true);
+      },
+    ),
+  ));
+
+/** Calls about single games in a poll, over twenty polls in a row. */
+const averageCalls = (games: ReturnType<typeof slate>, pace: ReturnType<typeof paceFor>) => {
+  const askedAt = new Map<string, number>();
+  let calls = 0;
+  for (let i = 0; i < 20; i++) {
+    const inTurn = gamesInTurn(games, { ...pace, askedAt, now: NOON });
+    calls += inTurn.length;
+    for (const { id } of inTurn) askedAt.set(id, NOON);
+    for (const [id, at] of askedAt) askedAt.set(id, at - pace.period);
+  }
+  return calls / 20;
+};

@@ -1,0 +1,41 @@
+import { aGame, NOON } from '@fairline/shared/testing';
+import fc from 'fast-check';
+import { gamesInTurn } from './turns.js';
+
+const HOUR = 3_600_000;
+const game = (id: string, inMs: number) => aGame({ id, commenceTime: NOON + inMs });
+const options = { askedAt: new Map<string, number>(), period: 60_000, slowdown: 1, now: NOON };
+const ids = (games: readonly { readonly id: string }[]) => games.map(({ id }) => id);
+
+it('asks about live games first, then about the soonest', () => {
+  const games = [game('soon', HOUR), game('late', 30 * HOUR), game('live', -HOUR), game('sooner', 60_000)];
+  expect(ids(gamesInTurn(games, { ...options, period: 600_000 }))).toEqual(['live', 'sooner', 'soon', 'late']);
+});
+
+it('asks about a near game every minute, about a far one every three', () => {
+  const games = [game('near', HOUR), game('far', 10 * HOUR)];
+  const asked = (ago: number) => new Map(games.map(({ id }) => [id, NOON - ago]));
+  expect(gamesInTurn(games, { ...options, askedAt: asked(59_999) })).toEqual([]);
+  expect(ids(gamesInTurn(games, { ...options, askedAt: asked(60_000) }))).toEqual(['near']);
+  expect(ids(gamesInTurn(games, { ...options, askedAt: asked(180_000) }))).toEqual(['near', 'far']);
+  expect(gamesInTurn(games, { ...options, askedAt: asked(60_000), slowdown: 2 })).toEqual([]);
+});
+
+it('leaves out games that are over, and those that start in more than two days', () => {
+  const over = aGame({ id: 'over', commenceTime: NOON - HOUR, completed: true });
+  expect(gamesInTurn([over, game('then', 49 * HOUR)], options)).toEqual([]);
+});
+
+it('spreads the turns: every game has one within its minute, and no poll has more than its share', () =>
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 80 }), fc.constantFrom(5_000, 10_000, 20_000), (count, period) => {
+      const games = Array.from({ length: count }, (_, i) => game(`g${i}`, i * 1_000));
+      const askedAt = new Map<string, number>();
+      for (let now = NOON; now < NOON + 60_000; now += period) {
+        const inTurn = gamesInTurn(games, { askedAt, period, slowdown: 1, now });
+        expect(inTurn.length).toBeLessThanOrEqual(Math.ceil((count * period) / 60_000));
+        for (const { id } of inTurn) askedAt.set(id, now);
+      }
+      expect(askedAt.size).toBe(count);
+    }),
+  ));
