@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { CONFIG, type Config } from '../config.js';
@@ -9,7 +10,7 @@ export class AccessTokens {
   private readonly jwt: JwtService;
 
   constructor(@Inject(CONFIG) { JWT_SECRET }: Config) {
-    this.jwt = new JwtService({ secret: JWT_SECRET });
+    this.jwt = new JwtService({ secret: signingKey(JWT_SECRET) });
   }
 
   write({ userId, sid, plan, unlimited, expiresAt }: Access): string {
@@ -32,6 +33,9 @@ export class AccessTokens {
     }
   }
 }
+
+/** The key as the library uses it: from a text it would try to make a public key, at each request anew. */
+export const signingKey = (secret: string): KeyObject => createSecretKey(secret, 'utf8');
 
 /** What every token is held to, on REST and at the socket alike. */
 export const checks = () => ({

@@ -3,7 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { CONFIG, type Config } from '../config.js';
 import { accessOf } from './access.js';
-import { checks } from './access-tokens.js';
+import { checks, signingKey } from './access-tokens.js';
 
 /** Knows a caller by the bearer token of the request. */
 @Injectable()
@@ -11,7 +11,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(@Inject(CONFIG) { JWT_SECRET }: Config) {
     const { algorithms, issuer, audience, complete } = checks();
     super({
-      secretOrKey: JWT_SECRET,
+      secretOrKey: signingKey(JWT_SECRET) as unknown as Buffer, // its types are older than key objects
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       algorithms,
       issuer,

@@ -1,17 +1,32 @@
 import { CachedBytes, type Fresh } from './cached-bytes.js';
 
-/** Answers that many ask for in the same words, the hundred last ones. */
+/** Answers that many ask for in the same words: the last ones, up to a hundred and up to 64 MB. */
 export class AnswerShelf {
   private readonly answers = new Map<string, CachedBytes>();
 
   /** The answer to a question; `fresh` makes it when the shelf has none. */
   get(question: string, fresh: () => Promise<Fresh>): CachedBytes {
-    const known = this.answers.get(question) ?? new CachedBytes(fresh);
+    const answer = this.answers.get(question) ?? new CachedBytes(fresh);
     this.answers.delete(question); // put back at the end: the first is the one unasked for longest
-    this.answers.set(question, known);
-    if (this.answers.size > MOST) this.answers.delete(this.answers.keys().next().value!);
-    return known;
+    this.answers.set(question, answer);
+    this.makeRoom();
+    return answer;
+  }
+
+  get size(): number {
+    return this.answers.size;
+  }
+
+  private makeRoom() {
+    let bytes = 0;
+    for (const answer of this.answers.values()) bytes += answer.size;
+    for (const [question, answer] of this.answers) {
+      if (this.answers.size === 1 || (this.answers.size <= MOST_ANSWERS && bytes <= MOST_BYTES)) return;
+      bytes -= answer.size;
+      this.answers.delete(question);
+    }
   }
 }
 
-const MOST = 100;
+const MOST_ANSWERS = 100;
+const MOST_BYTES = 64 * 1024 * 1024;

@@ -14,6 +14,10 @@ export class Answer {
     this.plain = Buffer.from(text);
   }
 
+  get size(): number {
+    return this.plain.length;
+  }
+
   /** Sends it; a browser that has this version already gets a 304. */
   async send(request: Request, response: Response) {
     response.setHeader('ETag', `W/"${this.version}"`);

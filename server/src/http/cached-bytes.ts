@@ -18,6 +18,11 @@ export class CachedBytes {
 
   constructor(private readonly fresh: () => Promise<Fresh>) {}
 
+  /** Bytes that it holds, uncompressed. */
+  get size(): number {
+    return this.last?.size ?? 0;
+  }
+
   async read(): Promise<Answer> {
     const { version } = await this.fresh();
     if (this.last?.version === version) return this.last;

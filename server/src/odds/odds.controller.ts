@@ -40,7 +40,7 @@ export class OddsController {
 
   private async answer(asked: Asked, request: Request, response: Response) {
     const { sports, markets, oddsFormat, dateFormat, date } = asked;
-    const question = JSON.stringify([sports, markets, oddsFormat, dateFormat, date]);
+    const question = JSON.stringify([sports.toSorted(), markets.toSorted(), oddsFormat, dateFormat, date]);
     const answer = await this.shelf.get(question, () => this.service.games(asked)).read();
     await answer.send(request, response);
   }

@@ -13,7 +13,7 @@ export type BoardThread = Thread<BoardNews, BoardReplica>;
 /** Carries what the workers publish about boards to this process's browsers, for as long as somebody needs it. */
 @Injectable()
 export class BoardRelay implements OnModuleInit, OnModuleDestroy {
-  private readonly threads = new Map<string, { board: BoardId; thread: Promise<BoardThread> }>();
+  private readonly entries = new Map<string, Entry>();
   private sweep: NodeJS.Timeout | undefined;
 
   constructor(
@@ -34,19 +34,22 @@ export class BoardRelay implements OnModuleInit, OnModuleDestroy {
 
   /** The thread of a board, followed from now on. */
   follow(board: BoardId): Promise<BoardThread> {
-    const name = boardName(board);
-    const known = this.threads.get(name);
-    if (known) return known.thread;
-    const thread = this.begin(board);
-    this.threads.set(name, { board, thread });
-    thread.catch(() => this.threads.delete(name)); // the next who asks tries again
-    return thread;
+    const entry = this.entries.get(boardName(board)) ?? this.enter(board);
+    entry.askedAt = Date.now();
+    return entry.thread;
   }
 
   /** The board as of now, or undefined when there never was one: nothing is followed for a name that somebody made up. */
   async read(board: BoardId): Promise<BoardThread | undefined> {
-    if (!this.threads.has(boardName(board)) && (await this.store.seqOf(board)) === 0) return undefined;
+    if (!this.entries.has(boardName(board)) && (await this.store.seqOf(board)) === 0) return undefined;
     return this.follow(board);
+  }
+
+  private enter(board: BoardId): Entry {
+    const entry = { board, thread: this.begin(board), askedAt: 0 };
+    this.entries.set(boardName(board), entry);
+    entry.thread.catch(() => this.entries.delete(boardName(board))); // the next who asks tries again
+    return entry;
   }
 
   private begin(board: BoardId): Promise<BoardThread> {
@@ -63,19 +66,26 @@ export class BoardRelay implements OnModuleInit, OnModuleDestroy {
   }
 
   private letGo() {
-    return this.each((thread, board) => {
-      if (!this.broadcast.isEmpty(boardRoom(board)) || !thread.isIdleFor(IDLE_MS)) return;
-      this.threads.delete(boardName(board));
+    const now = Date.now();
+    return this.each((thread, { board, askedAt }) => {
+      if (!this.broadcast.isEmpty(boardRoom(board)) || now - askedAt < IDLE_MS) return;
+      this.entries.delete(boardName(board));
       thread.stop();
     });
   }
 
-  private async each(visit: (thread: BoardThread, board: BoardId) => unknown) {
-    for (const { board, thread } of [...this.threads.values()]) {
-      const started = await thread.catch(() => undefined);
-      if (started) await visit(started, board);
+  private async each(visit: (thread: BoardThread, entry: Entry) => unknown) {
+    for (const entry of [...this.entries.values()]) {
+      const thread = await entry.thread.catch(() => undefined);
+      if (thread) await visit(thread, entry);
     }
   }
+}
+
+interface Entry {
+  readonly board: BoardId;
+  readonly thread: Promise<BoardThread>;
+  askedAt: number;
 }
 
 const IDLE_MS = 60_000;

@@ -13,7 +13,6 @@ export class Thread<News extends { readonly seq: number }, R extends Replica<New
   private readonly followed: Followed<News, R>;
   private readonly tick: Tick;
   private latest: string | undefined;
-  private askedAt = 0;
 
   constructor(source: Source<News, R>, voice: Voice) {
     this.tick = new Tick((texts) => {
@@ -36,11 +35,10 @@ export class Thread<News extends { readonly seq: number }, R extends Replica<New
 
   /** The replica, with everything heard so far. */
   current(): Promise<R> {
-    this.askedAt = Date.now();
     return this.followed.current();
   }
 
-  /** The replica as far as it was read; asking for it keeps nothing alive. */
+  /** The replica as far as it was read. */
   get asRead(): R | undefined {
     return this.followed.asRead;
   }
@@ -55,10 +53,5 @@ export class Thread<News extends { readonly seq: number }, R extends Replica<New
    */
   get lastTold(): string | undefined {
     return this.latest && `[${this.latest}]`;
-  }
-
-  /** Whether nobody has asked for it for that long. */
-  isIdleFor(ms: number): boolean {
-    return Date.now() - this.askedAt > ms;
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits until something has come true; a test that waits in vain fails by its own time limit. */
+/** Waits until something has come true; when it never does, the test fails instead of waiting on. */
 export const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
-  while (!(await isTrue())) await pause(10);
+  const patience = AbortSignal.timeout(15_000);
+  while (!(await isTrue())) await pause(10, undefined, { signal: patience });
 };

@@ -1,0 +1,30 @@
+import { pino } from 'pino';
+import { logs } from './logs.js';
+
+const { pinoHttp } = logs({ LOG_LEVEL: 'info' });
+const options = pinoHttp as {
+  redact: { paths: string[]; censor: string };
+  serializers: Record<string, (x: never) => object>;
+};
+
+const logged = (entry: object): string => {
+  const lines: string[] = [];
+  pino({ redact: options.redact }, { write: (line: string) => lines.push(line) }).info(entry, 'a line');
+  return lines.join('');
+};
+
+it('hides passwords, tokens and cookies, however deep they stand', () => {
+  const secrets = { password: 'canary', access_token: 'canary', refresh_token: 'canary', token: 'canary' };
+  const line = logged({ ...secrets, body: secrets, req: { headers: { authorization: 'canary', cookie: 'canary' } } });
+  expect(line).toContain('[hidden]');
+  expect(line).not.toContain('canary');
+});
+
+it('tells of a request its id, method and path, and nothing of what was asked', () => {
+  const request = { id: '1', method: 'GET', url: '/api/odds?sports=canary', headers: { cookie: 'canary' } };
+  expect(options.serializers.req!(request as never)).toEqual({ id: '1', method: 'GET', path: '/api/odds' });
+});
+
+it('keeps to one line whatever is put into it', () => {
+  expect(logged({ name: 'x\n{"level":60,"msg":"forged"}' }).trim().split('\n')).toHaveLength(1);
+});
