@@ -20,17 +20,24 @@ export const settings = async ({ data, env, urls }) => {
     port,
     demoPassword: env.DEMO_PASSWORD ?? DEMO_PASSWORD,
     of: {
-      simulator: { ...common, HOST: '127.0.0.1', SIM_PORT: String(simulatorPort) },
-      workers: { ...common, ...(simulated ? simulatedFeeds(simulatorPort) : {}) },
+      // A plan that lasts at the pace at which a simulated market is worth watching.
+      simulator: {
+        ...common,
+        HOST: '127.0.0.1',
+        SIM_PORT: String(simulatorPort),
+        SIM_CREDITS: env.SIM_CREDITS ?? '1000000000000',
+      },
+      workers: { ...common, ...(simulated ? simulatedFeeds(simulatorPort, env) : {}) },
       server: { ...common, PORT: port, HOST: host, ...serverDefaults(data, env) },
     },
   };
 };
 
-const simulatedFeeds = (port) => ({
+const simulatedFeeds = (port, env) => ({
   ODDS_API_URL: `http://127.0.0.1:${port}/v4`,
   ODDS_API_KEY: 'simulator',
   SCORES_URL: `http://127.0.0.1:${port}/apis/site/v2/sports`,
+  FEED_MIN_INTERVAL_SECONDS: env.FEED_MIN_INTERVAL_SECONDS ?? '5',
 });
 
 const serverDefaults = (data, env) => ({

@@ -36,11 +36,17 @@ export class PollService {
       const plan = await this.plans.planOf(board, now);
       await this.boards.drop(board, plan.gone, now);
       const faults = await this.ask(board, plan);
-      if (faults.length > 0) this.logger.warn(`${boardName(board)}: ${inOneLine(faults)}`);
+      this.report(board, faults);
       await this.age(board, Date.now());
       const every = await this.plans.periodOf(board, Date.now());
       await this.schedules.pace({ job: 'poll', about: board, every });
     });
+  }
+
+  // A feed that is left alone for a while has said why.
+  private report(board: BoardId, faults: readonly FeedError[]) {
+    const told = faults.filter(({ fault }) => fault !== 'paused');
+    if (told.length > 0) this.logger.warn(`${boardName(board)}: ${inOneLine(told)}`);
   }
 
   // All questions are asked at once; their answers are taken one after the other.

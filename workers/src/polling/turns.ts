@@ -22,7 +22,7 @@ export interface TurnOptions {
 export const gamesInTurn = (games: readonly GameEvent[], options: TurnOptions): GameEvent[] => {
   const { askedAt, period, slowdown, now } = options;
   const due = games.filter((game) => isWorthAsking(game, now) && isDue(game, askedAt.get(game.id), options));
-  const share = Math.ceil((turnsPerMs(games, now) * period) / slowdown);
+  const share = Math.ceil((turnsPerMs(games, now) * period) / slowdown - 1e-9);
   return due.sort((a, b) => urgency(a, b, now)).slice(0, Math.max(1, share));
 };
 
