@@ -92,7 +92,7 @@ export class TheOddsApi implements OddsFeed {
   }
 }
 
-const FORMAT = 'american' satisfies PriceFormat;
+const FORMAT: PriceFormat = 'american';
 const ISO = { dateFormat: 'iso' };
 const EXTRAS = { includeLinks: 'true', includeSids: 'true', includeBetLimits: 'true' };
 const part = encodeURIComponent;

@@ -1,0 +1,25 @@
+import { isFeatured, providerMarket, providerRegions } from './provider-names.js';
+
+it("asks for regions by the feed's names, each once", () => {
+  expect(providerRegions(['us', 'us_exchanges', 'us_ex', 'eu'])).toEqual(['us', 'us_ex', 'eu']);
+});
+
+it.each([
+  ['player_receiving_yds', 'player_reception_yds'],
+  ['player_receptions', 'player_receptions'],
+  ['totals_1st_half', 'totals_h1'],
+  ['h2h_3rd_quarter', 'h2h_q3'],
+  ['spreads_2nd_period', 'spreads_p2'],
+  ['totals_1st_5_innings', 'totals_1st_5_innings'],
+  ['alternate_spreads', 'alternate_spreads'],
+])('asks for %s as %s', (ours, theirs) => expect(providerMarket(ours)).toBe(theirs));
+
+it('asks for all games at once only in the main markets', () => {
+  expect(['h2h', 'spreads', 'totals', 'player_points', 'alternate_totals'].map(isFeatured)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

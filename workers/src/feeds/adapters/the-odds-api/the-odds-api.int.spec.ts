@@ -1,0 +1,212 @@
+import { inspect } from 'node:util';
+import { OddsReader } from '@fairline/shared/domain';
+import { FeedError } from '../../feed-error.js';
+import { aLedger } from '../../testing/a-ledger.js';
+import { aProvider, cutConnection, inTurn, json, silence, text } from '../../testing/a-provider.js';
+import { events, scores, sports } from './samples/lists.js';
+import { games } from './samples/odds.js';
+import { TheOddsApi, type TheOddsApiOptions } from './the-odds-api.js';
+
+const KEY = 'canary-0123456789abcdef';
+const patience = () => AbortSignal.timeout(5_000);
+
+describe('The Odds API adapter', () => {
+  let provider: Awaited<ReturnType<typeof aProvider>>;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    provider = await aProvider();
+  });
+  afterAll(() => provider.close());
+  beforeEach(() => {
+    lines.length = 0;
+  });
+
+  const aFeed = (over: Partial<TheOddsApiOptions> = {}) =>
+    new TheOddsApi({
+      url: provider.url,
+      key: KEY,
+      regions: ['us', 'us_exchanges', 'eu'],
+      ledger: aLedger(),
+      log: (line) => lines.push(line),
+      firstWaitMs: 1,
+      ...over,
+    });
+  const faultOf = async (answer: Promise<unknown>): Promise<FeedError> => {
+    const error = await answer.then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+    if (!(error instanceof FeedError)) throw new Error(`no FeedError: ${inspect(error)}`);
+    return error;
+  };
+
+  describe('what it asks', () => {
+    it('is the main markets of all games, in the configured regions, American', async () => {
+      provider.does(json(games));
+      const answer = await aFeed().featured('basketball_nba', patience());
+      expect(provider.asked[0]!.pathname).toBe('/v4/sports/basketball_nba/odds');
+      expect(Object.fromEntries(provider.asked[0]!.searchParams)).toEqual({
+        apiKey: KEY,
+        regions: 'us,us_ex,eu',
+        markets: 'h2h,spreads,totals',
+        oddsFormat: 'american',
+        dateFormat: 'iso',
+        includeLinks: 'true',
+        includeSids: 'true',
+        includeBetLimits: 'true',
+      });
+      expect(answer).toMatchObject({ asked: { markets: new Set(['h2h', 'spreads', 'totals']) }, format: 'american' });
+    });
+
+    it("is any market of one game, by the feed's names", async () => {
+      provider.does(json(games[0]));
+      const markets = ['player_points', 'player_receiving_yds', 'player_reception_yds'];
+      const answer = await aFeed().eventOdds('basketball_nba', 'e1', markets, patience());
+      expect(provider.asked[0]!.pathname).toBe('/v4/sports/basketball_nba/events/e1/odds');
+      expect(provider.asked[0]!.searchParams.get('markets')).toBe('player_points,player_reception_yds');
+      expect(answer.asked.event).toBe('e1');
+    });
+
+    it('is the sports, the games and the scores', async () => {
+      provider.does(inTurn(json(sports), json(events), json(scores)));
+      const feed = aFeed();
+      expect(await feed.sports(patience())).toHaveLength(2);
+      expect(await feed.events('basketball_nba', patience())).toHaveLength(1);
+      expect(await feed.scores('basketball_nba', patience(), 1)).toHaveLength(3);
+      expect(provider.asked.map(({ pathname }) => pathname)).toEqual([
+        '/v4/sports',
+        '/v4/sports/basketball_nba/events',
+        '/v4/sports/basketball_nba/scores',
+      ]);
+      expect(provider.asked[2]!.searchParams.get('daysFrom')).toBe('1');
+    });
+
+    it('never runs more than four calls at a time', async () => {
+      const open = { now: 0, most: 0 };
+      provider.does((response, request) => {
+        open.most = Math.max(open.most, ++open.now);
+        setTimeout(() => {
+          open.now--;
+          json([])(response, request);
+        }, 10);
+      });
+      const feed = aFeed();
+      await Promise.all(Array.from({ length: 12 }, (_, i) => feed.eventOdds('x', `e${i}`, ['h2h'], patience())));
+      expect(open.most).toBe(4);
+    });
+  });
+
+  describe('what it is answered', () => {
+    it('is read by an OddsReader', async () => {
+      provider.does(json(games));
+      const { json: answer, format, receivedAt } = await aFeed().featured('basketball_nba', patience());
+      expect(new OddsReader().read(answer(), { format, receivedAt }).reading.listings.size).toBe(3);
+    });
+
+    it('is known again when it is the same to the byte, and only then', async () => {
+      provider.does(inTurn(json(games), json(games), json([])));
+      const feed = aFeed();
+      const answers = [];
+      for (let i = 0; i < 3; i++) answers.push(await feed.featured('basketball_nba', patience()));
+      expect(answers.map(({ isUnchanged }) => isUnchanged)).toEqual([false, true, false]);
+      expect(answers[1]!.json()).toEqual(games);
+    });
+
+    it('tells the credits, which are noted', async () => {
+      const ledger = aLedger();
+      provider.does(json([], { 'x-requests-remaining': '491', 'x-requests-used': '9', 'x-requests-last': '9' }));
+      await aFeed({ ledger }).featured('basketball_nba', patience());
+      expect(await ledger.read()).toMatchObject({ remaining: 491, used: 9, last: 9 });
+    });
+
+    it('is not lost when the credits cannot be noted', async () => {
+      const broken = { note: () => Promise.reject(new Error('no Redis')), read: async () => undefined };
+      provider.does(json(games, { 'x-requests-remaining': '1', 'x-requests-used': '9', 'x-requests-last': '9' }));
+      const answer = await aFeed({ ledger: broken }).featured('basketball_nba', patience());
+      expect(answer.json()).toEqual(games);
+      expect(lines).toEqual(['the credits of the odds feed could not be noted']);
+    });
+  });
+
+  describe('when it gets no answer', () => {
+    it.each([
+      ['a page of HTML', text(200, '<html>busy</html>'), 'html'],
+      ['JSON that was cut off', text(200, '[{"id":"e1","bookm'), 'truncated'],
+      ['a list that is none', json({ message: 'hello' }), 'not-json'],
+      ['a redirect', text(302, '', { location: 'https://elsewhere.example/' }), 'unavailable'],
+      ['a connection that breaks', cutConnection, 'unavailable'],
+      ['a server that has failed', text(500, 'oops'), 'unavailable'],
+      ['a key that is not accepted', text(401, '{"error_code":"INVALID_KEY"}'), 'unauthorized'],
+      ['spent credits', text(401, '{"error_code":"OUT_OF_USAGE_CREDITS"}'), 'out-of-credits'],
+      ['a market that is not known', text(422, '{"error_code":"INVALID_MARKET"}'), 'bad-request'],
+      ['a game that is gone', text(404, '{"error_code":"EVENT_NOT_FOUND"}'), 'not-found'],
+    ])('%s has a name', async (_, behaviour, fault) => {
+      provider.does(behaviour);
+      expect((await faultOf(aFeed().sports(patience()))).fault).toBe(fault);
+    });
+
+    it('silence ends with the time there was', async () => {
+      provider.does(silence);
+      expect((await faultOf(aFeed().sports(AbortSignal.timeout(50)))).fault).toBe('timed-out');
+      expect((await faultOf(aFeed({ deadlineMs: 50 }).sports(patience()))).fault).toBe('timed-out');
+    });
+
+    it('tries again what passes by itself', async () => {
+      provider.does(inTurn(text(503, ''), text(429, '', { 'retry-after': '0' }), json(sports)));
+      expect(await aFeed().sports(patience())).toHaveLength(2);
+    });
+
+    it.each([401, 403, 404, 422])('never tries a %d again', async (status) => {
+      provider.does(text(status, ''));
+      await faultOf(aFeed().sports(patience()));
+      expect(provider.asked).toHaveLength(1);
+    });
+
+    it('leaves the feed alone after five failures', async () => {
+      provider.does(text(500, ''));
+      const feed = aFeed();
+      for (let i = 0; i < 4; i++) await faultOf(feed.sports(patience()));
+      expect(provider.asked).toHaveLength(5);
+      expect(lines).toHaveLength(1);
+    });
+
+    it('leaves the feed alone at once when the credits are spent', async () => {
+      provider.does(text(401, '{"error_code":"OUT_OF_USAGE_CREDITS"}'));
+      const feed = aFeed();
+      await faultOf(feed.sports(patience()));
+      expect((await faultOf(feed.featured('basketball_nba', patience()))).fault).toBe('paused');
+      expect(provider.asked).toHaveLength(1);
+    });
+
+    it('never lets the key into an error or a line of the log', async () => {
+      const feed = () => aFeed({ breaker: { failures: 1 } });
+      const faults = [];
+      for (const behaviour of [
+        text(500, KEY),
+        text(401, `{"error_code":"${KEY}"}`),
+        text(302, '', { location: `/v4/sports?apiKey=${KEY}` }),
+        text(200, KEY),
+        cutConnection,
+      ]) {
+        provider.does(behaviour);
+        faults.push(await faultOf(feed().sports(patience())));
+      }
+      faults.push(await faultOf(aFeed({ url: 'http://127.0.0.1:1/v4' }).sports(patience())));
+      faults.push(await faultOf(aFeed({ url: 'not an address' }).sports(patience())));
+      expect(faults.map((fault) => inspect(fault, { depth: 9, showHidden: true })).join('\n')).not.toContain(KEY);
+      expect(lines.length).toBeGreaterThan(0);
+      expect(lines.join('\n')).not.toContain(KEY);
+    });
+  });
+
+  it('is asked no faster than the feed renews, unless the operator says so', () => {
+    expect(aFeed().minIntervalMs('featured', true)).toBe(40_000);
+    expect(aFeed().minIntervalMs('featured', false)).toBe(60_000);
+    expect(aFeed().minIntervalMs('additional', true)).toBe(60_000);
+    expect(aFeed({ minIntervalMs: 5_000 }).minIntervalMs('additional', true)).toBe(5_000);
+  });
+
+  it('costs a credit for each market and region', () => {
+    expect(aFeed().costOf(3)).toBe(9);
+  });
+});

@@ -1,0 +1,87 @@
+import { Breaker } from './breaker.js';
+import { FeedError, type FeedFault } from './feed-error.js';
+
+const setUp = () => {
+  const clock = { now: 0 };
+  const lines: string[] = [];
+  const breaker = new Breaker({ name: 'the feed', now: () => clock.now, log: (line) => lines.push(line) });
+  const fail = (fault: FeedFault, retryAfterMs?: number) => {
+    breaker.admit();
+    breaker.failedWith(new FeedError(fault, `the feed at /odds: ${fault}`, retryAfterMs));
+  };
+  const isClosed = () => {
+    try {
+      breaker.admit();
+      breaker.succeeded();
+      return true;
+    } catch (error) {
+      expect(error).toMatchObject({ fault: 'paused' });
+      return false;
+    }
+  };
+  return { clock, lines, breaker, fail, isClosed };
+};
+
+it('opens after five failures in a row, with one line', () => {
+  const { breaker, lines, fail } = setUp();
+  for (let i = 0; i < 5; i++) fail('unavailable');
+  expect(() => breaker.admit()).toThrow('left alone for now');
+  expect(lines).toEqual(['the feed at /odds: unavailable; left alone for 30 s']);
+});
+
+it('counts failures anew after an answer, even one that says no', () => {
+  const { fail, isClosed } = setUp();
+  for (let i = 0; i < 4; i++) fail('timed-out');
+  fail('not-found');
+  for (let i = 0; i < 4; i++) fail('truncated');
+  expect(isClosed()).toBe(true);
+});
+
+it('opens at once for ten minutes when the credits are spent', () => {
+  const { clock, fail, isClosed } = setUp();
+  fail('out-of-credits');
+  clock.now = 599_999;
+  expect(isClosed()).toBe(false);
+  clock.now = 600_000;
+  expect(isClosed()).toBe(true);
+});
+
+it('stays open for as long as the feed asks to be left alone', () => {
+  const { clock, fail, isClosed } = setUp();
+  fail('rate-limited', 90_000);
+  clock.now = 89_999;
+  expect(isClosed()).toBe(false);
+  clock.now = 90_000;
+  expect(isClosed()).toBe(true);
+});
+
+it('lets one call probe, and closes when it succeeds', () => {
+  const { breaker, clock, lines, fail } = setUp();
+  for (let i = 0; i < 5; i++) fail('unavailable');
+  clock.now = 30_000;
+  breaker.admit();
+  expect(() => breaker.admit()).toThrow(FeedError);
+  breaker.succeeded();
+  breaker.admit();
+  expect(lines.at(-1)).toBe('the feed answers again');
+});
+
+it('opens again when the probe fails, without another line', () => {
+  const { clock, lines, fail, isClosed } = setUp();
+  for (let i = 0; i < 5; i++) fail('unavailable');
+  clock.now = 30_000;
+  fail('unavailable');
+  clock.now = 59_999;
+  expect(isClosed()).toBe(false);
+  expect(lines).toHaveLength(1);
+});
+
+it('learns nothing from a call that was given up', () => {
+  const { clock, fail, isClosed } = setUp();
+  for (let i = 0; i < 9; i++) fail('cancelled');
+  expect(isClosed()).toBe(true);
+  for (let i = 0; i < 5; i++) fail('unavailable');
+  clock.now = 30_000;
+  fail('cancelled');
+  expect(isClosed()).toBe(true);
+});

@@ -1,0 +1,36 @@
+import { nextCredits, readCredits } from './credits.js';
+
+const HOUR = 3_600_000;
+
+describe('readCredits', () => {
+  it('reads the three headers', () => {
+    const headers = new Headers({ 'x-requests-remaining': '480', 'x-requests-used': '20', 'x-requests-last': '3' });
+    expect(readCredits(headers)).toEqual({ remaining: 480, used: 20, last: 3 });
+  });
+  it.each<Record<string, string>>([
+    {},
+    { 'x-requests-remaining': '480' },
+    { 'x-requests-remaining': 'x', 'x-requests-used': '1', 'x-requests-last': '1' },
+  ])('reads none from %j', (headers) => expect(readCredits(new Headers(headers))).toBeUndefined());
+});
+
+describe('the account', () => {
+  const first = nextCredits(undefined, { remaining: 90, used: 10, last: 10 }, 0);
+
+  it('begins with the first answer', () => {
+    expect(first).toEqual({ remaining: 90, used: 10, last: 10, at: 0, burnPerHour: 10 });
+  });
+  it('counts what other workers spent since', () => {
+    expect(nextCredits(first, { remaining: 60, used: 40, last: 10 }, 0).burnPerHour).toBe(40);
+  });
+  it('forgets what was spent long ago', () => {
+    expect(nextCredits(first, { remaining: 89, used: 11, last: 1 }, HOUR).burnPerHour).toBeCloseTo(10 / Math.E + 1);
+  });
+  it('stays as it is when an older answer comes late', () => {
+    expect(nextCredits(first, { remaining: 95, used: 5, last: 5 }, 5)).toBe(first);
+  });
+  it('starts again when the feed gave its credits anew', () => {
+    const full = nextCredits({ ...first, remaining: 2, used: 98 }, { remaining: 97, used: 3, last: 3 }, HOUR);
+    expect(full).toMatchObject({ remaining: 97, used: 3, at: HOUR });
+  });
+});
