@@ -1,0 +1,33 @@
+import { devigCommand } from './devig.js';
+
+const json = (...words: string[]) => JSON.parse(devigCommand([...words, '--json']));
+
+it('prints the fair chances and the overround', () => {
+  const { fair, overround } = json('--method', 'multiplicative', '--odds=-110,-110');
+  expect(fair).toEqual([0.5, 0.5]);
+  expect(overround).toBeCloseTo(1 / 21);
+});
+it('reads decimal odds when told so', () => {
+  const { fair } = json('--odds=1.25,5', '--decimal', '--method', 'additive');
+  expect(fair[0]).toBeCloseTo(0.8);
+});
+it('reads placeholders too, since the user typed them', () => {
+  expect(json('--odds=1.005,50', '--decimal').fair).toHaveLength(2);
+});
+it('prints a text to read without --json', () => {
+  expect(devigCommand(['--odds=-120,+100', '--method=power'])).toMatch(
+    /^fair {7}5\d\.\d{3} % .*\noverround {2}4\.545 %$/,
+  );
+});
+it.each([
+  [[], 'devig needs --odds'],
+  [['--odds=-110'], 'two prices or more'],
+  [['--odds=3,3', '--decimal'], 'no margin to take out'],
+  [['--odds=1.05,8,200', '--decimal', '--method=additive'], 'outside 0..1'],
+  [['--odds=-110,50'], 'not American odds: 50'],
+  [['--odds=1.9,1', '--decimal'], 'not decimal odds: 1'],
+  [['--odds=-110,'], 'not American odds'],
+  [['--odds=-110,-110', '--method=guess'], '--method must be one of'],
+])('%j is refused in one line', (words, line) => {
+  expect(() => devigCommand(words)).toThrow(line);
+});

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const fairline = (words: string[], input = '') =>
+  spawnSync(
+    process.execPath,
+    ['-C', 'source', '--import', '@oxc-node/core/register', path.join(here, 'main.ts'), ...words],
+    { input, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
+  );
+
+it('prints what a command found on standard output, read from standard input', () => {
+  const input = JSON.stringify({ id: 'e', sport_key: 's', bookmakers: [] });
+  const { status, stdout, stderr } = fairline(['scan', '-', '--json'], input);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(JSON.parse(stdout)).toMatchObject({ events: 1, quotes: 0, arbitrage: [] });
+}, 30_000);
+
+it.each([[[]], [['conquer']], [['scan', 'no-such-file.json']], [['devig', '--odds=3,3', '--decimal']]])(
+  '%j is one line on standard error and exit 2',
+  (words) => {
+    const { status, stdout, stderr } = fairline(words);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^fairline: .+\n$/);
+  },
+  30_000,
+);

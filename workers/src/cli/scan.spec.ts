@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { arbitrageSchema, middleSchema } from '@fairline/shared/contract';
+import { scan } from './scan.js';
+import type { ScanReport } from './scan-report.js';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'scan-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = (name: string, content: string) => {
+  const place = path.join(folder, name);
+  writeFileSync(place, content);
+  return place;
+};
+
+const AT = '2026-11-22T18:00:00Z';
+const market = (key: string, prices: readonly (readonly [string, unknown, unknown?])[]) => ({
+  key,
+  outcomes: prices.map(([name, price, point]) => ({ name, price, ...(point === undefined ? {} : { point }) })),
+});
+const book = (key: string, home: unknown, away: unknown, ...markets: object[]) => ({
+  key,
+  last_update: AT,
+  markets: [
+    market('h2h', [
+      ['Boston Celtics', home],
+      ['New York Knicks', away],
+    ]),
+    ...markets,
+  ],
+});
+const total = (point: number, over: number, under: number) =>
+  market('totals', [
+    ['Over', over, point],
+    ['Under', under, point],
+  ]);
+const game = (bookmakers: object[], over: object = {}) => ({
+  id: 'e1',
+  sport_key: 'basketball_nba',
+  commence_time: '2026-11-22T20:00:00Z',
+  home_team: 'Boston Celtics',
+  away_team: 'New York Knicks',
+  bookmakers,
+  ...over,
+});
+
+const board = file(
+  'board.json',
+  `\uFEFF${JSON.stringify({
+    data: [
+      game([
+        book('draftkings', 2.2, 1.7, total(220.5, 1.95, 1.85)),
+        book('fanduel', 1.7, 2.1, total(225.5, 1.85, 1.95)),
+        book('betmgm', 1.85, 1.95),
+        book('pinnacle', 1.9, 1.95),
+        book('bovada', null, 60),
+      ]),
+      game([], { id: null }),
+    ],
+  })}`,
+);
+const report = (...words: string[]): ScanReport => JSON.parse(scan([board, '--json', ...words]));
+
+describe('fairline scan', () => {
+  it('counts what it read, what is locked and what was left out', () => {
+    expect(report()).toMatchObject({
+      now: '2026-11-22T18:00:00.000Z',
+      events: 1,
+      quotes: 13,
+      locked: 1,
+      dropped: expect.arrayContaining([
+        { reason: 'missing_event_id', count: 1 },
+        { reason: 'missing_price', count: 1 },
+      ]),
+    });
+  });
+
+  it('prints a sure win by the names of the specification, each bet with its decimal odds', () => {
+    const [arbitrage, ...others] = report().arbitrage;
+    expect(others).toEqual([]);
+    expect(arbitrageSchema.safeParse(arbitrage).success).toBe(true);
+    expect(arbitrage!.opportunity.profit_percentage).toBeCloseTo((1 / (1 / 2.2 + 1 / 2.1) - 1) * 100);
+    expect(arbitrage!.opportunity).toMatchObject({ type: 'two_way', total_stake: 100, expires_in: 1800 });
+    expect(
+      arbitrage!.opportunity.bets.map(({ bookmaker, selection, decimal, odds }) => [
+        bookmaker,
+        selection,
+        decimal,
+        odds,
+      ]),
+    ).toEqual([
+      ['fanduel', 'New York Knicks', 2.1, 110],
+      ['draftkings', 'Boston Celtics', 2.2, 120],
+    ]);
+  });
+
+  it('prints a middle with the range in which both bets win', () => {
+    const [middle, ...others] = report().middles;
+    expect(others).toEqual([]);
+    expect(middleSchema.safeParse(middle).success).toBe(true);
+    expect(middle).toMatchObject({ gap: 5, middleRange: [220.5, 225.5], probability: 40, totalStake: 10 });
+    expect(middle!.maxProfit).toBeCloseTo(5 * (1.95 + 1.95 - 2));
+    expect(middle!.bets.map(({ selection, stake }) => [selection, stake])).toEqual([
+      ['Over 220.5', 5],
+      ['Under 225.5', 5],
+    ]);
+  });
+
+  it('prints every price above the fair line', () => {
+    const { ev } = report();
+    expect(ev.map(({ bookmaker, outcome, market }) => [bookmaker, outcome, market])).toEqual([
+      ['draftkings', 'home', 'h2h'],
+      ['fanduel', 'away', 'h2h'],
+    ]);
+    expect(ev[0]!.ev).toBeCloseTo((ev[0]!.fair * 2.2 - 1) * 100);
+  });
+
+  it('stakes what it is told to', () => {
+    const told = report('--max-stake', '400', '--bankroll', '1000', '--middle-stake', '60');
+    expect(told.arbitrage[0]!.opportunity.total_stake).toBe(400);
+    expect(told.middles[0]!.totalStake).toBe(60);
+  });
+
+  it('searches only the books it is told to, by any of their names', () => {
+    expect(report('--books', 'fanduel,betmgm').arbitrage).toEqual([]);
+    expect(report('--books', 'fanduel,betmgm').quotes).toBe(13);
+  });
+
+  it('takes the commission of a book from what it pays', () => {
+    const [arbitrage] = report('--commission', 'draftkings=2').arbitrage;
+    expect(arbitrage!.opportunity.profit_percentage).toBeCloseTo((1 / (1 / (1 + 1.2 * 0.98) + 1 / 2.1) - 1) * 100);
+    expect(arbitrage!.opportunity.bets[1]!.decimal).toBe(2.2);
+  });
+
+  it('keeps to the least profit, gap and probability', () => {
+    expect(report('--min-profit', '8').arbitrage).toEqual([]);
+    expect(report('--min-gap', '5.5').middles).toEqual([]);
+    expect(report('--min-probability', '41').middles).toEqual([]);
+  });
+
+  it('judges age by --now: what is too old is locked and found no more', () => {
+    const later = report('--now', '2026-11-22T18:16:00Z');
+    expect(later).toMatchObject({ now: '2026-11-22T18:16:00.000Z', locked: 13, arbitrage: [], middles: [], ev: [] });
+  });
+
+  it('judges nothing by age in a recording without any time', () => {
+    const timeless = file(
+      'timeless.json',
+      JSON.stringify(
+        game([book('draftkings', 2.2, 1.7), book('fanduel', 1.7, 2.1)], { commence_time: '2001-01-01T00:00:00Z' }),
+      ).replaceAll(`"${AT}"`, 'null'),
+    );
+    expect(JSON.parse(scan([timeless, '--json']))).toMatchObject({
+      now: null,
+      locked: 0,
+      arbitrage: [{ id: expect.any(String) }],
+    });
+  });
+
+  it('prints tables to read without --json', () => {
+    expect(scan([board])).toMatch(
+      /1 games, 13 prices \(1 locked\)[\s\S]*Arbitrage \(1\)[\s\S]*Boston Celtics \+120 at DraftKings/,
+    );
+  });
+
+  it.each([
+    [[], 'scan needs the name of one JSON file'],
+    [[board, 'another'], 'scan needs the name of one JSON file'],
+    [['missing.json'], 'missing.json cannot be read'],
+    [[file('text.json', 'hello')], 'text.json is not JSON'],
+    [[file('empty.json', '{"events": []}')], 'empty.json holds no events with bookmakers'],
+    [[board, '--min-profit', 'much'], '--min-profit is not a number'],
+    [[board, '--now', 'today'], '--now is not an ISO 8601 time: today'],
+    [[board, '--format', 'fractional'], '--format must be american or decimal'],
+    [[board, '--method', 'magic'], '--method must be one of multiplicative'],
+    [[board, '--commission', 'draftkings'], '--commission is not book=percent'],
+    [[board, '--surprise'], "Unknown option '--surprise'"],
+  ])('%j is refused in one line', (words, line) => {
+    expect(() => scan(words)).toThrow(line);
+  });
+});
