@@ -1,0 +1,113 @@
+import { packBoard, packDiff } from '@fairline/shared/contract';
+import { applyDiff, noChange, odds, type Quote } from '@fairline/shared/domain';
+import { aBoard, aQuote, NOON } from '@fairline/shared/testing';
+import { createStore } from 'jotai';
+import { fakeServer, json } from '../../testing/fake-server.js';
+import { fakeSocket } from '../../testing/fake-socket.js';
+import { NFL_GAME } from '../../testing/on-board.js';
+import { quoteAtom } from './board-atoms.js';
+import { boardStatusesAtom } from './board-status.js';
+import { followBoard, following } from './follow-board.js';
+
+const home = aQuote({ outcome: 'home', price: odds(1.9) });
+const away = aQuote({ outcome: 'away', price: odds(2) });
+
+const priced = (quote: Quote, price: number): Quote => ({ ...quote, price: odds(price) });
+const newsOf = (seq: number, ...upserts: Quote[]) => packDiff({ ...noChange, upserts, seq }, NOON + seq);
+const text = (...news: ReturnType<typeof newsOf>[]) => JSON.stringify(news);
+const nextFrames = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+/** A browser that follows the NFL's game board; the server's snapshot is what `snapshot` holds at that moment. */
+const aFollower = () => {
+  const store = createStore();
+  const link = fakeSocket();
+  const at = { snapshot: aBoard([home, away], { seq: 5 }) };
+  const server = fakeServer({ '/api/boards/': () => json(packBoard(at.snapshot, NOON)) });
+  const stop = followBoard(link.socket, store, NFL_GAME);
+  after.push(stop, server.stop);
+  const priceOf = (quote: Quote) => store.get(quoteAtom(quote.key))?.price;
+  return { ...link, at, server, priceOf, status: () => store.get(boardStatusesAtom).get('americanfootball_nfl:game') };
+};
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+});
+
+it('loads the snapshot once the room is joined', async () => {
+  const { answers, status, priceOf, server } = aFollower();
+  expect(status()).toEqual({ state: 'loading' });
+  expect(server.asked).toEqual([]);
+  answers('board:join', 'joined');
+  await nextFrames();
+  expect(server.asked).toEqual(['/api/boards/americanfootball_nfl/game']);
+  expect(priceOf(home)).toBe(1.9);
+  expect(status()).toMatchObject({ state: 'live', seq: 5 });
+});
+
+it('applies what it heard while the snapshot was on its way, from the next of its number on', async () => {
+  const { answers, hears, priceOf, status } = aFollower();
+  answers('board:join', 'joined');
+  hears('board:diffs', NFL_GAME, text(newsOf(5, priced(home, 1.5)), newsOf(6, priced(home, 2.2))));
+  await nextFrames();
+  expect(priceOf(home)).toBe(2.2);
+  expect(status()).toMatchObject({ seq: 6 });
+});
+
+it('goes on live after the snapshot', async () => {
+  const { answers, hears, priceOf } = aFollower();
+  answers('board:join', 'joined');
+  await nextFrames();
+  hears('board:diffs', NFL_GAME, text(newsOf(6, priced(away, 2.5)), newsOf(7, priced(away, 2.6))));
+  await nextFrames();
+  expect(priceOf(away)).toBe(2.6);
+  expect(priceOf(home)).toBe(1.9);
+});
+
+it('does not listen to news of another board', async () => {
+  const { answers, hears, priceOf } = aFollower();
+  answers('board:join', 'joined');
+  await nextFrames();
+  hears('board:diffs', { sport: 'basketball_nba', section: 'game' }, text(newsOf(6, priced(away, 9))));
+  await nextFrames();
+  expect(priceOf(away)).toBe(2);
+});
+
+it('loads the board anew when a diff is missing, and never shows what came after the gap alone', async () => {
+  const { answers, hears, times, at, priceOf, status } = aFollower();
+  answers('board:join', 'joined');
+  await nextFrames();
+  hears('board:diffs', NFL_GAME, text(newsOf(8, priced(away, 9))));
+  await nextFrames();
+  expect(priceOf(away)).toBe(2);
+
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(times('board:join')).toBe(2);
+  at.snapshot = applyDiff(aBoard([home, away], { seq: 8 }), { ...noChange, upserts: [priced(away, 3)], seq: 9 });
+  answers('board:join', 'joined');
+  await nextFrames();
+  expect(priceOf(away)).toBe(3);
+  expect(status()).toMatchObject({ state: 'live', seq: 9 });
+});
+
+it('loads the board anew when the server says that it lost the thread, and when the link comes back', async () => {
+  const { answers, hears, times } = aFollower();
+  answers('board:join', 'joined');
+  await nextFrames();
+  hears('board:stale', NFL_GAME);
+  expect(times('board:join')).toBe(2);
+  hears('connect');
+  expect(times('board:join')).toBe(3);
+});
+
+it('says so when the server refuses the board', () => {
+  const { answers, status } = aFollower();
+  answers('board:join', 'refused');
+  expect(status()).toEqual({ state: 'refused' });
+});
+
+it('forgets diffs that it has seen and stops at one that is missing', () => {
+  const [five, six, eight] = [newsOf(5), newsOf(6), newsOf(8)];
+  expect(following(5, [five, six])).toEqual({ next: [six], isGap: false });
+  expect(following(5, [six, eight])).toEqual({ next: [six], isGap: true });
+});

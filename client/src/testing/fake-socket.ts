@@ -1,0 +1,31 @@
+import type { AppSocket } from '../lib/socket/app-socket.js';
+
+type Listener = (...args: never[]) => void;
+
+/** A socket without a server: what was said is kept, what is heard and answered is up to the test. */
+export const fakeSocket = () => {
+  const listeners = new Map<string, Set<Listener>>();
+  const said: { event: string; args: unknown[] }[] = [];
+  const socket = {
+    connected: true,
+    on: (event: string, listener: Listener) => {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
+    },
+    off: (event: string, listener: Listener) => listeners.get(event)?.delete(listener),
+    emit: (event: string, ...args: unknown[]) => said.push({ event, args }),
+  };
+  return {
+    socket: socket as unknown as AppSocket,
+    /** The server says something. */
+    hears: (event: string, ...args: unknown[]) => {
+      for (const listener of listeners.get(event) ?? []) (listener as (...all: unknown[]) => void)(...args);
+    },
+    /** How often this was asked. */
+    times: (event: string) => said.filter((one) => one.event === event).length,
+    /** The server answers the last question of this name. */
+    answers: (event: string, answer: unknown) => {
+      const { args } = said.filter((one) => one.event === event).at(-1)!;
+      (args.at(-1) as (answer: unknown) => void)(answer);
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import { packBoard } from '@fairline/shared/contract';
+import type { GameEvent, Quote } from '@fairline/shared/domain';
+import { aBoard, NOON } from '@fairline/shared/testing';
+import { setBoardStatusAtom } from '../lib/board/board-status.js';
+import { dropBoard, type HeldBoard, holdBoard } from '../lib/board/held-boards.js';
+import { refreshCellsAtom } from '../lib/board/write-board.js';
+import type { Store } from '../lib/store.js';
+
+export const NFL_GAME = { sport: 'americanfootball_nfl', section: 'game' } as const;
+
+/** Puts prices on the NFL's game board of a store, as if they had just been loaded. Gives the board, and a way to clear it. */
+export const onBoard = (
+  store: Store,
+  quotes: readonly Quote[],
+  { events, at = NOON }: { events?: GameEvent[]; at?: number } = {},
+): { held: HeldBoard; clear: () => void } => {
+  const board = aBoard(quotes, { ...(events ? { events } : {}), confirmedAt: at });
+  const held = holdBoard(NFL_GAME, packBoard(board, at));
+  store.set(setBoardStatusAtom, NFL_GAME, { state: 'live', seq: 1, at, heardAt: at });
+  store.set(refreshCellsAtom);
+  return {
+    held,
+    clear: () => {
+      dropBoard(NFL_GAME);
+      store.set(setBoardStatusAtom, NFL_GAME, undefined);
+      store.set(refreshCellsAtom);
+    },
+  };
+};
