@@ -1,5 +1,5 @@
-import { jest } from '@jest/globals';
 import { fromAmerican } from '@fairline/shared/domain';
+import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Price } from './price.js';
 
@@ -65,7 +65,13 @@ it('remembers the move for ten minutes after the flash', () => {
 
 it('flashes twelve cells at once and no more; the others show the arrow alone', () => {
   const cells = Array.from({ length: 15 }, (_, i) => i);
-  const all = (moneyline: number) => <>{cells.map((i) => <Price key={i} price={fromAmerican(moneyline)} over={5} />)}</>;
+  const all = (moneyline: number) => (
+    <>
+      {cells.map((i) => (
+        <Price key={i} price={fromAmerican(moneyline)} over={5} />
+      ))}
+    </>
+  );
   const { rerender } = render(all(150));
   rerender(all(170));
   expect(flashing()).toHaveLength(12);

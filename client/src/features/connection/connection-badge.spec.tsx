@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { setBoardStatusAtom } from '../../lib/board/board-status.js';
+import { latencyAtom, median } from '../../lib/board/latency.js';
+import { type Link, linkAtom } from '../../lib/socket/app-socket.js';
+import { NFL_GAME } from '../../testing/on-board.js';
+import { ConnectionBadge } from './connection-badge.js';
+
+/** The badge with this link, and prices heard so many milliseconds ago. */
+const badge = (link: Link, { heardAgo, delay }: { heardAgo?: number; delay?: number } = {}) => {
+  const store = createStore();
+  store.set(linkAtom, link);
+  if (delay !== undefined) store.set(latencyAtom, delay);
+  const at = Date.now() - (heardAgo ?? 0);
+  if (heardAgo !== undefined) store.set(setBoardStatusAtom, NFL_GAME, { state: 'live', seq: 1, at, heardAt: at });
+  else store.set(setBoardStatusAtom, NFL_GAME, { state: 'loading' });
+  render(
+    <Provider store={store}>
+      <ConnectionBadge />
+    </Provider>,
+  );
+  return screen.getByRole('status');
+};
+
+const waiting = (sinceAgo: number, left: number): Link => ({
+  state: 'waiting',
+  since: Date.now() - sinceAgo,
+  until: Date.now() + left,
+});
+
+it('is live with the measured time from source to screen', () => {
+  const shown = badge({ state: 'open' }, { heardAgo: 500, delay: 184 });
+  expect(shown).toHaveTextContent('Live');
+  expect(shown).toHaveTextContent('184 ms');
+  expect(shown).toHaveTextContent(/as of \d\d:\d\d:\d\d/);
+  expect(shown).toHaveAttribute('title', expect.stringContaining('median of the last minute'));
+});
+
+it('says that it is slower than usual past two seconds', () => {
+  const shown = badge({ state: 'open' }, { heardAgo: 500, delay: 2_140 });
+  expect(shown).toHaveTextContent('2.1 s');
+  expect(shown).toHaveTextContent('ageing');
+});
+
+it('counts down to the next try when the link broke', () => {
+  const shown = badge(waiting(500, 2_500), { heardAgo: 1_000 });
+  expect(shown).toHaveTextContent('Reconnecting, 3 s');
+  expect(shown).toHaveTextContent(/last prices \d\d:\d\d:\d\d/);
+});
+
+it('is offline when the link has been gone for half a minute', () => {
+  expect(badge(waiting(31_000, 5_000), { heardAgo: 40_000 })).toHaveTextContent('Offline');
+});
+
+it('is stale when the link stands but nothing was heard for a minute and a half', () => {
+  const shown = badge({ state: 'open' }, { heardAgo: 97_000 });
+  expect(shown).toHaveTextContent('Stale');
+  expect(shown).toHaveTextContent('1 m 37 s');
+});
+
+it('is connecting until the first prices are there', () => {
+  expect(badge({ state: 'open' })).toHaveTextContent('Connecting');
+});
+
+it('takes the median, so that one slow price says little', () => {
+  expect(median([100, 120, 9_000])).toBe(120);
+  expect(median([100, 200])).toBe(150);
+  expect(median([])).toBeUndefined();
+});

@@ -1,0 +1,98 @@
+import { type LineKey, type Odds, odds } from '@fairline/shared/domain';
+import { aGame, aQuote, NOON } from '@fairline/shared/testing';
+import type { Bet, BetKey } from '../../lib/bets/bet.js';
+import { type BetFilter, rankBets } from './ranking.js';
+
+const ALL: BetFilter = { kinds: undefined, minimumEv: null, positiveOnly: false, search: '' };
+
+const aBet = (key: string, over: Partial<Bet> = {}): Bet => ({
+  key: key as BetKey,
+  at: key as LineKey,
+  event: 'g1',
+  family: 'h2h',
+  subject: '',
+  line: undefined,
+  outcome: 'home',
+  set: 'away,home',
+  isAlternate: false,
+  best: aQuote(),
+  locked: undefined,
+  mine: 1,
+  books: 5,
+  prices: [odds(1.9) as Odds],
+  fair: undefined,
+  value: undefined,
+  ...over,
+});
+
+const games = new Map([
+  ['g1', aGame()],
+  ['g2', aGame({ id: 'g2', home: 'Dallas Cowboys', away: 'Philadelphia Eagles', commenceTime: NOON + 60_000 })],
+  ['over', aGame({ id: 'over', completed: true })],
+]);
+const rank = (bets: Bet[], filter: Partial<BetFilter> = {}) =>
+  rankBets(bets, (id) => games.get(id), { ...ALL, ...filter }, NOON);
+
+it('puts the highest value first, bets without a fair line last, earlier games before later ones', () => {
+  const bets = [
+    aBet('none late'),
+    aBet('none soon', { event: 'g2' }),
+    aBet('low', { value: -2 }),
+    aBet('high', { value: 3 }),
+  ];
+  expect(rank(bets).keys).toEqual(['high', 'low', 'none soon', 'none late']);
+  expect(rank(bets).games).toBe(2);
+});
+
+it('leaves out finished games and games that left the board', () => {
+  expect(rank([aBet('a', { event: 'over' }), aBet('b', { event: 'unknown' })]).keys).toEqual([]);
+});
+
+it('counts what it does not show, by reason', () => {
+  const bets = [
+    aBet('shown', { value: 2 }),
+    aBet('under', { value: -3 }),
+    aBet('locked', { best: undefined, locked: aQuote() }),
+    aBet('elsewhere', { mine: 0, best: undefined }),
+  ];
+  const { keys, hidden } = rank(bets, { minimumEv: -2 });
+  expect(keys).toEqual(['shown']);
+  expect(hidden).toEqual({ underMinimum: 1, locked: 1, otherBooks: 1 });
+});
+
+it('shows positive values only, if asked', () => {
+  const bets = [aBet('zero', { value: 0 }), aBet('plus', { value: 0.1 }), aBet('unknown')];
+  expect(rank(bets, { positiveOnly: true }).keys).toEqual(['plus']);
+});
+
+it('always shows pick apps, whatever the minimum', () => {
+  const app = aBet('app', { best: aQuote({ book: 'prizepicks' }), value: -8 });
+  expect(rank([app], { minimumEv: 2, positiveOnly: true }).keys).toEqual(['app']);
+});
+
+it('lists apart what is worth over 20 %', () => {
+  const { keys, suspects } = rank([aBet('good', { value: 20 }), aBet('too good', { value: 20.1 })]);
+  expect(keys).toEqual(['good']);
+  expect(suspects).toEqual(['too good']);
+});
+
+it('knows the kinds of markets', () => {
+  const bets = [
+    aBet('moneyline'),
+    aBet('half', { family: 'h2h_h1' }),
+    aBet('alternate', { family: 'spreads', isAlternate: true }),
+    aBet('spread', { family: 'spreads' }),
+  ];
+  expect(rank(bets, { kinds: new Set(['moneyline']) }).keys).toEqual(['moneyline']);
+  expect(rank(bets, { kinds: new Set(['periods']) }).keys).toEqual(['half']);
+  expect(rank(bets, { kinds: new Set(['alternates', 'spread']) }).keys).toEqual(['alternate', 'spread']);
+});
+
+it('searches players, outcomes, teams, markets and sports, whatever the case', () => {
+  const bets = [aBet('chiefs'), aBet('eagles', { event: 'g2', family: 'player_pass_yds', subject: 'Jalen Hurts' })];
+  expect(rank(bets, { search: 'KANSAS' }).keys).toEqual(['chiefs']);
+  expect(rank(bets, { search: ' hurts ' }).keys).toEqual(['eagles']);
+  expect(rank(bets, { search: 'passing yards' }).keys).toEqual(['eagles']);
+  expect(rank(bets, { search: 'nfl' }).keys).toHaveLength(2);
+  expect(rank(bets, { search: 'cricket' }).keys).toEqual([]);
+});

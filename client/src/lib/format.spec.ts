@@ -1,0 +1,53 @@
+import {
+  delay,
+  gameTime,
+  handicap,
+  money,
+  percent,
+  shortSpan,
+  signed,
+  signedPercent,
+  span,
+  wholeMoney,
+} from './format.js';
+
+it('always shows the sign, a minus as a true one, and no minus before zero', () => {
+  expect(signedPercent(5.514)).toBe('+5.51%');
+  expect(signedPercent(-0.311)).toBe('−0.31%');
+  expect(signedPercent(-0.001)).toBe('+0.00%');
+  expect(signed(-5.64)).toBe('−5.6');
+  expect(percent(-2)).toBe('−2.0%');
+  expect(money(-16.25)).toBe('−$16.25');
+});
+
+it('writes handicaps as books do', () => {
+  expect([3.5, -7, 0].map(handicap)).toEqual(['+3.5', '−7', 'PK']);
+});
+
+it('writes whole dollars without cents', () => {
+  expect([469, 469.5, 1_000].map(wholeMoney)).toEqual(['$469', '$469.50', '$1,000']);
+});
+
+it('writes a span in its two largest units', () => {
+  expect([3_400, 72_000, 60_000, 17 * 60_000, 7_500_000, -5].map(span)).toEqual([
+    '3 s',
+    '1 m 12 s',
+    '1 m',
+    '17 m',
+    '2 h 5 m',
+    '0 s',
+  ]);
+  expect(shortSpan(72_000)).toBe('1 m');
+});
+
+it('writes a delay as a meter does', () => {
+  expect([183.6, 2_140].map(delay)).toEqual(['184 ms', '2.1 s']);
+});
+
+it('names the day of a game only when it is not today', () => {
+  const now = new Date(2026, 10, 22, 12, 0).getTime();
+  const at = (days: number) => new Date(2026, 10, 22 + days, 16, 25).getTime();
+  expect(gameTime(at(0), now)).toBe('16:25');
+  expect(gameTime(at(1), now)).toBe('Mon 16:25');
+  expect(gameTime(at(20), now)).toBe('Dec 12 16:25');
+});

@@ -1,0 +1,43 @@
+import { aGame } from '@fairline/shared/testing';
+import { marketOf, selectionOf } from './selection.js';
+import { matchup, shortTeam } from './team-name.js';
+
+const game = aGame();
+const bet = { family: 'h2h', subject: '', line: undefined, outcome: 'home' };
+
+it('names a moneyline by its team', () => {
+  expect(selectionOf(bet, game)).toBe('Chiefs');
+  expect(selectionOf({ ...bet, outcome: 'draw' }, game)).toBe('Draw');
+});
+
+it('turns the home team’s handicap round for the visitors', () => {
+  const spread = { ...bet, family: 'spreads', line: -3.5 };
+  expect(selectionOf(spread, game)).toBe('Chiefs −3.5');
+  expect(selectionOf({ ...spread, outcome: 'away' }, game)).toBe('Bills +3.5');
+  expect(selectionOf({ ...spread, line: 0, outcome: 'away' }, game)).toBe('Bills PK');
+});
+
+it('names totals, team totals and props', () => {
+  expect(selectionOf({ family: 'totals', subject: '', line: 47.5, outcome: 'over' }, game)).toBe('Over 47.5');
+  expect(selectionOf({ family: 'team_totals', subject: game.home, line: 20.5, outcome: 'under' }, game)).toBe(
+    'Chiefs under 20.5',
+  );
+  expect(selectionOf({ family: 'player_points', subject: 'Deandre Ayton', line: 10.5, outcome: 'over' }, game)).toBe(
+    'Deandre Ayton over 10.5',
+  );
+  expect(
+    selectionOf({ family: 'player_anytime_td', subject: 'Travis Kelce', line: undefined, outcome: 'yes' }, game),
+  ).toBe('Travis Kelce yes');
+});
+
+it('marks lines that no book offers as its main one', () => {
+  expect(marketOf('spreads', true)).toBe('Alt spread');
+  expect(marketOf('spreads')).toBe('Spread');
+  expect(marketOf('totals_h1', true)).toBe('1st Half Total');
+});
+
+it('shortens names only where everybody does', () => {
+  expect(shortTeam('Portland Trail Blazers', 'basketball_nba')).toBe('Trail Blazers');
+  expect(shortTeam('Michigan State Spartans', 'americanfootball_ncaaf')).toBe('Michigan State Spartans');
+  expect(matchup(game)).toBe('Bills @ Chiefs');
+});
