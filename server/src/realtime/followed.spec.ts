@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import fc from 'fast-check';
 import { Followed, type Replica, type Source } from './followed.js';
@@ -105,6 +106,20 @@ it('finds out that it missed something, and says so', async () => {
   expect([(await followed.current()).seq, losses]).toEqual([1, [1]]);
   await followed.check();
   expect(losses).toEqual([1]);
+});
+
+it('tries again when it can hear but not yet load', async () => {
+  jest.useFakeTimers();
+  const { source, followed, losses } = await follow();
+  const seqNow = source.seqNow;
+  source.seqNow = () => Promise.reject(new Error('away'));
+  source.say(1, false);
+  await followed.check();
+  expect(losses).toEqual([]);
+  source.seqNow = seqNow;
+  await jest.advanceTimersByTimeAsync(500);
+  expect([(await followed.current()).seq, losses]).toEqual([1, [1]]);
+  jest.useRealTimers();
 });
 
 it('notices that the count began anew', async () => {

@@ -38,6 +38,8 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
   private checking = false;
   private unread: string[] = [];
   private stopHearing = () => {};
+  private retry: NodeJS.Timeout | undefined;
+  private stopped = false;
 
   constructor(
     private readonly source: Source<News, R>,
@@ -58,13 +60,15 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
   }
 
   stop() {
+    this.stopped = true;
+    clearTimeout(this.retry);
     this.stopHearing();
   }
 
   /** The replica, with everything heard so far. */
   async current(): Promise<R> {
     this.catchUp();
-    while (this.loading) await this.loading;
+    while (this.loading) await this.loading.catch(() => undefined); // what we have is still the best there is
     return this.replica!;
   }
 
@@ -78,22 +82,10 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
     while (!this.loading && this.replica && this.unread.length > 0) this.take(this.unread.shift()!, this.replica);
   }
 
-  /** Asks the source whether something was missed, or whether its count began anew. */
+  /** Asks the source whether something was missed while we could not hear. */
   async check(): Promise<void> {
-    if (this.checking) return;
-    this.checking = true;
-    try {
-      const { seq } = await this.current();
-      const now = await this.source.seqNow();
-      if (now === seq || this.replica?.seq === now) return;
-      this.logger.warn(`${this.source.name} stands at ${now} and not at ${seq}; loading it anew`);
-      await this.load();
-      this.audience.lost();
-    } catch (error) {
-      this.logger.warn(`cannot check ${this.source.name}: ${(error as Error).message}`);
-    } finally {
-      this.checking = false;
-    }
+    if (this.checking) return this.checkSoon();
+    return this.compare((now, seq) => now !== seq);
   }
 
   private take(text: string, replica: R) {
@@ -103,7 +95,7 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
         case 'next':
           return replica.apply(news);
         case 'stale':
-          return void this.check(); // heard before the load; or the count began anew
+          return void this.compare((now, seq) => now < seq); // loaded already; or the count began anew
         case 'gap':
           return this.loadAnew(`missed news of ${this.source.name} before ${news.seq}`);
       }
@@ -114,7 +106,35 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
 
   private loadAnew(why: string) {
     this.logger.warn(`${why}; loading it anew`);
-    this.load().catch((error: Error) => this.logger.warn(`cannot load ${this.source.name}: ${error.message}`));
+    this.load().catch((error: Error) => this.tryLater('load', error));
+  }
+
+  private async compare(isAstray: (now: number, seq: number) => boolean): Promise<void> {
+    if (this.checking) return;
+    this.checking = true;
+    try {
+      const { seq } = await this.current();
+      const now = await this.source.seqNow();
+      if (!isAstray(now, seq) || this.replica?.seq === now) return;
+      this.logger.warn(`${this.source.name} stands at ${now} and not at ${seq}; loading it anew`);
+      await this.load();
+      this.audience.lost();
+    } catch (error) {
+      this.tryLater('check', error as Error);
+    } finally {
+      this.checking = false;
+    }
+  }
+
+  // The way by which we hear may be back before the one by which we load.
+  private tryLater(what: string, { message }: Error) {
+    this.logger.warn(`cannot ${what} ${this.source.name} (${message}); trying again`);
+    this.checkSoon();
+  }
+
+  private checkSoon() {
+    clearTimeout(this.retry);
+    if (!this.stopped) this.retry = setTimeout(() => void this.check(), RETRY_MS);
   }
 
   private load(): Promise<void> {
@@ -130,3 +150,5 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
     return this.loading;
   }
 }
+
+const RETRY_MS = 500;

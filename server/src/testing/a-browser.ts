@@ -37,6 +37,8 @@ export class TestBrowser {
   /** The numbers of all diffs heard, in the order of their arrival. */
   readonly heard: number[] = [];
   gaps = 0;
+  /** How often the server said that it had lost the thread. */
+  losses = 0;
   private kept: BoardNews[] = [];
   private loading = false;
 
@@ -52,7 +54,10 @@ export class TestBrowser {
       this.kept.push(...news);
       this.apply();
     });
-    socket.on('board:stale', () => void this.load());
+    socket.on('board:stale', () => {
+      this.losses += 1;
+      void this.load();
+    });
   }
 
   async follow(): Promise<this> {
