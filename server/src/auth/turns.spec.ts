@@ -1,0 +1,42 @@
+import { Turns } from './turns.js';
+
+/** Work that ends when it is told to. */
+const aTask = () => {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const task = {
+    begun: false,
+    end: () => end(),
+    work: () => {
+      task.begun = true;
+      return ended;
+    },
+  };
+  return task;
+};
+
+const turns = () => new Turns({ running: 2, waiting: 3 }, () => new Error('full'));
+
+it('lets so many work at once, the others in the order in which they came, and turns the rest away', async () => {
+  const line = turns();
+  const tasks = Array.from({ length: 5 }, aTask);
+  const taken = tasks.map(({ work }) => line.take(work));
+  expect(tasks.map(({ begun }) => begun)).toEqual([true, true, false, false, false]);
+  await expect(line.take(async () => {})).rejects.toThrow('full');
+
+  tasks[1]!.end();
+  await taken[1];
+  expect(tasks.map(({ begun }) => begun)).toEqual([true, true, true, false, false]);
+  for (const { end } of tasks) end();
+  await Promise.all(taken);
+  expect(tasks.every(({ begun }) => begun)).toBe(true);
+});
+
+it('takes the next when work has failed', async () => {
+  const line = turns();
+  for (let i = 0; i < 9; i++)
+    await expect(line.take(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await line.take(async () => 'done')).toBe('done');
+});
