@@ -23,12 +23,19 @@ export class TakeService {
 
   /** Takes the answer to one question into a board. An answer that is in it already costs nothing. */
   async take(id: BoardId, question: string, reading: Reading, asked: Asked, now: number): Promise<void> {
+    if (await this.hasLeft(id, asked.event, now)) return;
     const kept = await this.change(id, now, ({ live, listings, taken }) =>
       taken.get(question) === reading ? noChange : diffReading(live, listings, reading, asked),
     );
     takeListings(kept, reading, asked);
     takeStamps(kept, reading.stamps);
     kept.taken.set(question, reading);
+  }
+
+  // An answer about one game may come after the answer about all in which it is no more.
+  private async hasLeft(id: BoardId, event: string | undefined, now: number): Promise<boolean> {
+    if (event === undefined || id.section === 'props') return false;
+    return !(await this.keeper.hold(id, now)).live.events.has(event);
   }
 
   /** Lets games go from a board on which they are asked about one by one. */

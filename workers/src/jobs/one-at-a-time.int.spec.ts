@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { Connections } from '../testing/connections.js';
+import { OneAtATime } from './one-at-a-time.js';
+
+const connections = new Connections();
+afterAll(() => connections.close());
+
+const two = async () => [new OneAtATime(await connections.redis()), new OneAtATime(await connections.redis())] as const;
+const gate = () => {
+  let open = () => {};
+  const closed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { closed, open };
+};
+
+it('leaves a thing out while somebody is at it, in this process or in another', async () => {
+  const [here, there] = await two();
+  const what = randomUUID();
+  const { closed, open } = gate();
+  const begun = gate();
+  const first = here.whenFree(what, 10_000, () => {
+    begun.open();
+    return closed;
+  });
+  await begun.closed;
+  expect(await here.whenFree(what, 10_000, async () => {})).toBe('busy');
+  expect(await there.whenFree(what, 10_000, async () => {})).toBe('busy');
+  expect(await there.whenFree(`${what} too`, 10_000, async () => {})).toBe('done');
+  open();
+  expect(await first).toBe('done');
+  expect(await there.whenFree(what, 10_000, async () => {})).toBe('done');
+});
+
+it('is free again after work that failed', async () => {
+  const [here, there] = await two();
+  const what = randomUUID();
+  await expect(here.whenFree(what, 10_000, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(await there.whenFree(what, 10_000, async () => {})).toBe('done');
+});
+
+it('waits no longer than its patience for one that died', async () => {
+  const [here, there] = await two();
+  const what = randomUUID();
+  const { closed, open } = gate();
+  const begun = gate();
+  const dead = here.whenFree(what, 50, () => {
+    begun.open();
+    return closed;
+  });
+  await begun.closed;
+  await new Promise((resolve) => setTimeout(resolve, 80));
+  let other = false;
+  await there.whenFree(what, 10_000, async () => {
+    open();
+    await dead; // it lets go, but not of what is ours by now
+    expect(await here.whenFree(what, 10_000, async () => {})).toBe('busy');
+    other = true;
+  });
+  expect(other).toBe(true);
+});

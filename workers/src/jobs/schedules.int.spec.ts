@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { type JobName, jobs } from '@fairline/shared/contract';
+import { queueConnection } from '@fairline/shared/node';
+import { Queue } from 'bullmq';
+import type { Queues } from './queues.js';
+import { type Schedule, Schedules } from './schedules.js';
+
+const prefix = `test-${randomUUID()}`;
+const open = new Map<JobName, Queue>();
+const queues = {
+  of: (job: JobName) => {
+    const known =
+      open.get(job) ?? new Queue(jobs[job].queue, { connection: queueConnection(process.env.REDIS_URL!), prefix });
+    open.set(job, known);
+    return known;
+  },
+} as Queues;
+afterAll(async () => {
+  for (const queue of open.values()) {
+    await queue.obliterate({ force: true });
+    await queue.close();
+  }
+});
+
+const poll = (every: number): Schedule<'poll'> => ({
+  job: 'poll',
+  about: { sport: 'basketball_nba', section: 'game' },
+  every,
+});
+const all = async () =>
+  (await queues.of('poll').getJobSchedulers()).map(({ key, every, template }) => ({
+    key,
+    every,
+    about: template?.data,
+  }));
+
+it('begins a schedule once, whoever begins it, and lets it keep its pace', async () => {
+  const schedules = new Schedules(queues);
+  await Promise.all([schedules.begin(poll(5_000)), new Schedules(queues).begin(poll(5_000))]);
+  await schedules.pace(poll(30_000));
+  await schedules.begin(poll(5_000));
+  expect(await all()).toEqual([{ key: 'poll-basketball_nba-game', every: 30_000, about: poll(1).about }]);
+});
+
+it('moves the next job only when the pace differs', async () => {
+  const schedules = new Schedules(queues);
+  await schedules.pace(poll(60_000));
+  const next = async () => (await queues.of('poll').getDelayed()).concat(await queues.of('poll').getWaiting());
+  const [before] = await next();
+  await schedules.pace(poll(60_000));
+  expect((await next()).map(({ id }) => id)).toEqual([before?.id]);
+});
+
+it('refuses a job that is none of the contract', async () => {
+  const nonsense = { ...poll(5_000), about: { sport: 'NBA!', section: 'game' } } as Schedule;
+  await expect(new Schedules(queues).begin(nonsense)).rejects.toThrow();
+});

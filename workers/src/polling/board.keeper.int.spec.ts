@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { BoardId } from '@fairline/shared/contract';
+import { type BoardChange, type GameEvent, noChange, odds } from '@fairline/shared/domain';
+import { aGame, aQuote, NOON } from '@fairline/shared/testing';
+import type { Redis } from 'ioredis';
+import { aWorker } from '../testing/a-worker.js';
+import { Connections } from '../testing/connections.js';
+
+const connections = new Connections();
+let redis: Redis;
+let board: BoardId;
+let game: GameEvent;
+
+beforeAll(async () => {
+  redis = await connections.redis();
+});
+afterAll(() => connections.close());
+beforeEach(() => {
+  const name = randomUUID().replaceAll('-', '');
+  board = { sport: `test_${name}`, section: 'game' };
+  game = aGame({ id: name, sport: board.sport });
+});
+
+const home = (price: number, book = 'draftkings') => aQuote({ event: game.id, price: odds(price), book });
+const away = (price: number, book = 'fanduel') => aQuote({ event: game.id, outcome: 'away', price: odds(price), book });
+/** A game with prices on which nothing can be won for sure. */
+const opening = (): BoardChange => ({ ...noChange, events: [game], upserts: [home(1.9), away(1.9)] });
+/** A price that makes an arbitrage of it. */
+const mistake = (): BoardChange => ({ ...noChange, upserts: [home(2.3)] });
+
+const openOn = async ({ opportunities }: ReturnType<typeof aWorker>) => {
+  const { open } = await opportunities.load('arbitrage');
+  return open.filter(({ opportunity }) => opportunity.event === game.id);
+};
+
+it('holds the board that is in Redis, after every change', async () => {
+  const { boards, keeper } = aWorker(redis);
+  for (const change of [
+    opening(),
+    mistake(),
+    { ...noChange, removed: [away(2).key] },
+    { ...noChange, gone: [game.id] },
+  ]) {
+    const kept = await keeper.hold(board, NOON);
+    expect(await keeper.commit(kept, change, NOON)).toBe('committed');
+    expect((await keeper.hold(board, NOON)).live).toEqual(await boards.load(board));
+    expect(await keeper.hold(board, NOON)).toBe(kept);
+  }
+});
+
+it('loads the board anew when another worker moved it on', async () => {
+  const [one, two] = [aWorker(redis), aWorker(redis)];
+  await one.keeper.commit(await one.keeper.hold(board, NOON), opening(), NOON);
+  const late = await two.keeper.hold(board, NOON);
+  await one.keeper.commit(await one.keeper.hold(board, NOON), mistake(), NOON);
+  expect(await two.keeper.commit(late, { ...noChange, removed: [home(2).key] }, NOON)).toBe('behind');
+  expect((await two.keeper.hold(board, NOON)).live).toEqual((await one.keeper.hold(board, NOON)).live);
+});
+
+it('numbers the changes of two workers one after the other, however they crowd', async () => {
+  const workers = [aWorker(redis), aWorker(await connections.redis())];
+  await workers[0]!.keeper.commit(await workers[0]!.keeper.hold(board, NOON), opening(), NOON);
+  const first = await workers[0]!.boards.seqOf(board);
+  const work = async ({ keeper }: ReturnType<typeof aWorker>, book: string) => {
+    for (let done = 0; done < 25; ) {
+      const change = { ...noChange, upserts: [home(1.5 + done / 100, book)] };
+      if ((await keeper.commit(await keeper.hold(board, NOON), change, NOON)) === 'committed') done++;
+    }
+  };
+  await Promise.all(workers.map((worker, i) => work(worker, `book${i}`)));
+  const last = await workers[0]!.boards.seqOf(board);
+  const logged = await redis.xrange(`board:{${board.sport}}:game:log`, '-', '+');
+  expect(logged.map(([, [, text]]) => JSON.parse(text!).seq)).toEqual(
+    Array.from({ length: last - first + 1 }, (_, i) => first + i),
+  );
+  expect((await workers[1]!.boards.load(board)).quotes.get(home(2, 'book0').key)?.price).toBe(1.74);
+});
+
+it('opens, updates and closes opportunities as of the diff that did it', async () => {
+  const worker = aWorker(redis);
+  const { keeper } = worker;
+  const kept = await keeper.hold(board, NOON);
+  await keeper.commit(kept, opening(), NOON);
+  expect(await openOn(worker)).toEqual([]);
+  await keeper.commit(kept, mistake(), NOON + 1);
+  expect(await openOn(worker)).toMatchObject([{ openedAt: NOON + 1 }]);
+  expect(await worker.opportunities.asOf('arbitrage', board)).toBe(kept.live.seq);
+  await keeper.commit(kept, { ...noChange, upserts: [home(1.9)] }, NOON + 2);
+  expect(await openOn(worker)).toEqual([]);
+});
+
+it('makes good what a worker left undone that was killed between the board and the lists', async () => {
+  const killed = aWorker(redis);
+  const kept = await killed.keeper.hold(board, NOON);
+  await killed.keeper.commit(kept, opening(), NOON);
+  await killed.boards.commit(board, kept.live.seq, mistake(), NOON); // and no further
+  const next = aWorker(redis);
+  expect(await openOn(next)).toEqual([]);
+  const held = await next.keeper.hold(board, NOON + 5);
+  expect(await openOn(next)).toMatchObject([{ openedAt: NOON + 5 }]);
+  expect(await next.opportunities.asOf('middles', board)).toBe(held.live.seq);
+});
+
+it('closes after a restart what ended meanwhile, and lets what goes on keep its life', async () => {
+  const [first, second, third] = [aWorker(redis), aWorker(redis), aWorker(redis)];
+  const kept = await first.keeper.hold(board, NOON);
+  await first.keeper.commit(kept, opening(), NOON);
+  await first.keeper.commit(kept, mistake(), NOON + 1);
+  await second.keeper.hold(board, NOON + 60_000);
+  expect(await openOn(second)).toMatchObject([{ openedAt: NOON + 1 }]);
+  await first.boards.commit(board, await first.boards.seqOf(board), { ...noChange, removed: [away(2).key] }, NOON);
+  await third.keeper.hold(board, NOON + 120_000);
+  expect(await openOn(third)).toEqual([]);
+});
+
+it('begins anew when Redis was emptied', async () => {
+  const worker = aWorker(redis);
+  const kept = await worker.keeper.hold(board, NOON);
+  await worker.keeper.commit(kept, opening(), NOON);
+  const before = kept.live.seq;
+  await redis.del(...(await redis.keys(`board:{${board.sport}}:*`)));
+  const anew = await worker.keeper.hold(board, NOON + 1_000);
+  expect(anew.live.quotes.size).toBe(0);
+  expect(await worker.keeper.commit(anew, opening(), NOON + 1_000)).toBe('committed');
+  expect(anew.live.seq).toBeGreaterThan(before);
+});
+
+it('ends a middle when its game starts, though no price moved', async () => {
+  const total = (line: number, outcome: string, book: string) =>
+    aQuote({ event: game.id, family: 'totals', line, outcome, book, price: odds(1.95) });
+  const worker = aWorker(redis);
+  const kept = await worker.keeper.hold(board, NOON);
+  const upserts = [total(44.5, 'over', 'draftkings'), total(48.5, 'under', 'fanduel')];
+  await worker.keeper.commit(kept, { ...noChange, events: [game], upserts }, NOON);
+  const openMiddles = async () => {
+    const { open } = await worker.opportunities.load('middles');
+    return open.filter(({ opportunity }) => opportunity.event === game.id).length;
+  };
+  expect(await openMiddles()).toBe(1);
+  const before = kept.live.seq;
+  await worker.keeper.sweep(kept, game.commenceTime + 1);
+  expect(await openMiddles()).toBe(0);
+  expect(await worker.boards.seqOf(board)).toBe(before + 1);
+  expect(kept.live.seq).toBe(before + 1);
+});

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { type BoardId, boardChannel } from '@fairline/shared/contract';
+import { CreditStore } from '@fairline/shared/node';
+import { Redis } from 'ioredis';
+import { OneAtATime } from '../jobs/one-at-a-time.js';
+import type { Schedule, Schedules } from '../jobs/schedules.js';
+import { AFeed, wireGame } from '../testing/a-feed.js';
+import { aWorker } from '../testing/a-worker.js';
+import { testServices } from '../testing/config.js';
+import { Connections } from '../testing/connections.js';
+import { AnswerMemory } from './answer-memory.js';
+import { PlanService } from './plan.service.js';
+import { PollService } from './poll.service.js';
+import { TurnStore } from './turn.store.js';
+
+const connections = new Connections();
+let redis: Redis;
+let sport: string;
+let feed: AFeed;
+
+beforeAll(async () => {
+  redis = await connections.redis();
+});
+afterAll(() => connections.close());
+beforeEach(() => {
+  sport = `basketball_${randomUUID().replaceAll('-', '')}`;
+  feed = new AFeed();
+});
+
+const aPoller = () => {
+  const worker = aWorker(redis);
+  const paced: Schedule[] = [];
+  const schedules = { pace: async (schedule: Schedule) => void paced.push(schedule) } as unknown as Schedules;
+  const plans = new PlanService(
+    { ODDS_SPORTS: [sport] },
+    feed,
+    new CreditStore(redis),
+    worker.boards,
+    new TurnStore(redis),
+  );
+  const polls = new PollService(feed, new OneAtATime(redis), plans, new AnswerMemory(), worker.taking, schedules);
+  return { ...worker, polls, paced, poll: (id: BoardId = game()) => polls.poll(id, Date.now()) };
+};
+const game = (): BoardId => ({ sport, section: 'game' });
+const props = (): BoardId => ({ sport, section: 'props' });
+
+const SOON = Date.now() + 3_000_000;
+const prices = (home: number) => ({
+  draftkings: { h2h: [home, 1.9] as const },
+  fanduel: { h2h: [1.9, 1.95] as const },
+});
+
+it('puts what the feed offers on the board, and publishes a diff only when something moved', async () => {
+  const poller = aPoller();
+  const heard: number[] = [];
+  const ear = new Redis(testServices.redis);
+  ear.on('message', (_, text) => heard.push(JSON.parse(text).quotes.length));
+  await ear.subscribe(boardChannel(game()));
+  feed.main = [wireGame('e1', sport, SOON, prices(1.9))];
+  await poller.poll();
+  await poller.poll();
+  feed.main = [wireGame('e1', sport, SOON, prices(1.9), Date.now() + 5_000)];
+  await poller.poll();
+  feed.main = [wireGame('e1', sport, SOON, prices(2))];
+  await poller.poll();
+  await ear.ping();
+  ear.disconnect();
+  expect(heard).toEqual([4, 1]);
+  expect((await poller.boards.load(game())).quotes.size).toBe(4);
+});
+
+it('opens an opportunity and ends it with the price that made it', async () => {
+  const poller = aPoller();
+  const open = async () =>
+    (await poller.opportunities.load('arbitrage')).open.filter(({ opportunity }) => opportunity.sport === sport);
+  feed.main = [wireGame('e1', sport, SOON, prices(2.3))];
+  await poller.poll();
+  expect(await open()).toHaveLength(1);
+  feed.main = [wireGame('e1', sport, SOON, prices(1.8))];
+  await poller.poll();
+  expect(await open()).toHaveLength(0);
+});
+
+it('polls player props game by game, and lets them go with the game', async () => {
+  const poller = aPoller();
+  feed.main = [wireGame('e1', sport, SOON, prices(1.9)), wireGame('e2', sport, SOON + 1, prices(1.9))];
+  feed.further = {
+    e1: wireGame('e1', sport, SOON, { draftkings: { player_points: [1.9, 1.9] } }),
+    e2: wireGame('e2', sport, SOON + 1, { draftkings: { player_points: [1.8, 1.9] } }),
+  };
+  await poller.poll();
+  feed.asked.length = 0;
+  await poller.poll(props());
+  await poller.poll(props());
+  expect(feed.asked).toEqual(['e1', 'e2']);
+  expect([...(await poller.boards.load(props())).events.keys()].sort()).toEqual(['e1', 'e2']);
+  feed.main = feed.main.slice(1);
+  await poller.poll();
+  await poller.poll(props());
+  expect([...(await poller.boards.load(props())).events.keys()]).toEqual(['e2']);
+});
+
+it('brings the board back when Redis was emptied, though the feed says nothing new', async () => {
+  const poller = aPoller();
+  feed.main = [wireGame('e1', sport, SOON, prices(1.9))];
+  await poller.poll();
+  const before = await poller.boards.load(game());
+  await redis.del(...(await redis.keys(`*{${sport}}*`)));
+  await poller.poll();
+  const after = await poller.boards.load(game());
+  expect(after.quotes).toEqual(before.quotes);
+  expect(after.events).toEqual(before.events);
+});
+
+it('lets one of two workers poll a board at a time', async () => {
+  const [one, two] = [aPoller(), aPoller()];
+  feed.main = [wireGame('e1', sport, SOON, prices(1.9))];
+  await Promise.all([one.poll(), two.poll(), one.poll()]);
+  expect(feed.asked.filter((question) => question === 'featured')).toHaveLength(1);
+});
+
+it('takes over from another worker without a diff that says nothing new', async () => {
+  const [one, two] = [aPoller(), aPoller()];
+  feed.main = [wireGame('e1', sport, SOON, prices(1.9))];
+  await one.poll();
+  const seq = await one.boards.seqOf(game());
+  await two.poll();
+  await one.poll();
+  expect(await one.boards.seqOf(game())).toBe(seq);
+});
+
+it('locks prices for their age though the feed does not answer, and unlocks them when it confirms them', async () => {
+  const late = Date.now() - 16 * 60_000;
+  const poller = aPoller();
+  feed.main = [wireGame('e1', sport, SOON, prices(1.9), late)];
+  await poller.poll();
+  expect((await poller.boards.load(game())).locked.size).toBe(2);
+  feed.isAway = true;
+  await aPoller().poll();
+  expect((await poller.boards.load(game())).quotes.size).toBe(4);
+  feed.isAway = false;
+  feed.main = [wireGame('e1', sport, SOON, prices(1.9))];
+  await aPoller().poll();
+  expect((await poller.boards.load(game())).locked.size).toBe(0);
+});
+
+it('has the schedule follow the games', async () => {
+  const poller = aPoller();
+  await poller.poll();
+  feed.main = [wireGame('e1', sport, Date.now() - 1_000, prices(1.9))];
+  await poller.poll();
+  expect(poller.paced.map(({ every }) => every)).toEqual([300_000, 5_000]);
+});

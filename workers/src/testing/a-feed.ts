@@ -1,0 +1,68 @@
+import { polledMarkets } from '@fairline/shared/domain';
+import type { OddsAnswer, OddsFeed } from '../feeds/feed.js';
+import { FeedError } from '../feeds/feed-error.js';
+
+/** A feed whose answers a test decides: The Odds API's events by their ids, or a fault. */
+export class AFeed implements OddsFeed {
+  readonly name = 'a feed';
+  readonly priceFormat = 'decimal';
+  /** What is asked, in order: `featured`, or a game's id. */
+  readonly asked: string[] = [];
+  isAway = false;
+  private readonly before = new Map<string, string>();
+
+  /** `main` all games in the main markets; `further` one game in other markets, by its id. */
+  constructor(
+    public main: readonly object[] = [],
+    public further: Readonly<Record<string, object>> = {},
+  ) {}
+
+  minIntervalMs = () => 1_000;
+  costOf = (markets: number) => markets;
+  sports = async () => [];
+  events = async () => [];
+
+  featured(sport: string): Promise<OddsAnswer> {
+    return this.answer('featured', this.main, { markets: new Set(polledMarkets(sport).featured) });
+  }
+
+  eventOdds(_sport: string, event: string, markets: Iterable<string>): Promise<OddsAnswer> {
+    return this.answer(event, this.further[event] ?? [], { event, markets: new Set(markets) });
+  }
+
+  private async answer(question: string, answer: object, asked: OddsAnswer['asked']): Promise<OddsAnswer> {
+    this.asked.push(question);
+    if (this.isAway) throw new FeedError('unavailable', 'a feed: the connection failed');
+    const body = JSON.stringify(answer);
+    const isUnchanged = this.before.get(question) === body;
+    this.before.set(question, body);
+    return { asked, format: this.priceFormat, receivedAt: Date.now(), isUnchanged, json: () => JSON.parse(body) };
+  }
+}
+
+/** A game as The Odds API tells of it; `prices` by book and market: home, away. */
+export const wireGame = (
+  id: string,
+  sport: string,
+  commenceTime: number,
+  prices: Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>>,
+  lastUpdate = Date.now(),
+) => ({
+  id,
+  sport_key: sport,
+  commence_time: new Date(commenceTime).toISOString(),
+  home_team: 'Boston Celtics',
+  away_team: 'Miami Heat',
+  bookmakers: Object.entries(prices).map(([key, markets]) => ({
+    key,
+    title: key,
+    markets: Object.entries(markets).map(([market, [home, away]]) => ({
+      key: market,
+      last_update: new Date(lastUpdate).toISOString(),
+      outcomes: [
+        { name: 'Boston Celtics', price: home },
+        { name: 'Miami Heat', price: away },
+      ],
+    })),
+  })),
+});

@@ -1,0 +1,13 @@
+import { BoardStore, OpportunityStore } from '@fairline/shared/node';
+import type { Redis } from 'ioredis';
+import { DetectService } from '../detection/detect.service.js';
+import { BoardKeeper } from '../polling/board.keeper.js';
+import { TakeService } from '../polling/take.service.js';
+
+/** What one worker process has for keeping boards. Two of them know nothing of each other but what is in Redis. */
+export const aWorker = (redis: Redis) => {
+  const boards = new BoardStore(redis);
+  const opportunities = new OpportunityStore(redis);
+  const keeper = new BoardKeeper(boards, new DetectService(opportunities));
+  return { boards, opportunities, keeper, taking: new TakeService(keeper, boards) };
+};

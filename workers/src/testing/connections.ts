@@ -1,0 +1,31 @@
+import { openPool, openRedis } from '@fairline/shared/node';
+import { Logger } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import type { Pool } from 'pg';
+import { testServices } from './config.js';
+
+/** Connections to the Redis and the Postgres of the tests, as many as a test wants; all are let go of by `close`. */
+export class Connections {
+  private readonly opened: { close: () => unknown }[] = [];
+
+  /** Nothing is logged: the tests look at what was done. */
+  constructor() {
+    Logger.overrideLogger(false);
+  }
+
+  async redis(): Promise<Redis> {
+    const redis = await openRedis(testServices.redis, { commandTimeout: 30_000 });
+    this.opened.push({ close: () => redis.disconnect() });
+    return redis;
+  }
+
+  postgres(): Pool {
+    const pool = openPool(testServices.postgres);
+    this.opened.push({ close: () => pool.end() });
+    return pool;
+  }
+
+  async close(): Promise<void> {
+    for (const { close } of this.opened) await close();
+  }
+}
