@@ -1,4 +1,4 @@
-import '@testing-library/jest-dom/jest-globals';
+import '@testing-library/jest-dom';
 
 // Every test begins in a browser that remembers nothing.
 beforeEach(() => {

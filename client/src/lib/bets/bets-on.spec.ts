@@ -1,10 +1,10 @@
-import { type DevigMethodName, indexQuotes, odds, type Quote, type StampKey } from '@fairline/shared/domain';
+import { indexQuotes, odds, type Quote, type StampKey } from '@fairline/shared/domain';
 import { aQuote } from '@fairline/shared/testing';
-import { betsOn } from './bets-on.js';
+import { betsOn, type Look } from './bets-on.js';
 
 const BOOKS = ['draftkings', 'fanduel', 'betmgm', 'caesars', 'pinnacle'];
 
-const look = { books: () => true, method: 'multiplicative' as DevigMethodName };
+const look: Look = { books: () => true, method: 'multiplicative' };
 const noLocks = new Set<StampKey>();
 
 /** Both sides of one market at these books. */

@@ -1,0 +1,126 @@
+import { noChange, odds } from '@fairline/shared/domain';
+import { aGame, aQuote, NOON } from '@fairline/shared/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import { setBoardStatusAtom } from '../../lib/board/board-status.js';
+import { applyDiffsAtom } from '../../lib/board/write-board.js';
+import { chosenBooksAtom } from '../../lib/choices/betting-terms.js';
+import { oddsFormatAtom } from '../../lib/choices/odds-format.js';
+import { Problem } from '../../lib/http/problem.js';
+import { NFL_GAME, onBoard } from '../../testing/on-board.js';
+import { OddsPanel } from './odds-panel.js';
+import type { BetFilter } from './ranking.js';
+
+const BOOKS = ['draftkings', 'fanduel', 'caesars', 'betmgm', 'pinnacle'];
+const game = aGame({ commenceTime: Date.now() + 3_600_000 });
+const sports = [game.sport];
+const ALL: BetFilter = { kinds: undefined, minimumEv: null, positiveOnly: false, search: '' };
+
+/** Chiefs at 2.00 and Bills at 1.90 with five books; FanDuel alone pays 2.20 on the Chiefs. */
+const quotes = BOOKS.flatMap((book) => [
+  aQuote({ book, outcome: 'home', price: odds(book === 'fanduel' ? 2.2 : 2), receivedAt: NOON }),
+  aQuote({ book, outcome: 'away', price: odds(1.9), receivedAt: NOON }),
+]);
+
+const shown = (filter: BetFilter = ALL) => {
+  const store = createStore();
+  const { held, clear } = onBoard(store, quotes, { events: [game], at: Date.now() });
+  undo = clear;
+  render(
+    <Provider store={store}>
+      <OddsPanel section="game" sports={sports} filter={filter} onReset={() => {}} />
+    </Provider>,
+  );
+  return { store, held };
+};
+const rows = () => screen.getAllByRole('row').slice(1);
+
+let undo = () => {};
+afterEach(() => {
+  undo();
+  undo = () => {};
+});
+
+it('shows every bet with its value, best price, book and fair price, best first', () => {
+  shown();
+  const [first, second] = rows();
+  expect(first).toHaveTextContent('+7.18%');
+  expect(first).toHaveTextContent('Bills @ Chiefs');
+  expect(first).toHaveTextContent('FanDuel');
+  expect(first).toHaveTextContent('+120');
+  expect(second).toHaveTextContent('Bills');
+  expect(screen.getByText('2 bets')).toBeInTheDocument();
+});
+
+it('writes odds as the user reads them', () => {
+  const { store } = shown();
+  act(() => store.set(oddsFormatAtom, 'decimal'));
+  expect(rows()[0]).toHaveTextContent('2.20');
+  act(() => store.set(oddsFormatAtom, 'fractional'));
+  expect(rows()[0]).toHaveTextContent('6/5');
+});
+
+it('opens a bet to every book, the best tagged, and to the sentence that proves the value', async () => {
+  shown();
+  await userEvent.click(within(rows()[0]!).getByRole('button', { name: 'Show all books' }));
+  const table = screen.getAllByRole('table')[1]!;
+  const heads = within(table)
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent);
+  expect(heads).toEqual(['DraftKings', 'FanDuel', 'Caesars', 'BetMGM', 'Pinnacle']);
+  expect(within(table).getByRole('row', { name: /Chiefs/ })).toHaveTextContent('BEST+120');
+  expect(within(table).getByRole('row', { name: /Hold/ })).toHaveTextContent('2.6%');
+  expect(screen.getByText(/weighted median of/)).toHaveTextContent('multiplicative de-vig');
+  await userEvent.click(rows()[0]!);
+  expect(screen.getAllByRole('table')).toHaveLength(1);
+});
+
+it('moves a price at once when a diff comes', () => {
+  const { store, held } = shown();
+  const better = { ...quotes.find(({ book, outcome }) => book === 'fanduel' && outcome === 'home')!, price: odds(2.3) };
+  act(() => store.set(applyDiffsAtom, held, [{ ...noChange, seq: 2, upserts: [better] }]));
+  expect(rows()[0]).toHaveTextContent('+130');
+  expect(rows()[0]).toHaveTextContent('▲');
+});
+
+it('takes best prices from the user’s books alone, and counts what only others have', () => {
+  const { store } = shown();
+  act(() => store.set(chosenBooksAtom, ['draftkings']));
+  expect(rows().map((row) => row.textContent)).toEqual(
+    expect.arrayContaining([expect.stringContaining('DraftKings'), expect.stringContaining('DraftKings')]),
+  );
+  act(() => store.set(chosenBooksAtom, ['novig']));
+  expect(screen.getByText('No Bets Available')).toBeInTheDocument();
+  expect(screen.getByText('2 bets are hidden by these filters.')).toBeInTheDocument();
+});
+
+it('says how many bets are under the minimum', () => {
+  shown({ ...ALL, minimumEv: 1 });
+  expect(screen.getByText(/Not shown: 1 under 1.0%/)).toBeInTheDocument();
+});
+
+it('shows rows on their way while the board loads', () => {
+  const store = createStore();
+  store.set(setBoardStatusAtom, NFL_GAME, { state: 'loading' });
+  render(
+    <Provider store={store}>
+      <OddsPanel section="game" sports={sports} filter={ALL} onReset={() => {}} />
+    </Provider>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Refreshing odds data...');
+});
+
+it('says what went wrong when the board cannot be loaded', () => {
+  const store = createStore();
+  store.set(setBoardStatusAtom, NFL_GAME, { state: 'failed', problem: new Problem(502, 'HTTP_502', 'bad') });
+  render(
+    <Provider store={store}>
+      <OddsPanel section="game" sports={sports} filter={ALL} onReset={() => {}} />
+    </Provider>,
+  );
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('API Connection Error');
+  expect(alert).toHaveTextContent('Bad Gateway (502) - The server is currently unavailable');
+  expect(within(alert).getByRole('button', { name: 'Retry Connection' })).toBeInTheDocument();
+});

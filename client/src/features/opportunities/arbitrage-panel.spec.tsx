@@ -1,0 +1,152 @@
+import { type Arbitrage, type LiveOpportunity, type Odds, odds } from '@fairline/shared/domain';
+import { aGame } from '@fairline/shared/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { chosenBooksAtom } from '../../lib/choices/betting-terms.js';
+import { SCANNER_DEFAULTS, scannerAtom } from '../../lib/choices/scanner.js';
+import { fakeSocket } from '../../testing/fake-socket.js';
+import { ArbitragePanel } from './arbitrage-panel.js';
+import { followList } from './follow-list.js';
+
+const game = aGame({ commenceTime: Date.now() + 3_600_000 });
+
+const leg = (book: string, price: number) => ({ book, price: odds(price) as Odds, lastUpdate: Date.now() - 4_000 });
+
+/** A moneyline on which Chiefs at FanDuel and Bills at Novig pay together. */
+const anArbitrage = (over: Partial<Arbitrage> = {}): LiveOpportunity<Arbitrage> => ({
+  opportunity: {
+    id: 'arbitrage|g1|h2h||',
+    kind: 'arbitrage',
+    type: 'two_way',
+    event: 'g1',
+    sport: game.sport,
+    home: game.home,
+    away: game.away,
+    commenceTime: game.commenceTime,
+    family: 'h2h',
+    subject: '',
+    line: undefined,
+    outcomes: ['away', 'home'],
+    prices: [[leg('novig', 1.96)], [leg('fanduel', 2.22), leg('betmgm', 2.15)]],
+    profit: 4.1,
+    ...over,
+  },
+  openedAt: Date.now() - 72_000,
+  peak: 4.58,
+  steps: [[Date.now() - 72_000, 4.1]],
+});
+
+const newsOf = (seq: number, upserts: LiveOpportunity[], closed: { id: string; at: number; why: string }[] = []) =>
+  JSON.stringify([{ seq, at: Date.now(), upserts, closed }]);
+
+/** The panel of a user who follows the list, with a server that a test speaks for. */
+const panel = (isPaused = false) => {
+  const store = createStore();
+  const link = fakeSocket();
+  const stop = followList(link.socket, store, 'arbitrage');
+  after.push(stop);
+  const view = render(
+    <Provider store={store}>
+      <ArbitragePanel isPaused={isPaused} />
+    </Provider>,
+  );
+  const hears = (...args: unknown[]) => act(() => link.hears('opportunities:diffs', 'arbitrage', ...args));
+  const opens = (seq: number, open: LiveOpportunity[]) => act(() => link.answers('opportunities:join', { seq, open }));
+  return { store, ...link, ...view, hears, opens };
+};
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+});
+
+it('waits for the list, then shows what is open with its worst case after rounding', () => {
+  const { opens } = panel();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading arbitrage…');
+  opens(4, [anArbitrage()]);
+  const card = screen.getByRole('article');
+  expect(card).toHaveTextContent('+4.10%');
+  expect(card).toHaveTextContent('Bills @ Chiefs');
+  expect(within(card).getByText('FanDuel')).toBeInTheDocument();
+  expect(card).toHaveTextContent('$53');
+  expect(card).toHaveTextContent('$47');
+  expect(card).toHaveTextContent('$3.88');
+  expect(card).toHaveTextContent('exact $4.10');
+  expect(card).toHaveTextContent(/open 1 m 1[12] s · peak 4.58%/);
+});
+
+it('opens, updates and closes by what is pushed, without being asked again', () => {
+  const { opens, hears, times } = panel();
+  opens(4, []);
+  expect(screen.getByText('No Real Arbitrage Opportunities Found')).toBeInTheDocument();
+
+  hears(newsOf(5, [anArbitrage()]));
+  expect(screen.getByRole('article')).toHaveTextContent('+4.10%');
+
+  hears(newsOf(6, [anArbitrage({ prices: [[leg('novig', 1.96)], [leg('betmgm', 2.1)]], profit: 1.38 })]));
+  expect(screen.getByRole('article')).toHaveTextContent('+1.38%');
+  expect(screen.getByRole('article')).toHaveTextContent('BetMGM');
+
+  hears(newsOf(7, [], [{ id: 'arbitrage|g1|h2h||', at: Date.now() - 4_000, why: 'price moved' }]));
+  const gone = screen.getByRole('article');
+  expect(gone).toHaveClass('gone');
+  expect(gone).toHaveTextContent(/Gone [34] s ago/);
+  expect(gone).toHaveTextContent('a price moved');
+  expect(times('opportunities:join')).toBe(1);
+});
+
+it('shows what has gone for ten seconds and no longer', () => {
+  const { opens, hears } = panel();
+  opens(4, [anArbitrage()]);
+  hears(newsOf(5, [], [{ id: 'arbitrage|g1|h2h||', at: Date.now() - 10_500, why: 'price moved' }]));
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+});
+
+it('joins anew when news is missing', () => {
+  const { opens, hears, times } = panel();
+  opens(4, []);
+  hears(newsOf(9, [anArbitrage()]));
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  expect(times('opportunities:join')).toBe(2);
+  opens(9, [anArbitrage()]);
+  expect(screen.getByRole('article')).toBeInTheDocument();
+});
+
+it('pairs anew under the user’s books, and counts what these hide', () => {
+  const { opens, store } = panel();
+  opens(4, [anArbitrage()]);
+  act(() => store.set(chosenBooksAtom, ['novig', 'betmgm']));
+  expect(screen.getByRole('article')).toHaveTextContent('BetMGM');
+  expect(screen.getByRole('article')).toHaveTextContent('+2.53%');
+  act(() => store.set(chosenBooksAtom, ['novig']));
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  expect(screen.getByText(/Not shown: 1 at books you have not chosen/)).toBeInTheDocument();
+});
+
+it('obeys the least profit', () => {
+  const { opens, store } = panel();
+  opens(4, [anArbitrage()]);
+  act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, minProfit: 5 }));
+  expect(screen.getByText(/Not shown: 1 under your minimum/)).toBeInTheDocument();
+});
+
+it('lists apart, with the reason, what pays over 10 %', () => {
+  const { opens } = panel();
+  opens(4, [anArbitrage({ prices: [[leg('novig', 1.96)], [leg('fanduel', 2.9)]], profit: 16.9 })]);
+  const suspects = screen.getByRole('region', { name: 'Check these first' });
+  expect(within(suspects).getByRole('article')).toHaveTextContent('A sure profit over 10 % is rare');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+it('stands still while it is paused', () => {
+  const { opens, hears, rerender, store } = panel();
+  opens(4, [anArbitrage()]);
+  rerender(
+    <Provider store={store}>
+      <ArbitragePanel isPaused />
+    </Provider>,
+  );
+  hears(newsOf(5, [], [{ id: 'arbitrage|g1|h2h||', at: Date.now(), why: 'price moved' }]));
+  expect(screen.getByRole('article')).not.toHaveClass('gone');
+  expect(screen.getByText(/Paused/)).toBeInTheDocument();
+});

@@ -1,0 +1,48 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { PAGE_SIZE, Pager, pageButtons } from './pager.js';
+import { useSwipeDown } from './swipe-down.js';
+
+it('has at most five page buttons, around the page that is shown', () => {
+  expect(pageButtons(1, 3)).toEqual([1, 2, 3]);
+  expect(pageButtons(1, 20)).toEqual([1, 2, 3, 4, 5]);
+  expect(pageButtons(10, 20)).toEqual([8, 9, 10, 11, 12]);
+  expect(pageButtons(20, 20)).toEqual([16, 17, 18, 19, 20]);
+});
+
+it('has fifteen rows a page and says which are shown', () => {
+  render(<Pager page={2} rows={31} onPage={() => {}} />);
+  expect(PAGE_SIZE).toBe(15);
+  expect(screen.getByText('16 to 30 of 31')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '2' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('ends at the first and the last page', () => {
+  render(<Pager page={1} rows={10} onPage={() => {}} />);
+  expect(screen.getByRole('button', { name: 'Prev' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
+const Handle = ({ onClose }: { onClose: () => void }) => {
+  const { handle, pulled } = useSwipeDown(onClose);
+  return (
+    <button type="button" {...handle}>
+      pulled {pulled}
+    </button>
+  );
+};
+
+it.each([
+  [89, 0],
+  [90, 0],
+  [91, 1],
+])('pulled down %i pixels, a sheet closes %i times', (distance, closed) => {
+  let times = 0;
+  render(<Handle onClose={() => (times += 1)} />);
+  const handle = screen.getByRole('button');
+  fireEvent.pointerDown(handle, { clientY: 100, pointerId: 1 });
+  fireEvent.pointerMove(handle, { clientY: 100 + distance, pointerId: 1 });
+  expect(handle).toHaveTextContent(`pulled ${distance}`);
+  fireEvent.pointerUp(handle, { clientY: 100 + distance, pointerId: 1 });
+  expect(times).toBe(closed);
+  expect(handle).toHaveTextContent('pulled 0');
+});
