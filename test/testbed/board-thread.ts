@@ -31,6 +31,7 @@ export class BoardThread {
   begin() {
     this.pause();
     this.kept = [];
+    this.held.heard = [];
     const { round } = this;
     this.attempt(round).catch(() => this.beginLater(round));
   }

@@ -30,17 +30,19 @@ export const expectSameBoards = async (follower: Follower, url: string, boards: 
 export const expectWholeRecord = async (follower: Follower, postgres: PostgresStore, boards: readonly BoardId[]) => {
   for (const board of boards) {
     const { at, moves } = follower.boards.get(boardName(board))!;
+    const seen = [...moves].filter(([seq]) => seq <= at); // more may come while the record is read
     const record = await recordOf(postgres, board, at);
-    expect([...record.keys()]).toEqual(Array.from({ length: at }, (_, i) => i + 1));
-    expect(Object.fromEntries([...moves.keys()].map((seq) => [seq, record.get(seq)]))).toEqual(
-      Object.fromEntries(moves),
-    );
+    const [first = 0] = record.keys();
+    expect([...record.keys()]).toEqual(Array.from({ length: at - first + 1 }, (_, i) => first + i));
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.map(([seq]) => [seq, record.get(seq)])).toEqual(seen);
   }
 };
 
-/** Every number from the first to the last, each once: what a browser hears whose link never broke. */
+/** Every number from the first to the last, each once: what a browser hears as long as its link holds. */
 export const expectHeardOnce = (follower: Follower) => {
   for (const { heard } of follower.boards.values()) {
+    expect(heard.length).toBeGreaterThan(0);
     expect(heard).toEqual(Array.from(heard, (_, i) => heard[0]! + i));
   }
 };

@@ -12,8 +12,8 @@ export interface Step {
  */
 export class HeldBoard {
   readonly journal: Step[] = [];
-  /** Every number that was heard, in the order of arrival. */
-  readonly heard: number[] = [];
+  /** Every number that was heard since the board was joined, in the order of arrival; a server tells its last one again to who joins. */
+  heard: number[] = [];
   /** How many prices moved or went in each diff that was applied. */
   readonly moves = new Map<number, number>();
   private seq: number | undefined;
