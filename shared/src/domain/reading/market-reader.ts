@@ -2,12 +2,12 @@ import type { GameEvent } from '../board/game-event.js';
 import type { Listing } from '../board/listing.js';
 import { type Quote, type StampKey, stampKey } from '../board/quote.js';
 import { familyOf } from '../catalogue/families.js';
-import { compareOutcomes, isSamePrice } from './compare-outcomes.js';
 import type { Dropped } from './dropped.js';
 import type { Offering } from './offering.js';
 import type { Poll } from './poll.js';
 import { type MarketPlace, priceOf, readMarket } from './read-market.js';
 import { readOffer } from './read-offer.js';
+import { compareOutcomes, isSamePrice, type SeenOutcomes, seeOutcomes, seePrice } from './seen-outcomes.js';
 import { objectsIn, type WireBook, type WireMarket, type WireOutcome } from './wire.js';
 
 /** Reads one market of one book, poll after poll, and gives back the same listing for as long as its outcomes stay the same. */
@@ -21,7 +21,7 @@ export class MarketReader implements Offering {
   /** The poll that read it last. */
   poll = 0;
   private readonly place: MarketPlace;
-  private outcomes: readonly WireOutcome[] = [];
+  private seen: SeenOutcomes = [];
   private marketTime: unknown = undefined;
   private bookTime: unknown = undefined;
 
@@ -42,14 +42,14 @@ export class MarketReader implements Offering {
   read(wire: WireMarket, book: WireBook, poll: Poll): boolean {
     this.poll = poll.number;
     if (wire.last_update !== this.marketTime || book.last_update !== this.bookTime) this.readTimes(wire, book, poll);
-    const likeness = compareOutcomes(this.outcomes, wire.outcomes);
+    const likeness = compareOutcomes(this.seen, wire.outcomes);
     if (likeness === 'same') return false;
     const outcomes = objectsIn<WireOutcome>(wire.outcomes);
-    const repriced = likeness === 'repriced' ? this.reprice(outcomes, wire, book, poll) : undefined;
-    const read = repriced ? { quotes: repriced, dropped: this.dropped } : readMarket(this.place, wire, book, poll);
-    this.listing = relisted(this.listing, read.quotes);
-    this.dropped = read.dropped;
-    this.outcomes = outcomes;
+    if (likeness === 'repriced' && this.reprice(outcomes, wire, book, poll)) return true;
+    const { quotes, dropped } = readMarket(this.place, wire, book, poll);
+    this.listing = relisted(this.listing, quotes);
+    this.dropped = dropped;
+    this.seen = seeOutcomes(outcomes);
     return true;
   }
 
@@ -59,20 +59,22 @@ export class MarketReader implements Offering {
     this.at = timeOf(wire.last_update) ?? timeOf(book.last_update);
   }
 
-  // The same bets at other prices: all else of a quote is kept. Undefined when what was or is left out makes the places differ.
-  private reprice(outcomes: readonly WireOutcome[], wire: WireMarket, book: WireBook, poll: Poll) {
+  // The same bets at other prices: all else of a quote is kept. Not so when something was or is left out, and the places differ.
+  private reprice(outcomes: readonly WireOutcome[], wire: WireMarket, book: WireBook, poll: Poll): boolean {
     const before = this.listing.quotes;
-    if (before.length !== outcomes.length) return undefined;
+    if (before.length !== outcomes.length) return false;
     const quotes: Quote[] = [];
     for (let i = 0; i < outcomes.length; i++) {
       const quote = before[i]!;
       const outcome = outcomes[i]!;
-      const isSame = isSamePrice(this.outcomes[i]!, outcome);
+      const isSame = isSamePrice(this.seen, i, outcome);
       const price = isSame ? quote.price : priceOf(quote.book, quote.outcome, outcome, poll.format);
-      if (price === undefined) return undefined;
+      if (price === undefined) return false;
       quotes.push(isSame ? quote : repriced(quote, price, poll.receivedAt, readOffer(book, wire, outcome)));
     }
-    return quotes;
+    for (let i = 0; i < outcomes.length; i++) seePrice(this.seen, i, outcomes[i]!);
+    this.listing = relisted(this.listing, quotes);
+    return true;
   }
 }
 

@@ -1,6 +1,6 @@
 import { fromAmerican, type Odds } from '../odds/formats.js';
 import { readNumber } from './read-number.js';
-import { objectsIn, type WireBook, type WireEvent, type WireMarket, type WireOutcome } from './wire.js';
+import { objectsIn, priceIn, type WireBook, type WireEvent, type WireMarket, type WireOutcome } from './wire.js';
 
 export type PriceFormat = 'american' | 'decimal';
 
@@ -13,7 +13,7 @@ export const detectFormat = (events: readonly WireEvent[]): PriceFormat => {
     for (const book of objectsIn<WireBook>(event.bookmakers))
       for (const market of objectsIn<WireMarket>(book.markets))
         for (const outcome of objectsIn<WireOutcome>(market.outcomes))
-          if (!couldBeAmerican(readNumber(outcome.price ?? outcome.odds))) return 'decimal';
+          if (!couldBeAmerican(readNumber(priceIn(outcome)))) return 'decimal';
   return 'american';
 };
 

@@ -10,7 +10,7 @@ import type { Manner } from './poll.js';
 import { type PriceFormat, readPrice } from './price-format.js';
 import { readOffer } from './read-offer.js';
 import { readSpot, type Spot } from './read-spot.js';
-import { objectsIn, type WireBook, type WireMarket, type WireOutcome } from './wire.js';
+import { objectsIn, priceIn, type WireBook, type WireMarket, type WireOutcome } from './wire.js';
 
 /** Which market of which book is read. */
 export interface MarketPlace {
@@ -48,7 +48,7 @@ export const readMarket = (place: MarketPlace, wire: WireMarket, book: WireBook,
 
 /** The price of an outcome. A pick app's Over and Under have one price, whatever its feed says. */
 export const priceOf = (book: string, outcome: string, wire: WireOutcome, format: PriceFormat): Odds | undefined => {
-  const price = readPrice(wire.price ?? wire.odds, format);
+  const price = readPrice(priceIn(wire), format);
   const isFixed = (outcome === 'over' || outcome === 'under') && isDfsBook(book);
   return price !== undefined && isFixed ? DFS_PRICE : price;
 };

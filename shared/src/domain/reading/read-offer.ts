@@ -1,12 +1,12 @@
 import type { Offer } from '../board/quote.js';
 import { readNumber } from './read-number.js';
-import { readText, type WireBook, type WireMarket, type WireOutcome } from './wire.js';
+import { limitIn, readText, type WireBook, type WireMarket, type WireOutcome } from './wire.js';
 
 /** What a feed adds to a price: the limit, and the links and ids of book, market and outcome. Undefined when it adds nothing. */
 export const readOffer = (book: WireBook, market: WireMarket, outcome: WireOutcome): Offer | undefined => {
   if (!addsAnything(book) && !addsAnything(market) && !addsAnything(outcome)) return undefined;
   const offer = {
-    limit: readNumber(outcome.bet_limit ?? outcome.betLimit),
+    limit: readNumber(limitIn(outcome)),
     bookmakerLink: readText(book.link),
     marketLink: readText(market.link),
     betslipLink: readText(outcome.link),

@@ -3,7 +3,7 @@ import { isPlayerFamily, isSpreadFamily, isTotalFamily } from '../catalogue/fami
 import type { DropReason } from './dropped.js';
 import { readNumber } from './read-number.js';
 import { snapLine } from './snap-line.js';
-import { readText, type WireOutcome } from './wire.js';
+import { playerIn, readText, type WireOutcome } from './wire.js';
 
 /** What a price is for: the place of an outcome in its market. */
 export interface Spot {
@@ -38,7 +38,7 @@ const outcomeOf = (name: string, { home, away }: GameEvent): string => {
 const PLAIN = new Set(['draw', 'over', 'under', 'yes', 'no']);
 
 const subjectOf = (wire: WireOutcome, family: string): string =>
-  isPlayerFamily(family) || family.startsWith('team_totals') ? (readText(wire.description ?? wire.player) ?? '') : '';
+  isPlayerFamily(family) || family.startsWith('team_totals') ? (readText(playerIn(wire)) ?? '') : '';
 
 const hasLine = (family: string, outcome: string): boolean =>
   isSpreadFamily(family) || isTotalFamily(family) || outcome === 'over' || outcome === 'under';

@@ -20,7 +20,7 @@ export interface WireMarket extends Linked {
   readonly outcomes?: unknown;
 }
 
-/** Recorders spell some fields in two ways; either may be there. */
+/** Recorders spell some fields in two ways; either may be there: ask `playerIn`, `priceIn` and `limitIn`. */
 export interface WireOutcome extends Linked {
   readonly name?: unknown;
   readonly description?: unknown;
@@ -36,6 +36,10 @@ interface Linked {
   readonly link?: unknown;
   readonly sid?: unknown;
 }
+
+export const playerIn = (outcome: WireOutcome): unknown => outcome.description ?? outcome.player;
+export const priceIn = (outcome: WireOutcome): unknown => outcome.price ?? outcome.odds;
+export const limitIn = (outcome: WireOutcome): unknown => outcome.bet_limit ?? outcome.betLimit;
 
 /** Whether a value is an object with fields, and so may be read as any of the above. */
 export const hasFields = (value: unknown): value is object =>
