@@ -3,4 +3,5 @@ import type { Bench } from './bench.js';
 /** Every bench by its name; one is loaded only when it is asked for, since some need services. */
 export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   detect: async () => (await import('./detect.js')).detect,
+  schedule: async () => (await import('./schedule.js')).schedule,
 };

@@ -1,0 +1,85 @@
+import { queueConnection } from '@fairline/shared/node';
+import { Queue, Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import { onFreshServices } from '../../scripts/test/own-folder.mjs';
+import { type Bench, type Figure, figure } from './bench.js';
+import { median, quantile } from './rounds.js';
+
+const ROUNDS = 7;
+const PERIOD = 1_000;
+const SCHEDULES = 26; // as many as eight sports have
+const WATCHED = 5 * PERIOD;
+
+/** How late a scheduled poll begins, by how often Redis looks at its clock; and how long a publication takes, against a PING. */
+export const schedule: Bench = {
+  rounds: ROUNDS,
+  measure: () => onFreshServices(({ urls }) => measured(urls.REDIS_URL)),
+};
+
+const measured = async (url: string): Promise<Figure[]> => {
+  const redis = new Redis(url);
+  const late = new Map<number, number[]>([100, 10].map((hz) => [hz, []]));
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [hz, all] of late) {
+      await redis.config('SET', 'hz', hz);
+      all.push(...(await lateness(url)));
+    }
+  const { pings, publications } = await roundTrips(url, redis);
+  redis.disconnect();
+  const period = figure('period of the polls', PERIOD, 'ms');
+  const ping = figure('PING, p50', median(pings), 'ms');
+  return [
+    period,
+    figure('start of a poll after its time, p99, hz 100', quantile(late.get(100)!, 0.99), 'ms', period),
+    figure('start of a poll after its time, p99, hz 10 (the default)', quantile(late.get(10)!, 0.99), 'ms', period),
+    ping,
+    figure('publish to handler, p50', median(publications), 'ms', ping),
+  ];
+};
+
+/** How late each job of many schedules began, in milliseconds. */
+const lateness = async (url: string): Promise<number[]> => {
+  const connection = queueConnection(url);
+  const queue = new Queue('poll', { connection });
+  const late: number[] = [];
+  const worker = new Worker('poll', async ({ id }) => void late.push(Date.now() - dueOf(id!)), {
+    connection,
+    concurrency: 16,
+  });
+  const names = Array.from({ length: SCHEDULES }, (_, i) => `poll-${i}`);
+  for (const name of names) await queue.upsertJobScheduler(name, { every: PERIOD }, { name });
+  await rest(PERIOD); // the first of each begins at once, and is never late
+  late.length = 0;
+  await rest(WATCHED);
+  await worker.close();
+  await queue.obliterate({ force: true });
+  await queue.close();
+  return late;
+};
+
+// A scheduled job carries the moment it is due at the end of its id.
+const dueOf = (id: string): number => Number(id.slice(id.lastIndexOf(':') + 1));
+
+/** PING and publish to handler, in turns. */
+const roundTrips = async (url: string, redis: Redis) => {
+  const [pings, publications]: [number[], number[]] = [[], []];
+  const ear = new Redis(url);
+  let heard = () => {};
+  ear.on('message', () => heard());
+  await ear.subscribe('bench');
+  for (let i = 0; i < 2_000; i++) {
+    let began = performance.now();
+    await redis.ping();
+    pings.push(performance.now() - began);
+    began = performance.now();
+    const arrival = new Promise<void>((resolve) => {
+      heard = resolve;
+    });
+    await Promise.all([redis.publish('bench', '{"seq":1}'), arrival]);
+    publications.push(performance.now() - began);
+  }
+  ear.disconnect();
+  return { pings, publications };
+};
+
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
