@@ -4,7 +4,7 @@ import { shortSpan } from '../../lib/format.js';
 import { AgeMark } from '../../ui/age-mark.js';
 import { Check } from '../../ui/check.js';
 import { defaultBooksOf } from './draft.js';
-import type { GroupProps } from './filter-groups.js';
+import type { GroupProps } from './group-props.js';
 import { filterMessages as words } from './messages.js';
 
 /** The books on the boards, with how long ago each confirmed its prices. */

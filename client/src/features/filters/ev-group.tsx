@@ -1,7 +1,7 @@
 import { percent } from '../../lib/format.js';
 import { Check } from '../../ui/check.js';
 import { Slider } from '../../ui/slider.js';
-import type { GroupProps } from './filter-groups.js';
+import type { GroupProps } from './group-props.js';
 import { filterMessages as words } from './messages.js';
 
 const [NONE, MOST] = [-10, 10];

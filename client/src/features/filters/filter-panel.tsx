@@ -1,4 +1,5 @@
-import { FilterGroups, type FilterMode } from './filter-groups.js';
+import { FilterGroups } from './filter-groups.js';
+import type { FilterMode } from './group-props.js';
 import { filterMessages as words } from './messages.js';
 import { useFilterDraft } from './use-filter-draft.js';
 

@@ -1,7 +1,7 @@
 import { MARKET_KIND_TITLES, MARKET_KINDS } from '../../lib/choices/market-kinds.js';
 import { Check } from '../../ui/check.js';
 import { toggle } from './draft.js';
-import type { GroupProps } from './filter-groups.js';
+import type { GroupProps } from './group-props.js';
 import { filterMessages as words } from './messages.js';
 
 /** The kinds of game markets. */

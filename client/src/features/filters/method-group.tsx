@@ -1,6 +1,6 @@
 import { DEVIG_METHODS } from '@fairline/shared/domain';
 import { ChoiceList } from '../../ui/choice-list.js';
-import type { GroupProps } from './filter-groups.js';
+import type { GroupProps } from './group-props.js';
 import { filterMessages as words } from './messages.js';
 
 const CHOICES = DEVIG_METHODS.map(({ name, title }) => ({ value: name, title }));

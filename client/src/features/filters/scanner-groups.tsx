@@ -5,7 +5,7 @@ import { percent, wholeMoney } from '../../lib/format.js';
 import { Check } from '../../ui/check.js';
 import { Segments } from '../../ui/segments.js';
 import { Slider } from '../../ui/slider.js';
-import type { GroupProps } from './filter-groups.js';
+import type { GroupProps } from './group-props.js';
 import { filterMessages as words } from './messages.js';
 
 const STEPS = [

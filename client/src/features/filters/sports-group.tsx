@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSports } from '../../lib/choices/use-sports.js';
 import { Pills } from '../../ui/pills.js';
 import { toggle } from './draft.js';
-import type { GroupProps } from './filter-groups.js';
+import type { GroupProps } from './group-props.js';
 import { filterMessages as words } from './messages.js';
 
 const FIRST = 6;

@@ -124,3 +124,14 @@ it('says what went wrong when the board cannot be loaded', () => {
   expect(alert).toHaveTextContent('Bad Gateway (502) - The server is currently unavailable');
   expect(within(alert).getByRole('button', { name: 'Retry Connection' })).toBeInTheDocument();
 });
+
+it('says what is missing when the server lets go of the boards of a plan that ended', () => {
+  const store = createStore();
+  store.set(setBoardStatusAtom, NFL_GAME, { state: 'refused' });
+  render(
+    <Provider store={store}>
+      <OddsPanel section="game" sports={sports} filter={ALL} onReset={() => {}} />
+    </Provider>,
+  );
+  expect(screen.getByText('Gold Subscription Required')).toBeInTheDocument();
+});

@@ -1,9 +1,11 @@
 import './odds-table.css';
 import { boardName, type Section } from '@fairline/shared/contract';
 import { useAtomValue } from 'jotai';
+import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { boardStatusesAtom } from '../../lib/board/board-status.js';
 import { useHeldOrder } from '../../lib/held-order.js';
+import { EmptyPanel } from '../../ui/empty-panel.js';
 import { PAGE_SIZE, Pager } from '../../ui/pager.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
 import { ConnectionError } from './connection-error.js';
@@ -32,6 +34,7 @@ export const OddsPanel = ({
   const isLive = boards.some((board) => board?.state === 'live');
   const failed = boards.find((board) => board?.state === 'failed');
 
+  if (boards.length > 0 && boards.every((board) => board?.state === 'refused')) return <GoldRequired />;
   if (!isLive && failed) return <ConnectionError problem={failed.problem} />;
   if (!isLive) return <SkeletonRows rows={PAGE_SIZE} word={words.loading[section]} />;
   if (ranking.keys.length + ranking.suspects.length === 0) return <NoBets ranking={ranking} onReset={onReset} />;
@@ -58,6 +61,13 @@ const Bets = ({ ranking, minimumEv }: { ranking: ReturnType<typeof useRanking>; 
     </>
   );
 };
+
+// A plan that ended while the page was open: the server lets go of its boards.
+const GoldRequired = () => (
+  <EmptyPanel icon={Lock} title={words.goldRequired}>
+    <p>{words.goldRequiredWhy}</p>
+  </EmptyPanel>
+);
 
 const Suspects = ({ ranking }: { ranking: ReturnType<typeof useRanking> }) => (
   <section aria-label={words.checkFirst}>

@@ -1,4 +1,4 @@
-import { type FocusEvent, useCallback, useState } from 'react';
+import { type FocusEvent, useCallback, useRef, useState } from 'react';
 import type { BetKey } from '../../lib/bets/bet.js';
 import { BetRow } from './bet-row.js';
 import { oddsTableMessages as words } from './messages.js';
@@ -15,18 +15,9 @@ export const OddsTable = ({
 }) => {
   const [open, setOpen] = useState<ReadonlySet<BetKey>>(new Set());
   const toggle = useCallback((id: BetKey) => setOpen((before) => toggled(before, id)), []);
-  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) onHold?.(false);
-  };
+  const hold = useHold(onHold);
   return (
-    <section
-      className="panel odds-panel"
-      aria-label={isSuspect ? words.checkFirst : words.table}
-      onPointerEnter={() => onHold?.(true)}
-      onPointerLeave={() => onHold?.(false)}
-      onFocus={() => onHold?.(true)}
-      onBlur={left}
-    >
+    <section className="panel odds-panel" aria-label={isSuspect ? words.checkFirst : words.table} {...hold}>
       <table className="tbl odds">
         <colgroup>
           <col className="c-ev" />
@@ -76,6 +67,23 @@ const Head = () => (
     </tr>
   </thead>
 );
+
+// The pointer holds while it is over the table; the keyboard, while it is in it. A click alone does not leave it held.
+const useHold = (onHold: ((isHeld: boolean) => void) | undefined) => {
+  const by = useRef({ pointer: false, keyboard: false });
+  const set = (change: Partial<typeof by.current>) => {
+    Object.assign(by.current, change);
+    onHold?.(by.current.pointer || by.current.keyboard);
+  };
+  return {
+    onPointerEnter: () => set({ pointer: true }),
+    onPointerLeave: () => set({ pointer: false }),
+    onFocus: ({ target }: FocusEvent) => set({ keyboard: target.matches(':focus-visible') }),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) set({ keyboard: false });
+    },
+  };
+};
 
 const toggled = <T,>(set: ReadonlySet<T>, one: T): ReadonlySet<T> => {
   const next = new Set(set);

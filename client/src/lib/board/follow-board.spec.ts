@@ -1,6 +1,7 @@
 import { packBoard, packDiff } from '@fairline/shared/contract';
 import { applyDiff, noChange, odds, type Quote } from '@fairline/shared/domain';
 import { aBoard, aQuote, NOON } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { fakeSocket } from '../../testing/fake-socket.js';
@@ -110,4 +111,18 @@ it('forgets diffs that it has seen and stops at one that is missing', () => {
   const [five, six, eight] = [newsOf(5), newsOf(6), newsOf(8)];
   expect(following(5, [five, six])).toEqual({ next: [six], isGap: false });
   expect(following(5, [six, eight])).toEqual({ next: [six], isGap: true });
+});
+
+it('leaves the diffs alone while the page is hidden, and loads one snapshot on return', async () => {
+  const { answers, hears, times, priceOf } = aFollower();
+  answers('board:join', 'joined');
+  await nextFrames();
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  hears('board:diffs', NFL_GAME, text(newsOf(6, priced(away, 2.5))));
+  await nextFrames();
+  expect(priceOf(away)).toBe(2);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(times('board:join')).toBe(2);
+  hidden.mockRestore();
 });

@@ -22,6 +22,8 @@ import { applyDiffsAtom, confirmAtom, refreshCellsAtom } from './write-board.js'
 
 const RELOAD_MS = 500;
 const RETRY_MS = 5_000;
+/** While there is no link, the board is asked for by REST this often. */
+const POLL_MS = 30_000;
 const newsSchema = z.array(boardNewsSchema);
 
 /**
@@ -66,7 +68,7 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
   };
   const rejoin = (after: number) => {
     clearTimeout(retry);
-    retry = setTimeout(join, after);
+    retry = setTimeout(() => socket.connected && join(), after);
   };
   const live = (at: number) => {
     if (held) store.set(setBoardStatusAtom, id, { state: 'live', seq: held.board.seq, at, heardAt: serverNow() });
@@ -98,10 +100,17 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
   const hearStale = (about: BoardId) => {
     if (boardName(about) === name) join();
   };
+  const poll = () => {
+    if (socket.connected || document.hidden) return;
+    loading?.abort();
+    loading = new AbortController();
+    load(loading);
+  };
   const seen = () => {
     if (!document.hidden && socket.connected) join();
   };
 
+  const polling = setInterval(poll, POLL_MS);
   socket.on('connect', join);
   socket.on('board:diffs', hear);
   socket.on('board:stamps', hearStamps);
@@ -116,6 +125,7 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
     document.removeEventListener('visibilitychange', seen);
     loading?.abort();
     clearTimeout(retry);
+    clearInterval(polling);
     frame.stop();
     if (socket.connected) socket.emit('board:leave', id);
     dropBoard(id);
