@@ -127,6 +127,26 @@ describe('any answer', () => {
     );
   });
 
+  it('is read without failing, whatever stands in it', () => {
+    const anything = fc.constantFrom(null, true, 0, -110, 2.5, Number.MAX_VALUE, '', 'h2h', 'a|b', '-115', [], {}, [
+      null,
+    ]);
+    const few = <T>(each: fc.Arbitrary<T>) => fc.oneof(anything, fc.array(each, { maxLength: 3 }));
+    const outcome = fc.record({ name: anything, price: anything, point: anything, description: anything });
+    const market = fc.record({ key: fc.oneof(anything, fc.constant('spreads')), outcomes: few(outcome) });
+    const book = fc.record({ key: anything, last_update: anything, markets: few(market) });
+    const game = fc.record({ id: anything, sport_key: anything, commence_time: anything, bookmakers: few(book) });
+    fc.assert(
+      fc.property(few(game), few(game), (first, second) => {
+        const reader = new OddsReader();
+        const quotes = [first, second].flatMap((each) =>
+          listings(reader.read(each, { receivedAt: 1 }).reading).flatMap((listing) => listing.quotes),
+        );
+        expect(quotes.filter(({ key, price }) => !(price > 1.01) || key.split('|').length !== 6)).toEqual([]);
+      }),
+    );
+  });
+
   it('read twice gives the very same listings', () => {
     fc.assert(
       fc.property(answer, (events) => {
