@@ -1,5 +1,9 @@
 import { Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
+import { Due } from '../polling/due.js';
+
+const logger = new Logger('jobs');
+const soon = new Due(10_000);
 
 /** What all kinds of jobs say of themselves when one of them fails. The next one in line tries again. */
 export const logFailure = (job: Job | undefined, error: Error): void => {
@@ -7,4 +11,7 @@ export const logFailure = (job: Job | undefined, error: Error): void => {
   logger.warn(`${about} failed: ${error.message}`);
 };
 
-const logger = new Logger('jobs');
+/** What a queue says when Redis is away. Many say the same, again and again: it is logged once in ten seconds. */
+export const logTrouble = ({ message }: Error): void => {
+  if (soon.again(message, Date.now())) logger.warn(`the queues: ${message}`);
+};

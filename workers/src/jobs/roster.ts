@@ -2,6 +2,7 @@ import { jobs } from '@fairline/shared/contract';
 import type { WorkerHost } from '@nestjs/bullmq';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
+import { logTrouble } from './job-log.js';
 import { unattended } from './unattended.js';
 
 /** The name under which all processors are injected. */
@@ -21,8 +22,10 @@ export class Roster implements OnApplicationBootstrap, BeforeApplicationShutdown
   onApplicationBootstrap() {
     const left = unattended(this.processors.map(({ worker }) => worker.name));
     if (left.length > 0) throw new Error(`nobody does the jobs ${left.join(', ')}: give them processors`);
-    for (const { worker } of this.processors)
+    for (const { worker } of this.processors) {
+      worker.on('error', logTrouble);
       if (MANY.has(worker.name)) worker.concurrency = this.config.WORKER_CONCURRENCY;
+    }
   }
 
   /** Takes no further job, and waits for those under way. */

@@ -144,6 +144,17 @@ it('locks prices for their age though the feed does not answer, and unlocks them
   expect((await poller.boards.load(game())).locked.size).toBe(0);
 });
 
+it('locks nothing where a book withdrew its market', async () => {
+  const late = Date.now() - 16 * 60_000;
+  const poller = aPoller();
+  feed.main = [wireGame('e1', sport, SOON, prices(1.9), late)];
+  await poller.poll();
+  feed.main = [wireGame('e1', sport, SOON, { draftkings: { h2h: [1.9, 1.9] } }, late)];
+  await aPoller().poll();
+  const { quotes, locked } = await poller.boards.load(game());
+  expect([...locked]).toEqual([[...quotes.values()][0]!.stamp]);
+});
+
 it('has the schedule follow the games', async () => {
   const poller = aPoller();
   await poller.poll();

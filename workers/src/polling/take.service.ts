@@ -45,7 +45,7 @@ export class TakeService {
 
   /** Locks what has become too old, unlocks what was confirmed, and ends what ended with the start or the end of a game. */
   async sweep(id: BoardId, now: number): Promise<void> {
-    const kept = await this.change(id, now, ({ live }) => ({ ...noChange, ...diffLocks(live, now) }));
+    const kept = await this.change(id, now, (held) => ({ ...noChange, ...locksOf(held, now) }));
     await this.keeper.sweep(kept, now);
   }
 
@@ -65,3 +65,10 @@ export class TakeService {
     }
   }
 }
+
+// A book that withdrew a whole market leaves its time behind. Nothing is there to be locked any more.
+const locksOf = ({ live, listings }: KeptBoard, now: number): Pick<BoardChange, 'locked' | 'unlocked'> => {
+  const { locked, unlocked } = diffLocks(live, now);
+  const empty = [...live.locked].filter((key) => !listings.has(key));
+  return { locked: locked.filter((key) => listings.has(key)), unlocked: [...new Set([...unlocked, ...empty])] };
+};

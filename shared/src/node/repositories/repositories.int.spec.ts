@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { migrate } from '../migrate.js';
+import { inTransaction, onceMore, openPool } from '../postgres.js';
+import { dayAfter, PartitionsRepository } from './partitions.repository.js';
+import { UsersRepository } from './users.repository.js';
+
+let db: Pool;
+beforeAll(() => {
+  db = openPool(process.env.DATABASE_URL!);
+});
+afterAll(() => db.end());
+
+it('migrates once, however many processes start at once', async () => {
+  await migrate(process.env.DATABASE_URL!);
+  expect(await Promise.all([1, 2, 3].map(() => migrate(process.env.DATABASE_URL!)))).toEqual([[], [], []]);
+});
+
+describe('users', () => {
+  const anEmail = () => `${randomUUID()}@Fairline.test`;
+
+  it('finds a user by the address however it is written, and by id', async () => {
+    const users = new UsersRepository(db);
+    const email = anEmail();
+    const made = await users.create({ email, passwordHash: 'hash', plan: 'gold' });
+    expect(made).toMatchObject({ email, plan: 'gold', unlimited: false, username: undefined, isGifted: false });
+    expect(await users.byEmail(email.toUpperCase())).toEqual(made);
+    expect(await users.byId(made!.id)).toEqual(made);
+    expect(await users.byEmail(anEmail())).toBeUndefined();
+  });
+
+  it('makes no second user of one address, also when two ask at once', async () => {
+    const users = new UsersRepository(db);
+    const email = anEmail();
+    const made = await Promise.all([1, 2].map(() => users.create({ email, passwordHash: 'hash' })));
+    expect(made.filter((user) => user !== undefined)).toHaveLength(1);
+  });
+
+  it('makes a demo account once and brings it back to its plan and password', async () => {
+    const users = new UsersRepository(db);
+    const account = { email: anEmail(), passwordHash: 'first', plan: 'platinum' } as const;
+    await users.ensureDemo(account);
+    const first = await users.byEmail(account.email);
+    await users.ensureDemo({ ...account, passwordHash: 'second' });
+    expect(await users.byEmail(account.email)).toEqual({ ...first, passwordHash: 'second' });
+  });
+});
+
+describe('the days of price history', () => {
+  const partitions = async () => {
+    const { rows } = await db.query<{ name: string }>(
+      `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'price_moves'::regclass`,
+    );
+    return rows.map(({ name }) => name);
+  };
+
+  it('makes a day once, however many ask at once, and drops what is past', async () => {
+    const [old, next] = ['2001-02-03', dayAfter('2001-02-03')];
+    await Promise.all([1, 2, 3].map(() => new PartitionsRepository(db).ensure([old, next])));
+    expect(await partitions()).toEqual(expect.arrayContaining(['price_moves_2001_02_03', 'price_moves_2001_02_04']));
+    expect(await new PartitionsRepository(db).dropBefore(next)).toEqual([old]);
+    expect(await partitions()).not.toContain('price_moves_2001_02_03');
+    expect(await new PartitionsRepository(db).dropBefore('2001-03-01')).toEqual([next]);
+  });
+
+  it('makes a day again that was dropped', async () => {
+    const days = new PartitionsRepository(db);
+    await days.ensure(['2001-02-05']);
+    await days.dropBefore('2001-03-01');
+    await days.ensure(['2001-02-05']);
+    expect(await days.dropBefore('2001-03-01')).toEqual(['2001-02-05']);
+  });
+
+  it('refuses what is no day', async () => {
+    await expect(new PartitionsRepository(db).ensure(['2001-02-05; drop table users'])).rejects.toThrow('not a day');
+  });
+});
+
+describe('connections', () => {
+  const cutOne = `select pg_terminate_backend(pid) from pg_stat_activity
+                   where pid <> pg_backend_pid() and datname = current_database() and query like '%to be cut%'`;
+
+  it('survives a connection that is cut while it is in use, and closes it', async () => {
+    const killer = openPool(process.env.DATABASE_URL!);
+    const cut = inTransaction(db, async (client) => {
+      await client.query(`select 'to be cut'`);
+      await killer.query(cutOne);
+      await client.query('select 1');
+    });
+    await expect(cut).rejects.toThrow();
+    expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await killer.end();
+  });
+
+  it('asks once more when Postgres was away, and only then', async () => {
+    const away = Object.assign(new Error('starting up'), { code: '57P03' });
+    const failing = (errors: Error[]) => () => {
+      const error = errors.shift();
+      return error ? Promise.reject(error) : Promise.resolve('answer');
+    };
+    expect(await onceMore(failing([away]))).toBe('answer');
+    await expect(onceMore(failing([away, away]))).rejects.toThrow('starting up');
+    await expect(onceMore(failing([new Error('syntax')]))).rejects.toThrow('syntax');
+  });
+
+  it('does a transaction again that stood in the way of another', async () => {
+    const tried: number[] = [];
+    const result = await inTransaction(db, async () => {
+      tried.push(1);
+      if (tried.length < 3) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+      return 'done';
+    });
+    expect([result, tried.length]).toEqual(['done', 3]);
+  });
+});

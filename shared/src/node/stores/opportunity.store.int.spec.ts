@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { type BoardId, opportunityChannel, opportunityNewsSchema } from '../../contract/index.js';
+import { type LiveOpportunity, odds } from '../../domain/index.js';
+import { NOON } from '../../testing/index.js';
+import { openRedis } from '../redis.js';
+import { OpportunityStore } from './opportunity.store.js';
+
+let redis: Redis;
+let store: OpportunityStore;
+beforeAll(async () => {
+  redis = await openRedis(process.env.REDIS_URL!);
+  store = new OpportunityStore(redis);
+});
+afterAll(() => redis.disconnect());
+
+const aBoard = (): BoardId => ({ sport: `test_${randomUUID().replaceAll('-', '')}`, section: 'game' });
+const anOpportunity = (profit = 2): LiveOpportunity => {
+  const id = randomUUID();
+  const subject = {
+    event: id,
+    sport: 'test',
+    home: 'Chiefs',
+    away: 'Bills',
+    commenceTime: NOON,
+    family: 'h2h',
+    subject: '',
+  };
+  const prices = [
+    [{ book: 'fanduel', price: odds(2.1), lastUpdate: NOON }],
+    [{ book: 'betmgm', price: odds(2), lastUpdate: NOON }],
+  ];
+  const what = {
+    id: `arbitrage|${id}`,
+    kind: 'arbitrage',
+    type: 'two_way',
+    line: undefined,
+    outcomes: ['away', 'home'],
+  } as const;
+  return {
+    opportunity: { ...subject, ...what, prices, profit },
+    openedAt: NOON,
+    peak: profit,
+    steps: [[NOON, profit]],
+  };
+};
+const isOpen = async ({ opportunity }: LiveOpportunity) =>
+  (await store.load('arbitrage')).open.some((live) => live.opportunity.id === opportunity.id);
+
+it('opens, updates and closes, and tells everyone in order', async () => {
+  const heard: string[] = [];
+  const ear = new Redis(process.env.REDIS_URL!);
+  ear.on('message', (_, text) => heard.push(text));
+  await ear.subscribe(opportunityChannel('arbitrage'));
+  const board = aBoard();
+  const live = anOpportunity();
+  const first = await store.commit('arbitrage', board, 1, { upserts: [live], closed: [] }, NOON);
+  expect(await isOpen(live)).toBe(true);
+  const closed = [{ id: live.opportunity.id, at: NOON, why: 'price moved' as const }];
+  const second = await store.commit('arbitrage', board, 2, { upserts: [], closed }, NOON);
+  expect(await isOpen(live)).toBe(false);
+  await ear.ping();
+  ear.disconnect();
+  const news = heard.map((text) => opportunityNewsSchema.parse(JSON.parse(text)));
+  expect(news.map(({ seq, upserts, closed }) => [seq, upserts.length, closed.length])).toEqual([
+    [first, 1, 0],
+    [second, 0, 1],
+  ]);
+});
+
+it('refuses what was searched on an older board, or on the same one again', async () => {
+  const board = aBoard();
+  const [one, two] = [anOpportunity(), anOpportunity()];
+  expect(await store.commit('arbitrage', board, 7, { upserts: [one], closed: [] }, NOON)).not.toBe('stale');
+  expect(await store.commit('arbitrage', board, 7, { upserts: [two], closed: [] }, NOON)).toBe('stale');
+  expect(await store.commit('arbitrage', board, 6, { upserts: [two], closed: [] }, NOON)).toBe('stale');
+  expect(await isOpen(two)).toBe(false);
+  expect(await store.asOf('arbitrage', board)).toBe(7);
+  expect(await store.asOf('middles', board)).toBe(0);
+});
+
+it('says nothing when nothing changed, but remembers the board it knows', async () => {
+  const board = aBoard();
+  const { seq } = await store.load('arbitrage');
+  expect(await store.commit('arbitrage', board, 3, { upserts: [], closed: [] }, NOON)).toBe(seq);
+  expect(await store.asOf('arbitrage', board)).toBe(3);
+});
