@@ -1,0 +1,47 @@
+import { jobs } from '@fairline/shared/contract';
+import { HeartbeatStore, openRedis } from '@fairline/shared/node';
+import { getQueueToken } from '@nestjs/bullmq';
+import { NestFactory } from '@nestjs/core';
+import type { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { readConfig } from './config.js';
+import { Clockmaker } from './jobs/clockmaker.js';
+import { timetable } from './jobs/timetable.js';
+import { workersModule } from './workers.module.js';
+
+// A database of Redis of its own: this is a whole process, and works on whatever it finds.
+const REDIS_URL = `${process.env.REDIS_URL}/9`;
+const config = readConfig({
+  ...process.env,
+  REDIS_URL,
+  LOG_LEVEL: 'silent',
+  ODDS_API_KEY: 'none',
+  ODDS_API_URL: 'http://127.0.0.1:9/v4', // nobody answers there
+  SCORES_URL: 'http://127.0.0.1:9',
+  ODDS_SPORTS: 'basketball_nba,icehockey_nhl',
+});
+let redis: Redis;
+beforeAll(async () => {
+  redis = await openRedis(REDIS_URL);
+  await redis.flushdb();
+});
+afterAll(async () => {
+  await redis.flushdb();
+  redis.disconnect();
+});
+
+it('starts with someone for every job and a schedule for each, is heard, and lets go of everything when it is asked to', async () => {
+  const app = await NestFactory.createApplicationContext(workersModule(config), { logger: false });
+  const scheduled = async () => {
+    const queues = Object.values(jobs).map(({ queue }) => app.get<Queue>(getQueueToken(queue), { strict: false }));
+    return (await Promise.all(queues.map((queue) => queue.getJobSchedulers()))).flat().length;
+  };
+  const all = timetable(config.ODDS_SPORTS).length;
+  expect(await scheduled()).toBe(all);
+  expect(await app.get(HeartbeatStore).newest()).toBeGreaterThan(Date.now() - 15_000);
+
+  await redis.flushdb();
+  await app.get(Clockmaker).wind();
+  expect(await scheduled()).toBe(all);
+  await app.close();
+}, 30_000);
