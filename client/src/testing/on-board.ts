@@ -16,7 +16,7 @@ export const onBoard = (
 ): { held: HeldBoard; clear: () => void } => {
   const board = aBoard(quotes, { ...(events ? { events } : {}), confirmedAt: at });
   const held = holdBoard(NFL_GAME, packBoard(board, at));
-  store.set(setBoardStatusAtom, NFL_GAME, { state: 'live', seq: 1, at, heardAt: at });
+  store.set(setBoardStatusAtom, NFL_GAME, { state: 'live', seq: 1, heardAt: at });
   store.set(refreshCellsAtom);
   return {
     held,

@@ -12,7 +12,7 @@ const badge = (link: Link, { heardAgo, delay }: { heardAgo?: number; delay?: num
   store.set(linkAtom, link);
   if (delay !== undefined) store.set(latencyAtom, delay);
   const at = Date.now() - (heardAgo ?? 0);
-  if (heardAgo !== undefined) store.set(setBoardStatusAtom, NFL_GAME, { state: 'live', seq: 1, at, heardAt: at });
+  if (heardAgo !== undefined) store.set(setBoardStatusAtom, NFL_GAME, { state: 'live', seq: 1, heardAt: at });
   else store.set(setBoardStatusAtom, NFL_GAME, { state: 'loading' });
   render(
     <Provider store={store}>

@@ -2,10 +2,10 @@ import { type BoardId, boardName } from '@fairline/shared/contract';
 import { atom } from 'jotai';
 import type { Problem } from '../http/problem.js';
 
-/** How far a board has come: loading, live (and since which moment, in server time), or why it is not here. */
+/** How far a board has come: loading, live (and when news of it was last heard, in server time), or why it is not here. */
 export type BoardStatus =
   | { readonly state: 'loading' }
-  | { readonly state: 'live'; readonly seq: number; readonly at: number; readonly heardAt: number }
+  | { readonly state: 'live'; readonly seq: number; readonly heardAt: number }
   | { readonly state: 'refused' }
   | { readonly state: 'failed'; readonly problem: Problem };
 

@@ -58,7 +58,7 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
       held = holdBoard(id, snapshot);
       loading = undefined;
       store.set(refreshCellsAtom);
-      live(snapshot.at);
+      live(newestNews(snapshot.at, held));
       frame.soon();
     } catch (error) {
       if (mine.signal.aborted) return;
@@ -70,8 +70,8 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
     clearTimeout(retry);
     retry = setTimeout(() => socket.connected && join(), after);
   };
-  const live = (at: number) => {
-    if (held) store.set(setBoardStatusAtom, id, { state: 'live', seq: held.board.seq, at, heardAt: serverNow() });
+  const live = (heardAt: number) => {
+    if (held) store.set(setBoardStatusAtom, id, { state: 'live', seq: held.board.seq, heardAt });
   };
   const frame = everyFrame(() => {
     if (!held || loading || document.hidden) return;
@@ -81,7 +81,7 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
       const diffs = next.map(unpackDiff);
       store.set(applyDiffsAtom, held, diffs);
       noteReceived(diffs);
-      live(next.at(-1)!.at);
+      live(serverNow());
     }
     if (isGap) rejoin(RELOAD_MS);
   });
@@ -132,6 +132,13 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
     store.set(setBoardStatusAtom, id, undefined);
     store.set(refreshCellsAtom);
   };
+};
+
+// A snapshot may be old: what counts is when something last changed on it or was last confirmed.
+const newestNews = (at: number, { board }: HeldBoard): number => {
+  let newest = at;
+  for (const confirmedAt of board.stamps.values()) if (confirmedAt > newest) newest = confirmedAt;
+  return Math.min(newest, serverNow());
 };
 
 /** Of what was heard, the diffs that follow `seq` one by one, and whether one is missing among them. */
