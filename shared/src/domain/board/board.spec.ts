@@ -56,6 +56,11 @@ describe('diffReading', () => {
     const change = diffReading(aBoard([main]), before, read([alternate]), asked);
     expect(change).toMatchObject({ upserts: [alternate], removed: [] });
   });
+  it('tells once of a price that moved from the alternate to the main market', () => {
+    const alternate = aQuote({ family: 'spreads', market: 'alternate_spreads', line: -3.5 });
+    const main = aQuote({ family: 'spreads', line: -3.5, price: odds(1.95) });
+    expect(after(aBoard([alternate]), [main])).toMatchObject({ upserts: [main], removed: [] });
+  });
   it('does not take a price from the main market when the alternate market withdraws its own', () => {
     const main = aQuote({ family: 'spreads', line: -3.5 });
     const alternate = aQuote({ family: 'spreads', market: 'alternate_spreads', line: -3.5, price: odds(1.95) });

@@ -46,8 +46,9 @@ const stampsOf = (quotes: readonly Quote[], stamps: ReadonlyMap<StampKey, number
 // A book may list one price in its main and in its alternate market. What one of them withdraws, the other may still offer.
 const settleOwners = (board: Board, before: Listings, now: Listings, { upserts, withdrawn }: Moves) => {
   const removed: QuoteKey[] = [];
+  const offered = withdrawn.length > 0 ? new Set(upserts.map(({ key }) => key)) : undefined;
   for (const quote of withdrawn) {
-    if (board.quotes.get(quote.key)?.market !== quote.market) continue;
+    if (offered?.has(quote.key) || board.quotes.get(quote.key)?.market !== quote.market) continue;
     const heir = siblingsOf(quote, before, now).find(({ key }) => key === quote.key);
     if (heir) upserts.push(heir);
     else removed.push(quote.key);
