@@ -33,10 +33,15 @@ export const BetRow = memo(function BetRow({ id, isOpen, isSuspect = false, onTo
   const market = marketOf(bet.family, bet.isAlternate);
   return (
     <>
-      <tr className={isSuspect ? 'o suspect' : 'o'} aria-expanded={isOpen} onClick={() => onToggle(id)}>
+      <tr className={`o${isSuspect ? ' suspect' : ''}${isOpen ? ' open' : ''}`} onClick={() => onToggle(id)}>
         <td className="evtd">
           <span className="evcell">
-            <button type="button" className="chev" aria-label={isOpen ? words.hideBooks : words.showBooks}>
+            <button
+              type="button"
+              className="chev"
+              aria-expanded={isOpen}
+              aria-label={isOpen ? words.hideBooks : words.showBooks}
+            >
               <ChevronRight className="ico s" aria-hidden />
             </button>
             <ValueChip text={bet.value === undefined ? '–' : signedPercent(bet.value)} band={rampPlace(bet.value)} />

@@ -3,6 +3,7 @@ import type { Bet } from '../../lib/bets/bet.js';
 import type { BookOffer } from '../../lib/bets/book-offers.js';
 import type { OpenBet } from '../../lib/bets/open-bet-atom.js';
 import { percent, signed } from '../../lib/format.js';
+import { Wide } from '../../ui/wide.js';
 import { bestPrices, figuresOf } from './book-figures.js';
 import { oddsTableMessages as words } from './messages.js';
 import { AgeFigure } from './price-age.js';
@@ -16,7 +17,7 @@ export const BookTable = ({ bet, open, names }: { bet: Bet; open: OpenBet; names
     book === bet.best?.book ? 'bestcol' : isMine(book) ? undefined : 'elsewhere';
   const figures = offers.map((offer) => figuresOf(offer, group, bet.fair));
   return (
-    <div className="scroll desk">
+    <Wide className="scroll desk" label={words.everyBook}>
       <table>
         <thead>
           <tr>
@@ -74,6 +75,6 @@ export const BookTable = ({ bet, open, names }: { bet: Bet; open: OpenBet; names
           </tr>
         </tbody>
       </table>
-    </div>
+    </Wide>
   );
 };

@@ -15,6 +15,7 @@ export const oddsTableMessages = {
   live: 'LIVE',
   best: 'BEST',
   bestOf: (books: number) => `best of ${books}`,
+  everyBook: 'Every book',
   showBooks: 'Show all books',
   hideBooks: 'Hide all books',
   locked: 'Locked: not offered, or too old to be used',

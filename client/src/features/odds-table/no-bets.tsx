@@ -5,7 +5,7 @@ import type { Ranking } from './ranking.js';
 
 /** No bets: none match the filters, or the books have none. */
 export const NoBets = ({ ranking: { hidden }, onReset }: { ranking: Ranking; onReset: () => void }) => {
-  const filtered = hidden.locked + hidden.otherBooks + hidden.underMinimum;
+  const filtered = hidden.locked + hidden.otherBooks + hidden.underMinimum + hidden.notAsked;
   return (
     <EmptyPanel
       icon={ListFilter}

@@ -55,9 +55,12 @@ it('counts what it does not show, by reason', () => {
     aBet('locked', { best: undefined, locked: aQuote() }),
     aBet('elsewhere', { mine: 0, best: undefined }),
   ];
-  const { keys, hidden } = rank(bets, { minimumEv: -2 });
+  const { keys, hidden } = rank([...bets, aBet('half', { family: 'h2h_h1' })], {
+    minimumEv: -2,
+    kinds: new Set(['moneyline']),
+  });
   expect(keys).toEqual(['shown']);
-  expect(hidden).toEqual({ underMinimum: 1, locked: 1, otherBooks: 1 });
+  expect(hidden).toEqual({ underMinimum: 1, locked: 1, otherBooks: 1, notAsked: 1 });
 });
 
 it('shows positive values only, if asked', () => {

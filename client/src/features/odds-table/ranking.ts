@@ -19,7 +19,13 @@ export interface Ranking {
   /** Worth so much that something is probably wrong: listed apart. */
   readonly suspects: readonly BetKey[];
   readonly games: number;
-  readonly hidden: { readonly underMinimum: number; readonly locked: number; readonly otherBooks: number };
+  readonly hidden: {
+    readonly underMinimum: number;
+    readonly locked: number;
+    readonly otherBooks: number;
+    /** Of markets that are not chosen, or not what is searched for. */
+    readonly notAsked: number;
+  };
 }
 
 /** Ranks bets by value, best first; those without a fair line last, then by start of the game. */
@@ -29,7 +35,7 @@ export const rankBets = (
   filter: BetFilter,
   now: number,
 ): Ranking => {
-  const hidden = { underMinimum: 0, locked: 0, otherBooks: 0 };
+  const hidden = { underMinimum: 0, locked: 0, otherBooks: 0, notAsked: 0 };
   const shown: Ranked[] = [];
   const suspects: Ranked[] = [];
   const games = new Set<string>();
@@ -37,9 +43,8 @@ export const rankBets = (
   for (const bet of bets) {
     const event = eventOf(bet.event);
     if (!event || isFinished(event, now)) continue;
-    if (filter.kinds && !filter.kinds.has(marketKind(bet.family, bet.isAlternate))) continue;
-    if (!isWanted(bet, event)) continue;
-    if (bet.mine === 0) hidden.otherBooks += 1;
+    if (!isOfKind(bet, filter) || !isWanted(bet, event)) hidden.notAsked += 1;
+    else if (bet.mine === 0) hidden.otherBooks += 1;
     else if (!bet.best) hidden.locked += 1;
     else if (!isWorthIt(bet, filter)) hidden.underMinimum += 1;
     else {
@@ -54,6 +59,9 @@ interface Ranked {
   readonly bet: Bet;
   readonly start: number;
 }
+
+const isOfKind = ({ family, isAlternate }: Bet, { kinds }: BetFilter): boolean =>
+  kinds?.has(marketKind(family, isAlternate)) ?? true;
 
 const isSuspect = ({ value }: Bet): boolean => value !== undefined && value > SUSPECT_ABOVE.value;
 
