@@ -46,7 +46,7 @@ const RefusedNotice = ({ list }: { list: 'arbitrage' | 'middles' }) => {
 };
 
 const Bets = ({ section }: { section: 'game' | 'props' }) => {
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const sports = useAtomValue(sportsAtom);
   const kinds = useAtomValue(marketKindsAtom);
   const minimumEv = useAtomValue(minimumEvAtom);
@@ -57,5 +57,10 @@ const Bets = ({ section }: { section: 'game' | 'props' }) => {
     () => ({ kinds: section === 'game' ? new Set(kinds) : undefined, minimumEv, positiveOnly, search }),
     [section, kinds, minimumEv, positiveOnly, search],
   );
-  return <OddsPanel section={section} sports={sports} filter={filter} onReset={() => applyFilter(DEFAULT_FILTER)} />;
+  const reset = () => {
+    applyFilter(DEFAULT_FILTER);
+    query.delete('q');
+    setQuery(query, { replace: true });
+  };
+  return <OddsPanel section={section} sports={sports} filter={filter} onReset={reset} />;
 };

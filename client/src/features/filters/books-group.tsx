@@ -24,9 +24,11 @@ export const BooksGroup = ({ draft, onEdit, section }: GroupProps & { section: '
         <span>
           {words.books} <span className="c3 num">{words.chosen(keys.filter(isChosen).length, keys.length)}</span>
         </span>
-        <button type="button" className="link s12" onClick={() => onEdit({ books: isAll ? [] : keys })}>
-          {isAll ? words.none : words.all}
-        </button>
+        {keys.length > 0 ? (
+          <button type="button" className="link s12" onClick={() => onEdit({ books: isAll ? [] : keys })}>
+            {isAll ? words.none : words.all}
+          </button>
+        ) : null}
       </h3>
       {offered.length === 0 ? <p className="c3 s12">{words.noBooks}</p> : null}
       {offered.map(({ book, age, freshness }) => (
