@@ -1,5 +1,7 @@
-/** The US Eastern date (YYYYMMDD) of a moment: a 01:15Z kickoff belongs to the evening before. Real seconds. */
-export const easternDay = (seconds: number): string => EASTERN_DAY.format(seconds * 1000).replaceAll('-', '');
+import { gameDayOf } from '@fairline/shared/domain';
+
+/** The game day of a moment as the scoreboard writes it, YYYYMMDD. Real seconds. */
+export const easternDay = (seconds: number): string => gameDayOf(seconds * 1000).replaceAll('-', '');
 
 /** A start as the scoreboard words it: "Sun, February 22nd at 1:00 PM EST" and "2/22 - 1:00 PM EST". */
 export const startInWords = (seconds: number): { detail: string; shortDetail: string } => {
@@ -18,13 +20,6 @@ export const ordinal = (number: number): string => {
   if (number % 100 >= 11 && number % 100 <= 13) return 'th';
   return ['th', 'st', 'nd', 'rd'][number % 10] ?? 'th';
 };
-
-const EASTERN_DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/New_York',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
 
 const EASTERN_WORDS = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',

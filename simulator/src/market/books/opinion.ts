@@ -25,9 +25,13 @@ export const opinionOf = (book: Book, game: Game, market: string, time: number):
   return {
     confirmed,
     seen: live ? confirmed - book.lag * 0.4 : Math.floor((confirmed - book.lag) / NEWS) * NEWS,
-    stray: strayAt(book, game, seed, confirmed),
+    stray: strayAt(book, game, seed, confirmed) * careOf(market),
   };
 };
+
+/** Books watch each other on the main markets; on the others they stray further. */
+const careOf = (market: string): number => (MAIN.has(market) ? 1 : 2.4);
+const MAIN = new Set(['h2h', 'spreads', 'totals']);
 
 /** Before a game news come every so many seconds. */
 const NEWS = 20;
