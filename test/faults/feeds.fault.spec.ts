@@ -7,7 +7,7 @@ import { Follower } from '../testbed/follower.js';
 import { type House, openHouse } from '../testbed/house.js';
 import type { Fault } from '../testbed/simulator-desk.js';
 
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 
 const GAMES = BOARDS.filter(({ section }) => section === 'game');
 

@@ -4,7 +4,7 @@ import { expectSameBoards, expectWholeRecord } from '../testbed/expect-whole.js'
 import { Follower } from '../testbed/follower.js';
 import { type House, openHouse } from '../testbed/house.js';
 
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 
 describe('stores that go away', () => {
   let house: House;

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { Filters } from './filters.js';
 import { type Manners, mannersOf } from './manners.js';
 import { OddsPage } from './odds-page.js';
 import { OpportunityList } from './opportunity-list.js';
@@ -8,6 +9,7 @@ interface Pages {
   readonly door: SignInPage;
   readonly odds: OddsPage;
   readonly opportunities: OpportunityList;
+  readonly filters: Filters;
 }
 
 /** Tests of the pages. After each one it is asked whether the page kept its manners: no complaints, no strangers. */
@@ -24,6 +26,7 @@ export const test = base.extend<Pages & { manners: Manners }>({
   door: ({ page }, use) => use(new SignInPage(page)),
   odds: ({ page }, use) => use(new OddsPage(page)),
   opportunities: ({ page }, use) => use(new OpportunityList(page)),
+  filters: ({ page }, use) => use(new Filters(page)),
 });
 
 export { expect };

@@ -29,9 +29,11 @@ test('everybody can read player props', async ({ page, door, odds }) => {
 });
 
 for (const mode of ['arbitrage', 'middles']) {
-  test(`everybody can read ${mode}`, async ({ page, door, opportunities }) => {
+  test(`everybody can read ${mode}`, async ({ page, door, filters, opportunities }) => {
+    test.setTimeout(240_000);
     await door.enter('platinum', `/sportsbooks?mode=${mode}`);
-    await opportunities.cards.first().waitFor();
+    await filters.askForAll();
+    await opportunities.cards.first().waitFor({ timeout: 200_000 });
     expect(await faults(page)).toEqual([]);
   });
 }

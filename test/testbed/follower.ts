@@ -53,8 +53,8 @@ export class Follower {
     if (!(await until(all, patience, 50))) throw new Error('a follower did not come live');
   }
 
-  /** Waits until every board has moved on by itself. */
-  async hearsMore(patience = 120_000): Promise<void> {
+  /** Waits until every board has moved on by itself. A game of player props is asked about once a minute. */
+  async hearsMore(patience = 180_000): Promise<void> {
     await this.isLive(patience);
     const before = new Map([...this.boards].map(([name, board]) => [name, board.at]));
     const still = () => [...this.boards].filter(([name, board]) => board.at <= before.get(name)!).map(([name]) => name);

@@ -4,7 +4,7 @@ import { expectHeardOnce, expectSameBoards, expectWholeRecord } from '../../test
 import { Follower } from '../../testbed/follower.js';
 import { type House, openHouse } from '../../testbed/house.js';
 
-jest.setTimeout(240_000);
+jest.setTimeout(300_000);
 
 describe('a house with two servers and two workers', () => {
   let house: House;

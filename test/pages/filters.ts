@@ -1,0 +1,24 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The filters: beside the list on a desk, in a sheet on a phone. */
+export class Filters {
+  constructor(private readonly page: Page) {}
+
+  /** Asks a scanner for all that there is: every sport, the least profit, gap and chance. */
+  async askForAll() {
+    const filters = await this.open();
+    await filters.getByRole('slider', { name: 'Minimum profit' }).fill('0.1');
+    await filters.getByRole('slider', { name: 'Minimum gap' }).fill('0.5');
+    await filters.getByRole('slider', { name: 'Minimum probability' }).fill('5');
+    const unchosen = filters.getByRole('group', { name: 'Sports' }).getByRole('button', { pressed: false });
+    while ((await unchosen.count()) > 0) await unchosen.first().click();
+    await filters.getByRole('button', { name: 'Apply' }).click();
+  }
+
+  private async open(): Promise<Locator> {
+    const bar = this.page.getByRole('navigation', { name: 'Bottom' });
+    if (!(await bar.isVisible())) return this.page.getByRole('complementary', { name: 'Filters' });
+    await bar.getByRole('button', { name: 'Filters' }).click();
+    return this.page.getByRole('dialog');
+  }
+}
