@@ -45,6 +45,16 @@ describe('the catalogue of books', () => {
     expect(findSportsbook('novig')?.isExchange).toBe(true);
   });
 
+  it('gives every book a name, a tier, and a yes or no for popular, pick app, exchange and offshore', () => {
+    for (const { key, name, tier, ...marks } of SPORTSBOOKS) {
+      expect(key).toMatch(/^[a-z0-9_]+$/);
+      expect(name).not.toBe('');
+      expect([1, 2, 3]).toContain(tier);
+      expect(Object.keys(marks).sort()).toEqual(['isDFS', 'isExchange', 'offshore', 'popular']);
+      expect(Object.values(marks).every((mark) => typeof mark === 'boolean')).toBe(true);
+    }
+  });
+
   it('names every book once', () => {
     const keys = SPORTSBOOKS.map(({ key }) => canonicalBook(key));
     expect(new Set(keys).size).toBe(keys.length);

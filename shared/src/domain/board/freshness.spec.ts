@@ -1,0 +1,18 @@
+import { aGame, NOON } from '../../testing/index.js';
+import { fromAmerican } from '../odds/formats.js';
+import { freshnessOf, isLongShot } from './freshness.js';
+
+it('locks a price beyond 5000 either way, not one at it', () => {
+  expect([5000, 5001, -5000, -5001].map((american) => isLongShot(fromAmerican(american)))).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
+});
+
+it('marks a price by its age: live to 15 s, ageing to 60 s, late until it is locked', () => {
+  const aged = (seconds: number) => freshnessOf(NOON - seconds * 1_000, aGame(), NOON);
+  expect([15, 16, 60, 61, 900, 901].map(aged)).toEqual(['live', 'ageing', 'ageing', 'late', 'late', 'stale']);
+  expect(freshnessOf(undefined, aGame(), NOON)).toBe('late');
+});
