@@ -6,14 +6,26 @@ import { middleView } from '../features/opportunities/middle-view.js';
 import { wishAtom } from '../features/opportunities/wish-atom.js';
 import { useBoards } from '../lib/board/use-boards.js';
 import { sportsAtom } from '../lib/choices/odds-filter.js';
+import { looksAt } from '../lib/choices/scanner.js';
 import { serverNow } from '../lib/clock.js';
 import type { OddsSection } from './sections.js';
 
 /** Follows the boards that a section shows. The scanners stand over the game boards: ages and near misses come from them. */
 export const useSectionBoards = (section: OddsSection): void => {
-  const sports = useAtomValue(sportsAtom);
+  const chosen = useAtomValue(sportsAtom);
+  const scanned = useScannedSports();
   const half = section === 'props' ? 'props' : 'game';
-  useBoards(useMemo(() => sports.map((sport) => ({ sport, section: half }) as const), [sports, half]));
+  const isScanner = section === 'arbitrage' || section === 'middles';
+  const sports = (isScanner ? [...new Set([...chosen, ...scanned])].sort() : chosen).join();
+  useBoards(useMemo(() => sports.split(',').map((sport) => ({ sport, section: half }) as const), [sports, half]));
+};
+
+/** The sports in which something is open that the scanners look at. */
+const useScannedSports = (): readonly string[] => {
+  const { scanner } = useAtomValue(wishAtom);
+  const lists = [useAtomValue(listAtoms.arbitrage), useAtomValue(listAtoms.middles)];
+  const open = lists.flatMap((list) => [...list.open.values()].map(({ opportunity }) => opportunity.sport));
+  return open.filter((sport) => looksAt(scanner, sport));
 };
 
 /** How many opportunities are open for this user, for the tabs. */

@@ -1,17 +1,32 @@
 import { atom } from 'jotai';
 import type { AppSocket } from './socket/app-socket.js';
 
-// How far the server's clock is ahead of ours, in milliseconds.
+// How far the server's clock is ahead of ours, in milliseconds, and how long the answer that told us took.
 let offset = 0;
+let trip = Number.POSITIVE_INFINITY;
 
 /** The server's time in milliseconds: ages are counted by it, so that a wrong clock here shows no wrong age. */
 export const serverNow = (): number => Date.now() + offset;
 
-/** Asks the server for its time. The answer is taken to have left half-way between question and answer. */
+const QUESTIONS = 5;
+const BETWEEN_MS = 200;
+
+/**
+ * Asks the server for its time, a few times: the quickest answer is the truest, taken to have left half-way between question
+ * and answer. An answer kept from before counts as slower each time, since clocks drift apart.
+ */
 export const askClock = (socket: AppSocket): void => {
+  trip *= 2;
+  for (let nth = 0; nth < QUESTIONS; nth += 1) setTimeout(() => askOnce(socket), nth * BETWEEN_MS);
+};
+
+const askOnce = (socket: AppSocket) => {
   const asked = Date.now();
   socket.emit('clock:ask', (now) => {
-    offset = now - (asked + Date.now()) / 2;
+    const answered = Date.now();
+    if (answered - asked > trip) return;
+    trip = answered - asked;
+    offset = now - (asked + answered) / 2;
   });
 };
 

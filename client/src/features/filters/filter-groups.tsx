@@ -11,13 +11,13 @@ export const FilterGroups = ({ mode, ...group }: GroupProps & { mode: FilterMode
   mode === 'scanner' ? (
     <>
       <ArbitrageGroup {...group} />
-      <SportsGroup {...group} />
+      <SportsGroup {...group} mode={mode} />
       <BooksGroup {...group} section="other" />
       <MiddlesGroup {...group} />
     </>
   ) : (
     <>
-      <SportsGroup {...group} />
+      <SportsGroup {...group} mode={mode} />
       {mode === 'game' ? <MarketsGroup {...group} /> : null}
       <EvGroup {...group} />
       <BooksGroup {...group} section={mode === 'game' ? 'game' : 'other'} />

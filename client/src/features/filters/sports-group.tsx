@@ -2,19 +2,21 @@ import { useState } from 'react';
 import { useSports } from '../../lib/choices/use-sports.js';
 import { Pills } from '../../ui/pills.js';
 import { toggle } from './draft.js';
-import type { GroupProps } from './group-props.js';
+import type { FilterMode, GroupProps } from './group-props.js';
 import { filterMessages as words } from './messages.js';
 
 const FIRST = 6;
 
-/** The sports: the first few, and more on request. One always stays chosen. */
-export const SportsGroup = ({ draft, onEdit }: GroupProps) => {
+/** The sports: the first few, and more on request. One always stays chosen. The scanners have a choice of their own. */
+export const SportsGroup = ({ draft, onEdit, mode }: GroupProps & { mode: FilterMode }) => {
   const sports = useSports();
   const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? sports : sports.filter(({ key }, place) => place < FIRST || draft.sports.includes(key));
+  const chosen = mode === 'scanner' ? (draft.scanner.sports ?? sports.map(({ key }) => key)) : draft.sports;
+  const shown = isWhole ? sports : sports.filter(({ key }, place) => place < FIRST || chosen.includes(key));
   const choose = (key: string) => {
-    const chosen = toggle(draft.sports, key);
-    if (chosen.length > 0) onEdit({ sports: chosen });
+    const next = toggle(chosen, key);
+    if (next.length === 0) return;
+    onEdit(mode === 'scanner' ? { scanner: { ...draft.scanner, sports: [...next] } } : { sports: next });
   };
   return (
     <div className="fgroup">
@@ -26,7 +28,7 @@ export const SportsGroup = ({ draft, onEdit }: GroupProps) => {
           </button>
         ) : null}
       </h3>
-      <Pills label={words.sports} choices={shown} chosen={draft.sports} onToggle={choose} />
+      <Pills label={words.sports} choices={shown} chosen={chosen} onToggle={choose} />
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import type { Arbitrage, LiveOpportunity, Terms } from '@fairline/shared/domain';
-import type { Scanner } from '../../lib/choices/scanner.js';
+import { looksAt, type Scanner } from '../../lib/choices/scanner.js';
 import { type ArbitrageLack, type ArbitrageOffer, offerArbitrage } from './arbitrage-offer.js';
 import { ENDED_SHOWN_MS, type Ended, type HeldList } from './list-atoms.js';
 
@@ -8,7 +8,6 @@ export interface Wish {
   readonly terms: Terms;
   readonly scanner: Scanner;
   readonly bankroll: number;
-  readonly sports: readonly string[];
 }
 
 /** A row of the list: open, or just ended. */
@@ -24,7 +23,7 @@ export const arbitrageView = ({ open, ended }: HeldList, wish: Wish, now: number
   const offers: ArbitrageOffer[] = [];
   for (const live of open.values()) {
     if (!isArbitrage(live)) continue;
-    if (!wish.sports.includes(live.opportunity.sport)) {
+    if (!looksAt(wish.scanner, live.opportunity.sport)) {
       lacks['other-sports'] += 1;
       continue;
     }
@@ -50,9 +49,9 @@ const goneRow = (ended: EndedArbitrage): ArbitrageRow => ({
 });
 
 // Only what this user saw can be missed.
-const wasShown = ({ live, closing }: Ended, { terms, scanner, bankroll, sports }: Wish, now: number): boolean => {
+const wasShown = ({ live, closing }: Ended, { terms, scanner, bankroll }: Wish, now: number): boolean => {
   if (!isArbitrage(live) || now - closing.at > ENDED_SHOWN_MS) return false;
-  if (!sports.includes(live.opportunity.sport)) return false;
+  if (!looksAt(scanner, live.opportunity.sport)) return false;
   const offer = offerArbitrage(live, terms, scanner, { bankroll, now });
   return typeof offer !== 'string' && !offer.suspicion;
 };

@@ -1,15 +1,16 @@
 import type { LiveOpportunity, Middle } from '@fairline/shared/domain';
+import { looksAt } from '../../lib/choices/scanner.js';
 import type { Wish } from './arbitrage-view.js';
 import type { HeldList } from './list-atoms.js';
 import { type MiddleOffer, offerMiddle } from './middle-offer.js';
 
 /** The middles as one user sees them: by how far the simple estimate is over the break-even chance, and what is left out. */
-export const middleView = ({ open }: HeldList, { terms, scanner, bankroll, sports }: Wish, now: number) => {
+export const middleView = ({ open }: HeldList, { terms, scanner, bankroll }: Wish, now: number) => {
   const lacks = { 'other-books': 0, 'under-minimum': 0, 'not-wanted': 0, 'other-sports': 0 };
   const offers: MiddleOffer[] = [];
   for (const live of open.values()) {
     if (!isMiddle(live) || live.opportunity.commenceTime <= now) continue;
-    if (!sports.includes(live.opportunity.sport)) {
+    if (!looksAt(scanner, live.opportunity.sport)) {
       lacks['other-sports'] += 1;
       continue;
     }

@@ -1,6 +1,5 @@
 import { atom } from 'jotai';
 import { anyBooksAtom, bankrollAtom } from '../../lib/choices/betting-terms.js';
-import { sportsAtom } from '../../lib/choices/odds-filter.js';
 import { scannerAtom } from '../../lib/choices/scanner.js';
 import type { Wish } from './arbitrage-view.js';
 
@@ -10,6 +9,5 @@ export const wishAtom = atom(
     terms: { books: get(anyBooksAtom) },
     scanner: get(scannerAtom),
     bankroll: get(bankrollAtom),
-    sports: get(sportsAtom),
   }),
 );

@@ -3,6 +3,8 @@ import { rememberedAtom } from '../remembered-atom.js';
 
 /** What a user looks for in the live lists, and how the money is split. Percents as percent, amounts in dollars. */
 const schema = z.object({
+  /** null: every sport there is. What is gone in seconds should not be missed for a choice made on another page. */
+  sports: z.nullable(z.array(z.string()).check(z.minLength(1))),
   minProfit: z.number(),
   maxStake: z.number(),
   /** Stakes in steps of this many dollars; 0 for the exact split. */
@@ -18,6 +20,7 @@ const schema = z.object({
 export type Scanner = z.infer<typeof schema>;
 
 export const SCANNER_DEFAULTS: Scanner = {
+  sports: null,
   minProfit: 0.5,
   maxStake: 100,
   roundTo: 1,
@@ -31,3 +34,6 @@ export const SCANNER_DEFAULTS: Scanner = {
 };
 
 export const scannerAtom = rememberedAtom('scanner', schema, SCANNER_DEFAULTS, 'preference');
+
+/** Whether a scanner is to look at a sport. */
+export const looksAt = ({ sports }: Scanner, sport: string): boolean => sports?.includes(sport) ?? true;

@@ -1,0 +1,8 @@
+import { looksAt, SCANNER_DEFAULTS } from './scanner.js';
+
+it('looks at every sport until some are chosen', () => {
+  expect(looksAt(SCANNER_DEFAULTS, 'soccer_usa_mls')).toBe(true);
+  const choosy = { ...SCANNER_DEFAULTS, sports: ['americanfootball_nfl'] };
+  expect(looksAt(choosy, 'americanfootball_nfl')).toBe(true);
+  expect(looksAt(choosy, 'soccer_usa_mls')).toBe(false);
+});
