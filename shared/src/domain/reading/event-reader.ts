@@ -1,9 +1,11 @@
 import type { GameEvent } from '../board/game-event.js';
 import { isLayMarket } from '../catalogue/families.js';
+import { addDrops, type DropReason } from './dropped.js';
 import { MarketReader } from './market-reader.js';
 import type { Offering } from './offering.js';
 import { Overlap } from './overlap.js';
 import type { Poll } from './poll.js';
+import { SeenMarkets } from './seen-markets.js';
 import { objectsIn, readText, type WireBook, type WireEvent, type WireMarket } from './wire.js';
 
 /** Reads one event, poll after poll. Within a poll it may be given several parts of the event. */
@@ -12,53 +14,83 @@ export class EventReader {
   overlaps: readonly Overlap[] = [];
   /** What the books offer on this event. */
   offerings: readonly Offering[] = [];
+  /** Those of them that moved in the last poll. */
+  moved: Offering[] = [];
+  /** What was left out of its markets. */
+  dropped = new Map<DropReason, number>();
+  /** How the last answer named the game. */
+  named: WireEvent = {};
+  private seen = new SeenMarkets([]);
   private now: MarketReader[] = [];
-  private hasMoved = false;
+  private repriced: MarketReader[] = [];
+  /** The place after the last that was met in this poll. */
+  private next = 0;
+  private isRead = false;
 
   constructor(public event: GameEvent) {}
 
   read(wire: WireEvent, poll: Poll): void {
     for (const book of objectsIn<WireBook>(wire.bookmakers))
-      for (const market of objectsIn<WireMarket>(book.markets)) {
-        const reader = this.nextIs(book, market, poll) ?? this.find(book, market, poll);
-        if (reader === undefined) continue;
-        if (reader.read(market, book, poll)) this.hasMoved = true;
-        this.now.push(reader);
-      }
+      for (const market of objectsIn<WireMarket>(book.markets))
+        if (!this.isSame(book, market, poll)) this.readMarket(book, market, poll);
   }
 
-  /** Ends the poll: whether the same books list the same markets, whether they do so at other prices, or neither. */
-  finish(): 'rearranged' | 'moved' | 'same' {
+  /** Ends the poll: whether the same books list the same markets. */
+  finish(): 'rearranged' | 'same' {
     const isRearranged = !isSameList(this.markets, this.now);
+    this.moved = this.repriced.filter(({ isShared }) => !isShared);
     if (isRearranged) this.arrange();
-    for (const overlap of this.overlaps) if (overlap.settle()) this.hasMoved = true;
-    const verdict = isRearranged ? 'rearranged' : this.hasMoved ? 'moved' : 'same';
+    if (isRearranged || this.isRead) this.layOut();
+    for (const overlap of this.overlaps) overlap.settle(this.moved);
     this.now = [];
-    this.hasMoved = false;
-    return verdict;
+    this.repriced = [];
+    this.next = 0;
+    this.isRead = false;
+    return isRearranged ? 'rearranged' : 'same';
   }
 
-  // Markets mostly come in the order of the poll before.
-  private nextIs(book: WireBook, market: WireMarket, poll: Poll): MarketReader | undefined {
-    const next = this.markets[this.now.length];
-    if (next === undefined || next.poll === poll.number) return undefined;
-    return next.market === market.key && next.book === book.key ? next : undefined;
+  // Markets mostly come in the order of the poll before, and say what they said then: nothing but the list of what was seen is asked.
+  private isSame(book: WireBook, market: WireMarket, poll: Poll): boolean {
+    const { next, seen } = this;
+    if (!seen.isAt(next, book, market) || seen.compare(next, market.outcomes) !== 'same') return false;
+    seen.times[next] = poll.timeOf(market, book);
+    this.now.push(this.markets[next]!);
+    this.next = next + 1;
+    return true;
   }
 
-  private find(book: WireBook, market: WireMarket, poll: Poll): MarketReader | undefined {
+  private readMarket(book: WireBook, market: WireMarket, poll: Poll) {
+    const reader = this.seen.isAt(this.next, book, market) ? this.markets[this.next] : this.find(book, market);
+    if (reader === undefined) return;
+    const likeness = reader.read(market, book, poll);
+    if (likeness !== 'same') this.repriced.push(reader);
+    if (likeness === 'other') this.isRead = true;
+    this.now.push(reader);
+    this.next = Math.max(this.next, this.markets.indexOf(reader, this.next) + 1);
+  }
+
+  private find(book: WireBook, market: WireMarket): MarketReader | undefined {
     const key = readText(book.key);
     const name = readText(market.key);
     if (key === undefined || name === undefined || isLayMarket(name)) return undefined;
-    const known = this.markets.find((each) => each.market === name && each.book === key && each.poll !== poll.number);
+    const known = this.markets.find((each) => each.market === name && each.book === key && !this.now.includes(each));
     return known ?? new MarketReader(this.event, key, name);
   }
 
   private arrange() {
     this.markets = this.now;
     const families = byFamily(this.markets);
+    for (const members of families) for (const member of members) member.isShared = members.length > 1;
     this.overlaps = families.flatMap((members) => (members.length > 1 ? [new Overlap(members)] : []));
     const alone = families.flatMap((members) => (members.length === 1 ? members : []));
     this.offerings = [...alone, ...this.overlaps.flatMap((overlap) => overlap.offerings)];
+  }
+
+  private layOut() {
+    this.dropped = new Map();
+    for (const { dropped } of this.markets) if (dropped) addDrops(this.dropped, dropped);
+    this.seen = new SeenMarkets(this.markets);
+    for (const [place, market] of this.markets.entries()) market.moveTo(this.seen, place);
   }
 }
 

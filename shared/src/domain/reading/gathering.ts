@@ -19,26 +19,31 @@ export class Gathering {
     const isSameList = readers.length === this.readers.length && readers.every((each, i) => each === this.readers[i]);
     this.readers = readers;
     if (!isSameList || verdicts.has('rearranged')) this.arrange();
-    if (!isSameList || verdicts.size > (verdicts.has('same') ? 1 : 0)) this.list();
+    else if (readers.some(({ moved }) => moved.length > 0)) this.relist();
     for (const reader of readers) countDrops(reader, dropped);
     return { events: readers.map(({ event }) => event), listings: this.listings, stamps: this.stamps };
   }
 
-  private list() {
+  private arrange() {
+    this.offerings = this.readers.flatMap((reader) => reader.offerings);
+    for (const [place, offering] of this.offerings.entries()) offering.listedAt = place;
+    this.places = new Map(this.offerings.map(({ stamp }, place) => [stamp, place]));
+    this.stamps = new StampsView(this.offerings, this.places);
     this.listings = new ListingTable(
       this.places,
       this.offerings.map(({ listing }) => listing),
     );
   }
 
-  private arrange() {
-    this.offerings = this.readers.flatMap((reader) => reader.offerings);
-    this.places = new Map(this.offerings.map(({ stamp }, place) => [stamp, place]));
-    this.stamps = new StampsView(this.offerings, this.places);
+  // The table of the poll before is a value that others hold, so what moved goes into a copy.
+  private relist() {
+    const listings = this.listings.listings.slice();
+    for (const { moved } of this.readers) for (const { listedAt, listing } of moved) listings[listedAt] = listing;
+    this.listings = new ListingTable(this.places, listings);
   }
 }
 
-const countDrops = ({ markets, overlaps }: EventReader, dropped: Map<DropReason, number>) => {
-  for (const market of markets) if (market.dropped) addDrops(dropped, market.dropped);
-  for (const { duplicates } of overlaps) countDrop(dropped, 'duplicate', duplicates);
+const countDrops = (reader: EventReader, dropped: Map<DropReason, number>) => {
+  addDrops(dropped, reader.dropped);
+  for (const { duplicates } of reader.overlaps) countDrop(dropped, 'duplicate', duplicates);
 };

@@ -7,23 +7,22 @@ import type { Offering } from './offering.js';
 import type { Poll } from './poll.js';
 import { type MarketPlace, priceOf, readMarket } from './read-market.js';
 import { readOffer } from './read-offer.js';
-import { compareOutcomes, isSamePrice, type SeenOutcomes, seeOutcomes, seePrice } from './seen-outcomes.js';
+import { type Likeness, type Seen, SeenMarkets, type SeenOutcomes, seeOutcomes } from './seen-markets.js';
 import { objectsIn, type WireBook, type WireMarket, type WireOutcome } from './wire.js';
 
 /** Reads one market of one book, poll after poll, and gives back the same listing for as long as its outcomes stay the same. */
-export class MarketReader implements Offering {
+export class MarketReader implements Offering, Seen {
   readonly stamp: StampKey;
   readonly family: string;
   listing: Listing;
-  at: number | undefined = undefined;
   /** What was left out, if anything was. */
   dropped: Dropped | undefined = undefined;
-  /** The poll that read it last. */
-  poll = 0;
-  private readonly place: MarketPlace;
-  private seen: SeenOutcomes = [];
-  private marketTime: unknown = undefined;
-  private bookTime: unknown = undefined;
+  /** Whether other markets of its book belong to its family. */
+  isShared = false;
+  listedAt = 0;
+  private seen: SeenMarkets = NOTHING_SEEN;
+  private place = 0;
+  private readonly spot: MarketPlace;
 
   /** `book` and `market` as the feed writes them. */
   constructor(
@@ -34,29 +33,44 @@ export class MarketReader implements Offering {
     const named = { book: keyable(book), market: keyable(market) };
     this.stamp = stampKey(event.id, named.book, named.market);
     this.family = familyOf(named.market);
-    this.place = { event, ...named, family: this.family, stamp: this.stamp };
+    this.spot = { event, ...named, family: this.family, stamp: this.stamp };
     this.listing = { key: this.stamp, event: event.id, ...named, quotes: [] };
   }
 
-  /** Whether anything in it moved. */
-  read(wire: WireMarket, book: WireBook, poll: Poll): boolean {
-    this.poll = poll.number;
-    if (wire.last_update !== this.marketTime || book.last_update !== this.bookTime) this.readTimes(wire, book, poll);
-    const likeness = compareOutcomes(this.seen, wire.outcomes);
-    if (likeness === 'same') return false;
-    const outcomes = objectsIn<WireOutcome>(wire.outcomes);
-    if (likeness === 'repriced' && this.reprice(outcomes, wire, book, poll)) return true;
-    const { quotes, dropped } = readMarket(this.place, wire, book, poll);
-    this.listing = relisted(this.listing, quotes);
-    this.dropped = dropped;
-    this.seen = seeOutcomes(outcomes);
-    return true;
+  get at(): number | undefined {
+    const at = this.seen.times[this.place]!;
+    return Number.isNaN(at) ? undefined : at;
   }
 
-  private readTimes(wire: WireMarket, book: WireBook, { timeOf }: Poll) {
-    this.marketTime = wire.last_update;
-    this.bookTime = book.last_update;
-    this.at = timeOf(wire.last_update) ?? timeOf(book.last_update);
+  get outcomes(): SeenOutcomes {
+    return this.seen.outcomesAt(this.place);
+  }
+
+  /** Moves what was seen of this market to a place beside the others of its event. */
+  moveTo(seen: SeenMarkets, place: number): void {
+    seen.times[place] = this.seen.times[this.place]!;
+    this.seen = seen;
+    this.place = place;
+  }
+
+  /** Whether its prices moved, or more than those: then it is to be moved to a new place. */
+  read(wire: WireMarket, book: WireBook, poll: Poll): Likeness {
+    const likeness = this.readOutcomes(wire, book, poll);
+    this.seen.times[this.place] = poll.timeOf(wire, book);
+    return likeness;
+  }
+
+  private readOutcomes(wire: WireMarket, book: WireBook, poll: Poll): Likeness {
+    const likeness = this.seen === NOTHING_SEEN ? 'other' : this.seen.compare(this.place, wire.outcomes);
+    if (likeness === 'same') return 'same';
+    const outcomes = objectsIn<WireOutcome>(wire.outcomes);
+    if (likeness === 'repriced' && this.reprice(outcomes, wire, book, poll)) return 'repriced';
+    const { quotes, dropped } = readMarket(this.spot, wire, book, poll);
+    this.listing = relisted(this.listing, quotes);
+    this.dropped = dropped;
+    this.seen = new SeenMarkets([{ book: this.book, market: this.market, outcomes: seeOutcomes(outcomes) }]);
+    this.place = 0;
+    return 'other';
   }
 
   // The same bets at other prices: all else of a quote is kept. Not so when something was or is left out, and the places differ.
@@ -67,16 +81,18 @@ export class MarketReader implements Offering {
     for (let i = 0; i < outcomes.length; i++) {
       const quote = before[i]!;
       const outcome = outcomes[i]!;
-      const isSame = isSamePrice(this.seen, i, outcome);
+      const isSame = this.seen.isSamePrice(this.place, i, outcome);
       const price = isSame ? quote.price : priceOf(quote.book, quote.outcome, outcome, poll.format);
       if (price === undefined) return false;
       quotes.push(isSame ? quote : repriced(quote, price, poll.receivedAt, readOffer(book, wire, outcome)));
     }
-    for (let i = 0; i < outcomes.length; i++) seePrice(this.seen, i, outcomes[i]!);
+    this.seen.seePrices(this.place, outcomes);
     this.listing = relisted(this.listing, quotes);
     return true;
   }
 }
+
+const NOTHING_SEEN = new SeenMarkets([]);
 
 // These two are written out: spreading costs thirty times as much, and in a live game every price moves.
 const repriced = (quote: Quote, price: Quote['price'], receivedAt: number, offer: Quote['offer']): Quote => {

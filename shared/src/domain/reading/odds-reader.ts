@@ -1,11 +1,10 @@
-import type { GameEvent } from '../board/game-event.js';
 import type { Reading } from '../board/listing.js';
 import { countDrop, type Dropped, type DropReason } from './dropped.js';
 import { EventReader } from './event-reader.js';
 import { Gathering } from './gathering.js';
 import { beginPoll, type Poll } from './poll.js';
 import { detectFormat, type PriceFormat } from './price-format.js';
-import { readEvent } from './read-event.js';
+import { isNamedAs, namingOf, readEvent } from './read-event.js';
 import { objectsIn, type WireEvent } from './wire.js';
 
 export interface ReadOptions {
@@ -31,15 +30,16 @@ export interface OddsRead {
 export class OddsReader {
   private events = new Map<string, EventReader>();
   private format: PriceFormat | undefined = undefined;
-  private polls = 0;
+  private sport: string | undefined = undefined;
   private readonly gathering = new Gathering();
 
   /** Reads an array of events, or one event, already parsed from JSON. Whatever its shape, it never throws. */
   read(answer: unknown, { sport, receivedAt, format }: ReadOptions): OddsRead {
     const wires = objectsIn<WireEvent>(Array.isArray(answer) ? answer : [answer]);
-    const poll = beginPoll(++this.polls, { format: format ?? detectFormat(wires), receivedAt });
-    if (poll.format !== this.format) this.events.clear();
+    const poll = beginPoll({ format: format ?? detectFormat(wires), receivedAt });
+    if (poll.format !== this.format || sport !== this.sport) this.events.clear();
     this.format = poll.format;
+    this.sport = sport;
     const dropped = new Map<DropReason, number>();
     this.events = this.readEvents(wires, poll, sport, dropped);
     return { reading: { ...this.gathering.gather([...this.events.values()], dropped), receivedAt }, dropped };
@@ -51,25 +51,33 @@ export class OddsReader {
     sport: string | undefined,
     dropped: Map<DropReason, number>,
   ) {
+    const before = [...this.events.values()];
     const now = new Map<string, EventReader>();
     for (const wire of wires) {
-      const event = readEvent(wire, sport);
-      if (!event) {
+      const next = before[now.size]; // games mostly come in the order of the answer before
+      const isNext = next && isNamedAs(next.named, wire) && !now.has(next.event.id);
+      const reader = isNext ? next : this.find(wire, sport, now);
+      if (reader === undefined) {
         countDrop(dropped, 'missing_event_id');
         continue;
       }
-      const reader = now.get(event.id) ?? this.readerOf(event);
-      now.set(event.id, reader);
+      now.set(reader.event.id, reader);
       reader.read(wire, poll);
     }
     return now;
   }
 
   // The names of the teams decide what an outcome means, so a game with other names is read anew.
-  private readerOf(event: GameEvent): EventReader {
+  private find(wire: WireEvent, sport: string | undefined, now: ReadonlyMap<string, EventReader>) {
+    const event = readEvent(wire, sport);
+    if (event === undefined) return undefined;
+    const further = now.get(event.id); // a game may come in several parts
+    if (further) return further;
     const known = this.events.get(event.id);
-    if (known?.event.home !== event.home || known.event.away !== event.away) return new EventReader(event);
-    known.event = event;
-    return known;
+    const isSame = known?.event.home === event.home && known.event.away === event.away;
+    const reader = isSame ? known : new EventReader(event);
+    reader.event = event;
+    reader.named = namingOf(wire);
+    return reader;
   }
 }

@@ -6,6 +6,8 @@ export interface Offering {
   readonly stamp: StampKey;
   readonly listing: Listing;
   readonly at: number | undefined;
+  /** Its place in the table of listings. */
+  listedAt: number;
 }
 
 /** A later price replaces an earlier one only when both have a time and its is newer. */

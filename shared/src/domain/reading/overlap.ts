@@ -16,19 +16,19 @@ export class Overlap {
 
   constructor(private readonly members: readonly Offering[]) {
     const first = members.filter(({ stamp }, i) => members.findIndex((member) => member.stamp === stamp) === i);
-    this.shared = first.map(({ stamp, listing }) => ({ stamp, listing, at: undefined }));
+    this.shared = first.map(({ stamp, listing }) => ({ stamp, listing, at: undefined, listedAt: 0 }));
     this.offerings = this.shared;
   }
 
-  /** Brings the offerings up to date with the markets; says whether anything in them moved. */
-  settle(): boolean {
+  /** Brings the offerings up to date with the markets, and adds those that moved. */
+  settle(moved: Offering[]): void {
     for (const offering of this.shared) offering.at = newest(this.members, offering.stamp);
     const listings = this.members.map(({ listing }) => listing);
     const order = orderOf(this.members);
-    if (isEqual(listings, this.listings) && isEqual(order, this.order)) return false;
+    if (isEqual(listings, this.listings) && isEqual(order, this.order)) return;
     this.listings = listings;
     this.order = order;
-    return this.share(this.standing());
+    this.share(this.standing(), moved);
   }
 
   // Of each price the one that stands, and the market it stands in.
@@ -44,16 +44,14 @@ export class Overlap {
     return new Set(Array.from(standing.values(), ({ quote }) => quote));
   }
 
-  private share(standing: ReadonlySet<Quote>): boolean {
-    let hasMoved = false;
+  private share(standing: ReadonlySet<Quote>, moved: Offering[]) {
     for (const offering of this.shared) {
       const listed = this.members.filter(({ stamp }) => stamp === offering.stamp).map(({ listing }) => listing);
       const quotes = listed.flatMap((listing) => listing.quotes).filter((quote) => standing.has(quote));
       if (isEqual(offering.listing.quotes, quotes)) continue;
       offering.listing = listed.find((listing) => isEqual(listing.quotes, quotes)) ?? { ...offering.listing, quotes };
-      hasMoved = true;
+      moved.push(offering);
     }
-    return hasMoved;
   }
 }
 

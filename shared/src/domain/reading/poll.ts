@@ -1,5 +1,6 @@
 import type { PriceFormat } from './price-format.js';
 import { readTime } from './read-time.js';
+import type { WireBook, WireMarket } from './wire.js';
 
 /** How an answer is written, and when it came. */
 export interface Manner {
@@ -7,24 +8,26 @@ export interface Manner {
   readonly receivedAt: number;
 }
 
-/** One answer, for all that read it: its number, how it is written, and how its times are read. */
+/** One answer, for all that read it: how it is written, and how its times are read. */
 export interface Poll extends Manner {
-  readonly number: number;
-  readonly timeOf: (value: unknown) => number | undefined;
+  /** When a market was confirmed, in milliseconds since 1970; not a number when neither it nor its book says so. */
+  readonly timeOf: (market: WireMarket, book: WireBook) => number;
 }
 
-export const beginPoll = (number: number, manner: Manner): Poll => ({ number, ...manner, timeOf: timeReader() });
+export const beginPoll = (manner: Manner): Poll => ({ ...manner, timeOf: timeReader() });
 
-// Most books confirm many markets at one time: each moment is read once a poll.
+// A book mostly confirms its markets at one time.
 const timeReader = (): Poll['timeOf'] => {
-  const known = new Map<unknown, number | undefined>();
   let last: unknown;
-  let lastAt: number | undefined;
-  return (value) => {
+  let lastAt = Number.NaN;
+  const read = (value: unknown): number => {
     if (value === last) return lastAt;
-    if (!known.has(value)) known.set(value, readTime(value));
     last = value;
-    lastAt = known.get(value);
+    lastAt = readTime(value) ?? Number.NaN;
     return lastAt;
+  };
+  return (market, book) => {
+    const at = read(market.last_update);
+    return Number.isNaN(at) ? read(book.last_update) : at;
   };
 };

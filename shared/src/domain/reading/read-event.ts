@@ -20,5 +20,22 @@ export const readEvent = (wire: WireEvent, sport?: string): GameEvent | undefine
   };
 };
 
+/** What of an answer says which game it is about. */
+export const namingOf = ({ id, sport_key, home_team, away_team, commence_time }: WireEvent): WireEvent => ({
+  id,
+  sport_key,
+  home_team,
+  away_team,
+  commence_time,
+});
+
+/** Whether an answer names its game as another did: then the game need not be read again. */
+export const isNamedAs = (a: WireEvent, b: WireEvent): boolean =>
+  a.id === b.id &&
+  a.commence_time === b.commence_time &&
+  a.home_team === b.home_team &&
+  a.away_team === b.away_team &&
+  a.sport_key === b.sport_key;
+
 // The last moment that a Date can express.
 const NEVER = 8.64e15;

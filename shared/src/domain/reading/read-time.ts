@@ -1,3 +1,4 @@
+import { readFeedTime } from './read-feed-time.js';
 import { readNumber } from './read-number.js';
 
 /**
@@ -5,6 +6,8 @@ import { readNumber } from './read-number.js';
  * What is neither is no time.
  */
 export const readTime = (value: unknown): number | undefined => {
+  const feedTime = typeof value === 'string' ? readFeedTime(value) : undefined;
+  if (feedTime !== undefined) return feedTime;
   if (typeof value === 'string' && ISO_DATE.test(value)) return readIso(value);
   const seconds = readNumber(value);
   return seconds !== undefined && seconds > 0 && seconds < LAST_SECOND ? seconds * 1000 : undefined;
