@@ -1,5 +1,5 @@
 import { type BoardId, gameSchema, sportSchema } from '@fairline/shared/contract';
-import { noChange, odds } from '@fairline/shared/domain';
+import { gameDayOf, noChange, odds } from '@fairline/shared/domain';
 import { SportsStore } from '@fairline/shared/node';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import request from 'supertest';
@@ -113,7 +113,7 @@ describe('odds by REST', () => {
   });
 
   it('keeps to one day when it is asked to', async () => {
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(soon);
+    const day = gameDayOf(soon);
     expect((await games(`sports=${sport}&markets=h2h&date=${day}`)).map(({ id }) => id)).toEqual(['g1']);
   });
 

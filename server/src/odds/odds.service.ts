@@ -1,9 +1,9 @@
 import type { Game, OddsQuery } from '@fairline/shared/contract';
+import { gameDayOf } from '@fairline/shared/domain';
 import { Injectable } from '@nestjs/common';
 import type { Fresh } from '../http/cached-bytes.js';
 import { Boards, sectionsOf } from './boards.js';
 import { gameOf, isoTime, unixTime } from './game.js';
-import { gameDay } from './game-day.js';
 import { gamesOf } from './games.js';
 
 /** Reads games and prices off the boards. */
@@ -19,7 +19,7 @@ export class OddsService {
       markets: new Set(markets),
       decimal: oddsFormat === 'decimal',
       timeAs: dateFormat === 'unix' ? unixTime : isoTime,
-      isWanted: ({ commenceTime }: { commenceTime: number }) => date === undefined || gameDay(commenceTime) === date,
+      isWanted: ({ commenceTime }: { commenceTime: number }) => date === undefined || gameDayOf(commenceTime) === date,
     };
     return {
       version: [...replicas.map((replica) => replica.version), Math.floor(now / STATUS_MS)].join('.'),

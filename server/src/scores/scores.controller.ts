@@ -1,9 +1,9 @@
 import { type Score, scoresQuery } from '@fairline/shared/contract';
-import { leagueOfSport } from '@fairline/shared/domain';
+import { gameDayOf, leagueOfSport } from '@fairline/shared/domain';
 import { ScoreStore } from '@fairline/shared/node';
 import { BadRequestException, Controller, Get, Header, Query } from '@nestjs/common';
 import type * as z from 'zod/mini';
-import { gameDay, isDay } from '../odds/game-day.js';
+import { isDay } from './is-day.js';
 
 @Controller('api/scores')
 export class ScoresController {
@@ -15,7 +15,7 @@ export class ScoresController {
     const league = leagueOfSport(sport);
     if (!league) throw refused('sport', 'We follow no scoreboard for this sport.');
     if (date !== undefined && !isDay(date)) throw refused('date', 'There is no such day.');
-    return (await this.scores.on(league.sport, date ?? gameDay(Date.now()))) ?? [];
+    return (await this.scores.on(league.sport, date ?? gameDayOf(Date.now()))) ?? [];
   }
 }
 

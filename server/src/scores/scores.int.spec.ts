@@ -1,8 +1,8 @@
 import { type Score, scoreSchema } from '@fairline/shared/contract';
+import { gameDayOf } from '@fairline/shared/domain';
 import { ScoreStore } from '@fairline/shared/node';
 import request from 'supertest';
 import * as z from 'zod/mini';
-import { gameDay } from '../odds/game-day.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 
 describe('the scoreboard', () => {
@@ -30,7 +30,7 @@ describe('the scoreboard', () => {
   const get = (query: string) => request(server.url).get(`/api/scores${query}`);
 
   it('gives today by the clock of the leagues, or the day that is asked for, to everybody', async () => {
-    await save(gameDay(Date.now()), 'today');
+    await save(gameDayOf(Date.now()), 'today');
     await save('2026-10-03', 'then');
     const today = await get('?sport=soccer_mls').expect(200);
     expect(

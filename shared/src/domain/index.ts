@@ -12,6 +12,7 @@ export * from './board/quote.js';
 export * from './board/touch.js';
 export * from './catalogue/book-lists.js';
 export * from './catalogue/families.js';
+export * from './catalogue/game-day.js';
 export * from './catalogue/game-markets.js';
 export * from './catalogue/leagues.js';
 export * from './catalogue/market-option.js';

@@ -1,4 +1,4 @@
-import { gameDayOf } from '../feeds/adapters/espn/game-day.js';
+import { gameDayOf } from '@fairline/shared/domain';
 
 const DAY = 24 * 3_600_000;
 

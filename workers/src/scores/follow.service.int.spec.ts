@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Score } from '@fairline/shared/contract';
-import { noChange } from '@fairline/shared/domain';
+import { gameDayOf, noChange } from '@fairline/shared/domain';
 import { ScoreStore } from '@fairline/shared/node';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import type { Redis } from 'ioredis';
-import { gameDayOf } from '../feeds/adapters/espn/game-day.js';
 import { OneAtATime } from '../jobs/one-at-a-time.js';
 import type { Schedule, Schedules } from '../jobs/schedules.js';
 import { aWorker } from '../testing/a-worker.js';

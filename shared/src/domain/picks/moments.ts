@@ -1,3 +1,4 @@
+import { gameDayOf } from '../catalogue/game-day.js';
 import { readTime } from '../reading/read-time.js';
 
 const HOUR = 3_600_000;
@@ -19,15 +20,11 @@ export const isRecent = (dateAdded: string | null | undefined, now: number): boo
   return added !== undefined && now - added <= AUTOMATIC_WINDOW;
 };
 
-/** Whether a run at `now` looks up the game day of this start. Game days are those of the US East. */
-export const isLookedUp = (start: number, now: number): boolean => easternDay(start) >= oldestDay(now);
+/** Whether a run at `now` looks up the game day of this start. */
+export const isLookedUp = (start: number, now: number): boolean => gameDayOf(start) >= oldestDay(now);
 
 const oldestDay = (now: number): string => {
   // Counted from noon, so that no change of the clocks can skip or repeat a day.
-  const noon = Date.parse(`${easternDay(now)}T12:00:00Z`);
+  const noon = Date.parse(`${gameDayOf(now)}T12:00:00Z`);
   return new Date(noon - LOOK_BACK_DAYS * DAY).toISOString().slice(0, 10);
 };
-
-const easternDay = (at: number): string => EASTERN.format(at);
-
-const EASTERN = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York', dateStyle: 'short' });

@@ -1,11 +1,11 @@
 import type { Score } from '@fairline/shared/contract';
-import { leagueOfSport } from '@fairline/shared/domain';
+import { gameDayOf, leagueOfSport } from '@fairline/shared/domain';
 import { Caller, type CallerOptions } from '../../caller.js';
 import type { ScoreFeed } from '../../feed.js';
 import { FeedError } from '../../feed-error.js';
 import { parseJson } from '../../read-body.js';
-import { gameDayOf, scoreboardDates } from './game-day.js';
 import { readScoreboard } from './read-scoreboard.js';
+import { scoreboardDates } from './scoreboard-dates.js';
 
 export interface EspnOptions extends Pick<CallerOptions, 'log' | 'deadlineMs' | 'firstWaitMs' | 'breaker'> {
   /** `https://site.api.espn.com/apis/site/v2/sports` */
@@ -33,6 +33,6 @@ export class EspnScoreboard implements ScoreFeed {
       read: (body, label) => readScoreboard(parseJson(body, label), league),
     });
     if (dropped > 0) this.options.log(`the scoreboard of ${league.name} has ${dropped} games that cannot be read`);
-    return scores.filter((score) => gameDayOf(score.commence_time) === day);
+    return scores.filter((score) => gameDayOf(Date.parse(score.commence_time)) === day);
   }
 }

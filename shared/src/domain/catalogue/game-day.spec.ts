@@ -1,0 +1,19 @@
+import { gameDayOf } from './game-day.js';
+
+describe('the game day', () => {
+  it.each([
+    ['2026-11-22T01:15:00Z', '2026-11-21'],
+    ['2026-11-23T01:20:00Z', '2026-11-22'],
+    ['2026-11-22T04:59:00Z', '2026-11-21'],
+    ['2026-11-22T05:00:00Z', '2026-11-22'],
+    ['2026-07-01T03:59:00Z', '2026-06-30'],
+    ['2026-07-01T04:00:00Z', '2026-07-01'],
+  ])('of a game that begins at %s is %s', (start, day) => expect(gameDayOf(Date.parse(start))).toBe(day));
+
+  it('changes at midnight in the East, on the two nights too when the clocks do', () => {
+    const hours = (from: string) => Array.from({ length: 30 }, (_, i) => gameDayOf(Date.parse(from) + i * 3_600_000));
+    const count = (from: string) => hours(from).filter((day) => day === from.slice(0, 10)).length;
+    expect(count('2026-03-08T05:00:00Z')).toBe(23);
+    expect(count('2026-11-01T04:00:00Z')).toBe(25);
+  });
+});
