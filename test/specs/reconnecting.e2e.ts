@@ -2,7 +2,7 @@ import type { WebSocketRoute } from '@playwright/test';
 import { expect, test } from '../pages/fairline.js';
 
 test('a page whose link breaks says so, and comes live again by itself', async ({ page, door, odds, manners }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   manners.allow(/WebSocket/);
   let link: WebSocketRoute | undefined;
   let isBroken = false;
@@ -22,7 +22,7 @@ test('a page whose link breaks says so, and comes live again by itself', async (
 
   isBroken = false;
   await expect(odds.badge).toContainText('Live', { timeout: 30_000 });
-  await odds.flashes.first().waitFor({ timeout: 60_000 });
+  await odds.flashes.first().waitFor({ timeout: 120_000 });
   expect(manners.loads()).toBe(loads);
 });
 
@@ -33,7 +33,7 @@ test('a page without a network says that it is offline, and comes live again by 
   odds,
   manners,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   manners.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/);
   await door.enter('platinum');
   await expect(odds.badge).toContainText('Live');
@@ -42,7 +42,7 @@ test('a page without a network says that it is offline, and comes live again by 
   await expect(odds.badge).toContainText('Offline');
   await context.setOffline(false);
   await expect(odds.badge).toContainText('Live', { timeout: 30_000 });
-  await odds.flashes.first().waitFor({ timeout: 60_000 });
+  await odds.flashes.first().waitFor({ timeout: 120_000 });
   expect(manners.loads()).toBe(loads);
   await expect(page.getByRole('table').first()).toBeVisible();
 });
