@@ -1,8 +1,6 @@
-import type { BookHistory, MarketHistory } from '@fairline/shared/contract';
+import { type BookHistory, isoTime, type MarketHistory, outcomeName, pointOf } from '@fairline/shared/contract';
 import { bookRank, bookTitle, type GameEvent, isSpreadFamily, type Odds, toAmerican } from '@fairline/shared/domain';
 import type { PriceMove } from '@fairline/shared/node';
-import { isoTime } from '../odds/game.js';
-import { outcomeName, pointOf } from '../odds/outcome-name.js';
 
 type Step = MarketHistory['history'][number];
 

@@ -1,6 +1,5 @@
-import type { Game } from '@fairline/shared/contract';
+import { type Game, gameEntry, type WriteTime } from '@fairline/shared/contract';
 import { type Board, bookRank, bookTitle, type GameEvent } from '@fairline/shared/domain';
-import { gameOf, type WriteTime } from './game.js';
 import { priceOf } from './price.js';
 
 type Bookmaker = Game['bookmakers'][number];
@@ -47,7 +46,7 @@ class GameSheet {
 
   game(now: number): Game {
     const books = [...this.books].sort(([a], [b]) => bookRank(a) - bookRank(b) || (a < b ? -1 : 1));
-    return { ...gameOf(this.event, now, this.wanted.timeAs), bookmakers: books.map(bookmakerOf) };
+    return { ...gameEntry(this.event, now, this.wanted.timeAs), bookmakers: books.map(bookmakerOf) };
   }
 
   private market(book: string, key: string, lastUpdate: number | undefined): Market {

@@ -1,9 +1,8 @@
-import type { Game, OddsQuery } from '@fairline/shared/contract';
+import { type GameEntry, gameEntry, isoTime, type OddsQuery, unixTime } from '@fairline/shared/contract';
 import { gameDayOf } from '@fairline/shared/domain';
 import { Injectable } from '@nestjs/common';
 import type { Fresh } from '../http/cached-bytes.js';
 import { Boards, sectionsOf } from './boards.js';
-import { gameOf, isoTime, unixTime } from './game.js';
 import { gamesOf } from './games.js';
 
 /** Reads games and prices off the boards. */
@@ -34,11 +33,11 @@ export class OddsService {
     };
   }
 
-  async events(sport: string): Promise<Omit<Game, 'bookmakers'>[]> {
+  async events(sport: string): Promise<GameEntry[]> {
     const replicas = await this.boards.of([sport], ['game', 'props']);
     const events = new Map(replicas.flatMap(({ board }) => [...board.events]));
     const now = Date.now();
-    return [...events.values()].sort((a, b) => a.commenceTime - b.commenceTime).map((event) => gameOf(event, now));
+    return [...events.values()].sort((a, b) => a.commenceTime - b.commenceTime).map((event) => gameEntry(event, now));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Game } from '@fairline/shared/contract';
+import { type Game, outcomeName, pointOf, type WriteTime } from '@fairline/shared/contract';
 import {
   type Board,
   type GameEvent,
@@ -7,8 +7,6 @@ import {
   type Quote,
   toAmerican,
 } from '@fairline/shared/domain';
-import type { WriteTime } from './game.js';
-import { outcomeName, pointOf } from './outcome-name.js';
 
 export type Price = Game['bookmakers'][number]['markets'][number]['outcomes'][number];
 

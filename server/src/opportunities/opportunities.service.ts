@@ -1,16 +1,14 @@
-import type {
-  ArbitrageEntry,
-  ArbitrageQuery,
-  MiddleEntry,
-  MiddlesQuery,
-  OpportunityList,
+import {
+  type ArbitrageQuery,
+  arbitrageEntry,
+  type MiddlesQuery,
+  middleEntry,
+  type OpportunityList,
 } from '@fairline/shared/contract';
-import type { Arbitrage, LiveOpportunity, Middle } from '@fairline/shared/domain';
+import { type Arbitrage, amongBooks, type LiveOpportunity, type Middle } from '@fairline/shared/domain';
 import { Injectable } from '@nestjs/common';
 import type { Fresh } from '../http/cached-bytes.js';
 import { OpportunityRelay } from '../realtime/opportunity.relay.js';
-import { arbitrageEntry } from './arbitrage-entry.js';
-import { middleEntry } from './middle-entry.js';
 
 /** The live lists as one user may bet them: the best first. */
 @Injectable()
@@ -18,19 +16,19 @@ export class OpportunitiesService {
   constructor(private readonly relay: OpportunityRelay) {}
 
   arbitrages(query: ArbitrageQuery): Promise<Fresh> {
+    const wanted = { ...query, books: query.books && amongBooks(query.books) };
     return this.list('arbitrage', (open, now) =>
       open
-        .map((live) => arbitrageEntry(live as LiveOpportunity<Arbitrage>, query, now))
-        .filter((entry): entry is ArbitrageEntry => entry !== undefined)
+        .flatMap((live) => arbitrageEntry(live as LiveOpportunity<Arbitrage>, wanted, now) ?? [])
         .sort((a, b) => b.opportunity.profit_percentage - a.opportunity.profit_percentage),
     );
   }
 
   middles(query: MiddlesQuery): Promise<Fresh> {
+    const wanted = { ...query, books: query.books && amongBooks(query.books) };
     return this.list('middles', (open, now) =>
       open
-        .map((live) => middleEntry(live as LiveOpportunity<Middle>, query, now))
-        .filter((entry): entry is MiddleEntry => entry !== undefined)
+        .flatMap((live) => middleEntry(live as LiveOpportunity<Middle>, wanted, now) ?? [])
         .sort((a, b) => b.probability - a.probability || b.maxProfit - a.maxProfit),
     );
   }

@@ -1,7 +1,6 @@
-import type { ArbitrageEntry, MiddleEntry } from '@fairline/shared/contract';
+import { type ArbitrageEntry, arbitrageEntry, isoTime, type MiddleEntry, middleEntry } from '@fairline/shared/contract';
 import { type DropReason, searchAll, type ValueBet } from '@fairline/shared/domain';
 import { countLocked, type RecordedBoard } from './recorded-board.js';
-import { arbitrageEntry, isoTime, middleEntry } from './scan-entries.js';
 import type { ScanOptions } from './scan-options.js';
 
 /** Everything a scan finds in a recording, as `--json` prints it. */
@@ -32,16 +31,23 @@ export interface ValueEntry {
 
 /** Searches a recording as the live engine searches a board, in the order best first. `clock` dates what has no time of its own. */
 export const scanReport = (board: RecordedBoard, options: ScanOptions, clock: number): ScanReport => {
-  const moments = { now: board.now ?? BEFORE_ALL, foundAt: board.now ?? clock };
-  const found = searchAll(board, moments.now, options.search);
+  const { search, bankroll, maxStake, middleStake } = options;
+  const now = board.now ?? BEFORE_ALL;
+  const openedAt = board.now ?? clock;
+  const found = searchAll(board, now, search);
   return {
     now: board.now === undefined ? null : isoTime(board.now),
     events: board.events.size,
     quotes: board.quotes.size,
     locked: countLocked(board),
     dropped: Array.from(board.dropped, ([reason, count]) => ({ reason, count })),
-    arbitrage: found.arbitrage.map((arbitrage) => arbitrageEntry(arbitrage, options, moments)),
-    middles: found.middles.map((middle) => middleEntry(middle, options, moments)),
+    arbitrage: found.arbitrage.flatMap(
+      (opportunity) => arbitrageEntry({ opportunity, openedAt }, { ...search, bankroll, maxStake }, now) ?? [],
+    ),
+    middles: found.middles.flatMap(
+      (opportunity) =>
+        middleEntry({ opportunity, openedAt }, { ...search, bankroll, maxStake: middleStake }, now) ?? [],
+    ),
     ev: found.groups
       .flatMap(({ values }) => values)
       .sort((a, b) => b.value - a.value || (a.quote.key < b.quote.key ? -1 : 1))

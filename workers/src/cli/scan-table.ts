@@ -1,6 +1,6 @@
+import { selectionOf } from '@fairline/shared/contract';
 import { bookTitle, formatAmerican, marketTitle, type Odds } from '@fairline/shared/domain';
 import type { RecordedBoard } from './recorded-board.js';
-import { selectionOf } from './scan-entries.js';
 import type { ScanReport, ValueEntry } from './scan-report.js';
 import { textTable } from './text-table.js';
 

@@ -1,4 +1,4 @@
-import type { GameEvent } from '@fairline/shared/domain';
+import type { GameEvent } from '../../domain/index.js';
 
 /** What an outcome is called on a bet slip: the team, Over, Under, Yes, No, Draw, or its own name. */
 export const outcomeName = (outcome: string, { home, away }: Pick<GameEvent, 'home' | 'away'>): string => {

@@ -1,0 +1,127 @@
+import { type Arbitrage, amongBooks, commissionsOf, type LegPrice, type Middle, odds } from '../../domain/index.js';
+import { aGame, NOON } from '../../testing/builders.js';
+import { arbitrageSchema, middleSchema } from '../rest/opportunities.js';
+import { arbitrageEntry } from './arbitrage-entry.js';
+import { gameEntry } from './game-entry.js';
+import { middleEntry } from './middle-entry.js';
+import { selectionOf } from './selection.js';
+
+const { id: event, sport, home, away, commenceTime } = aGame();
+const subject = { event, sport, home, away, commenceTime, subject: '' };
+const leg = (book: string, price: number): LegPrice => ({ book, price: odds(price), lastUpdate: NOON });
+const purse = { maxStake: 100, bankroll: 1_000 };
+const MINUTE = 60_000;
+
+const sureWin = (over: Partial<Arbitrage> = {}) => ({
+  opportunity: {
+    ...subject,
+    id: 'arbitrage|g1',
+    kind: 'arbitrage' as const,
+    type: 'two_way' as const,
+    family: 'spreads',
+    line: -3.5,
+    outcomes: ['away', 'home'],
+    prices: [[leg('fanduel', 2.1)], [leg('draftkings', 2.1), leg('betmgm', 2.05)]],
+    profit: 5,
+    ...over,
+  },
+  openedAt: NOON,
+});
+
+const aMiddle = (over: Partial<Middle> = {}) => ({
+  opportunity: {
+    ...subject,
+    id: 'middle|g1',
+    kind: 'middle' as const,
+    shape: 'spreads' as const,
+    family: 'spreads',
+    low: -2.5,
+    high: 6.5,
+    gap: 4,
+    probability: 24,
+    prices: [[leg('fanduel', 2)], [leg('betmgm', 1.9)]] as const,
+    ...over,
+  },
+  openedAt: NOON,
+});
+
+describe('an arbitrage as an entry', () => {
+  it('has the shape of the contract', () => {
+    const entry = arbitrageEntry(sureWin(), purse, NOON);
+    expect(arbitrageSchema.parse(entry)).toEqual(entry);
+  });
+  it('shows the odds of the book, and pays after its commission', () => {
+    const commission = commissionsOf([['fanduel', 10]]);
+    const [bet] = arbitrageEntry(sureWin(), { ...purse, commission }, NOON)!.opportunity.bets;
+    expect(bet).toMatchObject({ bookmaker: 'fanduel', odds: 110, decimal: 2.1 });
+    expect(bet!.implied_prob).toBeCloseTo(1 / 1.99);
+    expect(bet!.payout).toBeCloseTo(bet!.stake * 1.99);
+  });
+  it('is none under other books, a higher least profit, or where three ways are not wanted', () => {
+    const none = (wanted: object, over: Partial<Arbitrage> = {}) =>
+      arbitrageEntry(sureWin(over), { ...purse, ...wanted }, NOON);
+    expect(none({ books: amongBooks(['fanduel']) })).toBeUndefined();
+    expect(none({ minProfit: 5.1 })).toBeUndefined();
+    expect(none({}, { type: 'three_way' })).toBeUndefined();
+    expect(none({ threeWay: true }, { type: 'three_way' })).toBeDefined();
+  });
+  it('says why it is to be checked first when it is too good', () => {
+    expect(arbitrageEntry(sureWin(), purse, NOON)!.opportunity.suspect).toBeUndefined();
+    const prices = [[leg('fanduel', 2.1)], [leg('draftkings', 2.8)]];
+    expect(arbitrageEntry(sureWin({ prices }), purse, NOON)!.opportunity.suspect).toMatch(/may be wrong/);
+  });
+  it.each([
+    [0, 1_800],
+    [10 * MINUTE, 1_200],
+    [31 * MINUTE, 0],
+    [Number.NEGATIVE_INFINITY, 1_800],
+  ])('%d ms after it was found is shown for %d s more', (passed, left) =>
+    expect(arbitrageEntry(sureWin(), purse, NOON + passed)!.opportunity.expires_in).toBe(left),
+  );
+});
+
+describe('a middle as an entry', () => {
+  it('has the shape of the contract, half the stake on each leg', () => {
+    const entry = middleEntry(aMiddle(), purse, NOON)!;
+    expect(middleSchema.parse(entry)).toEqual(entry);
+    expect(entry).toMatchObject({ totalStake: 100, middleRange: [2.5, 6.5] });
+    expect(entry.maxProfit).toBeCloseTo(95);
+    expect(entry.bets.map(({ selection, stake }) => [selection, stake])).toEqual([
+      ['Kansas City Chiefs -2.5', 50],
+      ['Buffalo Bills +6.5', 50],
+    ]);
+  });
+  it('is none under another gap, chance or books, nor of a player unless props are wanted', () => {
+    const of = (wanted: object, over: Partial<Middle> = {}) =>
+      middleEntry(aMiddle(over), { ...purse, ...wanted }, NOON);
+    expect(of({ minGap: 4.5 })).toBeUndefined();
+    expect(of({ minProbability: 25 })).toBeUndefined();
+    expect(of({ books: amongBooks(['fanduel']) })).toBeUndefined();
+    expect(of({}, { family: 'player_points' })).toBeUndefined();
+    expect(of({ playerProps: true }, { family: 'player_points' })).toBeDefined();
+  });
+});
+
+it.each([
+  ['home', -3.5, 'spreads', '', 'Kansas City Chiefs -3.5'],
+  ['away', -3.5, 'spreads', '', 'Buffalo Bills +3.5'],
+  ['away', 0, 'spreads', '', 'Buffalo Bills 0'],
+  ['over', 224.5, 'player_pass_yds', 'Josh Allen', 'Josh Allen Over 224.5'],
+  ['draw', undefined, 'h2h', '', 'Draw'],
+  ['Kansas City Chiefs or Draw', undefined, 'double_chance', '', 'Kansas City Chiefs or Draw'],
+])('%s at %p in %s of "%s" is said as %s', (outcome, line, family, player, said) =>
+  expect(selectionOf(outcome, line, { home, away, family, subject: player })).toBe(said),
+);
+
+it('tells of a game whether it is to come, has begun or is over', () => {
+  const statusAt = (hours: number, completed = false) =>
+    gameEntry(aGame({ completed }), commenceTime + hours * 60 * MINUTE).status;
+  expect([statusAt(-1), statusAt(0), statusAt(12), statusAt(12.01), statusAt(1, true)]).toEqual([
+    'scheduled',
+    'in_progress',
+    'in_progress',
+    'final',
+    'final',
+  ]);
+  expect(gameEntry(aGame(), Number.NEGATIVE_INFINITY).status).toBe('scheduled');
+});

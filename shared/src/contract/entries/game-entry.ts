@@ -1,0 +1,18 @@
+import { type GameEvent, hasStarted, isFinished, sportTitle } from '../../domain/index.js';
+import type { Game } from '../rest/odds.js';
+import { isoTime, type WriteTime } from './written-time.js';
+
+/** A game by the names of the specification, without its prices. */
+export type GameEntry = Omit<Game, 'bookmakers'>;
+
+/** The game as of `now` (milliseconds). `timeAs` writes its times. */
+export const gameEntry = (event: GameEvent, now: number, timeAs: WriteTime = isoTime): GameEntry => ({
+  id: event.id,
+  sport_key: event.sport,
+  sport_title: sportTitle(event.sport),
+  home_team: event.home,
+  away_team: event.away,
+  commence_time: timeAs(event.commenceTime),
+  status: isFinished(event, now) ? 'final' : hasStarted(event, now) ? 'in_progress' : 'scheduled',
+  completed: isFinished(event, now),
+});

@@ -1,0 +1,39 @@
+import type { GameEvent, LiveOpportunity, Opportunity, Subject } from '../../domain/index.js';
+import { gameEntry } from './game-entry.js';
+import { isoTime } from './written-time.js';
+
+/** An opportunity, and since when it is open (milliseconds). */
+export type Found<O extends Opportunity = Opportunity> = Pick<LiveOpportunity<O>, 'opportunity' | 'openedAt'>;
+
+/** How much one user stakes at the most, and what they have: dollars. */
+export interface Purse {
+  readonly maxStake: number;
+  readonly bankroll: number;
+}
+
+/** What an arbitrage and a middle have in common by the names of the specification. */
+export const opportunityEntry = ({ opportunity }: Found, now: number) => ({
+  id: opportunity.id,
+  game: gameEntry(gameUnder(opportunity), now),
+  market: opportunity.family,
+  sport: opportunity.sport,
+  commence_time: isoTime(opportunity.commenceTime),
+});
+
+/** When it was found, and for how many seconds more it is shown: 30 minutes in all. */
+export const timesOf = ({ openedAt }: Found, now: number) => ({
+  time_found: isoTime(openedAt),
+  expires_in: Math.round(Math.min(SHOWN_FOR_MS, Math.max(0, openedAt + SHOWN_FOR_MS - now)) / 1000),
+});
+
+const SHOWN_FOR_MS = 30 * 60_000;
+
+// An opportunity ends with its game, so one that is open is about a game that is not over.
+const gameUnder = ({ event, sport, home, away, commenceTime }: Subject): GameEvent => ({
+  id: event,
+  sport,
+  home,
+  away,
+  commenceTime,
+  completed: false,
+});

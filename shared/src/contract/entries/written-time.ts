@@ -1,0 +1,8 @@
+/** Writes a moment, given in milliseconds since 1970. */
+export type WriteTime = (at: number) => string;
+
+/** As the specification writes it. */
+export const isoTime: WriteTime = (at) => new Date(at).toISOString();
+
+/** Whole seconds since 1970. */
+export const unixTime: WriteTime = (at) => String(Math.floor(at / 1000));
