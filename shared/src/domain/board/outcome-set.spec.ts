@@ -13,3 +13,8 @@ it('reads back the outcomes of a set, commas in names included', () =>
 
 it('takes an outcome of its own name to stand alone', () =>
   expect(outcomesOf(usualSet('Smith, John'))).toEqual(['Smith, John']));
+
+it('takes a name that means something to JavaScript for a name', () => {
+  expect(usualSet('constructor')).toBe('constructor');
+  expect(outcomesOf('constructor')).toEqual(['constructor']);
+});
