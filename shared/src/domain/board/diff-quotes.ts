@@ -46,7 +46,10 @@ const compareTables = (before: ListingTable, now: ListingTable, moves: Moves) =>
 
 const compare = (before: readonly Quote[], now: readonly Quote[], { upserts, withdrawn }: Moves) => {
   if (samePlaces(before, now)) {
-    for (let i = 0; i < now.length; i++) if (!isSameOffer(before[i]!, now[i]!)) upserts.push(now[i]!);
+    for (let i = 0; i < now.length; i++) {
+      const quote = now[i]!;
+      if (quote !== before[i] && !isSameOffer(before[i]!, quote)) upserts.push(quote);
+    }
     return;
   }
   const old = new Map(before.map((quote) => [quote.key, quote]));
@@ -60,6 +63,6 @@ const compare = (before: readonly Quote[], now: readonly Quote[], { upserts, wit
 
 const samePlaces = (a: readonly Quote[], b: readonly Quote[]) => {
   if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (a[i]!.key !== b[i]!.key) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && a[i]!.key !== b[i]!.key) return false;
   return true;
 };

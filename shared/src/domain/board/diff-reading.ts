@@ -32,11 +32,14 @@ const without = (before: Listings, gone: readonly string[]): Listings =>
   gone.length === 0 ? before : new Map([...before].filter(([, { event }]) => !gone.includes(event)));
 
 const isSameEvent = (a: GameEvent | undefined, b: GameEvent) =>
-  a !== undefined && a.commenceTime === b.commenceTime && a.home === b.home && a.away === b.away;
+  a === b || (a !== undefined && a.commenceTime === b.commenceTime && a.home === b.home && a.away === b.away);
 
 const stampsOf = (quotes: readonly Quote[], stamps: ReadonlyMap<StampKey, number>) => {
   const told = new Map<StampKey, number>();
+  let last: StampKey | undefined; // the prices of one market come together
   for (const { stamp } of quotes) {
+    if (stamp === last) continue;
+    last = stamp;
     const at = stamps.get(stamp);
     if (at !== undefined) told.set(stamp, at);
   }

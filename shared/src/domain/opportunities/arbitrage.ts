@@ -1,6 +1,7 @@
 import type { GameEvent } from '../board/game-event.js';
 import { usualSet } from '../board/outcome-set.js';
 import type { StampKey } from '../board/quote.js';
+import { isOverlapping } from '../catalogue/families.js';
 import type { Group } from './groups.js';
 import { legPrices, subjectOf } from './leg-price.js';
 import type { Arbitrage } from './opportunity.js';
@@ -18,7 +19,8 @@ export interface ArbitrageFilter extends Terms {
 
 /**
  * Finds the sure win in one group, if its prices leave one: a price of a different book for every outcome, their implied
- * probabilities summing to less than 1. Pick apps and ProphetX are never a leg. The caller has left out finished games.
+ * probabilities summing to less than 1. Pick apps and ProphetX are never a leg, and a market of which several outcomes come true has
+ * none. The caller has left out finished games.
  */
 export const findArbitrage = (
   group: Group,
@@ -28,7 +30,7 @@ export const findArbitrage = (
 ): Arbitrage | undefined => {
   const ways = group.outcomes.length;
   if (ways !== 2 && !(ways === 3 && filter.threeWay)) return undefined;
-  if (!couldPay(group)) return undefined;
+  if (!couldPay(group) || isOverlapping(group.line.ladder.family)) return undefined;
   const prices = group.quotes.map((quotes, outcome) => quotes.filter((_, place) => group.isLeg[outcome]![place]));
   const pairing = pairArbitrage(prices, filter);
   if (!pairing) return undefined;

@@ -12,6 +12,12 @@ import { type PricedGroup, searchLine } from './search-line.js';
 import { searchMiddles } from './search-middles.js';
 import type { ValueBet } from './value.js';
 
+/** What is known of one line: its prices in groups, and what these were found to be worth. */
+interface Standing {
+  readonly groups: readonly Group[];
+  priced: readonly PricedGroup[];
+}
+
 type Phase = 'upcoming' | 'started' | 'over';
 
 /**
@@ -22,8 +28,7 @@ export class Detector {
   #index: BoardIndex = indexQuotes([]);
   #open = new OpenList();
   #phases = new Map<string, Phase>();
-  readonly #groups = new Map<MarketLine, readonly Group[]>();
-  readonly #priced = new Map<LineKey, readonly PricedGroup[]>();
+  readonly #standings = new Map<MarketLine, Standing>();
   readonly #sides = new Sides();
 
   constructor(private readonly options: SearchOptions = LIVE_SEARCH) {}
@@ -32,8 +37,7 @@ export class Detector {
   open(board: Board, now: number, known: Iterable<LiveOpportunity> = []): OpportunityChange {
     this.#index = indexBoard(board);
     this.#open = new OpenList(known);
-    this.#groups.clear();
-    this.#priced.clear();
+    this.#standings.clear();
     this.#sides.clear();
     this.#phases = new Map();
     this.#turn(board, now, new Map());
@@ -65,35 +69,39 @@ export class Detector {
 
   /** The groups of a line with their fair lines and values. None for a line that is not on the board, or whose game is over. */
   fairOf(line: LineKey): readonly PricedGroup[] {
-    return this.#priced.get(line) ?? [];
+    const known = this.#index.lines.get(line);
+    return (known && this.#standings.get(known)?.priced) ?? [];
   }
 
   /** Every price on the board that is worth more than its fair line says. */
   *values(): Iterable<ValueBet> {
-    for (const groups of this.#priced.values()) for (const { values } of groups) yield* values;
+    for (const { priced } of this.#standings.values()) for (const { values } of priced) yield* values;
   }
 
   #search(lines: Touched, searched: Set<string>, board: Board, now: number): OpportunityChange {
     const found: Opportunity[] = [];
     for (const [line, moved] of lines) {
-      const { arbitrage, groups } = searchLine(line, this.#groupsOf(line, moved, board), board, now, this.options);
-      found.push(...arbitrage);
-      if (groups.length > 0) this.#priced.set(line.key, groups);
-      else this.#priced.delete(line.key);
-      this.#sides.forget(line);
+      const standing = this.#standingOf(line, moved, board);
+      const { arbitrage, groups } = searchLine(line, standing.groups, board, now, this.options);
+      standing.priced = groups;
+      if (arbitrage.length > 0) found.push(...arbitrage);
     }
     found.push(...searchMiddles(lines, board, now, this.options, this.#sides));
     return this.#open.settle(searched, found, board, now);
   }
 
   // Where prices moved and nothing else, they take the places they had.
-  #groupsOf(line: MarketLine, moved: readonly Quote[] | undefined, { locked }: Board): readonly Group[] {
-    const known = this.#groups.get(line);
-    if (known && moved && reprice(known, moved, locked)) return known;
-    const groups = groupsOf(line, locked);
-    if (groups.length > 0) this.#groups.set(line, groups);
-    else this.#groups.delete(line);
-    return groups;
+  #standingOf(line: MarketLine, moved: readonly Quote[] | undefined, board: Board): Standing {
+    const known = this.#standings.get(line);
+    if (known && moved && reprice(known.groups, moved, board.locked)) {
+      this.#sides.reprice(line, moved, board);
+      return known;
+    }
+    this.#sides.forget(line);
+    const standing: Standing = { groups: groupsOf(line, board.locked), priced: [] };
+    if (standing.groups.length > 0) this.#standings.set(line, standing);
+    else this.#standings.delete(line);
+    return standing;
   }
 
   // Few events beside many prices: looking at each costs less than keeping a queue of what comes next.

@@ -2,12 +2,32 @@ import type { Ladder } from '../board/board-index.js';
 import type { GameEvent } from '../board/game-event.js';
 import type { Quote, StampKey } from '../board/quote.js';
 import type { LegPrice, Subject } from './opportunity.js';
+import type { Priced } from './pairing.js';
 
 /** Prices as an opportunity carries them: best first, equal ones alphabetically by book. */
 export const legPrices = (quotes: readonly Quote[], stamps: ReadonlyMap<StampKey, number>): readonly LegPrice[] =>
-  [...quotes]
-    .sort((a, b) => b.price - a.price || (a.book < b.book ? -1 : 1))
-    .map(({ book, price, stamp }) => ({ book, price, lastUpdate: stamps.get(stamp) }));
+  quotes.toSorted(byWorth).map((quote) => legPrice(quote, stamps));
+
+/** The same prices after one of them moved. */
+export const movedLegPrices = (
+  legs: readonly LegPrice[],
+  quote: Quote,
+  stamps: ReadonlyMap<StampKey, number>,
+): readonly LegPrice[] => {
+  const moved = legPrice(quote, stamps);
+  const others = legs.filter(({ book }) => book !== quote.book);
+  const place = others.findIndex((other) => byWorth(moved, other) < 0);
+  others.splice(place < 0 ? others.length : place, 0, moved);
+  return others;
+};
+
+const legPrice = ({ book, price, stamp }: Quote, stamps: ReadonlyMap<StampKey, number>): LegPrice => ({
+  book,
+  price,
+  lastUpdate: stamps.get(stamp),
+});
+
+const byWorth = (a: Priced, b: Priced): number => b.price - a.price || (a.book < b.book ? -1 : 1);
 
 /** What an opportunity on this market is about. */
 export const subjectOf = (event: GameEvent, { family, subject }: Ladder): Subject => ({

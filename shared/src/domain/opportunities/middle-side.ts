@@ -3,7 +3,7 @@ import type { MarketLine } from '../board/board-index.js';
 import type { Quote } from '../board/quote.js';
 import { isDfsBook } from '../catalogue/sportsbooks.js';
 import { isUsable } from './groups.js';
-import { legPrices } from './leg-price.js';
+import { legPrices, movedLegPrices } from './leg-price.js';
 import type { LegPrice } from './opportunity.js';
 
 /**
@@ -11,41 +11,61 @@ import type { LegPrice } from './opportunity.js';
  * Made when first asked for, and kept until the line moves.
  */
 export class Sides {
-  readonly #first = new Map<MarketLine, readonly LegPrice[]>();
-  readonly #second = new Map<MarketLine, readonly LegPrice[]>();
+  readonly #made = new Map<MarketLine, Made>();
 
   /** Over, or home. */
-  first = (line: MarketLine, board: Prices) => kept(this.#first, line, board, ['over', 'home']);
+  first = (line: MarketLine, board: Prices) => (this.#of(line).first ??= legsOf(line, board, isFirst));
 
   /** Under, or away. */
-  second = (line: MarketLine, board: Prices) => kept(this.#second, line, board, ['under', 'away']);
+  second = (line: MarketLine, board: Prices) => (this.#of(line).second ??= legsOf(line, board, isSecond));
+
+  /** Prices of a line moved, and all of them may be used: a few are put into their places, for many it is all made anew. */
+  reprice(line: MarketLine, moved: readonly Quote[], { stamps }: Prices) {
+    const made = this.#made.get(line);
+    if (!made) return;
+    if (moved.length > FEW) {
+      this.#made.delete(line);
+      return;
+    }
+    for (const quote of moved) {
+      if (isDfsBook(quote.book)) continue;
+      if (made.first && isFirst(quote)) made.first = movedLegPrices(made.first, quote, stamps);
+      if (made.second && isSecond(quote)) made.second = movedLegPrices(made.second, quote, stamps);
+    }
+  }
 
   forget(line: MarketLine) {
-    this.#first.delete(line);
-    this.#second.delete(line);
+    this.#made.delete(line);
   }
 
   clear() {
-    this.#first.clear();
-    this.#second.clear();
+    this.#made.clear();
   }
+
+  #of(line: MarketLine): Made {
+    const known = this.#made.get(line);
+    if (known) return known;
+    const made: Made = { first: undefined, second: undefined };
+    this.#made.set(line, made);
+    return made;
+  }
+}
+
+interface Made {
+  first: readonly LegPrice[] | undefined;
+  second: readonly LegPrice[] | undefined;
 }
 
 type Prices = Pick<Board, 'locked' | 'stamps'>;
 
-const kept = (
-  made: Map<MarketLine, readonly LegPrice[]>,
-  line: MarketLine,
-  { locked, stamps }: Prices,
-  [one, other]: readonly [string, string],
-): readonly LegPrice[] => {
-  const known = made.get(line);
-  if (known) return known;
+const legsOf = (line: MarketLine, { locked, stamps }: Prices, isOfSide: (quote: Quote) => boolean) => {
   const usable: Quote[] = [];
   for (const quote of line.quotes.values())
-    if ((quote.outcome === one || quote.outcome === other) && isUsable(quote, locked) && !isDfsBook(quote.book))
-      usable.push(quote);
-  const legs = legPrices(usable, stamps);
-  made.set(line, legs);
-  return legs;
+    if (isOfSide(quote) && isUsable(quote, locked) && !isDfsBook(quote.book)) usable.push(quote);
+  return legPrices(usable, stamps);
 };
+
+const isFirst = ({ outcome }: Quote): boolean => outcome === 'over' || outcome === 'home';
+const isSecond = ({ outcome }: Quote): boolean => outcome === 'under' || outcome === 'away';
+
+const FEW = 4;

@@ -1,4 +1,5 @@
 import type { Quote } from '../board/quote.js';
+import { isOverlapping } from '../catalogue/families.js';
 import type { DevigMethodName } from '../odds/devig/devig.js';
 import { expectedValue } from '../odds/expected-value.js';
 import { type FairLine, fairLine, LEAST_COMPLETE } from '../odds/fair-line.js';
@@ -14,9 +15,15 @@ export interface ValueBet {
   readonly value: number;
 }
 
-/** The fair line of a group. Moneyline, spread and total need four complete books, every other market three. */
-export const fairLineOf = (group: Group, method?: DevigMethodName): FairLine | undefined =>
-  fairLine(group, group.line.ladder.isMain ? LEAST_COMPLETE.main : LEAST_COMPLETE.other, method);
+/**
+ * The fair line of a group. Moneyline, spread and total need four complete books, every other market three; a market of which
+ * several outcomes come true has none.
+ */
+export const fairLineOf = (group: Group, method?: DevigMethodName): FairLine | undefined => {
+  const { isMain, family } = group.line.ladder;
+  if (isMain) return fairLine(group, LEAST_COMPLETE.main, method);
+  return isOverlapping(family) ? undefined : fairLine(group, LEAST_COMPLETE.other, method);
+};
 
 /**
  * The prices of a group that are worth more than `above` percent. A fair line needs three complete books or more, so the rule that

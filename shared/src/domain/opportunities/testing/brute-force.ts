@@ -49,6 +49,9 @@ interface Bunch {
   readonly quotes: readonly Quote[];
 }
 
+// Two of the three outcomes of a double chance come true.
+const OVERLAPPING = /^double_chance(_|$)/;
+
 const DFS = 'prizepicks underdog pick6 draftkings_pick6 dabble_au sleeper betr_us_dfs'.split(' ');
 
 // ---- groups: (event, family, subject, line, outcome set)
@@ -76,8 +79,9 @@ const setFor = ({ family, outcome, set }: Quote): string => {
 
 // ---- arbitrage: all pairs, all triples
 
-const arbitrageIn = ({ at, outcomes, quotes }: Bunch, isOpen: (quote: Quote) => boolean, wanted: Wanted) => {
+const arbitrageIn = ({ at, family, outcomes, quotes }: Bunch, isOpen: (quote: Quote) => boolean, wanted: Wanted) => {
   if (outcomes.length !== 2 && !(outcomes.length === 3 && wanted.threeWay)) return [];
+  if (OVERLAPPING.test(family)) return [];
   const legs = quotes.filter((quote) => isOpen(quote) && ![...DFS, 'prophetx'].includes(quote.book));
   const net = ({ book, price }: Quote) => 1 + (price - 1) * (1 - (wanted.commission?.[book] ?? 0) / 100);
   const of = outcomes.map((outcome) => legs.filter((quote) => quote.outcome === outcome));
@@ -126,6 +130,7 @@ const middlesAmong = (quotes: readonly Quote[], wanted: Wanted) => {
 // ---- fair line and EV
 
 const valuesIn = ({ family, outcomes, quotes }: Bunch, isOpen: (quote: Quote) => boolean) => {
+  if (OVERLAPPING.test(family)) return [];
   const open = quotes.filter(isOpen);
   const voters = [...new Set(open.map(({ book }) => book))].filter((book) => !DFS.includes(book));
   const complete = voters.filter((book) =>
