@@ -1,6 +1,6 @@
 import { type Game, gameEntry, type WriteTime } from '@fairline/shared/contract';
 import { type Board, bookRank, bookTitle, type GameEvent } from '@fairline/shared/domain';
-import { priceOf } from './price.js';
+import { type Price, priceOf } from './price.js';
 
 type Bookmaker = Game['bookmakers'][number];
 type Market = Bookmaker['markets'][number];
@@ -46,7 +46,10 @@ class GameSheet {
 
   game(now: number): Game {
     const books = [...this.books].sort(([a], [b]) => bookRank(a) - bookRank(b) || (a < b ? -1 : 1));
-    return { ...gameEntry(this.event, now, this.wanted.timeAs), bookmakers: books.map(bookmakerOf) };
+    return {
+      ...gameEntry(this.event, now, this.wanted.timeAs),
+      bookmakers: books.map((book) => bookmakerOf(book, this.wanted.markets)),
+    };
   }
 
   private market(book: string, key: string, lastUpdate: number | undefined): Market {
@@ -60,10 +63,21 @@ class GameSheet {
   }
 }
 
-const bookmakerOf = ([key, markets]: readonly [string, Map<string, Market>]): Bookmaker => {
-  const newest = [...markets.values()]
+// Prices lie on a board in no order: markets stand as they were asked for, and in each its prices player by player, line by line.
+const bookmakerOf = ([key, offered]: readonly [string, Map<string, Market>], asked: ReadonlySet<string>): Bookmaker => {
+  const markets = [...asked].flatMap((market) => offered.get(market) ?? []);
+  for (const { outcomes } of markets) outcomes.sort(lineByLine);
+  const newest = markets
     .map((market) => market.last_update ?? '')
     .sort()
     .at(-1);
-  return { key, title: bookTitle(key), ...(newest ? { last_update: newest } : {}), markets: [...markets.values()] };
+  return { key, title: bookTitle(key), ...(newest ? { last_update: newest } : {}), markets };
 };
+
+const lineByLine = (a: Price, b: Price): number =>
+  alphabetically(a.description ?? '', b.description ?? '') ||
+  Math.abs(a.point ?? 0) - Math.abs(b.point ?? 0) ||
+  alphabetically(a.name, b.name) ||
+  (a.point ?? 0) - (b.point ?? 0);
+
+const alphabetically = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

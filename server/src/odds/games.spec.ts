@@ -1,0 +1,39 @@
+import { isoTime } from '@fairline/shared/contract';
+import { fromAmerican } from '@fairline/shared/domain';
+import { aBoard, aQuote, NOON } from '@fairline/shared/testing';
+import fc from 'fast-check';
+import { gamesOf } from './games.js';
+
+const line = (at: number, book = 'draftkings') =>
+  ['home', 'away'].map((outcome) => aQuote({ family: 'spreads', line: at, outcome, book, price: fromAmerican(-110) }));
+const quotes = [
+  ...line(-3.5),
+  ...line(3.5),
+  ...line(-1.5),
+  ...line(-3.5, 'zeta'),
+  aQuote(),
+  aQuote({ outcome: 'away' }),
+];
+const wanted = { markets: new Set(['spreads', 'h2h']), isWanted: () => true, decimal: false, timeAs: isoTime };
+
+it('writes the markets in the order in which they are asked for, and their prices line by line', () => {
+  const [game] = gamesOf([aBoard(quotes)], wanted, NOON);
+  const [draftkings] = game!.bookmakers;
+  expect(draftkings!.markets.map(({ key }) => key)).toEqual(['spreads', 'h2h']);
+  expect(draftkings!.markets[0]!.outcomes.map(({ name, point }) => [name, point])).toEqual([
+    ['Buffalo Bills', 1.5],
+    ['Kansas City Chiefs', -1.5],
+    ['Buffalo Bills', -3.5],
+    ['Buffalo Bills', 3.5],
+    ['Kansas City Chiefs', -3.5],
+    ['Kansas City Chiefs', 3.5],
+  ]);
+});
+
+it('writes the same answer in whatever order prices lie on the board', () =>
+  fc.assert(
+    fc.property(fc.shuffledSubarray(quotes, { minLength: quotes.length }), (shuffled) =>
+      expect(gamesOf([aBoard(shuffled)], wanted, NOON)).toEqual(gamesOf([aBoard(quotes)], wanted, NOON)),
+    ),
+    { numRuns: 50 },
+  ));
