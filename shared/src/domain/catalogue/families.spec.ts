@@ -2,6 +2,7 @@ import {
   familyOf,
   isLayMarket,
   isMainFamily,
+  isOverlapping,
   isPlayerFamily,
   isSpreadFamily,
   isTotalFamily,
@@ -48,6 +49,11 @@ describe('kinds of families', () => {
   it('counts moneyline, spread and total and their periods as main', () => {
     expect(['h2h', 'h2h_q4', 'spreads_h2', 'totals_p3', 'totals_1st_1_innings'].every(isMainFamily)).toBe(true);
     expect(['h2h_3_way', 'team_totals', 'btts', 'player_points', 'spreads_corners'].some(isMainFamily)).toBe(false);
+  });
+
+  it('knows markets of which more than one outcome comes true', () => {
+    expect(['double_chance', 'double_chance_h1'].every(isOverlapping)).toBe(true);
+    expect(['h2h', 'h2h_3_way', 'draw_no_bet', 'btts', 'player_double_double'].some(isOverlapping)).toBe(false);
   });
 
   it('knows what one lays at an exchange', () => {

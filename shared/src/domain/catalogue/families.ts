@@ -22,6 +22,12 @@ export const isTotalFamily = (family: string): boolean => /^(team_)?totals(_|$)/
 /** True for moneyline, spread and total, of the game or of a period. */
 export const isMainFamily = (family: string): boolean => MAIN.has(wholeGameOf(family));
 
+/**
+ * True for markets of which more than one outcome comes true: of the three of a double chance always two, so their chances
+ * sum to 2. They have no fair line, and prices on all of them are no sure win.
+ */
+export const isOverlapping = (family: string): boolean => family.startsWith('double_chance');
+
 /** The part of the game that a family is about, as a title (`1st Half`), or undefined when it is the whole game. */
 export const periodOf = (family: string): string | undefined => {
   const [, suffix = ''] = PERIOD.exec(family) ?? [];

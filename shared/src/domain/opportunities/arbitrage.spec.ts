@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { aBoard, aGame, aQuote, NOON } from '../../testing/builders.js';
 import { indexBoard } from '../board/board-index.js';
+import { isOverlapping } from '../catalogue/families.js';
 import { excludedFromArbitrage } from '../catalogue/sportsbooks.js';
 import {
   amongBooks,
@@ -131,6 +132,10 @@ describe('three ways', () => {
     expect(found).toMatchObject({ type: 'three_way', outcomes: ['away', 'draw', 'home'] });
     expect(found!.profit).toBeCloseTo(7.4257, 3);
   });
+  it('are none where two of the three come true: a double chance', () => {
+    const doubled = three.map((quote) => aQuote({ ...quote, family: 'double_chance', market: 'double_chance' }));
+    expect(search(doubled, { threeWay: true })).toEqual([]);
+  });
   it('need three different books', () =>
     expect(
       search(
@@ -183,7 +188,7 @@ describe('what an arbitrage carries', () => {
             const event = board.events.get(line.ladder.event)!;
             const live = findArbitrage(group, event, board.stamps, { threeWay: true });
             const all =
-              group.outcomes.length > 3
+              group.outcomes.length > 3 || isOverlapping(line.ladder.family)
                 ? undefined
                 : pairArbitrage(
                     group.quotes.map((of) => of.filter(({ book }) => !excludedFromArbitrage(book))),

@@ -29,7 +29,7 @@ const OFFERS = [
   { family: 'totals', sets: ['over,under'], lines: [44, 44.5, 47] },
   { family: 'team_totals', sets: ['over,under'], lines: [20.5, 23], subject: 'Buffalo Bills' },
   { family: 'player_points', sets: ['over,under', 'over'], lines: [10.5, 12.5], subject: 'A | B' },
-  { family: 'double_chance', sets: ['1X,12,X2', '1X,X2'], lines: [undefined] },
+  { family: 'double_chance', sets: ['12,1X,X2', '1X,X2'], lines: [undefined] },
   { family: 'btts', sets: ['no,yes', 'yes', 'no,perhaps,yes'], lines: [undefined] },
 ];
 
