@@ -1,10 +1,8 @@
-import { configFiles, declaredSettings, isThere } from './declared.js';
+import { declaredSettings } from './declared.js';
 import { toldSettings } from './env-example.js';
 
 /** Read by scripts/ alone, or given to no process. */
 const ofTheScripts = ['FAIRLINE_DATA_DIR', 'CHROMIUM'];
-
-const isOfAProcess = (file: string) => !file.startsWith('shared/');
 
 describe('.env.example', () => {
   const told = toldSettings();
@@ -20,15 +18,11 @@ describe('.env.example', () => {
     expect((await declaredSettings()).filter(({ name }) => !names.includes(name))).toEqual([]);
   });
 
-  // A process that is not written yet has its settings told in advance.
-  (configFiles.filter(isOfAProcess).every(isThere) ? it : it.skip)(
-    'tells of no setting that nothing reads',
-    async () => {
-      const declared = (await declaredSettings()).map(({ name }) => name);
-      const names = told.map(({ name }) => name);
-      expect(names.filter((name) => !declared.includes(name) && !ofTheScripts.includes(name))).toEqual([]);
-    },
-  );
+  it('tells of no setting that nothing reads', async () => {
+    const declared = (await declaredSettings()).map(({ name }) => name);
+    const names = told.map(({ name }) => name);
+    expect(names.filter((name) => !declared.includes(name) && !ofTheScripts.includes(name))).toEqual([]);
+  });
 
   it('gives the defaults that the processes have', async () => {
     const declared = await declaredSettings();
