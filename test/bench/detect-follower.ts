@@ -30,7 +30,7 @@ export class Follower {
 
   read(answer: unknown, now: number) {
     this.now = now;
-    this.reading = this.reader.read(answer, { receivedAt: now }).reading;
+    this.reading = this.reader.read(answer, { receivedAt: now, format: 'american' }).reading;
   }
 
   diff() {

@@ -2,7 +2,7 @@
 export interface Slate {
   readonly games: readonly WireGame[];
   readonly prices: readonly Anchored[];
-  readonly stampables: readonly { last_update: string }[];
+  readonly books: readonly WireBook[];
 }
 
 /** A price and what it wavers around, so that the market stays itself over many polls. */
@@ -51,14 +51,16 @@ export const makeSlate = (games: number, now: number, withProps = false): Slate 
   return {
     games: all,
     prices: anchored(markets.flatMap(({ outcomes }) => outcomes)),
-    stampables: [...books, ...markets],
+    books,
   };
 };
 
-/** The next poll: every book confirms its prices anew, and so many of them move by a few cents. Gives the text of the answer. */
+/**
+ * The next poll: every book confirmed its prices anew within the last minute, and so many of them moved by a few cents. Gives the
+ * text of the answer. It is as lean as the feed writes one: links, ids and limits would make it dearer to parse, and no dearer to us.
+ */
 export const nextPoll = (slate: Slate, moves: number, at: number, chance: () => number): string => {
-  const stamp = iso(at);
-  for (const stampable of slate.stampables) stampable.last_update = stamp;
+  for (const book of slate.books) confirm(book, at - Math.floor(chance() * 60) * 1_000, chance);
   const { prices } = slate;
   const stride = moves === 0 ? 0 : prices.length / moves;
   for (let i = 0; i < moves; i += 1) move(prices[Math.floor((i + chance()) * stride) % prices.length]!, chance);
@@ -139,6 +141,12 @@ const line = (one: string, other: string, point: number, sign: 1 | -1, chance: (
 const lean = (point: number, chance: () => number): number => {
   const stand = chance();
   return stand < 0.72 ? point : stand < 0.94 ? point + 0.5 : point - 0.5;
+};
+
+// On recorded answers the markets of a book mostly have its time, and some a second before it.
+const confirm = (book: WireBook, at: number, chance: () => number) => {
+  book.last_update = iso(at);
+  for (const market of book.markets) market.last_update = chance() < 0.8 ? book.last_update : iso(at - 1_000);
 };
 
 const anchored = (outcomes: readonly WireOutcome[]): Anchored[] =>

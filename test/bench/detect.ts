@@ -43,7 +43,7 @@ const followed = (what: string, games: number, withProps: boolean, share: number
 // The same ninety moves on one board and on one of twice the size, in the same rounds.
 const doubled = (): Figure[] => {
   const boards = [60, 120].map((games) => contestant(makeSlate(games, NOW), 90));
-  const steps = boards.flatMap(({ steps }, i) => steps.map(({ label, run }) => ({ label: `${label} ${i}`, run })));
+  const steps = boards.flatMap(({ steps }, i) => steps.map((step) => ({ ...step, label: `${step.label} ${i}` })));
   const times = race(steps, ROUNDS, () => {
     for (const { nextPoll } of boards) nextPoll();
   });
@@ -65,9 +65,9 @@ const contestant = (slate: ReturnType<typeof makeSlate>, moves: number) => {
     },
     steps: [
       { label: 'parse', run: () => (answer = JSON.parse(text)) },
-      { label: 'read', run: () => follower.read(answer, now) },
-      { label: 'diff', run: () => follower.diff() },
-      { label: 'detect', run: () => follower.detect() },
+      { label: 'read', run: () => follower.read(answer, now), goesOn: true },
+      { label: 'diff', run: () => follower.diff(), goesOn: true },
+      { label: 'detect', run: () => follower.detect(), goesOn: true },
     ],
   };
 };
