@@ -1,8 +1,15 @@
+import type { Request, Response } from 'express';
 import { CachedBytes, type Fresh } from './cached-bytes.js';
 
 /** Answers that many ask for in the same words: the last ones, up to a hundred and up to 64 MB. */
 export class AnswerShelf {
   private readonly answers = new Map<string, CachedBytes>();
+
+  /** Sends the answer to a question. */
+  async send(question: string, fresh: () => Promise<Fresh>, request: Request, response: Response) {
+    const answer = await this.get(question, fresh).read();
+    await answer.send(request, response);
+  }
 
   /** The answer to a question; `fresh` makes it when the shelf has none. */
   get(question: string, fresh: () => Promise<Fresh>): CachedBytes {

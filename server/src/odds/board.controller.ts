@@ -14,9 +14,8 @@ export class BoardController {
 
   @Get(':sport/:section')
   @Paid()
-  async snapshot(@Param({ schema: boardIdSchema }) board: BoardId, @Req() request: Request, @Res() response: Response) {
-    const answer = await this.shelf.get(boardName(board), () => this.fresh(board)).read();
-    await answer.send(request, response);
+  snapshot(@Param({ schema: boardIdSchema }) board: BoardId, @Req() request: Request, @Res() response: Response) {
+    return this.shelf.send(boardName(board), () => this.fresh(board), request, response);
   }
 
   private async fresh(board: BoardId) {

@@ -16,11 +16,11 @@ const quotes = [
 ];
 const wanted = { markets: new Set(['spreads', 'h2h']), isWanted: () => true, decimal: false, timeAs: isoTime };
 
-it('writes the markets in the order in which they are asked for, and their prices line by line', () => {
+it('writes prices market by market and line by line', () => {
   const [game] = gamesOf([aBoard(quotes)], wanted, NOON);
   const [draftkings] = game!.bookmakers;
-  expect(draftkings!.markets.map(({ key }) => key)).toEqual(['spreads', 'h2h']);
-  expect(draftkings!.markets[0]!.outcomes.map(({ name, point }) => [name, point])).toEqual([
+  expect(draftkings!.markets.map(({ key }) => key)).toEqual(['h2h', 'spreads']);
+  expect(draftkings!.markets[1]!.outcomes.map(({ name, point }) => [name, point])).toEqual([
     ['Buffalo Bills', 1.5],
     ['Kansas City Chiefs', -1.5],
     ['Buffalo Bills', -3.5],

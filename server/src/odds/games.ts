@@ -48,7 +48,7 @@ class GameSheet {
     const books = [...this.books].sort(([a], [b]) => bookRank(a) - bookRank(b) || (a < b ? -1 : 1));
     return {
       ...gameEntry(this.event, now, this.wanted.timeAs),
-      bookmakers: books.map((book) => bookmakerOf(book, this.wanted.markets)),
+      bookmakers: books.map(bookmakerOf),
     };
   }
 
@@ -63,9 +63,9 @@ class GameSheet {
   }
 }
 
-// Prices lie on a board in no order: markets stand as they were asked for, and in each its prices player by player, line by line.
-const bookmakerOf = ([key, offered]: readonly [string, Map<string, Market>], asked: ReadonlySet<string>): Bookmaker => {
-  const markets = [...asked].flatMap((market) => offered.get(market) ?? []);
+// Prices lie on a board in no order: they are written market by market, player by player, line by line.
+const bookmakerOf = ([key, offered]: readonly [string, Map<string, Market>]): Bookmaker => {
+  const markets = [...offered.values()].sort((a, b) => alphabetically(a.key, b.key));
   for (const { outcomes } of markets) outcomes.sort(lineByLine);
   const newest = markets
     .map((market) => market.last_update ?? '')

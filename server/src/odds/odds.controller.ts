@@ -38,10 +38,9 @@ export class OddsController {
     return this.service.events(sport);
   }
 
-  private async answer(asked: Asked, request: Request, response: Response) {
+  private answer(asked: Asked, request: Request, response: Response) {
     const { sports, markets, oddsFormat, dateFormat, date } = asked;
     const question = JSON.stringify([sports.toSorted(), markets.toSorted(), oddsFormat, dateFormat, date]);
-    const answer = await this.shelf.get(question, () => this.service.games(asked)).read();
-    await answer.send(request, response);
+    return this.shelf.send(question, () => this.service.games(asked), request, response);
   }
 }

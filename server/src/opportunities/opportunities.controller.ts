@@ -3,7 +3,6 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Platinum } from '../auth/signed-in.js';
 import { AnswerShelf } from '../http/answer-shelf.js';
-import type { Fresh } from '../http/cached-bytes.js';
 import { OpportunitiesService } from './opportunities.service.js';
 
 @Controller('api/opportunities')
@@ -19,16 +18,12 @@ export class OpportunitiesController {
     @Req() request: Request,
     @Res() response: Response,
   ) {
-    return this.answer(`arbitrage ${JSON.stringify(query)}`, () => this.service.arbitrages(query), request, response);
+    const question = `arbitrage ${JSON.stringify(query)}`;
+    return this.shelf.send(question, () => this.service.arbitrages(query), request, response);
   }
 
   @Get('middles')
   middles(@Query({ schema: middlesQuery }) query: MiddlesQuery, @Req() request: Request, @Res() response: Response) {
-    return this.answer(`middles ${JSON.stringify(query)}`, () => this.service.middles(query), request, response);
-  }
-
-  private async answer(question: string, fresh: () => Promise<Fresh>, request: Request, response: Response) {
-    const answer = await this.shelf.get(question, fresh).read();
-    await answer.send(request, response);
+    return this.shelf.send(`middles ${JSON.stringify(query)}`, () => this.service.middles(query), request, response);
   }
 }
