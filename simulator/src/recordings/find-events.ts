@@ -1,17 +1,11 @@
+import type { FeedBook, FeedEvent, FeedOutcome } from '../odds-api/source.js';
+
 /** An event as it was recorded. Prices are as they stood in the file. */
-export interface RecordedEvent {
-  readonly id: string;
-  readonly sport: string;
-  readonly sportTitle: string;
-  readonly commence: number;
-  readonly home: string;
-  readonly away: string;
+export interface RecordedEvent extends Omit<FeedEvent, 'started'> {
   readonly books: readonly RecordedBook[];
 }
 
-export interface RecordedBook {
-  readonly key: string;
-  readonly title: string;
+export interface RecordedBook extends Pick<FeedBook, 'key' | 'title'> {
   readonly markets: readonly RecordedMarket[];
 }
 
@@ -22,10 +16,7 @@ export interface RecordedMarket {
   readonly outcomes: readonly RecordedOutcome[];
 }
 
-export interface RecordedOutcome {
-  readonly name: string;
-  readonly description?: string;
-  readonly point?: number;
+export interface RecordedOutcome extends Omit<FeedOutcome, 'price' | 'tag'> {
   readonly price: number | null;
 }
 
