@@ -38,6 +38,7 @@ export * from './odds/weighted-median.js';
 export * from './opportunities/arbitrage.js';
 export * from './opportunities/detector.js';
 export * from './opportunities/ending.js';
+export * from './opportunities/game-under.js';
 export * from './opportunities/groups.js';
 export * from './opportunities/life.js';
 export * from './opportunities/middle-figures.js';

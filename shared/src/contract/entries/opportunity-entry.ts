@@ -1,4 +1,4 @@
-import type { GameEvent, LiveOpportunity, Opportunity, Subject } from '../../domain/index.js';
+import { gameUnder, type LiveOpportunity, type Opportunity } from '../../domain/index.js';
 import { gameEntry } from './game-entry.js';
 import { isoTime } from './written-time.js';
 
@@ -27,13 +27,3 @@ export const timesOf = ({ openedAt }: Found, now: number) => ({
 });
 
 const SHOWN_FOR_MS = 30 * 60_000;
-
-// An opportunity ends with its game, so one that is open is about a game that is not over.
-const gameUnder = ({ event, sport, home, away, commenceTime }: Subject): GameEvent => ({
-  id: event,
-  sport,
-  home,
-  away,
-  commenceTime,
-  completed: false,
-});
