@@ -16,6 +16,7 @@ export class Filters {
   }
 
   private async open(): Promise<Locator> {
+    await this.page.getByRole('navigation', { name: 'Sections' }).waitFor();
     const bar = this.page.getByRole('navigation', { name: 'Bottom' });
     if (!(await bar.isVisible())) return this.page.getByRole('complementary', { name: 'Filters' });
     await bar.getByRole('button', { name: 'Filters' }).click();
