@@ -17,7 +17,8 @@ test.describe('the odds table', () => {
     await expect(odds.badge).toContainText(/Live\s*\d/, { timeout: 60_000 });
   });
 
-  test('has its columns in the order of the trade', async ({ odds }) => {
+  test('has its columns in the order of the trade', async ({ odds }, { project }) => {
+    if (project.name === 'phone') return expect(odds.headings).toHaveCount(0); // cards, which need none
     const names = (await odds.headings.allTextContents()).map((name) => name.replace(/[↓]|worse.*$/g, '').trim());
     expect(names).toEqual(['EV %', 'Match', 'Team / Line', 'Book', 'Odds', 'De-Vig']);
   });
