@@ -1,3 +1,4 @@
+import { gameUnder } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { scannerAtom } from '../../lib/choices/scanner.js';
@@ -6,7 +7,7 @@ import { money, percent, signedPercent, span } from '../../lib/format.js';
 import { rampPlace } from '../../lib/ramp-place.js';
 import { ValueChip } from '../../ui/value-chip.js';
 import type { ArbitrageOffer } from './arbitrage-offer.js';
-import { eventOf, legSelection, marketInWords } from './event-of.js';
+import { legSelection, marketInWords } from './in-words.js';
 import { LegLines } from './leg-lines.js';
 import { LifeLine } from './life-line.js';
 import { opportunityMessages as words } from './messages.js';
@@ -15,7 +16,7 @@ import { OpportunityMatch } from './opportunity-match.js';
 /** One arbitrage: what it leaves for sure, on which legs, and its life so far. */
 export const ArbitrageCard = memo(function ArbitrageCard({ offer }: { offer: ArbitrageOffer }) {
   const { opportunity } = offer.live;
-  const event = eventOf(opportunity);
+  const event = gameUnder(opportunity);
   const stakes = (offer.split ?? offer.exact).stakes;
   const legs = offer.legs.map(({ outcome, price }, i) => ({
     selection: legSelection(opportunity, { outcome, line: opportunity.line }),

@@ -1,6 +1,7 @@
 import {
   excludedFromArbitrage,
   groupsOf,
+  isOverlapping,
   pairLegs,
   profitPercentage,
   type Quote,
@@ -20,7 +21,8 @@ export interface ClosestMiss {
 export const closestMiss = ({ terms }: Wish): ClosestMiss | undefined => {
   let best: ClosestMiss | undefined;
   for (const { board, index } of heldBoards())
-    for (const line of index.lines.values())
+    for (const line of index.lines.values()) {
+      if (isOverlapping(line.ladder.family)) continue;
       for (const { outcomes, quotes } of groupsOf(line, board.locked)) {
         if (outcomes.length !== 2) continue;
         const legs = quotes.map((of) => of.filter(({ book }) => !excludedFromArbitrage(book)));
@@ -29,5 +31,6 @@ export const closestMiss = ({ terms }: Wish): ClosestMiss | undefined => {
         const profit = profitPercentage(totalImpliedProbability(pair.net));
         if (!best || profit > best.profit) best = { quotes: pair.legs, profit };
       }
+    }
   return best;
 };

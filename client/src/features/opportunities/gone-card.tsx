@@ -1,9 +1,9 @@
-import type { Arbitrage, LiveOpportunity } from '@fairline/shared/domain';
+import { type Arbitrage, gameUnder, type LiveOpportunity } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { nowAtom } from '../../lib/clock.js';
 import { percent, signedPercent, span } from '../../lib/format.js';
 import { ValueChip } from '../../ui/value-chip.js';
-import { eventOf, legSelection, marketInWords } from './event-of.js';
+import { legSelection, marketInWords } from './in-words.js';
 import { LegLines } from './leg-lines.js';
 import { LifeLine } from './life-line.js';
 import type { Ended } from './list-atoms.js';
@@ -14,7 +14,7 @@ import { OpportunityMatch } from './opportunity-match.js';
 export const GoneCard = ({ ended: { live, closing } }: { ended: Ended & { live: LiveOpportunity<Arbitrage> } }) => {
   const now = useAtomValue(nowAtom);
   const { opportunity } = live;
-  const event = eventOf(opportunity);
+  const event = gameUnder(opportunity);
   const legs = opportunity.outcomes.flatMap((outcome, i) => {
     const price = opportunity.prices[i]?.[0];
     return price

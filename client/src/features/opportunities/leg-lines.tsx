@@ -1,11 +1,10 @@
-import { bookTitle, freshnessOf, type LegPrice, type Opportunity, stampKey } from '@fairline/shared/domain';
+import { bookTitle, freshnessOf, gameUnder, type LegPrice, type Opportunity, stampKey } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { confirmedAtAtom } from '../../lib/board/confirmed-at.js';
 import { writePriceAtom } from '../../lib/choices/odds-format.js';
 import { nowAtom } from '../../lib/clock.js';
 import { shortSpan, wholeMoney } from '../../lib/format.js';
 import { AgeMark } from '../../ui/age-mark.js';
-import { eventOf } from './event-of.js';
 import { opportunityMessages as words } from './messages.js';
 
 /** One leg in words: what is bet, at which price, and how much. */
@@ -47,7 +46,7 @@ const Leg = ({ leg: { selection, price, stake }, on }: { leg: LegLine; on: Oppor
       </span>
       <span className="bk">{bookTitle(price.book)}</span>
       <span>
-        <AgeMark freshness={freshnessOf(lastUpdate, eventOf(on), now)} text={age} />
+        <AgeMark freshness={freshnessOf(lastUpdate, gameUnder(on), now)} text={age} />
       </span>
       <span className="price">{write(price.price)}</span>
       <span className="stk">{stake === undefined ? '–' : wholeMoney(stake)}</span>

@@ -1,8 +1,8 @@
-import { middleRange } from '@fairline/shared/domain';
+import { gameUnder, middleRange } from '@fairline/shared/domain';
 import { memo } from 'react';
 import { money, percent } from '../../lib/format.js';
 import { ValueChip } from '../../ui/value-chip.js';
-import { eventOf, legSelection, marketInWords } from './event-of.js';
+import { legSelection, marketInWords } from './in-words.js';
 import { LegLines } from './leg-lines.js';
 import { opportunityMessages as words } from './messages.js';
 import type { MiddleOffer } from './middle-offer.js';
@@ -12,7 +12,7 @@ import { RangeScale } from './range-scale.js';
 /** One middle: its legs, where both win, how often that would have to happen, and what it leaves. */
 export const MiddleCard = memo(function MiddleCard({ offer }: { offer: MiddleOffer }) {
   const { opportunity } = offer.live;
-  const event = eventOf(opportunity);
+  const event = gameUnder(opportunity);
   const [from, to] = middleRange(opportunity);
   const legs = offer.legs.map(({ outcome, line, price }) => ({
     selection: legSelection(opportunity, { outcome, line }),

@@ -1,15 +1,5 @@
-import { type GameEvent, isSpreadFamily, type Opportunity } from '@fairline/shared/domain';
+import { isSpreadFamily, type Opportunity } from '@fairline/shared/domain';
 import { marketOf, type Picked, selectionOf } from '../../lib/selection.js';
-
-/** The game an opportunity is on, as what it carries tells it. */
-export const eventOf = ({ event, sport, home, away, commenceTime }: Opportunity): GameEvent => ({
-  id: event,
-  sport,
-  home,
-  away,
-  commenceTime,
-  completed: false,
-});
 
 /** The market of an opportunity in words: Total 43.5, Spread 1.5, Deandre Ayton Rebounds 10.5. */
 export const marketInWords = (opportunity: Opportunity): string => {
