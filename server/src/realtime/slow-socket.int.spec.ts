@@ -25,11 +25,13 @@ describe('a browser that cannot follow', () => {
     const broadcast = server.app.get(Broadcast);
     const room = `board:${board.sport}:game` as Parameters<Broadcast['to']>[0];
     const news = JSON.stringify(['x'.repeat(100_000)]);
+    let most = 0; // the keeper may come round before the last is sent
     for (let i = 0; i < 250; i++) {
       broadcast.to(room)?.emit('board:diffs', board, news, i);
+      most = Math.max(most, slowest(broadcast));
       await new Promise(setImmediate);
     }
-    expect(slowest(broadcast)).toBeGreaterThan(100);
+    expect(most).toBeGreaterThan(100);
 
     server.app.get(LinkKeeper).look(Date.now());
     await until(() => [...broadcast.links].length === 1);
