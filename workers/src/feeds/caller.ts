@@ -48,6 +48,8 @@ export class Caller {
 
   private async attempt<T>(question: Question<T>): Promise<T> {
     const label = `${this.options.name} at ${question.path}`;
+    // Time that ran out in our own line says nothing about the feed.
+    if (question.signal.aborted) throw new FeedError('cancelled', `${label}: its turn came too late`);
     this.breaker.admit();
     try {
       const answer = await this.ask(question, label);
