@@ -49,6 +49,12 @@ describe('diffReading', () => {
     const board = aBoard([home, other], { events: [aGame(), aGame({ id: 'g2' })] });
     expect(after(board, [home])).toMatchObject({ gone: ['g2'], removed: [] });
   });
+  it('leaves a game ended whose start or team is told anew', () => {
+    const board = aBoard([home], { events: [aGame({ completed: true })] });
+    const told = aGame({ commenceTime: NOON + 60_000 });
+    const change = diffReading(board, listingsOf([home]), read([home], [told]), asked);
+    expect(change.events).toEqual([{ ...told, completed: true }]);
+  });
   it('keeps a price that the main market withdrew when the alternate market still lists it', () => {
     const main = aQuote({ family: 'spreads', line: -3.5 });
     const alternate = aQuote({ family: 'spreads', market: 'alternate_spreads', line: -3.5, price: odds(1.95) });

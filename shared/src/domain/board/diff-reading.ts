@@ -13,7 +13,9 @@ export const diffReading = (board: Board, before: Listings, reading: Reading, as
   const kept = without(before, gone);
   const moves = settleOwners(board, kept, reading.listings, diffQuotes(kept, reading.listings, asked));
   return {
-    events: reading.events.filter((event) => !isSameEvent(board.events.get(event.id), event)),
+    events: reading.events
+      .filter((event) => !isSameEvent(board.events.get(event.id), event))
+      .map((event) => stillEnded(board, event)),
     gone,
     ...moves,
     stamps: stampsOf(moves.upserts, reading.stamps),
@@ -33,6 +35,12 @@ const without = (before: Listings, gone: readonly string[]): Listings =>
 
 const isSameEvent = (a: GameEvent | undefined, b: GameEvent) =>
   a === b || (a !== undefined && a.commenceTime === b.commenceTime && a.home === b.home && a.away === b.away);
+
+// The odds do not say that a game has ended: only scores do, and what they said stays said.
+const stillEnded = (board: Board, event: GameEvent): GameEvent => ({
+  ...event,
+  completed: board.events.get(event.id)?.completed ?? event.completed,
+});
 
 const stampsOf = (quotes: readonly Quote[], stamps: ReadonlyMap<StampKey, number>) => {
   const told = new Map<StampKey, number>();
