@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BoardId } from '@fairline/shared/contract';
 import { type BoardChange, type GameEvent, noChange, odds } from '@fairline/shared/domain';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
 import type { Redis } from 'ioredis';
 import { aWorker } from '../testing/a-worker.js';
 import { Connections } from '../testing/connections.js';
@@ -111,6 +112,20 @@ it('closes after a restart what ended meanwhile, and lets what goes on keep its 
   await first.boards.commit(board, await first.boards.seqOf(board), { ...noChange, removed: [away(2).key] }, NOON);
   await third.keeper.hold(board, NOON + 120_000);
   expect(await openOn(third)).toEqual([]);
+});
+
+it('trusts no board that could not be loaded whole, and closes later what ends later', async () => {
+  const first = aWorker(redis);
+  const kept = await first.keeper.hold(board, NOON);
+  await first.keeper.commit(kept, opening(), NOON);
+  await first.keeper.commit(kept, mistake(), NOON + 1);
+  const second = aWorker(redis);
+  jest.spyOn(second.opportunities, 'load').mockRejectedValueOnce(new Error('Redis is away'));
+  await expect(second.keeper.hold(board, NOON + 2)).rejects.toThrow('Redis is away');
+  const held = await second.keeper.hold(board, NOON + 3);
+  expect(await openOn(second)).toHaveLength(1);
+  await second.keeper.commit(held, { ...noChange, upserts: [home(1.9)] }, NOON + 4);
+  expect(await openOn(second)).toEqual([]);
 });
 
 it('begins anew when Redis was emptied', async () => {

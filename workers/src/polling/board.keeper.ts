@@ -47,11 +47,11 @@ export class BoardKeeper {
   private async load(id: BoardId, now: number): Promise<KeptBoard> {
     const live = await this.boards.load(id);
     const kept = keptBoard(id, live);
-    this.kept.set(boardName(id), kept);
     const found = kept.detector.open(live, now, await this.detection.knownOf(id));
     const isMadeGood = isNothing(found) && (live.seq === 0 || (await this.detection.isUpToDate(id, live.seq)));
-    if (isMadeGood || (await this.advanceEmpty(kept, found, now)) === 'committed') return kept;
-    return this.hold(id, now);
+    if (!isMadeGood && (await this.advanceEmpty(kept, found, now)) === 'behind') return this.hold(id, now);
+    this.kept.set(boardName(id), kept); // and not before: a detector that never opened the board would see nothing
+    return kept;
   }
 
   private advanceEmpty(kept: KeptBoard, found: OpportunityChange, now: number) {
