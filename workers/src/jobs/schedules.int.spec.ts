@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type JobName, jobs } from '@fairline/shared/contract';
 import { queueConnection } from '@fairline/shared/node';
-import { Queue } from 'bullmq';
+import { Queue, Worker } from 'bullmq';
 import type { Queues } from './queues.js';
 import { type Schedule, Schedules } from './schedules.js';
 
@@ -15,7 +15,9 @@ const queues = {
     return known;
   },
 } as Queues;
+const workers: Worker[] = [];
 afterAll(async () => {
+  for (const worker of workers) await worker.close();
   for (const queue of open.values()) {
     await queue.obliterate({ force: true });
     await queue.close();
@@ -49,6 +51,26 @@ it('moves the next job only when the pace differs', async () => {
   const [before] = await next();
   await schedules.pace(poll(60_000));
   expect((await next()).map(({ id }) => id)).toEqual([before?.id]);
+});
+
+it('lets a job whose pace drifts come no more often than it is due', async () => {
+  const schedules = new Schedules(queues);
+  const follow = (every: number): Schedule<'follow'> => ({ job: 'follow', about: { sport: 'basketball_nba' }, every });
+  const dues: number[] = [];
+  const paces: number[] = [];
+  await new Promise<void>((enough) => {
+    const work = async ({ id }: { readonly id?: string }) => {
+      dues.push(Number(id?.split(':').at(-1)));
+      if (dues.length === 6) return enough();
+      paces.push(100 + dues.length); // never twice the same
+      await schedules.pace(follow(paces.at(-1)!));
+    };
+    const worker = new Worker(jobs.follow.queue, work, { connection: queueConnection(process.env.REDIS_URL!), prefix });
+    workers.push(worker);
+    void schedules.begin(follow(100));
+  });
+  const waits = dues.slice(1).map((due, i) => due - dues[i]!);
+  expect(waits.filter((wait, i) => wait < paces[i]!)).toEqual([]);
 });
 
 it('refuses a job that is none of the contract', async () => {

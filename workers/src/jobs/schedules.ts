@@ -21,18 +21,19 @@ export class Schedules {
     if ((await this.paceOf(schedule)) === undefined) await this.set(schedule);
   }
 
-  /** Gives a schedule another pace, if it has not got it already. */
+  /** Gives a schedule another pace, if it has not got it already. The next job is then one new period away. */
   async pace(schedule: Schedule): Promise<void> {
-    if ((await this.paceOf(schedule)) !== schedule.every) await this.set(schedule);
+    if ((await this.paceOf(schedule)) === schedule.every) return;
+    await this.set(schedule, Date.now() + schedule.every); // without a start, BullMQ has the next job at once
   }
 
   private async paceOf(schedule: Omit<Schedule, 'every'>): Promise<number | undefined> {
     return (await this.queues.of(schedule.job).getJobScheduler(idOf(schedule)))?.every;
   }
 
-  private async set({ job, about, every }: Schedule): Promise<void> {
+  private async set({ job, about, every }: Schedule, startDate?: number): Promise<void> {
     const template = { name: job, data: jobs[job].schema.parse(about), opts: JOB };
-    await this.queues.of(job).upsertJobScheduler(idOf({ job, about }), { every }, template);
+    await this.queues.of(job).upsertJobScheduler(idOf({ job, about }), { every, startDate }, template);
   }
 }
 

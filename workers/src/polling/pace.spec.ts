@@ -24,6 +24,11 @@ it('never polls faster than the feed renews', () => {
   expect(paceFor(slate([-1]), { ...rich, feedInterval: 40_000 })).toEqual({ period: 40_000, slowdown: 1 });
 });
 
+it('keeps a slowed pace while the credits go down a little', () => {
+  const paces = [100_000, 99_990, 99_980, 99_000].map((remaining) => paceFor(slate([-1]), { ...rich, remaining }));
+  expect(new Set(paces.map(({ period }) => period)).size).toBe(1);
+});
+
 it('stays within its share of the credits, whatever is polled', () =>
   fc.assert(
     fc.property(

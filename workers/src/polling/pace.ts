@@ -2,6 +2,9 @@ import type { GameEvent } from '@fairline/shared/domain';
 import { type Budget, slowdown, wantedPeriod } from './cadence.js';
 import { turnsPerMs } from './turns.js';
 
+/** A pace is slowed down in steps of a tenth. */
+const STEP = 1.1;
+
 /** How fast a board is polled. */
 export interface Pace {
   /** From one poll to the next, in milliseconds. */
@@ -31,5 +34,9 @@ export const paceFor = (games: readonly GameEvent[], options: PaceOptions): Pace
   const wanted = Math.max(wantedPeriod(games, now), feedInterval);
   const cost = prices.overview + prices.perGame * turnsPerMs(games, now) * wanted;
   const factor = slowdown(wanted, { ...options, costPerRound: cost * boards }, now);
-  return { period: Math.ceil(wanted * factor), slowdown: factor };
+  const steady = inSteps(factor);
+  return { period: Math.ceil(wanted * steady), slowdown: steady };
 };
+
+// Credits go down with every poll: a pace that followed each of them would never be the same twice.
+const inSteps = (factor: number): number => (factor === 1 ? 1 : STEP ** Math.ceil(Math.log(factor) / Math.log(STEP)));
