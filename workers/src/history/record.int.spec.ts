@@ -128,6 +128,35 @@ it('is not held up by news that cannot be read', async () => {
   expect(await log.waiting(logOfBoard(board))).toBe(0);
 });
 
+it('passes over a piece of news that Postgres refuses, and writes what stood before and behind it', async () => {
+  const boards = new BoardStore(redis);
+  await move();
+  const strange = aGame({ id: `${game.id}x`, sport: board.sport, home: 'No\u0000body' });
+  const refused = { ...noChange, events: [strange] };
+  const seq = Number(await boards.commit(board, await boards.seqOf(board), refused, NOON + 2_000));
+  await boards.commit(board, seq, { ...noChange, upserts: [quote(2.6)] }, NOON + 3_000);
+  const { history, record, log } = aRecorder();
+  await record.record();
+  const prices = (await history.ofEvent(game.id)).map(({ price }) => price);
+  expect(prices).toEqual([1.9, 1.9, 2, undefined, 2.6]);
+  expect(await log.waiting(logOfBoard(board))).toBe(0);
+});
+
+it('writes the other logs when one cannot be written', async () => {
+  await move();
+  const props: BoardId = { ...board, section: 'props' };
+  await new BoardStore(redis).commit(props, 0, opening(), NOON);
+  const { history, record, log } = aRecorder();
+  const append = history.append.bind(history);
+  jest.spyOn(history, 'append').mockImplementation(async (batches) => {
+    if (batches.some((batch) => batch.board.section === 'game')) throw new Error('a table is missing');
+    return append(batches);
+  });
+  await expect(record.record()).rejects.toThrow(`${logOfBoard(board)} (a table is missing)`);
+  expect(await log.waiting(logOfBoard(board))).toBe(3);
+  expect(await log.waiting(logOfBoard(props))).toBe(0);
+});
+
 it('writes the life of an opportunity: opened, best, last, closed and why', async () => {
   const { keeper } = aWorker(redis);
   const kept = await keeper.hold(board, NOON);

@@ -20,6 +20,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { readNews } from './read-news.js';
+import { writeNews } from './write-news.js';
 
 /** How much news is written at once: enough to keep up, little enough for one transaction. */
 const AT_ONCE = 100;
@@ -35,35 +36,51 @@ export class RecordService {
     private readonly partitions: PartitionsRepository,
   ) {}
 
-  /** Writes all that waits. Gives how many pieces of news that were. */
+  /** Writes all that waits. Gives how many pieces of news that were; throws when some log could not be written, after the others. */
   async record(): Promise<number> {
     let written = 0;
-    for (const sport of this.config.ODDS_SPORTS)
-      for (const section of sections) written += await this.recordBoard({ sport, section });
-    for (const list of opportunityKinds)
-      written += await this.drain(logOfList(list), (news) => this.lives.record(livesNews(news)));
+    const failures: string[] = [];
+    for (const [log, write] of this.logs()) {
+      try {
+        written += await this.drain(log, write);
+      } catch (error) {
+        failures.push(`${log} (${(error as Error).message})`);
+      }
+    }
+    if (failures.length > 0) throw new Error(`the news still waits in ${failures.join(', ')}`);
     return written;
   }
 
-  private recordBoard(board: BoardId): Promise<number> {
-    return this.drain(logOfBoard(board), async (news) => {
-      const batches: Batch[] = readNews(news, boardNewsSchema).map((each) => ({ board, news: each }));
-      await this.partitions.ensure(batches.map((batch) => dayAt(batch.news.at)));
-      await this.history.append(batches);
-    });
+  private logs(): [log: string, write: Write][] {
+    const boards = this.config.ODDS_SPORTS.flatMap((sport) => sections.map((section) => ({ sport, section })));
+    return [
+      ...boards.map((board): [string, Write] => [logOfBoard(board), (news) => this.recordBoard(board, news)]),
+      ...opportunityKinds.map((list): [string, Write] => [
+        logOfList(list),
+        (news) => this.lives.record(livesNews(news)),
+      ]),
+    ];
   }
 
-  private async drain(log: string, write: (news: readonly LoggedNews[]) => Promise<void>): Promise<number> {
+  private async recordBoard(board: BoardId, news: readonly LoggedNews[]) {
+    const batches: Batch[] = readNews(news, boardNewsSchema).map((each) => ({ board, news: each }));
+    await this.partitions.ensure(batches.map((batch) => dayAt(batch.news.at)));
+    await this.history.append(batches);
+  }
+
+  private async drain(log: string, write: Write): Promise<number> {
     let written = 0;
     for (;;) {
       const news = await this.log.oldest(log, AT_ONCE);
-      if (news.length > 0) await write(news);
+      await writeNews(news, write);
       await this.log.drop(log, news);
       written += news.length;
       if (news.length < AT_ONCE) return written;
     }
   }
 }
+
+type Write = (news: readonly LoggedNews[]) => Promise<void>;
 
 // A schema cannot say that a number carries a unit.
 const livesNews = (news: readonly LoggedNews[]) =>
