@@ -87,11 +87,11 @@ describe('The Odds API adapter', () => {
         open.most = Math.max(open.most, ++open.now);
         setTimeout(() => {
           open.now--;
-          json([])(response, request);
+          json(games)(response, request);
         }, 10);
       });
       const feed = aFeed();
-      await Promise.all(Array.from({ length: 12 }, (_, i) => feed.eventOdds('x', `e${i}`, ['h2h'], patience())));
+      await Promise.all(Array.from({ length: 12 }, (_, i) => feed.featured(`sport${i}`, patience())));
       expect(open.most).toBe(4);
     });
   });
@@ -143,6 +143,27 @@ describe('The Odds API adapter', () => {
     ])('%s has a name', async (_, behaviour, fault) => {
       provider.does(behaviour);
       expect((await faultOf(aFeed().sports(patience()))).fault).toBe(fault);
+    });
+
+    it.each([
+      ['a notice', { message: 'hello' }],
+      ['one game', games[0]],
+      ['nothing', null],
+      ['a text', 'hello'],
+    ])('%s in place of all games is no answer', async (_, body) => {
+      provider.does(json(body));
+      expect((await faultOf(aFeed().featured('basketball_nba', patience()))).fault).toBe('not-json');
+    });
+
+    it.each([
+      ['a notice', { message: 'hello' }],
+      ['another game', games[0]],
+      ['a list', games],
+      ['nothing', null],
+    ])('%s in place of one game is no answer', async (_, body) => {
+      provider.does(json(body));
+      const answer = aFeed().eventOdds('basketball_nba', 'e2', ['player_points'], patience());
+      expect((await faultOf(answer)).fault).toBe('not-json');
     });
 
     it('silence ends with the time there was', async () => {

@@ -7,6 +7,7 @@ import { parseJson } from '../../read-body.js';
 import { SameAnswer } from '../../same-answer.js';
 import { isFeatured, providerMarkets, providerRegions } from './provider-names.js';
 import { readGames, readScores, readSports } from './read-lists.js';
+import { expectOdds } from './read-odds.js';
 
 export interface TheOddsApiOptions extends Pick<CallerOptions, 'log' | 'deadlineMs' | 'firstWaitMs' | 'breaker'> {
   /** `https://api.the-odds-api.com/v4` */
@@ -73,7 +74,7 @@ export class TheOddsApi implements OddsFeed {
     const read = (body: Buffer, label: string): OddsAnswer => {
       const answer = { asked, format: FORMAT, receivedAt: Date.now() };
       if (this.same.is(question, body)) return { ...answer, isUnchanged: true, json: () => parseJson(body, label) };
-      const json = parseJson(body, label);
+      const json = expectOdds(parseJson(body, label), asked, label);
       this.same.remember(question, body);
       return { ...answer, isUnchanged: false, json: () => json };
     };
