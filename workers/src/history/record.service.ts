@@ -19,15 +19,18 @@ import {
 } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
+import { CrowdedLogs } from './crowded-logs.js';
 import { readNews } from './read-news.js';
 import { writeNews } from './write-news.js';
 
 /** How much news is written at once: enough to keep up, little enough for one transaction. */
 const AT_ONCE = 100;
 
-/** Writes what was published to Postgres. News waits in its log until it is written, and is written once however often it is read. */
+/** Writes what was published to Postgres. News waits in its log until it is written (or the log is full), and is written once however often it is read. */
 @Injectable()
 export class RecordService {
+  private readonly crowded = new CrowdedLogs();
+
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'ODDS_SPORTS'>,
     private readonly log: NewsLog,
@@ -42,6 +45,7 @@ export class RecordService {
     const failures: string[] = [];
     for (const [log, write] of this.logs()) {
       try {
+        this.crowded.look(log, await this.log.waiting(log));
         written += await this.drain(log, write);
       } catch (error) {
         failures.push(`${log} (${(error as Error).message})`);

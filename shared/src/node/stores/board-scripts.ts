@@ -1,4 +1,5 @@
 import { CHUNKS, NEXT_SEQ } from './lua.js';
+import { MOST_NEWS } from './news-log.js';
 
 /**
  * The prices, their number in line and the news of them change together or not at all, or a reader could see one without the
@@ -40,7 +41,7 @@ export const COMMIT = `
 
   local seq = nextSeq(seqKey, at)
   local text = '{"seq":' .. string.format('%d', seq) .. ',' .. news
-  redis.call('XADD', log, 'MAXLEN', '~', 20000, '*', 'news', text)
+  redis.call('XADD', log, 'MAXLEN', '~', ${MOST_NEWS}, '*', 'news', text)
   redis.call('PUBLISH', channel, text)
   return seq`;
 

@@ -13,7 +13,10 @@ export interface LoggedNews {
 export const logOfBoard = (board: BoardId): string => boardKeys(board).log;
 export const logOfList = (list: OpportunityList): string => opportunityKeys(list).log;
 
-/** The news that is not written to Postgres yet. It waits here for as long as that takes. */
+/** The most pieces of news that a log holds, give or take a few: Redis must not run full while Postgres is away for long. */
+export const MOST_NEWS = 20_000;
+
+/** The news that is not written to Postgres yet. It waits here until it is; once a log is full, its oldest news is lost unwritten. */
 @Injectable()
 export class NewsLog {
   constructor(private readonly redis: Redis) {}

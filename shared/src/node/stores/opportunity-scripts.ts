@@ -1,4 +1,5 @@
 import { CHUNKS, NEXT_SEQ } from './lua.js';
+import { MOST_NEWS } from './news-log.js';
 
 /**
  * The list, its number and the news change together, and only as of a newer board: what was searched on an older one is refused.
@@ -18,6 +19,6 @@ export const COMMIT = `
   chunked('HSET', open, upserts)
   local seq = nextSeq(seqKey, at)
   local text = '{"seq":' .. string.format('%d', seq) .. ',' .. news
-  redis.call('XADD', log, 'MAXLEN', '~', 20000, '*', 'news', text)
+  redis.call('XADD', log, 'MAXLEN', '~', ${MOST_NEWS}, '*', 'news', text)
   redis.call('PUBLISH', channel, text)
   return seq`;

@@ -1,0 +1,18 @@
+import { MOST_NEWS } from '@fairline/shared/node';
+import { Logger } from '@nestjs/common';
+
+/** Warns, once until it is shorter again, of a log that comes near the most it may hold: past that, news is lost unwritten. */
+export class CrowdedLogs {
+  private readonly logger = new Logger('history');
+  private readonly known = new Set<string>();
+
+  look(log: string, waiting: number): void {
+    if (waiting <= MANY) this.known.delete(log);
+    else if (!this.known.has(log)) {
+      this.known.add(log);
+      this.logger.warn(`${waiting} pieces of news wait in ${log}; past ${MOST_NEWS} the oldest are lost unwritten`);
+    }
+  }
+}
+
+const MANY = MOST_NEWS * 0.75;
