@@ -16,6 +16,8 @@ import { OneAtATime } from './jobs/one-at-a-time.js';
 import { Queues } from './jobs/queues.js';
 import { PROCESSORS, Roster } from './jobs/roster.js';
 import { Schedules } from './jobs/schedules.js';
+import { AgeProcessor } from './polling/age.processor.js';
+import { AgeService } from './polling/age.service.js';
 import { AnswerMemory } from './polling/answer-memory.js';
 import { BoardKeeper } from './polling/board.keeper.js';
 import { PlanService } from './polling/plan.service.js';
@@ -32,13 +34,23 @@ import { ScoutService } from './season/scout.service.js';
 /** Who does which job. */
 const AT_WORK: Readonly<Record<JobName, Type<WorkerHost>>> = {
   poll: PollProcessor,
+  age: AgeProcessor,
   follow: FollowProcessor,
   record: RecordProcessor,
   tidy: TidyProcessor,
   scout: ScoutProcessor,
 };
 
-const polling = [AnswerMemory, BoardKeeper, DetectService, PlanService, PollService, TakeService, TurnStore];
+const polling = [
+  AgeService,
+  AnswerMemory,
+  BoardKeeper,
+  DetectService,
+  PlanService,
+  PollService,
+  TakeService,
+  TurnStore,
+];
 const services = [...polling, CompletionService, FollowService, RecordService, ScoutService, TidyService];
 const keepers = [Clockmaker, Heartbeat, OneAtATime, Queues, Roster, Schedules];
 

@@ -5,6 +5,8 @@ import { sections, sportKeySchema } from './boards.js';
 export const jobs = {
   /** Fetch the odds of one section of one sport, and push what moved. */
   poll: { queue: 'poll', schema: z.strictObject({ sport: sportKeySchema, section: z.enum(sections) }) },
+  /** Lock the prices of one section of one sport that became too old, and end what ended with the start of a game. */
+  age: { queue: 'age', schema: z.strictObject({ sport: sportKeySchema, section: z.enum(sections) }) },
   /** Fetch the scores of one sport. */
   follow: { queue: 'follow', schema: z.strictObject({ sport: sportKeySchema }) },
   /** Write what moved, and the lives of opportunities, to Postgres. */

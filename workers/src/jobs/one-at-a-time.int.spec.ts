@@ -26,9 +26,11 @@ it('leaves a thing out while somebody is at it, in this process or in another', 
   await begun.closed;
   expect(await here.whenFree(what, 10_000, async () => {})).toBe('busy');
   expect(await there.whenFree(what, 10_000, async () => {})).toBe('busy');
+  expect([await here.isBusy(what), await there.isBusy(what)]).toEqual([true, true]);
   expect(await there.whenFree(`${what} too`, 10_000, async () => {})).toBe('done');
   open();
   expect(await first).toBe('done');
+  expect([await here.isBusy(what), await there.isBusy(what)]).toEqual([false, false]);
   expect(await there.whenFree(what, 10_000, async () => {})).toBe('done');
 });
 

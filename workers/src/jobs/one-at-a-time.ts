@@ -17,7 +17,7 @@ export class OneAtATime {
     if (this.mine.has(what)) return 'busy';
     this.mine.add(what);
     const token = randomUUID();
-    const key = `lock:{${what}}`;
+    const key = keyOf(what);
     try {
       if ((await this.redis.set(key, token, 'PX', patience, 'NX')) !== 'OK') return 'busy';
       await work();
@@ -27,4 +27,11 @@ export class OneAtATime {
       await this.redis.eval(RELEASE, 1, key, token).catch(() => undefined); // it runs out by itself
     }
   }
+
+  /** Whether somebody is at a thing just now. */
+  async isBusy(what: string): Promise<boolean> {
+    return this.mine.has(what) || (await this.redis.exists(keyOf(what))) === 1;
+  }
 }
+
+const keyOf = (what: string) => `lock:{${what}}`;

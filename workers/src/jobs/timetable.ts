@@ -4,7 +4,7 @@ import type { Schedule } from './schedules.js';
 
 /** Every job that comes again, at the pace with which it begins. Polls and scores then follow their games. */
 export const timetable = (sports: readonly string[]): Schedule[] => [
-  ...sports.flatMap((sport) => sections.map((section) => poll(sport, section))),
+  ...sports.flatMap((sport) => sections.flatMap((section) => [poll(sport, section), age(sport, section)])),
   ...LEAGUES.filter(({ sport }) => sports.includes(sport)).map(({ sport }) => follow(sport)),
   { job: 'record', about: {}, every: 1_000 },
   { job: 'tidy', about: {}, every: 3_600_000 },
@@ -13,6 +13,13 @@ export const timetable = (sports: readonly string[]): Schedule[] => [
 
 const poll = (sport: string, section: (typeof sections)[number]): Schedule => ({
   job: 'poll',
+  about: { sport, section },
+  every: 5_000,
+});
+
+// Prices grow old and games begin however rarely they are polled.
+const age = (sport: string, section: (typeof sections)[number]): Schedule => ({
+  job: 'age',
   about: { sport, section },
   every: 5_000,
 });

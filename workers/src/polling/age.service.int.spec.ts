@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { BoardId } from '@fairline/shared/contract';
+import { noChange, odds } from '@fairline/shared/domain';
+import { BoardStore } from '@fairline/shared/node';
+import { aGame, aQuote, NOON } from '@fairline/shared/testing';
+import { OneAtATime } from '../jobs/one-at-a-time.js';
+import { aWorker } from '../testing/a-worker.js';
+import { Connections } from '../testing/connections.js';
+import { AgeService } from './age.service.js';
+
+const connections = new Connections();
+afterAll(() => connections.close());
+
+const MINUTE = 60_000;
+
+/** A board with an arbitrage on a game that starts in an hour, and one who ages it. */
+const aBoardThatAges = async () => {
+  const redis = await connections.redis();
+  const name = randomUUID().replaceAll('-', '');
+  const board: BoardId = { sport: `test_${name}`, section: 'game' };
+  const game = aGame({ id: name, sport: board.sport, commenceTime: NOON + 60 * MINUTE });
+  const { keeper, opportunities } = aWorker(redis);
+  const upserts = [
+    aQuote({ event: name, price: odds(2.3) }),
+    aQuote({ event: name, outcome: 'away', book: 'fanduel', price: odds(1.9) }),
+  ];
+  const stamps = new Map(upserts.map(({ stamp }) => [stamp, NOON]));
+  await keeper.commit(await keeper.hold(board, NOON), { ...noChange, events: [game], upserts, stamps }, NOON);
+  const lock = new OneAtATime(redis);
+  return {
+    board,
+    lock,
+    ages: new AgeService(lock, aWorker(redis).taking),
+    open: async () =>
+      (await opportunities.load('arbitrage')).open.filter((one) => one.opportunity.event === name).length,
+    locked: async () => (await new BoardStore(redis).load(board)).locked.size,
+  };
+};
+
+it('locks prices for their age and ends what the start of a game ends, without any poll', async () => {
+  const { board, ages, open, locked } = await aBoardThatAges();
+  await ages.age(board, NOON + MINUTE);
+  expect([await open(), await locked()]).toEqual([1, 0]);
+  await ages.age(board, NOON + 61 * MINUTE);
+  expect([await open(), await locked()]).toEqual([0, 2]);
+});
+
+it('leaves a board to the poll that is at it', async () => {
+  const { board, ages, lock, locked } = await aBoardThatAges();
+  const age = () => ages.age(board, NOON + 61 * MINUTE);
+  await lock.whenFree(`${board.sport}:${board.section}`, 10_000, age);
+  expect(await locked()).toBe(0);
+  await age();
+  expect(await locked()).toBe(2);
+});
