@@ -1,4 +1,4 @@
-import type { BoardId } from '@fairline/shared/contract';
+import { type BoardId, boardName } from '@fairline/shared/contract';
 import {
   type Asked,
   type BoardChange,
@@ -11,11 +11,14 @@ import {
 import { BoardStore } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { BoardKeeper } from './board.keeper.js';
+import { Doubts } from './doubts.js';
 import { type KeptBoard, takeListings, takeStamps } from './kept-board.js';
 
 /** Brings boards up to what the books say. */
 @Injectable()
 export class TakeService {
+  private readonly doubts = new Doubts();
+
   constructor(
     private readonly keeper: BoardKeeper,
     private readonly boards: BoardStore,
@@ -24,6 +27,7 @@ export class TakeService {
   /** Takes the answer to one question into a board. An answer that is in it already costs nothing. */
   async take(id: BoardId, question: string, reading: Reading, asked: Asked, now: number): Promise<void> {
     if (await this.hasLeft(id, asked.event, now)) return;
+    if (asked.event === undefined && !(await this.isBelieved(id, reading, now))) return;
     const kept = await this.change(id, now, ({ live, listings, taken }) =>
       taken.get(question) === reading ? noChange : diffReading(live, listings, reading, asked),
     );
@@ -36,6 +40,12 @@ export class TakeService {
   private async hasLeft(id: BoardId, event: string | undefined, now: number): Promise<boolean> {
     if (event === undefined || id.section === 'props') return false;
     return !(await this.keeper.hold(id, now)).live.events.has(event);
+  }
+
+  // A feed in trouble may name no game at all. Games leave one by one, so that is worth a second look.
+  private async isBelieved(id: BoardId, { events }: Reading, now: number): Promise<boolean> {
+    const isEmptied = events.length === 0 && (await this.keeper.hold(id, now)).live.events.size > 0;
+    return this.doubts.isBelieved(boardName(id), isEmptied);
   }
 
   /** Lets games go from a board on which they are asked about one by one. */

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { BoardId } from '@fairline/shared/contract';
+import { OddsReader } from '@fairline/shared/domain';
+import { NOON } from '@fairline/shared/testing';
+import type { Redis } from 'ioredis';
+import { wireGame } from '../testing/a-feed.js';
+import { aWorker } from '../testing/a-worker.js';
+import { Connections } from '../testing/connections.js';
+
+const connections = new Connections();
+let redis: Redis;
+let board: BoardId;
+beforeAll(async () => {
+  redis = await connections.redis();
+});
+afterAll(() => connections.close());
+beforeEach(() => {
+  board = { sport: `basketball_${randomUUID().replaceAll('-', '')}`, section: 'game' };
+});
+
+const aTaker = () => {
+  const { taking, boards } = aWorker(redis);
+  const asked = { markets: new Set(['h2h']) };
+  return {
+    said: async (...games: readonly object[]) => {
+      const { reading } = new OddsReader().read(games, { receivedAt: NOON, format: 'decimal' });
+      await taking.take(board, 'featured', reading, asked, NOON);
+    },
+    shown: async () => [...(await boards.load(board)).events.keys()].sort(),
+  };
+};
+const aGameOn = (id: string) => wireGame(id, board.sport, NOON + 3_600_000, { draftkings: { h2h: [1.9, 1.9] } }, NOON);
+
+it('believes that all games left only when it is said twice', async () => {
+  const { said, shown } = aTaker();
+  await said(aGameOn('e1'), aGameOn('e2'));
+  await said();
+  expect(await shown()).toEqual(['e1', 'e2']);
+  await said();
+  expect(await shown()).toEqual([]);
+});
+
+it('doubts anew after games were named again', async () => {
+  const { said, shown } = aTaker();
+  for (const games of [[aGameOn('e1')], [], [aGameOn('e1')], []]) await said(...games);
+  expect(await shown()).toEqual(['e1']);
+});
+
+it('doubts a list in which nothing is a game', async () => {
+  const { said, shown } = aTaker();
+  await said(aGameOn('e1'));
+  await said({ message: 'back soon' });
+  expect(await shown()).toEqual(['e1']);
+});
+
+it('lets one game of several go at once', async () => {
+  const { said, shown } = aTaker();
+  await said(aGameOn('e1'), aGameOn('e2'));
+  await said(aGameOn('e2'));
+  expect(await shown()).toEqual(['e2']);
+});
