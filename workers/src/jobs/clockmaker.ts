@@ -11,12 +11,13 @@ import { timetable } from './timetable.js';
 
 const EVERY = 10_000;
 
-/** Sees to it that every schedule runs, also after Redis was emptied: then all of them are gone with it. */
+/** Sees to it that every schedule of the timetable runs and no other, also after Redis was emptied: then all of them are gone with it. */
 @Injectable()
 export class Clockmaker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('schedules');
   private timer: NodeJS.Timeout | undefined;
   private isAtWork = false;
+  private isTidied = false;
 
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'ODDS_SPORTS'>,
@@ -32,12 +33,15 @@ export class Clockmaker implements OnApplicationBootstrap, BeforeApplicationShut
     clearInterval(this.timer);
   }
 
-  /** Begins every schedule that is missing. */
+  /** Begins every schedule that is missing, and at the start ends those of sports that were taken out. */
   async wind() {
     if (this.isAtWork) return;
     this.isAtWork = true;
     try {
-      for (const schedule of timetable(this.config.ODDS_SPORTS)) await this.schedules.begin(schedule);
+      const all = timetable(this.config.ODDS_SPORTS);
+      if (!this.isTidied) await this.schedules.keepOnly(all);
+      this.isTidied = true;
+      for (const schedule of all) await this.schedules.begin(schedule);
     } catch (error) {
       this.logger.warn(`could not see to the schedules: ${(error as Error).message}`);
     } finally {

@@ -73,6 +73,18 @@ it('lets a job whose pace drifts come no more often than it is due', async () =>
   expect(waits.filter((wait, i) => wait < paces[i]!)).toEqual([]);
 });
 
+it('ends the schedules that are not kept, for good', async () => {
+  const schedules = new Schedules(queues);
+  const other: Schedule = { job: 'age', about: { sport: 'icehockey_nhl', section: 'props' }, every: 60_000 };
+  await schedules.begin(poll(60_000));
+  await schedules.begin(other);
+  await schedules.keepOnly([other]);
+  await schedules.pace(poll(5_000)); // its last job was under way
+  expect(await all()).toEqual([]);
+  expect(await queues.of('poll').getJobCountByTypes('waiting', 'delayed')).toBe(0);
+  expect((await queues.of('age').getJobSchedulers()).map(({ every }) => every)).toEqual([60_000]);
+});
+
 it('refuses a job that is none of the contract', async () => {
   const nonsense = { ...poll(5_000), about: { sport: 'NBA!', section: 'game' } } as Schedule;
   await expect(new Schedules(queues).begin(nonsense)).rejects.toThrow();

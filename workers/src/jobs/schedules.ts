@@ -21,10 +21,20 @@ export class Schedules {
     if ((await this.paceOf(schedule)) === undefined) await this.set(schedule);
   }
 
-  /** Gives a schedule another pace, if it has not got it already. The next job is then one new period away. */
+  /** Gives a running schedule another pace, if it has not got it already. The next job is then one new period away. */
   async pace(schedule: Schedule): Promise<void> {
-    if ((await this.paceOf(schedule)) === schedule.every) return;
+    const pace = await this.paceOf(schedule);
+    if (pace === undefined || pace === schedule.every) return; // the last job of one that was ended does not revive it
     await this.set(schedule, Date.now() + schedule.every); // without a start, BullMQ has the next job at once
+  }
+
+  /** Ends every schedule but these. */
+  async keepOnly(schedules: readonly Schedule[]): Promise<void> {
+    const kept = new Set(schedules.map(idOf));
+    for (const job of Object.keys(jobs) as JobName[]) {
+      const queue = this.queues.of(job);
+      for (const { key } of await queue.getJobSchedulers()) if (!kept.has(key)) await queue.removeJobScheduler(key);
+    }
   }
 
   private async paceOf(schedule: Omit<Schedule, 'every'>): Promise<number | undefined> {
