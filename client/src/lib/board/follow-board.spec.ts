@@ -22,8 +22,8 @@ const nextFrames = () => new Promise((resolve) => setTimeout(resolve, 60));
 const aFollower = () => {
   const store = createStore();
   const link = fakeSocket();
-  const at = { snapshot: aBoard([home, away], { seq: 5 }) };
-  const server = fakeServer({ '/api/boards/': () => json(packBoard(at.snapshot, NOON)) });
+  const at = { snapshot: aBoard([home, away], { seq: 5 }), refusal: undefined as Response | undefined };
+  const server = fakeServer({ '/api/boards/': () => at.refusal ?? json(packBoard(at.snapshot, NOON)) });
   const stop = followBoard(link.socket, store, NFL_GAME);
   after.push(stop, server.stop);
   const priceOf = (quote: Quote) => store.get(quoteAtom(quote.key))?.price;
@@ -91,6 +91,17 @@ it('loads the board anew when a diff is missing, and never shows what came after
   expect(status()).toMatchObject({ state: 'live', seq: 9 });
 });
 
+it('closes a gap although every frame brings more news behind it', async () => {
+  const { answers, hears, times } = aFollower();
+  answers('board:join', 'joined');
+  await nextFrames();
+  for (let seq = 8; seq < 20 && times('board:join') === 1; seq++) {
+    hears('board:diffs', NFL_GAME, text(newsOf(seq, priced(away, 9))));
+    await nextFrames();
+  }
+  expect(times('board:join')).toBe(2);
+});
+
 it('loads the board anew when the server says that it lost the thread, and when the link comes back', async () => {
   const { answers, hears, times } = aFollower();
   answers('board:join', 'joined');
@@ -101,10 +112,31 @@ it('loads the board anew when the server says that it lost the thread, and when 
   expect(times('board:join')).toBe(3);
 });
 
-it('says so when the server refuses the board', () => {
-  const { answers, status } = aFollower();
+it('says so when the server refuses the board for the plan', async () => {
+  const { answers, at, status } = aFollower();
+  at.refusal = json({ code: 'PLAN_REQUIRED' }, 403);
   answers('board:join', 'refused');
+  await nextFrames();
   expect(status()).toEqual({ state: 'refused' });
+});
+
+it('shows a board that never had a price as empty, and asks again until it may join', async () => {
+  const later = jest.spyOn(globalThis, 'setTimeout');
+  const { answers, at, times, priceOf, status } = aFollower();
+  const { snapshot } = at;
+  at.snapshot = aBoard([], { seq: 0 });
+  answers('board:join', 'refused');
+  await nextFrames();
+  expect(status()).toMatchObject({ state: 'live', seq: 0 });
+
+  at.snapshot = snapshot;
+  const [again] = later.mock.calls.find(([, after]) => after === 5_000)!;
+  later.mockRestore();
+  again();
+  expect(times('board:join')).toBe(2);
+  answers('board:join', 'joined');
+  await nextFrames();
+  expect(priceOf(home)).toBe(1.9);
 });
 
 it('forgets diffs that it has seen and stops at one that is missing', () => {

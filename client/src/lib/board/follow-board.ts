@@ -5,6 +5,7 @@ import {
   boardNewsSchema,
   boardSnapshotSchema,
   boardStampsSchema,
+  type Joined,
   unpackDiff,
 } from '@fairline/shared/contract';
 import { orderOf, type StampKey } from '@fairline/shared/domain';
@@ -40,17 +41,18 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
   const join = () => {
     loading?.abort();
     clearTimeout(retry);
+    retry = undefined;
     const mine = new AbortController();
     loading = mine;
     waiting = [];
     if (!held) store.set(setBoardStatusAtom, id, { state: 'loading' });
     socket.emit('board:join', id, (answer) => {
       if (mine.signal.aborted) return;
-      if (answer === 'joined') load(mine);
-      else store.set(setBoardStatusAtom, id, { state: 'refused' });
+      load(mine, answer);
     });
   };
-  const load = async (mine: AbortController) => {
+  // A room is refused for the plan, which the snapshot is too, or until its board has a first price.
+  const load = async (mine: AbortController, answer: Joined) => {
     try {
       const path = `/api/boards/${id.sport}/${id.section}`;
       const snapshot = await api(path, boardSnapshotSchema, { signal: mine.signal }, store);
@@ -60,15 +62,21 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
       store.set(refreshCellsAtom);
       live(newestNews(snapshot.at, held));
       frame.soon();
+      if (answer === 'refused') rejoin(RETRY_MS);
     } catch (error) {
       if (mine.signal.aborted) return;
-      if (!held) store.set(setBoardStatusAtom, id, { state: 'failed', problem: problemOfFailure(error) });
+      const problem = problemOfFailure(error);
+      if (problem.code === 'PLAN_REQUIRED') return store.set(setBoardStatusAtom, id, { state: 'refused' });
+      if (!held) store.set(setBoardStatusAtom, id, { state: 'failed', problem });
       rejoin(RETRY_MS);
     }
   };
   const rejoin = (after: number) => {
     clearTimeout(retry);
-    retry = setTimeout(() => socket.connected && join(), after);
+    retry = setTimeout(() => {
+      retry = undefined;
+      if (socket.connected) join();
+    }, after);
   };
   const live = (heardAt: number) => {
     if (held) store.set(setBoardStatusAtom, id, { state: 'live', seq: held.board.seq, heardAt });
@@ -83,7 +91,7 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
       noteReceived(diffs);
       live(serverNow());
     }
-    if (isGap) rejoin(RELOAD_MS);
+    if (isGap && !retry) rejoin(RELOAD_MS); // a busy board shows its gap in every frame
   });
 
   const hear = (about: BoardId, diffs: string) => {
@@ -104,7 +112,7 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
     if (socket.connected || document.hidden) return;
     loading?.abort();
     loading = new AbortController();
-    load(loading);
+    load(loading, 'joined');
   };
   const seen = () => {
     if (!document.hidden && socket.connected) join();
