@@ -9,7 +9,9 @@ export class BoardReplica implements Replica<BoardNews> {
   constructor(
     private readonly live: LiveBoard,
     private at: number,
-  ) {}
+  ) {
+    for (const confirmedAt of live.stamps.values()) this.noteStamp(confirmedAt);
+  }
 
   get board(): Board {
     return this.live;
@@ -35,6 +37,10 @@ export class BoardReplica implements Replica<BoardNews> {
 
   confirm({ stamps }: BoardStamps) {
     confirm(this.live, stamps as [StampKey, number][]);
-    for (const [, at] of stamps) this.newestStamp = Math.max(this.newestStamp, at);
+    for (const [, at] of stamps) this.noteStamp(at);
+  }
+
+  private noteStamp(at: number) {
+    this.newestStamp = Math.max(this.newestStamp, at);
   }
 }
