@@ -10,6 +10,11 @@ export class SameAnswer {
     return this.answers.get(question)?.equals(body) ?? false;
   }
 
+  /** The bytes remembered for a question: the very same ones for as long as its answer does not change. */
+  lastOf(question: string): Buffer | undefined {
+    return this.answers.get(question);
+  }
+
   remember(question: string, body: Buffer): void {
     this.forget(question);
     this.answers.set(question, body);

@@ -1,11 +1,11 @@
 import { type BoardId, boardName } from '@fairline/shared/contract';
-import { OddsReader, type Reading } from '@fairline/shared/domain';
+import { type OddsRead, OddsReader, type Reading } from '@fairline/shared/domain';
 import { Injectable } from '@nestjs/common';
 import type { OddsAnswer } from '../feeds/feed.js';
 
 interface Remembered {
   readonly reader: OddsReader;
-  reading: Reading | undefined;
+  last: (OddsRead & Pick<OddsAnswer, 'json'>) | undefined;
 }
 
 /** What the feed answered last to each question about each board, read. It outlives the boards, which may be loaded anew. */
@@ -13,14 +13,17 @@ interface Remembered {
 export class AnswerMemory {
   private readonly boards = new Map<string, Map<string, Remembered>>();
 
-  /** Reads an answer. One that did not change since is the reading of then. */
+  /**
+   * Reads an answer. One that did not change since is the reading of then, if it is the very one that was read: the feed may have
+   * given it before to a poll that failed and never read it.
+   */
   read(board: BoardId, question: string, answer: OddsAnswer): Reading {
     const remembered = this.of(board, question);
-    if (answer.isUnchanged && remembered.reading) return remembered.reading;
-    const { format, receivedAt } = answer;
-    const { reading } = remembered.reader.read(answer.json(), { sport: board.sport, receivedAt, format });
-    remembered.reading = reading;
-    return reading;
+    const { format, receivedAt, json } = answer;
+    if (answer.isUnchanged && remembered.last?.json === json) return remembered.last.reading;
+    const read = remembered.reader.read(json(), { sport: board.sport, receivedAt, format });
+    remembered.last = { ...read, json };
+    return read.reading;
   }
 
   /** Keeps only what was answered to these questions. */
@@ -33,7 +36,7 @@ export class AnswerMemory {
     const name = boardName(board);
     const known = this.boards.get(name) ?? new Map<string, Remembered>();
     this.boards.set(name, known);
-    const remembered = known.get(question) ?? { reader: new OddsReader(), reading: undefined };
+    const remembered = known.get(question) ?? { reader: new OddsReader(), last: undefined };
     known.set(question, remembered);
     return remembered;
   }

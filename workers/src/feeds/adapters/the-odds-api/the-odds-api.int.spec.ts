@@ -109,7 +109,9 @@ describe('The Odds API adapter', () => {
       const answers = [];
       for (let i = 0; i < 3; i++) answers.push(await feed.featured('basketball_nba', patience()));
       expect(answers.map(({ isUnchanged }) => isUnchanged)).toEqual([false, true, false]);
-      expect(answers[1]!.json()).toEqual(games);
+      expect(answers[1]!.json).toBe(answers[0]!.json);
+      expect(answers[2]!.json).not.toBe(answers[0]!.json);
+      expect([answers[1]!.json(), answers[1]!.json()]).toEqual([games, games]);
     });
 
     it('tells the credits, which are noted', async () => {

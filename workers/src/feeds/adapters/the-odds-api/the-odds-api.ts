@@ -26,6 +26,7 @@ export class TheOddsApi implements OddsFeed {
   private readonly caller: Caller;
   private readonly regions: readonly string[];
   private readonly same = new SameAnswer();
+  private readonly parsers = new WeakMap<Buffer, OddsAnswer['json']>();
 
   constructor(private readonly options: TheOddsApiOptions) {
     const { key, ...calling } = options;
@@ -72,13 +73,23 @@ export class TheOddsApi implements OddsFeed {
     const query = { ...ISO, ...EXTRAS, oddsFormat: FORMAT, regions: this.regions.join(','), markets };
     const question = `${path} ${markets}`;
     const read = (body: Buffer, label: string): OddsAnswer => {
-      const answer = { asked, format: FORMAT, receivedAt: Date.now() };
-      if (this.same.is(question, body)) return { ...answer, isUnchanged: true, json: () => parseJson(body, label) };
-      const json = expectOdds(parseJson(body, label), asked, label);
-      this.same.remember(question, body);
-      return { ...answer, isUnchanged: false, json: () => json };
+      const isUnchanged = this.same.is(question, body);
+      const json = isUnchanged ? this.jsonOf(question, body, label) : this.noteNew(question, body, asked, label);
+      return { asked, format: FORMAT, receivedAt: Date.now(), isUnchanged, json };
     };
     return this.caller.call({ path, query, signal, read });
+  }
+
+  private noteNew(question: string, body: Buffer, asked: Asked, label: string): OddsAnswer['json'] {
+    const json = firstParsed(expectOdds(parseJson(body, label), asked, label), () => parseJson(body, label));
+    this.same.remember(question, body);
+    this.parsers.set(body, json);
+    return json;
+  }
+
+  // The same answer is told by the same function, so that a reader knows it for the one that was read.
+  private jsonOf(question: string, body: Buffer, label: string): OddsAnswer['json'] {
+    return this.parsers.get(this.same.lastOf(question) ?? body) ?? (() => parseJson(body, label));
   }
 
   private list<T>(path: string, query: Record<string, string>, signal: AbortSignal, readList: (json: unknown) => T) {
@@ -92,6 +103,16 @@ export class TheOddsApi implements OddsFeed {
     if (credits) ledger.note(credits, Date.now()).catch(() => log('the credits of the odds feed could not be noted'));
   }
 }
+
+// Parsed once to be sure of it, an answer is not parsed again for its first reader, nor kept in that form for a later one.
+const firstParsed = (parsed: unknown, parse: () => unknown): (() => unknown) => {
+  let next: (() => unknown) | undefined = () => parsed;
+  return () => {
+    const give = next ?? parse;
+    next = undefined;
+    return give();
+  };
+};
 
 const FORMAT: PriceFormat = 'american';
 const ISO = { dateFormat: 'iso' };

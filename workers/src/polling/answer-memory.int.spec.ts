@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { BoardId } from '@fairline/shared/contract';
+import { jest } from '@jest/globals';
+import type { Redis } from 'ioredis';
+import { OneAtATime } from '../jobs/one-at-a-time.js';
+import type { Schedules } from '../jobs/schedules.js';
+import { AFeed, wireGame } from '../testing/a-feed.js';
+import { aWorker } from '../testing/a-worker.js';
+import { Connections } from '../testing/connections.js';
+import { AnswerMemory } from './answer-memory.js';
+import type { PlanService } from './plan.service.js';
+import { PollService } from './poll.service.js';
+import { overviewOf, questionsAbout } from './questions.js';
+
+const connections = new Connections();
+let redis: Redis;
+let board: BoardId;
+beforeAll(async () => {
+  redis = await connections.redis();
+});
+afterAll(() => connections.close());
+beforeEach(() => {
+  board = { sport: `basketball_${randomUUID().replaceAll('-', '')}`, section: 'game' };
+});
+
+/** Polls that ask about all games and then about these. */
+const aPoller = (feed: AFeed, ...games: string[]) => {
+  const worker = aWorker(redis);
+  const memory = new AnswerMemory();
+  const questions = [...overviewOf(board), ...questionsAbout(board, games)];
+  const plans = {
+    planOf: async () => ({ questions, gone: [], deadline: 5_000 }),
+    periodOf: async () => 1_000,
+  } as unknown as PlanService;
+  const schedules = { pace: async () => undefined } as unknown as Schedules;
+  const polls = new PollService(feed, new OneAtATime(redis), plans, memory, worker.taking, schedules);
+  return { ...worker, memory, poll: () => polls.poll(board, Date.now()) };
+};
+const aGameOn = (id: string, market: string, home: number) =>
+  wireGame(id, board.sport, Date.now() + 3_000_000, { draftkings: { [market]: [home, 1.9] } });
+
+it('brings to the board what came to a poll that failed part-way', async () => {
+  const feed = new AFeed([aGameOn('e1', 'h2h', 1.9)], { e1: aGameOn('e1', 'h2h_q1', 1.9) });
+  const poller = aPoller(feed, 'e1');
+  await poller.poll();
+  feed.further = { e1: aGameOn('e1', 'h2h_q1', 3.5) };
+  jest.spyOn(poller.taking, 'take').mockRejectedValueOnce(new Error('Redis is away'));
+  await expect(poller.poll()).rejects.toThrow('Redis is away');
+  await poller.poll();
+  const { quotes } = await poller.boards.load(board);
+  expect([...quotes.values()].map(({ price }) => price).sort()).toEqual([1.9, 1.9, 1.9, 3.5]);
+});

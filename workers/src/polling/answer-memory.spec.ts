@@ -1,0 +1,41 @@
+import { NOON } from '@fairline/shared/testing';
+import type { OddsAnswer } from '../feeds/feed.js';
+import { wireGame } from '../testing/a-feed.js';
+import { AnswerMemory } from './answer-memory.js';
+
+const board = { sport: 'basketball_nba', section: 'game' } as const;
+const offering = (home: number) => () => [
+  wireGame('e1', board.sport, NOON, { draftkings: { h2h: [home, 1.9] } }, NOON),
+];
+const anAnswer = (json: () => unknown, isUnchanged = false): OddsAnswer => ({
+  asked: { markets: new Set(['h2h']) },
+  format: 'decimal',
+  receivedAt: NOON,
+  isUnchanged,
+  json,
+});
+const pricesIn = ({ listings }: ReturnType<AnswerMemory['read']>) =>
+  [...listings.values()].flatMap(({ quotes }) => quotes.map(({ price }) => price));
+
+it('reads the same answer once', () => {
+  const memory = new AnswerMemory();
+  const json = offering(1.9);
+  const first = memory.read(board, 'featured', anAnswer(json));
+  expect(memory.read(board, 'featured', anAnswer(json, true))).toBe(first);
+});
+
+it('reads an unchanged answer that it has not read itself', () => {
+  const memory = new AnswerMemory();
+  memory.read(board, 'featured', anAnswer(offering(1.9)));
+  // the answer with 3.5 came to a poll that failed before it was read
+  expect(pricesIn(memory.read(board, 'featured', anAnswer(offering(3.5), true)))).toEqual([3.5, 1.9]);
+});
+
+it('reads anew what it no longer keeps', () => {
+  const memory = new AnswerMemory();
+  const json = offering(1.9);
+  const [all, one] = ['featured', 'e1'].map((question) => memory.read(board, question, anAnswer(json)));
+  memory.keep(board, new Set(['featured']));
+  expect(memory.read(board, 'featured', anAnswer(json, true))).toBe(all);
+  expect(memory.read(board, 'e1', anAnswer(json, true))).not.toBe(one);
+});
