@@ -50,3 +50,14 @@ it('brings to the board what came to a poll that failed part-way', async () => {
   const { quotes } = await poller.boards.load(board);
   expect([...quotes.values()].map(({ price }) => price).sort()).toEqual([1.9, 1.9, 1.9, 3.5]);
 });
+
+it('forgets the answers about games that are gone', async () => {
+  const feed = new AFeed([aGameOn('e1', 'h2h', 1.9), aGameOn('e2', 'h2h', 1.9)]);
+  const poller = aPoller(feed);
+  const keep = jest.spyOn(poller.memory, 'keep');
+  await poller.poll();
+  expect(keep).toHaveBeenLastCalledWith(board, new Set(['featured', 'e1', 'e2']));
+  feed.main = feed.main.slice(1);
+  await poller.poll();
+  expect(keep).toHaveBeenLastCalledWith(board, new Set(['featured', 'e2']));
+});

@@ -36,6 +36,7 @@ export class PollService {
       const plan = await this.plans.planOf(board, now);
       await this.boards.drop(board, plan.gone, now);
       const faults = await this.ask(board, plan);
+      await this.forget(board, plan);
       this.report(board, faults);
       await this.age(board, Date.now());
       const every = await this.plans.periodOf(board, Date.now());
@@ -47,6 +48,12 @@ export class PollService {
   private report(board: BoardId, faults: readonly FeedError[]) {
     const told = faults.filter(({ fault }) => fault !== 'paused');
     if (told.length > 0) this.logger.warn(`${boardName(board)}: ${inOneLine(told)}`);
+  }
+
+  // What was answered about games that left is of no use; the answers of this poll are, on the board or not.
+  private async forget(board: BoardId, { questions }: PollPlan) {
+    const games = await this.boards.gamesOn(board, Date.now());
+    this.memory.keep(board, new Set([...questions.map(({ name }) => name), ...games]));
   }
 
   // All questions are asked at once; their answers are taken one after the other.

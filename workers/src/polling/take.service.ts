@@ -53,6 +53,11 @@ export class TakeService {
     if (gone.length > 0) await this.change(id, now, () => ({ ...noChange, gone }));
   }
 
+  /** The games on a board. */
+  async gamesOn(id: BoardId, now: number): Promise<string[]> {
+    return [...(await this.keeper.hold(id, now)).live.events.keys()];
+  }
+
   /** Locks what has become too old, unlocks what was confirmed, and ends what ended with the start or the end of a game. */
   async sweep(id: BoardId, now: number): Promise<void> {
     const kept = await this.change(id, now, (held) => ({ ...noChange, ...locksOf(held, now) }));
