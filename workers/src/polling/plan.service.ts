@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { ODDS_FEED } from '../feed-tokens.js';
 import type { OddsFeed } from '../feeds/feed.js';
+import type { FeedError, FeedFault } from '../feeds/feed-error.js';
 import { nextReset } from './cadence.js';
 import { type Pace, type Prices, paceFor } from './pace.js';
 import { overviewOf, type Question, questionsAbout } from './questions.js';
@@ -19,6 +20,15 @@ export interface PollPlan {
   /** How long the feed may take to answer, in milliseconds. */
   readonly deadline: number;
 }
+
+/** Asking again at once would not help: the same answer would come, and others would lose their turns to it. */
+const FINAL: ReadonlySet<FeedFault> = new Set<FeedFault>([
+  'not-found',
+  'bad-request',
+  'too-large',
+  'unauthorized',
+  'out-of-credits',
+]);
 
 const LONGEST_WAIT = 10_000;
 const LOOK_FOR_GAMES = 10_000;
@@ -38,11 +48,18 @@ export class PlanService {
   async planOf(board: BoardId, now: number): Promise<PollPlan> {
     const games = await this.gamesOf(board);
     const pace = await this.paceOf(board, games, now);
-    const inTurn = gamesInTurn(games, { ...pace, askedAt: await this.turns.askedAt(board), now }).map(({ id }) => id);
+    const askedAt = await this.turns.askedAt(board);
+    await this.turns.unmark(board, leftOf(askedAt, games));
+    const inTurn = gamesInTurn(games, { ...pace, askedAt, now }).map(({ id }) => id);
     const about = questionsAbout(board, inTurn);
     await this.turns.mark(board, about.length > 0 ? inTurn : [], now);
     const gone = board.section === 'props' ? await this.goneFrom(board, games) : [];
     return { questions: [...overviewOf(board), ...about], gone, deadline: Math.min(pace.period * 0.9, LONGEST_WAIT) };
+  }
+
+  /** Gives a game its turn back whose question failed for a reason that passes. */
+  async giveTurnBack(board: BoardId, { asked }: Question, { fault }: FeedError): Promise<void> {
+    if (asked.event !== undefined && !FINAL.has(fault)) await this.turns.unmark(board, [asked.event]);
   }
 
   /** How long to wait for the next poll, in milliseconds. */
@@ -84,3 +101,9 @@ export class PlanService {
       : { overview: 0, perGame: this.feed.costOf(props.length) };
   }
 }
+
+/** The games that had turns and are no more. */
+const leftOf = (askedAt: ReadonlyMap<string, number>, games: readonly GameEvent[]): string[] => {
+  const known = new Set(games.map(({ id }) => id));
+  return [...askedAt.keys()].filter((id) => !known.has(id));
+};

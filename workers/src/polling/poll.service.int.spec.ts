@@ -162,3 +162,21 @@ it('has the schedule follow the games', async () => {
   await poller.poll();
   expect(poller.paced.map(({ every }) => every)).toEqual([300_000, 5_000]);
 });
+
+it('asks again about a game whose question failed, and forgets the turns of games that left', async () => {
+  const poller = aPoller();
+  const turns = new TurnStore(redis);
+  feed.main = [wireGame('e1', sport, SOON, prices(1.9)), wireGame('e2', sport, SOON + 1, prices(1.9))];
+  await poller.poll();
+  feed.asked.length = 0;
+  feed.isAway = true;
+  await poller.poll(props());
+  expect((await turns.askedAt(props())).size).toBe(0);
+  feed.isAway = false;
+  await poller.poll(props());
+  expect(feed.asked).toEqual(['e1', 'e1']);
+  feed.main = feed.main.slice(1);
+  await poller.poll();
+  await poller.poll(props());
+  expect([...(await turns.askedAt(props())).keys()]).toEqual(['e2']);
+});

@@ -63,8 +63,10 @@ export class PollService {
     const faults: FeedError[] = [];
     for (const { question, answer } of answers) {
       const given = await answer;
-      if (given instanceof FeedError) faults.push(given);
-      else await this.take(board, question, given);
+      if (given instanceof FeedError) {
+        faults.push(given);
+        await this.plans.giveTurnBack(board, question, given);
+      } else await this.take(board, question, given);
     }
     return faults;
   }
