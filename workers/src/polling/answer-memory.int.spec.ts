@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { BoardId } from '@fairline/shared/contract';
+import { type BoardId, boardName } from '@fairline/shared/contract';
 import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { OneAtATime } from '../jobs/one-at-a-time.js';
 import type { Schedules } from '../jobs/schedules.js';
@@ -60,4 +61,13 @@ it('forgets the answers about games that are gone', async () => {
   feed.main = feed.main.slice(1);
   await poller.poll();
   expect(keep).toHaveBeenLastCalledWith(board, new Set(['featured', 'e2']));
+});
+
+it('says once how many prices it had to leave out', async () => {
+  const log = jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
+  const poller = aPoller(new AFeed([aGameOn('e1', 'h2h', 0)]));
+  await poller.poll();
+  await poller.poll();
+  expect(log.mock.calls).toEqual([[`${boardName(board)}: left out missing_price 1`]]);
+  log.mockRestore();
 });

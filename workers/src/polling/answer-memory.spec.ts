@@ -39,3 +39,14 @@ it('reads anew what it no longer keeps', () => {
   expect(memory.read(board, 'featured', anAnswer(json, true))).toBe(all);
   expect(memory.read(board, 'e1', anAnswer(json, true))).not.toBe(one);
 });
+
+it('adds up what was left out of the answers about a board', () => {
+  const memory = new AnswerMemory();
+  for (const question of ['featured', 'e1'])
+    memory.read(
+      board,
+      question,
+      anAnswer(() => [{ id: null }]),
+    );
+  expect(memory.droppedFrom(board)).toEqual(new Map([['missing_event_id', 2]]));
+});

@@ -1,5 +1,12 @@
 import { type BoardId, boardName } from '@fairline/shared/contract';
-import { type OddsRead, OddsReader, type Reading } from '@fairline/shared/domain';
+import {
+  addDrops,
+  type Dropped,
+  type DropReason,
+  type OddsRead,
+  OddsReader,
+  type Reading,
+} from '@fairline/shared/domain';
 import { Injectable } from '@nestjs/common';
 import type { OddsAnswer } from '../feeds/feed.js';
 
@@ -24,6 +31,13 @@ export class AnswerMemory {
     const read = remembered.reader.read(json(), { sport: board.sport, receivedAt, format });
     remembered.last = { ...read, json };
     return read.reading;
+  }
+
+  /** What had to be left out of the last answers about a board. */
+  droppedFrom(board: BoardId): Dropped {
+    const dropped = new Map<DropReason, number>();
+    for (const { last } of this.boards.get(boardName(board))?.values() ?? []) if (last) addDrops(dropped, last.dropped);
+    return dropped;
   }
 
   /** Keeps only what was answered to these questions. */

@@ -6,6 +6,7 @@ import { FeedError } from '../feeds/feed-error.js';
 import { OneAtATime } from '../jobs/one-at-a-time.js';
 import { Schedules } from '../jobs/schedules.js';
 import { AnswerMemory } from './answer-memory.js';
+import { DropReport } from './drop-report.js';
 import { Due } from './due.js';
 import { PlanService, type PollPlan } from './plan.service.js';
 import type { Question } from './questions.js';
@@ -18,6 +19,7 @@ const PATIENCE = 15_000;
 @Injectable()
 export class PollService {
   private readonly logger = new Logger('polls');
+  private readonly drops = new DropReport();
   private readonly sweeps = new Due(5_000);
   private readonly confirmations = new Due(REALTIME.stampsEveryMs);
 
@@ -48,6 +50,8 @@ export class PollService {
   private report(board: BoardId, faults: readonly FeedError[]) {
     const told = faults.filter(({ fault }) => fault !== 'paused');
     if (told.length > 0) this.logger.warn(`${boardName(board)}: ${inOneLine(told)}`);
+    const left = this.drops.lineFor(boardName(board), this.memory.droppedFrom(board));
+    if (left !== undefined) this.logger.log(left);
   }
 
   // What was answered about games that left is of no use; the answers of this poll are, on the board or not.
