@@ -28,8 +28,8 @@ export interface Budget {
  */
 export const slowdown = (period: number, { remaining, costPerRound, resetAt }: Budget, now: number): number => {
   if (remaining === undefined || costPerRound === 0) return 1;
-  const affordable = (costPerRound * Math.max(0, resetAt - now)) / remaining;
-  return Math.max(1, Math.min(affordable, HOUR) / period);
+  const affordable = remaining > 0 ? (costPerRound * Math.max(0, resetAt - now)) / remaining : HOUR;
+  return Math.max(1, affordable / period);
 };
 
 /** Credits are given anew on the first of the month, UTC. */

@@ -8,6 +8,7 @@ import type { OddsFeed } from '../feeds/feed.js';
 import type { FeedError, FeedFault } from '../feeds/feed-error.js';
 import { nextReset } from './cadence.js';
 import { type Pace, type Prices, paceFor } from './pace.js';
+import { isOverviewDue, lookEvery, purseOf } from './purse.js';
 import { overviewOf, type Question, questionsAbout } from './questions.js';
 import { TurnStore } from './turn.store.js';
 import { gamesInTurn } from './turns.js';
@@ -30,6 +31,9 @@ const FINAL: ReadonlySet<FeedFault> = new Set<FeedFault>([
   'out-of-credits',
 ]);
 
+/** The turn of the call about all games, beside those of single games. */
+const OVERVIEW = 'featured';
+
 const LONGEST_WAIT = 10_000;
 const LOOK_FOR_GAMES = 10_000;
 
@@ -48,25 +52,31 @@ export class PlanService {
   async planOf(board: BoardId, now: number): Promise<PollPlan> {
     const games = await this.gamesOf(board);
     const pace = await this.paceOf(board, games, now);
+    const purse = purseOf(await this.remainingAt(now), this.pricesOf(board), this.boardCount);
     const askedAt = await this.turns.askedAt(board);
     await this.turns.unmark(board, leftOf(askedAt, games));
-    const inTurn = gamesInTurn(games, { ...pace, askedAt, now }).map(({ id }) => id);
+    const inTurn = gamesInTurn(games, { ...pace, askedAt, now })
+      .slice(0, purse.games)
+      .map(({ id }) => id);
+    const isDue = purse.overview && isOverviewDue(pace, askedAt.get(OVERVIEW), now);
+    const overview = isDue ? overviewOf(board) : [];
     const about = questionsAbout(board, inTurn);
+    await this.turns.mark(board, overview.length > 0 ? [OVERVIEW] : [], now);
     await this.turns.mark(board, about.length > 0 ? inTurn : [], now);
     const gone = board.section === 'props' ? await this.goneFrom(board, games) : [];
-    return { questions: [...overviewOf(board), ...about], gone, deadline: Math.min(pace.period * 0.9, LONGEST_WAIT) };
+    return { questions: [...overview, ...about], gone, deadline: Math.min(pace.period * 0.9, LONGEST_WAIT) };
   }
 
-  /** Gives a game its turn back whose question failed for a reason that passes. */
+  /** Gives the turn of a question back that failed for a reason that passes. */
   async giveTurnBack(board: BoardId, { asked }: Question, { fault }: FeedError): Promise<void> {
-    if (asked.event !== undefined && !FINAL.has(fault)) await this.turns.unmark(board, [asked.event]);
+    if (!FINAL.has(fault)) await this.turns.unmark(board, [asked.event ?? OVERVIEW]);
   }
 
   /** How long to wait for the next poll, in milliseconds. */
   async periodOf(board: BoardId, now: number): Promise<number> {
     const games = await this.gamesOf(board);
     if (board.section === 'props' && games.length === 0) return LOOK_FOR_GAMES; // costs nothing: nobody is asked
-    return (await this.paceOf(board, games, now)).period;
+    return lookEvery(await this.paceOf(board, games, now));
   }
 
   // The games of a sport are those of its game board, for player props too.
@@ -86,12 +96,22 @@ export class PlanService {
     const isAnyLive = games.some((game) => isLive(game, now));
     return paceFor(games, {
       feedInterval: this.feed.minIntervalMs(kind, isAnyLive),
-      remaining: (await this.credits.read())?.remaining,
+      remaining: await this.remainingAt(now),
       resetAt: nextReset(now),
       prices: this.pricesOf(board),
-      boards: this.config.ODDS_SPORTS.length * sections.length,
+      boards: this.boardCount,
       now,
     });
+  }
+
+  // What the feed said before it gave credits anew says nothing of what there is now.
+  private async remainingAt(now: number): Promise<number | undefined> {
+    const credits = await this.credits.read();
+    return credits && nextReset(credits.at) === nextReset(now) ? credits.remaining : undefined;
+  }
+
+  private get boardCount(): number {
+    return this.config.ODDS_SPORTS.length * sections.length;
   }
 
   private pricesOf({ sport, section }: BoardId): Prices {
@@ -104,6 +124,6 @@ export class PlanService {
 
 /** The games that had turns and are no more. */
 const leftOf = (askedAt: ReadonlyMap<string, number>, games: readonly GameEvent[]): string[] => {
-  const known = new Set(games.map(({ id }) => id));
+  const known = new Set([OVERVIEW, ...games.map(({ id }) => id)]);
   return [...askedAt.keys()].filter((id) => !known.has(id));
 };

@@ -14,7 +14,7 @@ export class TurnStore {
   async mark(board: BoardId, games: readonly string[], at: number): Promise<void> {
     if (games.length === 0) return;
     await this.redis.hset(keyOf(board), Object.fromEntries(games.map((id) => [id, at])));
-    await this.redis.expire(keyOf(board), 3_600);
+    await this.redis.expire(keyOf(board), 32 * 24 * 3_600);
   }
 
   /** Has these games asked about again at the next poll. */

@@ -21,6 +21,14 @@ it('asks about a near game every minute, about a far one every three', () => {
   expect(gamesInTurn(games, { ...options, askedAt: asked(60_000), slowdown: 2 })).toEqual([]);
 });
 
+it('asks about none until the share of one game is saved up, when credits are short', () => {
+  const games = [game('a', HOUR), game('b', HOUR)];
+  const turns = (ago: number) =>
+    ids(gamesInTurn(games, { ...options, askedAt: new Map([['a', NOON - ago]]), slowdown: 10 }));
+  expect(turns(299_000)).toEqual([]);
+  expect(turns(300_000)).toEqual(['b']);
+});
+
 it('leaves out games that are over, and those that start in more than two days', () => {
   const over = aGame({ id: 'over', commenceTime: NOON - HOUR, completed: true });
   expect(gamesInTurn([over, game('then', 49 * HOUR)], options)).toEqual([]);

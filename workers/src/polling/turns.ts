@@ -22,13 +22,19 @@ export interface TurnOptions {
 export const gamesInTurn = (games: readonly GameEvent[], options: TurnOptions): GameEvent[] => {
   const { askedAt, period, slowdown, now } = options;
   const due = games.filter((game) => isWorthAsking(game, now) && isDue(game, askedAt.get(game.id), options));
-  const share = Math.ceil((turnsPerMs(games, now) * period) / slowdown - 1e-9);
-  return due.sort((a, b) => urgency(a, b, now)).slice(0, Math.max(1, share));
+  const rate = turnsPerMs(games, now) / slowdown;
+  const share = Math.max(1, Math.ceil(rate * period - 1e-9));
+  // Where credits are short, a share of less than one game is saved up until it is one.
+  const saved = slowdown === 1 ? share : Math.floor(rate * (now - newest(askedAt, games)) + 1e-9);
+  return due.sort((a, b) => urgency(a, b, now)).slice(0, Math.min(share, saved));
 };
 
 /** How many turns there are in a millisecond, all games together. */
 export const turnsPerMs = (games: readonly GameEvent[], now: number): number =>
   games.reduce((sum, game) => sum + (isWorthAsking(game, now) ? 1 / everyMs(game, now) : 0), 0);
+
+const newest = (askedAt: ReadonlyMap<string, number>, games: readonly GameEvent[]): number =>
+  games.reduce((last, { id }) => Math.max(last, askedAt.get(id) ?? last), Number.NEGATIVE_INFINITY);
 
 const isDue = (game: GameEvent, askedAt: number | undefined, { slowdown, now }: TurnOptions): boolean =>
   askedAt === undefined || now - askedAt >= everyMs(game, now) * slowdown;

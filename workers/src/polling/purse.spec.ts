@@ -1,0 +1,67 @@
+import { aGame, NOON } from '@fairline/shared/testing';
+import fc from 'fast-check';
+import { nextReset } from './cadence.js';
+import { paceFor } from './pace.js';
+import { isOverviewDue, lookEvery, purseOf } from './purse.js';
+import { gamesInTurn } from './turns.js';
+
+const DAY = 24 * 3_600_000;
+const BEGIN = Date.UTC(2026, 10, 1);
+const prices = { overview: 15, perGame: 55 };
+
+it('asks the overview before any game', () => {
+  expect(purseOf(69, prices, 1)).toEqual({ overview: true, games: 0 });
+  expect(purseOf(70, prices, 1)).toEqual({ overview: true, games: 1 });
+  expect(purseOf(14, prices, 1)).toEqual({ overview: false, games: 0 });
+});
+
+it('looks whether there are credits again, every hour, when none remain', () => {
+  const pace = paceFor([aGame()], {
+    feedInterval: 0,
+    remaining: 0,
+    resetAt: nextReset(NOON),
+    prices,
+    boards: 1,
+    now: NOON,
+  });
+  expect(lookEvery(pace)).toBe(3_600_000);
+  expect(purseOf(0, prices, 1)).toEqual({ overview: true, games: 0 });
+});
+
+it('never spends more in a month than what remains, and spends it where there are games', () =>
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 30_000 }),
+      fc.array(fc.integer({ min: 0, max: 30 * DAY }), { maxLength: 30 }),
+      fc.integer({ min: 1, max: 4 }),
+      (credits, starts, boards) => {
+        const spent = spentInAMonth(credits, starts, boards);
+        expect(spent).toBeLessThanOrEqual(credits);
+        if (credits >= 2_000 * boards) expect(spent).toBeGreaterThan(0);
+      },
+    ),
+    { numRuns: 30 },
+  ));
+
+/** What all boards spend when they poll at the same moments, which is the worst they can do. */
+const spentInAMonth = (credits: number, starts: readonly number[], boards: number): number => {
+  const games = starts.map((start, i) => aGame({ id: `g${i}`, commenceTime: BEGIN + start }));
+  const askedAt = new Map<string, number>();
+  let overviewAt: number | undefined;
+  let remaining = credits;
+  for (let now = BEGIN; now < nextReset(BEGIN) && remaining > 0; ) {
+    const options = { feedInterval: 0, remaining, resetAt: nextReset(now), prices, boards, now };
+    const pace = paceFor(games, options);
+    const purse = purseOf(remaining, prices, boards);
+    if (purse.overview && isOverviewDue(pace, overviewAt, now)) {
+      overviewAt = now;
+      remaining -= prices.overview * boards;
+    }
+    for (const { id } of gamesInTurn(games, { ...pace, askedAt, now }).slice(0, purse.games)) {
+      askedAt.set(id, now);
+      remaining -= prices.perGame * boards;
+    }
+    now += lookEvery(pace);
+  }
+  return credits - remaining;
+};

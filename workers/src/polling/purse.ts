@@ -1,0 +1,29 @@
+import type { Pace, Prices } from './pace.js';
+
+const HOUR = 3_600_000;
+
+/** What a board may ask in one poll. */
+export interface Purse {
+  readonly overview: boolean;
+  /** How many games, one call each. */
+  readonly games: number;
+}
+
+/**
+ * What a board can pay from its share of the credits that remain, as if all boards asked at this moment; the overview goes first.
+ * Without any credits the overview is still asked: only an answer tells that there are some again.
+ */
+export const purseOf = (remaining: number | undefined, { overview, perGame }: Prices, boards: number): Purse => {
+  if (remaining === undefined) return { overview: true, games: Number.POSITIVE_INFINITY };
+  if (remaining <= 0) return { overview: true, games: 0 };
+  const share = remaining / boards;
+  const games = perGame === 0 ? Number.POSITIVE_INFINITY : Math.floor(Math.max(0, share - overview) / perGame);
+  return { overview: share >= overview, games };
+};
+
+/** A board looks at its credits every hour at least, and asks only when its turn has come. */
+export const lookEvery = ({ period }: Pace): number => Math.min(period, HOUR);
+
+/** Whether the turn of the overview has come. A poll that comes at its own pace is its turn. */
+export const isOverviewDue = (pace: Pace, askedAt: number | undefined, now: number): boolean =>
+  pace.period <= HOUR || askedAt === undefined || now - askedAt >= pace.period;
