@@ -32,17 +32,16 @@ export class BoardRelay implements OnModuleInit, OnModuleDestroy {
     void this.each((thread) => thread.stop());
   }
 
-  /** The thread of a board, followed from now on. */
-  follow(board: BoardId): Promise<BoardThread> {
-    const entry = this.entries.get(boardName(board)) ?? this.enter(board);
-    entry.askedAt = Date.now();
-    return entry.thread;
-  }
-
-  /** The board as of now, or undefined when there never was one: nothing is followed for a name that somebody made up. */
+  /** The thread of a board, followed from now on; undefined when there never was one, for anybody can make up a name. */
   async read(board: BoardId): Promise<BoardThread | undefined> {
     if (!this.entries.has(boardName(board)) && (await this.store.seqOf(board)) === 0) return undefined;
     return this.follow(board);
+  }
+
+  private follow(board: BoardId): Promise<BoardThread> {
+    const entry = this.entries.get(boardName(board)) ?? this.enter(board);
+    entry.askedAt = Date.now();
+    return entry.thread;
   }
 
   private enter(board: BoardId): Entry {

@@ -28,7 +28,16 @@ describe('opening a socket', () => {
   };
   const openAs = (plan: 'free' | 'gold' | 'platinum') => open(server.tokenOf(plan));
   const links = () => [...server.app.get(Broadcast).links];
-  const aBoard = (): BoardId => ({ sport: aSport(), section: 'game' });
+  const noBoard = (): BoardId => ({ sport: aSport(), section: 'game' });
+  const aBoard = async () => {
+    const board = noBoard();
+    await commit(board);
+    return board;
+  };
+  const commit = async (board: BoardId) => {
+    const change = { ...noChange, events: [aGame()], upserts: [aQuote()] };
+    return server.boards.commit(board, await server.boards.seqOf(board), change, NOON);
+  };
 
   it('asks for a valid token at the handshake', async () => {
     await expect(open('')).rejects.toThrow('Authentication required - please log in');
@@ -60,7 +69,7 @@ describe('opening a socket', () => {
       ['platinum', 'joined'],
     ] as const) {
       const socket = await openAs(plan);
-      expect(await socket.emitWithAck('board:join', aBoard())).toBe(answer);
+      expect(await socket.emitWithAck('board:join', await aBoard())).toBe(answer);
     }
   });
 
@@ -83,9 +92,17 @@ describe('opening a socket', () => {
     expect(await socket.emitWithAck('opportunities:join', 'everything' as 'middles')).toBe('refused');
   });
 
+  it('refuses a board that never had a price, until it has one', async () => {
+    const socket = await openAs('gold');
+    const board = noBoard();
+    expect(await socket.emitWithAck('board:join', board)).toBe('refused');
+    await commit(board);
+    expect(await socket.emitWithAck('board:join', board)).toBe('joined');
+  });
+
   it('lets a socket into 20 rooms at once', async () => {
     const socket = await openAs('gold');
-    const boards = Array.from({ length: 21 }, aBoard);
+    const boards = await Promise.all(Array.from({ length: 21 }, aBoard));
     const answers = [];
     for (const board of boards) answers.push(await socket.emitWithAck('board:join', board));
     expect(answers).toEqual([...Array.from({ length: 20 }, () => 'joined'), 'refused']);
@@ -95,15 +112,14 @@ describe('opening a socket', () => {
   });
 
   it('tells nothing more to a socket that has left', async () => {
-    const [board, other] = [aBoard(), aBoard()];
+    const [board, other] = [await aBoard(), await aBoard()];
     const socket = await openAs('gold');
     const heard: string[] = [];
     socket.on('board:diffs', ({ sport }) => heard.push(sport));
     for (const each of [board, other]) await socket.emitWithAck('board:join', each);
     socket.emit('board:leave', board);
     await socket.emitWithAck('clock:ask');
-    const change = { ...noChange, events: [aGame()], upserts: [aQuote()] };
-    for (const each of [board, other]) await server.boards.commit(each, 0, change, NOON);
+    for (const each of [board, other]) await commit(each);
 
     await until(() => heard.length > 0);
     expect(heard).toEqual([other.sport]);

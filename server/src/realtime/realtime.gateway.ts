@@ -58,7 +58,8 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
   async joinBoard(@ConnectedSocket() link: Link, @MessageBody() asked: unknown): Promise<Joined> {
     const { success, data: board } = boardIdSchema.safeParse(asked);
     if (!success || !mayFollowBoards(link.data.access) || isFull(link)) return 'refused';
-    const thread = await this.boards.follow(board);
+    const thread = await this.boards.read(board);
+    if (!thread) return 'refused';
     await link.join(boardRoom(board));
     if (thread.lastTold) link.emit('board:diffs', board, thread.lastTold, Date.now());
     return 'joined';

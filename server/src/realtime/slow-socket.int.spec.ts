@@ -1,5 +1,7 @@
 import type { Socket as NetSocket } from 'node:net';
 import type { BoardId } from '@fairline/shared/contract';
+import { noChange } from '@fairline/shared/domain';
+import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { aSocket, connected, type TestSocket } from '../testing/a-browser.js';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { until } from '../testing/until.js';
@@ -16,6 +18,7 @@ describe('a browser that cannot follow', () => {
 
   it('is let go when more than 100 messages wait for it, and the others hear everything', async () => {
     const board: BoardId = { sport: aSport(), section: 'game' };
+    await server.boards.commit(board, 0, { ...noChange, events: [aGame()], upserts: [aQuote()] }, NOON);
     const [slow, quick] = [await join(board), await join(board)];
     const heard: string[] = [];
     quick.on('board:diffs', (_, texts) => heard.push(texts));
