@@ -17,7 +17,7 @@ const service = z.strictObject({
   restart: z.enum(['no', 'unless-stopped']),
   stop_grace_period: z.optional(z.string().check(z.regex(/^\d+s$/))),
   profiles: z.optional(z.array(z.string())),
-  environment: z.optional(z.record(z.string().check(z.regex(/^[A-Z][A-Z0-9_]*$/)), text)),
+  environment: z.optional(z.record(z.string().check(z.regex(/^[A-Z][A-Z0-9_]*$/)), z.nullable(text))),
   ports: z.optional(z.array(z.string().check(z.regex(/^\S+:\d+$/)))),
   volumes: z.optional(z.array(z.string().check(z.regex(/^[a-z]+:\/\S+$/)))),
   depends_on: z.optional(z.record(z.string(), z.strictObject({ condition: conditions }))),

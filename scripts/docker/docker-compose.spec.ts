@@ -25,10 +25,25 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(environment).filter((name) => !told.includes(name))).toEqual([]);
   });
 
-  it.each(['server', 'workers'])('%s is given every setting it cannot start without', async (room) => {
-    const needed = (await declaredSettings()).filter((setting) => setting.room.startsWith(room) && setting.isRequired);
+  it.each(['server', 'workers'])('%s is given every setting that it reads', async (room) => {
+    const read = (await declaredSettings()).filter((setting) => setting.room.startsWith(room));
     const given = Object.keys(services[room]?.environment ?? {});
-    expect(needed.map(({ name }) => name).filter((name) => !given.includes(name))).toEqual([]);
+    expect(read.length).toBeGreaterThan(8);
+    expect(read.map(({ name }) => name).filter((name) => !given.includes(name))).toEqual([]);
+  });
+
+  it('leaves settings of the server and the workers at their own defaults, but is for production', async () => {
+    const declared = (await declaredSettings()).filter(
+      ({ room, isRequired }) => /^(server|workers)/.test(room) && !isRequired,
+    );
+    const settings = { ...services.server?.environment, ...services.workers?.environment };
+    const defaults = declared.flatMap(({ name, read }) => {
+      const [, said] = /^\$\{[A-Z_]+:-([^${}]*)\}$/.exec(String(settings[name])) ?? [];
+      return said ? [[name, read(said), read(undefined)] as const] : [];
+    });
+    expect(defaults.map(([name]) => name)).toEqual(expect.arrayContaining(['ODDS_SPORTS', 'DEMO_PASSWORD']));
+    const others = defaults.filter(([, said, own]) => JSON.stringify(said) !== JSON.stringify(own));
+    expect(new Set(others.map(([name, said]) => `${name}=${String(said)}`))).toEqual(new Set(['NODE_ENV=production']));
   });
 
   it('asks the operator only for settings that .env.example tells of, and the password of its own Postgres', () => {
