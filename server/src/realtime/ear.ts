@@ -10,6 +10,7 @@ export class Ear implements OnModuleDestroy {
   private readonly redis: Redis;
   private readonly listeners = new Map<string, Set<Listener>>();
   private readonly returns = new Set<() => void>();
+  private stood = false;
 
   constructor(redis: Redis) {
     this.redis = redis.duplicate({ lazyConnect: true, maxRetriesPerRequest: null, enableOfflineQueue: true });
@@ -63,7 +64,9 @@ export class Ear implements OnModuleDestroy {
 
   // ioredis subscribes again by itself, but only our own subscription's answer says that it stands.
   private async listenAgain() {
-    if (this.listeners.size === 0) return;
+    const isReturn = this.stood; // the first time nothing can have been missed
+    this.stood = true;
+    if (!isReturn || this.listeners.size === 0) return;
     try {
       await this.redis.subscribe(...this.listeners.keys());
       for (const callback of this.returns) callback();
