@@ -8,9 +8,10 @@ export const configSchema = z.object({
   REDIS_URL: z.url(),
 });
 
-/** Reads a process's settings once, at its start. The message lists everything that is missing or wrong. */
+/** Reads a process's settings once, at its start. An empty one counts as not set. The message lists everything that is missing or wrong. */
 export const readSettings = <S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): Readonly<z.output<S>> => {
-  const result = schema.safeParse(env);
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
   if (!result.success) throw new Error(`The environment is not complete:\n${z.prettifyError(result.error)}`);
   return Object.freeze(result.data);
 };
