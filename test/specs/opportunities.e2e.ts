@@ -11,11 +11,11 @@ test.describe('the lists of a platinum user', () => {
       opportunities,
       manners,
     }) => {
-      test.setTimeout(420_000);
+      test.setTimeout(960_000); // the best middles of a quiet market may stand until their game starts
       await door.enter('platinum', `/sportsbooks?mode=${mode}`);
       await filters.askForAll();
       const loads = manners.loads();
-      const { came, changed, left } = await opportunities.watch(360_000);
+      const { came, changed, left } = await opportunities.watch(900_000);
       expect([came.size, changed.size, left.size].every((count) => count > 0)).toBe(true);
       expect(manners.loads()).toBe(loads);
     });
@@ -25,11 +25,12 @@ test.describe('the lists of a platinum user', () => {
     test.setTimeout(240_000);
     await door.enter('platinum', '/sportsbooks?mode=arbitrage');
     await filters.askForAll();
-    await opportunities.cards.first().waitFor({ timeout: 200_000 });
-    const card = await opportunities.cards.first().innerText();
-    expect(card.match(/[+−-]\d{3,}/g)!.length).toBeGreaterThanOrEqual(2); // a price for each leg
-    expect(card.match(/\b\d+ ?(s|m|min|h)\b/g)!.length).toBeGreaterThanOrEqual(2); // an age for each leg
-    expect(card.match(/\$\d+/g)!.length).toBeGreaterThanOrEqual(2); // a stake for each leg
+    const whole = (card: string) =>
+      count(card, /[+−-]\d{3,}/g) >= 2 && // a price for each leg
+      count(card, /\b\d+ ?(s|m|min|h)\b/g) >= 2 && // an age for each leg
+      count(card, /\$\d+/g) >= 2; // a stake for each leg
+    const first = async () => (await opportunities.cards.allInnerTexts())[0] ?? '';
+    await expect.poll(async () => whole(await first()), { timeout: 200_000 }).toBe(true);
   });
 });
 
@@ -71,3 +72,5 @@ test.describe('a gold user', () => {
     expect(heard.filter((frame) => /opportunities:diffs|"kind":"(arbitrage|middle)"/.test(frame))).toEqual([]);
   });
 });
+
+const count = (text: string, what: RegExp): number => text.match(what)?.length ?? 0;
