@@ -13,7 +13,12 @@ export class Ear implements OnModuleDestroy {
   private stood = false;
 
   constructor(redis: Redis) {
-    this.redis = redis.duplicate({ lazyConnect: true, maxRetriesPerRequest: null, enableOfflineQueue: true });
+    this.redis = redis.duplicate({
+      lazyConnect: true,
+      maxRetriesPerRequest: null,
+      enableOfflineQueue: true,
+      enableReadyCheck: false,
+    });
     this.redis.on('message', (channel: string, text: string) => {
       for (const listener of this.listeners.get(channel) ?? []) this.tell(listener, channel, text);
     });
@@ -66,10 +71,10 @@ export class Ear implements OnModuleDestroy {
   private async listenAgain() {
     const isReturn = this.stood; // the first time nothing can have been missed
     this.stood = true;
-    if (!isReturn || this.listeners.size === 0) return;
+    if (this.listeners.size === 0) return;
     try {
       await this.redis.subscribe(...this.listeners.keys());
-      for (const callback of this.returns) callback();
+      if (isReturn) for (const callback of this.returns) callback();
     } catch {
       // lost once more: the next return begins anew
     }
