@@ -11,11 +11,11 @@ test.describe('the lists of a platinum user', () => {
       opportunities,
       manners,
     }) => {
-      test.setTimeout(960_000); // the best middles of a quiet market may stand until their game starts
+      test.setTimeout(420_000);
       await door.enter('platinum', `/sportsbooks?mode=${mode}`);
       await filters.askForAll();
       const loads = manners.loads();
-      const { came, changed, left } = await opportunities.watch(900_000);
+      const { came, changed, left } = await opportunities.watch(360_000);
       expect([came.size, changed.size, left.size].every((count) => count > 0)).toBe(true);
       expect(manners.loads()).toBe(loads);
     });
