@@ -1,3 +1,4 @@
+export * from './account-news.js';
 export * from './board-news.js';
 export * from './boards.js';
 export * from './channels.js';
@@ -14,8 +15,11 @@ export * from './jobs.js';
 export * from './opportunity-news.js';
 export * from './quote-codec.js';
 export * from './rest/auth.js';
+export * from './rest/billing.js';
 export * from './rest/history.js';
 export * from './rest/odds.js';
 export * from './rest/opportunities.js';
+export * from './rest/preferences.js';
+export * from './rest/profile.js';
 export * from './rest/scores.js';
 export * from './socket.js';

@@ -32,6 +32,8 @@ export interface ServerEvents {
   'opportunities:stale': (list: OpportunityList) => void;
   /** The server let go of this socket on purpose: too slow to follow, or no longer signed in. */
   'session:ended': (why: 'too slow' | 'signed out' | 'server restarting') => void;
+  /** The user's plan or quota changed: ask `/api/me` anew. Rooms that the plan no longer reaches were left already. */
+  'plan:changed': () => void;
 }
 
 /** Realtime numbers of the specification. */

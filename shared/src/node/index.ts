@@ -10,6 +10,7 @@ export * from './repositories/partitions.repository.js';
 export * from './repositories/price-moves.js';
 export * from './repositories/refresh-tokens.repository.js';
 export * from './repositories/users.repository.js';
+export * from './stores/account-news.store.js';
 export * from './stores/board.store.js';
 export * from './stores/credit.store.js';
 export * from './stores/heartbeat.store.js';

@@ -7,6 +7,7 @@ import { HistoryRepository } from './repositories/history.repository.js';
 import { OpportunityLivesRepository } from './repositories/opportunity-lives.repository.js';
 import { PartitionsRepository } from './repositories/partitions.repository.js';
 import { UsersRepository } from './repositories/users.repository.js';
+import { AccountNewsStore } from './stores/account-news.store.js';
 import { BoardStore } from './stores/board.store.js';
 import { CreditStore } from './stores/credit.store.js';
 import { HeartbeatStore } from './stores/heartbeat.store.js';
@@ -15,7 +16,16 @@ import { OpportunityStore } from './stores/opportunity.store.js';
 import { ScoreStore } from './stores/score.store.js';
 import { SportsStore } from './stores/sports.store.js';
 
-const STORES = [BoardStore, CreditStore, HeartbeatStore, NewsLog, OpportunityStore, ScoreStore, SportsStore];
+const STORES = [
+  AccountNewsStore,
+  BoardStore,
+  CreditStore,
+  HeartbeatStore,
+  NewsLog,
+  OpportunityStore,
+  ScoreStore,
+  SportsStore,
+];
 const REPOSITORIES = [HistoryRepository, OpportunityLivesRepository, PartitionsRepository, UsersRepository];
 
 /** Postgres and Redis, with everything that speaks to them. Imported once, known everywhere. */

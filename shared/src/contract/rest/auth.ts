@@ -3,16 +3,79 @@ import * as z from 'zod/mini';
 export const plans = ['free', 'gold', 'platinum'] as const;
 export type Plan = (typeof plans)[number];
 
+const email = z.string().check(z.minLength(1), z.maxLength(320));
+const password = z.string().check(z.minLength(1), z.maxLength(512));
+const secret = z.string().check(z.minLength(16), z.maxLength(512));
+/** Six digits of an authenticator, or a recovery code. */
+const code = z.string().check(z.trim(), z.minLength(6), z.maxLength(64));
+
 export const signInBody = z.strictObject({
-  email: z.string().check(z.minLength(1), z.maxLength(320)),
-  password: z.string().check(z.minLength(1), z.maxLength(512)),
+  email,
+  password,
+  /** Keep the session when the browser is closed. */
+  remember: z._default(z.boolean(), false),
+  /** The second factor, once the first try was answered by MFA_REQUIRED. */
+  code: z.optional(code),
 });
+
+export const signUpBody = z.strictObject({
+  email,
+  password,
+  remember: z._default(z.boolean(), false),
+  data: z.optional(z.strictObject({ username: z.optional(z.string().check(z.maxLength(64))) })),
+});
+
+/** A client that is no browser sends its refresh token in the body, and gets the next one there. */
+export const refreshBody = z.optional(z.strictObject({ refresh_token: z.optional(secret) }));
+
+/** `global` ends every session of the user, `local` this one alone. */
+export const signOutBody = z.optional(z.strictObject({ scope: z._default(z.enum(['global', 'local']), 'global') }));
+
+/** Asks for a link by mail: to choose a new password. */
+export const recoverBody = z.strictObject({ email });
+/** Spends such a link. */
+export const resetPasswordBody = z.strictObject({ token: secret, password });
+/** Spends the link that proves an address. */
+export const verifyEmailBody = z.strictObject({ token: secret });
+
+/** What a user may change of their own account. A new password asks for the present one, where there is one. */
+export const updateUserBody = z.strictObject({
+  data: z.optional(z.strictObject({ username: z.string().check(z.maxLength(64)) })),
+  password: z.optional(password),
+  currentPassword: z.optional(password),
+});
+
+export const factorBody = z.strictObject({ code });
+
+/** A second factor as it is enrolled: the secret for an authenticator, in base32 and as an `otpauth:` address. */
+export const factorSchema = z.object({ secret: z.string(), uri: z.string() });
+export type Factor = z.infer<typeof factorSchema>;
+
+/** Shown once, when a second factor is proven: each opens the door one time without the authenticator. */
+export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
+
+export const providers = ['google', 'apple'] as const;
+export type Provider = (typeof providers)[number];
+
+/** What the sign-in page may offer here. */
+export const authSettingsSchema = z.object({ providers: z.array(z.enum(providers)) });
+export type AuthSettings = z.infer<typeof authSettingsSchema>;
 
 export const userSchema = z.object({
   id: z.string(),
   email: z.string(),
   created_at: z.string(),
   user_metadata: z.object({ username: z.optional(z.string()) }),
+  /** When the address was proven; null as long as it is not. */
+  email_confirmed_at: z.optional(z.nullable(z.string())),
+  /** Whether a second factor guards the account. */
+  has_factor: z.optional(z.boolean()),
+  /** False for accounts that only ever sign in through a provider. */
+  has_password: z.optional(z.boolean()),
+  /** The provider accounts that open this one. */
+  providers: z.optional(z.array(z.enum(providers))),
+  is_ops: z.optional(z.boolean()),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -26,6 +89,9 @@ export const sessionSchema = z.object({
   user: userSchema,
 });
 export type Session = z.infer<typeof sessionSchema>;
+
+/** The header that carries the CSRF token: the server gives it with each session, the page sends it back with each change. */
+export const CSRF_HEADER = 'x-csrf-token';
 
 /** What `GET /api/me` answers: the plan that is in force. */
 export const meSchema = z.object({

@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { ACCOUNTS_CHANNEL, type AccountNews } from '../../contract/index.js';
+
+/** Tells every server what changed about an account. */
+@Injectable()
+export class AccountNewsStore {
+  constructor(private readonly redis: Redis) {}
+
+  async publish(news: AccountNews): Promise<void> {
+    await this.redis.publish(ACCOUNTS_CHANNEL, JSON.stringify(news));
+  }
+}
