@@ -1,6 +1,7 @@
 import { fromAmerican } from '@fairline/shared/domain';
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { Fragment, StrictMode, useLayoutEffect, useState } from 'react';
 import { Price } from './price.js';
 
 const at = (moneyline: number, over = 5) => <Price price={fromAmerican(moneyline)} over={over} />;
@@ -85,3 +86,43 @@ it('shows a lock and no number when there is no price any more', () => {
   render(<Price price={undefined} over={5} />);
   expect(screen.getByText(/Locked/)).toBeInTheDocument();
 });
+
+describe('the leave to flash', () => {
+  const isStillGiven = () => {
+    const { rerender, unmount } = render(at(150));
+    rerender(at(170));
+    expect(flashing()).toHaveLength(1);
+    unmount();
+  };
+
+  it.each([
+    ['', Fragment],
+    [', in strict mode too', StrictMode],
+  ])('comes back from cells that go in the middle of their flash%s', (_, Mode) => {
+    for (let time = 0; time < 50; time += 1) {
+      const { rerender, unmount } = render(<Mode>{at(150)}</Mode>);
+      rerender(<Mode>{at(170)}</Mode>);
+      expect(flashing()).toHaveLength(1);
+      unmount();
+    }
+    isStillGiven();
+  });
+
+  it('comes back from cells that go in the very frame in which they began', () => {
+    for (let time = 0; time < 50; time += 1) {
+      const { rerender, unmount } = render(<GoneAtOnce moneyline={150} />);
+      rerender(<GoneAtOnce moneyline={170} />);
+      expect(flashing()).toHaveLength(0);
+      unmount();
+    }
+    isStillGiven();
+  });
+});
+
+/** Takes its cell away as soon as its price moved, before anything is painted. */
+const GoneAtOnce = ({ moneyline }: { moneyline: number }) => {
+  const [first] = useState(moneyline);
+  const [isHere, setIsHere] = useState(true);
+  useLayoutEffect(() => setIsHere(moneyline === first), [moneyline, first]);
+  return isHere ? at(moneyline) : null;
+};

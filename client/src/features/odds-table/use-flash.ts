@@ -1,9 +1,8 @@
 import type { Odds } from '@fairline/shared/domain';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { beginFlash, endFlash } from './flash-budget.js';
+import { flashesOf } from './flash-budget.js';
 import { type Move, moveOf } from './movement.js';
 
-const FLASH_MS = 900;
 const REMEMBER_MS = 10 * 60_000;
 
 /**
@@ -14,23 +13,17 @@ export const useFlash = (price: Odds | undefined, over: number): { move: Move | 
   const before = useRef(price);
   const [move, setMove] = useState<Move>();
   const [isFlashing, setIsFlashing] = useState(false);
+  const [flashes] = useState(() => flashesOf(setIsFlashing));
 
+  // Begun and ended by layout effects alone: a render or an updater may run twice, or for nothing.
+  useLayoutEffect(() => flashes.end, [flashes]);
   useLayoutEffect(() => {
     const moved = moveOf(before.current, price, over);
     if (price !== undefined) before.current = price;
     if (!moved) return;
     setMove(moved);
-    setIsFlashing((already) => already || beginFlash());
-  }, [price, over]);
-
-  useEffect(() => {
-    if (!isFlashing) return;
-    const timer = setTimeout(() => setIsFlashing(false), FLASH_MS);
-    return () => {
-      clearTimeout(timer);
-      endFlash();
-    };
-  }, [isFlashing]);
+    flashes.begin();
+  }, [price, over, flashes]);
 
   useEffect(() => {
     if (!move) return;
