@@ -1,17 +1,12 @@
-/** Runs work at once, and then again at most once in `everyMs` however often it is asked for. The last ask is never lost. */
-export const throttled = (work: () => void, everyMs: number) => {
+/** Runs work a while after it is asked for: once for however many ask until then, and the last ask is never lost. */
+export const throttled = (work: () => void, afterMs: number) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let last = 0;
   return {
     run: () => {
-      timer ??= setTimeout(
-        () => {
-          timer = undefined;
-          last = Date.now();
-          work();
-        },
-        Math.max(0, last + everyMs - Date.now()),
-      );
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        work();
+      }, afterMs);
     },
     cancel: () => clearTimeout(timer),
   };

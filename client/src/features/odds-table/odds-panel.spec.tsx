@@ -1,5 +1,6 @@
 import { noChange, odds } from '@fairline/shared/domain';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
@@ -82,6 +83,25 @@ it('moves a price at once when a diff comes', () => {
   act(() => store.set(applyDiffsAtom, held, [{ ...noChange, seq: 2, upserts: [better] }]));
   expect(rows()[0]).toHaveTextContent('+130');
   expect(rows()[0]).toHaveTextContent('▲');
+});
+
+describe('a price that moves so far that its bet is worth another place', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('flashes where it stands; the order moves when the flash is over', () => {
+    const { store, held } = shown();
+    const better = {
+      ...quotes.find(({ book, outcome }) => book === 'betmgm' && outcome === 'away')!,
+      price: odds(2.3),
+    };
+    act(() => store.set(applyDiffsAtom, held, [{ ...noChange, seq: 2, upserts: [better] }]));
+    act(() => jest.advanceTimersByTime(899));
+    expect(rows()[1]).toHaveTextContent('+130');
+    expect(rows()[1]!.querySelector('.flash.run')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(101));
+    expect(rows()[0]).toHaveTextContent('+130');
+  });
 });
 
 it('takes best prices from the user’s books alone, and counts what only others have', () => {
