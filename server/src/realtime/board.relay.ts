@@ -47,7 +47,10 @@ export class BoardRelay implements OnModuleInit, OnModuleDestroy {
   private enter(board: BoardId): Entry {
     const entry = { board, thread: this.begin(board), askedAt: 0 };
     this.entries.set(boardName(board), entry);
-    entry.thread.catch(() => this.entries.delete(boardName(board))); // the next who asks tries again
+    entry.thread.then(
+      () => (entry.askedAt = Date.now()), // who waited for it comes to its room only now
+      () => this.entries.delete(boardName(board)), // the next who asks tries again
+    );
     return entry;
   }
 
@@ -65,19 +68,17 @@ export class BoardRelay implements OnModuleInit, OnModuleDestroy {
   }
 
   private letGo() {
-    const now = Date.now();
     return this.each((thread, { board, askedAt }) => {
-      if (!this.broadcast.isEmpty(boardRoom(board)) || now - askedAt < IDLE_MS) return;
+      if (!this.broadcast.isEmpty(boardRoom(board)) || Date.now() - askedAt < IDLE_MS) return;
       this.entries.delete(boardName(board));
       thread.stop();
     });
   }
 
+  // Side by side: a board that cannot be loaded must not keep another from being checked.
   private async each(visit: (thread: BoardThread, entry: Entry) => unknown) {
-    for (const entry of [...this.entries.values()]) {
-      const thread = await entry.thread.catch(() => undefined);
-      if (thread) await visit(thread, entry);
-    }
+    const visits = Array.from(this.entries.values(), async (entry) => visit(await entry.thread, entry));
+    await Promise.allSettled(visits);
   }
 }
 

@@ -26,13 +26,17 @@ export class BoardSource implements Source<BoardNews, BoardReplica> {
   }
 
   async hear(listener: (text: string) => void) {
-    const stops = await Promise.all([
-      this.ear.hear(boardChannel(this.board), listener),
-      this.ear.hear(stampsChannel(this.board), this.onStamps),
-    ]);
-    return () => {
-      for (const stop of stops) stop();
-    };
+    const stop = await this.ear.hear(boardChannel(this.board), listener);
+    try {
+      const stopStamps = await this.ear.hear(stampsChannel(this.board), this.onStamps);
+      return () => {
+        stop();
+        stopStamps();
+      };
+    } catch (error) {
+      stop(); // half a hearing would tell the room everything twice once the whole succeeds
+      throw error;
+    }
   }
 
   async load() {

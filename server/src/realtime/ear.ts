@@ -1,16 +1,17 @@
-import { Injectable, Logger, OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
 type Listener = (text: string) => void;
 
 /** This process's one subscription to Redis. Each server hears every publication its own readers need, itself. */
 @Injectable()
-export class Ear implements OnModuleDestroy {
+export class Ear implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('realtime');
   private readonly redis: Redis;
   private readonly listeners = new Map<string, Set<Listener>>();
   private readonly returns = new Set<() => void>();
   private stood = false;
+  private pulse: NodeJS.Timeout | undefined;
 
   constructor(redis: Redis) {
     this.redis = redis.duplicate({
@@ -47,7 +48,12 @@ export class Ear implements OnModuleDestroy {
     return () => this.returns.delete(callback);
   }
 
+  onModuleInit() {
+    this.pulse = setInterval(() => void this.feelPulse(), PULSE_MS);
+  }
+
   onModuleDestroy() {
+    clearInterval(this.pulse);
     this.redis.disconnect();
   }
 
@@ -76,7 +82,21 @@ export class Ear implements OnModuleDestroy {
       await this.redis.subscribe(...this.listeners.keys());
       if (isReturn) for (const callback of this.returns) callback();
     } catch {
-      // lost once more: the next return begins anew
+      // Lost once more, then the next return begins anew; or too slow to answer, then nobody else would ask again.
+      setTimeout(() => this.redis.status === 'ready' && void this.listenAgain(), AGAIN_MS).unref();
+    }
+  }
+
+  // Who only listens never learns that the other side fell silent: when it does not answer, the connection begins anew.
+  private async feelPulse() {
+    if (this.redis.status !== 'ready') return;
+    try {
+      await this.redis.ping();
+    } catch {
+      if (this.redis.status === 'ready') this.redis.disconnect(true);
     }
   }
 }
+
+const AGAIN_MS = 500;
+const PULSE_MS = 5_000;

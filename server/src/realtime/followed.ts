@@ -115,6 +115,7 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
     try {
       const { seq } = await this.current();
       const now = await this.source.seqNow();
+      this.catchUp(); // what came while we asked was not missed
       if (!isAstray(now, seq) || this.replica?.seq === now) return;
       this.logger.warn(`${this.source.name} stands at ${now} and not at ${seq}; loading it anew`);
       await this.load();

@@ -53,7 +53,6 @@ export class OpportunityRelay implements OnModuleInit, OnModuleDestroy {
   }
 
   private async each(visit: (thread: OpportunityThread) => unknown) {
-    for (const started of await Promise.allSettled(this.threads.values()))
-      if (started.status === 'fulfilled') await visit(started.value);
+    await Promise.allSettled(Array.from(this.threads.values(), async (thread) => visit(await thread)));
   }
 }

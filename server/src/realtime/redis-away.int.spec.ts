@@ -83,4 +83,20 @@ describe('while Redis is away', () => {
     expect(await again.emitWithAck('board:join', board)).toBe('joined');
     again.disconnect();
   });
+
+  it('hears again after its way to Redis fell silent without ending', async () => {
+    const socket = await connected(aSocket(server.url, server.tokenOf('gold')));
+    const heard: number[] = [];
+    socket.on('board:diffs', (_, texts) => heard.push(...JSON.parse(texts).map((news: { seq: number }) => news.seq)));
+    await socket.emitWithAck('board:join', board);
+    redis.silence();
+    await commit(3);
+    const missed = seq;
+    await until(async () => {
+      await commit(3 + Math.random());
+      return heard.includes(seq - 1);
+    });
+    expect(heard).not.toContain(missed);
+    socket.disconnect();
+  });
 });

@@ -1,7 +1,10 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a service that can be cut and joined again, as when it goes away for a while. Gives the URL by which it leads there. */
-export const cuttable = async (url: string) => {
+/**
+ * A way to a service that can be cut and joined again, as when it goes away for a while. Gives the URL by which it leads there.
+ * What comes back takes `delayMs` longer, as from another machine.
+ */
+export const cuttable = async (url: string, delayMs = 0) => {
   const target = new URL(url);
   const open = new Set<Socket>();
   let isCut = false;
@@ -14,7 +17,9 @@ export const cuttable = async (url: string) => {
       [far, near],
     ] as const) {
       open.add(socket);
-      socket.pipe(other);
+      const carry = (bytes: Buffer) => other.writable && other.write(bytes);
+      if (socket === far && delayMs > 0) socket.on('data', (bytes) => setTimeout(carry, delayMs, bytes));
+      else socket.on('data', carry);
       socket.on('error', () => other.destroy());
       socket.on('close', () => {
         open.delete(socket);
@@ -31,6 +36,10 @@ export const cuttable = async (url: string) => {
     isCut = true;
     for (const socket of open) socket.destroy();
   };
+  /** What is open stays open, and nothing comes through any more: a cable was pulled, and neither end was told. */
+  const silence = () => {
+    for (const socket of open) socket.removeAllListeners('data').resume();
+  };
   const join = () => {
     isCut = false;
   };
@@ -38,5 +47,5 @@ export const cuttable = async (url: string) => {
     cut();
     server.close();
   };
-  return { url: way.href, cut, join, close };
+  return { url: way.href, cut, silence, join, close };
 };

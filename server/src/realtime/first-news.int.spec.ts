@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type BoardId, opportunityNewsSchema } from '@fairline/shared/contract';
+import { type LiveOpportunity, noChange, odds } from '@fairline/shared/domain';
+import { OpportunityStore } from '@fairline/shared/node';
+import { aGame, aQuote, NOON } from '@fairline/shared/testing';
+import * as z from 'zod/mini';
+import { aSocket, connected } from '../testing/a-browser.js';
+import { aServer, aSport, type TestServer } from '../testing/a-server.js';
+import { cuttable } from '../testing/cuttable.js';
+import { until } from '../testing/until.js';
+
+/** What a server hears first has to open its way to Redis, so each of these begins with a server that has heard nothing yet. */
+describe('the first room that anybody joins', () => {
+  let redis: Awaited<ReturnType<typeof cuttable>>;
+  let server: TestServer;
+  let board: BoardId;
+
+  beforeEach(async () => {
+    redis = await cuttable(process.env.REDIS_URL!, 60);
+    server = await aServer({ REDIS_URL: redis.url });
+    board = { sport: aSport(), section: 'game' };
+    await server.boards.commit(board, 0, { ...noChange, events: [aGame()], upserts: [aQuote()] }, NOON);
+  });
+  afterEach(async () => {
+    await server.close();
+    redis.close();
+  });
+
+  const anArbitrage = (id: string): LiveOpportunity => ({
+    opportunity: {
+      ...{ id, kind: 'arbitrage', type: 'two_way', event: 'g1', sport: board.sport, home: 'Chiefs', away: 'Bills' },
+      ...{ commenceTime: NOON, family: 'h2h', subject: '', line: undefined, outcomes: ['away', 'home'] },
+      prices: [[{ book: 'fanduel', price: odds(2.1), lastUpdate: NOON }], []],
+      profit: 5,
+    },
+    openedAt: NOON,
+    peak: 5,
+    steps: [],
+  });
+  const open = async () => {
+    const socket = await connected(aSocket(server.url, server.tokenOf('platinum')));
+    const [ids, seqs]: [string[], number[]] = [[], []];
+    socket.on('opportunities:diffs', (_, texts) => {
+      const news = z.array(opportunityNewsSchema).parse(JSON.parse(texts));
+      ids.push(...news.flatMap(({ upserts }) => upserts.map(({ opportunity }) => opportunity.id)));
+    });
+    socket.on('board:diffs', (_, texts) => seqs.push(...JSON.parse(texts).map(({ seq }: { seq: number }) => seq)));
+    return { socket, ids, seqs };
+  };
+  const findOne = async () => {
+    const id = `arbitrage|${randomUUID()}`;
+    const change = { upserts: [anArbitrage(id)], closed: [] };
+    await server.app.get(OpportunityStore).commit('arbitrage', board, 1, change, NOON);
+    return id;
+  };
+  const moveOne = async () => {
+    const seq = await server.boards.seqOf(board);
+    return server.boards.commit(board, seq, { ...noChange, upserts: [aQuote({ price: odds(2.2) })] }, NOON);
+  };
+
+  it('hears the next news when it is the list of arbitrages', async () => {
+    const { socket, ids } = await open();
+    await socket.emitWithAck('opportunities:join', 'arbitrage');
+    const id = await findOne();
+    await until(() => ids.includes(id));
+    expect(ids.filter((each) => each === id)).toEqual([id]);
+    socket.disconnect();
+  });
+
+  it('hears the next news when it is a board', async () => {
+    const { socket, seqs } = await open();
+    expect(await socket.emitWithAck('board:join', board)).toBe('joined');
+    const seq = await moveOne();
+    await until(() => seqs.includes(Number(seq)));
+    expect(seqs).toEqual([seq]);
+    socket.disconnect();
+  });
+
+  it('hears the next news when others are joined while its server still shakes hands with Redis', async () => {
+    const { socket, ids, seqs } = await open();
+    const first = socket.emitWithAck('opportunities:join', 'arbitrage');
+    await pause(20);
+    await Promise.all([
+      first,
+      socket.emitWithAck('opportunities:join', 'middles'),
+      socket.emitWithAck('board:join', board),
+    ]);
+    const [id, seq] = await Promise.all([findOne(), moveOne()]);
+    await until(() => ids.includes(id) && seqs.includes(Number(seq)));
+    expect(seqs).toEqual([seq]);
+    socket.disconnect();
+  });
+});
