@@ -29,6 +29,17 @@ describe('users', () => {
     expect(await users.byEmail(anEmail())).toBeUndefined();
   });
 
+  it('knows a user by the name of their profile, and makes none under a name that somebody else bears', async () => {
+    const users = new UsersRepository(db);
+    const username = `u${randomUUID().slice(0, 8)}`;
+    const made = await users.create({ email: anEmail(), passwordHash: 'hash', username });
+    expect(await users.byId(made!.id)).toMatchObject({ username });
+    const email = anEmail();
+    const again = users.create({ email, passwordHash: 'hash', username: username.toUpperCase() });
+    await expect(again).rejects.toMatchObject({ code: '23505' });
+    expect(await users.byEmail(email)).toBeUndefined();
+  });
+
   it('makes no second user of one address, also when two ask at once', async () => {
     const users = new UsersRepository(db);
     const email = anEmail();

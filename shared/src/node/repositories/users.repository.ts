@@ -25,20 +25,28 @@ export class UsersRepository {
   constructor(private readonly db: Pool) {}
 
   async byId(id: string): Promise<Account | undefined> {
-    return this.one(`select ${COLUMNS} from users where id = $1`, [id]);
+    return this.one(`select ${COLUMNS} from users left join profiles using (id) where id = $1`, [id]);
   }
 
   /** An address is the same however it is written. */
   async byEmail(email: string): Promise<Account | undefined> {
-    return this.one(`select ${COLUMNS} from users where lower(email) = lower($1)`, [email]);
+    return this.one(`select ${COLUMNS} from users left join profiles using (id) where lower(email) = lower($1)`, [
+      email,
+    ]);
   }
 
-  /** Undefined when the address is taken. */
+  /** Undefined when the address is taken. A name that somebody else bears is refused by Postgres (23505), and no user is made. */
   async create({ email, passwordHash, username, plan = 'free' }: NewAccount): Promise<Account | undefined> {
     const { rows } = await this.db.query<UserRow>(
-      `insert into users (email, password_hash, username, plan) values ($1, $2, $3, $4)
-           on conflict (lower(email)) do nothing
-       returning ${COLUMNS}`,
+      `with made as (
+         insert into users (email, password_hash, plan) values ($1, $2, $4)
+             on conflict (lower(email)) do nothing
+         returning *
+       ), named as (
+         insert into profiles (id, username) select id, $3::text from made where $3::text is not null
+         returning id, username
+       )
+       select ${COLUMNS} from made left join named using (id)`,
       [email, passwordHash, username ?? null, plan],
     );
     return rows[0] && toAccount(rows[0]);
@@ -48,8 +56,13 @@ export class UsersRepository {
   async ensureDemo({ email, passwordHash, username, plan = 'free' }: NewAccount): Promise<void> {
     await onceMore(() =>
       this.db.query(
-        `insert into users (email, password_hash, username, plan) values ($1, $2, $3, $4)
-             on conflict (lower(email)) do update set password_hash = excluded.password_hash, plan = excluded.plan`,
+        `with made as (
+           insert into users (email, password_hash, plan) values ($1, $2, $4)
+               on conflict (lower(email)) do update set password_hash = excluded.password_hash, plan = excluded.plan
+           returning id
+         )
+         insert into profiles (id, username) select id, $3::text from made where $3::text is not null
+             on conflict do nothing`,
         [email, passwordHash, username ?? null, plan],
       ),
     );
