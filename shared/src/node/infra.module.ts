@@ -3,9 +3,11 @@ import { Redis, type RedisOptions } from 'ioredis';
 import { Pool } from 'pg';
 import { openPool } from './postgres.js';
 import { openRedis } from './redis.js';
+import { AccountNewsRepository } from './repositories/account-news.repository.js';
 import { HistoryRepository } from './repositories/history.repository.js';
 import { OpportunityLivesRepository } from './repositories/opportunity-lives.repository.js';
 import { PartitionsRepository } from './repositories/partitions.repository.js';
+import { PlansRepository } from './repositories/plans.repository.js';
 import { UsersRepository } from './repositories/users.repository.js';
 import { AccountNewsStore } from './stores/account-news.store.js';
 import { BoardStore } from './stores/board.store.js';
@@ -26,7 +28,14 @@ const STORES = [
   ScoreStore,
   SportsStore,
 ];
-const REPOSITORIES = [HistoryRepository, OpportunityLivesRepository, PartitionsRepository, UsersRepository];
+const REPOSITORIES = [
+  AccountNewsRepository,
+  PlansRepository,
+  HistoryRepository,
+  OpportunityLivesRepository,
+  PartitionsRepository,
+  UsersRepository,
+];
 
 /** Postgres and Redis, with everything that speaks to them. Imported once, known everywhere. */
 @Module({})

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import type { Pool } from 'pg';
+import { ACCOUNTS_CHANNEL } from '../../contract/index.js';
+import { inTransaction, openPool } from '../postgres.js';
+import { openRedis } from '../redis.js';
+import { AccountNewsStore } from '../stores/account-news.store.js';
+import { AccountNewsRepository } from './account-news.repository.js';
+import { changePlan, PlansRepository } from './plans.repository.js';
+import { UsersRepository } from './users.repository.js';
+
+describe('changing a plan', () => {
+  let db: Pool, redis: Redis, ear: Redis;
+  let users: UsersRepository, plans: PlansRepository, news: AccountNewsRepository;
+  let heard: unknown[];
+
+  beforeAll(async () => {
+    db = openPool(process.env.DATABASE_URL!);
+    [redis, ear] = await Promise.all([openRedis(process.env.REDIS_URL!), openRedis(process.env.REDIS_URL!)]);
+    await ear.subscribe(ACCOUNTS_CHANNEL);
+    ear.on('message', (_, text: string) => heard.push(JSON.parse(text)));
+    users = new UsersRepository(db);
+    news = new AccountNewsRepository(db, new AccountNewsStore(redis));
+    plans = new PlansRepository(db, news);
+  });
+  beforeEach(() => {
+    heard = [];
+  });
+  afterAll(async () => {
+    redis.disconnect();
+    ear.disconnect();
+    await db.end();
+  });
+
+  const aUser = async () => (await users.create({ email: `${randomUUID()}@fairline.test`, passwordHash: 'hash' }))!.id;
+  const gold = { plan: 'gold', isGifted: false, endsAt: undefined } as const;
+  // What was published before this answer came has been heard.
+  const allHeard = async () => {
+    await ear.ping();
+    return heard;
+  };
+
+  it('writes it down and tells every server, once', async () => {
+    const userId = await aUser();
+    const endsAt = new Date('2027-01-01T00:00:00Z');
+    expect(await plans.change(userId, { plan: 'platinum', isGifted: true, endsAt })).toBe(true);
+    expect(await users.byId(userId)).toMatchObject({ plan: 'platinum', isGifted: true, subscriptionEndDate: endsAt });
+    expect(await news.tell()).toBe(0);
+    expect(await allHeard()).toEqual([{ kind: 'plan', userId, plan: 'platinum', unlimited: false }]);
+  });
+
+  it('says nothing of a change that changes nothing', async () => {
+    const userId = await aUser();
+    await plans.change(userId, gold);
+    expect(await plans.change(userId, gold)).toBe(false);
+    expect(await allHeard()).toHaveLength(1);
+  });
+
+  it('tells nothing of a change that was taken back', async () => {
+    const userId = await aUser();
+    const failed = inTransaction(db, async (client) => {
+      await changePlan(client, userId, gold);
+      throw new Error('the work around it failed');
+    });
+    await expect(failed).rejects.toThrow('the work around it failed');
+    expect([await news.tell(), (await users.byId(userId))!.plan]).toEqual([0, 'free']);
+  });
+
+  it('keeps what could not be told while Redis was away, and tells it in its order', async () => {
+    const away = await openRedis(process.env.REDIS_URL!);
+    away.disconnect();
+    const deaf = new PlansRepository(db, new AccountNewsRepository(db, new AccountNewsStore(away)));
+    const userId = await aUser();
+    expect(await deaf.change(userId, gold)).toBe(true);
+    expect(await deaf.change(userId, { ...gold, plan: 'free' })).toBe(true);
+    expect(await allHeard()).toEqual([]);
+    expect(await news.tell()).toBe(2);
+    expect(await allHeard()).toMatchObject([{ plan: 'gold' }, { plan: 'free' }]);
+  });
+});
