@@ -1,11 +1,15 @@
 import type { BoardId } from '@fairline/shared/contract';
 import {
   type Asked,
+  type BoardChange,
   Detector,
+  diffReading,
   isAsked,
   type Listing,
   type LiveBoard,
   listingsOf,
+  movedListings,
+  noChange,
   type Reading,
   type StampKey,
 } from '@fairline/shared/domain';
@@ -32,15 +36,42 @@ export const keptBoard = (id: BoardId, live: LiveBoard): KeptBoard => ({
   unconfirmed: new Map(),
 });
 
-/** Takes a reading as what the books offer now; what was not asked about stays. */
-export const takeListings = ({ listings }: KeptBoard, reading: Reading, asked: Asked): void => {
+/** What the answer to a question changes on the board; nothing when it is in it already. */
+export const changeBy = (
+  { live, listings, taken }: KeptBoard,
+  question: string,
+  reading: Reading,
+  asked: Asked,
+): BoardChange => {
+  const last = taken.get(question);
+  return last === reading ? noChange : diffReading(live, listings, reading, asked, last?.listings);
+};
+
+/** Takes the answer to a question as what the books offer now; what was not asked about stays. */
+export const takeReading = (kept: KeptBoard, question: string, reading: Reading, asked: Asked): void => {
+  const last = kept.taken.get(question);
+  if (last === reading) return;
+  const moved = movedListings(last?.listings, reading.listings);
+  if (moved) takeMoved(kept, moved);
+  else takeListings(kept, reading, asked);
+  takeStamps(kept, reading.stamps);
+  kept.taken.set(question, reading);
+};
+
+const takeMoved = ({ listings }: KeptBoard, moved: readonly Listing[]) => {
+  for (const listing of moved)
+    if (listing.quotes.length > 0) listings.set(listing.key, listing);
+    else listings.delete(listing.key);
+};
+
+const takeListings = ({ listings }: KeptBoard, reading: Reading, asked: Asked) => {
   for (const [key, listing] of listings)
     if (!reading.listings.has(key) && isAsked(listing, asked)) listings.delete(key);
   for (const [key, listing] of reading.listings) listings.set(key, listing);
 };
 
-/** Moves the times of what the books confirmed, and remembers whom to tell of. */
-export const takeStamps = ({ live, unconfirmed }: KeptBoard, stamps: Reading['stamps']): void => {
+// Moves the times of what the books confirmed, and remembers whom to tell of.
+const takeStamps = ({ live, unconfirmed }: KeptBoard, stamps: Reading['stamps']) => {
   for (const [key, at] of stamps) {
     if ((live.stamps.get(key) ?? 0) >= at) continue;
     live.stamps.set(key, at);
@@ -54,5 +85,5 @@ export const dropGames = ({ listings, taken, unconfirmed }: KeptBoard, gone: rea
   const ids = new Set(gone);
   for (const [key, { event }] of listings) if (ids.has(event)) listings.delete(key);
   for (const key of unconfirmed.keys()) if (ids.has(key.slice(0, key.indexOf('|')))) unconfirmed.delete(key);
-  for (const id of ids) taken.delete(id);
+  taken.clear(); // an answer that still names such a game is to be compared whole, or its prices would not come back
 };

@@ -3,7 +3,6 @@ import {
   type Asked,
   type BoardChange,
   diffLocks,
-  diffReading,
   isEmptyChange,
   noChange,
   type Reading,
@@ -12,7 +11,7 @@ import { BoardStore } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { BoardKeeper } from './board.keeper.js';
 import { Doubts } from './doubts.js';
-import { type KeptBoard, takeListings, takeStamps } from './kept-board.js';
+import { changeBy, type KeptBoard, takeReading } from './kept-board.js';
 
 /** Brings boards up to what the books say. */
 @Injectable()
@@ -28,12 +27,8 @@ export class TakeService {
   async take(id: BoardId, question: string, reading: Reading, asked: Asked, now: number): Promise<void> {
     if (await this.hasLeft(id, asked.event, now)) return;
     if (asked.event === undefined && !(await this.isBelieved(id, reading, now))) return;
-    const kept = await this.change(id, now, ({ live, listings, taken }) =>
-      taken.get(question) === reading ? noChange : diffReading(live, listings, reading, asked),
-    );
-    takeListings(kept, reading, asked);
-    takeStamps(kept, reading.stamps);
-    kept.taken.set(question, reading);
+    const kept = await this.change(id, now, (held) => changeBy(held, question, reading, asked));
+    takeReading(kept, question, reading, asked);
   }
 
   // An answer about one game may come after the answer about all in which it is no more.

@@ -8,11 +8,20 @@ export interface Moves {
   readonly withdrawn: Quote[];
 }
 
-/** Compares what the books offered before with what they answer now. Listings that were not asked about stay as they are. */
-export const diffQuotes = (before: Listings, now: Listings, asked: Asked): Moves => {
+/**
+ * Compares what the books offered before with what they answer now. Listings that were not asked about stay as they are.
+ * `last` is the answer before to the same question, if `before` holds it: then only what moved between the two is compared.
+ */
+export const diffQuotes = (
+  before: Listings,
+  now: Listings,
+  asked: Asked,
+  last: Listings | undefined = before,
+): Moves => {
   const moves: Moves = { upserts: [], withdrawn: [] };
-  if (now instanceof ListingTable && now.isAlignedWith(before)) {
-    compareTables(before, now, moves);
+  const moved = movedListings(last, now);
+  if (moved) {
+    for (const { key, quotes } of moved) compare(before.get(key)?.quotes ?? [], quotes, moves);
     return moves;
   }
   let met = 0;
@@ -27,6 +36,13 @@ export const diffQuotes = (before: Listings, now: Listings, asked: Asked): Moves
   return moves;
 };
 
+/**
+ * The listings that moved between two answers to one question, without a look at the others; undefined when that cannot be said,
+ * since the answers do not list the same in the same places.
+ */
+export const movedListings = (last: Listings | undefined, now: Listings): readonly Listing[] | undefined =>
+  now instanceof ListingTable && now.isAlignedWith(last) ? now.movedSince(last) : undefined;
+
 /** Whether a poll that asked this would have heard of the listing. */
 export const isAsked = (listing: Listing, { event, markets }: Asked): boolean =>
   markets.has(listing.market) && (event === undefined || event === listing.event);
@@ -34,15 +50,6 @@ export const isAsked = (listing: Listing, { event, markets }: Asked): boolean =>
 /** The same offer: the time of its receipt does not count. */
 export const isSameOffer = (a: Quote, b: Quote): boolean =>
   a.price === b.price && a.set === b.set && a.market === b.market && a.offer?.limit === b.offer?.limit;
-
-// Both are answers to the same question, with the same listings in the same places.
-const compareTables = (before: ListingTable, now: ListingTable, moves: Moves) => {
-  for (let i = 0; i < now.listings.length; i++) {
-    const listing = now.listings[i]!;
-    const old = before.listings[i]!;
-    if (old !== listing) compare(old.quotes, listing.quotes, moves);
-  }
-};
 
 const compare = (before: readonly Quote[], now: readonly Quote[], { upserts, withdrawn }: Moves) => {
   if (samePlaces(before, now)) {

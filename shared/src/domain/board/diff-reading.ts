@@ -5,13 +5,20 @@ import type { Asked, Listings, Reading } from './listing.js';
 import { type Quote, type QuoteKey, type StampKey, stampKey } from './quote.js';
 
 /**
- * What a poll changes on a board. `before` holds the listings the board was made from.
+ * What a poll changes on a board. `before` holds the listings the board was made from, and `last` among them those of the answer
+ * before to the same question, if there was one.
  * An event that a poll over the whole sport no longer names has left, with all its prices.
  */
-export const diffReading = (board: Board, before: Listings, reading: Reading, asked: Asked): BoardChange => {
+export const diffReading = (
+  board: Board,
+  before: Listings,
+  reading: Reading,
+  asked: Asked,
+  last: Listings | undefined = before,
+): BoardChange => {
   const gone = asked.event === undefined ? missing(board, reading) : [];
   const kept = without(before, gone);
-  const moves = settleOwners(board, kept, reading.listings, diffQuotes(kept, reading.listings, asked));
+  const moves = settleOwners(board, kept, reading.listings, diffQuotes(kept, reading.listings, asked, last));
   return {
     events: reading.events
       .filter((event) => !isSameEvent(board.events.get(event.id), event))

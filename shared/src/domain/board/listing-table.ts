@@ -1,4 +1,4 @@
-import type { Listing } from './listing.js';
+import type { Listing, Listings } from './listing.js';
 import type { StampKey } from './quote.js';
 
 /**
@@ -12,8 +12,13 @@ export class ListingTable implements ReadonlyMap<StampKey, Listing> {
     readonly listings: readonly Listing[],
   ) {}
 
-  isAlignedWith(other: ReadonlyMap<StampKey, Listing>): other is ListingTable {
+  isAlignedWith(other: Listings | undefined): other is ListingTable {
     return other instanceof ListingTable && other.places === this.places;
+  }
+
+  /** The listings that are others than in an aligned table, those that lost their prices included. */
+  movedSince(before: ListingTable): readonly Listing[] {
+    return this.listings.filter((listing, place) => listing !== before.listings[place]);
   }
 
   get(key: StampKey): Listing | undefined {

@@ -1,0 +1,100 @@
+import { type Asked, applyDiff, type BoardDiff, emptyBoard, OddsReader, type Reading } from '@fairline/shared/domain';
+import { NOON } from '@fairline/shared/testing';
+import fc from 'fast-check';
+import { wireGame } from '../testing/a-feed.js';
+import { changeBy, dropGames, type KeptBoard, keptBoard, takeReading } from './kept-board.js';
+
+const SPORT = 'basketball_nba';
+const MAIN: Asked = { markets: new Set(['h2h']) };
+const FURTHER: Asked = { event: 'e1', markets: new Set(['h2h_h1', 'h2h_q1']) };
+
+const aBoard = () => keptBoard({ sport: SPORT, section: 'game' }, emptyBoard());
+const byKey = (keys: readonly string[]) => keys.toSorted();
+
+/** One poll: the board is brought up to an answer. */
+const take = (kept: KeptBoard, question: string, reading: Reading, asked: Asked): BoardDiff => {
+  const diff = { ...changeBy(kept, question, reading, asked), seq: kept.live.seq + 1 };
+  applyDiff(kept.live, diff);
+  dropGames(kept, diff.gone);
+  takeReading(kept, question, reading, asked);
+  return diff;
+};
+
+const price = fc.constantFrom(1.5, 1.9, 2.4);
+const books = (...markets: string[]) =>
+  fc.dictionary(
+    fc.constantFrom('alpha', 'beta', 'gamma'),
+    fc.dictionary(fc.constantFrom(...markets), fc.tuple(price, price), { noNullPrototype: true, minKeys: 1 }),
+    { noNullPrototype: true },
+  );
+const game = (id: string, ...markets: string[]) =>
+  books(...markets).map((prices) => wireGame(id, SPORT, NOON + 3_600_000, prices, NOON));
+const games = fc.oneof(
+  { weight: 5, arbitrary: fc.tuple(game('e1', 'h2h'), game('e2', 'h2h')) },
+  { weight: 1, arbitrary: fc.tuple(game('e1', 'h2h')) },
+);
+const answer = fc.oneof(
+  games.map((said) => ({ question: 'featured', said, asked: MAIN })),
+  game('e1', 'h2h_h1', 'h2h_q1').map((said) => ({ question: 'e1', said: [said], asked: FURTHER })),
+);
+// Every answer comes several times, for most polls move nothing, and few rearrange what is listed.
+const polls = fc
+  .array(fc.tuple(answer, fc.integer({ min: 1, max: 3 })), { minLength: 1, maxLength: 12 })
+  .map((told) => told.flatMap(([each, times]) => Array.from({ length: times }, () => each)));
+
+it('is brought to the same by what moved since the answer before as by the whole answer', () => {
+  fc.assert(
+    fc.property(polls, (told) => {
+      const readers = { featured: new OddsReader(), e1: new OddsReader() };
+      const [short, whole] = [aBoard(), aBoard()];
+      for (const [i, { question, said, asked }] of told.entries()) {
+        const { reading } = readers[question as 'featured' | 'e1'].read(said, { sport: SPORT, receivedAt: NOON + i });
+        const diff = take(short, question, reading, asked);
+        whole.taken.clear();
+        const expected = take(whole, question, reading, asked);
+        expect(byKey(diff.upserts.map(({ key }) => key))).toEqual(byKey(expected.upserts.map(({ key }) => key)));
+        expect(byKey(diff.removed)).toEqual(byKey(expected.removed));
+        expect(new Map(short.listings)).toEqual(new Map(whole.listings));
+        expect(short.live.quotes).toEqual(whole.live.quotes);
+        expect(short.live.stamps).toEqual(whole.live.stamps);
+        expect(short.unconfirmed).toEqual(whole.unconfirmed);
+      }
+    }),
+  );
+});
+
+it('gets a game back that was let go while the feed still names it', () => {
+  const [reader, kept] = [new OddsReader(), aBoard()];
+  const said = [wireGame('e1', SPORT, NOON + 3_600_000, { alpha: { h2h: [1.9, 1.9] } }, NOON)];
+  const first = reader.read(said, { sport: SPORT, receivedAt: NOON }).reading;
+  expect(take(kept, 'featured', first, MAIN).upserts).toHaveLength(2);
+  dropGames(kept, ['e1']);
+  const again = reader.read(said, { sport: SPORT, receivedAt: NOON + 1 }).reading;
+  expect(changeBy(kept, 'featured', again, MAIN).upserts).toHaveLength(2);
+});
+
+it('looks at no listing that is the one of the answer before', () => {
+  const [reader, kept] = [new OddsReader(), aBoard()];
+  const said = (home: number) => [
+    wireGame('e1', SPORT, NOON + 3_600_000, { alpha: { h2h: [home, 1.9] }, beta: { h2h: [1.8, 2] } }, NOON),
+  ];
+  take(kept, 'featured', reader.read(said(1.9), { sport: SPORT, receivedAt: NOON }).reading, MAIN);
+  const looked: string[] = [];
+  const { listings } = kept;
+  const watched = { ...kept, listings: new Proxy(listings, watching(looked)) };
+  const { reading } = reader.read(said(2.1), { sport: SPORT, receivedAt: NOON + 1 });
+  expect(changeBy(watched, 'featured', reading, MAIN).upserts).toHaveLength(1);
+  expect(looked).toEqual(['get e1|alpha|h2h']);
+});
+
+/** Takes down what a map is asked. */
+const watching = (looked: string[]): ProxyHandler<KeptBoard['listings']> => ({
+  get: (target, name) => {
+    const member: unknown = Reflect.get(target, name, target);
+    if (typeof member !== 'function') return member;
+    return (...args: unknown[]): unknown => {
+      looked.push([name, ...args].map(String).join(' '));
+      return member.apply(target, args);
+    };
+  },
+});
