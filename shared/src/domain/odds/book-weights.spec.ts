@@ -16,6 +16,9 @@ describe('bookWeight', () => {
     ['williamhill_us', 1.5],
     ['bovada', 1],
     ['a_book_nobody_knows', 1],
+    ['constructor', 1],
+    ['toString', 1],
+    ['__proto__', 1],
   ])('%s counts %p', (book, weight) => {
     expect(bookWeight(book)).toBe(weight);
   });
