@@ -57,7 +57,7 @@ export const makeSlate = (games: number, now: number, withProps = false): Slate 
 
 /**
  * The next poll: every book confirmed its prices anew within the last minute, and so many of them moved by a few cents. Gives the
- * text of the answer. It is as lean as the feed writes one: links, ids and limits would make it dearer to parse, and no dearer to us.
+ * text of the answer, as lean as the feed writes one that was not asked for links, ids and limits.
  */
 export const nextPoll = (slate: Slate, moves: number, at: number, chance: () => number): string => {
   for (const book of slate.books) confirm(book, at - Math.floor(chance() * 60) * 1_000, chance);

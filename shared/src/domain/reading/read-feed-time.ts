@@ -1,6 +1,6 @@
 /**
  * Reads the form in which the feed itself writes its times, `2026-11-22T18:00:05Z`; undefined for any other. Every poll has
- * thousands, so it goes digit by digit: a twentieth of what a pattern and `Date.parse` take.
+ * thousands, so it goes digit by digit and matches no pattern.
  */
 export const readFeedTime = (text: string): number | undefined => {
   if (text.length !== 20 || !hasMarks(text)) return undefined;
