@@ -1,14 +1,15 @@
 import './odds-table.css';
 import { boardName, type Section } from '@fairline/shared/contract';
 import { useAtomValue } from 'jotai';
-import { Lock } from 'lucide-react';
+import { CircleAlert, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { boardStatusesAtom } from '../../lib/board/board-status.js';
 import { useHeldOrder } from '../../lib/held-order.js';
+import { loadFailureOf } from '../../lib/http/load-failure.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
+import { ErrorPanel } from '../../ui/error-panel.js';
 import { PAGE_SIZE, Pager } from '../../ui/pager.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
-import { ConnectionError } from './connection-error.js';
 import { oddsTableMessages as words } from './messages.js';
 import { NoBets } from './no-bets.js';
 import { OddsTable } from './odds-table.js';
@@ -35,7 +36,7 @@ export const OddsPanel = ({
   const failed = boards.find((board) => board?.state === 'failed');
 
   if (boards.length > 0 && boards.every((board) => board?.state === 'refused')) return <GoldRequired />;
-  if (!isLive && failed) return <ConnectionError problem={failed.problem} />;
+  if (!isLive && failed) return <ErrorPanel icon={CircleAlert} {...loadFailureOf(failed.problem)} />;
   if (!isLive) return <SkeletonRows rows={PAGE_SIZE} word={words.loading[section]} />;
   if (ranking.keys.length + ranking.suspects.length === 0) return <NoBets ranking={ranking} onReset={onReset} />;
   return <Bets key={section} ranking={ranking} minimumEv={filter.minimumEv} />;

@@ -1,17 +1,22 @@
 import './opportunities.css';
 import { arbitrageStake } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
+import { CircleAlert } from 'lucide-react';
 import { nowAtom } from '../../lib/clock.js';
 import { wholeMoney } from '../../lib/format.js';
+import { loadFailureOf } from '../../lib/http/load-failure.js';
+import { ErrorPanel } from '../../ui/error-panel.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
 import { ArbitrageCard } from './arbitrage-card.js';
 import type { ArbitrageOffer } from './arbitrage-offer.js';
 import { arbitrageView } from './arbitrage-view.js';
 import { GoneCard } from './gone-card.js';
 import { LegHead } from './leg-lines.js';
+import { ListSilence } from './list-silence.js';
 import { opportunityMessages as words } from './messages.js';
 import { NoArbitrage } from './no-arbitrage.js';
 import { ScannerToolbar } from './scanner-toolbar.js';
+import { failureOf, silenceAtoms } from './silence-atoms.js';
 import { useList } from './use-list.js';
 import { wishAtom } from './wish-atom.js';
 
@@ -20,12 +25,21 @@ export const ArbitragePanel = ({ isPaused }: { isPaused: boolean }) => {
   const list = useList('arbitrage', isPaused);
   const wish = useAtomValue(wishAtom);
   const now = useAtomValue(nowAtom);
-  if (list.state === 'loading') return <SkeletonRows rows={6} word={words.loading.arbitrage} />;
+  const failure = failureOf(list.state, useAtomValue(silenceAtoms.arbitrage), now);
+  if (failure) return <ErrorPanel icon={CircleAlert} {...loadFailureOf(failure)} />;
+  if (list.state === 'loading')
+    return (
+      <>
+        <ListSilence list="arbitrage" />
+        <SkeletonRows rows={6} word={words.loading.arbitrage} />
+      </>
+    );
 
   const { rows, suspects, lacks } = arbitrageView(list, wish, isPaused ? list.at : now);
   const open = rows.filter((row) => 'offer' in row).length;
   return (
     <>
+      <ListSilence list="arbitrage" />
       <ScannerToolbar open={open} lacks={lacks} at={list.at} isPaused={isPaused} />
       {rows.length === 0 ? (
         <NoArbitrage wish={wish} />

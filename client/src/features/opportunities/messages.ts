@@ -37,6 +37,8 @@ export const opportunityMessages = {
   bestPair: 'Best pair right now: ',
   loading: { arbitrage: 'Loading arbitrage…', middles: 'Loading middles…' },
   paused: 'Paused',
+  notPushed: (time: string) => `This list is of ${time}.`,
+  askedAgain: 'There is no live link, so it is asked for every two minutes.',
   chance: 'Chance',
   winBetween: 'Both legs win between',
   chanceToHit: 'Chance to hit',

@@ -1,17 +1,21 @@
 import './opportunities.css';
 import { useAtomValue } from 'jotai';
-import { ArrowLeftRight } from 'lucide-react';
+import { ArrowLeftRight, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { nowAtom } from '../../lib/clock.js';
+import { loadFailureOf } from '../../lib/http/load-failure.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
+import { ErrorPanel } from '../../ui/error-panel.js';
 import { PAGE_SIZE, Pager } from '../../ui/pager.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
 import { LegHead } from './leg-lines.js';
+import { ListSilence } from './list-silence.js';
 import { opportunityMessages as words } from './messages.js';
 import { MiddleCard } from './middle-card.js';
 import type { MiddleOffer } from './middle-offer.js';
 import { middleView } from './middle-view.js';
 import { ScannerToolbar } from './scanner-toolbar.js';
+import { failureOf, silenceAtoms } from './silence-atoms.js';
 import { useList } from './use-list.js';
 import { wishAtom } from './wish-atom.js';
 
@@ -20,11 +24,20 @@ export const MiddlesPanel = ({ isPaused }: { isPaused: boolean }) => {
   const list = useList('middles', isPaused);
   const wish = useAtomValue(wishAtom);
   const now = useAtomValue(nowAtom);
-  if (list.state === 'loading') return <SkeletonRows rows={6} word={words.loading.middles} />;
+  const failure = failureOf(list.state, useAtomValue(silenceAtoms.middles), now);
+  if (failure) return <ErrorPanel icon={CircleAlert} {...loadFailureOf(failure)} />;
+  if (list.state === 'loading')
+    return (
+      <>
+        <ListSilence list="middles" />
+        <SkeletonRows rows={6} word={words.loading.middles} />
+      </>
+    );
 
   const { offers, lacks } = middleView(list, wish, isPaused ? list.at : now);
   return (
     <>
+      <ListSilence list="middles" />
       <ScannerToolbar open={offers.length} lacks={lacks} at={list.at} isPaused={isPaused} />
       {offers.length === 0 ? (
         <EmptyPanel icon={ArrowLeftRight} title={words.noMiddles}>

@@ -14,6 +14,7 @@ import { serverNow } from '../clock.js';
 import { api } from '../http/api.js';
 import { problemOfFailure } from '../http/problem.js';
 import type { AppSocket } from '../socket/app-socket.js';
+import { whileUnlinked } from '../socket/while-unlinked.js';
 import type { Store } from '../store.js';
 import { setBoardStatusAtom } from './board-status.js';
 import { everyFrame } from './every-frame.js';
@@ -109,7 +110,6 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
     if (boardName(about) === name) join();
   };
   const poll = () => {
-    if (socket.connected || document.hidden) return;
     loading?.abort();
     loading = new AbortController();
     load(loading, 'joined');
@@ -118,7 +118,7 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
     if (!document.hidden && socket.connected) join();
   };
 
-  const polling = setInterval(poll, POLL_MS);
+  const stopPolling = whileUnlinked(socket, poll, POLL_MS);
   socket.on('connect', join);
   socket.on('board:diffs', hear);
   socket.on('board:stamps', hearStamps);
@@ -133,7 +133,7 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
     document.removeEventListener('visibilitychange', seen);
     loading?.abort();
     clearTimeout(retry);
-    clearInterval(polling);
+    stopPolling();
     frame.stop();
     if (socket.connected) socket.emit('board:leave', id);
     dropBoard(id);

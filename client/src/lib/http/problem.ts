@@ -1,24 +1,46 @@
 import * as z from 'zod/mini';
 import { httpMessages } from './messages.js';
 
-/** A call that failed: why, in words for the screen and in a code for programs. `status` is 0 when no answer came. */
+const bodySchema = z.object({
+  code: z.optional(z.string()),
+  message: z.optional(z.string()),
+  /** Why a password is too weak. */
+  reasons: z.optional(z.array(z.string())),
+  /** How many calls of the month are used up, of how many. */
+  used: z.optional(z.number()),
+  quota: z.optional(z.number()),
+});
+export type ProblemBody = z.infer<typeof bodySchema>;
+
+/**
+ * A call that failed: why, in words for the screen and in a code for programs. `status` is 0 when no answer came; `said` is what the
+ * server itself had to say, undefined when it could not be read.
+ */
 export class Problem extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
+    readonly said?: ProblemBody,
+    /** How long the server asks to be left alone, in milliseconds, when it says so. */
+    readonly retryAfterMs?: number,
   ) {
     super(message);
   }
 }
 
-const bodySchema = z.object({ code: z.optional(z.string()), message: z.optional(z.string()) });
-
 /** Reads an answer that is no success. Its own words win where the specification has none for the status. */
 export const problemOf = async (response: Response): Promise<Problem> => {
-  const body = bodySchema.safeParse(await response.json().catch(() => undefined)).data;
-  const code = body?.code ?? (response.status === 402 ? 'QUOTA_EXCEEDED' : `HTTP_${response.status}`);
-  return new Problem(response.status, code, wordsFor(response.status, code, body?.message));
+  const said = bodySchema.safeParse(await response.json().catch(() => undefined)).data;
+  const code = said?.code ?? (response.status === 402 ? 'QUOTA_EXCEEDED' : `HTTP_${response.status}`);
+  const words = wordsFor(response.status, code, said?.message);
+  return new Problem(response.status, code, words, said, retryAfterOf(response));
+};
+
+// Our server says it in seconds; a date, which a proxy may say, is left to the usual wait.
+const retryAfterOf = ({ headers }: Response): number | undefined => {
+  const seconds = Number.parseInt(headers.get('Retry-After') ?? '', 10);
+  return Number.isFinite(seconds) ? seconds * 1_000 : undefined;
 };
 
 /** Reads what `fetch` threw: nobody answered, or not in time. */

@@ -1,0 +1,27 @@
+import { arbitrageSchema, middleSchema, type OpportunityList } from '@fairline/shared/contract';
+import type { LiveOpportunity } from '@fairline/shared/domain';
+import * as z from 'zod/mini';
+import { chosenBooksAtom } from '../../lib/choices/betting-terms.js';
+import { api } from '../../lib/http/api.js';
+import type { Store } from '../../lib/store.js';
+import { arbitrageOf, middleOf } from './read-entries.js';
+
+/** Asks by REST for what is open at the user's books, for when nothing is pushed. Their other wishes are met here, as always. */
+export const askList = async (
+  list: OpportunityList,
+  store: Store,
+  signal: AbortSignal,
+): Promise<readonly LiveOpportunity[]> => {
+  const query = new URLSearchParams(EVERYTHING[list]);
+  const books = store.get(chosenBooksAtom);
+  if (books && books.length > 0) query.set('books', books.join());
+  const path = `/api/opportunities/${list}?${query}`;
+  return list === 'arbitrage'
+    ? (await api(path, z.array(arbitrageSchema), { signal }, store)).map(arbitrageOf)
+    : (await api(path, z.array(middleSchema), { signal }, store)).map(middleOf);
+};
+
+const EVERYTHING = {
+  arbitrage: { minProfit: '0', threeWay: 'true' },
+  middles: { minGap: '0', minProbability: '0', playerProps: 'true' },
+} as const;

@@ -1,0 +1,30 @@
+import type { OpportunityList } from '@fairline/shared/contract';
+import { useAtomValue } from 'jotai';
+import { Unplug } from 'lucide-react';
+import { nowAtom } from '../../lib/clock.js';
+import { timeOfDay } from '../../lib/format.js';
+import { httpMessages } from '../../lib/http/messages.js';
+import { Banner } from '../../ui/banner.js';
+import { listAtoms } from './list-atoms.js';
+import { opportunityMessages as words } from './messages.js';
+import { silenceAtoms } from './silence-atoms.js';
+
+/** Says that a list is not pushed at the moment, of when it is, and when it is asked for again. */
+export const ListSilence = ({ list }: { list: OpportunityList }) => {
+  const { state } = useAtomValue(listAtoms[list]);
+  const silence = useAtomValue(silenceAtoms[list]);
+  const now = useAtomValue(nowAtom);
+  if (!silence || now - silence.since < MENDS_ITSELF_MS) return null;
+  const { pause, since } = silence;
+  const left = pause ? Math.ceil((pause.until - Date.now()) / 1_000) : 0;
+  const next = pause && left > 0 ? httpMessages.retrying(left, pause.nth, pause.of) : words.askedAgain;
+  return (
+    <Banner tone="warning" icon={Unplug}>
+      {state === 'loading' ? null : <b className="b">{words.notPushed(timeOfDay(since))} </b>}
+      <span className="c2">{next}</span>
+    </Banner>
+  );
+};
+
+/** A link that breaks is mostly back before anybody has read that it broke. */
+const MENDS_ITSELF_MS = 3_000;

@@ -1,0 +1,72 @@
+import { type ArbitrageEntry, type MiddleEntry, selectionOf } from '@fairline/shared/contract';
+import {
+  type Arbitrage,
+  isSpreadFamily,
+  type LegPrice,
+  type LiveOpportunity,
+  type Middle,
+  type Odds,
+  type Subject,
+} from '@fairline/shared/domain';
+
+/** An arbitrage as REST tells of it: one price a leg, and nothing of its life but when it was found. */
+export const arbitrageOf = (entry: ArbitrageEntry): LiveOpportunity<Arbitrage> => {
+  const { type, profit_percentage, bets, time_found } = entry.opportunity;
+  const { subject, rest } = subjectOf(entry);
+  const line = rest[0] ? Number(rest[0]) : undefined;
+  const outcomes = bets.map(({ selection }) => outcomeOf(selection, line, subject));
+  const prices = bets.map((bet) => [legOf(bet)]);
+  return found(
+    { ...subject, id: entry.id, kind: 'arbitrage', type, line, outcomes, prices, profit: profit_percentage },
+    time_found,
+    profit_percentage,
+  );
+};
+
+/** Likewise a middle. */
+export const middleOf = (entry: MiddleEntry): LiveOpportunity<Middle> => {
+  const { id, gap, probability, bets, time_found, maxProfit, totalStake } = entry;
+  const { subject, rest } = subjectOf(entry);
+  const [low, high] = [Number(rest[0]), Number(rest[1])];
+  const shape = isSpreadFamily(subject.family) ? 'spreads' : 'totals';
+  const prices = [[legOf(bets[0]!)], [legOf(bets[1]!)]] as const;
+  return found(
+    { ...subject, id, kind: 'middle', shape, low, high, gap, probability, prices },
+    time_found,
+    (maxProfit / totalStake) * 100,
+  );
+};
+
+const found = <O extends Arbitrage | Middle>(opportunity: O, at: string, value: number): LiveOpportunity<O> => {
+  const openedAt = Date.parse(at);
+  return { opportunity, openedAt, peak: value, steps: [[openedAt, value]] };
+};
+
+// An id names kind, game, market and subject, and then its lines.
+const subjectOf = ({ id, game, market }: Pick<ArbitrageEntry, 'id' | 'game' | 'market'>) => {
+  const [, , , subject = '', ...rest] = id.split('|');
+  return {
+    subject: {
+      event: game.id,
+      sport: game.sport_key,
+      home: game.home_team,
+      away: game.away_team,
+      commenceTime: Date.parse(game.commence_time),
+      family: market,
+      subject: subject.replaceAll('%7C', '|'),
+    },
+    rest,
+  };
+};
+
+const OUTCOMES = ['home', 'away', 'draw', 'over', 'under', 'yes', 'no'];
+
+// What has a name of its own is said by it.
+const outcomeOf = (selection: string, line: number | undefined, of: Subject): string =>
+  OUTCOMES.find((outcome) => selectionOf(outcome, line, of) === selection) ?? selection;
+
+const legOf = ({ bookmaker, decimal, last_update }: ArbitrageEntry['opportunity']['bets'][number]): LegPrice => ({
+  book: bookmaker,
+  price: decimal as Odds,
+  lastUpdate: last_update === undefined ? undefined : Date.parse(last_update),
+});

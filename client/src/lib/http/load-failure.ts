@@ -1,0 +1,42 @@
+import { httpMessages } from './messages.js';
+import type { Problem } from './problem.js';
+
+/** A load that failed, as the specification words it. */
+export interface LoadFailure {
+  readonly title: string;
+  readonly detail: string;
+  /** What may be behind it. */
+  readonly causes: readonly string[];
+  /** What to press: another try, or the way to sign in. */
+  readonly retry?: string;
+  readonly link?: { readonly to: string; readonly label: string };
+}
+
+export const loadFailureOf = (problem: Problem): LoadFailure =>
+  problem.message.includes('Authentication required')
+    ? {
+        title: httpMessages.signInTitle,
+        detail: httpMessages.signInWhy,
+        causes: [],
+        link: { to: '/login', label: httpMessages.signInButton },
+      }
+    : {
+        title: httpMessages.connection,
+        detail: connectionDetail(problem),
+        causes: httpMessages.causes,
+        retry: httpMessages.retry,
+      };
+
+const connectionDetail = ({ status, code, message }: Problem): string => {
+  if (code === 'NOT_JSON')
+    return 'Server returned HTML instead of JSON - API endpoint may be misconfigured or unavailable';
+  if (code === 'NETWORK') return 'Proxy Error - Unable to connect to the API server';
+  return BY_STATUS[status] ?? (message === '' ? 'Unknown error' : message);
+};
+
+const BY_STATUS: Readonly<Record<number, string>> = {
+  504: 'Gateway Timeout (504) - The server took too long to respond',
+  502: 'Bad Gateway (502) - The server is currently unavailable',
+  401: 'Unauthorized (401) - Authentication required',
+  429: 'Too Many Requests (429) - API rate limit exceeded',
+};

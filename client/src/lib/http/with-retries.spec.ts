@@ -1,0 +1,57 @@
+import { jest } from '@jest/globals';
+import { Problem } from './problem.js';
+import { type RetryPause, withRetries } from './with-retries.js';
+
+const unwell = (retryAfterMs?: number) => new Problem(503, 'HTTP_503', 'away', undefined, retryAfterMs);
+
+/** Asks a server that gives these answers one after another; an answer that is a problem is thrown. */
+const asking = (answers: readonly (Problem | string)[]) => {
+  const tries: number[] = [];
+  const pauses: RetryPause[] = [];
+  const end = new AbortController();
+  const ask = async () => {
+    const answer = answers[tries.length] ?? answers.at(-1)!;
+    tries.push(Date.now());
+    if (answer instanceof Problem) throw answer;
+    return answer;
+  };
+  const began = Date.now();
+  const asked = withRetries(ask, { signal: end.signal, onPause: (pause) => pauses.push(pause) }).catch(
+    (problem: Problem) => problem,
+  );
+  return { asked, end, pauses, triedAfter: () => tries.map((at) => (at - began) / 1_000) };
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('asks again after 5, 10 and 20 s, and then gives up', async () => {
+  const { asked, triedAfter, pauses } = asking([unwell()]);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(triedAfter()).toEqual([0, 5, 15, 35]);
+  expect(pauses.map(({ nth, of }) => `${nth}/${of}`)).toEqual(['1/3', '2/3', '3/3']);
+  expect(await asked).toMatchObject({ status: 503 });
+});
+
+it('waits as long as the server says', async () => {
+  const { asked, triedAfter } = asking([unwell(2_000), 'well']);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(triedAfter()).toEqual([0, 2]);
+  expect(await asked).toBe('well');
+});
+
+it('asks only once for what will not pass', async () => {
+  const { asked, triedAfter } = asking([new Problem(403, 'PLAN_REQUIRED', 'no')]);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(triedAfter()).toEqual([0]);
+  expect(await asked).toMatchObject({ code: 'PLAN_REQUIRED' });
+});
+
+it('ends at once when it is told to', async () => {
+  const { asked, end, triedAfter } = asking([unwell()]);
+  await jest.advanceTimersByTimeAsync(1_000);
+  end.abort();
+  expect(await asked).toBeInstanceOf(Problem);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(triedAfter()).toEqual([0]);
+});

@@ -1,0 +1,56 @@
+import { jest } from '@jest/globals';
+import { fakeSocket } from '../../testing/fake-socket.js';
+import { whileUnlinked } from './while-unlinked.js';
+
+/** Something that is asked for every two minutes while there is no link; when it was asked, in seconds, and by which signal. */
+const asked = (isConnected: boolean) => {
+  const { socket, hears } = fakeSocket();
+  socket.connected = isConnected;
+  const began = Date.now();
+  const at: number[] = [];
+  const signals: AbortSignal[] = [];
+  const ask = (signal: AbortSignal) => {
+    at.push((Date.now() - began) / 1_000);
+    signals.push(signal);
+  };
+  const stop = whileUnlinked(socket, ask, 120_000);
+  return { at, signals, stop, hears, wait: (seconds: number) => jest.advanceTimersByTime(seconds * 1_000) };
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('asks for nothing while the link stands', () => {
+  const { at, wait } = asked(true);
+  wait(1_000);
+  expect(at).toEqual([]);
+});
+
+it('asks five seconds after the link broke, then every two minutes until it is back', () => {
+  const { at, signals, hears, wait } = asked(true);
+  hears('disconnect');
+  wait(300);
+  expect(at).toEqual([5, 125, 245]);
+  hears('connect');
+  wait(1_000);
+  expect(at).toHaveLength(3);
+  expect(signals.every(({ aborted }) => aborted)).toBe(true);
+});
+
+it('asks for nothing when the link is back at once', () => {
+  const { at, hears, wait } = asked(true);
+  hears('disconnect');
+  wait(4);
+  hears('connect');
+  wait(1_000);
+  expect(at).toEqual([]);
+});
+
+it('asks likewise when there was no link from the start, and no more once it is stopped', () => {
+  const { at, stop, wait } = asked(false);
+  wait(130);
+  expect(at).toEqual([5, 125]);
+  stop();
+  wait(1_000);
+  expect(at).toHaveLength(2);
+});

@@ -1,0 +1,49 @@
+import type { LucideIcon } from 'lucide-react';
+import { EmptyPanel } from './empty-panel.js';
+
+/** What stands where something could not be shown: why, what may be behind it, and what can be done. */
+export const ErrorPanel = ({
+  icon,
+  title,
+  detail,
+  causes = [],
+  retry,
+  link,
+}: {
+  icon: LucideIcon;
+  title: string;
+  detail: string;
+  causes?: readonly string[];
+  /** The word on the button that loads the page anew. */
+  retry?: string;
+  link?: { readonly to: string; readonly label: string };
+}) => (
+  <EmptyPanel
+    icon={icon}
+    title={title}
+    role="alert"
+    actions={
+      <>
+        {retry ? (
+          <button type="button" className="btn accent" onClick={() => location.reload()}>
+            {retry}
+          </button>
+        ) : null}
+        {link ? (
+          <a className={retry ? 'btn' : 'btn accent'} href={link.to}>
+            {link.label}
+          </a>
+        ) : null}
+      </>
+    }
+  >
+    <p>{detail}</p>
+    {causes.length > 0 ? (
+      <ul className="causes">
+        {causes.map((cause) => (
+          <li key={cause}>{cause}</li>
+        ))}
+      </ul>
+    ) : null}
+  </EmptyPanel>
+);
