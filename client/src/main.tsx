@@ -3,12 +3,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { App } from './app/app.js';
-import { resume } from './lib/session/session.js';
+import { start } from './lib/session/start.js';
 
 // Our pages forbid code made at run time, and zod would try to make some.
 z.config({ jitless: true });
 
-resume();
+start();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

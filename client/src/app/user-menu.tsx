@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { PLANS } from '@fairline/shared/domain';
 import { LogOut } from 'lucide-react';
 import { useStanding } from '../lib/session/me.js';
-import { signOut } from '../lib/session/session.js';
+import { signOut } from '../lib/session/sign-out.js';
 import { appMessages as words } from './messages.en.js';
 
 /** Who is signed in, on what plan, and the way out. */

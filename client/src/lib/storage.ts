@@ -25,6 +25,16 @@ export const keep = (key: string, value: unknown, lifetime: Lifetime): void => {
 
 export const forget = (key: string): void => attempt(() => localStorage.removeItem(key));
 
+/** Forgets what is kept, in this tab and for good, but for some keys. */
+export const forgetAllBut = (kept: readonly string[]): void => {
+  attempt(() => sessionStorage.clear());
+  attempt(() => {
+    for (const key of Object.keys(localStorage)) if (!kept.includes(key)) localStorage.removeItem(key);
+  });
+};
+
+export const forgetAll = (): void => forgetAllBut([]);
+
 const accept = <T>(schema: z.ZodMiniType<T>, value: unknown): T | undefined => schema.safeParse(value).data;
 
 const read = (key: string): string | null => {

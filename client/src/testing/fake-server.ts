@@ -1,17 +1,34 @@
 import { jest } from '@jest/globals';
 
+export interface Asked {
+  readonly path: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
 /** A server without a network: each call is answered by the first rule whose path begins the address. */
-export const fakeServer = (rules: Record<string, () => Response | Promise<Response>>) => {
+export const fakeServer = (rules: Record<string, (asked: Asked) => Response | Promise<Response>>) => {
   const asked: string[] = [];
-  const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const path = String(input);
-    asked.push(path);
-    const rule = Object.keys(rules).find((start) => path.startsWith(start));
-    if (!rule) throw new TypeError(`nothing answers ${path}`);
-    return rules[rule]!();
-  });
-  return { asked, stop: () => spy.mockRestore() };
+  const calls: Asked[] = [];
+  const spy = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (input, { method = 'GET', headers, body } = {}) => {
+      const path = String(input);
+      const call = {
+        path,
+        method,
+        headers: { ...(headers as Record<string, string>) },
+        body: typeof body === 'string' ? JSON.parse(body) : undefined,
+      };
+      asked.push(path);
+      calls.push(call);
+      const rule = Object.keys(rules).find((start) => path.startsWith(start));
+      if (!rule) throw new TypeError(`nothing answers ${path}`);
+      return rules[rule]!(call);
+    });
+  return { asked, calls, stop: () => spy.mockRestore() };
 };
 
-export const json = (body: unknown, status = 200): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });

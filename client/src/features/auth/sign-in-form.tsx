@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { problemOfFailure } from '../../lib/http/problem.js';
-import { signIn } from '../../lib/session/session.js';
+import { signIn } from '../../lib/session/sign-in.js';
 import { Field } from '../../ui/field.js';
 import { authMessages as words } from './messages.js';
 
@@ -25,7 +25,7 @@ export const SignInForm = () => {
 
   const submit = handleSubmit(async ({ email, password }) => {
     try {
-      await signIn(email, password);
+      await signIn({ email, password });
     } catch (error) {
       setError('root', { message: problemOfFailure(error).message });
     }

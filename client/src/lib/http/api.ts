@@ -1,15 +1,27 @@
-import type { Session } from '@fairline/shared/contract';
 import type * as z from 'zod/mini';
-import { expire, renew } from '../session/session.js';
+import { credentialsOf } from '../session/credentials.js';
+import { expire } from '../session/expire.js';
+import { renew } from '../session/renew.js';
 import { sessionAtom } from '../session/session-atom.js';
 import { type Store, store } from '../store.js';
 import { httpMessages } from './messages.js';
+import { tellPlanGate } from './plan-gate.js';
 import { Problem } from './problem.js';
 import { type Call, send } from './send.js';
 
 /** Asks our server as the user who is signed in, and reads the answer by its schema. */
 export const api = async <T>(path: string, schema: z.ZodMiniType<T>, call: Call = {}, of: Store = store): Promise<T> =>
-  schema.parse(await sendSignedIn(path, call, of));
+  schema.parse(await tell(path, call, of));
+
+/** Tells our server something that has no answer to read, as the user who is signed in. */
+export const tell = async (path: string, call: Call = {}, of: Store = store): Promise<unknown> => {
+  try {
+    return await sendSignedIn(path, call, of);
+  } catch (error) {
+    if (error instanceof Problem) tellPlanGate(error);
+    throw error;
+  }
+};
 
 const COOLDOWN_MS = 30_000;
 let coolUntil = 0;
@@ -19,23 +31,22 @@ let coolUntil = 0;
 const sendSignedIn = async (path: string, call: Call, of: Store): Promise<unknown> => {
   const session = of.get(sessionAtom);
   if (!session && Date.now() < coolUntil) throw signedOut();
+  const withCredentials = () => send(path, { ...call, headers: { ...credentialsOf(of), ...call.headers } });
   try {
-    return await send(path, withUser(call, session));
+    return await withCredentials();
   } catch (error) {
-    if (!(error instanceof Problem) || error.status !== 401) throw error;
-    if (session && (await renew(of))) return send(path, withUser(call, of.get(sessionAtom)));
+    if (!(error instanceof Problem) || !isAboutSession(error)) throw error;
+    if (session && (await renew(of))) return withCredentials();
     coolUntil = Date.now() + COOLDOWN_MS;
     expire(of);
     throw signedOut();
   }
 };
 
-const withUser = (call: Call, session: Session | undefined): Call =>
-  session
-    ? {
-        ...call,
-        headers: { Authorization: `Bearer ${session.access_token}`, 'x-user-id': session.user.id, ...call.headers },
-      }
-    : call;
+// A wrong password or code is refused with 401 as well, but says nothing against the session.
+const isAboutSession = ({ status, code }: Problem): boolean =>
+  (status === 401 && !ABOUT_CREDENTIALS.has(code)) || (status === 403 && code === 'CSRF');
+
+const ABOUT_CREDENTIALS = new Set(['WRONG_CREDENTIALS', 'MFA_REQUIRED', 'MFA_INVALID']);
 
 const signedOut = () => new Problem(401, 'SIGNED_OUT', httpMessages.signIn);

@@ -1,36 +1,61 @@
+import { isDemoAtom } from '../demo/demo-atom.js';
+import { store } from '../store.js';
 import { httpMessages } from './messages.js';
 import { Problem, problemOf, problemOfFailure } from './problem.js';
 
 export interface Call {
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** The call goes on when the page is left. */
+  readonly keepalive?: boolean;
 }
 
-const TIMEOUT_MS = 15_000;
-
 /** Calls our server and answers the JSON of its body, undefined when it has none. Whatever goes wrong is a `Problem`. */
-export const send = async (path: string, { method = 'GET', body, headers, signal }: Call = {}): Promise<unknown> => {
+export const send = async (path: string, call: Call = {}): Promise<unknown> => jsonOf(await exchange(path, call));
+
+/** Calls our server and answers what came, if it is a success. */
+export const exchange = async (
+  path: string,
+  { method = 'GET', body, headers, signal, keepalive = false }: Call,
+): Promise<Response> => {
+  if (store.get(isDemoAtom)) throw new Problem(0, 'DEMO', httpMessages.demo);
   const late = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(path, {
       method,
       credentials: 'same-origin',
+      keepalive,
       signal: signal ? AbortSignal.any([signal, late]) : late,
-      headers: { 'Content-Type': 'application/json', 'X-Client-Info': 'fairline-web', ...headers },
+      headers: isOurs(path) ? { ...OURS, ...headers } : {},
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw await problemOf(response);
-    return response.status === 204 ? undefined : await jsonOf(response);
+    return response;
   } catch (error) {
     if (signal?.aborted) throw error;
     throw problemOfFailure(error);
   }
 };
 
-const jsonOf = async (response: Response): Promise<unknown> => {
+const TIMEOUT_MS = 15_000;
+
+const OURS = {
+  'Content-Type': 'application/json',
+  'X-Client-Info': 'fairline-web',
+  'X-Requested-With': 'XMLHttpRequest',
+};
+
+// Who we are is nobody else's business.
+const isOurs = (address: string): boolean => new URL(address, location.origin).origin === location.origin;
+
+/** The JSON of an answer. */
+export const jsonOf = async (response: Response): Promise<unknown> => {
+  if (response.status === 204) return undefined;
   const type = response.headers.get('Content-Type')?.split(';')[0] ?? 'nothing';
   if (type !== 'application/json') throw new Problem(response.status, 'NOT_JSON', httpMessages.notJson(type));
-  return response.json();
+  return response.json().catch(() => {
+    throw new Problem(response.status, 'NOT_JSON', httpMessages.notJson('broken JSON'));
+  });
 };

@@ -1,17 +1,20 @@
 import { type Store, store } from '../store.js';
-import { expire, isFresh, renew } from './session.js';
+import { isDue, TICK_MS } from './refresh-rule.js';
+import { renew } from './renew.js';
 import { sessionAtom } from './session-atom.js';
-
-const TICK_MS = 30_000;
 
 /** Renews the access token before it ends, for as long as somebody is signed in. A server that is away is asked again. */
 export const keepFresh = (of: Store = store): (() => void) => {
-  const look = async () => {
+  const look = () => {
     const session = of.get(sessionAtom);
-    if (!session || isFresh(session)) return;
-    const renewed = await renew(of).catch(() => 'away');
-    if (renewed === false) expire(of);
+    if (session && isDue(session, Date.now())) renew(of).catch(() => undefined);
   };
+  // A page in the background sleeps through its ticks.
+  const wake = () => document.visibilityState === 'visible' && look();
   const ticking = setInterval(look, TICK_MS);
-  return () => clearInterval(ticking);
+  document.addEventListener('visibilitychange', wake);
+  return () => {
+    clearInterval(ticking);
+    document.removeEventListener('visibilitychange', wake);
+  };
 };

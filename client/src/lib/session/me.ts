@@ -2,35 +2,51 @@ import { type Me, meSchema } from '@fairline/shared/contract';
 import { isPaid, isPlatinum, PLANS } from '@fairline/shared/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { isDemoAtom } from '../demo/demo-atom.js';
 import { api } from '../http/api.js';
-import { sessionAtom } from './session-atom.js';
+import { sessionAtom, signInAtom } from './session-atom.js';
 
 const STALE_MS = 5 * 60_000;
+const AGAIN_MS = 30_000;
 
-/** What the signed-in user may do. */
+/** What somebody may do. */
 export interface Standing {
   readonly me: Me;
   readonly isPaid: boolean;
   readonly isPlatinum: boolean;
 }
 
-/** The plan that is in force, undefined while it is asked for. When the server cannot say, it is the free one. */
+export const ME_KEY = 'me';
+
+/**
+ * The plan that is in force, undefined while it is asked for. Who is not signed in has the free one, and so has everybody while the
+ * server never said; it is asked again soon then.
+ */
 export const useStanding = (): Standing | undefined => {
+  const { state } = useAtomValue(signInAtom);
   const userId = useAtomValue(sessionAtom)?.user.id;
-  const { data } = useQuery({
-    queryKey: ['me', userId],
-    enabled: userId !== undefined,
+  const isDemo = useAtomValue(isDemoAtom);
+  const { data, isError } = useQuery({
+    queryKey: [ME_KEY, userId],
+    enabled: userId !== undefined && !isDemo,
     staleTime: STALE_MS,
-    queryFn: () => api('/api/me', meSchema).catch(() => FREE),
+    retry: false,
+    refetchInterval: ({ state: asked }) => (asked.status === 'error' ? AGAIN_MS : false),
+    queryFn: () => api('/api/me', meSchema, { headers: { 'Cache-Control': 'no-cache' } }),
   });
-  return (
-    data && { me: data, isPaid: isPaid(data.plan, data.unlimited), isPlatinum: isPlatinum(data.plan, data.unlimited) }
-  );
+  const me = data ?? (isError || state === 'out' || isDemo ? FREE : undefined);
+  return me && standingOf(me);
 };
+
+const standingOf = (me: Me): Standing => ({
+  me,
+  isPaid: isPaid(me.plan, me.unlimited),
+  isPlatinum: isPlatinum(me.plan, me.unlimited),
+});
 
 const FREE: Me = {
   plan: 'free',
-  remaining: null,
+  remaining: PLANS.free.callsPerMonth,
   limit: PLANS.free.callsPerMonth,
   used: 0,
   unlimited: false,

@@ -1,5 +1,6 @@
 import { type Session, sessionSchema } from '@fairline/shared/contract';
 import { atom } from 'jotai';
+import { forgetOnPage, keepOnPage, readOnPage } from '../page-storage.js';
 
 /** Whether somebody is signed in. `expired`: the server no longer knew the session; `left`: the user signed out. */
 export type SignIn =
@@ -15,8 +16,8 @@ const heldAtom = atom<SignIn>({ state: 'starting' });
 export const signInAtom = atom(
   (get) => get(heldAtom),
   (_get, set, next: SignIn) => {
-    if (next.state === 'in') sessionStorage.setItem(KEY, JSON.stringify(next.session));
-    if (next.state === 'out') sessionStorage.removeItem(KEY);
+    if (next.state === 'in') keepOnPage(KEY, JSON.stringify(next.session));
+    if (next.state === 'out') forgetOnPage(KEY);
     set(heldAtom, next);
   },
 );
@@ -26,10 +27,17 @@ export const sessionAtom = atom((get) => {
   return signIn.state === 'in' ? signIn.session : undefined;
 });
 
-/** The session that a page before this one left, if it is one. */
+/** The session that a page before this one left. What is none is removed. */
 export const keptSession = (): Session | undefined => {
+  const text = readOnPage(KEY);
+  const kept = text === undefined ? undefined : parse(text);
+  if (!kept) forgetOnPage(KEY);
+  return kept;
+};
+
+const parse = (text: string): Session | undefined => {
   try {
-    return sessionSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data;
+    return sessionSchema.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }

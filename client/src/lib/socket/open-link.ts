@@ -1,5 +1,5 @@
 import { askClock } from '../clock.js';
-import { renew } from '../session/session.js';
+import { renew } from '../session/renew.js';
 import { sessionAtom } from '../session/session-atom.js';
 import { type Store, store } from '../store.js';
 import { type AppSocket, linkAtom, socketAtom } from './app-socket.js';

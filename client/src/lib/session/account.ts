@@ -1,0 +1,62 @@
+import { type Session, sessionSchema, type User, userSchema } from '@fairline/shared/contract';
+import { api, tell } from '../http/api.js';
+import { Problem } from '../http/problem.js';
+import { send } from '../http/send.js';
+import { type Store, store } from '../store.js';
+import { askSession } from './ask-session.js';
+import { announceSession } from './auth-events.js';
+import { begin } from './begin.js';
+import { credentialsOf } from './credentials.js';
+import { csrfAtom } from './csrf-atom.js';
+import { sessionMessages } from './messages.js';
+import { sessionAtom } from './session-atom.js';
+
+/** Has a link sent by mail that lets whoever reads it choose a new password. */
+export const requestReset = (email: string, of: Store = store): Promise<unknown> =>
+  send('/api/auth/recover', { method: 'POST', body: { email }, headers: credentialsOf(of) });
+
+/** Spends such a link. All other sessions of the account end. */
+export const resetPassword = async (token: string, password: string, of: Store = store): Promise<void> =>
+  begin('SIGNED_IN', await askSession('/api/auth/reset-password', { token, password }, of), of);
+
+/** Spends the link that proves an address. */
+export const verifyEmail = async (token: string, of: Store = store): Promise<void> => {
+  await send('/api/auth/verify-email', { method: 'POST', body: { token }, headers: credentialsOf(of) });
+  if (of.get(sessionAtom)) await refreshUser(of);
+};
+
+/** Has that link sent once more. */
+export const sendVerification = (of: Store = store): Promise<unknown> =>
+  tell('/api/auth/verify-email/send', { method: 'POST' }, of);
+
+/** Asks the server who is signed in. */
+export const currentSession = async (of: Store = store): Promise<Session> => {
+  present(of);
+  return api('/api/auth/session', sessionSchema, {}, of);
+};
+
+/** Changes what a user may change of their own account. */
+export const updateUser = async (
+  change: { data?: { username: string }; password?: string; currentPassword?: string },
+  of: Store = store,
+): Promise<User> => {
+  present(of);
+  const user = await api('/api/auth/user', userSchema, { method: 'PUT', body: change }, of);
+  userUpdated(user, of);
+  return user;
+};
+
+/** Something about the user is no longer as the session says: takes over what the server says. */
+export const refreshUser = async (of: Store = store): Promise<void> => {
+  const { user } = await currentSession(of);
+  userUpdated(user, of);
+};
+
+const userUpdated = (user: User, of: Store) =>
+  announceSession('USER_UPDATED', { ...present(of), user }, of.get(csrfAtom), of);
+
+const present = (of: Store): Session => {
+  const session = of.get(sessionAtom);
+  if (!session) throw new Problem(400, 'session_not_found', sessionMessages.noSession);
+  return session;
+};

@@ -1,0 +1,20 @@
+import { CSRF_HEADER, type Session, sessionSchema } from '@fairline/shared/contract';
+import { Problem } from '../http/problem.js';
+import { exchange, jsonOf } from '../http/send.js';
+import type { Store } from '../store.js';
+import { credentialsOf } from './credentials.js';
+import { sessionMessages } from './messages.js';
+
+/** What the server gives with a session. */
+export interface Granted {
+  readonly session: Session;
+  readonly csrf: string | undefined;
+}
+
+/** Makes a call that is answered by a session. */
+export const askSession = async (path: string, body: unknown, of: Store): Promise<Granted> => {
+  const response = await exchange(path, { method: 'POST', body, headers: credentialsOf(of) });
+  const { data } = sessionSchema.safeParse(await jsonOf(response));
+  if (!data) throw new Problem(500, 'session_missing', sessionMessages.noUser);
+  return { session: data, csrf: response.headers.get(CSRF_HEADER) ?? undefined };
+};

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { forget, keep, recall } from '../storage.js';
+
+const KEY = 'fairline_known';
+
+/**
+ * When the newest session of this browser ends, in seconds since 1970: the refresh cookie cannot be read, but this says that asking
+ * with it may be worth a call, and whether another tab already has a newer session than this one.
+ */
+export const knownUntil = (): number | undefined => recall(KEY, z.number(), 'critical');
+export const keepKnown = (until: number): void => keep(KEY, until, 'critical');
+export const forgetKnown = (): void => forget(KEY);

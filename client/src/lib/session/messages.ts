@@ -1,0 +1,8 @@
+/** The words of the auth library, as the specification has them. */
+export const sessionMessages = {
+  noSession: 'Auth session missing!',
+  noUser: 'Auth session or user missing',
+  bothNeeded: 'You must provide either an email or phone number and a password',
+  staleAddress: 'The sign-in that this address brings was made over 120 s ago; the address could be stale.',
+  demo: 'Running in demo mode with no database connectivity',
+} as const;

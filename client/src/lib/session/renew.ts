@@ -1,0 +1,71 @@
+import { atom } from 'jotai';
+import { type Store, store } from '../store.js';
+import { askSession } from './ask-session.js';
+import { begin } from './begin.js';
+import { expire } from './expire.js';
+import { knownUntil } from './known.js';
+import { isFresh, isRetryable, pauseBefore } from './refresh-rule.js';
+import { sessionAtom } from './session-atom.js';
+import { tellTabs } from './tabs.js';
+
+/**
+ * Asks for a fresh access token. Several askers share one question, and so do several tabs: one asks the server, the others take
+ * what it got. False when the server no longer knows the session, which is over then; throws when nobody was there to say.
+ */
+export const renew = (of: Store = store): Promise<boolean> => {
+  const { asking } = of.get(renewalAtom);
+  if (asking) return asking;
+  const mine = oneTabAtATime(async () => (await takeFromTab(of)) || ask('TOKEN_REFRESHED', of)).finally(() =>
+    of.set(renewalAtom, {}),
+  );
+  of.set(renewalAtom, { asking: mine });
+  return mine;
+};
+
+/** Takes up the session that a provider's sign-in just left in the refresh cookie, whatever this browser had before. */
+export const takeUp = (of: Store = store): Promise<boolean> => oneTabAtATime(() => ask('SIGNED_IN', of));
+
+const renewalAtom = atom<{ readonly asking?: Promise<boolean> }>({});
+
+const ask = async (event: 'SIGNED_IN' | 'TOKEN_REFRESHED', of: Store): Promise<boolean> => {
+  const startedAt = Date.now();
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      begin(event, await askSession('/api/auth/refresh', undefined, of), of);
+      return true;
+    } catch (error) {
+      if (!isRetryable(error)) {
+        expire(of);
+        return false;
+      }
+      const pause = pauseBefore(attempt, startedAt, Date.now());
+      if (pause === undefined) throw error;
+      await sleep(pause);
+    }
+  }
+};
+
+const LOCK = 'fairline_refresh';
+const TAB_ANSWERS_MS = 300;
+const LOOK_MS = 10;
+
+// Browsers have locks on secure pages alone. Without them two tabs may both ask: the server answers both with one successor.
+const oneTabAtATime = <T>(run: () => Promise<T>): Promise<T> => (locks ? locks.request(LOCK, run) : run());
+
+const { locks }: { readonly locks?: LockManager | null } = navigator;
+
+// Another tab renewed while this one waited for its turn; its word may still be on the way.
+const takeFromTab = async (of: Store): Promise<boolean> => {
+  const newest = knownUntil() ?? 0;
+  const isNewer = () => (of.get(sessionAtom)?.expires_at ?? 0) >= newest;
+  const isMineFresh = () => {
+    const mine = of.get(sessionAtom);
+    return mine !== undefined && isFresh(mine) && isNewer();
+  };
+  if (isNewer() || newest * 1_000 < Date.now()) return false;
+  tellTabs({ kind: 'ask' }, of);
+  for (let waited = 0; waited < TAB_ANSWERS_MS && !isMineFresh(); waited += LOOK_MS) await sleep(LOOK_MS);
+  return isMineFresh();
+};
+
+const sleep = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms));

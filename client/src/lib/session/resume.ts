@@ -1,0 +1,25 @@
+import { type Store, store } from '../store.js';
+import { announceNobody, announceSession } from './auth-events.js';
+import { csrfAtom } from './csrf-atom.js';
+import { knownUntil } from './known.js';
+import { isFresh } from './refresh-rule.js';
+import { renew } from './renew.js';
+import { keptSession } from './session-atom.js';
+
+/**
+ * Goes on with the session of a page before this one, or with the one that the browser's cookie still holds. A server that is away
+ * takes nobody's session: the page stays with what it kept.
+ */
+export const resume = async (of: Store = store): Promise<void> => {
+  const kept = keptSession();
+  const stay = () => kept && announceSession('INITIAL_SESSION', kept, of.get(csrfAtom), of);
+  if (kept && isFresh(kept)) return stay();
+  if (!kept && !knownUntil()) return announceNobody('INITIAL_SESSION', 'nobody', of);
+  try {
+    const isKnown = await renew(of);
+    if (!isKnown) announceNobody('INITIAL_SESSION', kept ? 'expired' : 'nobody', of);
+  } catch {
+    if (kept) stay();
+    else announceNobody('INITIAL_SESSION', 'nobody', of);
+  }
+};

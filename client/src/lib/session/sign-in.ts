@@ -1,0 +1,42 @@
+import { isDemoAtom } from '../demo/demo-atom.js';
+import { demoSession } from '../demo/demo-session.js';
+import { Problem } from '../http/problem.js';
+import { type Store, store } from '../store.js';
+import { askSession } from './ask-session.js';
+import { begin } from './begin.js';
+import { sessionMessages } from './messages.js';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** Stay signed in when the browser is closed. */
+  readonly remember?: boolean;
+}
+
+/** Signs in. Throws a `Problem`, with code MFA_REQUIRED when the account asks for `code`, its second factor. */
+export const signIn = async (
+  { email, password, remember = false, code }: Credentials & { readonly code?: string },
+  of: Store = store,
+): Promise<void> => {
+  refuseHalf(email, password);
+  if (of.get(isDemoAtom)) return begin('SIGNED_IN', demoSession(email), of);
+  const body = { email, password, remember, ...(code ? { code } : {}) };
+  const granted = await askSession('/api/auth/sign-in', body, of);
+  if (code) begin('MFA_CHALLENGE_VERIFIED', granted, of);
+  begin('SIGNED_IN', granted, of);
+};
+
+/** Makes an account and signs in to it. `username` is what the account may call itself from the start. */
+export const signUp = async (
+  { email, password, remember = false, username }: Credentials & { readonly username?: string },
+  of: Store = store,
+): Promise<void> => {
+  refuseHalf(email, password);
+  if (of.get(isDemoAtom)) return begin('SIGNED_IN', demoSession(email), of);
+  const body = { email, password, remember, data: username ? { username } : {} };
+  begin('SIGNED_IN', await askSession('/api/auth/sign-up', body, of), of);
+};
+
+const refuseHalf = (email: string, password: string) => {
+  if (!email || !password) throw new Problem(400, 'validation_failed', sessionMessages.bothNeeded);
+};

@@ -1,0 +1,53 @@
+import { atom } from 'jotai';
+import { isDemoAtom } from '../demo/demo-atom.js';
+import { tell } from '../http/api.js';
+import { forgetAll, forgetAllBut } from '../storage.js';
+import { type Store, store } from '../store.js';
+import { announceNobody } from './auth-events.js';
+import { forgetCookies } from './forget-cookies.js';
+import { REMEMBERED_KEYS } from './remembered.js';
+import { tellTabs } from './tabs.js';
+
+/** True from the click on the way out until the page is loaded anew. */
+export const isLeavingAtom = atom(false);
+
+const EMERGENCY_PAUSE_MS = 1_500;
+
+/** Ends every session of the user, forgets here what belongs to the account, and loads the page anew. */
+export const signOut = async (of: Store = store, go: Go = goTo): Promise<void> => {
+  of.set(isLeavingAtom, true);
+  const isTold = await tellServer(of);
+  forgetAllBut(REMEMBERED_KEYS);
+  leave(of);
+  go(isTold ? '/?signed_out=true' : '/login?sign_out_error=true');
+};
+
+/** Forgets everything at once, whatever the server says or whether it is there at all; it hears of it on the way. */
+export const emergencySignOut = (of: Store = store, go: Go = goTo): void => {
+  of.set(isLeavingAtom, true);
+  tellServer(of);
+  forgetAll();
+  forgetCookies();
+  leave(of);
+  setTimeout(() => {
+    forgetAll(); // whatever a call that was under way may have written since
+    go('/login?emergency_signout=true');
+  }, EMERGENCY_PAUSE_MS);
+};
+
+type Go = (address: string) => void;
+const goTo: Go = (address) => location.assign(address);
+
+const leave = (of: Store) => {
+  tellTabs({ kind: 'out', why: 'left' }, of);
+  announceNobody('SIGNED_OUT', 'left', of);
+};
+
+// A server that no longer knows the session has nothing left to end.
+const tellServer = async (of: Store): Promise<boolean> => {
+  if (of.get(isDemoAtom)) return true;
+  return tell('/api/auth/sign-out', { method: 'POST', body: { scope: 'global' }, keepalive: true }, of).then(
+    () => true,
+    (error: { status?: number }) => error.status === 401,
+  );
+};

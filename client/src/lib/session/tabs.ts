@@ -1,0 +1,55 @@
+import { sessionSchema } from '@fairline/shared/contract';
+import { atom } from 'jotai';
+import * as z from 'zod/mini';
+import type { Store } from '../store.js';
+import { announceNobody, announceSession } from './auth-events.js';
+import { csrfAtom } from './csrf-atom.js';
+import { isFresh } from './refresh-rule.js';
+import { sessionAtom } from './session-atom.js';
+
+const wordSchema = z.discriminatedUnion('kind', [
+  /** This is the session now. */
+  z.object({ kind: z.literal('session'), session: sessionSchema, csrf: z.optional(z.string()) }),
+  /** It is over. */
+  z.object({ kind: z.literal('out'), why: z.enum(['left', 'expired']) }),
+  /** Has anybody a session? */
+  z.object({ kind: z.literal('ask') }),
+]);
+type Word = z.infer<typeof wordSchema>;
+
+/** What the tabs of one browser talk through. */
+export interface Channel {
+  postMessage(word: unknown): void;
+  onmessage: ((event: MessageEvent) => void) | null;
+  close(): void;
+}
+
+const channelAtom = atom<Channel | undefined>(undefined);
+
+/** Lets this tab and the others of the browser hear of each other's sign-ins, renewals and sign-outs. */
+export const joinTabs = (of: Store, channel: Channel = new BroadcastChannel('fairline_session')): (() => void) => {
+  channel.onmessage = ({ data }) => {
+    const word = wordSchema.safeParse(data).data;
+    if (word) hear(word, of);
+  };
+  of.set(channelAtom, channel);
+  return () => {
+    of.set(channelAtom, undefined);
+    channel.close();
+  };
+};
+
+export const tellTabs = (word: Word, of: Store): void => of.get(channelAtom)?.postMessage(word);
+
+const hear = (word: Word, of: Store) => {
+  const mine = of.get(sessionAtom);
+  if (word.kind === 'ask') {
+    if (mine && isFresh(mine)) tellTabs({ kind: 'session', session: mine, csrf: of.get(csrfAtom) }, of);
+  } else if (word.kind === 'out') {
+    if (mine) announceNobody('SIGNED_OUT', word.why, of);
+  } else if (word.session.access_token !== mine?.access_token) {
+    const isSame = mine?.user.id === word.session.user.id;
+    if (isSame && word.session.expires_at < mine.expires_at) return;
+    announceSession(isSame ? 'TOKEN_REFRESHED' : 'SIGNED_IN', word.session, word.csrf, of);
+  }
+};
