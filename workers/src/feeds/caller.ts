@@ -69,11 +69,7 @@ export class Caller {
     const { url, secrets, onHeaders, deadlineMs = 15_000 } = this.options;
     const address = new URL(`${url}${path}`);
     address.search = new URLSearchParams({ ...secrets, ...query }).toString();
-    const answer = await get({
-      url: address,
-      label,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
-    });
+    const answer = await get({ url: address, label, signal, deadlineMs });
     onHeaders?.(answer.headers);
     return answer;
   }

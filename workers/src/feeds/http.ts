@@ -1,3 +1,4 @@
+import { withDeadline } from './deadline.js';
 import { FeedError } from './feed-error.js';
 import { readBody } from './read-body.js';
 
@@ -6,6 +7,8 @@ export interface FeedCall {
   readonly url: URL;
   readonly label: string;
   readonly signal: AbortSignal;
+  /** The longest wait for the whole of it, in milliseconds. */
+  readonly deadlineMs: number;
   readonly maxBytes?: number;
 }
 
@@ -16,30 +19,34 @@ export interface FeedAnswer {
 }
 
 /**
- * Gets an answer of any status, unpacked, within the signal's time and a limit of size. Redirects are not followed: they could
+ * Gets an answer of any status, unpacked, within the time and a limit of size. Redirects are not followed: they could
  * carry the key elsewhere. No error of the network reaches the caller as it is, since some quote the address.
  */
-export const get = async ({ url, label, signal, maxBytes = MOST_BYTES }: FeedCall): Promise<FeedAnswer> => {
+export const get = async (call: FeedCall): Promise<FeedAnswer> => {
+  const { label, signal, deadlineMs } = call;
   try {
-    const response = await fetch(url, {
-      signal,
-      redirect: 'manual',
-      headers: { accept: 'application/json', 'accept-encoding': 'gzip' },
-    });
-    const { status, headers } = response;
-    if (status >= 300 && status < 400) {
-      await response.body?.cancel();
-      throw new FeedError('unavailable', `${label}: answered with a redirect (${status}), which is not followed`);
-    }
-    return { status, headers, body: await readBody(response, label, maxBytes) };
+    return await withDeadline(deadlineMs, (within) => ask(call, within), signal);
   } catch (error) {
     throw error instanceof FeedError ? error : failureOf(error, label, signal);
   }
 };
 
+const ask = async ({ url, label, maxBytes = MOST_BYTES }: FeedCall, signal: AbortSignal): Promise<FeedAnswer> => {
+  const response = await fetch(url, {
+    signal,
+    redirect: 'manual',
+    headers: { accept: 'application/json', 'accept-encoding': 'gzip' },
+  });
+  const { status, headers } = response;
+  if (status >= 300 && status < 400) {
+    await response.body?.cancel();
+    throw new FeedError('unavailable', `${label}: answered with a redirect (${status}), which is not followed`);
+  }
+  return { status, headers, body: await readBody(response, label, maxBytes, signal) };
+};
+
 const failureOf = (error: unknown, label: string, signal: AbortSignal): FeedError => {
-  const reason: unknown = signal.reason;
-  if (signal.aborted && reason instanceof DOMException && reason.name === 'TimeoutError')
+  if (error instanceof DOMException && error.name === 'TimeoutError')
     return new FeedError('timed-out', `${label}: no answer in time`);
   if (signal.aborted) return new FeedError('cancelled', `${label}: given up`);
   return new FeedError('unavailable', `${label}: ${codeOf(error) ?? 'the connection failed'}`);

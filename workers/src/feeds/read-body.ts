@@ -1,10 +1,16 @@
 import { FeedError } from './feed-error.js';
 
-/** Reads a body, unpacked, up to `maxBytes`. */
-export const readBody = async (response: Response, label: string, maxBytes: number): Promise<Buffer> => {
+/** Reads a body, unpacked, up to `maxBytes`. When the signal aborts, the connection is let go of. */
+export const readBody = async (
+  response: Response,
+  label: string,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<Buffer> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = response.body?.getReader();
+  signal.addEventListener('abort', () => void reader?.cancel().catch(() => undefined), { once: true });
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     size += part.value.byteLength;
     if (size > maxBytes) {

@@ -44,6 +44,12 @@ export const text =
 /** Never answers. */
 export const silence: Behaviour = () => {};
 
+/** Begins an answer and never ends it. */
+export const halfAnAnswer: Behaviour = (response) => {
+  response.writeHead(200);
+  response.write('[{"id":');
+};
+
 /** Breaks the connection in the middle of the body. */
 export const cutConnection: Behaviour = (response) => {
   response.writeHead(200, { 'content-length': '1000' });

@@ -1,13 +1,18 @@
 import { inspect } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { OddsReader } from '@fairline/shared/domain';
 import { FeedError } from '../../feed-error.js';
 import { aLedger } from '../../testing/a-ledger.js';
-import { aProvider, cutConnection, inTurn, json, silence, text } from '../../testing/a-provider.js';
+import { aProvider, cutConnection, halfAnAnswer, inTurn, json, silence, text } from '../../testing/a-provider.js';
 import { events, scores, sports } from './samples/lists.js';
 import { games } from './samples/odds.js';
 import { TheOddsApi, type TheOddsApiOptions } from './the-odds-api.js';
 
 const KEY = 'canary-0123456789abcdef';
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
 const patience = () => AbortSignal.timeout(5_000);
 
 describe('The Odds API adapter', () => {
@@ -17,9 +22,11 @@ describe('The Odds API adapter', () => {
     provider = await aProvider();
   });
   afterAll(() => provider.close());
+  let afterThis = () => {};
   beforeEach(() => {
     lines.length = 0;
   });
+  afterEach(() => afterThis());
 
   const aFeed = (over: Partial<TheOddsApiOptions> = {}) =>
     new TheOddsApi({
@@ -173,6 +180,16 @@ describe('The Odds API adapter', () => {
       expect((await faultOf(aFeed().sports(AbortSignal.timeout(50)))).fault).toBe('timed-out');
       expect((await faultOf(aFeed({ deadlineMs: 50 }).sports(patience()))).fault).toBe('timed-out');
     });
+
+    it('an answer that never ends is given up in time, though memory is tidied while it is read', async () => {
+      provider.does(halfAnAnswer);
+      const tidying = setInterval(collectGarbage, 10);
+      afterThis = () => clearInterval(tidying);
+      const patient = new AbortController().signal;
+      const calls = Array.from({ length: 4 }, () => faultOf(aFeed({ deadlineMs: 300 }).sports(patient)));
+      const late = faultOf(aFeed().sports(AbortSignal.timeout(300)));
+      expect((await Promise.all([...calls, late])).map(({ fault }) => fault)).toEqual(Array(5).fill('timed-out'));
+    }, 20_000);
 
     it('tries again what passes by itself', async () => {
       provider.does(inTurn(text(503, ''), text(429, '', { 'retry-after': '0' }), json(sports)));
