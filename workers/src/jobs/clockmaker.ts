@@ -9,9 +9,9 @@ import { CONFIG, type Config } from '../config.js';
 import { Schedules } from './schedules.js';
 import { timetable } from './timetable.js';
 
-const EVERY = 10_000;
+const EVERY = 5_000;
 
-/** Sees to it that every schedule of the timetable runs and no other, also after Redis was emptied: then all of them are gone with it. */
+/** Sees to it that every schedule of the timetable runs and no other: also after Redis was emptied, and when one lost its next job with a worker. */
 @Injectable()
 export class Clockmaker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('schedules');
@@ -33,7 +33,7 @@ export class Clockmaker implements OnApplicationBootstrap, BeforeApplicationShut
     clearInterval(this.timer);
   }
 
-  /** Begins every schedule that is missing, and at the start ends those of sports that were taken out. */
+  /** Begins every schedule that is missing or stands still, and at the start ends those of sports that were taken out. */
   async wind() {
     if (this.isAtWork) return;
     this.isAtWork = true;

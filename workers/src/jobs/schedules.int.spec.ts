@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type JobName, jobs } from '@fairline/shared/contract';
 import { queueConnection } from '@fairline/shared/node';
 import { Queue, Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import { testServices } from '../testing/config.js';
 import type { Queues } from './queues.js';
 import { type Schedule, Schedules } from './schedules.js';
 
@@ -72,6 +74,33 @@ it('lets a job whose pace drifts come no more often than it is due', async () =>
   const waits = dues.slice(1).map((due, i) => due - dues[i]!);
   expect(waits.filter((wait, i) => wait < paces[i]!)).toEqual([]);
 });
+
+it('begins a schedule anew that lost its next job with a worker, at the pace it had, and leaves alone one that is on time', async () => {
+  const schedules = new Schedules(queues);
+  const scout: Schedule = { job: 'scout', about: {}, every: 5_000 };
+  await schedules.begin(scout);
+  const queue = queues.of('scout');
+  const next = async () => (await queue.getJobScheduler('scout'))?.next ?? 0;
+  const due = await next();
+  await schedules.begin({ ...scout, every: 300_000 }, due + 60_000); // nobody is there to take it up, but it waits for one
+  expect(await next()).toBe(due);
+  await takenByOneWhoDies(queue);
+  await schedules.begin(scout, due + 1_000);
+  expect(await next()).toBe(due);
+  await schedules.begin({ ...scout, every: 300_000 }, due + 10_000);
+  expect(await next()).toBeGreaterThan(due);
+  expect((await queue.getJobScheduler('scout'))?.every).toBe(5_000);
+  expect(await queue.getJobCountByTypes('waiting', 'delayed')).toBe(1);
+});
+
+/** Takes up the job that waits and dies before it orders the next one: nothing but the move in Redis remains of it. */
+const takenByOneWhoDies = async (queue: Queue) => {
+  const redis = new Redis(testServices.redis);
+  const [id] = await redis.lrange(queue.toKey('wait'), 0, -1);
+  await redis.lrem(queue.toKey('wait'), 1, id!);
+  await redis.lpush(queue.toKey('active'), id!);
+  redis.disconnect();
+};
 
 it('ends the schedules that are not kept, for good', async () => {
   const schedules = new Schedules(queues);

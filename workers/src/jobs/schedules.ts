@@ -11,19 +11,28 @@ export interface Schedule<N extends JobName = JobName> {
   readonly every: number;
 }
 
+/** How a schedule stands in Redis: its pace, and when its newest job is due. */
+type Clock = Partial<Record<'every' | 'next', number>>;
+
+/** A job that is due is taken up within moments; this much later, in milliseconds, something is wrong. */
+const GRACE = 3_000;
+
 /** The clocks of all jobs that come again. They tick in Redis, so any worker may take any job. */
 @Injectable()
 export class Schedules {
   constructor(private readonly queues: Queues) {}
 
-  /** Begins a schedule where there is none; one that is there keeps its pace. */
-  async begin(schedule: Schedule): Promise<void> {
-    if ((await this.paceOf(schedule)) === undefined) await this.set(schedule);
+  /** Begins a schedule where there is none, or anew one that stands still; one that is there keeps its pace. */
+  async begin(schedule: Schedule, now = Date.now()): Promise<void> {
+    const clock = await this.clockOf(schedule);
+    if (clock && !(await this.standsStill(schedule, clock, now))) return;
+    if (clock) await this.queues.of(schedule.job).removeJobScheduler(idOf(schedule));
+    await this.set({ ...schedule, every: clock?.every ?? schedule.every });
   }
 
   /** Gives a running schedule another pace, if it has not got it already. The next job is then one new period away. */
   async pace(schedule: Schedule): Promise<void> {
-    const pace = await this.paceOf(schedule);
+    const pace = (await this.clockOf(schedule))?.every;
     if (pace === undefined || pace === schedule.every) return; // the last job of one that was ended does not revive it
     await this.set(schedule, Date.now() + schedule.every); // without a start, BullMQ has the next job at once
   }
@@ -37,8 +46,15 @@ export class Schedules {
     }
   }
 
-  private async paceOf(schedule: Omit<Schedule, 'every'>): Promise<number | undefined> {
-    return (await this.queues.of(schedule.job).getJobScheduler(idOf(schedule)))?.every;
+  // A job orders the next one when it is taken up. If its worker dies before that, or cannot say it, there is no next one.
+  private async standsStill(schedule: Schedule, { next }: Clock, now: number): Promise<boolean> {
+    if (!next || now - next < GRACE) return false;
+    const state = await this.queues.of(schedule.job).getJobState(`repeat:${idOf(schedule)}:${next}`);
+    return state !== 'waiting' && state !== 'delayed'; // those wait for a worker to be free
+  }
+
+  private clockOf(schedule: Omit<Schedule, 'every'>): Promise<Clock | undefined> {
+    return this.queues.of(schedule.job).getJobScheduler(idOf(schedule));
   }
 
   private async set({ job, about, every }: Schedule, startDate?: number): Promise<void> {
