@@ -61,3 +61,29 @@ it('waits no longer than its patience for one that died', async () => {
   });
   expect(other).toBe(true);
 });
+
+it('frees a thing soon after the death of the worker that was at it, however much patience there is', async () => {
+  const redis = await connections.redis();
+  const what = randomUUID();
+  const { closed, open } = gate();
+  const begun = gate();
+  const working = new OneAtATime(redis).whenFree(what, 3_600_000, () => {
+    begun.open();
+    return closed;
+  });
+  await begun.closed;
+  const left = await redis.pttl(`lock:{${what}}`); // who is dead does not renew it
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThanOrEqual(5_000);
+  open();
+  await working;
+});
+
+it('keeps a thing for one who is long at it', async () => {
+  const [here, there] = await two();
+  const what = randomUUID();
+  const working = here.whenFree(what, 60_000, () => new Promise((done) => setTimeout(done, 6_500)));
+  await new Promise((resolve) => setTimeout(resolve, 6_000));
+  expect(await there.whenFree(what, 10_000, async () => {})).toBe('busy');
+  expect(await working).toBe('done');
+}, 20_000);
