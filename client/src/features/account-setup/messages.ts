@@ -1,0 +1,12 @@
+/** The words of the window that asks for a name. */
+export const setupMessages = {
+  title: 'Choose a username',
+  why: 'It stands beside your picks and reactions. Choose well: it is locked once set.',
+  label: 'Username',
+  save: 'Set username',
+  later: 'Not now',
+  taken: 'This username is already taken. Please choose another one.',
+  network: 'A network error occurred. Please check your connection and try again.',
+  failed: 'Failed to set username. Please try again.',
+  broken: 'An unexpected error occurred. Please try again later.',
+} as const;

@@ -1,0 +1,33 @@
+import { profileCodes, profileSchema } from '@fairline/shared/contract';
+import { savedUsername } from '@fairline/shared/domain';
+import { api } from '../http/api.js';
+import { Problem } from '../http/problem.js';
+import { refreshUser } from '../session/account.js';
+import { sessionAtom } from '../session/session-atom.js';
+import { type Store, store } from '../store.js';
+import { profileMessages as words } from './messages.js';
+
+/** Why a name was not set: it is another user's, or something else went wrong. */
+export interface NotSet {
+  readonly why: 'taken' | 'failed';
+  readonly message: string;
+}
+
+/** Sets the name of whoever is signed in, once and for all. Gives why it could not, or undefined. */
+export const setUsername = async (typed: string, of: Store = store): Promise<NotSet | undefined> => {
+  if (!of.get(sessionAtom)) return { why: 'failed', message: words.notSignedIn };
+  try {
+    await api('/api/profile', profileSchema, { method: 'POST', body: { username: savedUsername(typed) } }, of);
+  } catch (error) {
+    return notSet(error);
+  }
+  await refreshUser(of).catch(() => undefined); // the name is set; the session hears of it with its next token
+  return undefined;
+};
+
+const notSet = (error: unknown): NotSet => {
+  if (!(error instanceof Problem)) return { why: 'failed', message: words.unexpected(String(error)) };
+  if (error.code === profileCodes.taken) return { why: 'taken', message: words.inUse };
+  if (error.status === 0) return { why: 'failed', message: words.unexpected(error.message) };
+  return { why: 'failed', message: error.said?.message ?? '' };
+};

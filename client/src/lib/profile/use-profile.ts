@@ -1,0 +1,33 @@
+import { type Profile, profileCodes, profileSchema, type Session } from '@fairline/shared/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { isDemoAtom } from '../demo/demo-atom.js';
+import { api } from '../http/api.js';
+import { Problem } from '../http/problem.js';
+import { sessionAtom } from '../session/session-atom.js';
+
+export const PROFILE_KEY = 'profile';
+
+/** The profile of whoever is signed in. */
+export const useProfile = () => {
+  const session = useAtomValue(sessionAtom);
+  const isDemo = useAtomValue(isDemoAtom);
+  return useQuery({
+    queryKey: [PROFILE_KEY, session?.user.id],
+    enabled: session !== undefined && !isDemo,
+    retry: false,
+    queryFn: () => ownProfile(session!),
+  });
+};
+
+// Who brought a name from signing up gets the profile made with it.
+const ownProfile = async ({ user }: Session): Promise<Profile> => {
+  const username = user.user_metadata.username;
+  try {
+    return await api('/api/profile', profileSchema);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== profileCodes.missing) throw error;
+    if (username) return api('/api/profile', profileSchema, { method: 'POST', body: { username } });
+    return { id: user.id, username: null, updated_at: user.created_at };
+  }
+};

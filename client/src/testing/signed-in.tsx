@@ -1,0 +1,33 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { type SignIn, signInAtom } from '../lib/session/session-atom.js';
+import { store } from '../lib/store.js';
+import { aSession } from './a-session.js';
+
+/** What stands around a screen: the store with somebody signed in (or not), questions to the server, an address. */
+export const Around = ({
+  at = '/',
+  signIn = { state: 'in', session: aSession() },
+  children,
+}: {
+  at?: string;
+  signIn?: SignIn;
+  children: ReactNode;
+}) => {
+  store.set(signInAtom, signIn);
+  return (
+    <Provider store={store}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+      </QueryClientProvider>
+    </Provider>
+  );
+};
+
+/** Says where one is. */
+export const Here = () => {
+  const { pathname, search } = useLocation();
+  return <p>at {pathname + search}</p>;
+};
