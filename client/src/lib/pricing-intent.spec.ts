@@ -1,0 +1,27 @@
+import { keepPricingIntent, pricingIntent, takePricingIntent } from './pricing-intent.js';
+
+const KEPT_AT = 1_800_000_000_000;
+const keepOne = () => keepPricingIntent({ intent: 'upgrade', returnTo: '/subscribe', plan: 'gold' }, KEPT_AT);
+
+it('keeps what was intended, where to go and when that was', () => {
+  keepOne();
+  expect(JSON.parse(localStorage.getItem('pricingIntent')!)).toEqual({
+    intent: 'upgrade',
+    returnTo: '/subscribe',
+    plan: 'gold',
+    ts: KEPT_AT,
+  });
+});
+
+it('holds for half an hour and is removed after that', () => {
+  keepOne();
+  expect(pricingIntent(KEPT_AT + 1_799_999)).toMatchObject({ intent: 'upgrade' });
+  expect(pricingIntent(KEPT_AT + 1_800_001)).toBeUndefined();
+  expect(localStorage.getItem('pricingIntent')).toBeNull();
+});
+
+it('is given once', () => {
+  keepOne();
+  expect(takePricingIntent(KEPT_AT)).toMatchObject({ plan: 'gold' });
+  expect(takePricingIntent(KEPT_AT)).toBeUndefined();
+});

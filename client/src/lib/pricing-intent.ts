@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { forget, keep, recall } from './storage.js';
+
+const KEY = 'pricingIntent';
+const LASTS_MS = 1_800_000;
+
+const intentSchema = z.object({
+  intent: z.string(),
+  returnTo: z.string(),
+  /** When it was made, in milliseconds since 1970. */
+  ts: z.number(),
+  /** The plan whose button was clicked. */
+  plan: z.optional(z.enum(['gold', 'platinum'])),
+});
+export type PricingIntent = z.infer<typeof intentSchema>;
+
+/** Keeps what a visitor was about to do when sign-in came between, for half an hour. */
+export const keepPricingIntent = (intent: Omit<PricingIntent, 'ts'>, now = Date.now()): void =>
+  keep(KEY, { ...intent, ts: now }, 'critical');
+
+/** What is still to be done; what is too old is removed. */
+export const pricingIntent = (now = Date.now()): PricingIntent | undefined => {
+  const kept = recall(KEY, intentSchema, 'critical');
+  if (kept && now - kept.ts <= LASTS_MS) return kept;
+  forget(KEY);
+  return undefined;
+};
+
+/** Gives it once. */
+export const takePricingIntent = (now = Date.now()): PricingIntent | undefined => {
+  const kept = pricingIntent(now);
+  forget(KEY);
+  return kept;
+};
