@@ -22,12 +22,12 @@ module.exports = {
     ),
     fence(
       'node-reaches-stores-only',
-      'shared/node reaches Postgres and Redis: domain, contract, pg, ioredis, Nest and Node itself. Anything else belongs to the process that needs it.',
+      'shared/node reaches Postgres, Redis and the payment provider: domain, contract, pg, ioredis, stripe, Nest and Node itself. Anything else belongs to the process that needs it.',
       { path: '^shared/src/node/', pathNot: tests },
       {
         pathNot: [
           '^shared/src/(node|contract|domain)/',
-          npm('pg', '@types/pg', 'ioredis', '@nestjs', 'node-pg-migrate', 'zod'),
+          npm('pg', '@types/pg', 'ioredis', 'stripe', '@nestjs', 'node-pg-migrate', 'zod'),
         ],
         dependencyTypesNot: ['core'],
       },
@@ -64,9 +64,9 @@ module.exports = {
     ),
     fence(
       'simulator-stands-apart',
-      'The simulator plays the providers: it knows the domain and the wire formats, none of our own insides.',
+      'The simulator plays the providers: it knows the domain, the wire formats and how Stripe signs, none of our own insides.',
       { path: '^simulator/', pathNot: tests },
-      { path: ['^(server|workers|client|test)/', '^shared/src/(contract|node|testing)/', 'node_modules/'] },
+      { path: ['^(server|workers|client|test)/', '^shared/src/(contract|node|testing)/', 'node_modules/(?!stripe/)'] },
     ),
     fence(
       'nobody-imports-the-simulator',

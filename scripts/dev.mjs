@@ -26,7 +26,7 @@ await main(async () => {
     const urls = await step('services', () => startServices(data, env));
     await step('migrations', () => runMigrations(urls.DATABASE_URL, { sources: true }));
     const settings = await settingsOf({ data, env, urls });
-    for (const room of [...(settings.simulated ? ['simulator'] : []), 'workers', 'server']) {
+    for (const room of [...(settings.simulatorPort ? ['simulator'] : []), 'workers', 'server']) {
       const folders = [path.join(project, room, 'src'), path.join(project, 'shared/src')];
       running.push(restartOnChange({ room, env: settings.of[room], folders }));
     }

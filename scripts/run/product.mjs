@@ -1,4 +1,4 @@
-/** The whole product as processes: simulator (without a feed key), workers and server, kept running until it is stopped. */
+/** The whole product as processes: simulator (where a key is missing), workers and server, kept running until it is stopped. */
 import path from 'node:path';
 import { until } from '../services/life.mjs';
 import { isListening } from '../services/ports.mjs';
@@ -26,8 +26,8 @@ export const productOf = ({ data, settings, patience = 120_000 }) => {
   return {
     url: `http://${settings.host}:${settings.port}`,
     start: async () => {
-      if (settings.simulated) run('simulator');
-      if (settings.simulated)
+      if (settings.simulatorPort) run('simulator');
+      if (settings.simulatorPort)
         await waitFor(
           () => isListening(settings.simulatorPort),
           () => 'the simulator did not answer',

@@ -6,15 +6,20 @@ import { secret } from '../services/state.mjs';
 
 export const DEMO_PASSWORD = 'fairline-demo';
 
-/** Settings for simulator, workers and server; `simulated` says whether the market is ours. */
+/** Settings for simulator, workers and server; `simulates` says what of the world outside is ours. */
 export const settings = async ({ data, env, urls }) => {
-  const simulated = !env.ODDS_API_KEY;
-  const simulatorPort = simulated ? (env.SIM_PORT ?? (await portFor(data, 'simulator'))) : undefined;
+  const simulates = {
+    market: !env.ODDS_API_KEY,
+    payments: !env.STRIPE_SECRET_KEY && env.NODE_ENV !== 'production', // there nobody pays with play money
+  };
+  const isNeeded = simulates.market || simulates.payments;
+  const simulatorPort = isNeeded ? (env.SIM_PORT ?? (await portFor(data, 'simulator'))) : undefined;
   const common = { NODE_ENV: 'development', LOG_LEVEL: 'info', ...env, ...urls };
   const port = String(env.PORT ?? 3000);
   const host = env.HOST ?? '127.0.0.1';
+  const payments = simulates.payments ? simulatedPayments(data, simulatorPort, env) : {};
   return {
-    simulated,
+    simulates,
     simulatorPort,
     host,
     port,
@@ -26,9 +31,10 @@ export const settings = async ({ data, env, urls }) => {
         HOST: '127.0.0.1',
         SIM_PORT: String(simulatorPort),
         SIM_CREDITS: env.SIM_CREDITS ?? '1000000000000',
+        ...(simulates.payments ? toldOfPayments(data, { host, port }, env) : {}),
       },
-      workers: { ...common, ...(simulated ? simulatedFeeds(simulatorPort, env) : {}) },
-      server: { ...common, PORT: port, HOST: host, ...serverDefaults(data, env) },
+      workers: { ...common, ...(simulates.market ? simulatedFeeds(simulatorPort, env) : {}), ...payments },
+      server: { ...common, PORT: port, HOST: host, ...serverDefaults(data, env), ...payments },
     },
   };
 };
@@ -39,6 +45,25 @@ const simulatedFeeds = (port, env) => ({
   SCORES_URL: `http://127.0.0.1:${port}/apis/site/v2/sports`,
   FEED_MIN_INTERVAL_SECONDS: env.FEED_MIN_INTERVAL_SECONDS ?? '5',
 });
+
+const simulatedPayments = (data, port, env) => ({
+  STRIPE_SECRET_KEY: 'sk_test_simulator',
+  STRIPE_API_URL: `http://127.0.0.1:${port}`,
+  STRIPE_WEBHOOK_SECRET: webhookSecret(data, env),
+  STRIPE_PRICE_GOLD: '', // those of the real provider mean nothing there
+  STRIPE_PRICE_PLATINUM: '',
+});
+
+const toldOfPayments = (data, { host, port }, env) => ({
+  SIM_WEBHOOK_URL:
+    env.SIM_WEBHOOK_URL ?? `http://${EVERYWHERE.has(host) ? '127.0.0.1' : host}:${port}/api/billing/webhook`,
+  SIM_WEBHOOK_SECRET: webhookSecret(data, env),
+  SIM_PAYMENTS_FILE: env.SIM_PAYMENTS_FILE ?? path.join(data, 'payments.json'),
+});
+
+const EVERYWHERE = new Set(['0.0.0.0', '::']);
+
+const webhookSecret = (data, env) => env.SIM_WEBHOOK_SECRET ?? `whsec_${secret(data, 'webhook')}`;
 
 const serverDefaults = (data, env) => ({
   JWT_SECRET: env.JWT_SECRET ?? secret(data, 'jwt', 48),

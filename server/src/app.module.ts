@@ -3,6 +3,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { LoggerModule } from 'nestjs-pino';
 import { AuthModule } from './auth/auth.module.js';
+import { billingModule } from './billing/billing.module.js';
 import { CONFIG, type Config } from './config.js';
 import { HealthModule } from './health/health.module.js';
 import { HistoryModule } from './history/history.module.js';
@@ -12,6 +13,7 @@ import { SameOriginGuard } from './http/same-origin.guard.js';
 import { validation } from './http/validation.pipe.js';
 import { OddsModule } from './odds/odds.module.js';
 import { OpportunitiesModule } from './opportunities/opportunities.module.js';
+import { ProfileModule } from './profile/profile.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { ScoresModule } from './scores/scores.module.js';
 
@@ -22,10 +24,12 @@ export const serverModule = (config: Config): DynamicModule => ({
     LoggerModule.forRoot(logs(config)),
     InfraModule.of(config),
     AuthModule,
+    billingModule(config),
     HealthModule,
     HistoryModule,
     OddsModule,
     OpportunitiesModule,
+    ProfileModule,
     RealtimeModule,
     ScoresModule,
   ],

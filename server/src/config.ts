@@ -1,4 +1,4 @@
-import { readSettings, configSchema as sharedSchema } from '@fairline/shared/node';
+import { paymentSettings, readSettings, configSchema as sharedSchema } from '@fairline/shared/node';
 import { z } from 'zod';
 
 /** Addresses at which browsers reach us, reduced to their origins. */
@@ -8,14 +8,23 @@ const origins = z
   .transform((list) => list.split(',').filter((url) => url !== ''))
   .pipe(z.array(z.url().transform((url) => new URL(url).origin)));
 
+/** The secrets with which the payment provider signs: two while one is changed for another. */
+const webhookSecrets = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').filter((secret) => secret !== ''));
+
 export const configSchema = sharedSchema.extend({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   JWT_SECRET: z.string().min(32),
+  SIGNING_KEY_DAYS: z.coerce.number().min(1).max(365).default(30),
   FAIRLINE_DEMO: z.stringbool().default(false),
   DEMO_PASSWORD: z.string().min(8).default('fairline-demo'),
   CLIENT_DIST: z.string().optional(),
   PUBLIC_URL: origins,
+  ...paymentSettings,
+  STRIPE_WEBHOOK_SECRET: webhookSecrets,
 });
 export type Config = Readonly<z.infer<typeof configSchema>>;
 

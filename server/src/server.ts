@@ -3,6 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import { Logger } from 'nestjs-pino';
 import { serverModule } from './app.module.js';
+import { rawWebhook } from './billing/raw-webhook.js';
 import type { Config } from './config.js';
 import { serveClient } from './http/client-files.js';
 import { allowedOrigins, isHttps } from './http/origins.js';
@@ -20,6 +21,7 @@ export const createServer = async (config: Config): Promise<NestExpressApplicati
   app.use(requestId);
   app.use(securityHeaders({ https: isHttps(config) }));
   app.use(compression());
+  app.useBodyParser('raw', rawWebhook);
   app.useBodyParser('json', { limit: '64kb' });
   if (config.CLIENT_DIST) serveClient(app, config.CLIENT_DIST);
   app.useWebSocketAdapter(new RealtimeAdapter(app, allowedOrigins(config)));

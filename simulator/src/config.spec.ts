@@ -10,6 +10,7 @@ describe('the settings of the simulator', () => {
       credits: 5_000_000,
       key: '',
       recordings: '',
+      payments: { webhookUrl: '', webhookSecret: '', file: '', publicUrl: '' },
     });
   });
 

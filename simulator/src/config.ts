@@ -17,7 +17,27 @@ export const settings: readonly Setting[] = [
     default: '',
     meaning: 'folder of recorded Odds API responses to serve instead of the market',
   },
+  { name: 'SIM_WEBHOOK_URL', default: '', meaning: 'where payments are told of; empty tells nobody' },
+  { name: 'SIM_WEBHOOK_SECRET', default: '', meaning: 'secret with which that is signed' },
+  {
+    name: 'SIM_PAYMENTS_FILE',
+    default: '',
+    meaning: 'file in which customers and subscriptions are kept; empty keeps none',
+  },
+  {
+    name: 'SIM_PUBLIC_URL',
+    default: '',
+    meaning: 'address of the payment pages for browsers; empty for the one asked at',
+  },
 ];
+
+/** Where the payment provider that we play tells, keeps and shows things. */
+export interface PaymentsConfig {
+  readonly webhookUrl: string;
+  readonly webhookSecret: string;
+  readonly file: string;
+  readonly publicUrl: string;
+}
 
 export interface Config {
   readonly host: string;
@@ -27,6 +47,7 @@ export interface Config {
   readonly credits: number;
   readonly key: string;
   readonly recordings: string;
+  readonly payments: PaymentsConfig;
 }
 
 /** Reads the settings from the environment; one error names everything that is wrong. */
@@ -47,6 +68,12 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     credits: numberOf('SIM_CREDITS', 0, Number.MAX_SAFE_INTEGER),
     key: textOf('SIM_KEY'),
     recordings: textOf('SIM_RECORDINGS'),
+    payments: {
+      webhookUrl: textOf('SIM_WEBHOOK_URL'),
+      webhookSecret: textOf('SIM_WEBHOOK_SECRET'),
+      file: textOf('SIM_PAYMENTS_FILE'),
+      publicUrl: textOf('SIM_PUBLIC_URL'),
+    },
   };
   if (wrong.length) throw new Error(`The environment is not complete:\n${wrong.join('\n')}`);
   return Object.freeze(config);

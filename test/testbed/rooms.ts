@@ -21,7 +21,8 @@ export const furnish = async (data: string, urls: object, { servers: s, workers:
   const { of, simulatorPort } = await settingsOf({ data, urls, env: { ...sheltered(process.env), ...env } });
   const ports = await Promise.all(Array.from({ length: s }, freePort));
 
-  const market = new Room('simulator', of.simulator, log('simulator'));
+  const SIM_WEBHOOK_URL = `http://127.0.0.1:${ports[0]}/api/billing/webhook`;
+  const market = new Room('simulator', { ...of.simulator, SIM_WEBHOOK_URL }, log('simulator'));
   const simulator = new SimulatorDesk(`http://127.0.0.1:${simulatorPort}`);
   const servers = ports.map((port, i) => new ServerRoom(of.server, port, log(`server-${i + 1}`)));
   const workers = Array.from({ length: w }, (_, i) => new Room('workers', of.workers, log(`workers-${i + 1}`)));
@@ -50,6 +51,7 @@ const sheltered = ({
   ODDS_API_KEY,
   ODDS_API_URL,
   SCORES_URL,
+  STRIPE_SECRET_KEY,
   SIM_PORT,
   HOST,
   PUBLIC_URL,

@@ -1,5 +1,5 @@
 import { LEAGUES } from '@fairline/shared/domain';
-import { readSettings, configSchema as sharedSchema } from '@fairline/shared/node';
+import { paymentSettings, readSettings, configSchema as sharedSchema } from '@fairline/shared/node';
 import { z } from 'zod';
 
 const keys = (list: readonly string[]) =>
@@ -21,6 +21,7 @@ export const configSchema = sharedSchema.extend({
   SCORES_URL: z.url().default('https://site.api.espn.com/apis/site/v2/sports'),
   FEED_MIN_INTERVAL_SECONDS: z.coerce.number().positive().optional(),
   HISTORY_RETENTION_DAYS: z.coerce.number().int().min(1).default(30),
+  ...paymentSettings,
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(256).default(16),
 });
 export type Config = Readonly<z.infer<typeof configSchema>>;

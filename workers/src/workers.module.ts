@@ -1,8 +1,13 @@
 import { type JobName, jobs } from '@fairline/shared/contract';
-import { InfraModule, queueConnection } from '@fairline/shared/node';
+import { InfraModule, paymentsModule, queueConnection } from '@fairline/shared/node';
 import { BullModule, type WorkerHost } from '@nestjs/bullmq';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
+import { BillProcessor } from './billing/bill.processor.js';
+import { BillService } from './billing/bill.service.js';
+import { LeftoverService } from './billing/leftover.service.js';
+import { ReconcileProcessor } from './billing/reconcile.processor.js';
+import { ReconcileService } from './billing/reconcile.service.js';
 import { CONFIG, type Config } from './config.js';
 import { DetectService } from './detection/detect.service.js';
 import { feedsModule } from './feeds.module.js';
@@ -37,6 +42,8 @@ const AT_WORK: Readonly<Record<JobName, Type<WorkerHost>>> = {
   age: AgeProcessor,
   follow: FollowProcessor,
   record: RecordProcessor,
+  bill: BillProcessor,
+  reconcile: ReconcileProcessor,
   tidy: TidyProcessor,
   scout: ScoutProcessor,
 };
@@ -51,7 +58,8 @@ const polling = [
   TakeService,
   TurnStore,
 ];
-const services = [...polling, CompletionService, FollowService, RecordService, ScoutService, TidyService];
+const billing = [BillService, LeftoverService, ReconcileService];
+const services = [...polling, ...billing, CompletionService, FollowService, RecordService, ScoutService, TidyService];
 const keepers = [Clockmaker, Heartbeat, OneAtATime, Queues, Roster, Schedules];
 
 /** The workers: everything that turns feeds into boards, and boards into history. */
@@ -65,6 +73,7 @@ export const workersModule = (config: Config): DynamicModule => {
       BullModule.forRoot({ connection: queueConnection(config.REDIS_URL) }),
       BullModule.registerQueue(...Object.values(jobs).map(({ queue }) => ({ name: queue }))),
       feedsModule(config),
+      paymentsModule(config),
     ],
     providers: [
       { provide: CONFIG, useValue: config },

@@ -1,3 +1,6 @@
+export * from './billing/plan-in-force.js';
+export * from './billing/plan-of-subscription.js';
+export * from './billing/subscription.js';
 export * from './board/apply-diff.js';
 export * from './board/board.js';
 export * from './board/board-index.js';
@@ -27,6 +30,7 @@ export * from './catalogue/sports.js';
 export * from './catalogue/sports.table.js';
 export * from './catalogue/sportsbooks.js';
 export * from './catalogue/sportsbooks.table.js';
+export * from './catalogue/username.js';
 export * from './odds/book-weights.js';
 export * from './odds/devig/devig.js';
 export * from './odds/expected-value.js';

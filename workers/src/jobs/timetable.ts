@@ -7,6 +7,8 @@ export const timetable = (sports: readonly string[]): Schedule[] => [
   ...sports.flatMap((sport) => sections.flatMap((section) => [poll(sport, section), age(sport, section)])),
   ...LEAGUES.filter(({ sport }) => sports.includes(sport)).map(({ sport }) => follow(sport)),
   { job: 'record', about: {}, every: 1_000 },
+  { job: 'bill', about: {}, every: 5_000 },
+  { job: 'reconcile', about: {}, every: 24 * 3_600_000 },
   { job: 'tidy', about: {}, every: 3_600_000 },
   { job: 'scout', about: {}, every: 3_600_000 },
 ];

@@ -1,0 +1,33 @@
+import { jobs } from '@fairline/shared/contract';
+import { InjectQueue } from '@nestjs/bullmq';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+
+/** Hands stored events to the workers. */
+@Injectable()
+export class BillQueue implements OnModuleInit {
+  private readonly logger = new Logger('billing');
+
+  constructor(@InjectQueue(jobs.bill.queue) private readonly queue: Queue) {}
+
+  onModuleInit() {
+    this.queue.on('error', () => {}); // each addition reports its own failure
+  }
+
+  /** While Redis is away nothing is handed over: the workers look for what was left, every few seconds. */
+  async add(event: string): Promise<void> {
+    try {
+      await this.queue.add('bill', { event }, { jobId: event, ...KEEPING });
+    } catch (error) {
+      this.logger.warn(`event ${event} is stored and waits: ${(error as Error).message}`);
+    }
+  }
+}
+
+// One that failed for good is left to those who look for what was left.
+const KEEPING = {
+  attempts: 5,
+  backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
+  removeOnComplete: { age: 3_600, count: 1_000 },
+  removeOnFail: { age: 7 * 24 * 3_600, count: 1_000 },
+};

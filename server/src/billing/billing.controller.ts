@@ -1,0 +1,59 @@
+import { checkoutBody, Forbidden, type redirectSchema, type Subscription } from '@fairline/shared/contract';
+import { Body, Controller, Get, Header, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import type * as z from 'zod/mini';
+import type { Access } from '../auth/access.js';
+import { Caller, SignedIn } from '../auth/signed-in.js';
+import { CONFIG, type Config } from '../config.js';
+import { CheckoutService } from './checkout.service.js';
+import { pageOrigin } from './page-origin.js';
+import { SubscriptionService } from './subscription.service.js';
+
+type Redirect = z.infer<typeof redirectSchema>;
+
+@Controller('api/billing')
+export class BillingController {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly checkout: CheckoutService,
+    private readonly subscriptions: SubscriptionService,
+  ) {}
+
+  /** Without a plan it is platinum that is asked for. A user's id in the body changes nothing: it may only be the caller's own. */
+  @Post('create-checkout-session')
+  @SignedIn()
+  @HttpCode(200)
+  async createCheckoutSession(
+    @Caller() { userId }: Access,
+    @Body({ schema: checkoutBody }) body: z.infer<typeof checkoutBody>,
+    @Req() request: Request,
+  ): Promise<Redirect> {
+    const named = body && 'supabaseUserId' in body ? body.supabaseUserId : undefined;
+    if (named !== undefined && named !== userId)
+      throw new Forbidden('USER_MISMATCH', 'The body does not name the signed-in user.');
+    const plan = body && 'plan' in body ? body.plan : 'platinum';
+    return { url: await this.checkout.open(userId, plan, pageOrigin(request, this.config)) };
+  }
+
+  @Post('cancel-subscription')
+  @SignedIn()
+  @HttpCode(200)
+  cancel(@Caller() { userId }: Access): Promise<Subscription> {
+    return this.subscriptions.cancel(userId);
+  }
+
+  /** The provider's own page, to change a card or take a cancellation back. */
+  @Post('portal')
+  @SignedIn()
+  @HttpCode(200)
+  async portal(@Caller() { userId }: Access, @Req() request: Request): Promise<Redirect> {
+    return { url: await this.subscriptions.portal(userId, `${pageOrigin(request, this.config)}/account`) };
+  }
+
+  @Get('subscription')
+  @SignedIn()
+  @Header('Cache-Control', 'no-store')
+  subscription(@Caller() { userId }: Access): Promise<Subscription> {
+    return this.subscriptions.of(userId);
+  }
+}

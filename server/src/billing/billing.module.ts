@@ -1,0 +1,35 @@
+import { jobs } from '@fairline/shared/contract';
+import { paymentsModule, queueConnection } from '@fairline/shared/node';
+import { BullModule } from '@nestjs/bullmq';
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { Config } from '../config.js';
+import { BillQueue } from './bill-queue.js';
+import { BillingController } from './billing.controller.js';
+import { CheckoutService } from './checkout.service.js';
+import { Customers } from './customers.js';
+import { PaymentDesk } from './payment-desk.js';
+import { Prices } from './prices.js';
+import { SubscriptionService } from './subscription.service.js';
+import { UpgradeController } from './upgrade.controller.js';
+import { UpgradeService } from './upgrade.service.js';
+import { WebhookController } from './webhook.controller.js';
+
+/** What a plan costs, and who pays for one. */
+export const billingModule = (config: Config): DynamicModule => ({
+  module: BillingModule,
+  imports: [
+    paymentsModule(config),
+    // Nobody waits for Redis with a request in hand: what cannot be queued now is found by the workers later.
+    BullModule.registerQueue({
+      name: jobs.bill.queue,
+      connection: { ...queueConnection(config.REDIS_URL), ...IMPATIENT },
+    }),
+  ],
+  controllers: [BillingController, UpgradeController, WebhookController],
+  providers: [BillQueue, CheckoutService, Customers, PaymentDesk, Prices, SubscriptionService, UpgradeService],
+});
+
+const IMPATIENT = { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 2_000 };
+
+@Module({})
+class BillingModule {}

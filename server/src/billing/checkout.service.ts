@@ -1,0 +1,88 @@
+import { Conflict } from '@fairline/shared/contract';
+import { PLANS, planOfSubscription } from '@fairline/shared/domain';
+import { type Account, type Held, PaidPlans } from '@fairline/shared/node';
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { Customers } from './customers.js';
+import { PaymentDesk } from './payment-desk.js';
+import { type PaidPlan, Prices } from './prices.js';
+
+/** Opens the payment provider's own page for a plan. One user has one such page open at a time, and never a second subscription. */
+@Injectable()
+export class CheckoutService {
+  constructor(
+    private readonly customers: Customers,
+    private readonly prices: Prices,
+    private readonly desk: PaymentDesk,
+    private readonly plans: PaidPlans,
+  ) {}
+
+  /** Gives the address of the page. `origin` is ours: where the browser comes back to. */
+  async open(userId: string, plan: PaidPlan, origin: string): Promise<string> {
+    const user = await this.customers.payer(userId);
+    refuseWhatIsThere(user, plan);
+    const price = await this.prices.idOf(plan);
+    const customer = await this.customers.idOf(user);
+    const url = await this.plans.whileHeld(customer, (held) => this.openFor(held, { plan, price, origin }));
+    if (url === 'not ours') throw new Conflict('TRY_AGAIN', 'Your account changed meanwhile. Please try again.');
+    return url;
+  }
+
+  private async openFor(held: Held, { plan, price, origin }: Wish): Promise<string> {
+    await this.refuseSecond(held, plan);
+    const { customerId: customer, userId } = held;
+    return this.desk.ask(async ({ checkout }) => {
+      const { data } = await checkout.sessions.list({ customer, limit: 10 });
+      for (const session of data.filter(({ status }) => status === 'open')) {
+        if (session.url && session.metadata?.price === price) return session.url;
+        await checkout.sessions.expire(session.id);
+      }
+      const hour = new Date().toISOString().slice(0, 13).replace(/\D/g, '');
+      // After an earlier page of the same hour the key is another, or that one would be answered again.
+      const idempotencyKey = [userId, plan, hour, data[0]?.id].filter(Boolean).join(':');
+      const session = await checkout.sessions.create(wanted({ plan, price, origin, customer, userId }), {
+        idempotencyKey,
+      });
+      if (!session.url) throw new Error(`checkout session ${session.id} has no address`);
+      return session.url;
+    });
+  }
+
+  // The provider is asked too: what was just paid may not be with us yet.
+  private async refuseSecond({ customerId }: Held, plan: PaidPlan): Promise<void> {
+    const paid = await this.desk.ask(() => this.plans.present(customerId));
+    if (!paid || OVER.has(paid.status)) return;
+    if (paid.plan === 'gold' && plan === 'platinum' && planOfSubscription(paid, Date.now()) === 'gold')
+      throw new Conflict('UPGRADE_INSTEAD', 'You have a Gold subscription: change it to Platinum instead.');
+    if (paid.status === 'past_due' || paid.status === 'unpaid')
+      throw new Conflict('PAYMENT_DUE', 'Your last payment failed. Please update your card instead.');
+    throw new Conflict('ALREADY_SUBSCRIBED', `You have a ${PLANS[paid.plan].title} subscription already.`);
+  }
+}
+
+interface Wish {
+  readonly plan: PaidPlan;
+  readonly price: string;
+  readonly origin: string;
+}
+
+const OVER: ReadonlySet<string> = new Set(['canceled', 'incomplete', 'incomplete_expired']);
+
+// A plan that somebody has without paying for it would be lost to a lower one that is paid for.
+const refuseWhatIsThere = ({ plan: has, isGifted, unlimited }: Account, plan: PaidPlan) => {
+  const isEnough = unlimited || has === 'platinum' || has === plan;
+  if (isEnough && !isGifted) throw new Conflict('ALREADY_SUBSCRIBED', `You have the ${PLANS[has].title} plan already.`);
+};
+
+type Session = Wish & { readonly customer: string; readonly userId: string };
+
+const wanted = ({ plan, price, origin, customer, userId }: Session): Stripe.Checkout.SessionCreateParams => ({
+  mode: 'subscription',
+  customer,
+  client_reference_id: userId,
+  line_items: [{ price, quantity: 1 }],
+  metadata: { plan, price },
+  subscription_data: { metadata: { plan, user_id: userId } },
+  success_url: `${origin}/billing/success?session_id={CHECKOUT_SESSION_ID}`,
+  cancel_url: `${origin}/billing/cancel`,
+});

@@ -1,0 +1,46 @@
+import { Forbidden } from '@fairline/shared/contract';
+import { type Account, isUnknownThere, SubscriptionsRepository, UsersRepository } from '@fairline/shared/node';
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { PaymentDesk } from './payment-desk.js';
+
+/** Who a user is at the payment provider. */
+@Injectable()
+export class Customers {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly subscriptions: SubscriptionsRepository,
+    private readonly desk: PaymentDesk,
+  ) {}
+
+  /** A user who may pay: the address is proven. */
+  async payer(userId: string): Promise<Account> {
+    const user = await this.users.byId(userId);
+    if (!user) throw new Forbidden('SIGNED_OUT', 'Authentication required - please log in');
+    if (!user.emailConfirmedAt)
+      throw new Forbidden('EMAIL_NOT_CONFIRMED', 'Please confirm your email address before you subscribe.');
+    return user;
+  }
+
+  /** The customer that a user is, made when there is none. */
+  idOf({ id, email }: Account): Promise<string> {
+    return this.desk.ask(async (stripe) => {
+      const known = await this.subscriptions.customerOf(id);
+      if (known && (await isThere(stripe, known))) return known;
+      if (known) await this.subscriptions.forgetCustomer(id, known);
+      const customer = { email, metadata: { user_id: id } };
+      const made = await stripe.customers.create(customer, { idempotencyKey: ['customer', id, known].join(':') });
+      return this.subscriptions.keepCustomer(id, made.id);
+    });
+  }
+}
+
+// Deleted at the provider, or one of another account of the operator's.
+const isThere = async ({ customers }: Stripe, id: string): Promise<boolean> => {
+  try {
+    return !(await customers.retrieve(id)).deleted;
+  } catch (error) {
+    if (isUnknownThere(error)) return false;
+    throw error;
+  }
+};

@@ -1,0 +1,57 @@
+import { Conflict, Forbidden, type Subscription } from '@fairline/shared/contract';
+import { planOfSubscription, type SubscriptionState } from '@fairline/shared/domain';
+import { type Held, PaidPlans, SubscriptionsRepository, UsersRepository } from '@fairline/shared/node';
+import { Injectable } from '@nestjs/common';
+import { PaymentDesk } from './payment-desk.js';
+import { subscriptionView } from './subscription-view.js';
+
+/** The subscription that a user has: how it stands, and its end. */
+@Injectable()
+export class SubscriptionService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly subscriptions: SubscriptionsRepository,
+    private readonly plans: PaidPlans,
+    private readonly desk: PaymentDesk,
+  ) {}
+
+  async of(userId: string): Promise<Subscription> {
+    const [user, paid] = await Promise.all([this.users.byId(userId), this.subscriptions.of(userId)]);
+    if (!user) throw new Forbidden('SIGNED_OUT', 'Authentication required - please log in');
+    return subscriptionView(paid, user, Date.now());
+  }
+
+  /** Nothing is billed any more; the plan stays to the end of what is paid for. */
+  async cancel(userId: string): Promise<Subscription> {
+    await this.change(userId, (_, { id }) =>
+      this.desk.ask(({ subscriptions }) => subscriptions.update(id, { cancel_at_period_end: true })),
+    );
+    return this.of(userId);
+  }
+
+  async portal(userId: string, return_url: string): Promise<string> {
+    const customer = await this.subscriptions.customerOf(userId);
+    if (!customer) throw noSubscription();
+    return this.desk.ask(
+      async ({ billingPortal }) => (await billingPortal.sessions.create({ customer, return_url })).url,
+    );
+  }
+
+  /**
+   * Does `work` on the subscription that gives a user their plan, as the provider tells of it now, and has what follows in force
+   * before it answers: nobody waits for an event to see what they did.
+   */
+  async change(userId: string, work: (held: Held, paid: SubscriptionState) => Promise<unknown>): Promise<void> {
+    const customer = await this.subscriptions.customerOf(userId);
+    if (!customer) throw noSubscription();
+    const outcome = await this.plans.whileHeld(customer, async (held) => {
+      const paid = await this.desk.ask(() => this.plans.present(customer));
+      if (!paid || planOfSubscription(paid, Date.now()) === 'free') throw noSubscription();
+      await work(held, paid);
+      return this.desk.ask(() => this.plans.bringUpToDate(held));
+    });
+    if (outcome === 'not ours') throw noSubscription();
+  }
+}
+
+const noSubscription = () => new Conflict('NO_SUBSCRIPTION', 'You have no subscription.');

@@ -1,0 +1,29 @@
+import { type Subscription, type UpgradePreview, upgradeBody } from '@fairline/shared/contract';
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import type * as z from 'zod/mini';
+import type { Access } from '../auth/access.js';
+import { Caller, SignedIn } from '../auth/signed-in.js';
+import { UpgradeService } from './upgrade.service.js';
+
+/** From gold to platinum within one subscription: first the amounts, then the change. */
+@Controller('api/billing/upgrade')
+export class UpgradeController {
+  constructor(private readonly service: UpgradeService) {}
+
+  @Get()
+  @SignedIn()
+  @Header('Cache-Control', 'no-store')
+  preview(@Caller() { userId }: Access): Promise<UpgradePreview> {
+    return this.service.preview(userId);
+  }
+
+  @Post()
+  @SignedIn()
+  @HttpCode(200)
+  upgrade(
+    @Caller() { userId }: Access,
+    @Body({ schema: upgradeBody }) { proration_date }: z.infer<typeof upgradeBody>,
+  ): Promise<Subscription> {
+    return this.service.upgrade(userId, proration_date);
+  }
+}

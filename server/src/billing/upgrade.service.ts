@@ -1,0 +1,81 @@
+import { Conflict, type Subscription, type UpgradePreview } from '@fairline/shared/contract';
+import { planOfSubscription, type SubscriptionState } from '@fairline/shared/domain';
+import { PaidPlans, SubscriptionsRepository } from '@fairline/shared/node';
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { Customers } from './customers.js';
+import { PaymentDesk } from './payment-desk.js';
+import { Prices } from './prices.js';
+import { SubscriptionService } from './subscription.service.js';
+
+/** Changes a gold subscription to platinum: the same subscription goes on, and the difference is billed at once. */
+@Injectable()
+export class UpgradeService {
+  constructor(
+    private readonly customers: Customers,
+    private readonly records: SubscriptionsRepository,
+    private readonly plans: PaidPlans,
+    private readonly subscriptions: SubscriptionService,
+    private readonly prices: Prices,
+    private readonly desk: PaymentDesk,
+  ) {}
+
+  async preview(userId: string): Promise<UpgradePreview> {
+    const customer = await this.records.customerOf(userId);
+    const paid = customer && (await this.desk.ask(() => this.plans.present(customer)));
+    const { id, periodStart } = goldOf(paid || undefined);
+    const price = await this.prices.idOf('platinum');
+    const proration_date = Math.max(seconds(Date.now()), seconds(periodStart));
+    return this.desk.ask(async (stripe) => {
+      const item = await itemOf(stripe, id);
+      const invoice = await stripe.invoices.createPreview({
+        subscription: id,
+        subscription_details: { items: [{ id: item, price }], proration_behavior: 'always_invoice', proration_date },
+      });
+      const renewal = await stripe.prices.retrieve(price);
+      const { amount_due, currency } = invoice;
+      return { amount_due, currency, renewal_amount: renewal.unit_amount ?? 0, proration_date };
+    });
+  }
+
+  /** `prorationDate` is that of the preview which the user agreed to: the amounts are then the same. */
+  async upgrade(userId: string, prorationDate: number): Promise<Subscription> {
+    await this.customers.payer(userId);
+    const price = await this.prices.idOf('platinum');
+    await this.subscriptions.change(userId, async (_, paid) => {
+      const { id, periodStart } = goldOf(paid);
+      if (isStale(prorationDate, periodStart))
+        throw new Conflict('PREVIEW_OUT_OF_DATE', 'The amounts are no longer right. Please look at them again.');
+      await this.desk.ask(async (stripe) =>
+        stripe.subscriptions.update(id, {
+          items: [{ id: await itemOf(stripe, id), price }],
+          proration_behavior: 'always_invoice',
+          proration_date: prorationDate,
+          payment_behavior: 'error_if_incomplete',
+          cancel_at_period_end: false,
+          metadata: { plan: 'platinum' },
+        }),
+      );
+    });
+    return this.subscriptions.of(userId);
+  }
+}
+
+const HOUR = 3_600;
+const seconds = (milliseconds: number) => Math.floor(milliseconds / 1_000);
+
+const isStale = (prorationDate: number, periodStart: number): boolean => {
+  const now = Math.max(seconds(Date.now()), seconds(periodStart));
+  return prorationDate > now || prorationDate < Math.max(now - HOUR, seconds(periodStart));
+};
+
+const goldOf = (paid: SubscriptionState | undefined): SubscriptionState => {
+  if (!paid || planOfSubscription(paid, Date.now()) !== 'gold')
+    throw new Conflict('NO_SUBSCRIPTION', 'You have no Gold subscription to change.');
+  if (paid.status === 'past_due')
+    throw new Conflict('PAYMENT_DUE', 'Your last payment failed. Please update your card first.');
+  return paid;
+};
+
+const itemOf = async ({ subscriptions }: Stripe, id: string): Promise<string> =>
+  (await subscriptions.retrieve(id)).items.data[0]!.id;

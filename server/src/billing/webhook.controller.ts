@@ -1,0 +1,33 @@
+import { PaymentEventsRepository } from '@fairline/shared/node';
+import { BadRequestException, Controller, Headers, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { SkipThrottle } from '@nestjs/throttler';
+import type { Request } from 'express';
+import { CONFIG, type Config } from '../config.js';
+import { BillQueue } from './bill-queue.js';
+import { billingIsOff } from './billing-off.js';
+import { customerOf, signedEvent } from './signed-event.js';
+
+/** Where the payment provider tells us what happened. An event is stored before anything follows from it. */
+@Controller('api/billing/webhook')
+@SkipThrottle()
+export class WebhookController {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly events: PaymentEventsRepository,
+    private readonly queue: BillQueue,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  async hear(@Req() { body }: Request, @Headers('stripe-signature') signature = ''): Promise<{ received: true }> {
+    const secrets = this.config.STRIPE_WEBHOOK_SECRET;
+    if (secrets.length === 0) throw billingIsOff();
+    const event = Buffer.isBuffer(body) ? signedEvent(body, signature, secrets, Date.now()) : undefined;
+    if (!event) throw new BadRequestException({ code: 'BAD_SIGNATURE', message: 'The signature does not fit.' });
+    const { id, type, created } = event;
+    const createdAt = new Date(created * 1_000);
+    await this.events.store({ id, type, createdAt, customerId: customerOf(event), payload: String(body) });
+    await this.queue.add(id);
+    return { received: true };
+  }
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { planInForce } from './plan-in-force.js';
+import { mainSubscription, planOfSubscription } from './plan-of-subscription.js';
+import { PAST_DUE_GRACE_MS, type SubscriptionState, subscriptionStatuses } from './subscription.js';
+
+const NOW = Date.UTC(2026, 2, 10);
+const DAY = 24 * 3_600_000;
+
+const aSubscription = (over: Partial<SubscriptionState> = {}): SubscriptionState => ({
+  id: 'sub_1',
+  plan: 'gold',
+  status: 'active',
+  amountCents: 1_000,
+  currency: 'usd',
+  createdAt: NOW - 40 * DAY,
+  periodStart: NOW - 9 * DAY,
+  periodEnd: NOW + 21 * DAY,
+  endsAt: undefined,
+  ...over,
+});
+
+const anyTime = fc.integer({ min: NOW - 90 * DAY, max: NOW + 90 * DAY });
+const anySubscription = fc.record({
+  id: fc.string(),
+  plan: fc.constantFrom('gold' as const, 'platinum' as const),
+  status: fc.constantFrom(...subscriptionStatuses),
+  amountCents: fc.nat(),
+  currency: fc.constant('usd'),
+  createdAt: anyTime,
+  periodStart: anyTime,
+  periodEnd: anyTime,
+  endsAt: fc.option(anyTime, { nil: undefined }),
+});
+
+describe('the plan of a subscription', () => {
+  it.each([
+    ['active', 'gold'],
+    ['trialing', 'gold'],
+    ['unpaid', 'free'],
+    ['paused', 'free'],
+    ['incomplete', 'free'],
+    ['incomplete_expired', 'free'],
+    ['canceled', 'free'],
+  ] as const)('that is %s is %s', (status, plan) => {
+    expect(planOfSubscription(aSubscription({ status }), NOW)).toBe(plan);
+  });
+
+  it('is free where there is none', () => expect(planOfSubscription(undefined, NOW)).toBe('free'));
+
+  it('stays for a week when a renewal is not paid, and not a moment longer', () => {
+    const late = aSubscription({ status: 'past_due', periodStart: NOW });
+    expect(planOfSubscription(late, NOW + PAST_DUE_GRACE_MS - 1)).toBe('gold');
+    expect(planOfSubscription(late, NOW + PAST_DUE_GRACE_MS)).toBe('free');
+  });
+
+  it('stays to the end of what is paid for when it is cancelled, and goes then even if nobody tells us', () => {
+    const cancelled = aSubscription({ endsAt: NOW });
+    expect(planOfSubscription(cancelled, NOW - 1)).toBe('gold');
+    expect(planOfSubscription(cancelled, NOW)).toBe('free');
+  });
+
+  it('is never given back by time alone', () =>
+    fc.assert(
+      fc.property(anySubscription, anyTime, fc.nat(200 * DAY), (subscription, now, later) => {
+        const [before, after] = [now, now + later].map((at) => planOfSubscription(subscription, at));
+        expect(before === 'free' ? after : 'free').toBe('free');
+      }),
+    ));
+
+  it('is never another one than what is paid for', () =>
+    fc.assert(
+      fc.property(anySubscription, anyTime, (subscription, now) => {
+        expect(['free', subscription.plan]).toContain(planOfSubscription(subscription, now));
+      }),
+    ));
+});
+
+describe('of several subscriptions', () => {
+  it('the one that counts gives the highest plan that any gives, in whatever order they come', () =>
+    fc.assert(
+      fc.property(fc.array(anySubscription, { minLength: 1 }), anyTime, (all, now) => {
+        const given = (those: SubscriptionState[]) => those.map((each) => planOfSubscription(each, now));
+        const best = ['platinum', 'gold', 'free'].find((plan) => given(all).includes(plan as 'gold'));
+        expect(given([mainSubscription(all, now)!])).toEqual([best]);
+        expect(given([mainSubscription([...all].reverse(), now)!])).toEqual([best]);
+      }),
+    ));
+
+  it('the older of two alike counts, and of those that are over the last', () => {
+    const [old, young] = [aSubscription({ id: 'old', createdAt: 1 }), aSubscription({ id: 'young', createdAt: 2 })];
+    expect(mainSubscription([young, old], NOW)?.id).toBe('old');
+    const over = [old, young].map((each) => ({ ...each, status: 'canceled' as const }));
+    expect(mainSubscription(over, NOW)?.id).toBe('young');
+  });
+
+  it('none counts where there is none', () => expect(mainSubscription([], NOW)).toBeUndefined());
+});
+
+describe('the plan in force', () => {
+  it('is platinum while a gift runs, and what is paid for after it', () => {
+    const gift = { endsAt: NOW };
+    expect(planInForce(aSubscription(), gift, NOW - 1)).toEqual({ plan: 'platinum', isGifted: true, endsAt: NOW });
+    expect(planInForce(aSubscription(), gift, NOW)).toEqual({ plan: 'gold', isGifted: false, endsAt: undefined });
+    expect(planInForce(undefined, gift, NOW)).toEqual({ plan: 'free', isGifted: false, endsAt: undefined });
+  });
+
+  it('is a gift for good when it was given without an end', () => {
+    expect(planInForce(undefined, { endsAt: undefined }, NOW + 900 * DAY).plan).toBe('platinum');
+  });
+
+  it('tells when it will end, as long as it is there', () => {
+    const cancelled = aSubscription({ endsAt: NOW + DAY });
+    expect(planInForce(cancelled, undefined, NOW).endsAt).toBe(NOW + DAY);
+    expect(planInForce(cancelled, undefined, NOW + DAY)).toEqual({ plan: 'free', isGifted: false, endsAt: undefined });
+  });
+});

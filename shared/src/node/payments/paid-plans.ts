@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { Pool, type PoolClient } from 'pg';
+import type Stripe from 'stripe';
+import { mainSubscription, planInForce, type SubscriptionState } from '../../domain/index.js';
+import { inTransaction } from '../postgres.js';
+import { AccountNewsRepository } from '../repositories/account-news.repository.js';
+import { changePlan } from '../repositories/plans.repository.js';
+import { readSubscription, type SubscriptionRow, writeSubscription } from '../repositories/subscription-row.js';
+import { type Held, SUBSCRIPTION_OF, SubscriptionsRepository } from '../repositories/subscriptions.repository.js';
+import { isUnknownThere, PaymentProvider } from './payment-provider.js';
+import { readPaidSubscription } from './read-subscription.js';
+
+/** Keeps what users may use in step with what they pay for. */
+@Injectable()
+export class PaidPlans {
+  constructor(
+    private readonly db: Pool,
+    private readonly subscriptions: SubscriptionsRepository,
+    private readonly provider: PaymentProvider,
+    private readonly news: AccountNewsRepository,
+  ) {}
+
+  /**
+   * Asks how a customer's subscriptions stand now, writes it down, and gives the user the plan that follows. Whoever asks later sees
+   * no older state, for the customer is held meanwhile: it does not matter in which order events come, nor how often.
+   */
+  async refresh(customerId: string): Promise<'changed' | 'same' | 'not ours'> {
+    return this.whileHeld(customerId, (held) => this.bringUpToDate(held));
+  }
+
+  /** Does `work` while the customer is held, and tells of what changed once it is done. */
+  async whileHeld<T>(customerId: string, work: (held: Held) => Promise<T>): Promise<T | 'not ours'> {
+    const outcome = await this.subscriptions.whileHeld(customerId, work);
+    await this.tell();
+    return outcome ?? 'not ours';
+  }
+
+  async bringUpToDate(held: Held): Promise<'changed' | 'same'> {
+    const { client, userId, customerId } = held;
+    const before = await recorded(client, userId);
+    const state = await this.present(customerId);
+    // Who never had a subscription has their plan from somewhere else.
+    if (!before && !state) return 'same';
+    await writeSubscription(client, userId, state);
+    return (await stand(client, userId, state)) ? 'changed' : 'same';
+  }
+
+  /** Gives a user the plan that follows from what we know already, as when a gift is over. */
+  async restand(userId: string): Promise<boolean> {
+    const hasChanged = await inTransaction(this.db, async (client) =>
+      stand(client, userId, await recorded(client, userId)),
+    );
+    await this.tell();
+    return hasChanged;
+  }
+
+  /** The subscription of a customer that counts, as the provider tells of it now. */
+  async present(customerId: string): Promise<SubscriptionState | undefined> {
+    const { stripe, settings } = this.provider;
+    if (!stripe) throw new Error('STRIPE_SECRET_KEY is not set: there is nobody to ask about payments');
+    const { data } = await stripe.subscriptions
+      .list({ customer: customerId, status: 'all', limit: 100 })
+      .catch(noneOfUnknown);
+    const ours = data.flatMap((wire) => readPaidSubscription(wire, settings) ?? []);
+    return mainSubscription(ours, Date.now());
+  }
+
+  // Redis is away: a server tells it within a second of its return.
+  private tell(): Promise<unknown> {
+    return this.news.tell().catch(() => undefined);
+  }
+}
+
+/** A customer who was deleted at the provider pays for nothing. */
+const noneOfUnknown = (error: unknown): { data: Stripe.Subscription[] } => {
+  if (isUnknownThere(error)) return { data: [] };
+  throw error;
+};
+
+const recorded = async (client: PoolClient, userId: string): Promise<SubscriptionState | undefined> => {
+  const { rows } = await client.query<SubscriptionRow>(SUBSCRIPTION_OF, [userId]);
+  return rows[0] && readSubscription(rows[0]);
+};
+
+const stand = async (client: PoolClient, userId: string, paid: SubscriptionState | undefined): Promise<boolean> => {
+  const { rows } = await client.query<{ is_gifted: boolean; subscription_end_date: Date | null }>(
+    `select is_gifted, subscription_end_date from users where id = $1 for no key update`,
+    [userId],
+  );
+  const [user] = rows;
+  if (!user) return false;
+  const gift = user.is_gifted ? { endsAt: user.subscription_end_date?.getTime() } : undefined;
+  const { plan, isGifted, endsAt } = planInForce(paid, gift, Date.now());
+  return changePlan(client, userId, { plan, isGifted, endsAt: endsAt === undefined ? undefined : new Date(endsAt) });
+};

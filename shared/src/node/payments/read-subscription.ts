@@ -1,0 +1,34 @@
+import type Stripe from 'stripe';
+import { planOf, type SubscriptionState, subscriptionStatuses } from '../../domain/index.js';
+import type { PaymentSettings } from './payment-provider.js';
+
+type Prices = Pick<PaymentSettings, 'STRIPE_PRICE_GOLD' | 'STRIPE_PRICE_PLATINUM'>;
+
+/** Reads a subscription as the payment provider tells of it; undefined for one that is for something else than our plans. */
+export const readPaidSubscription = (wire: Stripe.Subscription, prices: Prices): SubscriptionState | undefined => {
+  const item = wire.items.data[0];
+  const plan = item && planOfPrice(item.price, wire, prices);
+  if (!item || !plan) return undefined;
+  const cancelled = wire.cancel_at ?? (wire.cancel_at_period_end ? item.current_period_end : undefined);
+  const end = wire.ended_at ?? cancelled;
+  return {
+    id: wire.id,
+    plan,
+    // A status that is not known yet is none that was paid for.
+    status: subscriptionStatuses.find((status) => status === wire.status) ?? 'unpaid',
+    amountCents: (item.price.unit_amount ?? 0) * (item.quantity ?? 1),
+    currency: wire.currency,
+    createdAt: wire.created * 1_000,
+    periodStart: item.current_period_start * 1_000,
+    periodEnd: item.current_period_end * 1_000,
+    endsAt: end === undefined ? undefined : end * 1_000,
+  };
+};
+
+// A price of another time has an id of its own, and says by its metadata which plan it is.
+const planOfPrice = ({ id, metadata }: Stripe.Price, wire: Stripe.Subscription, prices: Prices) => {
+  if (id === prices.STRIPE_PRICE_GOLD) return 'gold';
+  if (id === prices.STRIPE_PRICE_PLATINUM) return 'platinum';
+  const plan = planOf(metadata.plan ?? wire.metadata.plan ?? '');
+  return plan === 'free' ? undefined : plan;
+};

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { Pool, type PoolClient } from 'pg';
+import { onceMore } from '../postgres.js';
+
+/** An event of the payment provider: what it is about, and its text as it came. */
+export interface PaymentEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly customerId: string | undefined;
+  readonly createdAt: Date;
+  readonly payload: string;
+}
+
+/** The events that the payment provider sent: each is stored once, and done once. */
+@Injectable()
+export class PaymentEventsRepository {
+  constructor(private readonly db: Pool) {}
+
+  /** An event that is known already stays as it is. */
+  async store({ id, type, customerId, createdAt, payload }: PaymentEvent): Promise<void> {
+    await onceMore(() =>
+      this.db.query(
+        `insert into payment_events (id, type, customer_id, created_at, payload) values ($1, $2, $3, $4, $5)
+             on conflict (id) do nothing`,
+        [id, type, customerId ?? null, createdAt, payload],
+      ),
+    );
+  }
+
+  /** Whose event it is (null: nobody's); undefined when it is done, or unknown. */
+  async waiting(id: string): Promise<string | null | undefined> {
+    const { rows } = await this.db.query<{ customer_id: string | null }>(
+      `select customer_id from payment_events where id = $1 and done_at is null`,
+      [id],
+    );
+    return rows[0]?.customer_id;
+  }
+
+  /** The customers whose events wait since before `before`, those that wait longest first. */
+  async customersWaiting(before: Date, atMost: number): Promise<string[]> {
+    const { rows } = await this.db.query<{ customer_id: string }>(
+      `select customer_id from payment_events
+        where done_at is null and customer_id is not null and received_at <= $1
+        group by customer_id order by min(received_at) limit $2`,
+      [before, atMost],
+    );
+    return rows.map(({ customer_id }) => customer_id);
+  }
+
+  /** The events of a customer that wait now. */
+  async waitingOf(client: PoolClient, customerId: string): Promise<string[]> {
+    const { rows } = await client.query<{ id: string }>(
+      `select id from payment_events where customer_id = $1 and done_at is null`,
+      [customerId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async done(client: PoolClient, ids: readonly string[]): Promise<void> {
+    await client.query(
+      `update payment_events set done_at = clock_timestamp() where id = any ($1) and done_at is null`,
+      [ids],
+    );
+  }
+
+  /** Nothing is to be done about events of nobody, or of customers who are not ours. */
+  async letGo(about: { readonly id: string } | { readonly customerId: string }): Promise<void> {
+    const [column, value] = 'id' in about ? ['id', about.id] : ['customer_id', about.customerId];
+    await this.db.query(
+      `update payment_events set done_at = clock_timestamp() where ${column} = $1 and done_at is null`,
+      [value],
+    );
+  }
+}
