@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { RequirePaidPlan } from '../features/auth/require-paid-plan.js';
 import { FilterPanel } from '../features/filters/filter-panel.js';
 import { OddsFormatToggle } from '../features/odds-table/odds-format-toggle.js';
 import { useFollowList } from '../features/opportunities/use-list.js';
+import { useDefaultBooks } from '../lib/choices/use-default-books.js';
 import { useStanding } from '../lib/session/me.js';
 import { BottomBar } from './bottom-bar.js';
 import { appMessages as words } from './messages.en.js';
@@ -23,13 +24,17 @@ export const SportsbooksPage = () => (
 
 const Sections = () => {
   const [query] = useSearchParams();
+  const { key } = useLocation();
   const isPlatinum = useStanding()?.isPlatinum ?? false;
-  const [gate, setGate] = useState<'arbitrage' | 'middles'>();
+  const [opened, setOpened] = useState<{ gate: 'arbitrage' | 'middles'; at: string }>();
   const [isPaused, setIsPaused] = useState(false);
   const asked = sectionOf(query);
   const isRefused = isScanner(asked) && !isPlatinum;
   const section = isRefused ? 'game' : asked;
+  // A gate stands where it was opened: going anywhere closes it.
+  const gate = opened?.at === key ? opened.gate : undefined;
 
+  useDefaultBooks();
   useSectionBoards(section);
   useFollowList('arbitrage', isPlatinum);
   useFollowList('middles', isPlatinum);
@@ -37,8 +42,6 @@ const Sections = () => {
   useEffect(() => {
     document.title = `${SECTION_TITLES[section]} · Fairline`;
   }, [section]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section closes the gate
-  useEffect(() => setGate(undefined), [section, query]);
 
   return (
     <div className="shell">
@@ -53,7 +56,12 @@ const Sections = () => {
           </span>
           {isScanner(section) ? <PauseButton isPaused={isPaused} onChange={setIsPaused} /> : null}
         </div>
-        <SectionTabs section={gate ?? section} isPlatinum={isPlatinum} counts={counts} onGate={setGate} />
+        <SectionTabs
+          section={gate ?? section}
+          isPlatinum={isPlatinum}
+          counts={counts}
+          onGate={(to) => setOpened({ gate: to, at: key })}
+        />
         <SectionBody section={section} gate={gate} refused={isRefused ? asked : undefined} isPaused={isPaused} />
       </main>
       <BottomBar section={section} isPlatinum={isPlatinum} />

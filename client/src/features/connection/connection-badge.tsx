@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { boardStatusesAtom } from '../../lib/board/board-status.js';
 import { latencyAtom } from '../../lib/board/latency.js';
+import { useBookAges } from '../../lib/board/use-book-ages.js';
 import { nowAtom } from '../../lib/clock.js';
 import { delay, span, timeOfDay } from '../../lib/format.js';
 import { linkAtom } from '../../lib/socket/app-socket.js';
@@ -15,12 +16,17 @@ export const ConnectionBadge = () => {
   const boards = useAtomValue(boardStatusesAtom);
   const now = useAtomValue(nowAtom);
   const measured = useAtomValue(latencyAtom);
+  const newest = Math.min(...useBookAges().map(({ age }) => age));
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   const state = badgeState(link, [...boards.values()], { now, clock: Date.now(), delay: measured, isOnline });
   if (state.state === 'idle') return null;
   const { mark, word, figure, time, title } = describe(state);
   return (
-    <output className="conn" title={title} data-state={state.state}>
+    <output
+      className="conn"
+      title={`${title}${newest === Infinity ? '' : words.sourceAge(span(newest))}`}
+      data-state={state.state}
+    >
       <AgeMark freshness={mark} />
       <b>{word}</b>
       {figure ? <span className="num">{figure}</span> : null}

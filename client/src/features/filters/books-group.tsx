@@ -1,9 +1,10 @@
 import { amongBooks, bookTitle, canonicalBook } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
 import { useBookAges } from '../../lib/board/use-book-ages.js';
+import { defaultBooksAtom } from '../../lib/choices/betting-terms.js';
 import { shortSpan } from '../../lib/format.js';
 import { AgeMark } from '../../ui/age-mark.js';
 import { Check } from '../../ui/check.js';
-import { defaultBooksOf } from './draft.js';
 import type { GroupProps } from './group-props.js';
 import { filterMessages as words } from './messages.js';
 
@@ -11,7 +12,8 @@ import { filterMessages as words } from './messages.js';
 export const BooksGroup = ({ draft, onEdit, section }: GroupProps & { section: 'game' | 'other' }) => {
   const offered = useBookAges();
   const keys = offered.map(({ book }) => book);
-  const chosen = draft.books ?? defaultBooksOf(section, keys);
+  const ofThePlan = useAtomValue(defaultBooksAtom);
+  const chosen = draft.books ?? (section === 'game' ? ofThePlan : keys);
   const isChosen = amongBooks(chosen);
   const toggle = (book: string) =>
     onEdit({
@@ -22,7 +24,10 @@ export const BooksGroup = ({ draft, onEdit, section }: GroupProps & { section: '
     <div className="fgroup">
       <h3>
         <span>
-          {words.books} <span className="c3 num">{words.chosen(keys.filter(isChosen).length, keys.length)}</span>
+          {words.books}{' '}
+          {keys.length > 0 ? (
+            <span className="c3 num">{words.chosen(keys.filter(isChosen).length, keys.length)}</span>
+          ) : null}
         </span>
         {keys.length > 0 ? (
           <button type="button" className="link s12" onClick={() => onEdit({ books: isAll ? [] : keys })}>

@@ -1,4 +1,4 @@
-import { DEFAULT_FILTER_BOOKS, DEFAULT_SPORTS, type DevigMethodName } from '@fairline/shared/domain';
+import { DEFAULT_SPORTS, type DevigMethodName } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { chosenBooksAtom, devigMethodAtom } from '../../lib/choices/betting-terms.js';
 import { MARKET_KINDS, type MarketKind } from '../../lib/choices/market-kinds.js';
@@ -48,10 +48,6 @@ export const DEFAULT_FILTER: FilterDraft = {
   method: 'multiplicative',
   scanner: SCANNER_DEFAULTS,
 };
-
-/** The books that count as chosen for one who never chose, in a section. */
-export const defaultBooksOf = (section: 'game' | 'other', offered: readonly string[]): readonly string[] =>
-  section === 'game' ? DEFAULT_FILTER_BOOKS : offered;
 
 /** A list with one thing put in or taken out. */
 export const toggle = <T>(list: readonly T[], one: T): readonly T[] =>

@@ -1,4 +1,4 @@
-import { bookTitle } from '@fairline/shared/domain';
+import { bookTitle, canonicalBook } from '@fairline/shared/domain';
 import type { Bet } from '../../lib/bets/bet.js';
 import type { BookOffer } from '../../lib/bets/book-offers.js';
 import type { OpenBet } from '../../lib/bets/open-bet-atom.js';
@@ -10,6 +10,7 @@ import { QuotePrice } from './quote-price.js';
 
 /** Every book as a line, best first: what the open row becomes on a phone. */
 export const BookList = ({ bet, open }: { bet: Bet; open: OpenBet }) => {
+  const bestBook = bet.best && canonicalBook(bet.best.book);
   const lines = open.offers
     .map((offer) => ({ offer, value: figuresOf(offer, open.group, bet.fair).value }))
     .sort((a, b) => rankOf(b.offer, b.value) - rankOf(a.offer, a.value));
@@ -26,9 +27,9 @@ export const BookList = ({ bet, open }: { bet: Bet; open: OpenBet }) => {
         const [own, other] = quotes;
         const any = own ?? other;
         return (
-          <div key={book} className={book === bet.best?.book ? 'bl best' : open.isMine(book) ? 'bl' : 'bl elsewhere'}>
+          <div key={book} className={book === bestBook ? 'bl best' : open.isMine(book) ? 'bl' : 'bl elsewhere'}>
             <span className="clip">
-              {bookTitle(book)} {book === bet.best?.book ? <span className="besttag">{words.best}</span> : null}
+              {bookTitle(book)} {book === bestBook ? <span className="besttag">{words.best}</span> : null}
             </span>
             <span>{any ? <AgeFigure stamp={any.stamp} /> : null}</span>
             <span>{own ? <QuotePrice id={own.key} isBest={false} /> : '–'}</span>

@@ -1,4 +1,4 @@
-import { bookTitle } from '@fairline/shared/domain';
+import { bookTitle, canonicalBook } from '@fairline/shared/domain';
 import type { Bet } from '../../lib/bets/bet.js';
 import type { BookOffer } from '../../lib/bets/book-offers.js';
 import type { OpenBet } from '../../lib/bets/open-bet-atom.js';
@@ -13,8 +13,8 @@ import { QuotePrice } from './quote-price.js';
 export const BookTable = ({ bet, open, names }: { bet: Bet; open: OpenBet; names: readonly string[] }) => {
   const { offers, group, isMine } = open;
   const best = bestPrices(open, isMine);
-  const column = ({ book }: BookOffer) =>
-    book === bet.best?.book ? 'bestcol' : isMine(book) ? undefined : 'elsewhere';
+  const bestBook = bet.best && canonicalBook(bet.best.book);
+  const column = ({ book }: BookOffer) => (book === bestBook ? 'bestcol' : isMine(book) ? undefined : 'elsewhere');
   const figures = offers.map((offer) => figuresOf(offer, group, bet.fair));
   return (
     <Wide className="scroll desk" label={words.everyBook}>
@@ -49,7 +49,7 @@ export const BookTable = ({ bet, open, names }: { bet: Bet; open: OpenBet; names
           <tr>
             <th scope="row">{words.ev}</th>
             {offers.map((offer, i) => (
-              <td key={offer.book} className={offer.book === bet.best?.book ? 'best bestcol' : column(offer)}>
+              <td key={offer.book} className={offer.book === bestBook ? 'best bestcol' : column(offer)}>
                 {figures[i]!.value === undefined ? '–' : signed(figures[i]!.value)}
               </td>
             ))}

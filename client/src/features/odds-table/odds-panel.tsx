@@ -3,13 +3,14 @@ import { boardName, type Section } from '@fairline/shared/contract';
 import { useAtomValue } from 'jotai';
 import { CircleAlert, Lock } from 'lucide-react';
 import { useState } from 'react';
-import { boardStatusesAtom } from '../../lib/board/board-status.js';
+import { type BoardStatus, boardStatusesAtom } from '../../lib/board/board-status.js';
 import { useHeldOrder } from '../../lib/held-order.js';
 import { loadFailureOf } from '../../lib/http/load-failure.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import { ErrorPanel } from '../../ui/error-panel.js';
 import { PAGE_SIZE, Pager } from '../../ui/pager.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
+import { FeedAge } from './feed-age.js';
 import { oddsTableMessages as words } from './messages.js';
 import { NoBets } from './no-bets.js';
 import { OddsTable } from './odds-table.js';
@@ -38,8 +39,20 @@ export const OddsPanel = ({
   if (boards.length > 0 && boards.every((board) => board?.state === 'refused')) return <GoldRequired />;
   if (!isLive && failed) return <ErrorPanel icon={CircleAlert} {...loadFailureOf(failed.problem)} />;
   if (!isLive) return <SkeletonRows rows={PAGE_SIZE} word={words.loading[section]} />;
-  if (ranking.keys.length + ranking.suspects.length === 0) return <NoBets ranking={ranking} onReset={onReset} />;
-  return <Bets key={section} ranking={ranking} minimumEv={filter.minimumEv} />;
+  if (ranking.keys.length + ranking.suspects.length === 0)
+    return <NoBets ranking={ranking} heardAt={lastHeard(boards)} onReset={onReset} />;
+  return (
+    <>
+      <FeedAge sports={sports} section={section} />
+      <Bets key={section} ranking={ranking} minimumEv={filter.minimumEv} />
+    </>
+  );
+};
+
+// A board without a number never had a price.
+const lastHeard = (boards: readonly (BoardStatus | undefined)[]): number | undefined => {
+  const heard = boards.flatMap((board) => (board?.state === 'live' && board.seq > 0 ? [board.heardAt] : []));
+  return heard.length === 0 ? undefined : Math.max(...heard);
 };
 
 const Bets = ({ ranking, minimumEv }: { ranking: ReturnType<typeof useRanking>; minimumEv: number | null }) => {

@@ -7,6 +7,7 @@ import { money, percent, signedPercent, span } from '../../lib/format.js';
 import { rampPlace } from '../../lib/ramp-place.js';
 import { ValueChip } from '../../ui/value-chip.js';
 import type { ArbitrageOffer } from './arbitrage-offer.js';
+import { Expiry } from './expiry.js';
 import { legSelection, marketInWords } from './in-words.js';
 import { LegLines } from './leg-lines.js';
 import { LifeLine } from './life-line.js';
@@ -71,6 +72,9 @@ const Life = ({ offer: { live } }: { offer: ArbitrageOffer }) => {
       <div className="sub num">
         {words.open(span(now - live.openedAt))}
         <span className="pk">{words.peak(percent(live.peak, 2))}</span>
+      </div>
+      <div className="sub num">
+        <Expiry live={live} />
       </div>
     </div>
   );

@@ -16,6 +16,8 @@ export const opportunityMessages = {
   life: 'Life',
   open: (span: string) => `open ${span}`,
   lived: (span: string) => `lived ${span}`,
+  expires: (left: string) => `expires in ${left}`,
+  expired: 'older than 30 m',
   peak: (value: string) => ` · peak ${value}`,
   lifeLine: 'profit since it opened',
   gone: (span: string) => `Gone ${span} ago`,

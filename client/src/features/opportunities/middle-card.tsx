@@ -2,6 +2,7 @@ import { gameUnder, middleRange } from '@fairline/shared/domain';
 import { memo } from 'react';
 import { money, percent } from '../../lib/format.js';
 import { ValueChip } from '../../ui/value-chip.js';
+import { Expiry } from './expiry.js';
 import { legSelection, marketInWords } from './in-words.js';
 import { LegLines } from './leg-lines.js';
 import { opportunityMessages as words } from './messages.js';
@@ -55,6 +56,9 @@ const Chances = ({ offer: { live, breakEven, bothWin, oneWins } }: { offer: Midd
         <b>{win}</b>
         {between}
         <b>{lose}</b>
+      </span>
+      <span className="all">
+        <Expiry live={live} />
       </span>
     </div>
   );

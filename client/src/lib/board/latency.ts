@@ -30,7 +30,8 @@ export const noteReceived = (diffs: readonly BoardDiff[]): void => {
 
 const report = (received: readonly number[]) => {
   const at = serverNow();
-  for (const receivedAt of received) samples.push({ at, delay: at - receivedAt });
+  // Two clocks never agree to the millisecond: what seems to come before it was sent came at once.
+  for (const receivedAt of received) samples.push({ at, delay: Math.max(0, at - receivedAt) });
   if (at - reportedAt < REPORT_MS) return;
   reportedAt = at;
   samples = samples.filter((sample) => at - sample.at < WINDOW_MS);

@@ -31,8 +31,11 @@ export const devigMethodAtom = rememberedAtom<DevigMethodName>(
   'preference',
 );
 
-/** The books whose prices are offered on straight bets: the four everybody knows until the user chooses. */
-export const gameBooksAtom = atom((get) => amongBooks(get(chosenBooksAtom) ?? DEFAULT_FILTER_BOOKS));
+/** The books of one who never chose: their plan says which. */
+export const defaultBooksAtom = atom<readonly string[]>(DEFAULT_FILTER_BOOKS);
+
+/** The books whose prices are offered on straight bets: the few of the plan until the user chooses. */
+export const gameBooksAtom = atom((get) => amongBooks(get(chosenBooksAtom) ?? get(defaultBooksAtom)));
 
 /** Props and the scanners look at every book until the user chooses. */
 export const anyBooksAtom = atom((get) => {

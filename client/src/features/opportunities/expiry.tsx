@@ -1,0 +1,12 @@
+import { timesOf } from '@fairline/shared/contract';
+import type { LiveOpportunity } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
+import { nowAtom } from '../../lib/clock.js';
+import { span } from '../../lib/format.js';
+import { opportunityMessages as words } from './messages.js';
+
+/** How much longer an opportunity is worth a look, if no price ends it before. */
+export const Expiry = ({ live }: { live: LiveOpportunity }) => {
+  const seconds = timesOf(live, useAtomValue(nowAtom)).expires_in;
+  return <>{seconds === 0 ? words.expired : words.expires(span(seconds * 1_000))}</>;
+};
