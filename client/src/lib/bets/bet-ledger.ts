@@ -24,7 +24,7 @@ const bring = (pages: Map<HeldBoard, Page>, held: HeldBoard, look: Look) => {
   const page: Page = known ?? new Map();
   pages.set(held, page);
   for (const line of known ? touched : index.lines.values()) {
-    const bets = line.quotes.size === 0 ? [] : betsOn(line, board.locked, look);
+    const bets = line.quotes.length === 0 ? [] : betsOn(line, board.locked, look);
     if (bets.length === 0) page.delete(line.key);
     else page.set(line.key, bets);
   }

@@ -1,13 +1,15 @@
 import { isMainFamily, isPlayerFamily, isSpreadFamily, isTotalFamily } from '../catalogue/families.js';
 import type { Board } from './board.js';
-import type { LineKey, Quote, QuoteKey } from './quote.js';
+import type { LineKey, Quote } from './quote.js';
+import { Seats } from './seats.js';
 
 /** All prices of one market at one line: what is searched as a whole when one of them moves. */
 export interface MarketLine {
   readonly key: LineKey;
   readonly line: number | undefined;
   readonly ladder: Ladder;
-  readonly quotes: Map<QuoteKey, Quote>;
+  /** In no order. */
+  readonly quotes: Quote[];
 }
 
 /** One market of one event at all its lines: where middles are found. */
@@ -25,18 +27,19 @@ export interface Ladder {
   readonly lines: Set<MarketLine>;
 }
 
-/** A board by market line. It follows the same diffs as the board, and asks nothing of it. */
+/** The prices of a board by market line. It follows the same diffs as the board, and asks nothing of it. */
 export interface BoardIndex {
   readonly lines: Map<LineKey, MarketLine>;
   readonly ladders: Map<string, Ladder>;
   readonly byEvent: Map<string, Set<MarketLine>>;
+  readonly seats: Seats<MarketLine>;
 }
 
 export const indexBoard = (board: Pick<Board, 'quotes'>): BoardIndex => indexQuotes(board.quotes.values());
 
 export const indexQuotes = (quotes: Iterable<Quote>): BoardIndex => {
-  const index: BoardIndex = { lines: new Map(), ladders: new Map(), byEvent: new Map() };
-  for (const quote of quotes) lineOf(index, quote).quotes.set(quote.key, quote);
+  const index: BoardIndex = { lines: new Map(), ladders: new Map(), byEvent: new Map(), seats: new Seats() };
+  for (const quote of quotes) index.seats.add(quote, lineOf(index, quote));
   return index;
 };
 
@@ -56,7 +59,7 @@ export const dropLine = ({ lines, ladders, byEvent }: BoardIndex, line: MarketLi
 
 const begin = ({ lines, ladders, byEvent }: BoardIndex, quote: Quote): MarketLine => {
   const ladder = ladders.get(ladderKey(quote.at)) ?? beginLadder(ladders, quote);
-  const line: MarketLine = { key: quote.at, line: quote.line, ladder, quotes: new Map() };
+  const line: MarketLine = { key: quote.at, line: quote.line, ladder, quotes: [] };
   lines.set(line.key, line);
   ladder.lines.add(line);
   const ofEvent = byEvent.get(quote.event);

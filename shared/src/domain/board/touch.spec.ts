@@ -19,7 +19,7 @@ it('touches the line of a price that moved, and no other', () => {
   const up = { ...total, price: odds(2.2) };
   const { index, touched } = after({ upserts: [up] });
   expect(touched).toEqual([total.at]);
-  expect(index.lines.get(total.at)!.quotes.get(total.key)).toBe(up);
+  expect(index.lines.get(total.at)!.quotes).toEqual([up]);
 });
 
 it('begins the line of a price that stands alone, on the ladder of its market', () => {

@@ -1,10 +1,10 @@
 import { familyOf } from '../catalogue/families.js';
 import type { BoardChange } from './board.js';
 import { type BoardIndex, dropLine, lineOf, type MarketLine } from './board-index.js';
-import type { LineKey, Quote, QuoteKey, StampKey } from './quote.js';
+import type { Quote, QuoteKey, StampKey } from './quote.js';
 
-/** The lines that a diff touched, each with the prices that were given anew; undefined where more than prices changed. */
-export type Touched = Map<MarketLine, Quote[] | undefined>;
+/** The lines that a diff touched, each with the places of the prices that were given anew; undefined where more than prices changed. */
+export type Touched = Map<MarketLine, number[] | undefined>;
 
 /**
  * Brings an index forward with a diff and says which lines it touched; those left without any price are among them,
@@ -13,12 +13,12 @@ export type Touched = Map<MarketLine, Quote[] | undefined>;
 export const touch = (index: BoardIndex, diff: Omit<BoardChange, 'stamps'>): Touched => {
   const touched: Touched = new Map();
   for (const key of diff.removed) withdraw(index, key, touched);
-  for (const quote of diff.upserts) upsert(lineOf(index, quote), quote, touched);
+  for (const quote of diff.upserts) upsert(index, quote, touched);
   for (const key of diff.locked) touchStamp(index, key, touched);
   for (const key of diff.unlocked) touchStamp(index, key, touched);
   for (const { id } of diff.events) touchEvent(index, id, touched);
-  for (const id of diff.gone) for (const line of touchEvent(index, id, touched)) empty(line, touched);
-  for (const line of touched.keys()) if (line.quotes.size === 0) dropLine(index, line);
+  for (const id of diff.gone) for (const line of touchEvent(index, id, touched)) empty(index, line, touched);
+  for (const line of touched.keys()) if (line.quotes.length === 0) dropLine(index, line);
   return touched;
 };
 
@@ -29,23 +29,29 @@ export const touchEvent = (index: BoardIndex, event: string, touched: Touched): 
   return lines;
 };
 
-const upsert = (line: MarketLine, quote: Quote, touched: Touched) => {
-  const offered = line.quotes.size;
-  line.quotes.set(quote.key, quote);
-  const prices = touched.get(line);
-  if (line.quotes.size > offered) touched.set(line, undefined);
-  else if (prices) prices.push(quote);
-  else if (!touched.has(line)) touched.set(line, [quote]);
+const upsert = (index: BoardIndex, quote: Quote, touched: Touched) => {
+  const seat = index.seats.find(quote.key);
+  if (seat === undefined) {
+    const line = lineOf(index, quote);
+    index.seats.add(quote, line);
+    touched.set(line, undefined);
+    return;
+  }
+  const { line, place } = seat;
+  line.quotes[place] = quote;
+  const places = touched.get(line);
+  if (places) places.push(place);
+  else if (!touched.has(line)) touched.set(line, [place]);
 };
 
-const empty = (line: MarketLine, touched: Touched) => {
-  line.quotes.clear();
+const empty = ({ seats }: BoardIndex, line: MarketLine, touched: Touched) => {
+  for (const { key } of line.quotes.slice()) seats.remove(key);
   touched.set(line, undefined);
 };
 
-const withdraw = ({ lines }: BoardIndex, key: QuoteKey, touched: Touched) => {
-  const line = lines.get(key.slice(0, key.lastIndexOf('|', key.lastIndexOf('|') - 1)) as LineKey);
-  if (line?.quotes.delete(key)) touched.set(line, undefined);
+const withdraw = ({ seats }: BoardIndex, key: QuoteKey, touched: Touched) => {
+  const line = seats.remove(key);
+  if (line) touched.set(line, undefined);
 };
 
 // A stamp covers every line of one market of one book.
@@ -55,7 +61,4 @@ const touchStamp = ({ byEvent }: BoardIndex, stamp: StampKey, touched: Touched) 
     if (line.ladder.family === family && hasStamp(line, stamp)) touched.set(line, undefined);
 };
 
-const hasStamp = ({ quotes }: MarketLine, stamp: StampKey): boolean => {
-  for (const quote of quotes.values()) if (quote.stamp === stamp) return true;
-  return false;
-};
+const hasStamp = ({ quotes }: MarketLine, stamp: StampKey): boolean => quotes.some((quote) => quote.stamp === stamp);

@@ -1,12 +1,13 @@
 import { type Board, type BoardChange, noChange } from '../board/board.js';
 import { type BoardIndex, indexBoard, indexQuotes, type MarketLine } from '../board/board-index.js';
 import { hasStarted, isFinished } from '../board/game-event.js';
-import type { LineKey, Quote } from '../board/quote.js';
+import type { LineKey } from '../board/quote.js';
 import { type Touched, touch, touchEvent } from '../board/touch.js';
-import { type Group, groupsOf, reprice } from './groups.js';
+import { type Group, groupsOf } from './groups.js';
 import { Sides } from './middle-side.js';
 import { OpenList, type OpportunityChange } from './open-list.js';
 import type { LiveOpportunity, Opportunity } from './opportunity.js';
+import { type Columns, columnsOf, reprice } from './reprice.js';
 import { LIVE_SEARCH, type SearchOptions } from './search.js';
 import { type PricedGroup, searchLine } from './search-line.js';
 import { searchMiddles } from './search-middles.js';
@@ -15,6 +16,7 @@ import type { ValueBet } from './value.js';
 /** What is known of one line: its prices in groups, and what these were found to be worth. */
 interface Standing {
   readonly groups: readonly Group[];
+  readonly columns: Columns;
   priced: readonly PricedGroup[];
 }
 
@@ -91,15 +93,16 @@ export class Detector {
   }
 
   // Where prices moved and nothing else, they take the places they had.
-  #standingOf(line: MarketLine, moved: readonly Quote[] | undefined, board: Board): Standing {
+  #standingOf(line: MarketLine, moved: readonly number[] | undefined, board: Board): Standing {
     const known = this.#standings.get(line);
-    if (known && moved && reprice(known.groups, moved, board.locked)) {
+    if (known && moved && reprice(line, known.columns, moved, board.locked)) {
       this.#sides.reprice(line, moved, board);
       return known;
     }
     this.#sides.forget(line);
-    const standing: Standing = { groups: groupsOf(line, board.locked), priced: [] };
-    if (standing.groups.length > 0) this.#standings.set(line, standing);
+    const groups = groupsOf(line, board.locked);
+    const standing: Standing = { groups, columns: columnsOf(line, groups), priced: [] };
+    if (groups.length > 0) this.#standings.set(line, standing);
     else this.#standings.delete(line);
     return standing;
   }

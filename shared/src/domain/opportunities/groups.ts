@@ -15,6 +15,8 @@ export interface Group {
   /** Every way it can end, sorted by name. */
   readonly outcomes: readonly string[];
   readonly quotes: readonly Quote[][];
+  /** Where each of them stands on the line. */
+  readonly places: readonly number[][];
   readonly books: readonly string[][];
   readonly prices: readonly number[][];
   /** How much each book's opinion counts. */
@@ -30,49 +32,20 @@ export interface Group {
  */
 export const groupsOf = (line: MarketLine, locked: ReadonlySet<StampKey>): readonly Group[] => {
   const groups: Group[] = [];
-  for (const quote of line.quotes.values()) {
+  for (const [place, quote] of line.quotes.entries()) {
     const set = groupSet(line.ladder, quote);
     const group = groupNamed(groups, set) ?? beginGroup(groups, line, set);
-    if (isUsable(quote, locked)) put(group, quote);
+    if (isUsable(quote, locked)) put(group, quote, place);
   }
   return groups.length === 1 && groups[0]!.outcomes.length > 1 ? groups : joinSingles(groups);
-};
-
-/**
- * Puts prices that moved into the places they had. False when one has none there, or may not be used: then the groups are to be
- * made anew.
- */
-export const reprice = (groups: readonly Group[], moved: readonly Quote[], locked: ReadonlySet<StampKey>): boolean => {
-  let place = 0;
-  for (const quote of moved) {
-    place = repriceOne(groups, quote, locked, place);
-    if (place < 0) return false;
-  }
-  return true;
-};
-
-// Prices mostly move book by book in the order of the columns, so the search for a place begins at the one before.
-const repriceOne = (groups: readonly Group[], quote: Quote, locked: ReadonlySet<StampKey>, near: number): number => {
-  const group = groups.length > 0 ? groupNamed(groups, groupSet(groups[0]!.line.ladder, quote)) : undefined;
-  if (!group || !isUsable(quote, locked)) return -1;
-  const outcome = group.outcomes.indexOf(quote.outcome);
-  const place = placeIn(group.books[outcome] ?? [], quote.book, near);
-  if (place < 0) return -1;
-  group.quotes[outcome]![place] = quote;
-  group.prices[outcome]![place] = quote.price;
-  return place;
-};
-
-const placeIn = (books: readonly string[], book: string, near: number): number => {
-  if (books[near] === book) return near;
-  return books[near + 1] === book ? near + 1 : books.indexOf(book);
 };
 
 /** Whether a price may be a leg, a vote or a value. */
 export const isUsable = (quote: Quote, locked: ReadonlySet<StampKey>): boolean =>
   !isLongShot(quote.price) && !(locked.size > 0 && locked.has(quote.stamp));
 
-const groupSet = (ladder: Ladder, { outcome, set }: Quote): string =>
+/** The set under which a price is grouped. */
+export const groupSet = (ladder: Ladder, { outcome, set }: Quote): string =>
   ladder.shape === 'spreads' ? 'away,home' : outcome === 'over' || outcome === 'under' ? 'over,under' : set;
 
 const groupNamed = (groups: readonly Group[], set: string): Group | undefined => {
@@ -88,6 +61,7 @@ const beginGroup = (groups: Group[], line: MarketLine, set: string): Group => {
     set,
     outcomes,
     quotes: columns(),
+    places: columns(),
     books: columns(),
     prices: columns(),
     weights: columns(),
@@ -97,10 +71,11 @@ const beginGroup = (groups: Group[], line: MarketLine, set: string): Group => {
   return group;
 };
 
-const put = ({ outcomes, quotes, books, prices, weights, isLeg }: Group, quote: Quote) => {
+const put = ({ outcomes, quotes, places, books, prices, weights, isLeg }: Group, quote: Quote, place: number) => {
   const outcome = outcomes.indexOf(quote.outcome);
   if (outcome < 0) return;
   quotes[outcome]!.push(quote);
+  places[outcome]!.push(place);
   books[outcome]!.push(quote.book);
   prices[outcome]!.push(quote.price);
   weights[outcome]!.push(bookWeight(quote.book));
@@ -109,10 +84,10 @@ const put = ({ outcomes, quotes, books, prices, weights, isLeg }: Group, quote: 
 
 const joinSingles = (groups: readonly Group[]): readonly Group[] => {
   const whole = groups.filter(({ outcomes }) => outcomes.length > 1);
-  for (const { outcomes, quotes } of groups) {
+  for (const { outcomes, quotes, places } of groups) {
     if (outcomes.length > 1) continue;
     const homes = whole.filter((group) => group.outcomes.includes(outcomes[0]!));
-    if (homes.length === 1) for (const quote of quotes[0]!) put(homes[0]!, quote);
+    if (homes.length === 1) for (const [i, quote] of quotes[0]!.entries()) put(homes[0]!, quote, places[0]![i]!);
   }
   return whole;
 };

@@ -20,14 +20,15 @@ export class Sides {
   second = (line: MarketLine, board: Prices) => (this.#of(line).second ??= legsOf(line, board, isSecond));
 
   /** Prices of a line moved, and all of them may be used: a few are put into their places, for many it is all made anew. */
-  reprice(line: MarketLine, moved: readonly Quote[], { stamps }: Prices) {
+  reprice(line: MarketLine, moved: readonly number[], { stamps }: Prices) {
     const made = this.#made.get(line);
     if (!made) return;
     if (moved.length > FEW) {
       this.#made.delete(line);
       return;
     }
-    for (const quote of moved) {
+    for (const place of moved) {
+      const quote = line.quotes[place]!;
       if (isDfsBook(quote.book)) continue;
       if (made.first && isFirst(quote)) made.first = movedLegPrices(made.first, quote, stamps);
       if (made.second && isSecond(quote)) made.second = movedLegPrices(made.second, quote, stamps);
@@ -60,7 +61,7 @@ type Prices = Pick<Board, 'locked' | 'stamps'>;
 
 const legsOf = (line: MarketLine, { locked, stamps }: Prices, isOfSide: (quote: Quote) => boolean) => {
   const usable: Quote[] = [];
-  for (const quote of line.quotes.values())
+  for (const quote of line.quotes)
     if (isOfSide(quote) && isUsable(quote, locked) && !isDfsBook(quote.book)) usable.push(quote);
   return legPrices(usable, stamps);
 };

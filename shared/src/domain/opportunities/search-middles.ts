@@ -22,7 +22,7 @@ export const searchMiddles = (
   const found: Middle[] = [];
   for (const line of lines.keys()) {
     const { ladder, quotes } = line;
-    if (quotes.size === 0 || ladder.lines.size === 1 || !isSearchedForMiddles(ladder, filter)) continue;
+    if (quotes.length === 0 || ladder.lines.size === 1 || !isSearchedForMiddles(ladder, filter)) continue;
     const event = board.events.get(ladder.event);
     if (!event || hasStarted(event, now) || isFinished(event, now)) continue;
     for (const other of ladder.lines) {

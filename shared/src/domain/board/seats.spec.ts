@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { aQuote } from '../../testing/builders.js';
+import { noChange } from './board.js';
+import { indexQuotes } from './board-index.js';
+import { quoteKey } from './quote.js';
+import { touch } from './touch.js';
+
+const quotes = ['h2h', 'totals'].flatMap((family) =>
+  ['a', 'b', 'c', 'd'].map((book) => aQuote({ family, book, outcome: 'over' })),
+);
+// The same key as another text, as it comes from Redis or from a feed that was read anew.
+const retold = (at: number) => ({
+  ...quotes[at]!,
+  key: quoteKey(quotes[at]!.at, quotes[at]!.outcome, quotes[at]!.book),
+});
+const place = fc.nat(quotes.length - 1);
+const diff = fc.record({
+  upserts: fc.array(place, { maxLength: 6 }).map((places) => places.map(retold)),
+  removed: fc.array(place, { maxLength: 3 }).map((places) => places.map((at) => quotes[at]!.key)),
+});
+
+it('seats every price once, whatever comes and goes in whatever order', () =>
+  fc.assert(
+    fc.property(fc.array(diff, { maxLength: 20 }), (diffs) => {
+      const index = indexQuotes(quotes);
+      const offered = new Map(quotes.map((quote) => [quote.key, quote]));
+      for (const change of diffs) {
+        touch(index, { ...noChange, ...change });
+        for (const key of change.removed) offered.delete(key);
+        for (const quote of change.upserts) offered.set(quote.key, quote);
+        const seated = [...index.lines.values()].flatMap((line) => line.quotes);
+        expect(new Set(seated)).toEqual(new Set(offered.values()));
+        expect(seated).toHaveLength(offered.size);
+        for (const { key } of quotes) {
+          const seat = index.seats.find(key);
+          expect(seat?.line.quotes[seat.place]).toBe(offered.get(key));
+        }
+      }
+    }),
+  ));
