@@ -8,10 +8,10 @@ import type { OddsFeed } from '../feeds/feed.js';
 import type { FeedError, FeedFault } from '../feeds/feed-error.js';
 import { nextReset } from './cadence.js';
 import { type Pace, type Prices, paceFor } from './pace.js';
-import { isOverviewDue, lookEvery, purseOf } from './purse.js';
+import { isOverviewDue, lookEvery, purseOf, type Remaining, remainingAt } from './purse.js';
 import { overviewOf, type Question, questionsAbout } from './questions.js';
 import { TurnStore } from './turn.store.js';
-import { gamesInTurn } from './turns.js';
+import { gamesInTurn, type Turns } from './turns.js';
 
 /** What one poll of a board is about. */
 export interface PollPlan {
@@ -50,33 +50,36 @@ export class PlanService {
 
   /** Plans the next poll of a board, and takes down the turns of the games it asks about. */
   async planOf(board: BoardId, now: number): Promise<PollPlan> {
+    await this.turns.giveLostBack(board);
     const games = await this.gamesOf(board);
     const pace = await this.paceOf(board, games, now);
-    const purse = purseOf(await this.remainingAt(now), this.pricesOf(board), this.boardCount);
-    const askedAt = await this.turns.askedAt(board);
-    await this.turns.unmark(board, leftOf(askedAt, games));
-    const inTurn = gamesInTurn(games, { ...pace, askedAt, now })
+    const purse = purseOf(await this.remaining(now), this.pricesOf(board), this.boardCount);
+    const turns = await this.turns.of(board);
+    await this.turns.forget(board, leftOf(turns, games));
+    const inTurn = gamesInTurn(games, { ...pace, ...turns, now })
       .slice(0, purse.games)
       .map(({ id }) => id);
-    const isDue = purse.overview && isOverviewDue(pace, askedAt.get(OVERVIEW), now);
-    const overview = isDue ? overviewOf(board) : [];
-    const about = questionsAbout(board, inTurn);
-    await this.turns.mark(board, overview.length > 0 ? [OVERVIEW] : [], now);
-    await this.turns.mark(board, about.length > 0 ? inTurn : [], now);
+    const isDue = purse.overview && isOverviewDue(pace, turns.askedAt.get(OVERVIEW), now);
+    const questions = [...(isDue ? overviewOf(board) : []), ...questionsAbout(board, inTurn)];
+    await this.turns.take(board, questions.map(turnOf), now);
     const gone = board.section === 'props' ? await this.goneFrom(board, games) : [];
-    return { questions: [...overview, ...about], gone, deadline: Math.min(pace.period * 0.9, LONGEST_WAIT) };
+    return { questions, gone, deadline: Math.min(pace.period * 0.9, LONGEST_WAIT) };
   }
 
-  /** Gives the turn of a question back that failed for a reason that passes. */
-  async giveTurnBack(board: BoardId, { asked }: Question, { fault }: FeedError): Promise<void> {
-    if (!FINAL.has(fault)) await this.turns.unmark(board, [asked.event ?? OVERVIEW]);
+  /** Ends the turn of a question. One that failed for a reason that passes has another soon. */
+  async endTurn(board: BoardId, question: Question, failure: FeedError | undefined, now: number): Promise<void> {
+    const turn = turnOf(question);
+    if (failure && !FINAL.has(failure.fault)) await this.turns.fail(board, turn, now);
+    else await this.turns.end(board, turn);
   }
 
   /** How long to wait for the next poll, in milliseconds. */
-  async periodOf(board: BoardId, now: number): Promise<number> {
+  async periodOf(board: BoardId, now: number, didFail: boolean): Promise<number> {
     const games = await this.gamesOf(board);
-    if (board.section === 'props' && games.length === 0) return LOOK_FOR_GAMES; // costs nothing: nobody is asked
-    return lookEvery(await this.paceOf(board, games, now));
+    const pace = await this.paceOf(board, games, now);
+    // Player props without games cost nothing: nobody is asked. And a board that the feed failed to tell of may have any game.
+    const isSoon = games.length === 0 && (board.section === 'props' || (didFail && pace.slowdown === 1));
+    return isSoon ? LOOK_FOR_GAMES : lookEvery(pace);
   }
 
   // The games of a sport are those of its game board, for player props too.
@@ -94,9 +97,10 @@ export class PlanService {
   private async paceOf(board: BoardId, games: readonly GameEvent[], now: number): Promise<Pace> {
     const kind = board.section === 'game' ? 'featured' : 'additional';
     const isAnyLive = games.some((game) => isLive(game, now));
+    const remaining = await this.remaining(now);
     return paceFor(games, {
       feedInterval: this.feed.minIntervalMs(kind, isAnyLive),
-      remaining: await this.remainingAt(now),
+      remaining: remaining === 'given anew' ? undefined : remaining,
       resetAt: nextReset(now),
       prices: this.pricesOf(board),
       boards: this.boardCount,
@@ -104,10 +108,8 @@ export class PlanService {
     });
   }
 
-  // What the feed said before it gave credits anew says nothing of what there is now.
-  private async remainingAt(now: number): Promise<number | undefined> {
-    const credits = await this.credits.read();
-    return credits && nextReset(credits.at) === nextReset(now) ? credits.remaining : undefined;
+  private async remaining(now: number): Promise<Remaining> {
+    return remainingAt(await this.credits.read(), now);
   }
 
   private get boardCount(): number {
@@ -122,8 +124,10 @@ export class PlanService {
   }
 }
 
+const turnOf = ({ asked }: Question): string => asked.event ?? OVERVIEW;
+
 /** The games that had turns and are no more. */
-const leftOf = (askedAt: ReadonlyMap<string, number>, games: readonly GameEvent[]): string[] => {
+const leftOf = ({ askedAt, failedAt }: Turns, games: readonly GameEvent[]): string[] => {
   const known = new Set([OVERVIEW, ...games.map(({ id }) => id)]);
-  return [...askedAt.keys()].filter((id) => !known.has(id));
+  return [...askedAt.keys(), ...failedAt.keys()].filter((id) => !known.has(id));
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BoardId, boardChannel } from '@fairline/shared/contract';
+import { type BoardId, boardChannel, boardName } from '@fairline/shared/contract';
 import { CreditStore } from '@fairline/shared/node';
 import { Redis } from 'ioredis';
 import { OneAtATime } from '../jobs/one-at-a-time.js';
@@ -171,12 +171,59 @@ it('asks again about a game whose question failed, and forgets the turns of game
   feed.asked.length = 0;
   feed.isAway = true;
   await poller.poll(props());
-  expect((await turns.askedAt(props())).size).toBe(0);
+  expect((await turns.of(props())).askedAt.size).toBe(0);
   feed.isAway = false;
   await poller.poll(props());
-  expect(feed.asked).toEqual(['e1', 'e1']);
+  await poller.poll(props());
+  expect(feed.asked).toEqual(['e1', 'e2', 'e1']);
   feed.main = feed.main.slice(1);
   await poller.poll();
   await poller.poll(props());
-  expect([...(await turns.askedAt(props())).keys()]).toEqual(['e2']);
+  expect([...(await turns.of(props())).askedAt.keys()]).toEqual(['e2']);
+});
+
+it('looks again soon when the feed failed to tell of a board that has no game yet', async () => {
+  const poller = aPoller();
+  feed.isAway = true;
+  await poller.poll();
+  feed.isAway = false;
+  await poller.poll();
+  expect(poller.paced.map(({ every }) => every)).toEqual([10_000, 300_000]);
+});
+
+it('asks again at once about a game whose turn was lost with a worker', async () => {
+  feed.main = [wireGame('e1', sport, SOON, prices(1.9))];
+  await aPoller().poll();
+  feed.asked.length = 0;
+  const answer = feed.holdAnswers();
+  const stuck = aPoller().poll(props());
+  while (feed.asked.length === 0) await new Promise(setImmediate);
+  await redis.del(`lock:{${boardName(props())}}`); // as it is some seconds after the death of a worker
+  const next = aPoller().poll(props());
+  while (feed.asked.length === 1) await new Promise(setImmediate);
+  answer();
+  await Promise.all([stuck, next]);
+  await aPoller().poll(props());
+  expect(feed.asked).toEqual(['e1', 'e1']);
+});
+
+it('asks about the others though one game fails again and again', async () => {
+  const poller = aPoller();
+  feed.main = [wireGame('e1', sport, Date.now() - 1_000, prices(1.9)), wireGame('e2', sport, SOON, prices(1.9))];
+  feed.failing.add('e1');
+  await poller.poll();
+  feed.asked.length = 0;
+  for (let time = 0; time < 3; time++) await poller.poll(props());
+  expect(feed.asked).toEqual(['e1', 'e2', 'e1']);
+});
+
+it('takes the other answers though one cannot be read', async () => {
+  const poller = aPoller();
+  feed.main = [wireGame('e1', sport, SOON, {})];
+  await poller.poll();
+  feed.garbled.add('featured');
+  feed.further = { e1: wireGame('e1', sport, SOON, { draftkings: { h2h_q1: [1.7, 2.1] } }) };
+  await poller.poll();
+  expect([...(await poller.boards.load(game())).quotes.values()].map(({ price }) => price)).toEqual([1.7, 2.1]);
+  expect(poller.paced).toHaveLength(2);
 });

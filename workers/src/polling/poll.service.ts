@@ -1,4 +1,5 @@
 import { type BoardId, boardName, REALTIME } from '@fairline/shared/contract';
+import type { Reading } from '@fairline/shared/domain';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ODDS_FEED } from '../feed-tokens.js';
 import type { OddsAnswer, OddsFeed } from '../feeds/feed.js';
@@ -12,7 +13,7 @@ import { PlanService, type PollPlan } from './plan.service.js';
 import type { Question } from './questions.js';
 import { TakeService } from './take.service.js';
 
-/** A worker that died in the middle of a poll holds its board up no longer than this. */
+/** A poll that got stuck holds its board up no longer than this. */
 const PATIENCE = 15_000;
 
 /** Asks the feed about one board, and brings the board up to the answers. */
@@ -41,7 +42,7 @@ export class PollService {
       await this.forget(board, plan);
       this.report(board, faults);
       await this.age(board, Date.now());
-      const every = await this.plans.periodOf(board, Date.now());
+      const every = await this.plans.periodOf(board, Date.now(), faults.length > 0);
       await this.schedules.pace({ job: 'poll', about: board, every });
     });
   }
@@ -67,10 +68,9 @@ export class PollService {
     const faults: FeedError[] = [];
     for (const { question, answer } of answers) {
       const given = await answer;
-      if (given instanceof FeedError) {
-        faults.push(given);
-        await this.plans.giveTurnBack(board, question, given);
-      } else await this.take(board, question, given);
+      const failure = given instanceof FeedError ? given : await this.take(board, question, given);
+      await this.plans.endTurn(board, question, failure, Date.now());
+      if (failure) faults.push(failure);
     }
     return faults;
   }
@@ -84,14 +84,26 @@ export class PollService {
       if (asked.event === undefined) return await this.feed.featured(sport, signal);
       return await this.feed.eventOdds(sport, asked.event, asked.markets, signal);
     } catch (error) {
-      if (error instanceof FeedError) return error;
-      throw error;
+      // Thrown on, it would end the process while the answers before it are taken.
+      return error instanceof FeedError ? error : new FeedError('unavailable', `the feed: ${(error as Error).message}`);
     }
   }
 
-  private async take(board: BoardId, { name }: Question, answer: OddsAnswer) {
-    const reading = this.memory.read(board, name, answer);
+  // An answer that cannot be read must not keep the others from the board. All else that fails here is no fault of the feed.
+  private async take(board: BoardId, { name }: Question, answer: OddsAnswer): Promise<FeedError | undefined> {
+    const reading = this.read(board, name, answer);
+    if (reading instanceof FeedError) return reading;
     await this.boards.take(board, name, reading, answer.asked, Date.now());
+    return undefined;
+  }
+
+  private read(board: BoardId, name: string, answer: OddsAnswer): Reading | FeedError {
+    try {
+      return this.memory.read(board, name, answer);
+    } catch (error) {
+      if (error instanceof FeedError) return error;
+      return new FeedError('not-json', `the answer about ${name} cannot be read: ${(error as Error).message}`);
+    }
   }
 
   private async age(board: BoardId, now: number) {

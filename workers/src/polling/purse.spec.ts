@@ -2,7 +2,7 @@ import { aGame, NOON } from '@fairline/shared/testing';
 import fc from 'fast-check';
 import { nextReset } from './cadence.js';
 import { paceFor } from './pace.js';
-import { isOverviewDue, lookEvery, purseOf } from './purse.js';
+import { isOverviewDue, lookEvery, purseOf, remainingAt } from './purse.js';
 import { gamesInTurn } from './turns.js';
 
 const DAY = 24 * 3_600_000;
@@ -26,6 +26,14 @@ it('looks whether there are credits again, every hour, when none remain', () => 
   });
   expect(lookEvery(pace)).toBe(3_600_000);
   expect(purseOf(0, prices, 1)).toEqual({ overview: true, games: 0 });
+});
+
+it('asks the overview alone when credits were given anew, until the feed has said how many there are', () => {
+  const account = { remaining: 400, used: 600, last: 15, at: BEGIN - 1, burnPerHour: 0 };
+  expect(remainingAt(account, BEGIN - 1)).toBe(400);
+  expect(remainingAt(account, BEGIN)).toBe('given anew');
+  expect(remainingAt(undefined, BEGIN)).toBeUndefined();
+  expect(purseOf('given anew', prices, 1)).toEqual({ overview: true, games: 0 });
 });
 
 it('never spends more in a month than what remains, and spends it where there are games', () =>
@@ -57,7 +65,7 @@ const spentInAMonth = (credits: number, starts: readonly number[], boards: numbe
       overviewAt = now;
       remaining -= prices.overview * boards;
     }
-    for (const { id } of gamesInTurn(games, { ...pace, askedAt, now }).slice(0, purse.games)) {
+    for (const { id } of gamesInTurn(games, { ...pace, askedAt, failedAt: new Map(), now }).slice(0, purse.games)) {
       askedAt.set(id, now);
       remaining -= prices.perGame * boards;
     }

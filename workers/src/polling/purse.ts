@@ -1,3 +1,5 @@
+import type { CreditAccount } from '@fairline/shared/node';
+import { nextReset } from './cadence.js';
 import type { Pace, Prices } from './pace.js';
 
 const HOUR = 3_600_000;
@@ -9,13 +11,22 @@ export interface Purse {
   readonly games: number;
 }
 
+/** How many credits there are: undefined when the feed has never said. */
+export type Remaining = number | 'given anew' | undefined;
+
+/** What remains of the credits. What the feed said before it gave them anew says nothing of what there is now. */
+export const remainingAt = (account: CreditAccount | undefined, now: number): Remaining => {
+  if (account === undefined) return undefined;
+  return nextReset(account.at) === nextReset(now) ? account.remaining : 'given anew';
+};
+
 /**
  * What a board can pay from its share of the credits that remain, as if all boards asked at this moment; the overview goes first.
- * Without any credits the overview is still asked: only an answer tells that there are some again.
+ * Without any credits the overview is still asked: only an answer tells that there are some again, and how many.
  */
-export const purseOf = (remaining: number | undefined, { overview, perGame }: Prices, boards: number): Purse => {
+export const purseOf = (remaining: Remaining, { overview, perGame }: Prices, boards: number): Purse => {
   if (remaining === undefined) return { overview: true, games: Number.POSITIVE_INFINITY };
-  if (remaining <= 0) return { overview: true, games: 0 };
+  if (remaining === 'given anew' || remaining <= 0) return { overview: true, games: 0 };
   const share = remaining / boards;
   const games = perGame === 0 ? Number.POSITIVE_INFINITY : Math.floor(Math.max(0, share - overview) / perGame);
   return { overview: share >= overview, games };

@@ -4,7 +4,13 @@ import { gamesInTurn } from './turns.js';
 
 const HOUR = 3_600_000;
 const game = (id: string, inMs: number) => aGame({ id, commenceTime: NOON + inMs });
-const options = { askedAt: new Map<string, number>(), period: 60_000, slowdown: 1, now: NOON };
+const options = {
+  askedAt: new Map<string, number>(),
+  failedAt: new Map<string, number>(),
+  period: 60_000,
+  slowdown: 1,
+  now: NOON,
+};
 const ids = (games: readonly { readonly id: string }[]) => games.map(({ id }) => id);
 
 it('asks about live games first, then about the soonest', () => {
@@ -34,13 +40,28 @@ it('leaves out games that are over, and those that start in more than two days',
   expect(gamesInTurn([over, game('then', 49 * HOUR)], options)).toEqual([]);
 });
 
+it('asks every game in time though a live one fails at each of its turns, or all of them failed at first', () =>
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 30 }), fc.boolean(), (count, didAllFail) => {
+      const games = [game('live', -HOUR), ...Array.from({ length: count }, (_, i) => game(`g${i}`, i * 1_000))];
+      const askedAt = new Map<string, number>();
+      const failedAt = new Map(didAllFail ? ids(games).map((id) => [id, NOON - 1]) : []);
+      for (let now = NOON; now < NOON + 65_000; now += 5_000)
+        for (const { id } of gamesInTurn(games, { ...options, askedAt, failedAt, period: 5_000, now }))
+          if (id === 'live') failedAt.set(id, now);
+          else askedAt.set(id, now) && failedAt.delete(id);
+      expect(askedAt.size).toBe(count);
+      expect(failedAt.get('live')).toBeGreaterThanOrEqual(NOON);
+    }),
+  ));
+
 it('spreads the turns: every game has one within its minute, and no poll has more than its share', () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 80 }), fc.constantFrom(5_000, 10_000, 20_000), (count, period) => {
       const games = Array.from({ length: count }, (_, i) => game(`g${i}`, i * 1_000));
       const askedAt = new Map<string, number>();
       for (let now = NOON; now < NOON + 60_000; now += period) {
-        const inTurn = gamesInTurn(games, { askedAt, period, slowdown: 1, now });
+        const inTurn = gamesInTurn(games, { ...options, askedAt, period, now });
         expect(inTurn.length).toBeLessThanOrEqual(Math.ceil((count * period) / 60_000));
         for (const { id } of inTurn) askedAt.set(id, now);
       }

@@ -5,9 +5,15 @@ const HOUR = 3_600_000;
 /** How long ahead of its start a game is asked about on its own. */
 const HORIZON = 48 * HOUR;
 
-export interface TurnOptions {
-  /** When each game was last asked about, in milliseconds. */
+/** How it went with the games of a board, in milliseconds. */
+export interface Turns {
+  /** When each game was last asked about. */
   readonly askedAt: ReadonlyMap<string, number>;
+  /** When the last question about a game failed. Such a game is in `askedAt` no more. */
+  readonly failedAt: ReadonlyMap<string, number>;
+}
+
+export interface TurnOptions extends Turns {
   /** How long until the next poll, in milliseconds. */
   readonly period: number;
   /** How many times more rarely than usual, for lack of credits. */
@@ -17,16 +23,18 @@ export interface TurnOptions {
 
 /**
  * The games to ask about in this poll, one call each. A game that is on or starts within six hours has its turn every minute,
- * others every three minutes. Live ones come first, then the soonest; the turns are spread, so that no poll is long.
+ * others every three minutes. Live ones come first, then the soonest; the turns are spread, so that no poll is long. A game whose
+ * last question failed is due at once, but after all others that are: it would take their turns for as long as it fails.
  */
 export const gamesInTurn = (games: readonly GameEvent[], options: TurnOptions): GameEvent[] => {
-  const { askedAt, period, slowdown, now } = options;
+  const { askedAt, failedAt, period, slowdown, now } = options;
   const due = games.filter((game) => isWorthAsking(game, now) && isDue(game, askedAt.get(game.id), options));
   const rate = turnsPerMs(games, now) / slowdown;
   const share = Math.max(1, Math.ceil(rate * period - 1e-9));
   // Where credits are short, a share of less than one game is saved up until it is one.
   const saved = slowdown === 1 ? share : Math.floor(rate * (now - newest(askedAt, games)) + 1e-9);
-  return due.sort((a, b) => urgency(a, b, now)).slice(0, Math.min(share, saved));
+  const failed = ({ id }: GameEvent) => failedAt.get(id) ?? 0;
+  return due.sort((a, b) => failed(a) - failed(b) || urgency(a, b, now)).slice(0, Math.min(share, saved));
 };
 
 /** How many turns there are in a millisecond, all games together. */

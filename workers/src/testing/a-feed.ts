@@ -9,6 +9,11 @@ export class AFeed implements OddsFeed {
   /** What is asked, in order: `featured`, or a game's id. */
   readonly asked: string[] = [];
   isAway = false;
+  /** The questions whose answers cannot be read. */
+  readonly garbled = new Set<string>();
+  /** The questions that get no answer in time. */
+  readonly failing = new Set<string>();
+  private silence: Promise<void> | undefined;
   private readonly before = new Map<string, string>();
 
   /** `main` all games in the main markets; `further` one game in other markets, by its id. */
@@ -33,10 +38,30 @@ export class AFeed implements OddsFeed {
   private async answer(question: string, answer: object, asked: OddsAnswer['asked']): Promise<OddsAnswer> {
     this.asked.push(question);
     if (this.isAway) throw new FeedError('unavailable', 'a feed: the connection failed');
+    await this.silence;
+    if (this.failing.has(question)) throw new FeedError('timed-out', 'a feed: no answer in time');
     const body = JSON.stringify(answer);
     const isUnchanged = this.before.get(question) === body;
     this.before.set(question, body);
-    return { asked, format: this.priceFormat, receivedAt: Date.now(), isUnchanged, json: () => JSON.parse(body) };
+    return {
+      asked,
+      format: this.priceFormat,
+      receivedAt: Date.now(),
+      isUnchanged,
+      json: () => JSON.parse(this.garbled.has(question) ? '{' : body),
+    };
+  }
+
+  /** Takes questions and answers none until it is told to. */
+  holdAnswers(): () => void {
+    let answer = () => {};
+    this.silence = new Promise<void>((resolve) => {
+      answer = () => {
+        this.silence = undefined;
+        resolve();
+      };
+    });
+    return answer;
   }
 }
 
