@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import type { Plan } from '@fairline/shared/contract';
+import { type Plan, plans } from '@fairline/shared/contract';
 import { BoardStore } from '@fairline/shared/node';
 import { Redis } from 'ioredis';
+import { Pool } from 'pg';
+import request from 'supertest';
 import { AccessTokens } from '../auth/access-tokens.js';
 import { createServer } from '../server.js';
+import { type Account, anAccount } from './an-account.js';
 import { testConfig } from './config.js';
 
 /** A server of its own on a free port, with the real Postgres and Redis of the environment. */
@@ -11,23 +14,44 @@ export const aServer = async (over: Readonly<Record<string, string>> = {}) => {
   const app = await createServer(testConfig(over));
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const db = app.get(Pool);
+  await Promise.all(plans.map((plan) => anAccount(db, one(plan))));
+  const tokenFor = (account: Account, expiresIn = 600) => app.get(AccessTokens).write(accessTo(account, expiresIn));
   return {
     app,
-    url: `http://127.0.0.1:${port}`,
+    url,
+    db,
     boards: app.get(BoardStore),
     redis: app.get(Redis),
-    tokenOf: (plan: Plan, expiresIn = 600) => app.get(AccessTokens).write(anAccess(plan, expiresIn)),
+    /** A token of the one user whom all tests share for a plan. */
+    tokenOf: (plan: Plan, expiresIn?: number) => tokenFor(one(plan), expiresIn),
+    tokenFor,
+    /** Somebody whom no other test knows, and how they ask. */
+    someone: async (plan: Plan = 'free') => {
+      const account = await anAccount(db, { plan });
+      const token = tokenFor(account);
+      const ask = (method: 'get' | 'post' | 'put' | 'patch', path: string) =>
+        request(url)[method](path).set('Authorization', `Bearer ${token}`);
+      return { ...account, token, ask };
+    },
     close: () => app.close(),
   };
 };
 
 export type TestServer = Awaited<ReturnType<typeof aServer>>;
 
-/** What a user of a plan holds; nobody of that name need be in Postgres. */
-const anAccess = (plan: Plan, expiresIn: number) => ({
-  userId: '00000000-0000-4000-8000-000000000001',
-  sid: '00000000-0000-4000-8000-000000000002',
-  plan,
+const one = (plan: Plan): Account => {
+  const number = plans.indexOf(plan) + 1;
+  return {
+    userId: `00000000-0000-4000-8000-00000000000${number}`,
+    sid: `00000000-0000-4000-8000-0000000000a${number}`,
+    plan,
+  };
+};
+
+const accessTo = (account: Account, expiresIn: number) => ({
+  ...account,
   unlimited: false,
   expiresAt: Math.floor(Date.now() / 1000) + expiresIn,
 });

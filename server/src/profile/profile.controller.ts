@@ -1,0 +1,39 @@
+import { candidateQuery, type Profile, usernameBody } from '@fairline/shared/contract';
+import { Body, Controller, Get, Header, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import type * as z from 'zod/mini';
+import type { Access } from '../auth/access.js';
+import { Caller, SignedIn } from '../auth/signed-in.js';
+import { Profiles } from './profiles.js';
+
+type Named = z.infer<typeof usernameBody>;
+
+/** The caller's own profile: there is no address for anybody else's. */
+@Controller('api/profile')
+@SignedIn()
+export class ProfileController {
+  constructor(private readonly profiles: Profiles) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  own(@Caller() { userId }: Access): Promise<Profile> {
+    return this.profiles.of(userId);
+  }
+
+  @Post()
+  @HttpCode(200)
+  create(@Caller() { userId }: Access, @Body({ schema: usernameBody }) { username }: Named): Promise<Profile> {
+    return this.profiles.setUsername(userId, username);
+  }
+
+  @Patch()
+  async rename(@Caller() { userId }: Access, @Body({ schema: usernameBody }) { username }: Named): Promise<Profile> {
+    await this.profiles.of(userId); // an update makes no row
+    return this.profiles.setUsername(userId, username);
+  }
+
+  @Get('username-available')
+  @Header('Cache-Control', 'no-store')
+  isAvailable(@Query({ schema: candidateQuery }) { candidate }: z.infer<typeof candidateQuery>): Promise<boolean> {
+    return this.profiles.isAvailable(candidate);
+  }
+}

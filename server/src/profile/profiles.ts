@@ -1,0 +1,33 @@
+import { Conflict, NotFound, type Profile, profileCodes } from '@fairline/shared/contract';
+import { mayBeUsername, savedUsername, USERNAME_RULE } from '@fairline/shared/domain';
+import { ProfilesRepository } from '@fairline/shared/node';
+import { BadRequestException, Injectable } from '@nestjs/common';
+
+/** Profiles, and the names in them. */
+@Injectable()
+export class Profiles {
+  constructor(private readonly profiles: ProfilesRepository) {}
+
+  async of(userId: string): Promise<Profile> {
+    const profile = await this.profiles.of(userId);
+    if (!profile) throw new NotFound(profileCodes.missing, 'There is no profile yet.');
+    return profile;
+  }
+
+  /** Makes the profile where there is none. A name that is set stays: another one is refused. */
+  async setUsername(userId: string, typed: string): Promise<Profile> {
+    if (!mayBeUsername(typed)) throw invalid();
+    const profile = await this.profiles.setUsername(userId, savedUsername(typed));
+    if (profile === 'taken') throw new Conflict(profileCodes.taken, 'This username is already in use');
+    if (profile === 'locked') throw new Conflict(profileCodes.locked, 'Username is locked and cannot be changed.');
+    return profile;
+  }
+
+  /** Whether this name could be set now. */
+  async isAvailable(candidate: string): Promise<boolean> {
+    return mayBeUsername(candidate) && this.profiles.isFree(savedUsername(candidate));
+  }
+}
+
+const invalid = () =>
+  new BadRequestException({ code: profileCodes.invalid, message: USERNAME_RULE, fields: ['username'] });

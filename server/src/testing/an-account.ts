@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { Plan } from '@fairline/shared/contract';
+import type { Pool } from 'pg';
+
+/** A user who is signed in. */
+export interface Account {
+  readonly userId: string;
+  readonly sid: string;
+  readonly plan: Plan;
+}
+
+/** Writes somebody with a session down; the ids are made up unless they are given. */
+export const anAccount = async (
+  db: Pool,
+  { plan = 'free', userId = randomUUID(), sid = randomUUID() }: Partial<Account> = {},
+): Promise<Account> => {
+  await db.query(
+    `insert into users (id, email, password_hash, plan) values ($1::uuid, $1::text || '@fairline.test', 'none', $2)
+         on conflict do nothing`,
+    [userId, plan],
+  );
+  await db.query(
+    `insert into refresh_tokens (hash, family, user_id, begun_at) values (sha256($1::text::bytea), $1::uuid, $2, now())
+         on conflict do nothing`,
+    [sid, userId],
+  );
+  return { userId, sid, plan };
+};
