@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
-import { Due } from '../polling/due.js';
+import { Due } from '../due.js';
 
 const logger = new Logger('jobs');
 const soon = new Due(10_000);

@@ -1,6 +1,7 @@
 import { type BoardId, boardName, REALTIME } from '@fairline/shared/contract';
 import type { Reading } from '@fairline/shared/domain';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Due } from '../due.js';
 import { ODDS_FEED } from '../feed-tokens.js';
 import type { OddsAnswer, OddsFeed } from '../feeds/feed.js';
 import { FeedError } from '../feeds/feed-error.js';
@@ -8,7 +9,6 @@ import { OneAtATime } from '../jobs/one-at-a-time.js';
 import { Schedules } from '../jobs/schedules.js';
 import { AnswerMemory } from './answer-memory.js';
 import { DropReport } from './drop-report.js';
-import { Due } from './due.js';
 import { PlanService, type PollPlan } from './plan.service.js';
 import type { Question } from './questions.js';
 import { TakeService } from './take.service.js';

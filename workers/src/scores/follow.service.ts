@@ -2,12 +2,12 @@ import type { Score } from '@fairline/shared/contract';
 import type { GameEvent } from '@fairline/shared/domain';
 import { BoardStore, ScoreStore } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
+import { Due } from '../due.js';
 import { SCORE_FEED } from '../feed-tokens.js';
 import { matchGame } from '../feeds/adapters/espn/match-game.js';
 import type { ScoreFeed } from '../feeds/feed.js';
 import { Schedules } from '../jobs/schedules.js';
 import { scoresPeriod } from '../polling/cadence.js';
-import { Due } from '../polling/due.js';
 import { CompletionService } from './completion.service.js';
 import { currentDays, oldestDay, otherDays } from './days.js';
 
