@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { Caller } from './caller.js';
+import type { FeedError } from './feed-error.js';
 
 const LANES = 4;
 
@@ -10,10 +11,13 @@ const aSlowFeed = () => {
     signal?.throwIfAborted();
     return new Promise((resolve) => answers.push(() => resolve(new Response('[]'))));
   });
+  const begun = async (calls: number) => {
+    while (asked.mock.calls.length < calls) await new Promise(setImmediate);
+  };
   const answer = () => {
     for (const each of answers.splice(0)) each();
   };
-  return { asked, answer };
+  return { asked, answer, begun };
 };
 
 afterEach(() => jest.restoreAllMocks());
@@ -40,4 +44,25 @@ it('does not hold against the feed that time ran out in our own line', async () 
   answer();
   expect(await next).toBe('[]');
   expect(lines).toEqual([]);
+});
+
+it('does not hold against the feed that it had no time to answer, only that it let its time pass', async () => {
+  const { begun } = aSlowFeed();
+  const ask = async (fairMs: number) => {
+    const lines: string[] = [];
+    const caller = new Caller({ name: 'the feed', url: 'http://feed.test', fairMs, log: (line) => lines.push(line) });
+    const outOfTime = new AbortController();
+    const before = begunCalls();
+    const calls = Array.from({ length: 9 }, () =>
+      caller.call({ path: '/odds', query: {}, signal: outOfTime.signal, read: (body) => body.toString() }),
+    );
+    const ended = Promise.allSettled(calls);
+    await begun(before + LANES);
+    outOfTime.abort(new DOMException('out of time', 'TimeoutError'));
+    const faults = (await ended).map((one) => one.status === 'rejected' && (one.reason as FeedError).fault);
+    return { lines, faults: new Set(faults) };
+  };
+  const begunCalls = () => jest.mocked(globalThis.fetch).mock.calls.length;
+  expect(await ask(60_000)).toEqual({ lines: [], faults: new Set(['cancelled']) });
+  expect((await ask(0)).faults).toEqual(new Set(['timed-out', 'cancelled']));
 });

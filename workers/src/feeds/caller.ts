@@ -17,6 +17,8 @@ export interface CallerOptions {
   readonly onHeaders?: (headers: Headers) => void;
   /** The longest wait for one answer, in milliseconds. */
   readonly deadlineMs?: number;
+  /** A feed that had less time than this to answer, in milliseconds, has not failed. */
+  readonly fairMs?: number;
   /** The wait before the first of the further tries, in milliseconds. */
   readonly firstWaitMs?: number;
   readonly breaker?: Partial<Pick<BreakerOptions, 'now' | 'failures' | 'restMs' | 'emptyRestMs'>>;
@@ -51,6 +53,7 @@ export class Caller {
     // Time that ran out in our own line says nothing about the feed.
     if (question.signal.aborted) throw new FeedError('cancelled', `${label}: its turn came too late`);
     this.breaker.admit();
+    const begunAt = performance.now();
     try {
       const answer = await this.ask(question, label);
       if (answer.status !== 200) throw refusalOf(answer, label);
@@ -58,11 +61,18 @@ export class Caller {
       this.breaker.succeeded();
       return read;
     } catch (error) {
-      // Whatever else it is, its text is not ours to repeat.
-      const failure = error instanceof FeedError ? error : new FeedError('not-json', `${label}: cannot be read`);
+      const failure = this.failureOf(error, label, question.signal, performance.now() - begunAt);
       this.breaker.failedWith(failure);
       throw failure;
     }
+  }
+
+  private failureOf(error: unknown, label: string, { aborted }: AbortSignal, took: number): FeedError {
+    // Whatever else it is, its text is not ours to repeat.
+    if (!(error instanceof FeedError)) return new FeedError('not-json', `${label}: cannot be read`);
+    const { fairMs = 1_000 } = this.options;
+    if (error.fault !== 'timed-out' || !aborted || took >= fairMs) return error;
+    return new FeedError('cancelled', `${label}: its turn came too late for an answer`);
   }
 
   private async ask({ path, query, signal }: Question<unknown>, label: string): Promise<FeedAnswer> {
