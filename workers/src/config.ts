@@ -20,6 +20,8 @@ export const configSchema = sharedSchema.extend({
   ODDS_SPORTS: keys(LEAGUES.map(({ sport }) => sport)),
   SCORES_URL: z.url().default('https://site.api.espn.com/apis/site/v2/sports'),
   FEED_MIN_INTERVAL_SECONDS: z.coerce.number().positive().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Fairline <no-reply@localhost>'),
   HISTORY_RETENTION_DAYS: z.coerce.number().int().min(1).default(30),
   ...paymentSettings,
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(256).default(16),

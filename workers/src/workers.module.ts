@@ -1,5 +1,11 @@
 import { type JobName, jobs } from '@fairline/shared/contract';
-import { InfraModule, paymentsModule, queueConnection } from '@fairline/shared/node';
+import {
+  InfraModule,
+  MailsRepository,
+  OneTimeTokensRepository,
+  paymentsModule,
+  queueConnection,
+} from '@fairline/shared/node';
 import { BullModule, type WorkerHost } from '@nestjs/bullmq';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
@@ -21,6 +27,9 @@ import { OneAtATime } from './jobs/one-at-a-time.js';
 import { Queues } from './jobs/queues.js';
 import { PROCESSORS, Roster } from './jobs/roster.js';
 import { Schedules } from './jobs/schedules.js';
+import { MailProcessor } from './mail/mail.processor.js';
+import { MailService } from './mail/mail.service.js';
+import { Post, postOf } from './mail/post.js';
 import { AgeProcessor } from './polling/age.processor.js';
 import { AgeService } from './polling/age.service.js';
 import { AnswerMemory } from './polling/answer-memory.js';
@@ -44,6 +53,7 @@ const AT_WORK: Readonly<Record<JobName, Type<WorkerHost>>> = {
   record: RecordProcessor,
   bill: BillProcessor,
   reconcile: ReconcileProcessor,
+  mail: MailProcessor,
   tidy: TidyProcessor,
   scout: ScoutProcessor,
 };
@@ -59,7 +69,17 @@ const polling = [
   TurnStore,
 ];
 const billing = [BillService, LeftoverService, ReconcileService];
-const services = [...polling, ...billing, CompletionService, FollowService, RecordService, ScoutService, TidyService];
+const mail = [MailService, MailsRepository, OneTimeTokensRepository];
+const services = [
+  ...polling,
+  ...billing,
+  ...mail,
+  CompletionService,
+  FollowService,
+  RecordService,
+  ScoutService,
+  TidyService,
+];
 const keepers = [Clockmaker, Heartbeat, OneAtATime, Queues, Roster, Schedules];
 
 /** The workers: everything that turns feeds into boards, and boards into history. */
@@ -77,6 +97,7 @@ export const workersModule = (config: Config): DynamicModule => {
     ],
     providers: [
       { provide: CONFIG, useValue: config },
+      { provide: Post, useFactory: () => postOf(config) },
       ...services,
       ...keepers,
       ...processors,

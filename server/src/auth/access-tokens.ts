@@ -1,41 +1,44 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { CONFIG, type Config } from '../config.js';
 import { type Access, accessOf, TOKEN } from './access.js';
+import { SigningKeys } from './keys/signing-keys.js';
 
 /** Writes and reads access tokens: signed, short-lived, and good for nothing else. */
 @Injectable()
 export class AccessTokens {
-  private readonly jwt: JwtService;
+  private readonly jwt = new JwtService();
 
-  constructor(@Inject(CONFIG) { JWT_SECRET }: Config) {
-    this.jwt = new JwtService({ secret: signingKey(JWT_SECRET) });
-  }
+  constructor(private readonly keys: SigningKeys) {}
 
   write({ userId, sid, plan, unlimited, expiresAt }: Access): string {
     const claims = { sub: userId, sid, plan, unlimited, exp: expiresAt };
-    const header = { alg: TOKEN.algorithm, typ: TOKEN.type };
+    const { kid, privateKey } = this.keys.signer();
     return this.jwt.sign(claims, {
+      privateKey,
       algorithm: TOKEN.algorithm,
       issuer: TOKEN.issuer,
       audience: TOKEN.audience,
-      header,
+      header: { alg: TOKEN.algorithm, typ: TOKEN.type, kid },
     });
   }
 
   /** Undefined for a token that is forged, over, or not ours. */
   read(token: string): Access | undefined {
+    const key = this.keys.publicKey(this.keyNameOf(token));
+    if (!key) return undefined;
     try {
-      return accessOf(this.jwt.verify(token, checks()));
+      const publicKey = key as unknown as Buffer; // the wrapper's types are older than key objects
+      return accessOf(this.jwt.verify(token, { ...checks(), publicKey }));
     } catch {
       return undefined;
     }
   }
-}
 
-/** The key as the library uses it: from a text it would try to make a public key, at each request anew. */
-export const signingKey = (secret: string): KeyObject => createSecretKey(secret, 'utf8');
+  /** What a token says of the key that signed it; nothing it says is believed yet. */
+  keyNameOf(token: string): unknown {
+    return this.jwt.decode<{ header?: { kid?: unknown } } | null>(token, { complete: true })?.header?.kid;
+  }
+}
 
 /** What every token is held to, on REST and at the socket alike. */
 export const checks = () => ({

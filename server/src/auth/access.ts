@@ -25,7 +25,7 @@ export const meets = ({ plan, unlimited }: Pick<Access, 'plan' | 'unlimited'>, d
 export const TOKEN = {
   issuer: 'fairline',
   audience: 'fairline',
-  algorithm: 'HS256',
+  algorithm: 'ES256',
   type: 'at+jwt',
   lifeSeconds: 600,
 } as const;

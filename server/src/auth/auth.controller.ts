@@ -1,45 +1,85 @@
-import { Forbidden, type Session, signInBody } from '@fairline/shared/contract';
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Forbidden, refreshBody, type Session, signInBody, signOutBody, signUpBody } from '@fairline/shared/contract';
+import type { Account } from '@fairline/shared/node';
+import { Body, Controller, Get, Header, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type * as z from 'zod';
+import { ExtractJwt } from 'passport-jwt';
+import type * as z from 'zod/mini';
+import type { Access } from './access.js';
+import { isBrowser } from './is-browser.js';
+import { LocalGuard } from './local.guard.js';
 import { RefreshCookie } from './refresh-cookie.js';
-import { type Opened, Sessions } from './sessions.js';
+import { SessionAnswers } from './session-answers.js';
+import { Sessions } from './sessions.js';
+import { SignOut } from './sign-out.js';
+import { SignUp } from './sign-up.js';
+import { Caller, SignedIn } from './signed-in.js';
 
+const bearerOf = ExtractJwt.fromAuthHeaderAsBearerToken();
+
+/** How sessions begin, go on and end. */
 @Controller('api/auth')
 export class AuthController {
   constructor(
     private readonly sessions: Sessions,
+    private readonly answers: SessionAnswers,
     private readonly cookie: RefreshCookie,
+    private readonly signingUp: SignUp,
+    private readonly signingOut: SignOut,
   ) {}
+
+  @Post('sign-up')
+  @HttpCode(200)
+  async signUp(
+    @Body({ schema: signUpBody }) body: z.infer<typeof signUpBody>,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Session> {
+    const user = await this.signingUp.signUp(body);
+    return this.answers.give(await this.sessions.open(user, body), request, response);
+  }
 
   @Post('sign-in')
   @HttpCode(200)
+  @UseGuards(LocalGuard)
   async signIn(
-    @Body({ schema: signInBody }) { email, password }: z.infer<typeof signInBody>,
+    @Caller() user: Account,
+    @Body({ schema: signInBody }) { remember, refresh_token_in_body }: z.infer<typeof signInBody>,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ) {
-    return this.answer(await this.sessions.signIn(email, password), response);
+  ): Promise<Session> {
+    const opened = await this.sessions.open(user, { remember });
+    return this.answers.give(opened, request, response, refresh_token_in_body);
   }
 
   @Post('refresh')
   @HttpCode(200)
-  async refresh(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
-    const token = this.cookie.read(request);
+  async refresh(
+    @Body({ schema: refreshBody }) body: z.infer<typeof refreshBody>,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Session> {
+    const inBody = isBrowser(request) ? undefined : body?.refresh_token;
+    const token = inBody ?? this.cookie.read(request);
     if (!token) throw new Forbidden('SIGNED_OUT', 'Auth session missing!');
-    return this.answer(await this.sessions.refresh(token), response);
+    return this.answers.give(await this.sessions.refresh(token), request, response, inBody !== undefined);
   }
 
   @Post('sign-out')
   @HttpCode(204)
-  async signOut(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
+  async signOut(
+    @Body({ schema: signOutBody }) body: z.infer<typeof signOutBody>,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
     this.cookie.clear(response);
-    const token = this.cookie.read(request);
-    if (token) await this.sessions.signOut(token);
+    const presented = { accessToken: bearerOf(request) ?? undefined, refreshToken: this.cookie.read(request) };
+    await this.signingOut.signOut(presented, body?.scope ?? 'global');
   }
 
-  private answer({ session, refreshToken }: Opened, response: Response): Session {
-    this.cookie.write(response, refreshToken);
-    response.setHeader('Cache-Control', 'no-store');
-    return session;
+  @Get('session')
+  @SignedIn()
+  @Header('Cache-Control', 'no-store')
+  session(@Caller() access: Access, @Req() request: Request): Promise<Session> {
+    return this.sessions.current(access, bearerOf(request)!);
   }
 }

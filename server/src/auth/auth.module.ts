@@ -1,20 +1,47 @@
-import { RefreshTokensRepository } from '@fairline/shared/node';
+import {
+  MailsRepository,
+  OneTimeTokensRepository,
+  PasswordsRepository,
+  RefreshTokensRepository,
+  SigningKeysRepository,
+} from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
+import { ProfileModule } from '../profile/profile.module.js';
 import { AccessTokens } from './access-tokens.js';
+import { AccountController } from './account.controller.js';
 import { AuthController } from './auth.controller.js';
+import { BackendConfigController } from './backend-config.controller.js';
 import { DemoAccounts } from './demo-accounts.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { KeySetController } from './keys/key-set.controller.js';
+import { SigningKeys } from './keys/signing-keys.js';
+import { LocalStrategy } from './local.strategy.js';
+import { MailedLinks } from './mailed-links.js';
 import { MeController } from './me.controller.js';
+import { OwnAccount } from './own-account.js';
 import { Passwords } from './passwords.js';
 import { RefreshCookie } from './refresh-cookie.js';
+import { SessionAnswers } from './session-answers.js';
 import { Sessions } from './sessions.js';
+import { SignOut } from './sign-out.js';
+import { SignUp } from './sign-up.js';
+
+const records = [
+  MailsRepository,
+  OneTimeTokensRepository,
+  PasswordsRepository,
+  RefreshTokensRepository,
+  SigningKeysRepository,
+];
+const tokens = [AccessTokens, JwtStrategy, RefreshCookie, SessionAnswers, Sessions, SigningKeys];
+const accounts = [DemoAccounts, LocalStrategy, MailedLinks, OwnAccount, Passwords, SignOut, SignUp];
 
 /** Who is asking, and what their plan allows. */
 @Module({
-  imports: [PassportModule],
-  controllers: [AuthController, MeController],
-  providers: [AccessTokens, DemoAccounts, JwtStrategy, Passwords, RefreshCookie, RefreshTokensRepository, Sessions],
-  exports: [AccessTokens],
+  imports: [PassportModule, ProfileModule],
+  controllers: [AccountController, AuthController, BackendConfigController, KeySetController, MeController],
+  providers: [...records, ...tokens, ...accounts],
+  exports: [AccessTokens, SessionAnswers, Sessions],
 })
 export class AuthModule {}

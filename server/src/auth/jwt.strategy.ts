@@ -1,17 +1,23 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { CONFIG, type Config } from '../config.js';
 import { accessOf } from './access.js';
-import { checks, signingKey } from './access-tokens.js';
+import { AccessTokens, checks } from './access-tokens.js';
+import { SigningKeys } from './keys/signing-keys.js';
 
 /** Knows a caller by the bearer token of the request. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
-  constructor(@Inject(CONFIG) { JWT_SECRET }: Config) {
+  constructor(tokens: AccessTokens, keys: SigningKeys) {
     const { algorithms, issuer, audience, complete } = checks();
     super({
-      secretOrKey: signingKey(JWT_SECRET) as unknown as Buffer, // its types are older than key objects
+      secretOrKeyProvider: (_request, token: string, done) => {
+        keys.find(tokens.keyNameOf(token)).then(
+          // A token whose key is not ours finds none; its types are older than key objects.
+          (key) => (key ? done(null, key as unknown as Buffer) : done(new Error('signed by nobody we know'))),
+          done,
+        );
+      },
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       algorithms,
       issuer,

@@ -23,11 +23,14 @@ export class RefreshCookie {
       ?.slice(start.length);
   }
 
-  write(response: Response, token: string) {
-    response.cookie(this.name, token, this.options);
+  /** Ends with the browser, unless it is to be remembered. */
+  write(response: Response, token: string, remember: boolean) {
+    response.cookie(this.name, token, remember ? { ...this.options, maxAge: REMEMBERED_MS } : this.options);
   }
 
   clear(response: Response) {
     response.clearCookie(this.name, this.options);
   }
 }
+
+const REMEMBERED_MS = 30 * 24 * 3_600_000;

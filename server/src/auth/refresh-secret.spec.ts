@@ -1,16 +1,17 @@
-import { firstRefreshToken, hashOf, successorOf } from './refresh-secret.js';
+import { hashOfToken, newToken } from '@fairline/shared/node';
+import { successorOf } from './refresh-secret.js';
 
 const SECRET = 'a secret of at least 32 characters, for tests';
 
 it('follows from its parent and our secret, and from neither alone', () => {
-  const token = firstRefreshToken();
+  const token = newToken();
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(successorOf(token, SECRET)).toBe(successorOf(token, SECRET));
   expect(successorOf(token, SECRET)).toMatch(/^[\w-]{43}$/);
   expect(successorOf(token, SECRET)).not.toBe(successorOf(token, `${SECRET}!`));
-  expect(successorOf(token, SECRET)).not.toBe(successorOf(firstRefreshToken(), SECRET));
+  expect(successorOf(token, SECRET)).not.toBe(successorOf(newToken(), SECRET));
 });
 
 it('is stored as a hash of 256 bits', () => {
-  expect(hashOf('token')).toHaveLength(32);
+  expect(hashOfToken('token')).toHaveLength(32);
 });

@@ -1,20 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { Forbidden, type Session } from '@fairline/shared/contract';
-import { type Account, RefreshTokensRepository, UsersRepository } from '@fairline/shared/node';
+import {
+  type Account,
+  type Family,
+  hashOfToken,
+  newToken,
+  RefreshTokensRepository,
+  UsersRepository,
+} from '@fairline/shared/node';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
-import { TOKEN } from './access.js';
+import { type Access, TOKEN } from './access.js';
 import { AccessTokens } from './access-tokens.js';
-import { Passwords } from './passwords.js';
-import { firstRefreshToken, hashOf, successorOf } from './refresh-secret.js';
+import { successorOf } from './refresh-secret.js';
+import { userOf } from './user-of.js';
 
-/** A session as it starts or goes on; `refreshToken` is for the cookie alone. */
+/** A session as it starts or goes on. Its refresh token goes into the cookie, or into the body of a client that is no browser. */
 export interface Opened {
+  readonly sid: string;
   readonly session: Session;
   readonly refreshToken: string;
+  /** Kept when the browser is closed. */
+  readonly remember: boolean;
 }
 
-/** Opens, prolongs and ends sessions. */
+/** Opens, prolongs and shows sessions. */
 @Injectable()
 export class Sessions {
   private readonly logger = new Logger('auth');
@@ -24,47 +34,52 @@ export class Sessions {
     private readonly users: UsersRepository,
     private readonly refreshTokens: RefreshTokensRepository,
     private readonly accessTokens: AccessTokens,
-    private readonly passwords: Passwords,
   ) {}
 
-  async signIn(email: string, password: string): Promise<Opened> {
-    const user = await this.users.byEmail(email);
-    const matches = await this.passwords.matches(password, user?.passwordHash);
-    if (!user || !matches) throw new Forbidden('WRONG_CREDENTIALS', 'Invalid login credentials');
-    const refreshToken = firstRefreshToken();
-    const sid = randomUUID();
-    await this.refreshTokens.begin({ hash: hashOf(refreshToken), family: sid, userId: user.id });
-    return { session: this.sessionOf(user, sid), refreshToken };
+  /** For a user who proved who they are. */
+  async open(user: Account, { remember }: { readonly remember: boolean }): Promise<Opened> {
+    const refreshToken = newToken();
+    const family = { family: randomUUID(), userId: user.id, remember };
+    await this.refreshTokens.begin({ ...family, hash: hashOfToken(refreshToken) });
+    return this.opened(user, family, refreshToken);
   }
 
   /** Gives the next refresh token for this one. A token that was spent long ago was stolen or copied: its session ends. */
   async refresh(token: string): Promise<Opened> {
     const refreshToken = successorOf(token, this.config.JWT_SECRET);
-    const rotation = await this.refreshTokens.rotate(hashOf(token), hashOf(refreshToken));
+    const rotation = await this.refreshTokens.rotate(hashOfToken(token), hashOfToken(refreshToken));
     if (rotation.outcome === 'reused')
       this.logger.warn(`a spent refresh token came back; session ${rotation.family} ended`);
     if (rotation.outcome !== 'rotated') throw signedOut();
-    const user = await this.users.byId(rotation.userId);
+    return this.opened(await this.userOf(rotation.userId), rotation, refreshToken);
+  }
+
+  /** The session that an access token belongs to, as it is now. */
+  async current({ userId, expiresAt }: Access, accessToken: string): Promise<Session> {
+    return sessionOf(await this.userOf(userId), accessToken, expiresAt);
+  }
+
+  private async userOf(userId: string): Promise<Account> {
+    const user = await this.users.byId(userId);
     if (!user) throw signedOut();
-    return { session: this.sessionOf(user, rotation.family), refreshToken };
+    return user;
   }
 
-  async signOut(token: string): Promise<void> {
-    await this.refreshTokens.endFamilyOf(hashOf(token));
-  }
-
-  private sessionOf(user: Account, sid: string): Session {
+  private opened(user: Account, { family: sid, remember }: Family, refreshToken: string): Opened {
     const expiresAt = Math.floor(Date.now() / 1000) + TOKEN.lifeSeconds;
-    const { id, plan, unlimited, email, createdAt, username } = user;
-    return {
-      access_token: this.accessTokens.write({ userId: id, sid, plan, unlimited, expiresAt }),
-      refresh_token: '', // in the cookie, where scripts cannot read it
-      expires_in: TOKEN.lifeSeconds,
-      expires_at: expiresAt,
-      token_type: 'bearer',
-      user: { id, email, created_at: createdAt.toISOString(), user_metadata: username ? { username } : {} },
-    };
+    const { id: userId, plan, unlimited } = user;
+    const accessToken = this.accessTokens.write({ userId, sid, plan, unlimited, expiresAt });
+    return { sid, session: sessionOf(user, accessToken, expiresAt), refreshToken, remember };
   }
 }
+
+const sessionOf = (user: Account, accessToken: string, expiresAt: number): Session => ({
+  access_token: accessToken,
+  refresh_token: '', // in the cookie, where scripts cannot read it
+  expires_in: Math.max(0, expiresAt - Math.floor(Date.now() / 1000)),
+  expires_at: expiresAt,
+  token_type: 'bearer',
+  user: userOf(user),
+});
 
 const signedOut = () => new Forbidden('SIGNED_OUT', 'Your session has expired. Please sign in again to continue.');

@@ -4,6 +4,9 @@ import type { Config } from '../config.js';
 export const allowedOrigins = ({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): ReadonlySet<string> =>
   new Set(PUBLIC_URL.length > 0 ? PUBLIC_URL : [`http://127.0.0.1:${PORT}`, `http://localhost:${PORT}`]);
 
+/** Where our pages are: letters lead there. The first of several addresses. */
+export const pagesOrigin = (config: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string => [...allowedOrigins(config)][0]!;
+
 /** Whether we are served by https, so that cookies and transport may insist on it. */
 export const isHttps = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): boolean =>
   PUBLIC_URL.length > 0 && PUBLIC_URL.every((origin) => origin.startsWith('https:'));

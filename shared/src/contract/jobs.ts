@@ -15,6 +15,8 @@ export const jobs = {
   bill: { queue: 'bill', schema: z.strictObject({ event: z.optional(z.string()) }) },
   /** Compare every subscription with the payment provider's own list, and repair what differs. */
   reconcile: { queue: 'reconcile', schema: z.strictObject({}) },
+  /** Send the letters that are due. */
+  mail: { queue: 'mail', schema: z.strictObject({}) },
   /** Make tomorrow's partitions and drop those past retention. */
   tidy: { queue: 'tidy', schema: z.strictObject({}) },
   /** Ask the feed which sports are in season. */

@@ -16,6 +16,8 @@ export const signInBody = z.strictObject({
   remember: z._default(z.boolean(), false),
   /** The second factor, once the first try was answered by MFA_REQUIRED. */
   code: z.optional(code),
+  /** Asks for the refresh token in the answer; heard only from clients that are no browsers. */
+  refresh_token_in_body: z.optional(z.boolean()),
 });
 
 export const signUpBody = z.strictObject({
@@ -24,6 +26,19 @@ export const signUpBody = z.strictObject({
   remember: z._default(z.boolean(), false),
   data: z.optional(z.strictObject({ username: z.optional(z.string().check(z.maxLength(64))) })),
 });
+
+/** Why a new password is refused (422 `weak_password`, in `reasons`). */
+export const weakPasswordReasons = [
+  /** Fewer than 8 characters. */
+  'length',
+  /** Among the passwords that are tried first everywhere. */
+  'common',
+  /** Little more than the product's own words. */
+  'product',
+  /** Little more than the name in the mail address. */
+  'email',
+] as const;
+export type WeakPasswordReason = (typeof weakPasswordReasons)[number];
 
 /** A client that is no browser sends its refresh token in the body, and gets the next one there. */
 export const refreshBody = z.optional(z.strictObject({ refresh_token: z.optional(secret) }));
@@ -57,6 +72,10 @@ export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
 export const providers = ['google', 'apple'] as const;
 export type Provider = (typeof providers)[number];
+
+/** What a page of ours begins with: where its backend is, and the key of those who are not signed in (`GET /api/config`). */
+export const backendConfigSchema = z.object({ url: z.string(), publicKey: z.string() });
+export type BackendConfig = z.infer<typeof backendConfigSchema>;
 
 /** What the sign-in page may offer here. */
 export const authSettingsSchema = z.object({ providers: z.array(z.enum(providers)) });

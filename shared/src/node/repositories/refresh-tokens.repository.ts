@@ -1,10 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Pool, type PoolClient } from 'pg';
+import { Pool } from 'pg';
 import { inTransaction } from '../postgres.js';
+import { AccountNewsRepository } from './account-news.repository.js';
+import { type EndedSessions, endSessions } from './end-sessions.js';
+
+/** The session that a refresh token belongs to. */
+export interface Family {
+  readonly family: string;
+  readonly userId: string;
+  /** Kept when the browser is closed. */
+  readonly remember: boolean;
+}
 
 /** What became of a refresh token that somebody presented. */
 export type Rotation =
-  | { readonly outcome: 'rotated'; readonly family: string; readonly userId: string }
+  | ({ readonly outcome: 'rotated' } & Family)
   /** It was spent before: a copy is about, so the whole family has ended. */
   | { readonly outcome: 'reused'; readonly family: string }
   | { readonly outcome: 'over' };
@@ -12,75 +23,93 @@ export type Rotation =
 /** The record of refresh tokens. It knows them by their hashes alone. */
 @Injectable()
 export class RefreshTokensRepository {
-  constructor(private readonly db: Pool) {}
+  constructor(
+    private readonly db: Pool,
+    private readonly news: AccountNewsRepository,
+  ) {}
 
   /** Starts a family with its first token. */
-  async begin({ hash, family, userId }: { hash: Buffer; family: string; userId: string }): Promise<void> {
-    await this.db.query(`insert into refresh_tokens (hash, family, user_id, begun_at) values ($1, $2, $3, now())`, [
-      hash,
-      family,
-      userId,
-    ]);
+  async begin({ hash, family, userId, remember }: Family & { readonly hash: Buffer }): Promise<void> {
+    await this.db.query(
+      `insert into refresh_tokens (hash, family, user_id, remember, begun_at) values ($1, $2, $3, $4, now())`,
+      [hash, family, userId, remember],
+    );
   }
 
   /**
    * Spends a token for its successor. Spent once more within 10 seconds, it gives the same successor, as long as that is
    * unspent: the client failed to save it. Unused for 30 days, or 90 days after the sign-in, a family is over.
    */
-  rotate(hash: Buffer, successor: Buffer): Promise<Rotation> {
-    return inTransaction(this.db, async (client) => {
-      const { rows } = await client.query<TokenRow>(FIND, [hash]);
-      const token = rows[0];
+  async rotate(hash: Buffer, successor: Buffer): Promise<Rotation> {
+    for (const patience = AbortSignal.timeout(PATIENCE_MS); ; await pause(RETRY_MS, undefined, { signal: patience })) {
+      const token = await this.find(hash);
       if (!token || token.is_over) return { outcome: 'over' };
-      const { family, user_id: userId } = token;
-      if (token.spent_at === null) await spend(client, hash, successor);
-      else if (!token.just_spent) {
-        await client.query(END_FAMILY, [family]);
+      const { family, user_id: userId, remember } = token;
+      if (token.is_spent && !token.is_just_spent) {
+        await this.end({ userId, only: family });
         return { outcome: 'reused', family };
       }
-      return { outcome: 'rotated', family, userId };
-    });
+      // Whoever comes while another spends it looks again, and holds no connection meanwhile.
+      if (token.is_spent || (await this.spend(hash, successor)))
+        return { outcome: 'rotated', family, userId, remember };
+    }
   }
 
-  /** Ends the session that a token belongs to. */
-  async endFamilyOf(hash: Buffer): Promise<void> {
-    await this.db.query(
-      `update refresh_tokens
-          set revoked_at = now()
-        where family = (select family from refresh_tokens where hash = $1)
-          and revoked_at is null`,
-      [hash],
-    );
+  /** The session that a token belongs to, as long as it has not ended. */
+  async familyOf(hash: Buffer): Promise<Family | undefined> {
+    const token = await this.find(hash);
+    if (!token || token.is_over) return undefined;
+    return { family: token.family, userId: token.user_id, remember: token.remember };
+  }
+
+  /** Ends sessions of a user, and tells every server. */
+  async end(sessions: EndedSessions): Promise<void> {
+    await inTransaction(this.db, (client) => endSessions(client, sessions));
+    await this.news.tell().catch(() => undefined); // a server tells it within a second of Redis's return
+  }
+
+  private async find(hash: Buffer): Promise<TokenRow | undefined> {
+    return (await this.db.query<TokenRow>(FIND, [hash])).rows[0];
+  }
+
+  private async spend(hash: Buffer, successor: Buffer): Promise<boolean> {
+    return (await this.db.query(SPEND, [hash, successor])).rowCount === 1;
   }
 }
+
+const PATIENCE_MS = 5_000;
+const RETRY_MS = 20;
 
 interface TokenRow {
   family: string;
   user_id: string;
-  spent_at: Date | null;
+  remember: boolean;
+  is_spent: boolean;
   is_over: boolean;
-  just_spent: boolean;
+  is_just_spent: boolean;
 }
 
+// One ended token ends its whole family: a successor may be born in the very moment in which the others are ended.
 const FIND = `
-  select family, user_id, spent_at,
-         revoked_at is not null
-           or created_at < now() - interval '30 days'
-           or begun_at < now() - interval '90 days' as is_over,
+  select family, user_id, remember,
+         spent_at is not null as is_spent,
+         created_at < now() - interval '30 days'
+           or begun_at < now() - interval '90 days'
+           or exists (select from refresh_tokens kin where kin.family = token.family and kin.revoked_at is not null)
+           as is_over,
          spent_at > now() - interval '10 seconds'
            and exists (select from refresh_tokens child where child.parent = token.hash and child.spent_at is null)
-           as just_spent
+           as is_just_spent
     from refresh_tokens token
-   where hash = $1
-     for update`;
+   where hash = $1`;
 
-const END_FAMILY = `update refresh_tokens set revoked_at = now() where family = $1 and revoked_at is null`;
-
-const spend = async (client: PoolClient, hash: Buffer, successor: Buffer) => {
-  await client.query(`update refresh_tokens set spent_at = now() where hash = $1`, [hash]);
-  await client.query(
-    `insert into refresh_tokens (hash, family, user_id, parent, begun_at)
-     select $2, family, user_id, hash, begun_at from refresh_tokens where hash = $1`,
-    [hash, successor],
-  );
-};
+const SPEND = `
+  with mine as (
+    select hash, family, user_id, begun_at, remember from refresh_tokens
+     where hash = $1 and spent_at is null
+       for update skip locked
+  ), spent as (
+    update refresh_tokens token set spent_at = now() from mine where token.hash = mine.hash
+  )
+  insert into refresh_tokens (hash, family, user_id, parent, begun_at, remember)
+  select $2, family, user_id, hash, begun_at, remember from mine`;

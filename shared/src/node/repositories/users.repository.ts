@@ -7,7 +7,10 @@ import { onceMore } from '../postgres.js';
 export interface Account {
   readonly id: string;
   readonly email: string;
-  readonly passwordHash: string;
+  /** Undefined for an account that only ever signed in through a provider. */
+  readonly passwordHash: string | undefined;
+  /** When the address was proven. */
+  readonly emailConfirmedAt: Date | undefined;
   readonly username: string | undefined;
   readonly plan: Plan;
   /** As good as platinum, whatever the plan. */
@@ -17,7 +20,11 @@ export interface Account {
   readonly createdAt: Date;
 }
 
-export type NewAccount = Pick<Account, 'email' | 'passwordHash'> & Partial<Pick<Account, 'username' | 'plan'>>;
+export type NewAccount = Pick<Account, 'email'> &
+  Partial<Pick<Account, 'passwordHash' | 'emailConfirmedAt' | 'username' | 'plan'>> & {
+    /** The origin of the pages to which a letter that proves the address shall lead; without it none is written. */
+    readonly letterTo?: string;
+  };
 
 /** The people who can sign in. */
 @Injectable()
@@ -36,18 +43,21 @@ export class UsersRepository {
   }
 
   /** Undefined when the address is taken. A name that somebody else bears is refused by Postgres (23505), and no user is made. */
-  async create({ email, passwordHash, username, plan = 'free' }: NewAccount): Promise<Account | undefined> {
+  async create(account: NewAccount): Promise<Account | undefined> {
+    const { email, passwordHash, username, plan = 'free', emailConfirmedAt, letterTo } = account;
     const { rows } = await this.db.query<UserRow>(
       `with made as (
-         insert into users (email, password_hash, plan) values ($1, $2, $4)
+         insert into users (email, password_hash, plan, email_confirmed_at) values ($1, $2, $4, $5)
              on conflict (lower(email)) do nothing
          returning *
        ), named as (
          insert into profiles (id, username) select id, $3::text from made where $3::text is not null
          returning id, username
+       ), letter as (
+         insert into mails (user_id, kind, origin) select id, 'verification', $6::text from made where $6::text is not null
        )
        select ${COLUMNS} from made left join named using (id)`,
-      [email, passwordHash, username ?? null, plan],
+      [email, passwordHash ?? null, username ?? null, plan, emailConfirmedAt ?? null, letterTo ?? null],
     );
     return rows[0] && toAccount(rows[0]);
   }
@@ -57,13 +67,15 @@ export class UsersRepository {
     await onceMore(() =>
       this.db.query(
         `with made as (
-           insert into users (email, password_hash, plan) values ($1, $2, $4)
-               on conflict (lower(email)) do update set password_hash = excluded.password_hash, plan = excluded.plan
+           insert into users (email, password_hash, plan, email_confirmed_at) values ($1, $2, $4, now())
+               on conflict (lower(email)) do update
+               set password_hash = excluded.password_hash, plan = excluded.plan,
+                   email_confirmed_at = coalesce(users.email_confirmed_at, now())
            returning id
          )
          insert into profiles (id, username) select id, $3::text from made where $3::text is not null
              on conflict do nothing`,
-        [email, passwordHash, username ?? null, plan],
+        [email, passwordHash ?? null, username ?? null, plan],
       ),
     );
   }
@@ -74,12 +86,13 @@ export class UsersRepository {
   }
 }
 
-const COLUMNS = `id, email, password_hash, username, plan, unlimited, is_gifted, subscription_end_date, created_at`;
+const COLUMNS = `id, email, password_hash, email_confirmed_at, username, plan, unlimited, is_gifted, subscription_end_date, created_at`;
 
 interface UserRow {
   id: string;
   email: string;
-  password_hash: string;
+  password_hash: string | null;
+  email_confirmed_at: Date | null;
   username: string | null;
   plan: Plan;
   unlimited: boolean;
@@ -90,7 +103,8 @@ interface UserRow {
 const toAccount = (row: UserRow): Account => ({
   id: row.id,
   email: row.email,
-  passwordHash: row.password_hash,
+  passwordHash: row.password_hash ?? undefined,
+  emailConfirmedAt: row.email_confirmed_at ?? undefined,
   username: row.username ?? undefined,
   plan: row.plan,
   unlimited: row.unlimited,

@@ -1,0 +1,70 @@
+import {
+  recoverBody,
+  resetPasswordBody,
+  type Session,
+  type User,
+  updateUserBody,
+  verifyEmailBody,
+} from '@fairline/shared/contract';
+import { Body, Controller, Header, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type * as z from 'zod/mini';
+import type { Access } from './access.js';
+import { MailedLinks } from './mailed-links.js';
+import { OwnAccount } from './own-account.js';
+import { SessionAnswers } from './session-answers.js';
+import { Sessions } from './sessions.js';
+import { Caller, SignedIn } from './signed-in.js';
+import { userOf } from './user-of.js';
+
+/** What users change of their own account, signed in or by a link that was mailed to them. */
+@Controller('api/auth')
+export class AccountController {
+  constructor(
+    private readonly account: OwnAccount,
+    private readonly links: MailedLinks,
+    private readonly sessions: Sessions,
+    private readonly answers: SessionAnswers,
+  ) {}
+
+  @Put('user')
+  @SignedIn()
+  @Header('Cache-Control', 'no-store')
+  async update(
+    @Caller() access: Access,
+    @Body({ schema: updateUserBody }) changes: z.infer<typeof updateUserBody>,
+  ): Promise<User> {
+    return userOf(await this.account.update(access, changes));
+  }
+
+  /** Says nothing of whether somebody has this address. */
+  @Post('recover')
+  @HttpCode(204)
+  async recover(@Body({ schema: recoverBody }) { email }: z.infer<typeof recoverBody>): Promise<void> {
+    await this.links.recover(email);
+  }
+
+  @Post('reset-password')
+  @HttpCode(200)
+  async resetPassword(
+    @Body({ schema: resetPasswordBody }) { token, password }: z.infer<typeof resetPasswordBody>,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Session> {
+    const user = await this.links.resetPassword(token, password);
+    return this.answers.give(await this.sessions.open(user, { remember: false }), request, response);
+  }
+
+  @Post('verify-email')
+  @HttpCode(204)
+  async verifyEmail(@Body({ schema: verifyEmailBody }) { token }: z.infer<typeof verifyEmailBody>): Promise<void> {
+    await this.links.verifyEmail(token);
+  }
+
+  @Post('verify-email/send')
+  @HttpCode(204)
+  @SignedIn()
+  async sendVerification(@Caller() { userId }: Access): Promise<void> {
+    await this.links.sendVerification(await this.account.find(userId));
+  }
+}

@@ -1,0 +1,35 @@
+/** A signing key by its name and the moment, in milliseconds, from which it signs. */
+export interface RingKey {
+  readonly kid: string;
+  readonly signsFrom: number;
+}
+
+/** What is to be done about the keys: make one that signs from a moment on, and let go of some. */
+export interface KeyTurn {
+  readonly make: number | undefined;
+  readonly drop: readonly string[];
+}
+
+/**
+ * Turns the keys over without a sign-out: the next one is shown 20 minutes before it signs, so that everybody knows it by then, and
+ * the one before is believed for another hour, longer than what it signed lasts. `keys` are in the order in which they sign.
+ */
+export const turnOf = (keys: readonly RingKey[], now: number, periodMs: number): KeyTurn => {
+  const signing = signerOf(keys, now);
+  if (!signing) return { make: now, drop: [] };
+  const isNextThere = keys.some(({ signsFrom }) => signsFrom > now);
+  const ends = signing.signsFrom + periodMs;
+  return {
+    make: !isNextThere && now >= ends - SHOWN_BEFORE_MS ? Math.max(ends, now + SHOWN_BEFORE_MS) : undefined,
+    drop: now >= signing.signsFrom + BELIEVED_AFTER_MS ? keysBefore(keys, signing).map(({ kid }) => kid) : [],
+  };
+};
+
+/** The key that signs now: the youngest whose time has come. */
+export const signerOf = <K extends RingKey>(keys: readonly K[], now: number): K | undefined =>
+  keys.findLast(({ signsFrom }) => signsFrom <= now);
+
+const keysBefore = (keys: readonly RingKey[], signing: RingKey) => keys.slice(0, keys.indexOf(signing));
+
+const SHOWN_BEFORE_MS = 20 * 60_000;
+const BELIEVED_AFTER_MS = 60 * 60_000;

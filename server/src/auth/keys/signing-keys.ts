@@ -1,0 +1,88 @@
+import type { KeyObject } from 'node:crypto';
+import { SigningKeysRepository, type StoredKey } from '@fairline/shared/node';
+import { Inject, Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { CONFIG, type Config } from '../../config.js';
+import { signerOf, turnOf } from './key-ring.js';
+import { makeKey, openKey, type SigningKey } from './signing-key.js';
+
+/** The keys that sign access tokens, the same at every server: Postgres holds them, each server has a copy in memory. */
+@Injectable()
+export class SigningKeys implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger('auth');
+  private keys: readonly SigningKey[] = [];
+  private shown: readonly StoredKey['publicJwk'][] = [];
+  private readAt = 0;
+  private round: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly repository: SigningKeysRepository,
+  ) {}
+
+  async onModuleInit() {
+    await this.turn(Date.now());
+    this.round = setInterval(() => void this.look(), LOOK_EVERY_MS);
+  }
+
+  onModuleDestroy() {
+    clearInterval(this.round);
+  }
+
+  /** What signs now. */
+  signer(): SigningKey {
+    const key = signerOf(this.keys, Date.now());
+    if (!key) throw new Error('there is no signing key');
+    return key;
+  }
+
+  /** The key of a name, as far as this server knows it. */
+  publicKey(kid: unknown): KeyObject | undefined {
+    return this.keys.find((key) => key.kid === kid)?.publicKey;
+  }
+
+  /** The key of a name, also when another server made it a moment ago. Strangers who invent names cause no flood of questions. */
+  async find(kid: unknown): Promise<KeyObject | undefined> {
+    const known = this.publicKey(kid);
+    if (known || Date.now() < this.readAt + REST_MS) return known;
+    this.readAt = Date.now();
+    this.take(await this.repository.all());
+    return this.publicKey(kid);
+  }
+
+  /** What everybody may know of them: a JSON Web Key Set. */
+  keySet() {
+    return { keys: this.shown };
+  }
+
+  /** Looks after the keys as of a moment: makes the next one, lets go of the last. Servers do it one at a time. */
+  async turn(now: number): Promise<void> {
+    const period = this.config.SIGNING_KEY_DAYS * DAY_MS;
+    const stored = await this.repository.change(async (all) => {
+      const { make, drop } = turnOf(this.opened(all), now, period);
+      return { add: make === undefined ? undefined : await makeKey(this.config.JWT_SECRET, make), drop };
+    });
+    this.take(stored);
+  }
+
+  private async look() {
+    try {
+      await this.turn(Date.now());
+    } catch (error) {
+      this.logger.warn(`could not look after the signing keys: ${(error as Error).message}`);
+    }
+  }
+
+  private take(stored: readonly StoredKey[]) {
+    this.readAt = Date.now();
+    this.keys = this.opened(stored);
+    this.shown = stored.filter(({ kid }) => this.publicKey(kid)).map(({ publicJwk }) => publicJwk);
+  }
+
+  private opened(stored: readonly StoredKey[]): SigningKey[] {
+    return stored.flatMap((key) => openKey(key, this.config.JWT_SECRET) ?? []);
+  }
+}
+
+const LOOK_EVERY_MS = 5 * 60_000;
+const REST_MS = 5_000;
+const DAY_MS = 24 * 3_600_000;

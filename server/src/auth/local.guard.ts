@@ -1,0 +1,23 @@
+import { Forbidden, signInBody } from '@fairline/shared/contract';
+import { ExecutionContext, Injectable } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import type { Request } from 'express';
+import { validation } from '../http/validation.pipe.js';
+
+/** Asks for mail address and password. Guards come before pipes, so the body is read here by its schema already. */
+@Injectable()
+export class LocalGuard extends AuthGuard('local') {
+  private readonly door = validation();
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { body } = context.switchToHttp().getRequest<Request>();
+    await this.door.transform(body, { type: 'body', schema: signInBody });
+    return (await super.canActivate(context)) as boolean;
+  }
+
+  override handleRequest<T>(error: unknown, user: T | false): T {
+    if (error) throw error;
+    if (!user) throw new Forbidden('WRONG_CREDENTIALS', 'Invalid login credentials');
+    return user;
+  }
+}

@@ -1,0 +1,58 @@
+import {
+  type Account,
+  hashOfToken,
+  MailsRepository,
+  OneTimeTokensRepository,
+  PasswordsRepository,
+  UsersRepository,
+} from '@fairline/shared/node';
+import { GoneException, Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config.js';
+import { pagesOrigin } from '../http/origins.js';
+import { Passwords } from './passwords.js';
+import { refuseWeak } from './refuse-weak.js';
+
+/** Links that go out by mail, and what they open: a new password, a proven address. A worker makes and sends them. */
+@Injectable()
+export class MailedLinks {
+  private readonly origin: string;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly mails: MailsRepository,
+    private readonly links: OneTimeTokensRepository,
+    private readonly users: UsersRepository,
+    private readonly passwords: Passwords,
+    private readonly stored: PasswordsRepository,
+  ) {
+    this.origin = pagesOrigin(config);
+  }
+
+  /** One question to Postgres, whether somebody has this address or not. */
+  async recover(email: string): Promise<void> {
+    await this.mails.put('recovery', email, this.origin);
+  }
+
+  async sendVerification({ email, emailConfirmedAt }: Account): Promise<void> {
+    if (!emailConfirmedAt) await this.mails.put('verification', email, this.origin);
+  }
+
+  /** A password that will not do leaves the link as it was. */
+  async resetPassword(token: string, password: string): Promise<Account> {
+    const link = hashOfToken(token);
+    const email = await this.links.emailOf(link, 'recovery');
+    if (email === undefined) throw expired();
+    refuseWeak(password, email);
+    const userId = await this.stored.reset(link, await this.passwords.hash(password));
+    const user = userId === undefined ? undefined : await this.users.byId(userId);
+    if (!user) throw expired();
+    return user;
+  }
+
+  async verifyEmail(token: string): Promise<void> {
+    if ((await this.links.proveAddress(hashOfToken(token))) === undefined) throw expired();
+  }
+}
+
+const expired = () =>
+  new GoneException({ code: 'LINK_EXPIRED', message: 'This link has expired or was used. Please ask for a new one.' });

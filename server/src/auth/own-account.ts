@@ -1,0 +1,47 @@
+import { Forbidden, type updateUserBody } from '@fairline/shared/contract';
+import { type Account, PasswordsRepository, UsersRepository } from '@fairline/shared/node';
+import { Injectable, UnprocessableEntityException } from '@nestjs/common';
+import type * as z from 'zod/mini';
+import { Profiles } from '../profile/profiles.js';
+import type { Access } from './access.js';
+import { Passwords } from './passwords.js';
+import { refuseWeak } from './refuse-weak.js';
+
+type Changes = z.infer<typeof updateUserBody>;
+
+/** What users change of their own account. */
+@Injectable()
+export class OwnAccount {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly profiles: Profiles,
+    private readonly passwords: Passwords,
+    private readonly stored: PasswordsRepository,
+  ) {}
+
+  /** Looks at all of it before anything is changed. A new password ends the user's other sessions. */
+  async update({ userId, sid }: Access, { data, password, currentPassword }: Changes): Promise<Account> {
+    const user = await this.find(userId);
+    const passwordHash = password === undefined ? undefined : await this.hashFor(user, password, currentPassword);
+    if (data) await this.profiles.setUsername(userId, data.username);
+    if (passwordHash !== undefined) await this.stored.change(userId, passwordHash, sid);
+    return this.find(userId);
+  }
+
+  async find(userId: string): Promise<Account> {
+    const user = await this.users.byId(userId);
+    if (!user) throw new Forbidden('SIGNED_OUT', 'Authentication required - please log in');
+    return user;
+  }
+
+  // An account that never had a password is guarded by the sign-in alone.
+  private async hashFor({ email, passwordHash }: Account, password: string, current = ''): Promise<string> {
+    if (passwordHash !== undefined && !(await this.passwords.matches(current, passwordHash))) throw wrongPassword();
+    refuseWeak(password, email);
+    return this.passwords.hash(password);
+  }
+}
+
+// No 401: the session is as good as before.
+const wrongPassword = () =>
+  new UnprocessableEntityException({ code: 'WRONG_PASSWORD', message: 'Your current password is not correct.' });

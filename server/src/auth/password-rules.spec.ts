@@ -1,0 +1,32 @@
+import { weaknessesOf } from './password-rules.js';
+
+const EMAIL = 'marguerite@example.com';
+
+it.each([
+  ['gull7hb', ['length']],
+  ['😀😀😀😀', ['length']],
+  ['iloveyou', ['common']],
+  ['Sunshine', ['common']],
+  ['sunshine2026!', ['common']],
+  ['fairline-demo', ['product']],
+  ['Platinum#2026', ['common', 'product']],
+  ['marguerite1', ['email']],
+  ['Marguerite-77', ['email']],
+  ['', ['length']],
+])('refuses %s for %j', (password, reasons) => {
+  expect(weaknessesOf(password, EMAIL)).toEqual(reasons);
+});
+
+it.each([
+  'correct horse battery',
+  'gull-Harbor-9',
+  'my fairline betting notes',
+  'marguerite keeps two geese',
+  '¡Ñandú volador!',
+])('takes %s', (password) => {
+  expect(weaknessesOf(password, EMAIL)).toEqual([]);
+});
+
+it('holds no short name of an address against a password', () => {
+  expect(weaknessesOf('academics rule', 'ac@example.com')).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import type { Session } from '@fairline/shared/contract';
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { isBrowser } from './is-browser.js';
+import { RefreshCookie } from './refresh-cookie.js';
+import type { Opened } from './sessions.js';
+
+/** How a session leaves: its refresh token in a cookie, or in the body when a client that is no browser asked for that. */
+@Injectable()
+export class SessionAnswers {
+  constructor(private readonly cookie: RefreshCookie) {}
+
+  give({ session, refreshToken, remember }: Opened, request: Request, response: Response, inBody = false): Session {
+    response.setHeader('Cache-Control', 'no-store');
+    if (inBody && !isBrowser(request)) return { ...session, refresh_token: refreshToken };
+    this.cookie.write(response, refreshToken, remember);
+    return session;
+  }
+}

@@ -1,0 +1,71 @@
+import { aServer, type TestServer } from '../testing/a-server.js';
+import { accountNewsDuring, asOwner, aVisitor, cookieOf, sessionOf, sidOf } from '../testing/a-visitor.js';
+
+describe('signing out', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await aServer();
+  });
+  afterAll(() => server.close());
+
+  /** Somebody with two browsers. */
+  const atTwoPlaces = async () => {
+    const visitor = aVisitor(server.url);
+    const here = await visitor.signUp().expect(200);
+    const there = await visitor.signIn().expect(200);
+    const refresh = (answer: typeof here) => visitor.post('refresh', cookieOf(answer));
+    return { ...visitor, here, there, refresh };
+  };
+
+  it('ends every session, whatever the browsers still hold, and tells every server', async () => {
+    const { here, there, post, refresh } = await atTwoPlaces();
+    const told = await accountNewsDuring(server.redis, async () => {
+      const answer = await post('sign-out', cookieOf(here)).expect(204);
+      expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-rt=;.*Expires=Thu, 01 Jan 1970/);
+    });
+    await refresh(here).expect(401);
+    await refresh(there).expect(401);
+    const userId = sessionOf(here).user.id;
+    for (const answer of [here, there]) expect(told).toContainEqual({ kind: 'ended', userId, sid: sidOf(answer) });
+  });
+
+  it('ends one session alone when it is asked to', async () => {
+    const { here, there, post, refresh } = await atTwoPlaces();
+    const told = await accountNewsDuring(server.redis, () =>
+      post('sign-out', cookieOf(here)).send({ scope: 'local' }).expect(204),
+    );
+    await refresh(here).expect(401);
+    await refresh(there).expect(200);
+    const userId = sessionOf(here).user.id;
+    expect(told.filter((news) => news.userId === userId)).toEqual([{ kind: 'ended', userId, sid: sidOf(here) }]);
+  });
+
+  it('knows a browser that lost its cookie by its access token', async () => {
+    const { here, there, post, refresh } = await atTwoPlaces();
+    await post('sign-out').set(asOwner(here)).send({ scope: 'local' }).expect(204);
+    await refresh(here).expect(401);
+    await refresh(there).expect(200);
+  });
+
+  it('is content with somebody who is signed out already', async () => {
+    const { here, post } = await atTwoPlaces();
+    await post('sign-out', cookieOf(here)).expect(204);
+    await post('sign-out', cookieOf(here)).expect(204);
+    await post('sign-out').expect(204);
+  });
+
+  it('lets no successor live on that was born in the very moment of the ending', async () => {
+    for (let round = 0; round < 20; round++) {
+      const { here, post, refresh } = await atTwoPlaces();
+      const [next] = await Promise.all([refresh(here), post('sign-out', cookieOf(here))]);
+      if (next.status === 200) await refresh(next).expect(401);
+    }
+  }, 30_000);
+
+  it('begins anew in the same second', async () => {
+    const { here, post, signIn, refresh } = await atTwoPlaces();
+    await post('sign-out', cookieOf(here)).expect(204);
+    await refresh(await signIn().expect(200)).expect(200);
+  });
+});

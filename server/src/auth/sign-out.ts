@@ -1,0 +1,36 @@
+import type { signOutBody } from '@fairline/shared/contract';
+import { hashOfToken, RefreshTokensRepository } from '@fairline/shared/node';
+import { Injectable } from '@nestjs/common';
+import type * as z from 'zod/mini';
+import { AccessTokens } from './access-tokens.js';
+
+/** What a browser that signs out still holds. */
+export interface Presented {
+  readonly accessToken: string | undefined;
+  readonly refreshToken: string | undefined;
+}
+
+export type Scope = NonNullable<z.infer<typeof signOutBody>>['scope'];
+
+/** Ends the sessions of which somebody presents a token, or with `global` all sessions of their users. Every server hears of it. */
+@Injectable()
+export class SignOut {
+  constructor(
+    private readonly accessTokens: AccessTokens,
+    private readonly refreshTokens: RefreshTokensRepository,
+  ) {}
+
+  async signOut(presented: Presented, scope: Scope): Promise<void> {
+    for (const { userId, sid } of await this.sessionsOf(presented))
+      await this.refreshTokens.end(scope === 'global' ? { userId } : { userId, only: sid });
+  }
+
+  private async sessionsOf({ accessToken, refreshToken }: Presented) {
+    const access = accessToken === undefined ? undefined : this.accessTokens.read(accessToken);
+    const family =
+      refreshToken === undefined ? undefined : await this.refreshTokens.familyOf(hashOfToken(refreshToken));
+    const byCookie = family && { userId: family.userId, sid: family.family };
+    const isSame = access !== undefined && access.sid === byCookie?.sid;
+    return [access, isSame ? undefined : byCookie].filter((session) => session !== undefined);
+  }
+}

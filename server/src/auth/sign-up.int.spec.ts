@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { sessionSchema } from '@fairline/shared/contract';
+import { jest } from '@jest/globals';
+import { aServer, type TestServer } from '../testing/a-server.js';
+import { aVisitor, sessionOf } from '../testing/a-visitor.js';
+import { ORIGIN } from '../testing/config.js';
+import { Turns } from './turns.js';
+
+describe('signing up', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await aServer();
+  });
+  afterAll(() => server.close());
+
+  const lettersTo = async (email: string) => {
+    const { rows } = await server.db.query<{ kind: string; origin: string }>(
+      `select kind, origin from mails join users on users.id = user_id where email = $1`,
+      [email],
+    );
+    return rows;
+  };
+
+  it('signs in at once, and has a letter written that proves the address', async () => {
+    const { email, signUp, signIn } = aVisitor(server.url);
+    const username = `u${randomUUID().slice(0, 8)}`;
+    const answer = await signUp({ data: { username }, remember: true }).expect(200);
+    expect(sessionSchema.parse(answer.body).user).toMatchObject({
+      email,
+      user_metadata: { username },
+      email_confirmed_at: null,
+      has_password: true,
+    });
+    expect(String(answer.headers['set-cookie'])).toContain('Max-Age=2592000');
+    expect(await lettersTo(email)).toEqual([{ kind: 'verification', origin: ORIGIN }]);
+    await signIn().expect(200);
+  });
+
+  it('refuses an address that somebody has in words that fit any refusal, after the same work', async () => {
+    const { email, signUp } = aVisitor(server.url);
+    const hashing = jest.spyOn(Turns.prototype, 'take'); // all hashing waits its turn there
+    await signUp().expect(200);
+    const { body } = await signUp({ email: email.toUpperCase() }).expect(409);
+    expect(hashing).toHaveBeenCalledTimes(2);
+    hashing.mockRestore();
+    expect(body).toMatchObject({
+      code: 'SIGN_UP_REFUSED',
+      message: 'We could not create this account. Try signing in or resetting your password.',
+    });
+    expect(await lettersTo(email)).toHaveLength(1);
+  });
+
+  it('says why a password will not do', async () => {
+    const { signUp, signIn } = aVisitor(server.url);
+    const { body } = await signUp({ password: 'qwerty1' }).expect(422);
+    expect(body).toMatchObject({ code: 'weak_password', reasons: ['length', 'common'] });
+    await signIn('qwerty1').expect(401);
+  });
+
+  it('makes no account under a name that somebody has, or that is none', async () => {
+    const username = `u${randomUUID().slice(0, 8)}`;
+    await aVisitor(server.url).signUp({ data: { username } }).expect(200);
+    const other = aVisitor(server.url);
+    const taken = await other.signUp({ data: { username: username.toUpperCase() } }).expect(409);
+    expect(taken.body).toMatchObject({ code: '23505', message: 'This username is already in use' });
+    await other.signUp({ data: { username: '_x' } }).expect(400);
+    await other.signIn().expect(401);
+    await other.signUp({ data: { username: `${username}2` } }).expect(200);
+  });
+
+  it('takes no address that is none', async () => {
+    const { body } = await aVisitor(server.url).signUp({ email: 'somebody' }).expect(422);
+    expect(body.code).toBe('email_address_invalid');
+  });
+
+  it('makes one account when the same is asked for twenty times at once', async () => {
+    const { signUp } = aVisitor(server.url);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(sessionOf(answers.find(({ status }) => status === 200)!).user.id).toBeTruthy();
+  });
+});

@@ -1,0 +1,50 @@
+import { Conflict, profileCodes, type signUpBody } from '@fairline/shared/contract';
+import { mayBeUsername, savedUsername, USERNAME_RULE } from '@fairline/shared/domain';
+import { type Account, UsersRepository } from '@fairline/shared/node';
+import { BadRequestException, Inject, Injectable, UnprocessableEntityException } from '@nestjs/common';
+import { z } from 'zod';
+import { CONFIG, type Config } from '../config.js';
+import { pagesOrigin } from '../http/origins.js';
+import { Passwords } from './passwords.js';
+import { refuseWeak } from './refuse-weak.js';
+
+/** Makes accounts. An address that somebody has is refused in words that fit every refusal, after the same work. */
+@Injectable()
+export class SignUp {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly users: UsersRepository,
+    private readonly passwords: Passwords,
+  ) {}
+
+  async signUp({ email: typed, password, data }: z.infer<typeof signUpBody>): Promise<Account> {
+    const email = addressOf(typed);
+    refuseWeak(password, email);
+    const username = nameOf(data?.username);
+    const passwordHash = await this.passwords.hash(password);
+    const letterTo = pagesOrigin(this.config);
+    const user = await this.users.create({ email, passwordHash, letterTo, ...username }).catch(nameTaken);
+    if (!user) throw new Conflict('SIGN_UP_REFUSED', REFUSED);
+    return user;
+  }
+}
+
+const REFUSED = 'We could not create this account. Try signing in or resetting your password.';
+
+const addressOf = (typed: string): string => {
+  const { success, data } = z.email().safeParse(typed.trim());
+  if (success) return data;
+  throw new UnprocessableEntityException({ code: 'email_address_invalid', message: 'Please enter a valid email.' });
+};
+
+const nameOf = (typed = ''): { username?: string } => {
+  const username = savedUsername(typed);
+  if (username === '') return {};
+  if (mayBeUsername(username)) return { username };
+  throw new BadRequestException({ code: profileCodes.invalid, message: USERNAME_RULE, fields: ['username'] });
+};
+
+const nameTaken = (error: { code?: string }) => {
+  if (error.code !== '23505') throw error;
+  throw new Conflict(profileCodes.taken, 'This username is already in use');
+};

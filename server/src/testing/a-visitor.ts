@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import {
+  ACCOUNTS_CHANNEL,
+  type AccountNews,
+  accountNewsSchema,
+  CSRF_HEADER,
+  type Session,
+} from '@fairline/shared/contract';
+import { JwtService } from '@nestjs/jwt';
+import type { Redis } from 'ioredis';
+import request from 'supertest';
+
+/** A password that is good enough. */
+export const PASSWORD = 'gull-Harbor-9';
+
+/** Somebody at the door of a server, by what they post to it; without a browser unless a header says so. */
+export const aVisitor = (url: string) => {
+  const post = (path: string, cookie = '') => request(url).post(`/api/auth/${path}`).set('Cookie', cookie);
+  const email = `${randomUUID()}@example.com`;
+  return {
+    email,
+    post,
+    signUp: (over: object = {}) => post('sign-up').send({ email, password: PASSWORD, ...over }),
+    signIn: (password = PASSWORD) => post('sign-in').send({ email, password }),
+  };
+};
+
+/** The cookie that an answer set, as a browser sends it back. */
+export const cookieOf = ({ headers }: request.Response): string => String(headers['set-cookie']).split(';')[0]!;
+
+export const sessionOf = ({ body }: request.Response): Session => body as Session;
+
+/** The session's id, as its access token says. */
+export const sidOf = (answer: request.Response): string =>
+  new JwtService().decode<{ sid: string }>(sessionOf(answer).access_token).sid;
+
+/** What a page sends with each change, once an answer gave it a session. */
+export const asOwner = (answer: request.Response) => ({
+  Authorization: `Bearer ${sessionOf(answer).access_token}`,
+  [CSRF_HEADER]: String(answer.headers[CSRF_HEADER] ?? ''),
+});
+
+/** What the servers are told about accounts meanwhile. */
+export const accountNewsDuring = async (redis: Redis, work: () => PromiseLike<unknown>): Promise<AccountNews[]> => {
+  const ear = redis.duplicate();
+  await ear.connect().catch(() => {}); // it may be on its way already
+  const told: AccountNews[] = [];
+  ear.on('message', (_, text) => told.push(accountNewsSchema.parse(JSON.parse(text))));
+  await ear.subscribe(ACCOUNTS_CHANNEL);
+  await work();
+  await redis.ping();
+  await ear.unsubscribe(ACCOUNTS_CHANNEL); // answered after all that was told before
+  ear.disconnect();
+  return told;
+};

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Pool, type PoolClient } from 'pg';
+import { inTransaction } from '../postgres.js';
+import { AccountNewsRepository } from './account-news.repository.js';
+import { endSessions } from './end-sessions.js';
+import { proveAddress, spendLink } from './one-time-tokens.repository.js';
+
+/** Changes passwords, and ends the sessions that were opened under the old one. It knows passwords by their hashes alone. */
+@Injectable()
+export class PasswordsRepository {
+  constructor(
+    private readonly db: Pool,
+    private readonly news: AccountNewsRepository,
+  ) {}
+
+  /** A new password by somebody who is signed in: their own session goes on. */
+  async change(userId: string, passwordHash: string, ownSession: string): Promise<void> {
+    await this.changed(async (client) => {
+      await store(client, userId, passwordHash);
+      await endSessions(client, { userId, except: ownSession });
+    });
+  }
+
+  /**
+   * A new password by a link, which is spent; every session ends. The letter was read, so the address is proven as well. Gives the user,
+   * or undefined when the link does not open any more.
+   */
+  reset(link: Buffer, passwordHash: string): Promise<string | undefined> {
+    return this.changed(async (client) => {
+      const userId = await spendLink(client, link, 'recovery');
+      if (!userId) return undefined;
+      await store(client, userId, passwordHash);
+      await proveAddress(client, userId);
+      await endSessions(client, { userId });
+      return userId;
+    });
+  }
+
+  private async changed<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const result = await inTransaction(this.db, work);
+    await this.news.tell().catch(() => undefined); // a server tells it within a second of Redis's return
+    return result;
+  }
+}
+
+const store = (client: PoolClient, userId: string, passwordHash: string) =>
+  client.query(`update users set password_hash = $2 where id = $1`, [userId, passwordHash]);

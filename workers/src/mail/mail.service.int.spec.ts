@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { MailsRepository, OneTimeTokensRepository, UsersRepository } from '@fairline/shared/node';
+import { type AMailServer, aMailServer } from '../testing/a-mail-server.js';
+import { Connections } from '../testing/connections.js';
+import { MailService } from './mail.service.js';
+import { type Outgoing, Post, postOf } from './post.js';
+
+const ORIGIN = 'https://fairline.test';
+const MAIL_FROM = 'Fairline <no-reply@fairline.test>';
+const connections = new Connections();
+const db = connections.postgres();
+const mails = new MailsRepository(db);
+let server: AMailServer;
+
+beforeAll(async () => {
+  server = await aMailServer();
+});
+beforeEach(async () => {
+  await db.query('delete from mails');
+  server.reset();
+});
+afterAll(async () => {
+  await server.close();
+  await connections.close();
+});
+
+const aService = (post: Post = postOf({ SMTP_URL: server.url, MAIL_FROM })) =>
+  new MailService(mails, new OneTimeTokensRepository(db), post);
+
+/** A letter to somebody, which is due. */
+const aLetter = async (kind: 'recovery' | 'verification' = 'recovery') => {
+  const email = `${randomUUID()}@example.com`;
+  await new UsersRepository(db).create({ email, passwordHash: 'hash' });
+  await mails.put(kind, email, ORIGIN);
+  return email;
+};
+
+const theRow = async () => {
+  const { rows } = await db.query<{
+    tries: number;
+    last_error: string;
+    sent_at: Date;
+    given_up_at: Date;
+    wait: number;
+  }>(`select tries, last_error, sent_at, given_up_at, extract(epoch from due_at - now())::float8 as wait from mails`);
+  return rows[0]!;
+};
+const letTimePass = () => db.query(`update mails set due_at = now()`);
+
+it('sends a letter whose link opens once, and knows the link by its hash alone', async () => {
+  const email = await aLetter();
+  expect(await aService().sendDue()).toBe(1);
+  const [letter] = server.letters;
+  expect(letter).toMatchObject({ to: [email], from: 'no-reply@fairline.test' });
+  expect(letter!.text).toContain('Subject: Choose a new Fairline password');
+  const token = /recovery=3D([\w-]{43})|recovery=([\w-]{43})/.exec(letter!.text.replaceAll('=\r\n', ''))!;
+  const plain = token[1] ?? token[2]!;
+  const { rows } = await db.query(
+    `select expires_at - now() between interval '29 minutes' and interval '30 minutes' as lasts
+       from one_time_tokens where hash = sha256($1::text::bytea)`,
+    [plain],
+  );
+  expect(rows).toEqual([{ lasts: true }]);
+  expect(await aService().sendDue()).toBe(0);
+  expect(server.letters).toHaveLength(1);
+});
+
+it('sends each of many letters once, though two workers are at it', async () => {
+  const emails = await Promise.all(Array.from({ length: 20 }, () => aLetter('verification')));
+  const left = await Promise.all([aService().sendDue(), aService().sendDue()]);
+  expect(left[0]! + left[1]!).toBe(20);
+  expect(server.letters.map(({ to }) => to[0]).sort()).toEqual(emails.sort());
+});
+
+it('leaves the letter of a worker that was killed in the middle to another, which sends it once', async () => {
+  await aLetter();
+  const begun = server.cutNext(); // the first worker is gone before the mail server took the letter
+  const killed = aService(new Dying(postOf({ SMTP_URL: server.url, MAIL_FROM })));
+  void killed.sendDue();
+  await begun;
+  expect(await aService().sendDue()).toBe(0); // it may still be at it
+  await letTimePass();
+  expect(await Promise.all([aService().sendDue(), aService().sendDue()])).toContain(1);
+  expect(server.letters).toHaveLength(1);
+  expect((await theRow()).sent_at).not.toBeNull();
+});
+
+it('tries again, later each time, while the mail server is away', async () => {
+  await aLetter();
+  const away = aService(postOf({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM }));
+  expect(await away.sendDue()).toBe(0);
+  const first = await theRow();
+  expect(first).toMatchObject({ tries: 1, sent_at: null, given_up_at: null });
+  expect(first.last_error).toContain('ECONNREFUSED');
+  await letTimePass();
+  await away.sendDue();
+  const second = await theRow();
+  expect(second.wait).toBeGreaterThan(first.wait);
+  await letTimePass();
+  expect(await aService().sendDue()).toBe(1);
+});
+
+it('gives up a letter that is refused for good, and keeps the reason', async () => {
+  await aLetter();
+  server.refuse(550, 'no such mailbox');
+  await aService().sendDue();
+  const row = await theRow();
+  expect(row.given_up_at).not.toBeNull();
+  expect(row.last_error).toContain('no such mailbox');
+  await letTimePass();
+  expect(await aService().sendDue()).toBe(0);
+});
+
+it('writes one letter of a kind a minute, and none to an address that nobody has', async () => {
+  const email = await aLetter();
+  await mails.put('recovery', email.toUpperCase(), ORIGIN);
+  await mails.put('recovery', 'nobody@example.com', ORIGIN);
+  expect(await aService().sendDue()).toBe(1);
+});
+
+/** A worker that never hears the end of what it began. */
+class Dying extends Post {
+  constructor(private readonly post: Post) {
+    super();
+  }
+
+  async send(letter: Outgoing): Promise<void> {
+    await this.post.send(letter).catch(() => {});
+    await new Promise(() => {});
+  }
+}

@@ -1,0 +1,51 @@
+import { type DueMail, hashOfToken, MailsRepository, newToken, OneTimeTokensRepository } from '@fairline/shared/node';
+import { Injectable, Logger } from '@nestjs/common';
+import { againAfter } from './back-off.js';
+import { LINK_LASTS, letterOf, linkOf } from './letter.js';
+import { isRefused, Post } from './post.js';
+
+/** Sends the letters that are due, one by one. Several workers may do it at once: each letter is one worker's at a time. */
+@Injectable()
+export class MailService {
+  private readonly logger = new Logger('mail');
+
+  constructor(
+    private readonly mails: MailsRepository,
+    private readonly links: OneTimeTokensRepository,
+    private readonly post: Post,
+  ) {}
+
+  /** Gives how many left. */
+  async sendDue(): Promise<number> {
+    let left = 0;
+    for (let mail = await this.mails.take(); mail; mail = await this.mails.take()) if (await this.send(mail)) left += 1;
+    return left;
+  }
+
+  private async send(mail: DueMail): Promise<boolean> {
+    const { id, email: to, kind } = mail;
+    try {
+      const link = await this.newLink(mail);
+      await this.post.send({ id, to, link, ...letterOf(kind, link) });
+    } catch (error) {
+      await this.failed(mail, error as Error);
+      return false;
+    }
+    await this.mails.sent(id);
+    return true;
+  }
+
+  // Made only now: until it leaves, nobody who reads the database can use it.
+  private async newLink({ userId, kind, origin }: DueMail): Promise<string> {
+    const token = newToken();
+    await this.links.begin({ hash: hashOfToken(token), userId, purpose: kind, lastsMinutes: LINK_LASTS[kind] });
+    return linkOf(kind, origin, token);
+  }
+
+  private async failed({ id, kind, tries }: DueMail, error: Error) {
+    const again = againAfter(tries, isRefused(error));
+    const after = again === undefined ? 'given up' : `again in ${again} s`;
+    this.logger.warn(`letter ${id} (${kind}) could not be sent, try ${tries}, ${after}: ${error.message}`);
+    await this.mails.failed(id, error.message, again);
+  }
+}

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** A letter as the mail server took it. */
+export interface TakenLetter {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly text: string;
+}
+
+/** A mail server on loopback, and what it does to the letters that come. */
+export const aMailServer = async () => {
+  const letters: TakenLetter[] = [];
+  let refusal: Error | undefined;
+  let cut: (() => void) | undefined;
+
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onRcptTo: (_address, session, done) => {
+      if (cut) {
+        cut();
+        cut = undefined;
+        for (const connection of server.connections as Set<{ id: string; close(): void }>)
+          if (connection.id === session.id) connection.close();
+        return;
+      }
+      done(refusal);
+    },
+    onData: (stream, { envelope }, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        letters.push({ from, to: envelope.rcptTo.map(({ address }) => address), text: String(Buffer.concat(parts)) });
+        done();
+      });
+    },
+  });
+  server.on('error', () => {}); // connections that broke off
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    /** Refuses every letter by this number. */
+    refuse: (responseCode: number, words: string) => {
+      refusal = Object.assign(new Error(words), { responseCode });
+    },
+    /** Breaks the next connection off in the middle of a letter; resolves when that has happened. */
+    cutNext: () =>
+      new Promise<void>((resolve) => {
+        cut = resolve;
+      }),
+    reset: () => {
+      letters.length = 0;
+      refusal = undefined;
+      cut = undefined;
+    },
+    close: () => new Promise<void>((closed) => server.close(closed)),
+  };
+};
+
+export type AMailServer = Awaited<ReturnType<typeof aMailServer>>;
