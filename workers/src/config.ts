@@ -23,6 +23,8 @@ export const configSchema = sharedSchema.extend({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Fairline <no-reply@localhost>'),
   HISTORY_RETENTION_DAYS: z.coerce.number().int().min(1).default(30),
+  OPPORTUNITY_RETENTION_DAYS: z.coerce.number().int().min(1).default(365),
+  SESSION_RETENTION_DAYS: z.coerce.number().int().min(31).default(90),
   ...paymentSettings,
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(256).default(16),
 });

@@ -23,6 +23,7 @@ export * from './repositories/profiles.repository.js';
 export * from './repositories/refresh-tokens.repository.js';
 export * from './repositories/signing-keys.repository.js';
 export * from './repositories/subscriptions.repository.js';
+export * from './repositories/retention.repository.js';
 export * from './repositories/users.repository.js';
 export * from './stores/account-news.store.js';
 export * from './stores/board.store.js';

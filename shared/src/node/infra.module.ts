@@ -8,6 +8,7 @@ import { HistoryRepository } from './repositories/history.repository.js';
 import { OpportunityLivesRepository } from './repositories/opportunity-lives.repository.js';
 import { PartitionsRepository } from './repositories/partitions.repository.js';
 import { PlansRepository } from './repositories/plans.repository.js';
+import { RetentionRepository } from './repositories/retention.repository.js';
 import { UsersRepository } from './repositories/users.repository.js';
 import { AccountNewsStore } from './stores/account-news.store.js';
 import { BoardStore } from './stores/board.store.js';
@@ -34,6 +35,7 @@ const REPOSITORIES = [
   HistoryRepository,
   OpportunityLivesRepository,
   PartitionsRepository,
+  RetentionRepository,
   UsersRepository,
 ];
 

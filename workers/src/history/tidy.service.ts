@@ -7,24 +7,29 @@ import {
   OpportunityLivesRepository,
   OpportunityStore,
   PartitionsRepository,
+  RetentionRepository,
 } from '@fairline/shared/node';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 
+/** The settings that say for how many days what is kept. */
+type Kept = 'HISTORY_RETENTION_DAYS' | 'OPPORTUNITY_RETENTION_DAYS' | 'SESSION_RETENTION_DAYS';
+
 const DAY = 24 * 3_600_000;
 const TEN_MINUTES = 600_000;
 
-/** Keeps the record in order: partitions for the days to come, none for those past retention, no life left open for ever. */
+/** Keeps the record in order: partitions for the days to come, nothing past its retention, no life left open for ever. */
 @Injectable()
 export class TidyService {
   private readonly logger = new Logger('history');
 
   constructor(
-    @Inject(CONFIG) private readonly config: Pick<Config, 'HISTORY_RETENTION_DAYS'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, Kept>,
     private readonly partitions: PartitionsRepository,
     private readonly lives: OpportunityLivesRepository,
     private readonly opportunities: OpportunityStore,
     private readonly log: NewsLog,
+    private readonly retention: RetentionRepository,
   ) {}
 
   async tidy(now: number): Promise<void> {
@@ -33,6 +38,15 @@ export class TidyService {
     const dropped = await this.partitions.dropBefore(dayAt(now - this.config.HISTORY_RETENTION_DAYS * DAY));
     if (dropped.length > 0) this.logger.log(`dropped the price history of ${dropped.join(', ')}`);
     await this.endLostLives(now);
+    await this.forget(now);
+  }
+
+  // A game is told of for as long as its prices or its opportunities are.
+  private async forget(now: number) {
+    const { HISTORY_RETENTION_DAYS, OPPORTUNITY_RETENTION_DAYS, SESSION_RETENTION_DAYS } = this.config;
+    await this.retention.lives(now - OPPORTUNITY_RETENTION_DAYS * DAY);
+    await this.retention.games(now - Math.max(HISTORY_RETENTION_DAYS, OPPORTUNITY_RETENTION_DAYS) * DAY);
+    await this.retention.sessions(now - SESSION_RETENTION_DAYS * DAY);
   }
 
   // What waits in the log may still tell how a life ended.

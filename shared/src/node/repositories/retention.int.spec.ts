@@ -1,0 +1,72 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Pool } from 'pg';
+import { RetentionRepository } from './retention.repository.js';
+
+const DAY = 24 * 3_600_000;
+const LONG_AGO = Date.UTC(2001, 0, 1); // before anything that other tests write
+const db = new Pool({ connectionString: process.env.DATABASE_URL! });
+const retention = new RetentionRepository(db);
+const name = () => randomUUID();
+
+afterAll(() => db.end());
+
+const aGame = async (id: string, seenAt: number) => {
+  await db.query(
+    `insert into games (id, sport, home, away, commence_time, last_seen_at) values ($1, 'test', 'a', 'b', $2, $2)`,
+    [id, new Date(seenAt)],
+  );
+};
+const aLife = async (id: string, event: string, closedAt: number | undefined) => {
+  const closed = closedAt === undefined ? null : new Date(closedAt);
+  await db.query(
+    `insert into opportunity_lives (id, opened_at, kind, sport, event, home, away, family, first_value, best_value,
+                                    last_value, closed_at, why, last_at, last_seq)
+     values ($1, $2, 'middle', 'test', $3, 'a', 'b', 'totals', 1, 1, 1, $4, $5, $2, 1)`,
+    [id, new Date(LONG_AGO - DAY), event, closed, closed && 'price moved'],
+  );
+};
+const kept = async (table: string, column: string, ids: readonly unknown[]) =>
+  (await db.query(`select 1 from ${table} where ${column} = any($1)`, [ids])).rowCount;
+
+it('forgets opportunities that closed before, and none that is open or closed since', async () => {
+  const [old, open, since] = [name(), name(), name()];
+  await aLife(old, name(), LONG_AGO - 1);
+  await aLife(open, name(), undefined);
+  await aLife(since, name(), LONG_AGO);
+  await retention.lives(LONG_AGO);
+  expect(await kept('opportunity_lives', 'id', [old])).toBe(0);
+  expect(await kept('opportunity_lives', 'id', [open, since])).toBe(2);
+});
+
+it('forgets games that were last seen before, as long as no life tells of them', async () => {
+  const [old, told, since] = [name(), name(), name()];
+  await aGame(old, LONG_AGO - 1);
+  await aGame(told, LONG_AGO - 1);
+  await aGame(since, LONG_AGO);
+  await aLife(name(), told, undefined);
+  await retention.games(LONG_AGO);
+  expect(await kept('games', 'id', [old])).toBe(0);
+  expect(await kept('games', 'id', [told, since])).toBe(2);
+});
+
+it('forgets sessions that were last renewed before, and of one that was renewed since not even its oldest token', async () => {
+  const user = name();
+  await db.query(`insert into users (id, email, password_hash) values ($1, $2, 'none')`, [
+    user,
+    `${user}@retention.test`,
+  ]);
+  const aToken = async (family: string, createdAt: number, parent: Buffer | null = null) => {
+    const hash = randomBytes(32);
+    await db.query(
+      `insert into refresh_tokens (hash, family, user_id, parent, begun_at, created_at) values ($1, $2, $3, $4, $5, $5)`,
+      [hash, family, user, parent, new Date(createdAt)],
+    );
+    return hash;
+  };
+  const [over, alive] = [name(), name()];
+  await aToken(over, LONG_AGO - 1, await aToken(over, LONG_AGO - DAY));
+  await aToken(alive, LONG_AGO, await aToken(alive, LONG_AGO - DAY));
+  await retention.sessions(LONG_AGO);
+  expect(await kept('refresh_tokens', 'family', [over])).toBe(0);
+  expect(await kept('refresh_tokens', 'family', [alive])).toBe(2);
+});

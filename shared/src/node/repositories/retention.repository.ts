@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
+
+/** Little enough for one statement, however much there is to forget. */
+const AT_ONCE = 5_000;
+
+/** Forgets what has been on record for long enough. Times are milliseconds; each answer is how many rows went. */
+@Injectable()
+export class RetentionRepository {
+  constructor(private readonly db: Pool) {}
+
+  /** The lives of opportunities that closed before. */
+  lives(before: number): Promise<number> {
+    return this.forget(`opportunity_lives`, `opened_at < $1 and closed_at < $1`, before);
+  }
+
+  /** Games that were last seen before, unless the life of an opportunity still tells of them. */
+  games(before: number): Promise<number> {
+    const isTold = `exists (select from opportunity_lives life where life.event = games.id)`;
+    return this.forget(`games`, `last_seen_at < $1 and not ${isTold}`, before);
+  }
+
+  /** Sessions that were last renewed before, whole families at a time: a spent token must be known as long as its successors. */
+  sessions(before: number): Promise<number> {
+    const isNewer = `exists (select from refresh_tokens kin where kin.family = refresh_tokens.family and kin.created_at >= $1)`;
+    return this.forget(`refresh_tokens`, `created_at < $1 and not ${isNewer}`, before);
+  }
+
+  private async forget(table: string, which: string, before: number): Promise<number> {
+    for (let gone = 0; ; ) {
+      const { rowCount } = await this.db.query(
+        `delete from ${table} where ctid = any(array(select ctid from ${table} where ${which} limit ${AT_ONCE}))`,
+        [new Date(before)],
+      );
+      gone += rowCount ?? 0;
+      if ((rowCount ?? 0) === 0) return gone;
+    }
+  }
+}

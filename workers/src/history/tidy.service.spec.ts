@@ -1,0 +1,24 @@
+import type { RetentionRepository } from '@fairline/shared/node';
+import { NOON } from '@fairline/shared/testing';
+import { TidyService } from './tidy.service.js';
+
+const DAY = 24 * 3_600_000;
+
+it('forgets everything after as many days as the settings say, and a game no sooner than what is told of it', async () => {
+  const forgotten: Record<string, number> = {};
+  const note = (what: string) => async (before: number) => {
+    forgotten[what] = (NOON - before) / DAY;
+    return 0;
+  };
+  const retention = { lives: note('lives'), games: note('games'), sessions: note('sessions') };
+  const nothing = {
+    ensure: async () => {},
+    dropBefore: async () => [],
+    endLost: async () => 0,
+    waiting: async () => 1,
+  };
+  const settings = { HISTORY_RETENTION_DAYS: 30, OPPORTUNITY_RETENTION_DAYS: 7, SESSION_RETENTION_DAYS: 90 };
+  const none = nothing as never;
+  await new TidyService(settings, none, none, none, none, retention as unknown as RetentionRepository).tidy(NOON);
+  expect(forgotten).toEqual({ lives: 7, games: 30, sessions: 90 });
+});
