@@ -8,13 +8,17 @@ const main = (): void => {
   const config = readConfig(process.env);
   if (config.recordings && !existsSync(config.recordings))
     throw new Error(`SIM_RECORDINGS: no folder ${config.recordings}`);
-  const server = makeServer(makeSimulator(config));
+  const simulator = makeSimulator(config);
+  const server = makeServer(simulator);
+  const keepTime = setInterval(() => simulator.payments.keepTime(), 1_000);
   server.listen(config.port, config.host, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
     console.log(`simulator ready on http://${config.host}:${port} (seed ${config.seed}, speed ${config.speed})`);
   });
   const stop = () => {
+    clearInterval(keepTime);
+    simulator.payments.stop();
     server.closeAllConnections();
     server.close(() => process.exit(0));
   };

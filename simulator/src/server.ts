@@ -3,10 +3,11 @@ import { gzipSync } from 'node:zlib';
 import { commitFault } from './admin/commit-fault.js';
 import type { FaultPath } from './admin/faults.js';
 import type { Reply } from './odds-api/odds-api.js';
+import { askPayments } from './payments/ask-payments.js';
 import { logoOf } from './scoreboard/logo.js';
 import type { Simulator } from './simulator.js';
 
-/** The simulator's HTTP server: both providers' paths, the logos and the admin desk on one port. */
+/** The simulator's HTTP server: the providers' paths, the logos and the admin desk on one port. */
 export const makeServer = (simulator: Simulator): Server =>
   createServer((request, response) => {
     serve(simulator, request, response).catch((error: unknown) => {
@@ -19,6 +20,7 @@ export const makeServer = (simulator: Simulator): Server =>
 const serve = async (simulator: Simulator, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
   const path = url.pathname.replace(/(.)\/$/, '$1');
+  if (simulator.payments.serves(path)) return askPayments(simulator.payments, request, response, url);
   if (path.startsWith('/admin/')) {
     return sendJson(request, response, simulator.admin.answer(request.method ?? 'GET', path, await jsonOf(request)));
   }

@@ -5,6 +5,7 @@ import type { Config } from './config.js';
 import { Market } from './market/market.js';
 import { MarketSource } from './odds-api/market-source.js';
 import { OddsApi } from './odds-api/odds-api.js';
+import { Payments } from './payments/payments.js';
 import { readFolder } from './recordings/read-folder.js';
 import { RecordingSource } from './recordings/recording-source.js';
 import { Scoreboard } from './scoreboard/scoreboard.js';
@@ -16,6 +17,7 @@ export interface Simulator {
   readonly admin: Admin;
   readonly faults: Faults;
   readonly clock: MarketClock;
+  readonly payments: Payments;
 }
 
 export const makeSimulator = (config: Config, realNow = () => Date.now() / 1000): Simulator => {
@@ -28,5 +30,6 @@ export const makeSimulator = (config: Config, realNow = () => Date.now() / 1000)
   const oddsApi = new OddsApi(source, config.credits, config.key, realNow);
   const scoreboard = new Scoreboard(market, clock, config.recordings !== '');
   const admin = new Admin(clock, faults, () => oddsApi.credits.state, realNow);
-  return { oddsApi, scoreboard, admin, faults, clock };
+  const payments = new Payments(config.payments, clock);
+  return { oddsApi, scoreboard, admin, faults, clock, payments };
 };

@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Payments } from './payments.js';
+
+/** Hands a request to the payment provider, and sends what it answers. */
+export const askPayments = async (
+  payments: Payments,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> => {
+  const { method = 'GET', headers } = request;
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  const idempotencyKey = headers['idempotency-key'];
+  const {
+    status,
+    headers: told,
+    body,
+  } = payments.answer({
+    method,
+    path: url.pathname,
+    text: method === 'GET' ? url.search.slice(1) : text,
+    origin: url.origin,
+    key: headers.authorization?.replace(/^Bearer /, ''),
+    idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
+  });
+  response.writeHead(status, told).end(body);
+};

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type { Customer, Happening, Invoice, Price, Session, Subscription } from './objects.js';
+
+/** All that the payment provider keeps, in memory and, when a file is named, on disk: it outlives a restart. */
+export class Ledger {
+  readonly customers = new Map<string, Customer>();
+  readonly prices = new Map<string, Price>();
+  readonly sessions = new Map<string, Session>();
+  readonly subscriptions = new Map<string, Subscription>();
+  readonly invoices = new Map<string, Invoice>();
+  readonly happenings = new Map<string, Happening>();
+  /** The time at which it was last written, by its own clock. */
+  readonly writtenAt: number = 0;
+
+  constructor(private readonly file: string) {
+    if (!file || !existsSync(file)) return;
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept;
+    this.writtenAt = kept.now;
+    for (const name of SHELVES) {
+      const shelf: Map<string, unknown> = this[name];
+      for (const object of kept[name]) shelf.set(object.id, object);
+    }
+  }
+
+  /** Written beside and renamed, so that a killed process leaves the old file whole. */
+  save(now: number): void {
+    if (!this.file) return;
+    const shelves = SHELVES.map((name) => [name, [...this[name].values()]] as const);
+    writeFileSync(`${this.file}.new`, JSON.stringify({ now, ...Object.fromEntries(shelves) }), { mode: 0o600 });
+    renameSync(`${this.file}.new`, this.file);
+  }
+}
+
+const SHELVES = ['customers', 'prices', 'sessions', 'subscriptions', 'invoices', 'happenings'] as const;
+type Kept = { readonly now: number } & Readonly<Record<(typeof SHELVES)[number], readonly { readonly id: string }[]>>;
+
+/** An id as the provider makes them: `sub_...`. */
+export const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;

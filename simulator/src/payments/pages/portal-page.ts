@@ -1,0 +1,69 @@
+import type { Answered, Asked } from '../asked.js';
+import type { Desk, Portal } from '../calls.js';
+import { isCard, readCard } from '../cards.js';
+import type { Subscription } from '../objects.js';
+import { cardField, day, dollars, escaped, goTo, page } from './page.js';
+
+/** The page on which a customer looks after what they pay: the card, the end, the end taken back. */
+export const portalPage = (desk: Desk, { path }: Asked): Answered => {
+  const portal = desk.portals.get(path.split('/')[2] ?? '');
+  return portal ? shown(desk, portal) : over();
+};
+
+export const usePortal = (desk: Desk, { path, text }: Asked): Answered => {
+  const portal = desk.portals.get(path.split('/')[2] ?? '');
+  if (!portal) return over();
+  const said = new URLSearchParams(text);
+  const number = said.get('card');
+  if (number !== null) {
+    const card = readCard(number);
+    if (!isCard(card)) return shown(desk, portal, card.message);
+    if (card.refusal) return shown(desk, portal, card.refusal.message);
+    desk.ledger.customers.get(portal.customer)!.card = card;
+    return goTo(path);
+  }
+  const subscription = running(desk, portal).find(({ id }) => id === said.get('subscription'));
+  if (subscription) setEnd(desk, subscription, said.get('renews') !== 'yes');
+  return goTo(path);
+};
+
+const setEnd = ({ clock, subscriptions }: Desk, subscription: Subscription, isEnding: boolean) => {
+  subscription.cancelAtPeriodEnd = isEnding;
+  subscription.canceledAt = isEnding ? clock.now() : undefined;
+  subscriptions.tell('customer.subscription.updated', subscription);
+};
+
+const running = ({ ledger }: Desk, { customer }: Portal): Subscription[] =>
+  [...ledger.subscriptions.values()].filter((each) => each.customer === customer && each.status !== 'canceled');
+
+const shown = (desk: Desk, portal: Portal, problem?: string): Answered => {
+  const card = desk.ledger.customers.get(portal.customer)?.card;
+  const content = `
+<h1>Your subscription</h1>
+${
+  running(desk, portal)
+    .map((each) => told(desk, each))
+    .join('') || '<p>You have none.</p>'
+}
+<form method="post">
+${card ? `<p>Card ending in ${escaped(card.last4)}</p>` : ''}
+${cardField(problem)}
+<p><button type="submit">Update card</button></p>
+</form>
+<a href="${escaped(portal.returnUrl)}">Return</a>`;
+  return page('Your subscription', content, problem ? 402 : 200);
+};
+
+const told = ({ ledger }: Desk, { id, price, periodEnd, cancelAtPeriodEnd }: Subscription): string => {
+  const { title, unitAmount, currency } = ledger.prices.get(price)!;
+  return `
+<p><strong>${escaped(title)}</strong>, ${dollars(unitAmount, currency)} per month.
+${cancelAtPeriodEnd ? 'Ends' : 'Renews'} on ${day(periodEnd)}.</p>
+<form method="post">
+<input type="hidden" name="subscription" value="${escaped(id)}">
+<input type="hidden" name="renews" value="${cancelAtPeriodEnd ? 'yes' : 'no'}">
+<button type="submit">${cancelAtPeriodEnd ? 'Renew subscription' : 'Cancel subscription'}</button>
+</form>`;
+};
+
+const over = (): Answered => page('This page is over', '<h1>This page is over</h1><p>Please open it anew.</p>', 404);

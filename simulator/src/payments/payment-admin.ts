@@ -1,0 +1,97 @@
+import type { Answered, Asked } from './asked.js';
+import type { Desk } from './calls.js';
+import type { Subscription } from './objects.js';
+import { type Manner, PLAIN } from './teller.js';
+import { wireSubscription } from './wire.js';
+
+/** The desk of the payment provider: its time, how it tells, and what its operator may do to a subscription. */
+export class PaymentAdmin {
+  constructor(private readonly desk: Desk) {}
+
+  answer({ method, path, text }: Asked): Answered {
+    const asked = readJson(text);
+    if (method === 'GET' && path === '/admin/payments') return answer(200, this.state());
+    if (method !== 'POST' || !asked) return answer(404, { message: 'no such admin endpoint' });
+    const refused = this.act(path, asked);
+    return refused === undefined ? answer(200, this.state()) : answer(422, { message: refused });
+  }
+
+  /** Undefined when it is done, else why not. */
+  private act(path: string, asked: Readonly<Record<string, unknown>>): string | undefined {
+    if (path === '/admin/payments/time') return this.pass(asked.seconds);
+    if (path === '/admin/payments/webhooks') return this.tellAs(asked);
+    if (path === '/admin/payments/price') return this.reprice(asked.subscription, asked.amount);
+    if (path === '/admin/payments/card') return this.spoilCard(asked.customer, asked.declines);
+    return `no such desk: ${path}`;
+  }
+
+  /** Sets the clock ahead, and lets happen what becomes due. */
+  private pass(seconds: unknown): string | undefined {
+    if (typeof seconds !== 'number' || !(seconds > 0 && seconds <= 400 * 86_400))
+      return 'seconds must be a number above 0';
+    this.desk.clock.pass(Math.ceil(seconds));
+    this.desk.subscriptions.keepTime();
+    return undefined;
+  }
+
+  private tellAs(asked: Readonly<Record<string, unknown>>): string | undefined {
+    const manner: Manner = { ...PLAIN, ...asked };
+    const numbers = [manner.delayMs, manner.jitterMs, manner.repeats];
+    if (numbers.some((each) => typeof each !== 'number' || !(each >= 0)))
+      return 'delayMs, jitterMs and repeats are numbers';
+    this.desk.teller.manner = { ...manner, isHeld: manner.isHeld === true };
+    this.desk.teller.tellAll();
+    return undefined;
+  }
+
+  /** A promotional price for one subscription, or one of another time. */
+  private reprice(id: unknown, amount: unknown): string | undefined {
+    const subscription = this.desk.ledger.subscriptions.get(String(id));
+    if (!subscription) return `no subscription ${String(id)}`;
+    if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 0) return 'amount must be whole cents';
+    const { ledger, subscriptions } = this.desk;
+    const price = ledger.prices.get(subscription.price)!;
+    const own = { ...price, id: `${price.id}_${amount}`, lookupKey: undefined, unitAmount: amount };
+    ledger.prices.set(own.id, own);
+    subscription.price = own.id;
+    subscriptions.tell('customer.subscription.updated', subscription);
+    return undefined;
+  }
+
+  /** From now on a customer's card is declined, or accepted again. */
+  private spoilCard(id: unknown, declines: unknown): string | undefined {
+    const customer = this.desk.ledger.customers.get(String(id));
+    if (!customer) return `no customer ${String(id)}`;
+    const refusal = { code: 'generic_decline', message: 'Your card was declined.' };
+    customer.card = { last4: customer.card?.last4 ?? '4242', refusal: declines === false ? undefined : refusal };
+    return undefined;
+  }
+
+  private state() {
+    const { ledger, clock, teller } = this.desk;
+    return {
+      now: new Date(clock.now() * 1_000).toISOString(),
+      customers: [...ledger.customers.values()].map(({ id, email }) => ({ id, email })),
+      subscriptions: [...ledger.subscriptions.values()].map((each: Subscription) =>
+        wireSubscription(each, ledger.prices.get(each.price)!),
+      ),
+      untold: [...ledger.happenings.values()].filter(({ told }) => !told).map(({ id, type }) => ({ id, type })),
+      webhooks: teller.manner,
+    };
+  }
+}
+
+const readJson = (text: string): Readonly<Record<string, unknown>> | undefined => {
+  try {
+    const json: unknown = JSON.parse(text || '{}');
+    return typeof json === 'object' && json !== null ? { ...json } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const answer = (status: number, body: object): Answered => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});

@@ -1,0 +1,22 @@
+import { MarketClock } from '../clock.js';
+import { aMonthAfter, PaymentClock } from './payment-clock.js';
+
+const utc = (...parts: [number, number, number]) => Date.UTC(...parts) / 1_000;
+
+describe('the clock of payments', () => {
+  it('runs with the market, can be set ahead, and never runs back over a restart', () => {
+    const market = new MarketClock(1, () => 1_000);
+    const clock = new PaymentClock(market, 0);
+    expect(clock.now()).toBe(1_000);
+    clock.pass(500);
+    expect(clock.now()).toBe(1_500);
+    expect(new PaymentClock(market, clock.now()).now()).toBe(1_500);
+    expect(new PaymentClock(market, 10).now()).toBe(1_000);
+  });
+
+  it('counts months by the calendar', () => {
+    expect(aMonthAfter(utc(2026, 0, 15))).toBe(utc(2026, 1, 15));
+    expect(aMonthAfter(utc(2026, 0, 31))).toBe(utc(2026, 1, 28));
+    expect(aMonthAfter(utc(2026, 11, 31))).toBe(utc(2027, 0, 31));
+  });
+});

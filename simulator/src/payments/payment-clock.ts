@@ -1,0 +1,34 @@
+import type { MarketClock } from '../clock.js';
+
+/**
+ * The clock by which subscriptions renew: it runs with the market's, can be set ahead as one of Stripe's test clocks, and never runs
+ * back, not even over a restart. Seconds.
+ */
+export class PaymentClock {
+  private ahead: number;
+
+  constructor(
+    private readonly market: MarketClock,
+    lastSeen: number,
+  ) {
+    this.ahead = Math.max(0, lastSeen - market.now());
+  }
+
+  now(): number {
+    return this.market.now() + this.ahead;
+  }
+
+  pass(seconds: number): void {
+    this.ahead += seconds;
+  }
+}
+
+/** The same day a month later, or that month's last. */
+export const aMonthAfter = (time: number): number => {
+  const from = new Date(time * 1_000);
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + 1];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const to = new Date(from);
+  to.setUTCFullYear(year, month, Math.min(from.getUTCDate(), lastDay));
+  return to.getTime() / 1_000;
+};

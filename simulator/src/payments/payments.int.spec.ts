@@ -1,0 +1,249 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import Stripe from 'stripe';
+import { readConfig } from '../config.js';
+import { makeServer } from '../server.js';
+import { makeSimulator, type Simulator } from '../simulator.js';
+
+const SECRET = 'whsec_of_the_test';
+const DAY = 86_400;
+const listening = async (server: Server) => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+describe('the simulated payment provider', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'fairline-payments-'));
+  const heard: Stripe.Event[] = [];
+  /** How many deliveries the receiver refuses before it hears again. */
+  let deaf = 0;
+  let receiver: Server;
+  let server: Server;
+  let simulator: Simulator;
+  let origin: string;
+  let stripe: Stripe;
+
+  const open = async (webhook: string) => {
+    simulator = makeSimulator(
+      readConfig({
+        SIM_WEBHOOK_URL: webhook,
+        SIM_WEBHOOK_SECRET: SECRET,
+        SIM_PAYMENTS_FILE: path.join(folder, 'payments.json'),
+      }),
+    );
+    server = makeServer(simulator);
+    origin = await listening(server);
+    stripe = new Stripe('sk_test_any', { protocol: 'http', host: '127.0.0.1', port: new URL(origin).port });
+  };
+  const close = async () => {
+    simulator.payments.stop();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+
+  let webhook: string;
+  beforeAll(async () => {
+    receiver = createServer(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += String(chunk);
+      deaf -= 1;
+      if (deaf >= 0) return void response.writeHead(500).end();
+      heard.push(Stripe.webhooks.constructEvent(body, String(request.headers['stripe-signature']), SECRET));
+      response.end();
+    });
+    webhook = await listening(receiver);
+    await open(webhook);
+  });
+  afterAll(async () => {
+    await close();
+    receiver.closeAllConnections();
+    receiver.close();
+    rmSync(folder, { recursive: true });
+  });
+  beforeEach(() => {
+    heard.length = 0;
+  });
+
+  const until = async (isTrue: () => boolean) => {
+    const patience = AbortSignal.timeout(10_000);
+    while (!isTrue()) {
+      patience.throwIfAborted();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  };
+  const admin = async (place: string, body: object) => {
+    const answer = await fetch(`${origin}/admin/payments/${place}`, { method: 'POST', body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(await answer.text());
+  };
+  const aPrice = (unit_amount = 1_000) =>
+    stripe.prices.create({
+      currency: 'usd',
+      unit_amount,
+      recurring: { interval: 'month' },
+      product_data: { name: 'Fairline Gold' },
+    });
+  const aCheckout = async () => {
+    const [customer, price] = await Promise.all([stripe.customers.create({ email: 'a@b.test' }), aPrice()]);
+    return stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer: customer.id,
+      line_items: [{ price: price.id, quantity: 1 }],
+      success_url: 'http://fairline.test/billing/success?session_id={CHECKOUT_SESSION_ID}',
+      cancel_url: 'http://fairline.test/billing/cancel',
+    });
+  };
+  const type = (page: string, card: string) =>
+    fetch(page, { method: 'POST', body: new URLSearchParams({ card }), redirect: 'manual' });
+  const aSubscription = async (card = 'pm_card_visa') => {
+    const customer = await stripe.customers.create({ email: 'a@b.test', payment_method: card });
+    const price = await aPrice();
+    return stripe.subscriptions.create({ customer: customer.id, items: [{ price: price.id }] });
+  };
+  const statusOf = async (id: string) => (await stripe.subscriptions.retrieve(id)).status;
+
+  it('shows a page on which a card is declined, another is accepted, and nothing is paid twice', async () => {
+    const session = await aCheckout();
+    const shown = await (await fetch(session.url!)).text();
+    expect(shown).toContain('Card number');
+    expect(shown).toContain('$10.00');
+    expect(shown).toContain('href="http://fairline.test/billing/cancel"');
+
+    const declined = await type(session.url!, '4000 0000 0000 0002');
+    expect([declined.status, await declined.text()]).toEqual([402, expect.stringContaining('Your card was declined.')]);
+    expect(await (await type(session.url!, '4242 4242 4242 4241')).text()).toContain('Your card number is incorrect.');
+    const paid = await type(session.url!, '4242 4242 4242 4242');
+    expect([paid.status, paid.headers.get('location')]).toEqual([
+      303,
+      `http://fairline.test/billing/success?session_id=${session.id}`,
+    ]);
+    expect((await type(session.url!, '4242424242424242')).status).toBe(404);
+    const { status, subscription } = await stripe.checkout.sessions.retrieve(session.id);
+    expect([status, await statusOf(String(subscription))]).toEqual(['complete', 'active']);
+    await until(() => heard.some((event) => event.type === 'checkout.session.completed'));
+  });
+
+  it('renews by its clock, and tells so', async () => {
+    const { id, items } = await aSubscription();
+    const end = items.data[0]!.current_period_end;
+    await admin('time', { seconds: 32 * DAY });
+    const renewed = await stripe.subscriptions.retrieve(id);
+    expect([renewed.status, renewed.items.data[0]!.current_period_start]).toEqual(['active', end]);
+    await until(() => heard.filter((event) => event.type === 'invoice.paid').length >= 2);
+  });
+
+  it("ends at the period's end what was cancelled", async () => {
+    const { id } = await aSubscription();
+    const ending = await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+    expect(ending.status).toBe('active');
+    await admin('time', { seconds: 32 * DAY });
+    const { status, ended_at } = await stripe.subscriptions.retrieve(id);
+    expect([status, ended_at]).toEqual(['canceled', ending.items.data[0]!.current_period_end]);
+    await expect(stripe.subscriptions.update(id, { cancel_at_period_end: false })).rejects.toThrow(/canceled/);
+  });
+
+  it('tries a payment that failed for a week, and then ends the subscription', async () => {
+    const { id, customer } = await aSubscription();
+    await admin('card', { customer, declines: true });
+    await admin('time', { seconds: 32 * DAY });
+    expect(await statusOf(id)).toBe('past_due');
+    await admin('time', { seconds: 8 * DAY });
+    expect(await statusOf(id)).toBe('canceled');
+  });
+
+  it('is content again when the card is', async () => {
+    const { id, customer } = await aSubscription();
+    await admin('card', { customer, declines: true });
+    await admin('time', { seconds: 32 * DAY });
+    await admin('card', { customer, declines: false });
+    await admin('time', { seconds: 3 * DAY });
+    expect(await statusOf(id)).toBe('active');
+  });
+
+  it('bills the difference of a higher price to the day, as its preview said', async () => {
+    const { id, items } = await aSubscription();
+    const price = (await aPrice(2_500)).id;
+    const { id: item, current_period_start: start, current_period_end: end } = items.data[0]!;
+    const change: Stripe.SubscriptionUpdateParams & Stripe.InvoiceCreatePreviewParams.SubscriptionDetails = {
+      items: [{ id: item, price }],
+      proration_behavior: 'always_invoice',
+      proration_date: Math.round((start + end) / 2),
+    };
+    const preview = await stripe.invoices.createPreview({ subscription: id, subscription_details: change });
+    expect(preview.amount_due).toBe(750);
+    const { latest_invoice } = await stripe.subscriptions.update(id, change);
+    expect(latest_invoice).toMatch(/^in_/);
+    await until(() => heard.some(({ data }) => (data.object as Stripe.Invoice).id === latest_invoice));
+    const billed = heard.find(({ data }) => (data.object as Stripe.Invoice).id === latest_invoice);
+    expect((billed!.data.object as Stripe.Invoice).amount_paid).toBe(750);
+  });
+
+  it("lets a customer end and resume on the portal's page", async () => {
+    const { id, customer } = await aSubscription();
+    const return_url = 'http://fairline.test/account';
+    const { url } = await stripe.billingPortal.sessions.create({ customer: String(customer), return_url });
+    const press = (renews: string) =>
+      fetch(url, { method: 'POST', body: new URLSearchParams({ subscription: id, renews }) }).then((answer) =>
+        answer.text(),
+      );
+    expect(await press('no')).toContain('Renew subscription');
+    expect((await stripe.subscriptions.retrieve(id)).cancel_at_period_end).toBe(true);
+    expect(await press('yes')).toContain('Cancel subscription');
+    expect((await stripe.subscriptions.retrieve(id)).cancel_at_period_end).toBe(false);
+  });
+
+  it('answers a repeated key as before, and refuses it for something else', async () => {
+    const [one, same] = await Promise.all(
+      [1, 2].map(() => stripe.customers.create({ email: 'a@b.test' }, { idempotencyKey: 'a key' })),
+    );
+    expect(same!.id).toBe(one!.id);
+    await expect(stripe.customers.create({ email: 'c@d.test' }, { idempotencyKey: 'a key' })).rejects.toThrow(
+      Stripe.errors.StripeIdempotencyError,
+    );
+  });
+
+  it('refuses as Stripe does what makes no sense', async () => {
+    await expect(stripe.customers.retrieve('cus_none')).rejects.toMatchObject({
+      statusCode: 404,
+      code: 'resource_missing',
+    });
+    await expect(stripe.customers.create({ shoe_size: 12 } as Stripe.CustomerCreateParams)).rejects.toMatchObject({
+      statusCode: 400,
+      code: 'parameter_unknown',
+    });
+    await expect(stripe.checkout.sessions.create({ mode: 'subscription' })).rejects.toMatchObject({
+      code: 'parameter_missing',
+    });
+    const stranger = new Stripe('pk_live_x', { protocol: 'http', host: '127.0.0.1', port: new URL(origin).port });
+    await expect(stranger.customers.create({})).rejects.toThrow(Stripe.errors.StripeAuthenticationError);
+  });
+
+  it('tells again until it is heard, and as often and as late as it was asked to', async () => {
+    deaf = 2;
+    await stripe.customers.create({ email: 'a@b.test' });
+    const { id } = await aSubscription();
+    const about = () => heard.filter(({ data }) => (data.object as { id?: string }).id === id);
+    await until(() => about().length === 1);
+    await admin('webhooks', { repeats: 2, jitterMs: 50 });
+    await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+    await until(() => about().length === 4);
+    expect(new Set(about().map((event) => event.id)).size).toBe(2);
+    await admin('webhooks', {});
+  });
+
+  it('keeps everything over a restart, and tells then what was not heard', async () => {
+    await admin('webhooks', { isHeld: true });
+    const { id, items } = await aSubscription();
+    expect(heard).toEqual([]);
+    await close();
+    await open(webhook);
+    await until(() => heard.some((event) => event.type === 'customer.subscription.created'));
+    const kept = await stripe.subscriptions.retrieve(id);
+    expect([kept.status, kept.items.data[0]!.current_period_end]).toEqual([
+      'active',
+      items.data[0]!.current_period_end,
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { MarketClock } from '../clock.js';
+import type { PaymentsConfig } from '../config.js';
+import { Api } from './api.js';
+import type { Answered, Asked } from './asked.js';
+import type { Desk } from './calls.js';
+import { Ledger } from './ledger.js';
+import { checkoutPage, payCheckout } from './pages/checkout-page.js';
+import { portalPage, usePortal } from './pages/portal-page.js';
+import { PaymentAdmin } from './payment-admin.js';
+import { PaymentClock } from './payment-clock.js';
+import { Subscriptions } from './subscriptions.js';
+import { Teller } from './teller.js';
+
+/** A payment provider that speaks as Stripe does: its API, its hosted pages, its webhooks. */
+export class Payments {
+  private readonly desk: Desk;
+  private readonly api: Api;
+  private readonly admin: PaymentAdmin;
+
+  constructor(
+    private readonly config: PaymentsConfig,
+    market: MarketClock,
+  ) {
+    const ledger = new Ledger(config.file);
+    const clock = new PaymentClock(market, ledger.writtenAt);
+    const teller = new Teller(config, ledger, clock);
+    const subscriptions = new Subscriptions(ledger, clock, teller);
+    this.desk = { ledger, clock, teller, subscriptions, portals: new Map() };
+    this.api = new Api(this.desk);
+    this.admin = new PaymentAdmin(this.desk);
+    teller.tellAll();
+  }
+
+  serves(path: string): boolean {
+    return ['/v1/', '/checkout/', '/portal/', '/admin/payments'].some((start) => path.startsWith(start));
+  }
+
+  answer(asked: Asked): Answered {
+    const before = { ...asked, origin: this.config.publicUrl || asked.origin };
+    this.keepTime();
+    const answered = this.route(before);
+    if (asked.method !== 'GET') this.save();
+    return answered;
+  }
+
+  /** Whatever became due since it was last asked. */
+  keepTime(): void {
+    const known = this.desk.ledger.happenings.size;
+    this.desk.subscriptions.keepTime();
+    if (this.desk.ledger.happenings.size > known) this.save();
+  }
+
+  stop(): void {
+    this.desk.teller.stop();
+    this.save();
+  }
+
+  private route(asked: Asked): Answered {
+    const { method, path } = asked;
+    if (path.startsWith('/v1/')) return this.api.answer(asked);
+    if (path.startsWith('/admin/')) return this.admin.answer(asked);
+    if (path.startsWith('/portal/'))
+      return method === 'POST' ? usePortal(this.desk, asked) : portalPage(this.desk, asked);
+    return method === 'POST' ? payCheckout(this.desk, asked) : checkoutPage(this.desk, asked);
+  }
+
+  private save(): void {
+    this.desk.ledger.save(this.desk.clock.now());
+  }
+}

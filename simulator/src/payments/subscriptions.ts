@@ -1,0 +1,142 @@
+import type { Ledger } from './ledger.js';
+import { newId } from './ledger.js';
+import { type Invoice, type InvoiceLine, type Metadata, type Price, type Subscription, totalOf } from './objects.js';
+import { aMonthAfter, type PaymentClock } from './payment-clock.js';
+import { declined } from './refusal.js';
+import type { Teller } from './teller.js';
+import { wireInvoice, wireSubscription } from './wire.js';
+
+/** After a payment that failed: the days of the period on which it is tried again. After the last the subscription is over. */
+const RETRY_DAYS = [1, 3, 5, 7];
+const DAY = 86_400;
+
+/** What becomes of subscriptions: they begin, change, renew by the clock, and end. */
+export class Subscriptions {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly clock: PaymentClock,
+    private readonly teller: Teller,
+  ) {}
+
+  /** Begins with its first payment; a card that is declined begins nothing. */
+  begin(customerId: string, price: Price, metadata: Metadata): Subscription {
+    const card = this.ledger.customers.get(customerId)?.card;
+    if (!card || card.refusal) throw declined(card?.refusal ?? NO_CARD);
+    const now = this.clock.now();
+    const subscription: Subscription = {
+      id: newId('sub'),
+      itemId: newId('si'),
+      customer: customerId,
+      created: now,
+      price: price.id,
+      metadata,
+      status: 'active',
+      periodStart: now,
+      periodEnd: aMonthAfter(now),
+      cancelAtPeriodEnd: false,
+      canceledAt: undefined,
+      endedAt: undefined,
+      latestInvoice: undefined,
+      failures: 0,
+    };
+    this.ledger.subscriptions.set(subscription.id, subscription);
+    const invoice = this.bill(subscription, 'subscription_create', [wholeMonth(price)]);
+    this.tell('customer.subscription.created', subscription);
+    this.pay(subscription, invoice);
+    return subscription;
+  }
+
+  /** What a change of price at `at` bills at once: the rest of the period at the new price, less the same at the old one. */
+  proration({ price, periodStart, periodEnd }: Subscription, to: Price, at: number): InvoiceLine[] {
+    const from = this.ledger.prices.get(price)!;
+    const rest = (periodEnd - at) / (periodEnd - periodStart);
+    const part = (title: string, amount: number): InvoiceLine => ({
+      description: `${title} after ${new Date(at * 1_000).toISOString().slice(0, 10)}`,
+      amount: Math.round(amount * rest),
+      isProration: true,
+    });
+    return [
+      part(`Unused time on ${from.title}`, -from.unitAmount),
+      part(`Remaining time on ${to.title}`, to.unitAmount),
+    ];
+  }
+
+  /** Bills the difference at once; what cannot be paid is not changed. */
+  changePrice(subscription: Subscription, to: Price, at: number): void {
+    const lines = this.proration(subscription, to, at);
+    const card = this.ledger.customers.get(subscription.customer)?.card;
+    if (totalOf(lines) > 0 && (!card || card.refusal)) throw declined(card?.refusal ?? NO_CARD);
+    subscription.price = to.id;
+    this.pay(subscription, this.bill(subscription, 'subscription_update', lines));
+  }
+
+  /** Renews, tries payments again, and ends what is over, up to this moment. */
+  keepTime(): void {
+    const now = this.clock.now();
+    for (const subscription of this.ledger.subscriptions.values()) {
+      while (subscription.status !== 'canceled' && subscription.periodEnd <= now) this.turn(subscription);
+      while (subscription.status === 'past_due' && nextTry(subscription) <= now) this.tryAgain(subscription);
+    }
+  }
+
+  end(subscription: Subscription, at: number): void {
+    subscription.status = 'canceled';
+    subscription.endedAt = at;
+    subscription.canceledAt ??= at;
+    this.tell('customer.subscription.deleted', subscription);
+  }
+
+  tell(type: string, subscription: Subscription): void {
+    this.teller.tell(type, wireSubscription(subscription, this.ledger.prices.get(subscription.price)!));
+  }
+
+  /** The next period, or the end. */
+  private turn(subscription: Subscription): void {
+    if (subscription.cancelAtPeriodEnd || subscription.status === 'past_due') {
+      this.end(subscription, subscription.periodEnd);
+      return;
+    }
+    subscription.periodStart = subscription.periodEnd;
+    subscription.periodEnd = aMonthAfter(subscription.periodStart);
+    const price = this.ledger.prices.get(subscription.price)!;
+    this.pay(subscription, this.bill(subscription, 'subscription_cycle', [wholeMonth(price)]));
+    this.tell('customer.subscription.updated', subscription);
+  }
+
+  private tryAgain(subscription: Subscription): void {
+    const at = nextTry(subscription);
+    const invoice = this.ledger.invoices.get(subscription.latestInvoice!)!;
+    this.pay(subscription, invoice);
+    if (subscription.status === 'past_due' && subscription.failures > RETRY_DAYS.length) this.end(subscription, at);
+    else this.tell('customer.subscription.updated', subscription);
+  }
+
+  private bill(subscription: Subscription, reason: Invoice['reason'], lines: readonly InvoiceLine[]): Invoice {
+    const { id, customer } = subscription;
+    const created = this.clock.now();
+    const invoice = { id: newId('in'), customer, subscription: id, reason, created, lines, isPaid: false };
+    this.ledger.invoices.set(invoice.id, invoice);
+    subscription.latestInvoice = invoice.id;
+    return invoice;
+  }
+
+  private pay(subscription: Subscription, invoice: Invoice): void {
+    const card = this.ledger.customers.get(subscription.customer)?.card;
+    const { currency } = this.ledger.prices.get(subscription.price)!;
+    invoice.isPaid = card !== undefined && card.refusal === undefined;
+    subscription.failures = invoice.isPaid ? 0 : subscription.failures + 1;
+    subscription.status = invoice.isPaid ? 'active' : 'past_due';
+    this.teller.tell(invoice.isPaid ? 'invoice.paid' : 'invoice.payment_failed', wireInvoice(invoice, currency));
+  }
+}
+
+const NO_CARD = { code: 'missing', message: 'This customer has no card.' };
+
+const wholeMonth = ({ title, unitAmount }: Price): InvoiceLine => ({
+  description: `1 × ${title} (per month)`,
+  amount: unitAmount,
+  isProration: false,
+});
+
+const nextTry = ({ periodStart, failures }: Subscription): number =>
+  periodStart + (RETRY_DAYS[failures - 1] ?? RETRY_DAYS.at(-1)!) * DAY;

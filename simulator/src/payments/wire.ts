@@ -1,0 +1,125 @@
+import type { Customer, Happening, Invoice, Price, Session, Subscription } from './objects.js';
+import { totalOf } from './objects.js';
+
+/** The provider's objects as its API writes them. */
+export const listOf = (url: string, data: readonly object[], has_more = false) => ({
+  object: 'list',
+  data,
+  has_more,
+  url,
+});
+
+export const wireCustomer = ({ id, email, created, metadata }: Customer) => ({
+  id,
+  object: 'customer',
+  email,
+  created,
+  metadata,
+  livemode: false,
+});
+
+export const wirePrice = ({ id, product, unitAmount, currency, lookupKey, metadata, created }: Price) => ({
+  id,
+  object: 'price',
+  active: true,
+  created,
+  currency,
+  livemode: false,
+  lookup_key: lookupKey ?? null,
+  metadata,
+  product,
+  recurring: { interval: 'month', interval_count: 1, usage_type: 'licensed' },
+  type: 'recurring',
+  unit_amount: unitAmount,
+});
+
+export const wireSession = (session: Session, url: string) => ({
+  id: session.id,
+  object: 'checkout.session',
+  mode: 'subscription',
+  status: session.status,
+  payment_status: session.status === 'complete' ? 'paid' : 'unpaid',
+  url: session.status === 'open' ? url : null,
+  client_reference_id: session.clientReferenceId ?? null,
+  customer: session.customer,
+  subscription: session.subscription ?? null,
+  metadata: session.metadata,
+  success_url: session.successUrl,
+  cancel_url: session.cancelUrl ?? null,
+  created: session.created,
+  expires_at: session.expiresAt,
+  livemode: false,
+});
+
+export const wireSubscription = (subscription: Subscription, price: Price) => ({
+  id: subscription.id,
+  object: 'subscription',
+  status: subscription.status,
+  customer: subscription.customer,
+  created: subscription.created,
+  start_date: subscription.created,
+  currency: price.currency,
+  collection_method: 'charge_automatically',
+  cancel_at: subscription.cancelAtPeriodEnd ? subscription.periodEnd : null,
+  cancel_at_period_end: subscription.cancelAtPeriodEnd,
+  canceled_at: subscription.canceledAt ?? null,
+  ended_at: subscription.endedAt ?? null,
+  latest_invoice: subscription.latestInvoice ?? null,
+  metadata: subscription.metadata,
+  livemode: false,
+  items: listOf(`/v1/subscription_items?subscription=${subscription.id}`, [
+    {
+      id: subscription.itemId,
+      object: 'subscription_item',
+      created: subscription.created,
+      current_period_start: subscription.periodStart,
+      current_period_end: subscription.periodEnd,
+      metadata: {},
+      price: wirePrice(price),
+      quantity: 1,
+      subscription: subscription.id,
+    },
+  ]),
+});
+
+/** What an invoice says whether it was made or is only a preview. */
+export const wireInvoice = (invoice: Omit<Invoice, 'id'> & { readonly id?: string }, currency: string) => {
+  const total = totalOf(invoice.lines);
+  const due = Math.max(0, total);
+  return {
+    ...(invoice.id ? { id: invoice.id } : {}),
+    object: 'invoice',
+    status: invoice.isPaid ? 'paid' : invoice.id ? 'open' : 'draft',
+    billing_reason: invoice.reason,
+    customer: invoice.customer,
+    parent: { type: 'subscription_details', subscription_details: { subscription: invoice.subscription } },
+    created: invoice.created,
+    currency,
+    total,
+    amount_due: due,
+    amount_paid: invoice.isPaid ? due : 0,
+    amount_remaining: invoice.isPaid ? 0 : due,
+    livemode: false,
+    lines: listOf(
+      '/v1/invoices/lines',
+      invoice.lines.map(({ description, amount, isProration }) => ({
+        object: 'line_item',
+        description,
+        amount,
+        currency,
+        parent: { type: 'subscription_item_details', subscription_item_details: { proration: isProration } },
+      })),
+    ),
+  };
+};
+
+export const wireEvent = ({ id, type, created, object }: Happening) => ({
+  id,
+  object: 'event',
+  type,
+  created,
+  data: { object },
+  livemode: false,
+  pending_webhooks: 1,
+  request: { id: null, idempotency_key: null },
+});
