@@ -1,34 +1,26 @@
 import {
   type BoardSnapshot,
-  liveOpportunitySchema,
   type OpportunityList,
   opportunityKinds,
+  opportunitySnapshotSchema,
   unpackBoard,
 } from '@fairline/shared/contract';
 import { bruteForce } from '@fairline/shared/testing';
-import * as z from 'zod/mini';
-
-import { type AppSocket, linkTo } from './link.js';
+import type * as z from 'zod/mini';
 import { Visitor } from './visitor.js';
 
-const openSchema = z.array(liveOpportunitySchema);
 type Quote = PricesOf<ReturnType<typeof unpackBoard>['quotes']>;
 type PricesOf<M> = M extends ReadonlyMap<unknown, infer Q> ? Q : never;
-type Open = z.infer<typeof openSchema>[number]['opportunity'];
+type Open = z.infer<typeof opportunitySnapshotSchema>['open'][number]['opportunity'];
 
 /** What the live engine searches for. */
 const WANTED = { minProfit: 0, threeWay: true, minGap: 0.5, minProbability: 5, playerProps: true };
 
 /** The opportunities that are open at a server, as lines that can be compared. */
 export const openAt = async (url: string): Promise<string[]> => {
-  const { token } = await Visitor.signIn(url);
-  const socket = linkTo(url, () => token).connect();
-  try {
-    const lists = await Promise.all(opportunityKinds.map((list) => joined(socket, list)));
-    return lists.flat().map(told).sort();
-  } finally {
-    socket.disconnect();
-  }
+  const visitor = await Visitor.signIn(url);
+  const lists = await Promise.all(opportunityKinds.map((list) => openIn(visitor, list)));
+  return lists.flat().map(told).sort();
 };
 
 /** What there is to find on a board, by loops over everything: the same lines. */
@@ -59,10 +51,9 @@ const marketsOf = (quotes: readonly Quote[]): Quote[][] => {
   return [...markets.values()];
 };
 
-const joined = async (socket: AppSocket, list: OpportunityList) => {
-  const answer = await socket.timeout(10_000).emitWithAck('opportunities:join', list);
-  if (answer === 'refused') throw new Error(`refused to tell the open ${list}`);
-  return openSchema.parse(answer.open).map(({ opportunity }) => opportunity);
+const openIn = async (visitor: Visitor, list: OpportunityList) => {
+  const { open } = await visitor.read(`/api/opportunities/live/${list}`, opportunitySnapshotSchema);
+  return open.map(({ opportunity }) => opportunity);
 };
 
 const told = (open: Open): string => {

@@ -1,5 +1,12 @@
-import { type ArbitrageQuery, arbitrageQuery, type MiddlesQuery, middlesQuery } from '@fairline/shared/contract';
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import {
+  type ArbitrageQuery,
+  arbitrageQuery,
+  type LiveListPath,
+  liveListPath,
+  type MiddlesQuery,
+  middlesQuery,
+} from '@fairline/shared/contract';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Platinum } from '../auth/signed-in.js';
 import { AnswerShelf } from '../http/answer-shelf.js';
@@ -25,5 +32,11 @@ export class OpportunitiesController {
   @Get('middles')
   middles(@Query({ schema: middlesQuery }) query: MiddlesQuery, @Req() request: Request, @Res() response: Response) {
     return this.shelf.send(`middles ${JSON.stringify(query)}`, () => this.service.middles(query), request, response);
+  }
+
+  /** What the diffs of a joined list go on from. */
+  @Get('live/:list')
+  live(@Param({ schema: liveListPath }) { list }: LiveListPath, @Req() request: Request, @Res() response: Response) {
+    return this.shelf.send(`live ${list}`, () => this.service.snapshot(list), request, response);
   }
 }

@@ -1,4 +1,4 @@
-import { arbitrageSchema, middleSchema, type OpportunitySnapshot } from '@fairline/shared/contract';
+import { arbitrageSchema, middleSchema, opportunitySnapshotSchema } from '@fairline/shared/contract';
 import { type LiveOpportunity, odds } from '@fairline/shared/domain';
 import { OpportunityStore } from '@fairline/shared/node';
 import request from 'supertest';
@@ -69,6 +69,10 @@ describe('arbitrages and middles', () => {
     const { body } = await asked.set('Authorization', `Bearer ${server.tokenOf('platinum')}`).expect(200);
     return z.array(schema).parse(body);
   };
+  const live = (list: string, plan: 'gold' | 'platinum') =>
+    request(server.url)
+      .get(`/api/opportunities/live/${list}`)
+      .set('Authorization', `Bearer ${server.tokenOf(plan)}`);
   const mine = <T extends { sport: string }>(list: T[]) => list.filter((entry) => entry.sport === sport);
 
   it('lists an arbitrage with the stakes that return the same', async () => {
@@ -123,7 +127,7 @@ describe('arbitrages and middles', () => {
     expect(mine(await get('arbitrage', arbitrageSchema))).toEqual([]);
   });
 
-  it('pushes the list with the answer to a join, and every change after it once', async () => {
+  it('gives the list whole by REST, and pushes every change after it once to who joined before', async () => {
     await commit('arbitrage', [anArbitrage('first')]);
     const socket = await connected(aSocket(server.url, server.tokenOf('platinum')));
     const heard: number[] = [];
@@ -133,7 +137,8 @@ describe('arbitrages and middles', () => {
     const storm = (async () => {
       for (let i = 0; i < 100; i++) await commit('arbitrage', [anArbitrage(`n${i}`)]);
     })();
-    const snapshot = (await socket.emitWithAck('opportunities:join', 'arbitrage')) as OpportunitySnapshot;
+    expect(await socket.emitWithAck('opportunities:join', 'arbitrage')).toBe('joined');
+    const snapshot = opportunitySnapshotSchema.parse((await live('arbitrage', 'platinum').expect(200)).body);
     await storm;
     const last = await commit('arbitrage', [], [`first|${sport}`]);
     while (heard.at(-1) !== last) await new Promise((later) => setTimeout(later, 10));
@@ -142,5 +147,20 @@ describe('arbitrages and middles', () => {
     expect(following).toEqual(Array.from({ length: Number(last) - snapshot.seq }, (_, i) => snapshot.seq + 1 + i));
     expect(snapshot.open.map(({ opportunity }) => opportunity.id)).toContain(`first|${sport}`);
     socket.disconnect();
+  });
+
+  it('gives a whole list as bytes made once, with its legs packed, to platinum alone', async () => {
+    await commit('middles', [aMiddle()]);
+    const first = await live('middles', 'platinum').set('Accept-Encoding', 'br').expect(200);
+    const { open } = opportunitySnapshotSchema.parse(first.body);
+    expect(open.find(({ opportunity }) => opportunity.sport === sport)).toMatchObject(aMiddleWithoutTimes());
+    expect(first.text).toContain('["fanduel",1.91,');
+    await live('middles', 'platinum').set('If-None-Match', first.headers.etag!).expect(304);
+    await live('middles', 'gold').expect(403);
+    await live('everything', 'platinum').expect(400);
+  });
+
+  const aMiddleWithoutTimes = () => ({
+    opportunity: { kind: 'middle', prices: [[{ book: 'fanduel', price: 1.91 }], [{ book: 'betmgm', price: 1.95 }]] },
   });
 });

@@ -4,6 +4,7 @@ import {
   type MiddlesQuery,
   middleEntry,
   type OpportunityList,
+  packOpportunity,
 } from '@fairline/shared/contract';
 import { type Arbitrage, amongBooks, type LiveOpportunity, type Middle } from '@fairline/shared/domain';
 import { Injectable } from '@nestjs/common';
@@ -31,6 +32,13 @@ export class OpportunitiesService {
         .flatMap((live) => middleEntry(live as LiveOpportunity<Middle>, wanted, now) ?? [])
         .sort((a, b) => b.probability - a.probability || b.maxProfit - a.maxProfit),
     );
+  }
+
+  /** A whole list, with every price that could be a leg: browsers pair it themselves. */
+  async snapshot(list: OpportunityList): Promise<Fresh> {
+    const { snapshot } = await this.relay.current(list);
+    const { seq, open } = snapshot;
+    return { version: String(seq), write: () => JSON.stringify({ seq, open: open.map(packOpportunity) }) };
   }
 
   private async list(

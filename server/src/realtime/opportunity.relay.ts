@@ -8,7 +8,7 @@ import { OpportunitySource } from './opportunity.source.js';
 import { opportunityRoom } from './rooms.js';
 import { Thread } from './thread.js';
 
-type OpportunityThread = Thread<OpportunityNews, OpportunityReplica>;
+export type OpportunityThread = Thread<OpportunityNews, OpportunityReplica>;
 
 /** Carries the live lists to this process's browsers. There are two, so each is followed for good once it was asked for. */
 @Injectable()
@@ -31,10 +31,11 @@ export class OpportunityRelay implements OnModuleInit, OnModuleDestroy {
 
   /** The list as of now. */
   async current(list: OpportunityList): Promise<OpportunityReplica> {
-    return (await this.follow(list)).current();
+    return (await this.read(list)).current();
   }
 
-  private follow(list: OpportunityList): Promise<OpportunityThread> {
+  /** The thread of a list, followed from now on. */
+  read(list: OpportunityList): Promise<OpportunityThread> {
     const known = this.threads.get(list);
     if (known) return known;
     const thread = this.begin(list);

@@ -33,8 +33,7 @@ export class OpportunitySource implements Source<OpportunityNews, OpportunityRep
     return (await this.store.load(this.list)).seq;
   }
 
-  read(text: string) {
-    // Proven as far as a schema can: that a price is above 1 is what makes it decimal odds.
-    return opportunityNewsSchema.parse(JSON.parse(text)) as unknown as OpportunityNews;
+  read(text: string): OpportunityNews {
+    return opportunityNewsSchema.parse(JSON.parse(text));
   }
 }

@@ -1,10 +1,4 @@
-import {
-  boardIdSchema,
-  type Joined,
-  type OpportunityList,
-  type OpportunitySnapshot,
-  opportunityKinds,
-} from '@fairline/shared/contract';
+import { boardIdSchema, type Joined, type OpportunityList, opportunityKinds } from '@fairline/shared/contract';
 import { OnModuleDestroy, UseFilters } from '@nestjs/common';
 import { ConnectedSocket, MessageBody, OnGatewayInit, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
 import * as z from 'zod/mini';
@@ -72,15 +66,13 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
   }
 
   @SubscribeMessage('opportunities:join')
-  async joinOpportunities(
-    @ConnectedSocket() link: Link,
-    @MessageBody() asked: unknown,
-  ): Promise<OpportunitySnapshot | 'refused'> {
+  async joinOpportunities(@ConnectedSocket() link: Link, @MessageBody() asked: unknown): Promise<Joined> {
     const { success, data: list } = listSchema.safeParse(asked);
     if (!success || !mayFollowOpportunities(link.data.access) || isFull(link)) return 'refused';
-    const replica = await this.opportunities.current(list);
-    void link.join(opportunityRoom(list)); // in the same breath as the snapshot: no news falls between
-    return replica.snapshot;
+    const { lastTold } = await this.opportunities.read(list);
+    await link.join(opportunityRoom(list));
+    if (lastTold) link.emit('opportunities:diffs', list, lastTold, Date.now());
+    return 'joined';
   }
 
   @SubscribeMessage('opportunities:leave')

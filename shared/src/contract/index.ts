@@ -12,6 +12,7 @@ export * from './entries/selection.js';
 export * from './entries/written-time.js';
 export * from './errors.js';
 export * from './jobs.js';
+export * from './leg-codec.js';
 export * from './opportunity-news.js';
 export * from './quote-codec.js';
 export * from './rest/auth.js';

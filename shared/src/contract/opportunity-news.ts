@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
 import type { LiveOpportunity } from '../domain/index.js';
+import { legPriceSchema, packLegPrice } from './leg-codec.js';
 
 export const opportunityKinds = ['arbitrage', 'middles'] as const;
 /** The two live lists, as rooms and addresses name them. */
 export type OpportunityList = (typeof opportunityKinds)[number];
-
-const legPrice = z.strictObject({
-  book: z.string(),
-  price: z.number().check(z.gt(1)),
-  lastUpdate: z.optional(z.number()),
-});
 
 const subject = {
   id: z.string(),
@@ -26,9 +21,12 @@ const arbitrageSchema = z.strictObject({
   ...subject,
   kind: z.literal('arbitrage'),
   type: z.enum(['two_way', 'three_way']),
-  line: z.optional(z.number()),
+  line: z.pipe(
+    z.optional(z.number()),
+    z.transform((line) => line), // what JSON leaves out is there all the same: undefined
+  ),
   outcomes: z.array(z.string()),
-  prices: z.array(z.array(legPrice)),
+  prices: z.array(z.array(legPriceSchema)),
   profit: z.number(),
 });
 
@@ -40,10 +38,10 @@ const middleSchema = z.strictObject({
   high: z.number(),
   gap: z.number(),
   probability: z.number(),
-  prices: z.tuple([z.array(legPrice), z.array(legPrice)]),
+  prices: z.tuple([z.array(legPriceSchema), z.array(legPriceSchema)]),
 });
 
-export const liveOpportunitySchema = z.strictObject({
+const liveOpportunitySchema = z.strictObject({
   opportunity: z.discriminatedUnion('kind', [arbitrageSchema, middleSchema]),
   openedAt: z.number(),
   peak: z.number(),
@@ -71,8 +69,15 @@ export interface OpportunityNews {
   readonly closed: readonly Closing[];
 }
 
-/** The live list whole, as the answer to a join gives it. */
+/** The live list whole, as its endpoint gives it. */
+export const opportunitySnapshotSchema = z.strictObject({ seq: z.int(), open: z.array(liveOpportunitySchema) });
 export interface OpportunitySnapshot {
   readonly seq: number;
   readonly open: readonly LiveOpportunity[];
 }
+
+/** Packs an opportunity for its journey; its schema unpacks it. */
+export const packOpportunity = (live: LiveOpportunity) => {
+  const prices = live.opportunity.prices.map((leg) => leg.map(packLegPrice));
+  return { ...live, opportunity: { ...live.opportunity, prices } };
+};

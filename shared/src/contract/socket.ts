@@ -1,5 +1,5 @@
 import type { BoardId } from './boards.js';
-import type { OpportunityList, OpportunitySnapshot } from './opportunity-news.js';
+import type { OpportunityList } from './opportunity-news.js';
 
 /** The answer to a request to join a room. */
 export type Joined = 'joined' | 'refused';
@@ -9,8 +9,8 @@ export interface ClientEvents {
   /** Hear a board's diffs from now on; the snapshot itself comes by REST. */
   'board:join': (board: BoardId, reply: (answer: Joined) => void) => void;
   'board:leave': (board: BoardId) => void;
-  /** Hear a live list; it is small, so it comes with the answer. Platinum only. */
-  'opportunities:join': (list: OpportunityList, reply: (answer: OpportunitySnapshot | 'refused') => void) => void;
+  /** Likewise a live list. Platinum only. */
+  'opportunities:join': (list: OpportunityList, reply: (answer: Joined) => void) => void;
   'opportunities:leave': (list: OpportunityList) => void;
   /** A fresh access token, before the old one ends: the link is cut soon after its token expires. */
   'auth:renew': (token: string, reply: (answer: 'renewed' | 'refused') => void) => void;
@@ -28,7 +28,7 @@ export interface ServerEvents {
   'board:stamps': (board: BoardId, stamps: string) => void;
   /** The changes of one tick, in order: a JSON array of OpportunityNews. */
   'opportunities:diffs': (list: OpportunityList, diffs: string, pushedAt: number) => void;
-  /** Likewise for a live list: join it anew. */
+  /** Likewise for a live list. */
   'opportunities:stale': (list: OpportunityList) => void;
   /** The server let go of this socket on purpose: too slow to follow, or no longer signed in. */
   'session:ended': (why: 'too slow' | 'signed out' | 'server restarting') => void;

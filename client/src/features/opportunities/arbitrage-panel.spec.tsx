@@ -1,9 +1,11 @@
+import { packOpportunity } from '@fairline/shared/contract';
 import { type Arbitrage, type LiveOpportunity, type Odds, odds } from '@fairline/shared/domain';
 import { aGame } from '@fairline/shared/testing';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { chosenBooksAtom } from '../../lib/choices/betting-terms.js';
 import { SCANNER_DEFAULTS, scannerAtom } from '../../lib/choices/scanner.js';
+import { fakeServer, json } from '../../testing/fake-server.js';
 import { fakeSocket } from '../../testing/fake-socket.js';
 import { ArbitragePanel } from './arbitrage-panel.js';
 import { followList } from './follow-list.js';
@@ -37,22 +39,33 @@ const anArbitrage = (over: Partial<Arbitrage> = {}): LiveOpportunity<Arbitrage> 
 });
 
 const newsOf = (seq: number, upserts: LiveOpportunity[], closed: { id: string; at: number; why: string }[] = []) =>
-  JSON.stringify([{ seq, at: Date.now(), upserts, closed }]);
+  JSON.stringify([{ seq, at: Date.now(), upserts: upserts.map(packOpportunity), closed }]);
 
 /** The panel of a user who follows the list, with a server that a test speaks for. */
 const panel = (isPaused = false) => {
   const store = createStore();
   const link = fakeSocket();
+  const at = { seq: 0, open: [] as LiveOpportunity[] };
+  const server = fakeServer({
+    '/api/opportunities/live/arbitrage': () => json({ seq: at.seq, open: at.open.map(packOpportunity) }),
+  });
   const stop = followList(link.socket, store, 'arbitrage');
-  after.push(stop);
+  after.push(stop, server.stop);
   const view = render(
     <Provider store={store}>
       <ArbitragePanel isPaused={isPaused} />
     </Provider>,
   );
   const hears = (...args: unknown[]) => act(() => link.hears('opportunities:diffs', 'arbitrage', ...args));
-  const opens = (seq: number, open: LiveOpportunity[]) => act(() => link.answers('opportunities:join', { seq, open }));
-  return { store, ...link, ...view, hears, opens };
+  const lose = () => act(() => link.hears('opportunities:stale', 'arbitrage'));
+  const opens = async (seq: number, open: LiveOpportunity[]) => {
+    Object.assign(at, { seq, open });
+    await act(async () => {
+      link.answers('opportunities:join', 'joined');
+      await new Promise((loaded) => setTimeout(loaded, 20));
+    });
+  };
+  return { store, at, ...link, ...view, hears, lose, opens };
 };
 
 const after: (() => void)[] = [];
@@ -60,10 +73,10 @@ afterEach(() => {
   for (const undo of after.splice(0)) undo();
 });
 
-it('waits for the list, then shows what is open with its worst case after rounding', () => {
+it('waits for the list, then shows what is open with its worst case after rounding', async () => {
   const { opens } = panel();
   expect(screen.getByRole('status')).toHaveTextContent('Loading arbitrage…');
-  opens(4, [anArbitrage()]);
+  await opens(4, [anArbitrage()]);
   const card = screen.getByRole('article');
   expect(card).toHaveTextContent('+4.10%');
   expect(card).toHaveTextContent('Bills @ Chiefs');
@@ -75,9 +88,9 @@ it('waits for the list, then shows what is open with its worst case after roundi
   expect(card).toHaveTextContent(/open 1 m 1[12] s · peak 4.58%/);
 });
 
-it('opens, updates and closes by what is pushed, without being asked again', () => {
+it('opens, updates and closes by what is pushed, without being asked again', async () => {
   const { opens, hears, times } = panel();
-  opens(4, []);
+  await opens(4, []);
   expect(screen.getByText('No Real Arbitrage Opportunities Found')).toBeInTheDocument();
 
   hears(newsOf(5, [anArbitrage()]));
@@ -95,26 +108,44 @@ it('opens, updates and closes by what is pushed, without being asked again', () 
   expect(times('opportunities:join')).toBe(1);
 });
 
-it('shows what has gone for ten seconds and no longer', () => {
+it('shows what has gone for ten seconds and no longer', async () => {
   const { opens, hears } = panel();
-  opens(4, [anArbitrage()]);
+  await opens(4, [anArbitrage()]);
   hears(newsOf(5, [], [{ id: 'arbitrage|g1|h2h||', at: Date.now() - 10_500, why: 'price moved' }]));
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
 });
 
-it('joins anew when news is missing', () => {
+it('joins anew when news is missing', async () => {
   const { opens, hears, times } = panel();
-  opens(4, []);
+  await opens(4, []);
   hears(newsOf(9, [anArbitrage()]));
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
-  expect(times('opportunities:join')).toBe(2);
-  opens(9, [anArbitrage()]);
+  await waitFor(() => expect(times('opportunities:join')).toBe(2));
+  await opens(9, [anArbitrage()]);
   expect(screen.getByRole('article')).toBeInTheDocument();
 });
 
-it('pairs anew under the user’s books, and counts what these hide', () => {
+it('applies what it heard while the list was on its way, from the next of its number on', async () => {
+  const { at, answers, hears } = panel();
+  Object.assign(at, { seq: 5, open: [] });
+  act(() => answers('opportunities:join', 'joined'));
+  hears(newsOf(5, []));
+  hears(newsOf(6, [anArbitrage()]));
+  expect(await screen.findByRole('article')).toHaveTextContent('+4.10%');
+});
+
+it('loads the list anew when the server lost the thread', async () => {
+  const { opens, lose, times } = panel();
+  await opens(4, [anArbitrage()]);
+  lose();
+  expect(times('opportunities:join')).toBe(2);
+  await opens(2, []);
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+});
+
+it('pairs anew under the user’s books, and counts what these hide', async () => {
   const { opens, store } = panel();
-  opens(4, [anArbitrage()]);
+  await opens(4, [anArbitrage()]);
   act(() => store.set(chosenBooksAtom, ['novig', 'betmgm']));
   expect(screen.getByRole('article')).toHaveTextContent('BetMGM');
   expect(screen.getByRole('article')).toHaveTextContent('+2.53%');
@@ -123,24 +154,24 @@ it('pairs anew under the user’s books, and counts what these hide', () => {
   expect(screen.getByText(/Not shown: 1 at books you have not chosen/)).toBeInTheDocument();
 });
 
-it('obeys the least profit', () => {
+it('obeys the least profit', async () => {
   const { opens, store } = panel();
-  opens(4, [anArbitrage()]);
+  await opens(4, [anArbitrage()]);
   act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, minProfit: 5 }));
   expect(screen.getByText(/Not shown: 1 under your minimum/)).toBeInTheDocument();
 });
 
-it('lists apart, with the reason, what pays over 10 %', () => {
+it('lists apart, with the reason, what pays over 10 %', async () => {
   const { opens } = panel();
-  opens(4, [anArbitrage({ prices: [[leg('novig', 1.96)], [leg('fanduel', 2.9)]], profit: 16.9 })]);
+  await opens(4, [anArbitrage({ prices: [[leg('novig', 1.96)], [leg('fanduel', 2.9)]], profit: 16.9 })]);
   const suspects = screen.getByRole('region', { name: 'Check these first' });
   expect(within(suspects).getByRole('article')).toHaveTextContent('A sure profit over 10 % is rare');
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-it('stands still while it is paused', () => {
+it('stands still while it is paused', async () => {
   const { opens, hears, rerender, store } = panel();
-  opens(4, [anArbitrage()]);
+  await opens(4, [anArbitrage()]);
   rerender(
     <Provider store={store}>
       <ArbitragePanel isPaused />

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { opportunityKinds } from '../opportunity-news.js';
 import { bookList, gameSchema } from './odds.js';
 
 const bet = z.object({
@@ -82,3 +83,7 @@ export const middlesQuery = z.strictObject({
   playerProps: z._default(yesNo, false),
 });
 export type MiddlesQuery = z.infer<typeof middlesQuery>;
+
+/** Which live list is asked for. */
+export const liveListPath = z.strictObject({ list: z.enum(opportunityKinds) });
+export type LiveListPath = z.infer<typeof liveListPath>;

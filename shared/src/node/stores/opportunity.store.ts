@@ -6,6 +6,7 @@ import {
   type OpportunityList,
   type OpportunitySnapshot,
   opportunityChannel,
+  packOpportunity,
 } from '../../contract/index.js';
 import type { LiveOpportunity, OpportunityChange } from '../../domain/index.js';
 import { opportunityKeys } from './opportunity-keys.js';
@@ -32,7 +33,7 @@ export class OpportunityStore {
     const reply = await this.redis.eval(
       COMMIT,
       ...([4, open, seq, asOf, log, boardName(board), boardSeq, at, opportunityChannel(list)] as const),
-      JSON.stringify({ at, upserts, closed }).slice(1),
+      JSON.stringify({ at, upserts: upserts.map(packOpportunity), closed }).slice(1),
       JSON.stringify(upserts.flatMap((live) => [live.opportunity.id, JSON.stringify(live)])),
       JSON.stringify(closed.map(({ id }) => id)),
     );

@@ -1,0 +1,33 @@
+import { type LiveOpportunity, odds } from '../domain/index.js';
+import { NOON } from '../testing/index.js';
+import { opportunitySnapshotSchema, packOpportunity } from './opportunity-news.js';
+
+const subject = { event: 'g1', sport: 'test', home: 'Chiefs', away: 'Bills', commenceTime: NOON, subject: '' };
+const legs = (...prices: number[]) =>
+  prices.map((price, i) => ({ book: `book${i}`, price: odds(price), lastUpdate: NOON - i }));
+const untimed = [{ book: 'novig', price: odds(2.2), lastUpdate: undefined }];
+const life = { openedAt: NOON, peak: 4, steps: [[NOON, 4]] } as const;
+const arbitrage: LiveOpportunity = {
+  ...life,
+  opportunity: {
+    ...{ ...subject, id: 'arbitrage|1', kind: 'arbitrage', type: 'two_way', family: 'spreads', line: -3.5 },
+    ...{ outcomes: ['away', 'home'], prices: [legs(2.1, 2.05), untimed], profit: 4 },
+  },
+};
+const middle: LiveOpportunity = {
+  ...life,
+  opportunity: {
+    ...{ ...subject, id: 'middle|1', kind: 'middle', shape: 'totals', family: 'totals' },
+    ...{ low: 44.5, high: 48.5, gap: 4, probability: 32, prices: [legs(1.9), legs(1.95, 1.91)] },
+  },
+};
+
+it('brings opportunities through their journey as they were, also a price without a time', () => {
+  const sent = JSON.stringify({ seq: 7, open: [arbitrage, middle].map(packOpportunity) });
+  expect(opportunitySnapshotSchema.parse(JSON.parse(sent))).toEqual({ seq: 7, open: [arbitrage, middle] });
+});
+
+it('refuses a leg that pays nothing', () => {
+  const spoilt = { ...arbitrage, opportunity: { ...arbitrage.opportunity, prices: [[['fanduel', 1, null]], []] } };
+  expect(opportunitySnapshotSchema.safeParse({ seq: 7, open: [spoilt] }).success).toBe(false);
+});
