@@ -1,15 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Provider } from 'jotai';
 import { RouterProvider } from 'react-router-dom';
-import { signInAtom } from '../lib/session/session-atom.js';
+import { onAuthChange } from '../lib/session/auth-events.js';
 import { store } from '../lib/store.js';
 import { router } from './routes.js';
 
 const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 3 } } });
 
 // What one user was told is not the next one's.
-store.sub(signInAtom, () => {
-  if (store.get(signInAtom).state === 'out') queries.clear();
+onAuthChange(({ event }) => {
+  if (event === 'SIGNED_OUT' || event === 'SIGNED_IN') queries.clear();
 });
 
 const pages = router();

@@ -1,25 +1,27 @@
-import { createBrowserRouter, Navigate, type RouteObject, useLocation } from 'react-router-dom';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { ErrorScreen } from './error-screen.js';
+import { Frame } from './frame.js';
+import { FrontPage } from './front-page.js';
 import { PageSkeleton } from './page-skeleton.js';
 import { Shell } from './shell.js';
+import { ToApp } from './to-app.js';
 
-/** The front page is the odds page for now; its query goes along, so that the door can say who just left. */
-const ToOdds = () => {
-  const { search } = useLocation();
-  const isLeaving = new URLSearchParams(search).has('signed_out');
-  return <Navigate to={isLeaving ? `/login${search}` : `/sportsbooks${search}`} replace />;
-};
+const signInPage = async () => ({ Component: (await import('../features/auth/sign-in-page.js')).SignInPage });
 
 export const routes: RouteObject[] = [
   {
+    element: <Frame />,
     errorElement: <ErrorScreen />,
     hydrateFallbackElement: <PageSkeleton />,
     children: [
-      { path: '/', element: <ToOdds /> },
+      { path: '/', element: <FrontPage /> },
+      { path: '/login', lazy: signInPage },
+      { path: '/signup', lazy: signInPage },
       {
-        path: '/login',
-        lazy: async () => ({ Component: (await import('../features/auth/sign-in-page.js')).SignInPage }),
+        path: '/auth/callback',
+        lazy: async () => ({ Component: (await import('../features/auth/callback-page.js')).CallbackPage }),
       },
+      { path: '/app', element: <ToApp /> },
       {
         element: <Shell />,
         children: [

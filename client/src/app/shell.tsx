@@ -1,29 +1,47 @@
-import { useEffect } from 'react';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { RequireSession } from '../features/auth/require-session.js';
-import { keepFresh } from '../lib/session/keep-fresh.js';
+import { isDemoAtom } from '../lib/demo/demo-atom.js';
+import { sessionAtom } from '../lib/session/session-atom.js';
 import { openLink } from '../lib/socket/open-link.js';
 import { PageSkeleton } from './page-skeleton.js';
 import { TopBar } from './top-bar.js';
+import { useAccountNews } from './use-account-news.js';
 
-/** The frame of every page for who is signed in. The link to the server lives as long as it does. */
-export const Shell = () => (
-  <RequireSession waiting={<PageSkeleton />}>
-    <Linked />
-  </RequireSession>
-);
+// Only who has no name, and only who has no server, needs these.
+const UsernameModal = lazy(async () => ({
+  default: (await import('../features/account-setup/username-modal.js')).UsernameModal,
+}));
+const DemoPage = lazy(async () => ({ default: (await import('../features/demo/demo-page.js')).DemoPage }));
 
-const Linked = () => {
-  useEffect(() => {
-    const stops = [openLink(), keepFresh()];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, []);
+/** The frame of the pages. The link to the server lives as long as somebody is signed in on one of them. */
+export const Shell = () => {
+  const userId = useAtomValue(sessionAtom)?.user.id;
+  const isDemo = useAtomValue(isDemoAtom);
   return (
     <>
       <TopBar />
-      <Outlet />
+      <Suspense fallback={<PageSkeleton />}>
+        {isDemo ? (
+          <RequireSession elseTo="door" waiting={<PageSkeleton />}>
+            <DemoPage />
+          </RequireSession>
+        ) : (
+          <Outlet />
+        )}
+      </Suspense>
+      {userId && !isDemo ? <Linked key={userId} /> : null}
     </>
+  );
+};
+
+const Linked = () => {
+  useEffect(() => openLink(), []);
+  useAccountNews();
+  return (
+    <Suspense fallback={null}>
+      <UsernameModal />
+    </Suspense>
   );
 };

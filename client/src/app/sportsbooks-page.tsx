@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { RequirePaidPlan } from '../features/auth/require-paid-plan.js';
+import { RequirePlan } from '../features/auth/require-plan.js';
 import { FilterPanel } from '../features/filters/filter-panel.js';
 import { OddsFormatToggle } from '../features/odds-table/odds-format-toggle.js';
 import { useFollowList } from '../features/opportunities/use-list.js';
@@ -17,9 +17,9 @@ import { useSectionBoards, useSectionCounts } from './use-section-boards.js';
 
 /** The odds page. */
 export const SportsbooksPage = () => (
-  <RequirePaidPlan waiting={<PageSkeleton />}>
+  <RequirePlan takes="paid" waiting={<PageSkeleton />}>
     <Sections />
-  </RequirePaidPlan>
+  </RequirePlan>
 );
 
 const Sections = () => {

@@ -1,7 +1,9 @@
 import { PLANS } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
 import { Link, NavLink } from 'react-router-dom';
 import { ConnectionBadge } from '../features/connection/connection-badge.js';
 import { useStanding } from '../lib/session/me.js';
+import { sessionAtom } from '../lib/session/session-atom.js';
 import { BrandMark } from '../ui/brand.js';
 import { appMessages as words } from './messages.en.js';
 import { UserButton } from './user-button.js';
@@ -9,6 +11,7 @@ import { UserButton } from './user-button.js';
 /** The bar on top: the mark, where to go, how the prices flow, who is here. */
 export const TopBar = () => {
   const standing = useStanding();
+  const isIn = useAtomValue(sessionAtom) !== undefined;
   return (
     <header className="topbar">
       <Link className="brand" to="/">
@@ -19,8 +22,8 @@ export const TopBar = () => {
         <NavLink to="/sportsbooks">{words.odds}</NavLink>
       </nav>
       <span className="grow" />
-      <ConnectionBadge />
-      {standing ? <span className="badge plan desk">{PLANS[standing.me.plan].title}</span> : null}
+      {isIn ? <ConnectionBadge /> : null}
+      {isIn && standing ? <span className="badge plan desk">{PLANS[standing.me.plan].title}</span> : null}
       <UserButton />
     </header>
   );

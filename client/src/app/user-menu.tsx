@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { PLANS } from '@fairline/shared/domain';
-import { LogOut } from 'lucide-react';
+import { CreditCard, ListChecks, LogOut, type LucideIcon, Settings, Sparkles } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useStanding } from '../lib/session/me.js';
 import { signOut } from '../lib/session/sign-out.js';
 import { appMessages as words } from './messages.en.js';
@@ -20,6 +21,12 @@ const UserMenu = ({ email, initials }: { email: string; initials: string }) => {
               <span className="b">{email}</span>
               {standing ? <span className="sub">{words.plan(PLANS[standing.me.plan].title)}</span> : null}
             </div>
+            <MenuLink to="/my-sportsbooks" icon={ListChecks} label={words.mySportsbooks} />
+            <MenuLink to="/account" icon={Settings} label={words.accountSettings} />
+            <MenuLink to="/subscribe" icon={CreditCard} label={words.subscription} />
+            {standing && !standing.isPlatinum ? (
+              <MenuLink to="/pricing?intent=upgrade&autostart=1" icon={Sparkles} label={words.upgrade} />
+            ) : null}
             <Menu.Item className="menu-item" onClick={() => signOut()}>
               <LogOut className="ico s" aria-hidden />
               {words.signOut}
@@ -30,5 +37,12 @@ const UserMenu = ({ email, initials }: { email: string; initials: string }) => {
     </Menu.Root>
   );
 };
+
+const MenuLink = ({ to, icon: Icon, label }: { to: string; icon: LucideIcon; label: string }) => (
+  <Menu.Item className="menu-item" render={<Link to={to} />}>
+    <Icon className="ico s" aria-hidden />
+    {label}
+  </Menu.Item>
+);
 
 export default UserMenu;

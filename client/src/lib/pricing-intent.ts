@@ -32,3 +32,5 @@ export const takePricingIntent = (now = Date.now()): PricingIntent | undefined =
   forget(KEY);
   return kept;
 };
+
+export const forgetPricingIntent = (): void => forget(KEY);

@@ -1,45 +1,13 @@
-import type { Me, Session } from '@fairline/shared/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { Me } from '@fairline/shared/contract';
 import { render, screen } from '@testing-library/react';
-import { createStore, Provider } from 'jotai';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { type SignIn, signInAtom } from '../../lib/session/session-atom.js';
+import { Route, Routes } from 'react-router-dom';
+import type { SignIn } from '../../lib/session/session-atom.js';
 import { aSession } from '../../testing/a-session.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
-import { RequirePaidPlan } from './require-paid-plan.js';
+import { Around, Here } from '../../testing/signed-in.js';
+import { origin } from './origin.js';
+import { RequirePlan } from './require-plan.js';
 import { RequireSession } from './require-session.js';
-
-const Here = () => {
-  const { pathname, search } = useLocation();
-  return <p>at {pathname + search}</p>;
-};
-
-/** A page behind both guards, opened in this state of sign-in. */
-const open = (signIn: SignIn, me: Partial<Me> = {}) => {
-  const server = fakeServer({ '/api/me': () => json({ ...FREE, ...me }) });
-  after.push(server.stop);
-  const store = createStore();
-  store.set(signInAtom, signIn);
-  render(
-    <Provider store={store}>
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter initialEntries={['/sportsbooks?mode=props']}>
-          <Routes>
-            <Route
-              path="/sportsbooks"
-              element={
-                <RequireSession waiting={<p>waiting</p>}>
-                  <RequirePaidPlan waiting={<p>waiting</p>}>the odds</RequirePaidPlan>
-                </RequireSession>
-              }
-            />
-            <Route path="*" element={<Here />} />
-          </Routes>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </Provider>,
-  );
-};
 
 const FREE: Me = {
   plan: 'free',
@@ -50,7 +18,31 @@ const FREE: Me = {
   is_gifted: false,
   subscription_end_date: null,
 };
-const signedIn = (session: Session = aSession()): SignIn => ({ state: 'in', session });
+const IN: SignIn = { state: 'in', session: aSession() };
+const OUT: SignIn = { state: 'out', why: 'nobody' };
+
+/** Pages behind the guards, opened at an address in this state of sign-in. */
+const open = (signIn: SignIn, { at = '/sportsbooks?mode=props', me = {} }: { at?: string; me?: Partial<Me> } = {}) => {
+  const server = fakeServer({ '/api/me': () => json({ ...FREE, ...me }) });
+  after.push(server.stop);
+  const waiting = <p>waiting</p>;
+  const planned = (takes?: 'paid' | 'platinum') => (
+    <RequirePlan {...(takes ? { takes } : {})} waiting={waiting}>
+      the page
+    </RequirePlan>
+  );
+  render(
+    <Around at={at} signIn={signIn}>
+      <Routes>
+        <Route path="/sportsbooks" element={planned('paid')} />
+        <Route path="/arbitrage" element={planned('platinum')} />
+        <Route path="/dfs" element={planned()} />
+        <Route path="/subscribe" element={<RequireSession waiting={waiting}>the page</RequireSession>} />
+        <Route path="*" element={<Here />} />
+      </Routes>
+    </Around>,
+  );
+};
 
 const after: (() => void)[] = [];
 afterEach(() => {
@@ -62,14 +54,20 @@ it('waits while it is not known who is there', () => {
   expect(screen.getByText('waiting')).toBeInTheDocument();
 });
 
-it('sends a visitor to the door, which knows where they wanted to go', () => {
-  open({ state: 'out', why: 'nobody' });
+it('sends a visitor from the odds to the door, which knows where they wanted to go', () => {
+  open(OUT);
   expect(screen.getByText('at /login?next=%2Fsportsbooks%3Fmode%3Dprops')).toBeInTheDocument();
 });
 
-it('says at the door that a session has ended', () => {
-  open({ state: 'out', why: 'expired' });
-  expect(screen.getByText(/auth_required=true/)).toBeInTheDocument();
+it('sends a visitor from a page of the account to the front page, and keeps where they wanted to go', () => {
+  open(OUT, { at: '/subscribe?debug=1' });
+  expect(screen.getByText('at /')).toBeInTheDocument();
+  expect(origin()).toBe('/subscribe?debug=1');
+});
+
+it.each(['/sportsbooks', '/subscribe'])('says at the door that a session has ended on %s', (at) => {
+  open({ state: 'out', why: 'expired' }, { at });
+  expect(screen.getByText(/^at \/login\?.*auth_required=true/)).toBeInTheDocument();
 });
 
 it('leads to the front page after signing out', () => {
@@ -77,16 +75,31 @@ it('leads to the front page after signing out', () => {
   expect(screen.getByText('at /?signed_out=true')).toBeInTheDocument();
 });
 
-it('asks a free user for a subscription', async () => {
-  open(signedIn());
+it('asks a free user for a subscription, and leads to the plans', async () => {
+  open(IN);
   expect(await screen.findByText('Subscription Required')).toBeInTheDocument();
   expect(screen.getByText('This feature requires a Gold or Platinum subscription.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Choose Your Plan' })).toHaveAttribute('href', '/subscribe');
 });
 
-it.each([{ plan: 'gold' }, { plan: 'platinum' }, { plan: 'free', unlimited: true }] as const)(
-  'lets in %o',
-  async (me) => {
-    open(signedIn(), me);
-    expect(await screen.findByText('the odds')).toBeInTheDocument();
-  },
-);
+it.each(['free', 'gold'] as const)('asks a %s user for Platinum where a page takes it', async (plan) => {
+  open(IN, { at: '/arbitrage', me: { plan } });
+  expect(await screen.findByText('Platinum Plan Required')).toBeInTheDocument();
+  expect(screen.getByText('This feature requires a Platinum subscription.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Upgrade to Platinum' })).toHaveAttribute(
+    'href',
+    '/pricing?intent=upgrade&autostart=1',
+  );
+});
+
+it.each([
+  ['/sportsbooks', { plan: 'gold' }],
+  ['/sportsbooks', { plan: 'platinum' }],
+  ['/sportsbooks', { plan: 'free', unlimited: true }],
+  ['/arbitrage', { plan: 'platinum' }],
+  ['/arbitrage', { plan: 'free', unlimited: true }],
+  ['/dfs', { plan: 'free' }],
+] as const)('lets in on %s %o', async (at, me) => {
+  open(IN, { at, me });
+  expect(await screen.findByText('the page')).toBeInTheDocument();
+});

@@ -1,17 +1,38 @@
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { signInAtom } from '../../lib/session/session-atom.js';
+import { isLeavingAtom } from '../../lib/session/sign-out.js';
+import { keepOrigin } from './origin.js';
 
-/** Lets in who is signed in. Others go to the door, which knows where they wanted to go. */
-export const RequireSession = ({ waiting, children }: { waiting: ReactNode; children: ReactNode }) => {
+/**
+ * Lets in who is signed in. Others go to the front page or to the door, and sign-in brings them back. Whose session has ended is
+ * told so at the door.
+ */
+export const RequireSession = ({
+  elseTo = 'front',
+  waiting,
+  children,
+}: {
+  elseTo?: 'front' | 'door';
+  waiting: ReactNode;
+  children: ReactNode;
+}) => {
   const signIn = useAtomValue(signInAtom);
+  const isLeaving = useAtomValue(isLeavingAtom);
   const { pathname, search } = useLocation();
-  if (signIn.state === 'starting') return waiting;
+  if (signIn.state === 'starting' || isLeaving) return waiting;
   if (signIn.state === 'in') return children;
   if (signIn.why === 'left') return <Navigate to="/?signed_out=true" replace />;
 
-  const query = new URLSearchParams({ next: pathname + search });
+  const here = pathname + search;
+  if (elseTo === 'front' && signIn.why === 'nobody') return <ToFront from={here} />;
+  const query = new URLSearchParams({ next: here });
   if (signIn.why === 'expired') query.set('auth_required', 'true');
   return <Navigate to={`/login?${query}`} replace />;
+};
+
+const ToFront = ({ from }: { from: string }) => {
+  useEffect(() => keepOrigin(from), [from]);
+  return <Navigate to="/" replace />;
 };

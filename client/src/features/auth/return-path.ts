@@ -1,8 +1,7 @@
-/** Where to go after sign-in: `next` or `returnTo` of the address, if it stays with us; otherwise the front page. */
-export const returnPath = (query: URLSearchParams): string => {
-  const wanted = query.get('next') ?? query.get('returnTo');
-  return wanted && isOurs(wanted) ? wanted : '/';
-};
+/** Where the address asks to go after sign-in, by `next` or `returnTo`, if that stays with us. */
+export const returnPath = (query: URLSearchParams): string | undefined =>
+  ourPath(query.get('next') ?? query.get('returnTo'));
 
-// One leading slash is a path of ours; two, or one and a backslash, would be another host.
-const isOurs = (path: string): boolean => /^\/(?![/\\])/.test(path);
+/** A path of ours; undefined for whatever would lead to another host. */
+export const ourPath = (path: string | null | undefined): string | undefined =>
+  path && /^\/(?![/\\])/.test(path) && new URL(path, location.origin).origin === location.origin ? path : undefined;

@@ -1,39 +1,85 @@
 import { useAtomValue } from 'jotai';
-import { Check, CircleAlert } from 'lucide-react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { keepPricingIntent, pricingIntent } from '../../lib/pricing-intent.js';
 import { signInAtom } from '../../lib/session/session-atom.js';
-import { Banner } from '../../ui/banner.js';
+import { signUp } from '../../lib/session/sign-in.js';
 import { BrandMark } from '../../ui/brand.js';
+import { afterPassword } from './after-sign-in.js';
+import { CredentialsForm } from './credentials-form.js';
+import { DoorBanners } from './door-banners.js';
 import { authMessages as words } from './messages.js';
-import { returnPath } from './return-path.js';
+import { Onward } from './onward.js';
+import { origin } from './origin.js';
+import { ProviderLinks } from './provider-links.js';
+import { ourPath, returnPath } from './return-path.js';
 import { SignInForm } from './sign-in-form.js';
 
-/** The door. Whoever is signed in already goes where they were going. */
+/** The door, with a tab for who has an account and one for who wants one. Whoever is signed in already goes where they were going. */
 export const SignInPage = () => {
   const [query] = useSearchParams();
+  const { pathname } = useLocation();
   const { state } = useAtomValue(signInAtom);
-  if (state === 'in') return <Navigate to={returnPath(query)} replace />;
+  const isNew = pathname === '/signup';
+  useKeptIntent(query);
+  useEffect(() => {
+    document.title = `${isNew ? words.signUp : words.logIn} · Fairline`;
+  }, [isNew]);
+  if (state === 'in') return <Onward to={() => afterPassword(query, pricingIntent(), origin())} />;
 
   return (
     <main className="door">
-      <span className="brand">
+      <Link className="brand" to="/">
         <BrandMark />
         Fairline
-      </span>
-      {query.get('auth_required') === 'true' ? (
-        <Banner tone="warning" icon={CircleAlert}>
-          {words.expired}
-        </Banner>
-      ) : null}
-      {query.get('signed_out') === 'true' ? (
-        <Banner tone="good" icon={Check}>
-          {words.signedOut}
-        </Banner>
-      ) : null}
-      <section className="panel" aria-label={words.title}>
-        <h1>{words.title}</h1>
-        <SignInForm />
+      </Link>
+      <DoorBanners query={query} />
+      <section className="panel">
+        <h1 className="sr">{isNew ? words.signUp : words.logIn}</h1>
+        <nav className="tabs" aria-label={words.tabs}>
+          <Tab to="/login" query={query} label={words.logIn} isCurrent={!isNew} />
+          <Tab to="/signup" query={query} label={words.signUp} isCurrent={isNew} />
+        </nav>
+        {isNew ? <CredentialsForm key="new" isNew onGive={(given) => signUp(given)} /> : <SignInForm />}
+        <ProviderLinks query={forTheWayBack(query)} />
       </section>
+      <p className="s12 c3 legal">
+        {words.legalBefore} <Link to="/terms">{words.terms}</Link> {words.and}{' '}
+        <Link to="/privacy">{words.privacy}</Link>.
+      </p>
     </main>
   );
+};
+
+const Tab = ({
+  to,
+  query,
+  label,
+  isCurrent,
+}: {
+  to: string;
+  query: URLSearchParams;
+  label: string;
+  isCurrent: boolean;
+}) => (
+  <Link to={{ pathname: to, search: query.toString() }} replace aria-current={isCurrent ? 'page' : undefined}>
+    {label}
+  </Link>
+);
+
+// An intent in the address is kept, for sign-in may lead through another page or another company.
+const useKeptIntent = (query: URLSearchParams) => {
+  const intent = query.get('intent');
+  const returnTo = ourPath(query.get('returnTo'));
+  useEffect(() => {
+    if (!intent || !returnTo) return;
+    const plan = pricingIntent()?.plan;
+    keepPricingIntent({ intent, returnTo, ...(plan ? { plan } : {}) });
+  }, [intent, returnTo]);
+};
+
+const forTheWayBack = (query: URLSearchParams): URLSearchParams => {
+  const intent = query.get('intent');
+  const returnTo = returnPath(query) ?? ourPath(origin());
+  return new URLSearchParams({ ...(intent ? { intent } : {}), ...(returnTo ? { returnTo } : {}) });
 };

@@ -1,91 +1,208 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'jotai';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
+import { keepPricingIntent, pricingIntent } from '../../lib/pricing-intent.js';
 import { signInAtom } from '../../lib/session/session-atom.js';
 import { store } from '../../lib/store.js';
 import { aSession } from '../../testing/a-session.js';
-import { fakeServer, json } from '../../testing/fake-server.js';
-import { returnPath } from './return-path.js';
+import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
+import { Around, Here } from '../../testing/signed-in.js';
+import { keepOrigin, origin } from './origin.js';
 import { SignInPage } from './sign-in-page.js';
 
-const door = (address = '/login') => {
-  store.set(signInAtom, { state: 'out', why: 'nobody' });
+type Rules = Parameters<typeof fakeServer>[0];
+
+const door = (address = '/login', rules: Rules = {}, isIn = false) => {
+  const server = fakeServer({ '/api/auth/settings': () => json({ providers: ['google', 'apple'] }), ...rules });
+  stop = server.stop;
   render(
-    <Provider store={store}>
-      <MemoryRouter initialEntries={[address]}>
-        <Routes>
-          <Route path="/login" element={<SignInPage />} />
-          <Route path="/sportsbooks" element={<p>the odds</p>} />
-          <Route path="/" element={<p>the front page</p>} />
-        </Routes>
-      </MemoryRouter>
-    </Provider>,
+    <Around at={address} signIn={isIn ? { state: 'in', session: aSession() } : { state: 'out', why: 'nobody' }}>
+      <Routes>
+        <Route path="/login" element={<SignInPage />} />
+        <Route path="/signup" element={<SignInPage />} />
+        <Route path="*" element={<Here />} />
+      </Routes>
+    </Around>,
   );
-  return userEvent.setup();
+  return { user: userEvent.setup(), server };
 };
 
-const enter = async (user: ReturnType<typeof userEvent.setup>) => {
+type User = ReturnType<typeof userEvent.setup>;
+const enter = async (user: User, button = 'Log in') => {
   await user.type(screen.getByLabelText('Email'), 'gold@fairline.test');
   await user.type(screen.getByLabelText('Password'), 'fairline-demo');
-  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await user.click(screen.getByRole('button', { name: button }));
 };
+const welcome: Rules = { '/api/auth/sign-in': () => json(aSession()), '/api/auth/sign-up': () => json(aSession()) };
 
 let stop = () => {};
 afterEach(() => stop());
 
-it('signs in and goes where one was going', async () => {
-  ({ stop } = fakeServer({ '/api/auth/sign-in': () => json(aSession()) }));
-  const user = door('/login?next=%2Fsportsbooks');
+it.each(['next', 'returnTo'])('signs in and goes where one was going by %s', async (key) => {
+  const { user } = door(`/login?${key}=%2Fpicks`, welcome);
   await enter(user);
-  expect(await screen.findByText('the odds')).toBeInTheDocument();
+  expect(await screen.findByText('at /picks')).toBeInTheDocument();
   expect(store.get(signInAtom)).toMatchObject({ state: 'in' });
 });
 
-it('says what the server has against it, and stays', async () => {
-  ({ stop } = fakeServer({
-    '/api/auth/sign-in': () => json({ code: 'WRONG_CREDENTIALS', message: 'Invalid login credentials' }, 401),
-  }));
-  const user = door();
+it('goes to the front page when one was going nowhere', async () => {
+  const { user } = door('/login', welcome);
   await enter(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid login credentials');
+  expect(await screen.findByText('at /')).toBeInTheDocument();
+});
+
+it('goes back to where a guard met one, once', async () => {
+  keepOrigin('/subscribe');
+  const { user } = door('/login', welcome);
+  await enter(user);
+  expect(await screen.findByText('at /subscribe')).toBeInTheDocument();
+  expect(origin()).toBeUndefined();
+});
+
+it('has a tab to log in and one to sign up, each with an address of its own, and keeps the rest of the address', async () => {
+  const { user } = door('/login?next=%2Fpicks', welcome);
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('aria-current', 'page');
+  await user.click(screen.getByRole('link', { name: 'Sign up' }));
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('aria-current', 'page');
+  await enter(user, 'Sign up');
+  expect(await screen.findByText('at /picks')).toBeInTheDocument();
+});
+
+it('signs up with the address, the password and what one calls oneself', async () => {
+  const { user, server } = door('/signup', welcome);
+  await enter(user, 'Sign up');
+  await screen.findByText('at /');
+  expect(server.calls.find(({ path }) => path === '/api/auth/sign-up')?.body).toEqual({
+    email: 'gold@fairline.test',
+    password: 'fairline-demo',
+    remember: false,
+    data: {},
+  });
+});
+
+it('says what is wrong with a password', async () => {
+  const weak = () => json({ code: 'weak_password', message: 'Password is too weak.', reasons: ['length', 'odd'] }, 422);
+  const { user } = door('/signup', { '/api/auth/sign-up': weak });
+  await enter(user, 'Sign up');
+  const said = await screen.findByRole('alert');
+  expect(said).toHaveTextContent('Password is too weak.');
+  expect(said).toHaveTextContent('Use at least 8 characters.');
+  expect(said).toHaveTextContent('odd');
+});
+
+it.each([
+  [401, { code: 'WRONG_CREDENTIALS', message: 'Invalid login credentials' }, 'Invalid login credentials'],
+  [418, {}, 'Authentication failed. Please try again.'],
+  [503, { message: 'away' }, 'Authentication not available. Please try again.'],
+  [500, {}, 'Server error. Our team has been notified.'],
+  [429, {}, 'Too many requests. Please wait before trying again.'],
+])('says what the server has against it, and stays: %i %o', async (status, body, words) => {
+  const { user } = door('/login', { '/api/auth/sign-in': () => json(body, status) });
+  await enter(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });
 
 it('says that nobody answers', async () => {
-  ({ stop } = fakeServer({}));
-  const user = door();
+  const { user } = door();
   await enter(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('A network error occurred');
 });
 
-it('asks for what is missing before it asks the server', async () => {
-  const server = fakeServer({});
-  stop = server.stop;
-  const user = door();
-  await user.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(await screen.findByText('Enter your email address.')).toBeInTheDocument();
-  expect(screen.getByText('Enter your password.')).toBeInTheDocument();
-  expect(screen.getByLabelText('Email')).toHaveFocus();
-  expect(server.asked).toEqual([]);
+it.each([
+  ['/login', 'Log in', 'Email', 'Password'],
+  ['/signup', 'Sign up', 'Password', 'Email'],
+])('asks on %s for both before it asks the server', async (at, button, given, missing) => {
+  const { user, server } = door(at);
+  await user.type(screen.getByLabelText(given), 'x');
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(await screen.findByText('Please enter both email and password.')).toBeInTheDocument();
+  expect(screen.getByLabelText(missing)).toHaveFocus();
+  expect(server.asked.filter((path) => path !== '/api/auth/settings')).toEqual([]);
+});
+
+it('asks for the second factor of an account that has one, and tells the server both', async () => {
+  const signIn = ({ body }: Asked) => {
+    const { code } = body as { code?: string };
+    if (!code) return json({ code: 'MFA_REQUIRED', message: 'A second factor is needed.' }, 401);
+    return code === '123456' ? json(aSession()) : json({ code: 'MFA_INVALID', message: 'Wrong code' }, 401);
+  };
+  const { user } = door('/login', { '/api/auth/sign-in': signIn });
+  await enter(user);
+  await user.type(await screen.findByLabelText('Code'), '000000');
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong code');
+  await user.clear(screen.getByLabelText('Code'));
+  await user.type(screen.getByLabelText('Code'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(await screen.findByText('at /')).toBeInTheDocument();
+});
+
+it('remembers the address where that is wished, and the wish', async () => {
+  const { user, server } = door('/login', welcome);
+  await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+  await enter(user);
+  await screen.findByText('at /');
+  expect(server.calls.find(({ path }) => path === '/api/auth/sign-in')?.body).toMatchObject({ remember: true });
+  stop();
+  door();
+  expect(screen.getByLabelText('Email')).toHaveValue('gold@fairline.test');
+  expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
+});
+
+it.each([
+  [() => json({}), 'Reset link sent! Check your inbox.'],
+  [() => json({ message: 'Not today' }, 400), 'Not today'],
+  [() => json({}, 400), 'Could not send reset link.'],
+])('sends a link for a new password: %#', async (recover, words) => {
+  const { user, server } = door('/login', { '/api/auth/recover': recover });
+  await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  await user.type(screen.getByLabelText('Email'), 'gold@fairline.test');
+  await user.click(screen.getByRole('button', { name: 'Send reset link' }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(server.calls.find(({ path }) => path === '/api/auth/recover')?.body).toEqual({ email: 'gold@fairline.test' });
 });
 
 it('shows the password on request', async () => {
-  const user = door();
+  const { user } = door();
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
 });
 
-it('says why one is here', () => {
-  door('/login?auth_required=true');
-  expect(screen.getByText('Your session has expired. Please sign in again to continue.')).toBeInTheDocument();
+it('offers the providers that this installation has, with the way back', async () => {
+  door('/login?returnTo=%2Fsubscribe&intent=upgrade');
+  const google = await screen.findByRole('link', { name: 'Continue with Google' });
+  expect(google).toHaveAttribute('href', '/api/auth/google?intent=upgrade&returnTo=%2Fsubscribe');
+  expect(screen.getByRole('link', { name: 'Continue with Apple' })).toBeInTheDocument();
 });
 
 it.each([
-  ['/sportsbooks?mode=props', '/sportsbooks?mode=props'],
-  ['https://elsewhere.example', '/'],
-  ['//elsewhere.example', '/'],
-  ['/\\elsewhere.example', '/'],
-])('returns to %s as %s', (next, path) => {
-  expect(returnPath(new URLSearchParams({ next }))).toBe(path);
+  ['auth_required', 'Your session has expired. Please sign in again to continue.'],
+  ['signing_out', 'Signing you out...'],
+  ['signed_out', 'You have been signed out successfully.'],
+  ['sign_out_error', 'Sign out completed (with errors). Please sign in again.'],
+  ['emergency_signout', /Everything that this browser kept was removed/],
+])('says why one is here: %s', (key, words) => {
+  door(`/login?${key}=true`);
+  expect(screen.getByText(words)).toBeInTheDocument();
+});
+
+it('leads to the terms and to the privacy policy', () => {
+  door('/signup');
+  expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
+  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+});
+
+it.each(['/login', '/signup'])('sends on whoever is signed in already from %s', async (at) => {
+  door(at, {}, true);
+  expect(await screen.findByText('at /')).toBeInTheDocument();
+});
+
+it('keeps what is intended while one signs in, and spends it', async () => {
+  keepPricingIntent({ intent: 'upgrade', returnTo: '/subscribe', plan: 'gold' });
+  const { user } = door('/login?returnTo=%2Fsubscribe&intent=upgrade', welcome);
+  expect(pricingIntent()).toMatchObject({ intent: 'upgrade', returnTo: '/subscribe', plan: 'gold' });
+  await enter(user);
+  expect(await screen.findByText('at /subscribe?intent=upgrade&autostart=1&plan=gold')).toBeInTheDocument();
+  expect(pricingIntent()).toBeUndefined();
 });

@@ -27,7 +27,7 @@ export const emergencySignOut = (of: Store = store, go: Go = goTo): void => {
   of.set(isLeavingAtom, true);
   tellServer(of);
   forgetAll();
-  forgetCookies();
+  forgetCookies().catch(() => undefined);
   leave(of);
   setTimeout(() => {
     forgetAll(); // whatever a call that was under way may have written since

@@ -1,0 +1,11 @@
+import { useAtomValue } from 'jotai';
+import { Navigate } from 'react-router-dom';
+import { signInAtom } from '../lib/session/session-atom.js';
+import { PageSkeleton } from './page-skeleton.js';
+
+/** `/app`: the odds for who is signed in, the door for others. */
+export const ToApp = () => {
+  const { state } = useAtomValue(signInAtom);
+  if (state === 'starting') return <PageSkeleton />;
+  return <Navigate to={state === 'in' ? '/sportsbooks' : '/login'} replace />;
+};

@@ -1,0 +1,31 @@
+import type { PricingIntent } from '../../lib/pricing-intent.js';
+import { ourPath, returnPath } from './return-path.js';
+
+/** Where a password leads: on with what was intended, to where one was going, or to the front page. */
+export const afterPassword = (
+  query: URLSearchParams,
+  intended: PricingIntent | undefined,
+  origin: string | undefined,
+): string => {
+  if (!intended) return returnPath(query) ?? ourPath(origin) ?? '/';
+  if (intended.intent === 'start-free') return '/app';
+  const to = ourPath(intended.returnTo) ?? '/';
+  return intended.intent === 'upgrade' ? checkoutAt(to, intended) : to;
+};
+
+/** Where a provider's sign-in leads. What the address says goes before what was kept. */
+export const afterProvider = (query: URLSearchParams, intended: PricingIntent | undefined): string => {
+  const intent = query.get('intent') ?? intended?.intent;
+  if (intent === 'upgrade') return checkoutAt('/pricing', intended);
+  if (intent === 'start-free') return '/app';
+  return returnPath(query) ?? ourPath(intended?.returnTo) ?? '/app';
+};
+
+// The plan goes along in the address: what was kept is spent by now.
+const checkoutAt = (path: string, intended: PricingIntent | undefined): string => {
+  const at = new URL(path, location.origin);
+  at.searchParams.set('intent', 'upgrade');
+  at.searchParams.set('autostart', '1');
+  if (intended?.plan) at.searchParams.set('plan', intended.plan);
+  return at.pathname + at.search;
+};

@@ -1,0 +1,24 @@
+import { problemOfFailure } from '../../lib/http/problem.js';
+import { authMessages as words } from './messages.js';
+
+/** What to say when signing in or up failed, and what is wrong with the password if that is why. */
+export interface AuthComplaint {
+  readonly text: string;
+  readonly reasons: readonly string[];
+}
+
+export const authComplaint = (error: unknown): AuthComplaint => {
+  const { status, said, message } = problemOfFailure(error);
+  return { text: textOf(status, said?.message, message), reasons: (said?.reasons ?? []).map(reasonInWords) };
+};
+
+const textOf = (status: number, said: string | undefined, message: string): string => {
+  if (AWAY.has(status)) return words.unavailable;
+  if (status === 0 || status === 429 || status >= 500) return message;
+  return said || words.failed;
+};
+
+const AWAY = new Set([502, 503, 504]);
+
+const reasonInWords = (reason: string): string =>
+  reason in words.weak ? words.weak[reason as keyof typeof words.weak] : reason;

@@ -1,0 +1,92 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { keepPricingIntent } from '../../lib/pricing-intent.js';
+import { aSession } from '../../testing/a-session.js';
+import { fakeServer, json } from '../../testing/fake-server.js';
+import { Around, Here } from '../../testing/signed-in.js';
+import { CallbackPage } from './callback-page.js';
+import { warnIfStale } from './warn-if-stale.js';
+
+const arrive = (query = '', refresh = () => json(aSession())) => {
+  const server = fakeServer({ '/api/auth/refresh': refresh });
+  stop = server.stop;
+  render(
+    <Around at={`/auth/callback${query}`} signIn={{ state: 'out', why: 'nobody' }}>
+      <Routes>
+        <Route path="/auth/callback" element={<CallbackPage />} />
+        <Route path="*" element={<Here />} />
+      </Routes>
+    </Around>,
+  );
+  return server;
+};
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+let stop = () => {};
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+it('asks for the session first and goes on with it', async () => {
+  const server = arrive('?returnTo=%2Fpicks');
+  expect(screen.getByRole('status')).toHaveTextContent('Signing you in…');
+  await wait(10);
+  expect(server.asked).toEqual(['/api/auth/refresh']);
+  expect(screen.getByText('at /picks')).toBeInTheDocument();
+});
+
+it('spends what was intended before', async () => {
+  keepPricingIntent({ intent: 'upgrade', returnTo: '/subscribe' });
+  arrive();
+  await wait(10);
+  expect(screen.getByText('at /pricing?intent=upgrade&autostart=1')).toBeInTheDocument();
+  expect(localStorage.getItem('pricingIntent')).toBeNull();
+});
+
+it('says that there is no session, and goes to the door after 2 s', async () => {
+  arrive('', () => json({ code: 'SIGNED_OUT', message: 'Auth session missing!' }, 401));
+  await wait(10);
+  expect(screen.getByRole('alert')).toHaveTextContent('Authentication failed. Redirecting to login...');
+  await wait(1_980);
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  await wait(20);
+  expect(screen.getByText('at /login')).toBeInTheDocument();
+});
+
+it('asks for nothing when the provider refused', async () => {
+  const server = arrive('?error=access_denied');
+  await wait(10);
+  expect(screen.getByRole('alert')).toHaveTextContent('Authentication failed. Redirecting to login...');
+  expect(server.asked).toEqual([]);
+});
+
+it('tries for half a minute to reach the server, says that something broke, and goes to the door after 2 s', async () => {
+  arrive('', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await wait(25_400);
+  expect(screen.getByRole('alert')).toHaveTextContent('Authentication error. Redirecting to login...');
+  await wait(2_000);
+  expect(screen.getByText('at /login')).toBeInTheDocument();
+});
+
+it('is left out by search engines, while it is shown', async () => {
+  arrive();
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await wait(10);
+  expect(document.querySelector('meta[name=robots]')).toBeNull();
+});
+
+it.each([
+  [119, 0],
+  [121, 1],
+])('warns of an address that is %i s old %i times', (age, times) => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const now = 1_800_000_000;
+  warnIfStale(new URLSearchParams({ at: String(now - age) }), now * 1_000);
+  expect(warned).toHaveBeenCalledTimes(times);
+  warned.mockRestore();
+});

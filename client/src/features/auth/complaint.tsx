@@ -1,0 +1,16 @@
+import type { AuthComplaint } from './auth-complaint.js';
+
+/** Why it did not work, under a form. */
+export const Complaint = ({ complaint }: { complaint: AuthComplaint | undefined }) =>
+  complaint ? (
+    <div className="fielderr" role="alert">
+      {complaint.text}
+      {complaint.reasons.length > 0 ? (
+        <ul>
+          {complaint.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  ) : null;

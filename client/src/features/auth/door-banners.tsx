@@ -1,0 +1,19 @@
+import { Check, CircleAlert, LoaderCircle, type LucideIcon, ShieldCheck } from 'lucide-react';
+import { Banner } from '../../ui/banner.js';
+import { authMessages as words } from './messages.js';
+
+/** Says why one is at the door. */
+export const DoorBanners = ({ query }: { query: URLSearchParams }) =>
+  BANNERS.filter(([key]) => query.get(key) === 'true').map(([key, tone, icon, text]) => (
+    <Banner key={key} tone={tone} icon={icon}>
+      {text}
+    </Banner>
+  ));
+
+const BANNERS: readonly (readonly [string, 'good' | 'warning' | 'accent', LucideIcon, string])[] = [
+  ['auth_required', 'warning', CircleAlert, words.expired],
+  ['signing_out', 'accent', LoaderCircle, words.signingOut],
+  ['signed_out', 'good', Check, words.signedOut],
+  ['sign_out_error', 'warning', CircleAlert, words.signOutError],
+  ['emergency_signout', 'good', ShieldCheck, words.emergency],
+];

@@ -1,0 +1,21 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { authMessages as words } from './messages.js';
+
+/** An input for a password that can be shown. */
+export const PasswordInput = (props: Omit<ComponentProps<'input'>, 'type' | 'className'>) => {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <span className="with-end">
+      <input className="input" type={isShown ? 'text' : 'password'} {...props} />
+      <button
+        type="button"
+        className="iconbtn"
+        aria-label={isShown ? words.hide : words.show}
+        onClick={() => setIsShown(!isShown)}
+      >
+        {isShown ? <EyeOff className="ico" aria-hidden /> : <Eye className="ico" aria-hidden />}
+      </button>
+    </span>
+  );
+};

@@ -1,0 +1,35 @@
+import { authSettingsSchema, type Provider } from '@fairline/shared/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { isDemoAtom } from '../../lib/demo/demo-atom.js';
+import { api } from '../../lib/http/api.js';
+import { authMessages as words } from './messages.js';
+
+/** The ways in by another account, as many as this installation has. `query` is what the way back should know. */
+export const ProviderLinks = ({ query }: { query: URLSearchParams }) => {
+  const isDemo = useAtomValue(isDemoAtom);
+  const { data } = useQuery({
+    queryKey: ['auth-settings'],
+    enabled: !isDemo,
+    retry: false,
+    queryFn: () => api('/api/auth/settings', authSettingsSchema),
+  });
+  if (!data?.providers.length) return null;
+  return (
+    <div className="providers">
+      <p className="or">
+        <span>{words.or}</span>
+      </p>
+      {data.providers.map((provider) => (
+        <a key={provider} className="btn lg full" href={addressOf(provider, query)}>
+          {words.provider(TITLES[provider])}
+        </a>
+      ))}
+    </div>
+  );
+};
+
+const TITLES: Readonly<Record<Provider, string>> = { google: 'Google', apple: 'Apple' };
+
+const addressOf = (provider: Provider, query: URLSearchParams): string =>
+  query.size > 0 ? `/api/auth/${provider}?${query}` : `/api/auth/${provider}`;

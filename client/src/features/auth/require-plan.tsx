@@ -1,0 +1,50 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useStanding } from '../../lib/session/me.js';
+import { EmptyPanel } from '../../ui/empty-panel.js';
+import { authMessages as words } from './messages.js';
+import { RequireSession } from './require-session.js';
+
+/** Lets in who is signed in and has the plan that a page takes; others read what is missing. */
+export const RequirePlan = (props: { takes?: 'paid' | 'platinum'; waiting: ReactNode; children: ReactNode }) => (
+  <RequireSession elseTo="door" waiting={props.waiting}>
+    <PlanGate {...props} />
+  </RequireSession>
+);
+
+const PlanGate = ({
+  takes,
+  waiting,
+  children,
+}: {
+  takes?: 'paid' | 'platinum';
+  waiting: ReactNode;
+  children: ReactNode;
+}) => {
+  const standing = useStanding();
+  if (!standing) return waiting;
+  if (takes === 'platinum' && !standing.isPlatinum)
+    return <Gate title={words.platinumTitle} body={words.platinumBody} to={UPGRADE} action={words.upgrade} />;
+  if (takes === 'paid' && !standing.isPaid)
+    return <Gate title={words.paidTitle} body={words.paidBody} to="/subscribe" action={words.choosePlan} />;
+  return children;
+};
+
+const UPGRADE = '/pricing?intent=upgrade&autostart=1';
+
+const Gate = ({ title, body, to, action }: { title: string; body: string; to: string; action: string }) => (
+  <main className="page">
+    <EmptyPanel
+      icon={Lock}
+      title={title}
+      actions={
+        <Link className="btn accent" to={to}>
+          {action}
+        </Link>
+      }
+    >
+      <p>{body}</p>
+    </EmptyPanel>
+  </main>
+);

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { afterPassword, afterProvider } from './after-sign-in.js';
+import { ourPath, returnPath } from './return-path.js';
+
+it.each([
+  ['/sportsbooks?mode=props', '/sportsbooks?mode=props'],
+  ['https://elsewhere.example', undefined],
+  ['//elsewhere.example', undefined],
+  ['/\\elsewhere.example', undefined],
+  ['/\t/elsewhere.example', undefined],
+  ['javascript:alert(1)', undefined],
+  ['', undefined],
+])('returns to %j as %s', (next, path) => {
+  expect(returnPath(new URLSearchParams({ next }))).toBe(path);
+});
+
+it('never leads to another host', () => {
+  const trick = fc.string({
+    unit: fc.constantFrom('/', '\\', '\t', '\n', 'a', ':', '@', '.', '%2f', 'http:'),
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(trick, (path) => {
+      const ours = ourPath(path);
+      if (ours !== undefined) expect(new URL(ours, location.origin).origin).toBe(location.origin);
+    }),
+  );
+});
+
+const nothing = new URLSearchParams();
+const intended = (intent: string, returnTo = '/subscribe') => ({ intent, returnTo, ts: 0 });
+
+it.each([
+  [nothing, undefined, '/app'],
+  [new URLSearchParams({ returnTo: '/picks' }), undefined, '/picks'],
+  [new URLSearchParams({ returnTo: '//evil.example' }), undefined, '/app'],
+  [new URLSearchParams({ intent: 'start-free' }), intended('upgrade'), '/app'],
+  [new URLSearchParams({ intent: 'upgrade' }), undefined, '/pricing?intent=upgrade&autostart=1'],
+  [nothing, intended('upgrade'), '/pricing?intent=upgrade&autostart=1'],
+  [nothing, { ...intended('upgrade'), plan: 'gold' as const }, '/pricing?intent=upgrade&autostart=1&plan=gold'],
+  [nothing, intended('look', '/picks'), '/picks'],
+])('leads from a provider on by %s and %o', (query, kept, path) => {
+  expect(afterProvider(query, kept)).toBe(path);
+});
+
+it.each([
+  [nothing, undefined, undefined, '/'],
+  [nothing, undefined, '/my-sportsbooks', '/my-sportsbooks'],
+  [new URLSearchParams({ next: '/picks' }), undefined, '/my-sportsbooks', '/picks'],
+  [nothing, intended('start-free'), undefined, '/app'],
+  [nothing, intended('look', '/picks'), undefined, '/picks'],
+])('leads from a password on by %s and %o', (query, kept, origin, path) => {
+  expect(afterPassword(query, kept, origin)).toBe(path);
+});

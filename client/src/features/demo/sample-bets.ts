@@ -1,0 +1,39 @@
+import {
+  bookTitle,
+  bookWeight,
+  expectedValue,
+  fairLine,
+  fromAmerican,
+  LEAST_COMPLETE,
+  type Odds,
+} from '@fairline/shared/domain';
+import type { SampleGame } from './sample-slate.table.js';
+
+/** One side of a sample game: the best price there is, who pays it, the fair chance and what the price is worth in percent. */
+export interface SampleBet {
+  readonly team: string;
+  readonly match: string;
+  readonly book: string;
+  readonly price: Odds;
+  readonly chance: number;
+  readonly ev: number;
+}
+
+/** The bets of the sample, the best first, by the same arithmetic as live ones. */
+export const sampleBets = (slate: readonly SampleGame[]): SampleBet[] =>
+  slate.flatMap(betsOn).sort((one, other) => other.ev - one.ev);
+
+const betsOn = ({ home, away, prices }: SampleGame): SampleBet[] => {
+  const books = Object.keys(prices);
+  const weights = books.map(bookWeight);
+  const columns = [0, 1].map((side) => books.map((book) => fromAmerican(prices[book]![side]!)));
+  const fair = fairLine({ books: [books, books], weights: [weights, weights], prices: columns }, LEAST_COMPLETE.main);
+  if (!fair) return [];
+  return [home, away].map((team, side) => {
+    const offered = columns[side]!;
+    const price = offered.reduce((best, one) => (one > best ? one : best));
+    const chance = fair.chances[side]!;
+    const book = bookTitle(books[offered.indexOf(price)]!);
+    return { team, match: `${away} @ ${home}`, book, price, chance, ev: expectedValue(chance, price) };
+  });
+};
