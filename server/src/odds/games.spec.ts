@@ -14,7 +14,13 @@ const quotes = [
   aQuote(),
   aQuote({ outcome: 'away' }),
 ];
-const wanted = { markets: new Set(['spreads', 'h2h']), isWanted: () => true, decimal: false, timeAs: isoTime };
+const wanted = {
+  markets: new Set(['spreads', 'h2h']),
+  isWanted: () => true,
+  fromBook: () => true,
+  decimal: false,
+  timeAs: isoTime,
+};
 
 it('writes prices market by market and line by line', () => {
   const [game] = gamesOf([aBoard(quotes)], wanted, NOON);

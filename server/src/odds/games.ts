@@ -10,6 +10,7 @@ export interface Wanted {
   /** Markets as the feed names them: alternate lines stand under a key of their own. */
   readonly markets: ReadonlySet<string>;
   readonly isWanted: (event: GameEvent) => boolean;
+  readonly fromBook: (book: string) => boolean;
   readonly decimal: boolean;
   readonly timeAs: WriteTime;
 }
@@ -21,7 +22,7 @@ export const gamesOf = (boards: readonly Board[], wanted: Wanted, now: number): 
     for (const event of board.events.values())
       if (!games.has(event.id) && wanted.isWanted(event)) games.set(event.id, new GameSheet(event, wanted));
     for (const quote of board.quotes.values())
-      if (wanted.markets.has(quote.market)) games.get(quote.event)?.add(quote, board);
+      if (wanted.markets.has(quote.market) && wanted.fromBook(quote.book)) games.get(quote.event)?.add(quote, board);
   }
   return [...games.values()].sort(soonestFirst).map((sheet) => sheet.game(now));
 };

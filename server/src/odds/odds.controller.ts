@@ -24,11 +24,11 @@ export class OddsController {
   @SignedIn()
   @Counted(true)
   oddsOfSport(
-    @Query({ schema: oddsOfSportQuery }) { sport, markets }: z.infer<typeof oddsOfSportQuery>,
+    @Query({ schema: oddsOfSportQuery }) { sport, markets, regions }: z.infer<typeof oddsOfSportQuery>,
     @Req() request: Request,
     @Res() response: Response,
   ) {
-    return this.answer({ sports: [sport], markets, date: undefined }, request, response);
+    return this.answer({ sports: [sport], markets, regions, date: undefined }, request, response);
   }
 
   @Get('events')
@@ -39,8 +39,15 @@ export class OddsController {
   }
 
   private answer(asked: Asked, request: Request, response: Response) {
-    const { sports, markets, oddsFormat, dateFormat, date } = asked;
-    const question = JSON.stringify([sports.toSorted(), markets.toSorted(), oddsFormat, dateFormat, date]);
+    const { sports, markets, regions, oddsFormat, dateFormat, date } = asked;
+    const question = JSON.stringify([
+      sports.toSorted(),
+      markets.toSorted(),
+      regions?.toSorted(),
+      oddsFormat,
+      dateFormat,
+      date,
+    ]);
     return this.shelf.send(question, () => this.service.games(asked), request, response);
   }
 }

@@ -43,7 +43,7 @@ describe('odds by REST', () => {
       .get(path)
       .set('Authorization', `Bearer ${server.tokenOf(plan)}`);
   const games = async (query: string) => {
-    const { body } = await get(`/api/odds?regions=us,us2,us_exchanges&${query}`).expect(200);
+    const { body } = await get(`/api/odds?regions=us,us2,us_exchanges,eu&${query}`).expect(200);
     return z.array(gameSchema).parse(body);
   };
 
@@ -117,6 +117,25 @@ describe('odds by REST', () => {
     expect((await games(`sports=${sport}&markets=h2h&date=${day}`)).map(({ id }) => id)).toEqual(['g1']);
   });
 
+  it.each([
+    ['us,us2,us_exchanges', ['draftkings', 'fanduel', 'novig']],
+    ['us,us_dfs', ['draftkings', 'fanduel', 'prizepicks']],
+    ['us_ex', ['novig']],
+    ['uk,au', []],
+    ['eu', ['pinnacle']],
+    [undefined, ['draftkings', 'fanduel', 'pinnacle', 'novig', 'prizepicks']],
+  ])('keeps to the books of the regions %s, whatever the time of asking', async (regions, books) => {
+    await commit({ upserts: [aQuote({ book: 'novig' }), aQuote({ book: 'prizepicks' })] });
+    const asked = `sports=${sport}&markets=h2h&_t=${Date.now()}${regions ? `&regions=${regions}` : ''}`;
+    const { body } = await get(`/api/odds?${asked}`).expect(200);
+    expect(
+      z
+        .array(gameSchema)
+        .parse(body)[0]!
+        .bookmakers.map(({ key }) => key),
+    ).toEqual(books);
+  });
+
   it('answers nothing for a sport that nobody polls, and refuses what it does not understand', async () => {
     expect(await games('sports=curling,,No%20Sport!&markets=h2h')).toEqual([]);
     const { body } = await get(`/api/odds?sports=${sport}&regions=mars`).expect(400);
@@ -132,7 +151,7 @@ describe('odds by REST', () => {
         .parse(body)
         .map(({ id }) => id),
     ).toEqual(['g1', 'g2']);
-    const short = await get(`/api/odds-data?sport=${sport}&regions=us&markets=h2h`, 'free').expect(200);
+    const short = await get(`/api/odds-data?sport=${sport}&regions=us,eu&markets=h2h`, 'free').expect(200);
     expect(z.array(gameSchema).parse(short.body)[0]!.bookmakers).toHaveLength(3);
   });
 

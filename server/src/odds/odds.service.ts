@@ -1,5 +1,5 @@
 import { type GameEntry, gameEntry, isoTime, type OddsQuery, unixTime } from '@fairline/shared/contract';
-import { gameDayOf } from '@fairline/shared/domain';
+import { gameDayOf, inRegions } from '@fairline/shared/domain';
 import { Injectable } from '@nestjs/common';
 import type { Fresh } from '../http/cached-bytes.js';
 import { Boards, sectionsOf } from './boards.js';
@@ -11,11 +11,12 @@ export class OddsService {
   constructor(private readonly boards: Boards) {}
 
   /** The answer to a query, with the version of the boards that it is made from. */
-  async games({ sports, markets, oddsFormat, dateFormat, date }: Asked): Promise<Fresh> {
+  async games({ sports, markets, regions, oddsFormat, dateFormat, date }: Asked): Promise<Fresh> {
     const replicas = await this.boards.of(sports, sectionsOf(markets));
     const now = Date.now();
     const wanted = {
       markets: new Set(markets),
+      fromBook: regions ? inRegions(regions) : () => true,
       decimal: oddsFormat === 'decimal',
       timeAs: dateFormat === 'unix' ? unixTime : isoTime,
       isWanted: ({ commenceTime }: { commenceTime: number }) => date === undefined || gameDayOf(commenceTime) === date,
@@ -42,7 +43,7 @@ export class OddsService {
 }
 
 export type Asked = Pick<OddsQuery, 'sports' | 'markets' | 'date'> &
-  Partial<Pick<OddsQuery, 'oddsFormat' | 'dateFormat'>>;
+  Partial<Pick<OddsQuery, 'regions' | 'oddsFormat' | 'dateFormat'>>;
 
 // Games start without a diff: their status is written anew this often.
 const STATUS_MS = 15_000;

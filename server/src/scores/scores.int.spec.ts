@@ -44,6 +44,15 @@ describe('the scoreboard', () => {
     expect((await get('?sport=soccer_usa_mls&date=2020-01-01').expect(200)).body).toEqual([]);
   });
 
+  it('gives the logos of the teams, and leaves out one that the scoreboard has not', async () => {
+    const day = '2026-10-04';
+    const withLogo = { ...aScore('logo'), home_logo: 'https://scoreboard.test/mia.png' };
+    await server.app.get(ScoreStore).save('soccer_usa_mls', day, [withLogo]);
+    const { body } = await get(`?sport=soccer_usa_mls&date=${day}`).expect(200);
+    expect(body).toEqual([withLogo]);
+    expect(body[0]).not.toHaveProperty('away_logo');
+  });
+
   it.each(['', '?sport=curling', '?sport=basketball_nba&date=today', '?sport=basketball_nba&date=2026-02-30'])(
     'refuses "%s"',
     async (query) => {

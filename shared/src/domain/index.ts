@@ -14,6 +14,7 @@ export * from './board/outcome-set.js';
 export * from './board/quote.js';
 export * from './board/touch.js';
 export * from './catalogue/book-lists.js';
+export * from './catalogue/book-regions.js';
 export * from './catalogue/families.js';
 export * from './catalogue/game-day.js';
 export * from './catalogue/game-markets.js';

@@ -61,7 +61,7 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 export const oddsQuery = z.strictObject({
   sports: list,
   markets: list,
-  regions,
+  regions: z.optional(regions),
   oddsFormat: z._default(z.enum(['american', 'decimal']), 'american'),
   dateFormat: z._default(z.enum(['iso', 'unix']), 'iso'),
   date: z.optional(day),
@@ -71,7 +71,7 @@ export type OddsQuery = z.infer<typeof oddsQuery>;
 
 export const oddsOfSportQuery = z.strictObject({
   sport: z.string().check(z.minLength(1), z.maxLength(64)),
-  regions: z._default(regions, ['us']),
+  regions: z.optional(regions),
   markets: z._default(list, ['h2h']),
 });
 

@@ -5,7 +5,6 @@ import {
   findSportsbook,
   isDfsBook,
   providerBook,
-  providerRegion,
 } from './sportsbooks.js';
 import { SPORTSBOOKS } from './sportsbooks.table.js';
 
@@ -81,10 +80,6 @@ describe('the keys of a book', () => {
   it('ask the feed only for books that it carries', () => {
     expect(providerBook('caesars')).toBe('williamhill_us');
     expect(providerBook('westgate')).toBeUndefined();
-  });
-
-  it('lead the region of exchanges to the name the feed knows', () => {
-    expect(['us', 'us_exchanges'].map(providerRegion)).toEqual(['us', 'us_ex']);
   });
 });
 

@@ -27,9 +27,6 @@ export const isDfsBook = (key: string): boolean => DFS_BOOKS.has(key);
 /** True for books whose prices are never a leg of an arbitrage: every pick app, and ProphetX. */
 export const excludedFromArbitrage = (key: string): boolean => EXCLUDED_FROM_ARBITRAGE.has(key);
 
-/** The feed's name of a region: the specification says `us_exchanges`, the feed `us_ex`. */
-export const providerRegion = (region: string): string => (region === 'us_exchanges' ? 'us_ex' : region);
-
 const FEED_KEYS: Readonly<Record<string, string>> = {
   caesars: 'williamhill_us',
   hardrock: 'hardrockbet',
