@@ -31,7 +31,8 @@ export const badgeState = (
       ? { state: 'offline', at }
       : { state: 'reconnecting', inMs: Math.max(0, link.until - clock), at };
   if (link.state === 'open' && boards.length === 0) return { state: 'idle' };
-  if (link.state !== 'open' || at === undefined) return { state: 'connecting' };
+  if (at === undefined) return { state: 'connecting' };
+  if (link.state !== 'open') return { state: 'reconnecting', inMs: 0, at };
   if (now - at > STALE_MS) return { state: 'stale', forMs: now - at, at };
   return { state: 'live', delay, isSlow: delay !== undefined && delay > SLOW_MS, at };
 };

@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { aQuote } from '@fairline/shared/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { setBoardStatusAtom } from '../../lib/board/board-status.js';
 import { latencyAtom, median } from '../../lib/board/latency.js';
 import { type Link, linkAtom } from '../../lib/socket/app-socket.js';
-import { NFL_GAME } from '../../testing/on-board.js';
+import { NFL_GAME, onBoard } from '../../testing/on-board.js';
 import { ConnectionBadge } from './connection-badge.js';
 
 /** The badge with this link, and prices heard so many milliseconds ago. */
@@ -46,6 +47,27 @@ it('counts down to the next try when the link broke', () => {
   const shown = badge(waiting(500, 2_500), { heardAgo: 1_000 });
   expect(shown).toHaveTextContent('Reconnecting, 3 s');
   expect(shown).toHaveTextContent(/last prices \d\d:\d\d:\d\d/);
+});
+
+it('is reconnecting while it tries again beside prices that are there', () => {
+  const shown = badge({ state: 'connecting' }, { heardAgo: 9_000 });
+  expect(shown).toHaveTextContent('Reconnecting');
+  expect(shown).toHaveTextContent(/last prices \d\d:\d\d:\d\d/);
+});
+
+it('says in its title how long ago a book confirmed the newest price', async () => {
+  const store = createStore();
+  store.set(linkAtom, { state: 'open' });
+  const { clear } = onBoard(store, [aQuote()], { at: Date.now() - 7_000 });
+  render(
+    <Provider store={store}>
+      <ConnectionBadge />
+    </Provider>,
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('status').title).toMatch(/The newest price was confirmed by its book [78] s ago/),
+  );
+  act(clear);
 });
 
 it('is offline when the link has been gone for half a minute', () => {

@@ -53,7 +53,7 @@ const describe = (state: Exclude<BadgeState, { state: 'idle' }>) => {
         title: state.isSlow ? words.slowTitle : words.liveTitle,
       } as const;
     case 'reconnecting': {
-      const word = words.reconnecting(span(state.inMs + 999));
+      const word = words.reconnecting(state.inMs === 0 ? undefined : span(state.inMs + 999));
       return { mark: 'late', word, time: last(state.at), title: words.reconnectingTitle } as const;
     }
     case 'offline':

@@ -2,7 +2,7 @@
 export const connectionMessages = {
   connecting: 'Connecting',
   live: 'Live',
-  reconnecting: (left: string) => `Reconnecting, ${left}`,
+  reconnecting: (left: string | undefined) => (left === undefined ? 'Reconnecting' : `Reconnecting, ${left}`),
   offline: 'Offline',
   stale: 'Stale',
   asOf: (time: string) => `as of ${time}`,

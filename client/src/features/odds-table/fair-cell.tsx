@@ -1,3 +1,4 @@
+import './fair-strip.css';
 import { fairOdds, type Probability } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';

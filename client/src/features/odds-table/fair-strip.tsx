@@ -20,6 +20,6 @@ export const FairStrip = memo(function FairStrip({ ticks, best, band }: { ticks:
   );
 });
 
-/** Where a value (percent) stands on the scale from -9 % to +9 %; what is beyond sticks to the edge. */
+/** Where a value (percent) stands on the scale from -9 % to +9 %; what is beyond sticks to the edge, its mark within it. */
 export const placeOf = (value: number): string =>
-  `${(50 + (Math.max(-SCALE, Math.min(SCALE, value)) / SCALE) * 50).toFixed(1)}%`;
+  `${(50 + (Math.max(-SCALE, Math.min(SCALE, value)) / SCALE) * 49).toFixed(1)}%`;

@@ -9,6 +9,7 @@ import { applyDiffsAtom } from '../../lib/board/write-board.js';
 import { chosenBooksAtom } from '../../lib/choices/betting-terms.js';
 import { oddsFormatAtom } from '../../lib/choices/odds-format.js';
 import { Problem } from '../../lib/http/problem.js';
+import { linkAtom } from '../../lib/socket/app-socket.js';
 import { NFL_GAME, onBoard } from '../../testing/on-board.js';
 import { OddsPanel } from './odds-panel.js';
 import type { BetFilter } from './ranking.js';
@@ -142,7 +143,56 @@ it('says what went wrong when the board cannot be loaded', () => {
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('API Connection Error');
   expect(alert).toHaveTextContent('Bad Gateway (502) - The server is currently unavailable');
+  const causes = within(alert).getAllByRole('listitem');
+  expect(causes.map((cause) => cause.textContent)).toEqual(['Server unavailable', 'Network issues', 'API rate limits']);
   expect(within(alert).getByRole('button', { name: 'Retry Connection' })).toBeInTheDocument();
+});
+
+it('asks to sign in when the session is gone', () => {
+  const store = createStore();
+  const problem = new Problem(401, 'SIGNED_OUT', 'Authentication required - please log in');
+  store.set(setBoardStatusAtom, NFL_GAME, { state: 'failed', problem });
+  render(
+    <Provider store={store}>
+      <OddsPanel section="game" sports={sports} filter={ALL} onReset={() => {}} />
+    </Provider>,
+  );
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('Authentication Required');
+  expect(alert).toHaveTextContent('Please sign in to view live odds and betting data');
+  expect(within(alert).getByRole('link', { name: 'Sign In to Continue' })).toHaveAttribute('href', '/login');
+});
+
+it.each([
+  ['no game is there yet', 7, 1_000, 'No games available today. Check back later for betting opportunities.', /a day/],
+  ['the feed is late', 7, 97_000, 'No games data available. Please check your sports selection.', /1 m 3[67] s ago/],
+  ['the feed never answered', 0, 0, 'No games data available. Please check your sports selection.', /yet/],
+])('tells that %s from what filters hide', (_, seq, heardAgo, title, why) => {
+  const store = createStore();
+  store.set(setBoardStatusAtom, NFL_GAME, { state: 'live', seq, heardAt: Date.now() - heardAgo });
+  render(
+    <Provider store={store}>
+      <OddsPanel section="game" sports={sports} filter={ALL} onReset={() => {}} />
+    </Provider>,
+  );
+  expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+  expect(screen.getByText(why)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Reset Filters' })).not.toBeInTheDocument();
+});
+
+it('speaks of pick apps when only these are chosen', () => {
+  const { store } = shown();
+  act(() => store.set(chosenBooksAtom, ['prizepicks', 'underdog']));
+  expect(screen.getByRole('heading', { name: 'No DFS App Bets Found' })).toBeInTheDocument();
+  expect(screen.getByText('Looked for at PrizePicks, Underdog.')).toBeInTheDocument();
+});
+
+it('says above the bets how old a sport’s odds are when its feed is late', () => {
+  const { store } = shown();
+  act(() => store.set(linkAtom, { state: 'open' }));
+  expect(screen.queryByText(/odds are/)).not.toBeInTheDocument();
+  act(() => store.set(setBoardStatusAtom, NFL_GAME, { state: 'live', seq: 1, heardAt: Date.now() - 97_000 }));
+  expect(screen.getByText(/^NFL odds are 1 m 3[67] s old.$/)).toBeInTheDocument();
 });
 
 it('says what is missing when the server lets go of the boards of a plan that ended', () => {

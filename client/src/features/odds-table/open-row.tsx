@@ -1,3 +1,4 @@
+import './open-row.css';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { Bet } from '../../lib/bets/bet.js';

@@ -1,3 +1,4 @@
+import './votes.css';
 import { Popover } from '@base-ui/react/popover';
 import { bookTitle, type FairLine, fairOdds } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';

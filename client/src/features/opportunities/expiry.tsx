@@ -8,5 +8,10 @@ import { opportunityMessages as words } from './messages.js';
 /** How much longer an opportunity is worth a look, if no price ends it before. */
 export const Expiry = ({ live }: { live: LiveOpportunity }) => {
   const seconds = timesOf(live, useAtomValue(nowAtom)).expires_in;
-  return <>{seconds === 0 ? words.expired : words.expires(span(seconds * 1_000))}</>;
+  if (seconds === 0) return <span className="exp">{words.expired}</span>;
+  return (
+    <span className="exp">
+      {words.expiresIn} <b>{span(seconds * 1_000)}</b>
+    </span>
+  );
 };

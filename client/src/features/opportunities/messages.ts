@@ -16,7 +16,7 @@ export const opportunityMessages = {
   life: 'Life',
   open: (span: string) => `open ${span}`,
   lived: (span: string) => `lived ${span}`,
-  expires: (left: string) => `expires in ${left}`,
+  expiresIn: 'expires in',
   expired: 'older than 30 m',
   peak: (value: string) => ` · peak ${value}`,
   lifeLine: 'profit since it opened',

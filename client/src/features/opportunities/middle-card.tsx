@@ -51,14 +51,12 @@ const Chances = ({ offer: { live, breakEven, bothWin, oneWins } }: { offer: Midd
         <b>{percent(breakEven)}</b>
         {words.breakEven}
       </span>
+      <Expiry live={live} />
       <span className="all">
         {before}
         <b>{win}</b>
         {between}
         <b>{lose}</b>
-      </span>
-      <span className="all">
-        <Expiry live={live} />
       </span>
     </div>
   );

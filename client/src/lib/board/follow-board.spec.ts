@@ -112,6 +112,17 @@ it('loads the board anew when the server says that it lost the thread, and when 
   expect(times('board:join')).toBe(3);
 });
 
+it('asks for the board by REST every half minute while there is no link', async () => {
+  jest.useFakeTimers();
+  after.push(() => jest.useRealTimers());
+  const { socket, hears, server, status } = aFollower();
+  socket.connected = false;
+  hears('disconnect');
+  await jest.advanceTimersByTimeAsync(70_000);
+  expect(server.asked).toHaveLength(3);
+  expect(status()).toMatchObject({ state: 'live', seq: 5 });
+});
+
 it('says so when the server refuses the board for the plan', async () => {
   const { answers, at, status } = aFollower();
   at.refusal = json({ code: 'PLAN_REQUIRED' }, 403);
