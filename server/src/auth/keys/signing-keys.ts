@@ -84,5 +84,5 @@ export class SigningKeys implements OnModuleInit, OnModuleDestroy {
 }
 
 const LOOK_EVERY_MS = 5 * 60_000;
-const REST_MS = 5_000;
+const REST_MS = 1_000;
 const DAY_MS = 24 * 3_600_000;

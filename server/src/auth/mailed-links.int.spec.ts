@@ -1,0 +1,137 @@
+import { hashOfToken, newToken, OneTimeTokensRepository } from '@fairline/shared/node';
+import { jest } from '@jest/globals';
+import { Pool } from 'pg';
+import { aServer, type TestServer } from '../testing/a-server.js';
+import { accountNewsDuring, asOwner, aVisitor, cookieOf, PASSWORD, sessionOf, sidOf } from '../testing/a-visitor.js';
+import { Turns } from './turns.js';
+
+const NEW_PASSWORD = 'two-Geese-and-a-kettle';
+
+describe('links by mail', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await aServer();
+  });
+  afterAll(() => server.close());
+
+  const letters = async (email: string) => {
+    const { rows } = await server.db.query<{ kind: string }>(
+      `select kind from mails join users on users.id = user_id where email = $1 order by mails.created_at`,
+      [email],
+    );
+    return rows.map(({ kind }) => kind);
+  };
+
+  /** Somebody with an account, and links as a worker makes them when it sends their letters. */
+  const someone = async () => {
+    const visitor = aVisitor(server.url);
+    const signedUp = await visitor.signUp().expect(200);
+    const userId = sessionOf(signedUp).user.id;
+    const aLink = async (purpose: 'recovery' | 'verification', lastsMinutes = 30) => {
+      const token = newToken();
+      await server.app.get(OneTimeTokensRepository, { strict: false }).begin({
+        hash: hashOfToken(token),
+        userId,
+        purpose,
+        lastsMinutes,
+      });
+      return token;
+    };
+    const reset = (token: string, password = NEW_PASSWORD) => visitor.post('reset-password').send({ token, password });
+    const verify = (token: string) => visitor.post('verify-email').send({ token });
+    return { ...visitor, signedUp, userId, aLink, reset, verify };
+  };
+
+  it('answers the same to a known and an unknown address, after the same work', async () => {
+    const { email, post } = await someone();
+    const hashing = jest.spyOn(Turns.prototype, 'take');
+    const asking = jest.spyOn(Pool.prototype, 'query');
+    const ask = async (address: string) => {
+      hashing.mockClear();
+      asking.mockClear();
+      const { status, text } = await post('recover').send({ email: address });
+      return { status, text, hashes: hashing.mock.calls.length, questions: questionsOf(asking.mock.calls) };
+    };
+    const [known, unknown] = [await ask(email), await ask('nobody@example.com')];
+    expect(known).toEqual({ status: 204, text: '', hashes: 0, questions: 1 });
+    expect(unknown).toEqual(known);
+    jest.restoreAllMocks();
+    expect(await letters(email)).toEqual(['verification', 'recovery']);
+  });
+
+  it('sets a new password, opens a session and ends all others', async () => {
+    const { signedUp, signIn, post, userId, aLink, reset } = await someone();
+    const other = await signIn().expect(200);
+    const token = await aLink('recovery');
+    let answer = signedUp;
+    const told = await accountNewsDuring(server.redis, async () => {
+      answer = await reset(token).expect(200);
+    });
+    for (const ended of [signedUp, other]) {
+      await post('refresh', cookieOf(ended)).expect(401);
+      expect(told).toContainEqual({ kind: 'ended', userId, sid: sidOf(ended) });
+    }
+    await post('refresh', cookieOf(answer)).expect(200);
+    await signIn().expect(401);
+    await signIn(NEW_PASSWORD).expect(200);
+    expect(sessionOf(answer).user.email_confirmed_at).not.toBeNull(); // the letter was read
+  });
+
+  it('opens once, for half an hour, and only for what it was made for', async () => {
+    const { aLink, reset, verify } = await someone();
+    const token = await aLink('recovery');
+    await verify(token).expect(410);
+    const { body } = await reset(token, 'fairline1').expect(422); // leaves the link as it was
+    expect(body).toMatchObject({ code: 'weak_password', reasons: ['product'] });
+    await reset(token).expect(200);
+    expect((await reset(token).expect(410)).body.code).toBe('LINK_EXPIRED');
+    await reset(await aLink('recovery', -1)).expect(410);
+    await reset(await aLink('verification')).expect(410);
+    await reset('a token that nobody was ever sent').expect(410);
+  });
+
+  it('opens for one of twenty who use it at once', async () => {
+    const { aLink, reset } = await someone();
+    const token = await aLink('recovery');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reset(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 410)]);
+  });
+
+  it('spends older links with the one that is used', async () => {
+    const { aLink, reset } = await someone();
+    const [older, newer] = [await aLink('recovery'), await aLink('recovery')];
+    await reset(newer).expect(200);
+    await reset(older).expect(410);
+  });
+
+  it('proves an address once, and writes no further letter then', async () => {
+    const { email, signedUp, post, aLink, verify, signIn } = await someone();
+    expect(sessionOf(signedUp).user.email_confirmed_at).toBeNull();
+    const token = await aLink('verification');
+    await verify(token).expect(204);
+    await verify(token).expect(410);
+    expect(sessionOf(await signIn()).user.email_confirmed_at).not.toBeNull();
+    await server.db.query('delete from mails');
+    await post('verify-email/send').set(asOwner(signedUp)).send().expect(204);
+    expect(await letters(email)).toEqual([]);
+  });
+
+  it('writes the letter again for whoever is signed in and asks', async () => {
+    const { email, signedUp, post } = await someone();
+    await server.db.query('delete from mails');
+    await post('verify-email/send').send().expect(401);
+    await post('verify-email/send').set(asOwner(signedUp)).send().expect(204);
+    expect(await letters(email)).toEqual(['verification']);
+  });
+
+  it('keeps the password as it is until a link is used', async () => {
+    const { email, post, signIn } = await someone();
+    await post('recover').send({ email }).expect(204);
+    await signIn(PASSWORD).expect(200);
+  });
+});
+
+/** Those that a request asked; what the server looks after by itself is not counted. */
+const questionsOf = (calls: readonly (readonly unknown[])[]): number =>
+  calls.filter(([question]) => /users|mails/.test(String(question))).length;

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { userSchema } from '@fairline/shared/contract';
+import request from 'supertest';
+import { aServer, type TestServer } from '../testing/a-server.js';
+import { accountNewsDuring, asOwner, aVisitor, cookieOf, PASSWORD, sessionOf, sidOf } from '../testing/a-visitor.js';
+
+const NEW_PASSWORD = 'two-Geese-and-a-kettle';
+
+describe("changing one's own account", () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await aServer();
+  });
+  afterAll(() => server.close());
+
+  const someone = async () => {
+    const visitor = aVisitor(server.url);
+    const signedUp = await visitor.signUp().expect(200);
+    const change = (changes: object) => request(server.url).put('/api/auth/user').set(asOwner(signedUp)).send(changes);
+    return { ...visitor, signedUp, change };
+  };
+
+  it('sets the name once, by the rules of profiles', async () => {
+    const { change } = await someone();
+    const username = `u${randomUUID().slice(0, 8)}`;
+    const { body } = await change({ data: { username } }).expect(200);
+    expect(userSchema.parse(body).user_metadata).toEqual({ username });
+    const again = await change({ data: { username: `${username}2` } }).expect(409);
+    expect(again.body.code).toBe('USERNAME_LOCKED');
+  });
+
+  it('changes the password for whoever knows the present one, and ends all other sessions', async () => {
+    const { signedUp, change, signIn, post } = await someone();
+    const other = await signIn().expect(200);
+    const told = await accountNewsDuring(server.redis, () =>
+      change({ password: NEW_PASSWORD, currentPassword: PASSWORD }).expect(200),
+    );
+    const userId = sessionOf(signedUp).user.id;
+    expect(told.filter((news) => news.userId === userId)).toEqual([{ kind: 'ended', userId, sid: sidOf(other) }]);
+    await post('refresh', cookieOf(other)).expect(401);
+    await post('refresh', cookieOf(signedUp)).expect(200);
+    await signIn().expect(401);
+    await signIn(NEW_PASSWORD).expect(200);
+  });
+
+  it('leaves the password to those who do not know it, and takes no weak one', async () => {
+    const { change, signIn } = await someone();
+    const wrong = await change({ password: NEW_PASSWORD, currentPassword: 'not it' }).expect(422);
+    expect(wrong.body.code).toBe('WRONG_PASSWORD');
+    await change({ password: NEW_PASSWORD }).expect(422);
+    const weak = await change({ password: 'qwerty1', currentPassword: PASSWORD }).expect(422);
+    expect(weak.body).toMatchObject({ code: 'weak_password', reasons: ['length', 'common'] });
+    await signIn().expect(200);
+  });
+
+  it('asks for no present password where there is none', async () => {
+    const { email, change, signIn } = await someone();
+    await server.db.query(`update users set password_hash = null where email = $1`, [email]);
+    await signIn().expect(401);
+    const { body } = await change({ password: NEW_PASSWORD }).expect(200);
+    expect(userSchema.parse(body).has_password).toBe(true);
+    await signIn(NEW_PASSWORD).expect(200);
+  });
+
+  it('is for nobody who is signed out', async () => {
+    await request(server.url).put('/api/auth/user').send({ password: NEW_PASSWORD }).expect(401);
+  });
+});
