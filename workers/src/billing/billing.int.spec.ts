@@ -1,0 +1,169 @@
+import type { Redis } from 'ioredis';
+import type { Pool } from 'pg';
+import { Connections } from '../testing/connections.js';
+import { aBiller, aCustomer, anEvent, planOf } from './testing/a-biller.js';
+import { type AProvider, aProvider, type Paying } from './testing/a-provider.js';
+
+const connections = new Connections();
+let db: Pool;
+let redis: Redis;
+let provider: AProvider;
+let biller: ReturnType<typeof aBiller>;
+beforeAll(async () => {
+  db = connections.postgres();
+  redis = await connections.redis();
+  provider = await aProvider();
+  biller = aBiller(db, redis, provider);
+});
+afterAll(async () => {
+  provider.close();
+  await connections.close();
+});
+
+const DAY = 24 * 3_600_000;
+const paying = (over: Partial<Paying> = {}): Paying => ({
+  id: `sub_${Math.random()}`,
+  plan: 'gold',
+  status: 'active',
+  periodEnd: Date.now() + 20 * DAY,
+  isEnding: false,
+  ...over,
+});
+const aPayer = async (state: Paying | undefined) => {
+  const customer = await aCustomer(db, biller.subscriptions);
+  if (state) provider.paying.set(customer.customerId, [state]);
+  return customer;
+};
+const gift = (userId: string, until: Date) =>
+  db.query(`update users set plan = 'platinum', is_gifted = true, subscription_end_date = $2 where id = $1`, [
+    userId,
+    until,
+  ]);
+/** Stored long enough ago that its job must have been lost. */
+const lost = async (customerId: string) => {
+  const event = anEvent(customerId);
+  await biller.events.store(event);
+  await db.query(`update payment_events set received_at = now() - interval '1 minute' where id = $1`, [event.id]);
+  return event;
+};
+
+describe('billing', () => {
+  it('does all that waits for a customer with one question, and asks nothing for what is done', async () => {
+    const { customerId, userId } = await aPayer(paying());
+    const events = [anEvent(customerId), anEvent(customerId), anEvent(customerId)];
+    for (const event of events) await biller.events.store(event);
+    const before = provider.state.asked;
+    for (const { id } of events) await biller.billing.bill(id);
+    expect(provider.state.asked - before).toBe(1);
+    expect((await planOf(db, userId)).plan).toBe('gold');
+  });
+
+  it('revives no subscription that is over by a late repetition of the event that began it', async () => {
+    const begun = paying();
+    const { customerId, userId } = await aPayer(begun);
+    const first = anEvent(customerId);
+    await biller.events.store(first);
+    await biller.billing.bill(first.id);
+    provider.paying.set(customerId, [{ ...begun, status: 'canceled' }]);
+    const last = anEvent(customerId);
+    await biller.events.store(last);
+    await biller.billing.bill(last.id);
+    await biller.events.store(first);
+    await biller.billing.bill(first.id);
+    expect((await planOf(db, userId)).plan).toBe('free');
+  });
+
+  it('lets go of events of nobody, and of customers who are not ours', async () => {
+    for (const event of [anEvent(undefined), anEvent('cus_of_somebody_else')]) {
+      await biller.events.store(event);
+      await biller.billing.bill(event.id);
+      expect(await biller.events.waiting(event.id)).toBeUndefined();
+    }
+  });
+
+  it('leaves a plan alone that somebody has without ever having had a subscription', async () => {
+    const { customerId, userId } = await aPayer(undefined);
+    await db.query(`update users set plan = 'gold' where id = $1`, [userId]);
+    await biller.plans.refresh(customerId);
+    expect((await planOf(db, userId)).plan).toBe('gold');
+  });
+
+  it('changes nothing by halves while the payment provider is away, and does it when it is back', async () => {
+    const { customerId, userId } = await aPayer(paying({ plan: 'platinum' }));
+    const event = await lost(customerId);
+    provider.state.isAway = true;
+    await expect(biller.billing.bill(event.id)).rejects.toThrow();
+    expect(await biller.events.waiting(event.id)).toBe(customerId);
+    provider.state.isAway = false;
+    await biller.leftovers.clear(Date.now());
+    expect([await biller.events.waiting(event.id), (await planOf(db, userId)).plan]).toEqual([undefined, 'platinum']);
+  });
+});
+
+describe('what nobody was told of', () => {
+  it('is found: an event that was stored and whose job was lost', async () => {
+    const { customerId, userId } = await aPayer(paying({ plan: 'platinum' }));
+    const event = await lost(customerId);
+    await biller.leftovers.clear(Date.now());
+    expect([await biller.events.waiting(event.id), (await planOf(db, userId)).plan]).toEqual([undefined, 'platinum']);
+  });
+
+  it('is found: a cancelled subscription whose time is over, though the provider cannot be asked', async () => {
+    const { customerId, userId } = await aPayer(paying({ isEnding: true, periodEnd: Date.now() + 1_000 }));
+    await biller.plans.refresh(customerId);
+    expect((await planOf(db, userId)).plan).toBe('gold');
+    provider.state.isAway = true;
+    await biller.leftovers.clear(Date.now());
+    expect((await planOf(db, userId)).plan).toBe('gold');
+    await new Promise((over) => setTimeout(over, 1_100));
+    await biller.leftovers.clear(Date.now());
+    expect((await planOf(db, userId)).plan).toBe('free');
+    provider.state.isAway = false;
+  });
+
+  it('leaves the plan to who resumed a moment before the end', async () => {
+    const ending = paying({ isEnding: true, periodEnd: Date.now() + 1_000 });
+    const { customerId, userId } = await aPayer(ending);
+    await biller.plans.refresh(customerId);
+    provider.paying.set(customerId, [{ ...ending, isEnding: false, periodEnd: Date.now() + 30 * DAY }]);
+    await new Promise((over) => setTimeout(over, 1_100));
+    await biller.leftovers.clear(Date.now());
+    expect((await planOf(db, userId)).plan).toBe('gold');
+  });
+
+  it('ends a gift that is over: the user is back at the plan they pay for', async () => {
+    const { customerId, userId } = await aPayer(paying());
+    await biller.plans.refresh(customerId);
+    await gift(userId, new Date(Date.now() + DAY));
+    await biller.plans.refresh(customerId);
+    expect(await planOf(db, userId)).toEqual({ plan: 'platinum', is_gifted: true });
+    await gift(userId, new Date(Date.now() - 1));
+    await biller.leftovers.clear(Date.now());
+    expect(await planOf(db, userId)).toEqual({ plan: 'gold', is_gifted: false });
+  });
+
+  it('ends a gift to somebody who pays for nothing', async () => {
+    const { userId } = await aPayer(undefined);
+    await gift(userId, new Date(Date.now() - 1));
+    await biller.reconciling.reconcile(Date.now());
+    expect(await planOf(db, userId)).toEqual({ plan: 'free', is_gifted: false });
+  });
+});
+
+describe('the daily comparison', () => {
+  it('repairs what differs, counts it, and finds nothing the next time', async () => {
+    await biller.reconciling.reconcile(Date.now());
+    const [bought, ended] = [await aPayer(paying({ plan: 'platinum' })), await aPayer(paying())];
+    await biller.plans.refresh(ended.customerId);
+    const [running] = provider.paying.get(ended.customerId)!;
+    provider.paying.set(ended.customerId, [{ ...running!, status: 'canceled' }]);
+    const drifted = await aPayer(paying());
+    await biller.plans.refresh(drifted.customerId);
+    await db.query(`update users set plan = 'platinum' where id = $1`, [drifted.userId]);
+
+    expect(await biller.reconciling.reconcile(Date.now())).toBe(3);
+    const plans = await Promise.all([bought, ended, drifted].map(({ userId }) => planOf(db, userId)));
+    expect(plans.map(({ plan }) => plan)).toEqual(['platinum', 'free', 'gold']);
+    expect(await biller.reconciling.reconcile(Date.now())).toBe(0);
+  });
+});

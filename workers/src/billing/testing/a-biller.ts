@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import {
+  AccountNewsRepository,
+  AccountNewsStore,
+  PaidPlans,
+  PaymentEventsRepository,
+  PaymentProvider,
+  SubscriptionsRepository,
+} from '@fairline/shared/node';
+import type { Redis } from 'ioredis';
+import type { Pool } from 'pg';
+import { BillService } from '../bill.service.js';
+import { LeftoverService } from '../leftover.service.js';
+import { ReconcileService } from '../reconcile.service.js';
+import type { AProvider } from './a-provider.js';
+
+/** What one worker process has for billing. */
+export const aBiller = (db: Pool, redis: Redis, { settings }: Pick<AProvider, 'settings'>) => {
+  const provider = new PaymentProvider(settings);
+  const events = new PaymentEventsRepository(db);
+  const subscriptions = new SubscriptionsRepository(db);
+  const plans = new PaidPlans(db, subscriptions, provider, new AccountNewsRepository(db, new AccountNewsStore(redis)));
+  const billing = new BillService(events, plans);
+  const leftovers = new LeftoverService(provider, events, subscriptions, billing, plans);
+  const reconciling = new ReconcileService(provider, subscriptions, plans, leftovers);
+  return { events, subscriptions, plans, billing, leftovers, reconciling };
+};
+
+/** A user who is known to the payment provider; gives both ids. */
+export const aCustomer = async (db: Pool, subscriptions: SubscriptionsRepository) => {
+  const { rows } = await db.query<{ id: string }>(`insert into users (email) values ($1) returning id`, [
+    `${randomUUID()}@fairline.test`,
+  ]);
+  const userId = rows[0]!.id;
+  return { userId, customerId: await subscriptions.keepCustomer(userId, `cus_${randomUUID()}`) };
+};
+
+export const planOf = async (db: Pool, userId: string) => {
+  const { rows } = await db.query<{ plan: string; is_gifted: boolean }>(
+    `select plan, is_gifted from users where id = $1`,
+    [userId],
+  );
+  return rows[0]!;
+};
+
+export const anEvent = (customerId: string | undefined, id = `evt_${randomUUID()}`) => ({
+  id,
+  type: 'customer.subscription.updated',
+  customerId,
+  createdAt: new Date(),
+  payload: '{}',
+});

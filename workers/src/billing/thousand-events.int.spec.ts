@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { planOfSubscription } from '@fairline/shared/domain';
+import { queueConnection } from '@fairline/shared/node';
+import { Queue, Worker } from 'bullmq';
+import type { Pool } from 'pg';
+import { testServices } from '../testing/config.js';
+import { Connections } from '../testing/connections.js';
+import { aBiller, aCustomer, anEvent, planOf } from './testing/a-biller.js';
+import { type AProvider, aProvider, type Paying } from './testing/a-provider.js';
+
+const CUSTOMERS = 25;
+const CHANGES = 1_000;
+const DAY = 24 * 3_600_000;
+const STATUSES = ['active', 'active', 'active', 'trialing', 'past_due', 'unpaid', 'incomplete', 'canceled'];
+
+const connections = new Connections();
+let db: Pool;
+let provider: AProvider;
+beforeAll(async () => {
+  db = connections.postgres();
+  provider = await aProvider();
+  // Counts in the transaction itself how often each event was done.
+  await db.query(`create table done_events (id text not null);
+    create function note_done() returns trigger language plpgsql as $$
+      begin insert into done_events values (new.id); return new; end $$;
+    create trigger note_done after update of done_at on payment_events for each row execute function note_done()`);
+});
+afterAll(async () => {
+  await db.query(`drop trigger note_done on payment_events; drop function note_done; drop table done_events`);
+  provider.close();
+  await connections.close();
+});
+
+const any = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)]!;
+const shuffled = <T>(all: readonly T[]): T[] =>
+  all
+    .map((each) => [Math.random(), each] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, each]) => each);
+
+/** How a subscription stands after the next thing that happens to it. What is over stays over, and another may begin. */
+const next = (now: Paying | undefined): Paying => ({
+  id: !now || now.status === 'canceled' ? `sub_${randomUUID()}` : now.id,
+  plan: any(['gold', 'platinum']),
+  status: any(STATUSES),
+  periodEnd: Date.now() + any([5, 20, 29]) * DAY,
+  isEnding: any([true, false]),
+});
+
+const planFor = ({ plan, status, periodEnd, isEnding }: Paying) =>
+  planOfSubscription(
+    { plan, status: status as 'active', periodStart: periodEnd - 30 * DAY, endsAt: isEnding ? periodEnd : undefined },
+    Date.now(),
+  );
+
+it('ends at the right plan after a thousand events, shuffled and repeated, with two workers, each done once', async () => {
+  const billers = await Promise.all(
+    [1, 2].map(async () => aBiller(connections.postgres(), await connections.redis(), provider)),
+  );
+  const [{ events, subscriptions }] = billers as [(typeof billers)[0]];
+  const connection = queueConnection(testServices.redis);
+  const name = `bill-${randomUUID()}`;
+  const queue = new Queue<{ event: string }>(name, { connection });
+  const workers = billers.map(
+    ({ billing }) =>
+      new Worker<{ event: string }>(name, ({ data }) => billing.bill(data.event), { connection, concurrency: 3 }),
+  );
+  const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => aCustomer(db, subscriptions)));
+
+  // Things happen, and what is told of them comes later, some of it again: in an order of its own, while more happens.
+  const told: ReturnType<typeof anEvent>[] = [];
+  const deliver = async (event: ReturnType<typeof anEvent>) => {
+    await events.store(event);
+    await queue.add('bill', { event: event.id }, { jobId: event.id, attempts: 5 });
+  };
+  for (let i = 0; i < CHANGES; i++) {
+    const { customerId } = any(customers);
+    const [now] = provider.paying.get(customerId) ?? [];
+    provider.paying.set(customerId, [next(now)]);
+    told.push(anEvent(customerId));
+    if (i % 3 === 0) await deliver(any(told));
+  }
+  const all = shuffled([...told, ...told.filter(() => Math.random() < 0.5)]);
+  for (let i = 0; i < all.length; i += 50) await Promise.all(all.slice(i, i + 50).map(deliver));
+
+  const left = async () =>
+    (await db.query(`select from payment_events where id = any ($1) and done_at is null`, [told.map(({ id }) => id)]))
+      .rowCount;
+  while ((await left()) !== 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  await Promise.all(workers.map((worker) => worker.close()));
+  await queue.obliterate({ force: true });
+  await queue.close();
+
+  const wanted = customers.map(({ customerId }) => {
+    const [now] = provider.paying.get(customerId) ?? [];
+    return now ? planFor(now) : 'free';
+  });
+  const plans = await Promise.all(customers.map(async ({ userId }) => (await planOf(db, userId)).plan));
+  expect(plans).toEqual(wanted);
+
+  const { rows } = await db.query<{ id: string }>(`select id from done_events`);
+  expect(rows.map(({ id }) => id).sort()).toEqual(told.map(({ id }) => id).sort());
+}, 120_000);
