@@ -51,7 +51,7 @@ export class Caller {
   private async attempt<T>(question: Question<T>): Promise<T> {
     const label = `${this.options.name} at ${question.path}`;
     // Time that ran out in our own line says nothing about the feed.
-    if (question.signal.aborted) throw new FeedError('cancelled', `${label}: its turn came too late`);
+    if (question.signal.aborted) throw tooLate(label);
     this.breaker.admit();
     const begunAt = performance.now();
     try {
@@ -61,18 +61,16 @@ export class Caller {
       this.breaker.succeeded();
       return read;
     } catch (error) {
-      const failure = this.failureOf(error, label, question.signal, performance.now() - begunAt);
-      this.breaker.failedWith(failure);
+      // Whatever else it is, its text is not ours to repeat.
+      const failure = error instanceof FeedError ? error : new FeedError('not-json', `${label}: cannot be read`);
+      this.breaker.failedWith(this.hadNoTime(failure, question, begunAt) ? tooLate(label) : failure);
       throw failure;
     }
   }
 
-  private failureOf(error: unknown, label: string, { aborted }: AbortSignal, took: number): FeedError {
-    // Whatever else it is, its text is not ours to repeat.
-    if (!(error instanceof FeedError)) return new FeedError('not-json', `${label}: cannot be read`);
+  private hadNoTime({ fault }: FeedError, { signal }: Question<unknown>, begunAt: number): boolean {
     const { fairMs = 1_000 } = this.options;
-    if (error.fault !== 'timed-out' || !aborted || took >= fairMs) return error;
-    return new FeedError('cancelled', `${label}: its turn came too late for an answer`);
+    return fault === 'timed-out' && signal.aborted && performance.now() - begunAt < fairMs;
   }
 
   private async ask({ path, query, signal }: Question<unknown>, label: string): Promise<FeedAnswer> {
@@ -84,3 +82,5 @@ export class Caller {
     return answer;
   }
 }
+
+const tooLate = (label: string) => new FeedError('cancelled', `${label}: its turn came too late`);
