@@ -23,6 +23,8 @@ export class FeedError extends Error {
     message: string,
     /** How long the feed asks to be left alone, in milliseconds. */
     readonly retryAfterMs?: number,
+    /** What the feed itself calls it, when it does. */
+    readonly code?: string,
   ) {
     super(message);
   }

@@ -7,8 +7,14 @@ import type { FeedAnswer } from './http.js';
  */
 export const refusalOf = ({ status, headers, body }: FeedAnswer, label: string): FeedError => {
   const text = body.toString('utf8');
+  const code = codeIn(text);
   const refused = (fault: FeedError['fault'], why: string) =>
-    new FeedError(fault, `${label}: ${why} (${status}${codeIn(text)})`, readRetryAfter(headers.get('retry-after')));
+    new FeedError(
+      fault,
+      `${label}: ${why} (${[status, code].join(' ').trim()})`,
+      readRetryAfter(headers.get('retry-after')),
+      code,
+    );
   if (text.includes('OUT_OF_USAGE_CREDITS')) return refused('out-of-credits', 'the credits are spent');
   if (status === 429 || text.includes('EXCEEDED_FREQ_LIMIT')) return refused('rate-limited', 'called too often');
   if (status === 401 || status === 403) return refused('unauthorized', 'the key is not accepted');
@@ -26,7 +32,4 @@ export const readRetryAfter = (text: string | null, now = Date.now()): number | 
 };
 
 // Codes are capitals and lines; nothing else of the answer is repeated.
-const codeIn = (text: string): string => {
-  const [, code] = /"error_code"\s*:\s*"([A-Z_]{3,60})"/.exec(text) ?? [];
-  return code === undefined ? '' : ` ${code}`;
-};
+const codeIn = (text: string): string | undefined => /"error_code"\s*:\s*"([A-Z_]{3,60})"/.exec(text)?.[1];

@@ -4,7 +4,16 @@ import { runInNewContext } from 'node:vm';
 import { OddsReader } from '@fairline/shared/domain';
 import { FeedError } from '../../feed-error.js';
 import { aLedger } from '../../testing/a-ledger.js';
-import { aProvider, cutConnection, halfAnAnswer, inTurn, json, silence, text } from '../../testing/a-provider.js';
+import {
+  aProvider,
+  type Behaviour,
+  cutConnection,
+  halfAnAnswer,
+  inTurn,
+  json,
+  silence,
+  text,
+} from '../../testing/a-provider.js';
 import { events, scores, sports } from './samples/lists.js';
 import { games } from './samples/odds.js';
 import { TheOddsApi, type TheOddsApiOptions } from './the-odds-api.js';
@@ -190,6 +199,19 @@ describe('The Odds API adapter', () => {
       const late = faultOf(aFeed().sports(AbortSignal.timeout(300)));
       expect((await Promise.all([...calls, late])).map(({ fault }) => fault)).toEqual(Array(5).fill('timed-out'));
     }, 20_000);
+
+    it('a market that is refused costs the others nothing but a search', async () => {
+      const refusing: Behaviour = (response, request) => {
+        const isRefused = request.url?.includes('player_threes');
+        const answer = isRefused ? text(422, '{"error_code":"INVALID_MARKET"}') : json(games[0]);
+        answer(response, request);
+      };
+      provider.does(refusing);
+      const markets = ['player_points', 'player_threes', 'player_assists'];
+      const { asked } = await aFeed().eventOdds('basketball_nba', games[0]!.id, markets, patience());
+      expect(asked.markets).toEqual(new Set(['player_points', 'player_assists']));
+      expect(lines).toHaveLength(1);
+    });
 
     it('tries again what passes by itself', async () => {
       provider.does(inTurn(text(503, ''), text(429, '', { 'retry-after': '0' }), json(sports)));

@@ -4,6 +4,7 @@ import { Caller, type CallerOptions } from '../../caller.js';
 import { type CreditLedger, readCredits } from '../../credits.js';
 import type { OddsAnswer, OddsFeed, QuestionKind } from '../../feed.js';
 import { parseJson } from '../../read-body.js';
+import { RefusedMarkets } from '../../refused-markets.js';
 import { SameAnswer } from '../../same-answer.js';
 import { isFeatured, providerMarkets, providerRegions } from './provider-names.js';
 import { readGames, readScores, readSports } from './read-lists.js';
@@ -25,11 +26,13 @@ export class TheOddsApi implements OddsFeed {
   readonly name = 'the-odds-api';
   private readonly caller: Caller;
   private readonly regions: readonly string[];
+  private readonly refused: RefusedMarkets;
   private readonly same = new SameAnswer();
   private readonly parsers = new WeakMap<Buffer, OddsAnswer['json']>();
 
   constructor(private readonly options: TheOddsApiOptions) {
     const { key, ...calling } = options;
+    this.refused = new RefusedMarkets(options);
     const onHeaders = (headers: Headers) => this.noteCredits(headers);
     this.caller = new Caller({ ...calling, name: 'the odds feed', secrets: { apiKey: key }, onHeaders });
     this.regions = providerRegions(options.regions);
@@ -64,8 +67,9 @@ export class TheOddsApi implements OddsFeed {
   }
 
   eventOdds(sport: string, event: string, markets: Iterable<string>, signal: AbortSignal): Promise<OddsAnswer> {
-    const asked = { event, markets: new Set(providerMarkets(markets)) };
-    return this.odds(`/sports/${part(sport)}/events/${part(event)}/odds`, asked, signal);
+    const path = `/sports/${part(sport)}/events/${part(event)}/odds`;
+    const ask = (some: readonly string[]) => this.odds(path, { event, markets: new Set(some) }, signal);
+    return this.refused.ask(sport, [...new Set(providerMarkets(markets))], ask);
   }
 
   private odds(path: string, asked: Asked, signal: AbortSignal): Promise<OddsAnswer> {
