@@ -3,8 +3,10 @@ import { type LiveOpportunity, odds } from '@fairline/shared/domain';
 import { OpportunityStore } from '@fairline/shared/node';
 import request from 'supertest';
 import * as z from 'zod/mini';
+import { OpportunityRelay } from '../realtime/opportunity.relay.js';
 import { aSocket, connected } from '../testing/a-browser.js';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
+import { until } from '../testing/until.js';
 
 describe('arbitrages and middles', () => {
   let server: TestServer, sport: string, boardSeq: number;
@@ -57,12 +59,14 @@ describe('arbitrages and middles', () => {
       prices: [[leg('fanduel', 1.91)], [leg('betmgm', 1.95)]],
     },
   });
-  const commit = (list: 'arbitrage' | 'middles', upserts: LiveOpportunity[], closed: string[] = []) => {
+  const commit = async (list: 'arbitrage' | 'middles', upserts: LiveOpportunity[], closed: string[] = []) => {
     boardSeq += 1;
     const endings = closed.map((id) => ({ id, at: Date.now(), why: 'price moved' as const }));
-    return server.app
-      .get(OpportunityStore)
-      .commit(list, { sport, section: 'game' }, boardSeq, { upserts, closed: endings }, Date.now());
+    const store = server.app.get(OpportunityStore);
+    const board = { sport, section: 'game' } as const;
+    const seq = Number(await store.commit(list, board, boardSeq, { upserts, closed: endings }, Date.now()));
+    await until(async () => (await server.app.get(OpportunityRelay).current(list)).seq >= seq); // news takes its time
+    return seq;
   };
   const get = async <T>(path: string, schema: z.ZodMiniType<T>) => {
     const asked = request(server.url).get(`/api/opportunities/${path}`);
@@ -156,7 +160,7 @@ describe('arbitrages and middles', () => {
     expect(open.find(({ opportunity }) => opportunity.sport === sport)).toMatchObject(aMiddleWithoutTimes());
     expect(first.text).toContain('["fanduel",1.91,');
     await live('middles', 'platinum').set('If-None-Match', first.headers.etag!).expect(304);
-    await live('middles', 'gold').expect(403);
+    await live('middles', 'gold').expect(402);
     await live('everything', 'platinum').expect(400);
   });
 
