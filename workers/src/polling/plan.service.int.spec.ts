@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { BoardId } from '@fairline/shared/contract';
+import { noChange, polledMarkets } from '@fairline/shared/domain';
+import { BoardStore, type CreditAccount, type CreditStore } from '@fairline/shared/node';
+import { aGame, NOON } from '@fairline/shared/testing';
+import { AFeed } from '../testing/a-feed.js';
+import { Connections } from '../testing/connections.js';
+import { PlanService } from './plan.service.js';
+import { TurnStore } from './turn.store.js';
+
+const connections = new Connections();
+afterAll(() => connections.close());
+
+const MONTH = 31 * 24 * 3_600_000;
+const { featured, additional } = polledMarkets('basketball_nba');
+
+/** What is asked about a game board with two games that start soon, with these credits. */
+const askedWith = async (credits: Partial<CreditAccount> | undefined) => {
+  const redis = await connections.redis();
+  const sport = `basketball_${randomUUID().replaceAll('-', '')}`;
+  const board: BoardId = { sport, section: 'game' };
+  const boards = new BoardStore(redis);
+  const events = ['e1', 'e2'].map((id) => aGame({ id, sport, commenceTime: NOON + 60_000 }));
+  await boards.commit(board, 0, { ...noChange, events }, NOON);
+  const account = credits && { remaining: 0, used: 0, last: 1, at: NOON, burnPerHour: 0, ...credits };
+  const store = { read: async () => account } as unknown as CreditStore;
+  const plans = new PlanService({ ODDS_SPORTS: [sport] }, new AFeed(), store, boards, new TurnStore(redis));
+  return (await plans.planOf(board, NOON)).questions.map(({ name }) => name);
+};
+
+it('asks about all games and the one whose turn it is as long as nothing was said of credits', async () =>
+  expect(await askedWith(undefined)).toEqual(['featured', 'e1']));
+
+it('asks the overview alone with little credit, with none, and with what was left before it was given anew', async () => {
+  const boards = 2; // the game board and that of player props share the credits
+  expect(await askedWith({ remaining: featured.length * boards })).toEqual(['featured']);
+  expect(await askedWith({ remaining: 0 })).toEqual(['featured']);
+  expect(await askedWith({ remaining: 1_000_000, at: NOON - MONTH })).toEqual(['featured']);
+  expect(await askedWith({ remaining: 1_000_000_000 })).toContain('e1');
+});
+
+it('asks nothing that it cannot pay', async () => {
+  expect(additional.length).toBeGreaterThan(0);
+  expect(await askedWith({ remaining: 1 })).toEqual([]);
+});
