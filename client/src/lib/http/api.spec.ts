@@ -2,9 +2,12 @@ import { createStore } from 'jotai';
 import * as z from 'zod/mini';
 import { aSession } from '../../testing/a-session.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
+import { credentialsOf, publicKeyAtom } from '../session/credentials.js';
+import { csrfAtom } from '../session/csrf-atom.js';
 import { signInAtom } from '../session/session-atom.js';
 import { api } from './api.js';
 import { Problem } from './problem.js';
+import { send } from './send.js';
 
 const signedIn = () => {
   const store = createStore();
@@ -68,4 +71,76 @@ it('says what came when it is no JSON', async () => {
   const html = () => new Response('<html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   ({ stop } = fakeServer({ '/api/sports': html }));
   expect((await problem(ask())).message).toBe('Server returned text/html instead of JSON. Please try again later.');
+});
+
+it('says who calls, from what, and proves that a page of ours does', async () => {
+  const server = fakeServer({ '/api/sports': () => json(['nfl']) });
+  stop = server.stop;
+  const store = signedIn();
+  store.set(csrfAtom, 'c0ffee');
+  await ask(store);
+  expect(server.calls[0]?.headers).toEqual({
+    'Content-Type': 'application/json',
+    'X-Client-Info': 'fairline-web',
+    'X-Requested-With': 'XMLHttpRequest',
+    Authorization: 'Bearer token-1',
+    'x-user-id': 'u1',
+    'x-csrf-token': 'c0ffee',
+  });
+});
+
+it('calls by the key of visitors when nobody is signed in', () => {
+  const store = createStore();
+  store.set(publicKeyAtom, 'eyPublic');
+  expect(credentialsOf(store)).toEqual({ Authorization: 'Bearer eyPublic' });
+});
+
+it('says nothing of it to anybody else', async () => {
+  const server = fakeServer({ 'https://elsewhere.example': () => json({}) });
+  stop = server.stop;
+  await send('https://elsewhere.example/x', { headers: { Authorization: 'Bearer token-1' } });
+  expect(server.calls[0]?.headers).toEqual({});
+});
+
+it('proves anew that a page of ours calls when the server wants that', async () => {
+  let isProven = false;
+  const server = fakeServer({
+    '/api/sports': () =>
+      isProven ? json(['nfl']) : json({ code: 'CSRF', message: 'CSRF token validation failed' }, 403),
+    '/api/auth/refresh': () => {
+      isProven = true;
+      return json(aSession(), 200, { 'x-csrf-token': 'c0ffee' });
+    },
+  });
+  stop = server.stop;
+  expect(await ask()).toEqual(['nfl']);
+  expect(server.calls.at(-1)?.headers).toMatchObject({ 'x-csrf-token': 'c0ffee' });
+});
+
+it('takes a wrong password for nothing against the session', async () => {
+  const wrong = () => json({ code: 'WRONG_CREDENTIALS', message: 'Invalid login credentials' }, 401);
+  const server = fakeServer({ '/api/sports': wrong });
+  stop = server.stop;
+  const store = signedIn();
+  expect((await problem(ask(store))).message).toBe('Invalid login credentials');
+  expect(store.get(signInAtom)).toMatchObject({ state: 'in' });
+});
+
+it.each([
+  [
+    { code: 'QUOTA_EXCEEDED', message: 'Used up', used: 250, quota: 250 },
+    { message: 'Used up', used: 250, quota: 250 },
+  ],
+  [
+    undefined,
+    { message: "You've reached the free 1,000 request limit. Upgrade to continue.", used: 1000, quota: 1000 },
+  ],
+])('tells the page that the free calls are used up: %o', async (body, detail) => {
+  ({ stop } = fakeServer({ '/api/sports': () => (body ? json(body, 402) : new Response('<html>', { status: 402 })) }));
+  const told: unknown[] = [];
+  const hear = (event: Event) => told.push((event as CustomEvent).detail);
+  window.addEventListener('plangate', hear);
+  await problem(ask());
+  window.removeEventListener('plangate', hear);
+  expect(told).toEqual([detail]);
 });

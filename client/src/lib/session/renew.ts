@@ -50,9 +50,10 @@ const TAB_ANSWERS_MS = 300;
 const LOOK_MS = 10;
 
 // Browsers have locks on secure pages alone. Without them two tabs may both ask: the server answers both with one successor.
-const oneTabAtATime = <T>(run: () => Promise<T>): Promise<T> => (locks ? locks.request(LOCK, run) : run());
-
-const { locks }: { readonly locks?: LockManager | null } = navigator;
+const oneTabAtATime = <T>(run: () => Promise<T>): Promise<T> => {
+  const { locks }: { readonly locks?: LockManager | null } = navigator;
+  return locks ? locks.request(LOCK, run) : run();
+};
 
 // Another tab renewed while this one waited for its turn; its word may still be on the way.
 const takeFromTab = async (of: Store): Promise<boolean> => {

@@ -1,0 +1,71 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { isDemoAtom } from '../lib/demo/demo-atom.js';
+import type { SignIn } from '../lib/session/session-atom.js';
+import { isLeavingAtom } from '../lib/session/sign-out.js';
+import { store } from '../lib/store.js';
+import { aSession } from '../testing/a-session.js';
+import { Around, Here } from '../testing/signed-in.js';
+import { Frame } from './frame.js';
+import { FrontPage } from './front-page.js';
+import { ToApp } from './to-app.js';
+
+const OUT: SignIn = { state: 'out', why: 'nobody' };
+const IN: SignIn = { state: 'in', session: aSession() };
+
+const open = (at: string, signIn: SignIn) =>
+  render(
+    <Around at={at} signIn={signIn}>
+      <Routes>
+        <Route element={<Frame />}>
+          <Route path="/" element={<FrontPage />} />
+          <Route path="/app" element={<ToApp />} />
+          <Route path="*" element={<Here />} />
+        </Route>
+      </Routes>
+    </Around>,
+  );
+
+afterEach(() => {
+  store.set(isDemoAtom, false);
+  store.set(isLeavingAtom, false);
+  jest.useRealTimers();
+});
+
+it('shows a visitor the way in and the plans', () => {
+  open('/', OUT);
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
+});
+
+it('says for 5 s that one has been signed out, and then takes it out of the address', async () => {
+  jest.useFakeTimers();
+  open('/?signed_out=true', OUT);
+  expect(screen.getByRole('status')).toHaveTextContent('You have been signed out successfully');
+  await act(() => jest.advanceTimersByTimeAsync(4_999));
+  expect(screen.getByRole('status')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['/', IN, 'at /sportsbooks'],
+  ['/app', IN, 'at /sportsbooks'],
+  ['/app', OUT, 'at /login'],
+])('leads on from %s', (at, signIn, there) => {
+  open(at, signIn);
+  expect(screen.getByText(there)).toBeInTheDocument();
+});
+
+it('says that it is a demo', () => {
+  store.set(isDemoAtom, true);
+  open('/', OUT);
+  expect(screen.getByText(/^Demo mode: there is no server/)).toBeInTheDocument();
+});
+
+it('says that somebody is being signed out', () => {
+  store.set(isLeavingAtom, true);
+  open('/', OUT);
+  expect(screen.getByText('Signing you out...')).toBeInTheDocument();
+});

@@ -1,0 +1,241 @@
+import { jest } from '@jest/globals';
+import { createStore } from 'jotai';
+import { aSession } from '../../testing/a-session.js';
+import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
+import { currentSession, resetPassword, updateUser } from './account.js';
+import { announceRecovery, onAuthChange } from './auth-events.js';
+import { verifyFactor } from './factors.js';
+import { keepFresh } from './keep-fresh.js';
+import { keepKnown } from './known.js';
+import { renew } from './renew.js';
+import { resume } from './resume.js';
+import { keptSession, signInAtom } from './session-atom.js';
+import { signIn, signUp } from './sign-in.js';
+import { emergencySignOut, signOut } from './sign-out.js';
+
+type Rules = Parameters<typeof fakeServer>[0];
+
+/** A browser that hears what happens, before this server. */
+const hearing = (rules: Rules, signedIn = false) => {
+  const of = createStore();
+  const server = fakeServer(rules);
+  after.push(server.stop);
+  if (signedIn) of.set(signInAtom, { state: 'in', session: aSession() });
+  const heard: string[] = [];
+  after.push(onAuthChange(({ event }) => heard.push(event), of));
+  return { of, server, heard };
+};
+const bodies = (calls: readonly Asked[], path: string) => calls.filter((call) => call.path === path).map((c) => c.body);
+const keepSession = (session = aSession()) => sessionStorage.setItem('fairline_session', JSON.stringify(session));
+const stale = () => aSession({ expires_at: Math.floor(Date.now() / 1_000) + 80 });
+const gone = () => json({ code: 'SIGNED_OUT', message: 'Auth session missing!' }, 401);
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+  jest.useRealTimers();
+});
+
+describe('at the start', () => {
+  it('goes on with the session of the page before', async () => {
+    keepSession();
+    const { of, server, heard } = hearing({});
+    await resume(of);
+    expect(of.get(signInAtom)).toMatchObject({ state: 'in' });
+    expect(heard).toEqual(['INITIAL_SESSION']);
+    expect(server.asked).toEqual([]);
+  });
+
+  it('asks nothing of a browser that never signed in', async () => {
+    const { of, server, heard } = hearing({});
+    expect(of.get(signInAtom)).toEqual({ state: 'starting' });
+    await resume(of);
+    expect(of.get(signInAtom)).toEqual({ state: 'out', why: 'nobody' });
+    expect(heard).toEqual(['INITIAL_SESSION']);
+    expect(server.asked).toEqual([]);
+  });
+
+  it.each(['{', '{"access_token":7}', '"x"'])('removes what is no session: %s', (text) => {
+    sessionStorage.setItem('fairline_session', text);
+    expect(keptSession()).toBeUndefined();
+    expect(sessionStorage.getItem('fairline_session')).toBeNull();
+  });
+
+  it('takes up the session that the cookie still holds', async () => {
+    keepKnown(Math.floor(Date.now() / 1_000) - 3_600);
+    const { of } = hearing({ '/api/auth/refresh': () => json(aSession()) });
+    await resume(of);
+    expect(of.get(signInAtom)).toMatchObject({ state: 'in' });
+  });
+
+  it('keeps the session when the server is away for half a minute', async () => {
+    jest.useFakeTimers();
+    keepSession(stale());
+    const { of, heard } = hearing({ '/api/auth/refresh': () => json({}, 503) });
+    const resumed = resume(of);
+    await jest.advanceTimersByTimeAsync(30_000);
+    await resumed;
+    expect(of.get(signInAtom)).toMatchObject({ state: 'in' });
+    expect(heard).toEqual(['INITIAL_SESSION']);
+  });
+});
+
+it('says who signed in, and keeps it for this tab alone', async () => {
+  const { of, heard } = hearing({ '/api/auth/sign-in': () => json(aSession(), 200, { 'x-csrf-token': 'c0ffee' }) });
+  await signIn({ email: 'a@b.test', password: 'x' }, of);
+  expect(heard).toEqual(['SIGNED_IN']);
+  expect(JSON.parse(sessionStorage.getItem('fairline_session')!)).toMatchObject({ refresh_token: '' });
+  expect(sessionStorage.getItem('fairline_csrf')).toBe('c0ffee');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('token-1');
+});
+
+it.each([signIn, signUp])('wants an address and a password', async (enter) => {
+  const { of, server } = hearing({});
+  await expect(enter({ email: '', password: 'x' }, of)).rejects.toMatchObject({
+    message: 'You must provide either an email or phone number and a password',
+  });
+  expect(server.asked).toEqual([]);
+});
+
+it('says when the second factor was proven, at the door and when it is set up', async () => {
+  const { of, heard } = hearing({
+    '/api/auth/sign-in': () => json(aSession()),
+    '/api/auth/factors/verify': () => json({ recovery_codes: ['a', 'b'] }),
+    '/api/auth/session': () => json(aSession()),
+  });
+  await signIn({ email: 'a@b.test', password: 'x', code: '123456' }, of);
+  expect(heard.splice(0)).toEqual(['MFA_CHALLENGE_VERIFIED', 'SIGNED_IN']);
+  expect(await verifyFactor('123456', of)).toEqual({ recovery_codes: ['a', 'b'] });
+  expect(heard).toEqual(['MFA_CHALLENGE_VERIFIED', 'USER_UPDATED']);
+});
+
+it('says when the user changed', async () => {
+  const user = { ...aSession().user, user_metadata: { username: 'bob' } };
+  const { of, heard, server } = hearing({ '/api/auth/user': () => json(user) }, true);
+  await updateUser({ data: { username: 'bob' } }, of);
+  expect(heard).toEqual(['USER_UPDATED']);
+  expect(of.get(signInAtom)).toMatchObject({ session: { user: { user_metadata: { username: 'bob' } } } });
+  expect(server.calls[0]).toMatchObject({ method: 'PUT', body: { data: { username: 'bob' } } });
+});
+
+it('says when somebody comes to choose a new password, and signs them in with it', async () => {
+  const { of, heard, server } = hearing({ '/api/auth/reset-password': () => json(aSession()) });
+  announceRecovery(of);
+  await resetPassword('the token of the link', 'a new one', of);
+  expect(heard).toEqual(['PASSWORD_RECOVERY', 'SIGNED_IN']);
+  expect(bodies(server.calls, '/api/auth/reset-password')).toEqual([
+    { token: 'the token of the link', password: 'a new one' },
+  ]);
+});
+
+it('tells nobody who stopped listening', async () => {
+  const { of } = hearing({ '/api/auth/sign-in': () => json(aSession()) });
+  const heard: string[] = [];
+  onAuthChange(({ event }) => heard.push(event), of)();
+  await signIn({ email: 'a@b.test', password: 'x' }, of);
+  expect(heard).toEqual([]);
+});
+
+it('misses a session where there is none', async () => {
+  const { of } = hearing({});
+  await expect(currentSession(of)).rejects.toMatchObject({ status: 400, message: 'Auth session missing!' });
+});
+
+it('misses the user of a session that has none', async () => {
+  const { user: _, ...userless } = aSession();
+  const { of } = hearing({ '/api/auth/sign-in': () => json(userless) });
+  await expect(signIn({ email: 'a@b.test', password: 'x' }, of)).rejects.toMatchObject({
+    status: 500,
+    message: 'Auth session or user missing',
+  });
+});
+
+describe('renewing', () => {
+  it('looks every 30 s and renews before the token ends', async () => {
+    jest.useFakeTimers();
+    const fresh = () => json(aSession({ access_token: 'new' }));
+    const { of, server, heard } = hearing({ '/api/auth/refresh': fresh }, true);
+    after.push(keepFresh(of));
+    await jest.advanceTimersByTimeAsync(450_000);
+    expect(server.asked).toEqual([]);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(server.asked).toEqual(['/api/auth/refresh']);
+    expect(heard).toEqual(['TOKEN_REFRESHED']);
+  });
+
+  it.each([400, 401, 403, 500])('ends the session on %i', async (status) => {
+    const { of, heard } = hearing({ '/api/auth/refresh': () => json({}, status) }, true);
+    expect(await renew(of)).toBe(false);
+    expect(of.get(signInAtom)).toEqual({ state: 'out', why: 'expired' });
+    expect(heard).toEqual(['SIGNED_OUT']);
+    expect(sessionStorage.getItem('fairline_session')).toBeNull();
+  });
+
+  it.each([502, 503, 504, 0])('tries again on %i, and keeps the session', async (status) => {
+    jest.useFakeTimers();
+    let tries = 0;
+    const { of, heard } = hearing(
+      {
+        '/api/auth/refresh': () => {
+          tries += 1;
+          if (tries > 2) return json(aSession({ access_token: 'new' }));
+          if (status === 0) throw new TypeError('Failed to fetch');
+          return json({}, status);
+        },
+      },
+      true,
+    );
+    const renewed = renew(of);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(of.get(signInAtom)).toMatchObject({ state: 'in' });
+    await jest.advanceTimersByTimeAsync(400);
+    expect(await renewed).toBe(true);
+    expect(heard).toEqual(['TOKEN_REFRESHED']);
+  });
+});
+
+describe('signing out', () => {
+  const belongings = () => {
+    localStorage.setItem('rememberMe', 'true');
+    localStorage.setItem('rememberedEmail', '"a@b.test"');
+    localStorage.setItem('userBankroll', '500');
+    sessionStorage.setItem('fairline_session', JSON.stringify(aSession()));
+  };
+
+  it('ends every session, forgets what belongs to the account, keeps whom to remember, and loads the page anew', async () => {
+    belongings();
+    const { of, heard, server } = hearing({ '/api/auth/sign-out': () => new Response(null, { status: 204 }) }, true);
+    const gone: string[] = [];
+    await signOut(of, (to) => gone.push(to));
+    expect(bodies(server.calls, '/api/auth/sign-out')).toEqual([{ scope: 'global' }]);
+    expect(heard).toEqual(['SIGNED_OUT']);
+    expect(Object.keys(localStorage).sort()).toEqual(['rememberMe', 'rememberedEmail']);
+    expect(sessionStorage).toHaveLength(0);
+    expect(gone).toEqual(['/?signed_out=true']);
+  });
+
+  it('forgets as well when the server could not be told, and says so', async () => {
+    belongings();
+    const { of } = hearing({ '/api/auth/sign-out': () => json({}, 500) }, true);
+    const went: string[] = [];
+    await signOut(of, (to) => went.push(to));
+    expect(went).toEqual(['/login?sign_out_error=true']);
+    expect(localStorage.getItem('userBankroll')).toBeNull();
+  });
+
+  it('in an emergency forgets everything at once, asks the server on the way and goes after 1.5 s', async () => {
+    jest.useFakeTimers();
+    belongings();
+    const { of, server } = hearing({ '/api/auth/sign-out': gone }, true);
+    const went: string[] = [];
+    emergencySignOut(of, (to) => went.push(to));
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
+    expect(server.asked).toEqual(['/api/auth/sign-out']);
+    await jest.advanceTimersByTimeAsync(1_499);
+    expect(went).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(went).toEqual(['/login?emergency_signout=true']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,56 @@
+import { createStore } from 'jotai';
+import { aSession } from '../../testing/a-session.js';
+import { fakeServer, json } from '../../testing/fake-server.js';
+import { fakeSocket } from '../../testing/fake-socket.js';
+import { hearAccount } from './hear-account.js';
+import { signInAtom } from './session-atom.js';
+
+const hearing = (refresh: () => Response) => {
+  const server = fakeServer({ '/api/auth/refresh': refresh });
+  stop = server.stop;
+  const of = createStore();
+  of.set(signInAtom, { state: 'in', session: aSession() });
+  const link = fakeSocket();
+  let changes = 0;
+  const deaf = hearAccount(
+    link.socket,
+    () => {
+      changes += 1;
+    },
+    of,
+  );
+  return { of, server, deaf, hears: link.hears, changes: () => changes };
+};
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+let stop = () => {};
+afterEach(() => stop());
+
+it('signs out here when the session was ended elsewhere', async () => {
+  const { of, hears } = hearing(() => json({ code: 'SIGNED_OUT' }, 401));
+  hears('session:ended', 'signed out');
+  await aMoment();
+  expect(of.get(signInAtom)).toEqual({ state: 'out', why: 'expired' });
+});
+
+it('goes on when it was the token alone that had ended', async () => {
+  const { of, hears } = hearing(() => json(aSession({ access_token: 'new' })));
+  hears('session:ended', 'signed out');
+  await aMoment();
+  expect(of.get(signInAtom)).toMatchObject({ session: { access_token: 'new' } });
+});
+
+it.each(['too slow', 'server restarting'])('asks nothing when a link was cut: %s', async (why) => {
+  const { server, hears } = hearing(() => json(aSession()));
+  hears('session:ended', why);
+  await aMoment();
+  expect(server.asked).toEqual([]);
+});
+
+it('says that the plan changed, until it is told to stop', () => {
+  const { hears, changes, deaf } = hearing(() => json(aSession()));
+  hears('plan:changed');
+  deaf();
+  hears('plan:changed');
+  expect(changes()).toBe(1);
+});

@@ -1,0 +1,102 @@
+import { jest } from '@jest/globals';
+import { aSession } from '../../testing/a-session.js';
+import { fakeServer, json } from '../../testing/fake-server.js';
+import { isDemoAtom } from '../demo/demo-atom.js';
+import { api } from '../http/api.js';
+import { store } from '../store.js';
+import { readBackend } from './backend.js';
+import { publicKeyAtom } from './credentials.js';
+import { sessionAtom, signInAtom } from './session-atom.js';
+import { signIn, signUp } from './sign-in.js';
+import { start } from './start.js';
+
+const GOOD = { url: 'https://odds.example', publicKey: 'eyJhbGciOi' };
+
+/** Starts a page whose server tells it this. */
+const begin = async (config: () => Response) => {
+  const server = fakeServer({ '/api/config': config });
+  after.push(server.stop);
+  const logged = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  after.push(() => logged.mockRestore());
+  await start();
+  return { server, logged };
+};
+
+const after: (() => void)[] = [];
+beforeEach(() => {
+  Object.assign(globalThis, {
+    BroadcastChannel: class {
+      postMessage() {}
+      close() {}
+    },
+  });
+});
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+  store.set(isDemoAtom, false);
+});
+
+it.each([
+  {},
+  { url: 'ftp://x', publicKey: 'ey' },
+  { url: 'http://x', publicKey: 'abc' },
+  { url: 'http://x' },
+  undefined,
+])('takes %o for no backend', (told) => expect(readBackend(told)).toBe('invalid'));
+
+it('takes an address and a key for a backend', () => expect(readBackend(GOOD)).toEqual(GOOD));
+
+it('takes the key of visitors and finds nobody signed in', async () => {
+  await begin(() => json(GOOD));
+  expect(store.get(publicKeyAtom)).toBe(GOOD.publicKey);
+  expect(store.get(signInAtom)).toEqual({ state: 'out', why: 'nobody' });
+  expect(store.get(isDemoAtom)).toBe(false);
+});
+
+it('is no demo because a server is away for a while', async () => {
+  sessionStorage.setItem('fairline_session', JSON.stringify(aSession()));
+  await begin(() => json({}, 503));
+  expect(store.get(isDemoAtom)).toBe(false);
+  expect(store.get(signInAtom)).toMatchObject({ state: 'in' });
+});
+
+describe('with a configuration that cannot be', () => {
+  const demo = () => begin(() => json({ url: '', publicKey: '' }));
+
+  it('runs as a demo, says so in the log, and asks the server nothing more', async () => {
+    const { server, logged } = await demo();
+    expect(store.get(isDemoAtom)).toBe(true);
+    expect(logged).toHaveBeenCalledWith('Running in demo mode with no database connectivity');
+    await expect(api('/api/me', {} as never)).rejects.toMatchObject({ code: 'DEMO' });
+    expect(server.asked).toEqual(['/api/config']);
+  });
+
+  it.each([signIn, signUp])('signs in whoever comes, here alone', async (enter) => {
+    await demo();
+    await enter({ email: 'bob@example.test', password: 'x' });
+    expect(store.get(sessionAtom)?.user).toMatchObject({
+      id: expect.stringMatching(/^demo-\d+$/),
+      user_metadata: { username: 'bob' },
+    });
+    await start();
+    expect(store.get(sessionAtom)?.user.email).toBe('bob@example.test');
+  });
+
+  it('goes on with nobody from a real session', async () => {
+    sessionStorage.setItem('fairline_session', JSON.stringify(aSession()));
+    await demo();
+    expect(store.get(signInAtom)).toMatchObject({ state: 'out' });
+  });
+});
+
+it('runs as a demo when the client fails to start', async () => {
+  Object.assign(globalThis, {
+    BroadcastChannel: class {
+      constructor() {
+        throw new Error('refused');
+      }
+    },
+  });
+  await begin(() => json(GOOD));
+  expect(store.get(isDemoAtom)).toBe(true);
+});

@@ -1,0 +1,85 @@
+import { createStore } from 'jotai';
+import { aSession } from '../../testing/a-session.js';
+import { fakeBrowser } from '../../testing/fake-channel.js';
+import { fakeServer, json } from '../../testing/fake-server.js';
+import { csrfAtom } from './csrf-atom.js';
+import { keepKnown } from './known.js';
+import { renew } from './renew.js';
+import { sessionAtom, signInAtom } from './session-atom.js';
+import { signIn } from './sign-in.js';
+import { signOut } from './sign-out.js';
+import { joinTabs } from './tabs.js';
+
+const nowS = () => Math.floor(Date.now() / 1_000);
+const ending = () => aSession({ access_token: 'old', expires_at: nowS() + 60 });
+const csrf = { 'x-csrf-token': 'c0ffee' };
+
+/** Two tabs of one browser, both with a session that is about to end. */
+const twoTabs = (session = ending()) => {
+  const { openChannel, locks } = fakeBrowser();
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  keepKnown(session.expires_at);
+  const tabs = [createStore(), createStore()] as const;
+  for (const tab of tabs) {
+    tab.set(signInAtom, { state: 'in', session });
+    after.push(joinTabs(tab, openChannel()));
+  }
+  return tabs;
+};
+const serve = (rules: Parameters<typeof fakeServer>[0]) => {
+  const server = fakeServer(rules);
+  after.push(server.stop);
+  return server;
+};
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  Object.defineProperty(navigator, 'locks', { value: null, configurable: true });
+  for (const undo of after.splice(0)) undo();
+});
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+it('asks the server once for two tabs that both want a fresh token, and gives both the new one', async () => {
+  const server = serve({ '/api/auth/refresh': () => json(aSession({ access_token: 'new' }), 200, csrf) });
+  const tabs = twoTabs();
+  expect(await Promise.all(tabs.map((tab) => renew(tab)))).toEqual([true, true]);
+  expect(server.asked).toEqual(['/api/auth/refresh']);
+  expect(tabs.map((tab) => tab.get(sessionAtom)?.access_token)).toEqual(['new', 'new']);
+  expect(tabs.map((tab) => tab.get(csrfAtom))).toEqual(['c0ffee', 'c0ffee']);
+});
+
+it('asks once for many askers in one tab', async () => {
+  const server = serve({ '/api/auth/refresh': () => json(aSession()) });
+  const [tab] = twoTabs();
+  await Promise.all([renew(tab), renew(tab), renew(tab)]);
+  expect(server.asked).toHaveLength(1);
+});
+
+it('asks the server itself when the tab that renewed is gone', async () => {
+  const server = serve({ '/api/auth/refresh': () => json(aSession({ access_token: 'new' })) });
+  const [tab] = twoTabs();
+  for (const close of after.splice(1)) close();
+  keepKnown(nowS() + 500);
+  expect(await renew(tab)).toBe(true);
+  expect(server.asked).toEqual(['/api/auth/refresh']);
+});
+
+it('signs all tabs in and out together', async () => {
+  serve({ '/api/auth/sign-in': () => json(aSession({ access_token: 'hers' })), '/api/auth/sign-out': () => json({}) });
+  const [one, other] = twoTabs();
+  await signIn({ email: 'a@b.test', password: 'x' }, one);
+  await aMoment();
+  expect(other.get(sessionAtom)?.access_token).toBe('hers');
+  await signOut(one, () => undefined);
+  await aMoment();
+  expect(other.get(signInAtom)).toEqual({ state: 'out', why: 'left' });
+});
+
+it('keeps the newer of two sessions', async () => {
+  const [one, other] = twoTabs(aSession({ access_token: 'newest' }));
+  one.set(signInAtom, { state: 'in', session: ending() });
+  serve({ '/api/auth/sign-in': () => json(ending()) });
+  await signIn({ email: 'a@b.test', password: 'x' }, one);
+  await aMoment();
+  expect(other.get(sessionAtom)?.access_token).toBe('newest');
+});
