@@ -1,4 +1,4 @@
-import { LEAGUES, leagueAtEspnPath, leagueNamed, leagueOfSport, SCORES_PAGE_LEAGUES } from './leagues.js';
+import { LEAGUES, leagueNamed, leagueOfSport, SCORES_PAGE_LEAGUES } from './leagues.js';
 
 describe('leagues', () => {
   it('are eight, six of them on the scores page', () => {
@@ -18,10 +18,5 @@ describe('leagues', () => {
   it('are not found where there is no scoreboard', () => {
     expect(leagueNamed('cricket')).toBeUndefined();
     expect(leagueOfSport('soccer_epl')).toBeUndefined();
-    expect(leagueAtEspnPath('football/xfl')).toBeUndefined();
-  });
-
-  it('are found by the path of the scoreboard', () => {
-    for (const league of LEAGUES) expect(leagueAtEspnPath(league.espnPath)).toBe(league);
   });
 });

@@ -45,7 +45,3 @@ export const leagueNamed = (name: string): League | undefined => {
   if (wanted === 'baseball') return leagueOfSport('baseball_mlb');
   return LEAGUES.find((league) => league.name.toLowerCase() === wanted) ?? leagueOfSport(wanted);
 };
-
-/** The league of a scoreboard path: `football/nfl`. */
-export const leagueAtEspnPath = (espnPath: string): League | undefined =>
-  LEAGUES.find((league) => league.espnPath === espnPath);

@@ -1,11 +1,4 @@
-import {
-  bookTitle,
-  canonicalBook,
-  excludedFromArbitrage,
-  findSportsbook,
-  isDfsBook,
-  providerBook,
-} from './sportsbooks.js';
+import { bookTitle, canonicalBook, excludedFromArbitrage, findSportsbook, isDfsBook } from './sportsbooks.js';
 import { SPORTSBOOKS } from './sportsbooks.table.js';
 
 const keysWhere = (on: (book: (typeof SPORTSBOOKS)[number]) => boolean) => SPORTSBOOKS.filter(on).map(({ key }) => key);
@@ -71,15 +64,11 @@ describe('the keys of a book', () => {
     ['unibet', 'unibet_us'],
     ['draftkings', 'draftkings'],
     ['a_new_book', 'a_new_book'],
+    ['constructor', 'constructor'],
   ])('%s is known as %s, and finds the same entry', (spelling, canonical) => {
     expect(canonicalBook(spelling)).toBe(canonical);
     expect(canonicalBook(canonical)).toBe(canonical);
     expect(findSportsbook(spelling)).toBe(findSportsbook(canonical));
-  });
-
-  it('ask the feed only for books that it carries', () => {
-    expect(providerBook('caesars')).toBe('williamhill_us');
-    expect(providerBook('westgate')).toBeUndefined();
   });
 });
 
@@ -92,6 +81,7 @@ describe('the name of a book', () => {
     ['lowvig', 'LowVig'],
     ['unibet_uk', 'Unibet UK'],
     ['new_book_us', 'New Book US'],
+    ['constructor', 'Constructor'],
   ])('%s is shown as %s', (key, title) => {
     expect(bookTitle(key)).toBe(title);
   });

@@ -6,20 +6,14 @@ import { OTHER_BOOK_NAMES, SPORTSBOOKS, type Sportsbook } from './sportsbooks.ta
  * otherwise (`caesars` for `williamhill_us`), so two keys name one book when their canonical keys are equal.
  * A key nobody knows is its own canonical key.
  */
-export const canonicalBook = (key: string): string => FEED_KEYS[key] ?? key;
-
-/** The key under which the feed is asked for a book, or undefined when the feed carries it no more or never did. */
-export const providerBook = (key: string): string | undefined => {
-  const canonical = canonicalBook(key);
-  return NOT_IN_THE_FEED.has(canonical) ? undefined : canonical;
-};
+export const canonicalBook = (key: string): string => FEED_KEYS.get(key) ?? key;
 
 /** The catalogue's entry of a book, by any of its keys. */
 export const findSportsbook = (key: string): Sportsbook | undefined => BY_CANONICAL_KEY.get(canonicalBook(key));
 
 /** The name of a book on the screen. A book that the catalogue does not know gets a readable one made from its key. */
 export const bookTitle = (key: string): string =>
-  findSportsbook(key)?.name ?? OTHER_BOOK_NAMES[key] ?? readableTitle(key);
+  findSportsbook(key)?.name ?? OTHER_BOOK_NAMES.get(key) ?? readableTitle(key);
 
 /** True for pick apps: their prices are nominal, so they have no vote in a fair line. */
 export const isDfsBook = (key: string): boolean => DFS_BOOKS.has(key);
@@ -27,34 +21,26 @@ export const isDfsBook = (key: string): boolean => DFS_BOOKS.has(key);
 /** True for books whose prices are never a leg of an arbitrage: every pick app, and ProphetX. */
 export const excludedFromArbitrage = (key: string): boolean => EXCLUDED_FROM_ARBITRAGE.has(key);
 
-const FEED_KEYS: Readonly<Record<string, string>> = {
-  caesars: 'williamhill_us',
-  hardrock: 'hardrockbet',
-  betonline: 'betonlineag',
-  mybookie: 'mybookieag',
-  prophet_exchange: 'prophetx',
-  draftkings_pick6: 'pick6',
-  dabble: 'dabble_au',
-  pointsbet: 'pointsbetus',
-  unibet: 'unibet_us',
-};
-
-const NOT_IN_THE_FEED = new Set([
-  'pointsbetus',
-  'wynnbet',
-  'unibet_us',
-  'circasports',
-  'circa',
-  'superbook',
-  'westgate',
-  'sleeper',
-]);
+// Maps, for a feed may call a book anything, `constructor` included.
+const FEED_KEYS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    caesars: 'williamhill_us',
+    hardrock: 'hardrockbet',
+    betonline: 'betonlineag',
+    mybookie: 'mybookieag',
+    prophet_exchange: 'prophetx',
+    draftkings_pick6: 'pick6',
+    dabble: 'dabble_au',
+    pointsbet: 'pointsbetus',
+    unibet: 'unibet_us',
+  }),
+);
 
 const BY_CANONICAL_KEY = new Map(SPORTSBOOKS.map((book) => [canonicalBook(book.key), book]));
 
 // Asked for every price that moves, so every spelling is in the set.
 const everySpelling = (keys: readonly string[]): ReadonlySet<string> =>
-  new Set([...keys, ...Object.keys(FEED_KEYS).filter((key) => keys.includes(canonicalBook(key)))]);
+  new Set([...keys, ...[...FEED_KEYS.keys()].filter((key) => keys.includes(canonicalBook(key)))]);
 
 const dfsBooks = [...SPORTSBOOKS.filter((book) => book.isDFS).map((book) => book.key), 'betr_us_dfs'];
 const DFS_BOOKS = everySpelling(dfsBooks);

@@ -1,4 +1,4 @@
-import { countsAsChance, DFS_PRICE, expectedValue, valueBand } from './expected-value.js';
+import { DFS_PRICE, expectedValue, valueBand } from './expected-value.js';
 import { fromAmerican, odds, toAmerican } from './formats.js';
 import { probability } from './probability.js';
 
@@ -13,20 +13,6 @@ describe('expectedValue', () => {
 
   it('of +115 with a chance of .58 is 24.7 percent', () => {
     expect(expectedValue(probability(0.58), fromAmerican(115))).toBeCloseTo(24.7, 9);
-  });
-});
-
-describe('countsAsChance', () => {
-  it('counts only what is strictly between 0 and 1', () => {
-    expect([-0.1, 0, 1e-9, 0.5, 1, 1.2, Number.NaN].map(countsAsChance)).toEqual([
-      false,
-      false,
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
   });
 });
 

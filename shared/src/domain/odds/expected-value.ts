@@ -4,9 +4,6 @@ import type { Probability } from './probability.js';
 /** What a bet is worth, in percent of its stake: (fair chance x decimal odds - 1) x 100. */
 export const expectedValue = (fair: Probability, price: Odds): number => (fair * price - 1) * 100;
 
-/** True for a chance that counts: strictly between 0 and 1. What is certain or impossible is a mistake of the feed. */
-export const countsAsChance = (chance: number): chance is Probability => chance > 0 && chance < 1;
-
 /** How good an expected value is, given in percent. */
 export type ValueBand = 'excellent' | 'good' | 'marginal' | 'small' | 'negative';
 
