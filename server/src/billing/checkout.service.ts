@@ -39,7 +39,7 @@ export class CheckoutService {
       }
       const hour = new Date().toISOString().slice(0, 13).replace(/\D/g, '');
       // After an earlier page of the same hour the key is another, or that one would be answered again.
-      const idempotencyKey = [userId, plan, hour, data[0]?.id].filter(Boolean).join(':');
+      const idempotencyKey = [userId, plan, hour, data[0]?.id ?? customer].join(':');
       const session = await checkout.sessions.create(wanted({ plan, price, origin, customer, userId }), {
         idempotencyKey,
       });

@@ -1,6 +1,5 @@
 import { PaymentEventsRepository } from '@fairline/shared/node';
 import { BadRequestException, Controller, Headers, HttpCode, Inject, Post, Req } from '@nestjs/common';
-import { SkipThrottle } from '@nestjs/throttler';
 import type { Request } from 'express';
 import { CONFIG, type Config } from '../config.js';
 import { BillQueue } from './bill-queue.js';
@@ -9,7 +8,6 @@ import { customerOf, signedEvent } from './signed-event.js';
 
 /** Where the payment provider tells us what happened. An event is stored before anything follows from it. */
 @Controller('api/billing/webhook')
-@SkipThrottle()
 export class WebhookController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,

@@ -9,10 +9,10 @@ import { createServer } from '../server.js';
 import { type Account, anAccount } from './an-account.js';
 import { testConfig } from './config.js';
 
-/** A server of its own on a free port, with the real Postgres and Redis of the environment. */
-export const aServer = async (over: Readonly<Record<string, string>> = {}) => {
+/** A server of its own on a free port (or `at` one), with the real Postgres and Redis of the environment. */
+export const aServer = async (over: Readonly<Record<string, string>> = {}, at = 0) => {
   const app = await createServer(testConfig(over));
-  await app.listen(0, '127.0.0.1');
+  await app.listen(at, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const db = app.get(Pool);

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { type Subscription, subscriptionSchema, upgradePreviewSchema } from '@fairline/shared/contract';
+import { PaidPlans } from '@fairline/shared/node';
+import { jest } from '@jest/globals';
+import { getQueueToken } from '@nestjs/bullmq';
+import type { Queue } from 'bullmq';
+import request from 'supertest';
+import { aPaymentProvider, type TestPayments } from '../testing/a-payment-provider.js';
+import { aServer, type TestServer } from '../testing/a-server.js';
+import { ORIGIN } from '../testing/config.js';
+import { until } from '../testing/until.js';
+
+// Each part waits for processes to start.
+jest.setTimeout(60_000);
+
+const GOOD = '4242 4242 4242 4242';
+const BAD = '4000 0000 0000 0002';
+
+describe('paying for a plan', () => {
+  let payments: TestPayments;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    // What it tells is not heard here: each test asks for what follows when it wants it.
+    payments = await aPaymentProvider('');
+    server = await aServer(payments.settings);
+  });
+  afterAll(async () => {
+    await server?.close();
+    payments?.close();
+  });
+
+  const aPayer = async () => {
+    const somebody = await server.someone('free');
+    await server.db.query(`update users set email_confirmed_at = now() where id = $1`, [somebody.userId]);
+    const open = (body?: object) => somebody.ask('post', '/api/billing/create-checkout-session').send(body);
+    const subscription = async (): Promise<Subscription> =>
+      subscriptionSchema.parse((await somebody.ask('get', '/api/billing/subscription').expect(200)).body);
+    const customerId = async () => {
+      const { rows } = await server.db.query(`select customer_id from billing_customers where user_id = $1`, [
+        somebody.userId,
+      ]);
+      return String(rows[0].customer_id);
+    };
+    /** What the worker does when it hears of an event. */
+    const hear = async () => server.app.get(PaidPlans).refresh(await customerId());
+    const buy = async (plan: string) => {
+      const { body } = await open({ plan }).expect(200);
+      await payments.type(body.url, GOOD);
+      await hear();
+    };
+    const paying = async () => {
+      const customer = await customerId();
+      return (await payments.state()).subscriptions.filter((each) => each.customer === customer);
+    };
+    return { ...somebody, open, subscription, customerId, hear, buy, paying };
+  };
+
+  it("leads over the provider's page, where a card may be declined and another accepted, to the plan", async () => {
+    const payer = await aPayer();
+    expect(await payer.subscription()).toMatchObject({ plan: 'free', amount: null, current_period_end: null });
+    const { body } = await payer.open({ plan: 'platinum' }).expect(200);
+    expect((await payments.type(body.url, BAD)).shown).toContain('Your card was declined.');
+    await payer.hear();
+    expect((await payer.subscription()).plan).toBe('free');
+    expect((await payments.type(body.url, GOOD)).to).toMatch(
+      new RegExp(`^${ORIGIN}/billing/success\\?session_id=cs_test_\\w+$`),
+    );
+    await payer.hear();
+    expect(await payer.subscription()).toMatchObject({
+      plan: 'platinum',
+      amount: 2_500,
+      currency: 'usd',
+      cancel_at_period_end: false,
+      past_due: false,
+    });
+    const { body: me } = await payer.ask('get', '/api/me').expect(200);
+    expect(me.plan).toBe('platinum');
+  });
+
+  it('is for platinum when the body is empty or names the caller, and refuses a body that names another', async () => {
+    const [empty, own, other] = [await aPayer(), await aPayer(), await aPayer()];
+    for (const [payer, body] of [
+      [empty, undefined],
+      [own, { supabaseUserId: own.userId }],
+    ] as const) {
+      const { url } = (await payer.open(body).expect(200)).body;
+      expect(await (await fetch(url)).text()).toContain('$25.00');
+    }
+    const refused = await other.open({ supabaseUserId: own.userId }).expect(403);
+    expect(refused.body.code).toBe('USER_MISMATCH');
+    await request(server.url).post('/api/billing/create-checkout-session').expect(401);
+    await other.open({ plan: 'diamond' }).expect(400);
+  });
+
+  it('is not for an address that is not proven', async () => {
+    const somebody = await server.someone('free');
+    const { body } = await somebody.ask('post', '/api/billing/create-checkout-session').expect(403);
+    expect(body.code).toBe('EMAIL_NOT_CONFIRMED');
+  });
+
+  it('opens one page at a time: the same again for the same plan, another ends the first', async () => {
+    const payer = await aPayer();
+    const gold = await Promise.all(Array.from({ length: 5 }, () => payer.open({ plan: 'gold' })));
+    expect(new Set(gold.map(({ body }) => body.url)).size).toBe(1);
+    const platinum = await payer.open({ plan: 'platinum' });
+    expect((await fetch(gold[0]!.body.url)).status).toBe(404);
+    expect((await fetch(platinum.body.url)).status).toBe(200);
+    const again = await payer.open({ plan: 'gold' });
+    expect((await fetch(again.body.url)).status).toBe(200);
+  });
+
+  it('never leads to a second subscription, not even before we heard of the first', async () => {
+    const payer = await aPayer();
+    const { body } = await payer.open({ plan: 'gold' });
+    await payments.type(body.url, GOOD);
+    expect((await payer.open({ plan: 'gold' }).expect(409)).body.code).toBe('ALREADY_SUBSCRIBED');
+    expect((await payer.open({ plan: 'platinum' }).expect(409)).body.code).toBe('UPGRADE_INSTEAD');
+    await payer.hear();
+    expect((await payer.open({ plan: 'gold' }).expect(409)).body.code).toBe('ALREADY_SUBSCRIBED');
+    expect(await payer.paying()).toHaveLength(1);
+  });
+
+  it('renews, and keeps the plan to the end of what is paid for when it is cancelled', async () => {
+    const payer = await aPayer();
+    await payer.buy('gold');
+    const first = (await payer.subscription()).current_period_end!;
+    await payments.pass(32);
+    await payer.hear();
+    const renewed = await payer.subscription();
+    expect([renewed.plan, renewed.current_period_end! > first]).toEqual(['gold', true]);
+
+    const { body } = await payer.ask('post', '/api/billing/cancel-subscription').expect(200);
+    expect(body).toEqual({ ...renewed, cancel_at_period_end: true });
+    const me = await payer.ask('get', '/api/me');
+    expect(me.body).toMatchObject({ plan: 'gold', subscription_end_date: renewed.current_period_end });
+    await payments.pass(32);
+    await payer.hear();
+    expect((await payer.subscription()).plan).toBe('free');
+    expect((await payer.ask('get', '/api/me')).body.plan).toBe('free');
+    await payer.open({ plan: 'gold' }).expect(200);
+  });
+
+  it('keeps the plan for a while when a renewal cannot be paid, says so, and then ends it', async () => {
+    const payer = await aPayer();
+    await payer.buy('gold');
+    await payments.declineFrom(await payer.customerId());
+    await payments.pass(32);
+    await payer.hear();
+    expect(await payer.subscription()).toMatchObject({ plan: 'gold', past_due: true });
+    expect((await payer.open({ plan: 'platinum' }).expect(409)).body.code).toMatch(/^(PAYMENT_DUE|UPGRADE_INSTEAD)$/);
+    await payments.pass(8);
+    await payer.hear();
+    expect(await payer.subscription()).toMatchObject({ plan: 'free', past_due: false });
+  });
+
+  it('tells what is really billed, be it a price of another time', async () => {
+    const payer = await aPayer();
+    await payer.buy('platinum');
+    const [subscription] = await payer.paying();
+    await payments.reprice(subscription!.id, 1_000);
+    await payer.hear();
+    expect(await payer.subscription()).toMatchObject({ plan: 'platinum', amount: 1_000 });
+  });
+
+  it('changes gold to platinum within the subscription, for the amount that was shown before', async () => {
+    const payer = await aPayer();
+    await payer.buy('gold');
+    const preview = upgradePreviewSchema.parse((await payer.ask('get', '/api/billing/upgrade').expect(200)).body);
+    expect(preview).toMatchObject({ renewal_amount: 2_500, currency: 'usd' });
+    expect(preview.amount_due).toBeGreaterThan(1_400); // nearly a whole month's difference
+    const { proration_date } = preview;
+    const { body } = await payer.ask('post', '/api/billing/upgrade').send({ proration_date }).expect(200);
+    expect(body).toMatchObject({ plan: 'platinum', amount: 2_500 });
+    expect((await payer.ask('get', '/api/me')).body.plan).toBe('platinum');
+    expect(await payer.paying()).toHaveLength(1);
+    expect((await payer.ask('post', '/api/billing/upgrade').send({ proration_date }).expect(409)).body.code).toBe(
+      'NO_SUBSCRIPTION',
+    );
+  });
+
+  it('changes nothing when the difference cannot be paid, or was shown too long ago', async () => {
+    const payer = await aPayer();
+    await payer.buy('gold');
+    const { proration_date } = (await payer.ask('get', '/api/billing/upgrade')).body;
+    const upgrade = (date: number) => payer.ask('post', '/api/billing/upgrade').send({ proration_date: date });
+    expect((await upgrade(proration_date - 7_200).expect(409)).body.code).toBe('PREVIEW_OUT_OF_DATE');
+    await payments.declineFrom(await payer.customerId());
+    expect((await upgrade(proration_date).expect(409)).body).toMatchObject({
+      code: 'CARD_DECLINED',
+      message: 'Your card was declined.',
+    });
+    expect(await payer.subscription()).toMatchObject({ plan: 'gold', amount: 1_000 });
+  });
+
+  it('lets gold and platinum cancel, and nobody who has nothing to cancel', async () => {
+    for (const plan of ['gold', 'platinum']) {
+      const payer = await aPayer();
+      await payer.buy(plan);
+      await payer.ask('post', '/api/billing/cancel-subscription').expect(200);
+    }
+    const { body } = await (await aPayer()).ask('post', '/api/billing/cancel-subscription').expect(409);
+    expect(body.code).toBe('NO_SUBSCRIPTION');
+  });
+
+  it("opens the provider's portal for who is a customer", async () => {
+    const payer = await aPayer();
+    await payer.ask('post', '/api/billing/portal').expect(409);
+    await payer.buy('gold');
+    const { body } = await payer.ask('post', '/api/billing/portal').expect(200);
+    expect(await (await fetch(body.url)).text()).toContain(`href="${ORIGIN}/account"`);
+  });
+
+  it('makes a new customer of whom the provider knows no more', async () => {
+    const payer = await aPayer();
+    await payer.open({ plan: 'gold' }).expect(200);
+    await server.db.query(`update billing_customers set customer_id = $2 where user_id = $1`, [
+      payer.userId,
+      `cus_${randomUUID()}`,
+    ]);
+    await payer.buy('gold');
+    expect((await payer.subscription()).plan).toBe('gold');
+  });
+});
+
+describe('what the provider tells', () => {
+  let payments: TestPayments;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    payments = await aPaymentProvider(`http://127.0.0.1:${port}/api/billing/webhook`);
+    server = await aServer(payments.settings, port);
+  });
+  afterAll(async () => {
+    await server?.close();
+    payments?.close();
+  });
+
+  const stored = async (customer: string) => {
+    const { rows } = await server.db.query<{ id: string }>(`select id from payment_events where customer_id = $1`, [
+      customer,
+    ]);
+    return rows.map(({ id }) => id);
+  };
+
+  it('is stored once however often it comes, and handed to the workers', async () => {
+    await payments.tellAs({ repeats: 3, jitterMs: 30 });
+    const payer = await server.someone('free');
+    await server.db.query(`update users set email_confirmed_at = now() where id = $1`, [payer.userId]);
+    const { body } = await payer.ask('post', '/api/billing/create-checkout-session').send({ plan: 'gold' }).expect(200);
+    await payments.type(body.url, GOOD);
+    await until(async () => (await payments.state()).untold.length === 0);
+    const [{ customer } = { customer: '' }] = (await payments.state()).subscriptions;
+    const ids = await stored(customer);
+    expect(ids.length).toBeGreaterThanOrEqual(3);
+    const queue = server.app.get<Queue>(getQueueToken('bill'), { strict: false });
+    const jobs = await Promise.all(ids.map((id) => queue.getJob(id)));
+    expect(jobs.map((job) => job?.data)).toEqual(ids.map((event) => ({ event })));
+  });
+
+  it('is refused without a signature that fits', async () => {
+    const post = (signature?: string) => {
+      const posted = request(server.url).post('/api/billing/webhook').type('application/json');
+      return (signature === undefined ? posted : posted.set('stripe-signature', signature)).send('{"id":"evt_forged"}');
+    };
+    for (const signature of [undefined, '', 't=1,v1=00', `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`])
+      expect((await post(signature).expect(400)).body.code).toBe('BAD_SIGNATURE');
+    expect((await server.db.query(`select from payment_events where id = 'evt_forged'`)).rowCount).toBe(0);
+  });
+});
+
+describe('an installation without a payment provider', () => {
+  it('says so, and what does not need one goes on', async () => {
+    const server = await aServer();
+    const somebody = await server.someone('free');
+    await server.db.query(`update users set email_confirmed_at = now() where id = $1`, [somebody.userId]);
+    const { body } = await somebody.ask('post', '/api/billing/create-checkout-session').expect(503);
+    expect(body.code).toBe('BILLING_OFF');
+    expect((await request(server.url).post('/api/billing/webhook').expect(503)).body.code).toBe('BILLING_OFF');
+    expect((await somebody.ask('get', '/api/billing/subscription').expect(200)).body.plan).toBe('free');
+    await server.close();
+  });
+});
