@@ -34,7 +34,7 @@ export const browserTests = async (args = [], extra = {}) => {
 };
 
 // The operator's feed and secrets are not for tests: these run on the simulator.
-const sheltered = ({ ODDS_API_KEY, ODDS_API_URL, SCORES_URL, SIM_PORT, HOST, CLIENT_DIST, ...env }) => ({
+const sheltered = ({ ODDS_API_KEY, ODDS_API_URL, SCORES_URL, SIM_PORT, SMTP_URL, HOST, CLIENT_DIST, ...env }) => ({
   ...env,
   NODE_ENV: 'test',
   FAIRLINE_DEMO: '1',

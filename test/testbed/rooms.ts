@@ -53,6 +53,7 @@ const sheltered = ({
   SCORES_URL,
   STRIPE_SECRET_KEY,
   SIM_PORT,
+  SMTP_URL,
   HOST,
   PUBLIC_URL,
   ...env

@@ -56,6 +56,7 @@ describe('signing in', () => {
     const { body } = await post('sign-in').send({ email: 'gold@fairline.test', pass: 'secret' }).expect(400);
     expect(body).toMatchObject({ code: 'BAD_REQUEST', fields: ['password', 'pass'] });
     expect(JSON.stringify(body)).not.toContain('secret');
+    await post('sign-in').send({}).expect(400);
   });
 
   it('gives the next token for a refresh token, and the same one again to a client that failed to save it', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sessionSchema } from '@fairline/shared/contract';
 import { jest } from '@jest/globals';
+import request from 'supertest';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { aVisitor, sessionOf } from '../testing/a-visitor.js';
 import { ORIGIN } from '../testing/config.js';
@@ -35,6 +36,15 @@ describe('signing up', () => {
     expect(String(answer.headers['set-cookie'])).toContain('Max-Age=2592000');
     expect(await lettersTo(email)).toEqual([{ kind: 'verification', origin: ORIGIN }]);
     await signIn().expect(200);
+  });
+
+  it('begins on the free plan', async () => {
+    const session = sessionOf(await aVisitor(server.url).signUp().expect(200));
+    const { body } = await request(server.url)
+      .get('/api/me')
+      .set('Authorization', `Bearer ${session.access_token}`)
+      .expect(200);
+    expect(body).toMatchObject({ plan: 'free', unlimited: false, used: 0 });
   });
 
   it('refuses an address that somebody has in words that fit any refusal, after the same work', async () => {

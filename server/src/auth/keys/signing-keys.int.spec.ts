@@ -1,7 +1,9 @@
 import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { backendConfigSchema } from '@fairline/shared/contract';
+import { jest } from '@jest/globals';
 import { JwtService, type JwtSignOptions } from '@nestjs/jwt';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { Pool } from 'pg';
 import request from 'supertest';
 import { aSocket, connected } from '../../testing/a-browser.js';
 import { aServer, type TestServer } from '../../testing/a-server.js';
@@ -39,6 +41,16 @@ describe('the keys of access tokens', () => {
     expect(payload).toMatchObject({ plan: 'gold' });
     expect(await statusAt(other, token)).toBe(200);
     expect(isKnownToSockets(other, token)).toBe(true);
+  });
+
+  it('are asked of Postgres once for many tokens', async () => {
+    const token = server.tokenOf('gold');
+    await statusAt(server, token);
+    const asking = jest.spyOn(Pool.prototype, 'query');
+    for (let i = 0; i < 10; i++) expect(await statusAt(server, token)).toBe(200);
+    const questions = asking.mock.calls.filter(([question]) => String(question).includes('signing_keys'));
+    asking.mockRestore();
+    expect(questions).toEqual([]);
   });
 
   it('turn over without a sign-out: tokens of the old key and of the new are good at every server', async () => {

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { settings } from '../../scripts/run/settings.mjs';
+import { until } from '../../scripts/services/life.mjs';
+import { freePort } from '../../scripts/services/ports.mjs';
+import { build, isBuilt } from '../../scripts/setup/build.mjs';
+import { runMigrations } from '../../scripts/setup/migrations.mjs';
+import { onFreshServices } from '../../scripts/test/own-folder.mjs';
+import { ServerRoom } from '../testbed/server-room.js';
+import { type Bench, type Figure, figure } from './bench.js';
+import { median } from './rounds.js';
+
+const ROUNDS = 500;
+const KNOWN = 'gold@fairline.test';
+const PASSWORD = 'not the password';
+
+/** Whether the time of a refusal tells if somebody has an address: a wrong password against an unknown address, in turns. */
+export const signIn: Bench = {
+  rounds: ROUNDS,
+  measure: () =>
+    onFreshServices(async ({ data, urls }) => {
+      if (!isBuilt()) await build();
+      await runMigrations(urls.DATABASE_URL);
+      const { of } = await settings({ data, urls, env: { NODE_ENV: 'test', FAIRLINE_DEMO: '1', LIMITS: 'off' } });
+      const server = new ServerRoom(of.server, await freePort(), path.join(data, 'server.log'));
+      server.start();
+      try {
+        return await measured(server.url);
+      } finally {
+        await server.end('SIGTERM');
+      }
+    }),
+};
+
+const measured = async (url: string): Promise<Figure[]> => {
+  if (!(await until(() => isServing(url), 60_000, 200))) throw new Error('the server did not begin to serve');
+  const [wrong, unknown, twice]: [number[], number[], number[]] = [[], [], []];
+  for (let round = -20; round < ROUNDS; round += 1) {
+    // In turns, so that whatever else the machine does falls on all alike; the last is the first once more.
+    const times = [
+      await timeOf(url, KNOWN),
+      await timeOf(url, `nobody-${round}@fairline.test`),
+      await timeOf(url, KNOWN),
+    ] as const;
+    if (round < 0) continue; // only to warm up
+    for (const [i, all] of [wrong, unknown, twice].entries()) all.push(times[i]!);
+  }
+  const known = figure('a wrong password', median(wrong), 'ms');
+  return [
+    known,
+    figure('an unknown address', median(unknown), 'ms', known),
+    figure('median difference of the two', median(differences(wrong, unknown)), 'ms'),
+    figure('median difference of a wrong password and itself', median(differences(wrong, twice)), 'ms'),
+  ];
+};
+
+const differences = (some: readonly number[], others: readonly number[]) => some.map((time, i) => others[i]! - time);
+
+const timeOf = async (url: string, email: string): Promise<number> => {
+  const began = performance.now();
+  const { status } = await tried(url, email);
+  if (status !== 401) throw new Error(`a wrong sign-in was answered by ${status}`);
+  return performance.now() - began;
+};
+
+const tried = async (url: string, email: string) => {
+  const answer = await fetch(`${url}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  await answer.arrayBuffer();
+  return answer;
+};
+
+const isServing = async (url: string): Promise<boolean> => {
+  try {
+    return (await tried(url, KNOWN)).status === 401;
+  } catch {
+    return false; // not listening yet
+  }
+};
