@@ -3,6 +3,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { LoggerModule } from 'nestjs-pino';
 import { AuthModule } from './auth/auth.module.js';
+import { StandingModule } from './auth/standing/standing.module.js';
 import { billingModule } from './billing/billing.module.js';
 import { CONFIG, type Config } from './config.js';
 import { HealthModule } from './health/health.module.js';
@@ -32,6 +33,7 @@ export const serverModule = (config: Config): DynamicModule => ({
     ProfileModule,
     RealtimeModule,
     ScoresModule,
+    StandingModule,
   ],
   providers: [
     { provide: CONFIG, useValue: config },

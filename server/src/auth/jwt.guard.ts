@@ -3,15 +3,29 @@ import { BadRequestException, ExecutionContext, Injectable, Logger } from '@nest
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import type { Access } from './access.js';
+import { Standings } from './standing/standings.js';
 
 /** Asks for a valid access token, and that `x-user-id`, when it is sent, names the same user. The token alone is trusted. */
 @Injectable()
 export class JwtGuard extends AuthGuard('jwt') {
   private readonly logger = new Logger('auth');
 
+  constructor(private readonly standings: Standings) {
+    super();
+  }
+
+  /** A token that is good still has to stand: its session goes on, and the plan in force is the one that counts. */
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    await super.canActivate(context);
+    const request = context.switchToHttp().getRequest<Request>();
+    request.user = await this.standings.of(request.user as unknown as Access);
+    if (!request.user) throw signedOut();
+    return true;
+  }
+
   override handleRequest<T = Access>(error: unknown, access: T | false, _info: unknown, context: ExecutionContext): T {
     if (error) throw error;
-    if (!access) throw new Forbidden('SIGNED_OUT', 'Authentication required - please log in');
+    if (!access) throw signedOut();
     this.refuseOtherUser((access as unknown as Access).userId, context.switchToHttp().getRequest<Request>());
     return access;
   }
@@ -23,3 +37,5 @@ export class JwtGuard extends AuthGuard('jwt') {
     throw new BadRequestException({ code: 'USER_MISMATCH', message: 'x-user-id does not name the signed-in user.' });
   }
 }
+
+const signedOut = () => new Forbidden('SIGNED_OUT', 'Authentication required - please log in');

@@ -32,6 +32,7 @@ export class ProfileController {
   }
 
   @Get('username-available')
+  @Header('Content-Type', 'application/json') // a bare boolean would go out as a text
   @Header('Cache-Control', 'no-store')
   isAvailable(@Query({ schema: candidateQuery }) { candidate }: z.infer<typeof candidateQuery>): Promise<boolean> {
     return this.profiles.isAvailable(candidate);

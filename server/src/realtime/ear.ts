@@ -27,6 +27,11 @@ export class Ear implements OnModuleInit, OnModuleDestroy {
     this.redis.on('ready', () => void this.listenAgain());
   }
 
+  /** Whether nothing can be heard now. */
+  get isDeaf(): boolean {
+    return this.redis.status !== 'ready';
+  }
+
   /** Resolves when everything published from now on is heard. Gives back how to stop. */
   async hear(channel: string, listener: Listener): Promise<() => void> {
     const others = this.listeners.get(channel);

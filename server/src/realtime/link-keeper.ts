@@ -1,6 +1,7 @@
 import { REALTIME } from '@fairline/shared/contract';
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { Broadcast, type Link } from './broadcast.js';
+import { letGo } from './let-go.js';
 
 /** Lets go of sockets that cannot follow, before their unsent messages fill the memory, and of those whose token is over. */
 @Injectable()
@@ -28,15 +29,12 @@ export class LinkKeeper implements OnModuleInit, OnModuleDestroy {
 
   private cut(link: Link) {
     this.logger.warn(`let go of a socket with ${link.data.backlog.size} unsent messages`);
-    link.emit('session:ended', 'too slow');
-    link.disconnect(true); // waits for what is unsent ...
-    setTimeout(() => link.conn.close(true), FAREWELL_MS).unref(); // ... but not for long
+    letGo(link, 'too slow');
   }
 }
 
 const ROUND_MS = 1_000;
 const GRACE_MS = 30_000;
-const FAREWELL_MS = 2_000;
 const DRAIN_WITHIN_MS = 10_000;
 
 const isTooSlow = ({ data: { backlog } }: Link, now: number): boolean =>

@@ -3,6 +3,7 @@ import { OnModuleDestroy, UseFilters } from '@nestjs/common';
 import { ConnectedSocket, MessageBody, OnGatewayInit, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
 import * as z from 'zod/mini';
 import { AccessTokens } from '../auth/access-tokens.js';
+import { Standings } from '../auth/standing/standings.js';
 import { Backlog } from './backlog.js';
 import { BoardRelay } from './board.relay.js';
 import { Broadcast, type Io, type Link } from './broadcast.js';
@@ -27,6 +28,7 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
 
   constructor(
     private readonly tokens: AccessTokens,
+    private readonly standings: Standings,
     private readonly boards: BoardRelay,
     private readonly opportunities: OpportunityRelay,
     private readonly broadcast: Broadcast,
@@ -36,10 +38,11 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
     this.io = io;
     this.broadcast.open(io);
     io.use((link, next) => {
-      const access = this.tokens.read(String(link.handshake.auth.token));
-      if (!access) return next(new Error('Authentication required - please log in'));
-      link.data = { access, backlog: new Backlog(link.conn) };
-      next();
+      this.accessOf(link.handshake.auth.token).then((access) => {
+        if (!access) return next(new Error('Authentication required - please log in'));
+        link.data = { access, backlog: new Backlog(link.conn) };
+        next();
+      }, next);
     });
   }
 
@@ -53,7 +56,7 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
     const { success, data: board } = boardIdSchema.safeParse(asked);
     if (!success || !mayFollowBoards(link.data.access) || isFull(link)) return 'refused';
     const thread = await this.boards.read(board);
-    if (!thread) return 'refused';
+    if (!thread || !mayFollowBoards(link.data.access)) return 'refused'; // the plan may have ended while it was read
     await link.join(boardRoom(board));
     if (thread.lastTold) link.emit('board:diffs', board, thread.lastTold, Date.now());
     return 'joined';
@@ -70,6 +73,7 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
     const { success, data: list } = listSchema.safeParse(asked);
     if (!success || !mayFollowOpportunities(link.data.access) || isFull(link)) return 'refused';
     const { lastTold } = await this.opportunities.read(list);
+    if (!mayFollowOpportunities(link.data.access)) return 'refused';
     await link.join(opportunityRoom(list));
     if (lastTold) link.emit('opportunities:diffs', list, lastTold, Date.now());
     return 'joined';
@@ -88,11 +92,16 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
 
   @SubscribeMessage('auth:renew')
   async renew(@ConnectedSocket() link: Link, @MessageBody() token: unknown): Promise<'renewed' | 'refused'> {
-    const access = this.tokens.read(String(token));
+    const access = await this.accessOf(token);
     if (access?.userId !== link.data.access.userId) return 'refused';
     link.data.access = access;
     for (const room of roomsBeyond(access, link.rooms)) await link.leave(room);
     return 'renewed';
+  }
+
+  private async accessOf(token: unknown) {
+    const access = this.tokens.read(String(token));
+    return access && this.standings.of(access);
   }
 }
 

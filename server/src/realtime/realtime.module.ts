@@ -2,15 +2,16 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { BoardRelay } from './board.relay.js';
 import { Broadcast } from './broadcast.js';
-import { Ear } from './ear.js';
+import { Doorman } from './doorman.js';
+import { EarModule } from './ear.module.js';
 import { LinkKeeper } from './link-keeper.js';
 import { OpportunityRelay } from './opportunity.relay.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 
 /** From Redis to the browser. */
 @Module({
-  imports: [AuthModule],
-  providers: [BoardRelay, Broadcast, Ear, LinkKeeper, OpportunityRelay, RealtimeGateway],
+  imports: [AuthModule, EarModule],
+  providers: [BoardRelay, Broadcast, Doorman, LinkKeeper, OpportunityRelay, RealtimeGateway],
   exports: [BoardRelay, OpportunityRelay],
 })
 export class RealtimeModule {}

@@ -22,6 +22,7 @@ export * from './repositories/price-moves.js';
 export * from './repositories/profiles.repository.js';
 export * from './repositories/refresh-tokens.repository.js';
 export * from './repositories/signing-keys.repository.js';
+export * from './repositories/standings.repository.js';
 export * from './repositories/subscriptions.repository.js';
 export * from './repositories/retention.repository.js';
 export * from './repositories/users.repository.js';

@@ -1,24 +1,23 @@
 import { ACCOUNTS_CHANNEL, accountNewsSchema } from '@fairline/shared/contract';
-import { type Standing, StandingsRepository } from '@fairline/shared/node';
-import { Injectable, Logger, OnModuleInit } from '@nestjs/common';
+import { StandingsRepository } from '@fairline/shared/node';
+import { Injectable, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import DataLoader from 'dataloader';
-import { isUnreachable } from '../../http/unreachable.js';
 import { Ear } from '../../realtime/ear.js';
-import type { Access } from '../access.js';
+import { type Access, TOKEN } from '../access.js';
 import { Readings } from './readings.js';
 
-/** Called with the user whose standing changed, or with none when anybody's may have. */
-export type StandingListener = (userId: string | undefined) => void;
+/** Called with news of an account, or with none when some may have been missed. */
+export type AccountListener = (news: { readonly userId: string; readonly kind: 'plan' | 'ended' } | undefined) => void;
 
 /**
  * What tokens are good for now. They live ten minutes; a plan that changes and a session that ends are obeyed within a second.
- * Postgres is the truth: news over Redis only say what to read again, so none can come too late or in the wrong order.
+ * Postgres is the truth, and news say what to read again; while Redis is away, it is read every second.
  */
 @Injectable()
-export class Standings implements OnModuleInit {
-  private readonly logger = new Logger('auth');
-  private readonly readings: Readings<Standing | undefined>;
-  private readonly listeners = new Set<StandingListener>();
+export class Standings implements OnModuleInit, OnModuleDestroy {
+  private readonly readings: Readings;
+  private readonly listeners = new Set<AccountListener>();
+  private round: NodeJS.Timeout | undefined;
 
   constructor(
     repository: StandingsRepository,
@@ -27,25 +26,48 @@ export class Standings implements OnModuleInit {
     // Thousands of sockets may come back in one moment: they are asked about together.
     const loader = new DataLoader((sids: readonly string[]) => repository.of(sids), {
       cache: false,
-      maxBatchSize: 1_000,
+      maxBatchSize: 500,
     });
     this.readings = new Readings((sid) => loader.load(sid));
   }
 
   async onModuleInit() {
     await this.ear.hear(ACCOUNTS_CHANNEL, (text) => this.learn(text));
-    this.ear.onReturn(() => this.tell(undefined));
+    this.ear.onReturn(() => this.missed());
+    this.round = setInterval(() => this.readings.forgetBefore(Date.now() - TOKEN.lifeSeconds * 1_000), ROUND_MS);
   }
 
-  /** What an access is good for now; undefined when its session has ended. While Postgres is away the last that is known holds. */
+  onModuleDestroy() {
+    clearInterval(this.round);
+  }
+
+  /** What an access is good for now; undefined when its session has ended. */
   async of(access: Access): Promise<Access | undefined> {
-    const { sid, userId, plan, unlimited } = access;
-    const oldest = Date.now() - (this.ear.isDeaf ? MAX_AGE_DEAF_MS : MAX_AGE_MS);
-    const standing = await this.readings.of(sid, userId, oldest).catch((error: unknown) => {
-      if (!isUnreachable(error)) throw error;
-      this.logger.warn('Postgres is away: a token is believed that could not be checked');
-      return this.readings.last(sid) ?? { standing: { plan, unlimited } };
-    });
-    return undefined;
+    const standing = await this.readings.of(access, this.ear.isDeaf ? MAX_AGE_DEAF_MS : MAX_AGE_MS);
+    return standing && { ...access, ...standing };
+  }
+
+  /** Whether news come through at all. */
+  get isDeaf(): boolean {
+    return this.ear.isDeaf;
+  }
+
+  onNews(listener: AccountListener) {
+    this.listeners.add(listener);
+  }
+
+  private learn(text: string) {
+    const news = accountNewsSchema.parse(JSON.parse(text));
+    this.readings.hear(news);
+    for (const listener of this.listeners) listener(news);
+  }
+
+  private missed() {
+    this.readings.doubt();
+    for (const listener of this.listeners) listener(undefined);
   }
 }
+
+const MAX_AGE_MS = 30_000;
+const MAX_AGE_DEAF_MS = 1_000;
+const ROUND_MS = 60_000;

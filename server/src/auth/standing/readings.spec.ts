@@ -1,0 +1,101 @@
+import type { Standing } from '@fairline/shared/node';
+import { Readings } from './readings.js';
+
+const access = { userId: 'u', sid: 's', plan: 'platinum', unlimited: false, expiresAt: 0 } as const;
+const standing = (plan: Standing['plan']): Standing => ({ plan, unlimited: false });
+const news = (plan: Standing['plan']) => ({ kind: 'plan', userId: 'u', plan, unlimited: false }) as const;
+const MINUTE = 60_000;
+
+/** Somebody to ask, who answers when told to. */
+const anAnswerer = () => {
+  const asked: ((answer: Standing | undefined | Error) => void)[] = [];
+  const ask = () =>
+    new Promise<Standing | undefined>((resolve, reject) => {
+      asked.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
+    });
+  return { asked, readings: new Readings(ask) };
+};
+
+it('asks once for many who ask at once, and keeps the answer', async () => {
+  const { asked, readings } = anAnswerer();
+  const all = [1, 2, 3].map(() => readings.of(access, MINUTE));
+  asked[0]!(standing('gold'));
+  expect(await Promise.all(all)).toEqual([1, 2, 3].map(() => standing('gold')));
+  expect(await readings.of(access, MINUTE)).toEqual(standing('gold'));
+  expect(asked).toHaveLength(1);
+});
+
+it('asks again when the answer is too old', async () => {
+  const { asked, readings } = anAnswerer();
+  const first = readings.of(access, MINUTE);
+  asked[0]!(standing('gold'));
+  await first;
+  const second = readings.of(access, 0);
+  asked[1]!(standing('free'));
+  expect(await second).toEqual(standing('free'));
+});
+
+it('gives nobody an answer that news overtook on its way', async () => {
+  const { asked, readings } = anAnswerer();
+  const reading = readings.of(access, MINUTE);
+  readings.hear(news('free'));
+  asked[0]!(standing('platinum'));
+  await new Promise(setImmediate);
+  expect(asked).toHaveLength(2);
+  asked[1]!(standing('free'));
+  expect(await reading).toEqual(standing('free'));
+});
+
+it('gives nobody an answer that was asked for before news were missed', async () => {
+  const { asked, readings } = anAnswerer();
+  const reading = readings.of(access, MINUTE);
+  readings.doubt();
+  asked[0]!(standing('platinum'));
+  await new Promise(setImmediate);
+  asked[1]!(undefined);
+  expect(await reading).toBeUndefined();
+});
+
+it('goes by the token when nobody can be asked, and by the news when there were some', async () => {
+  const { asked, readings } = anAnswerer();
+  const first = readings.of(access, MINUTE);
+  asked[0]!(new Error('away'));
+  expect(await first).toEqual(standing('platinum'));
+  expect(await readings.of(access, MINUTE)).toEqual(standing('platinum'));
+  expect(asked).toHaveLength(1);
+
+  readings.hear(news('gold'));
+  const second = readings.of(access, MINUTE);
+  asked[1]!(new Error('away'));
+  expect(await second).toEqual(standing('gold'));
+
+  readings.hear({ kind: 'ended', userId: 'u', sid: 's' });
+  const third = readings.of(access, MINUTE);
+  asked[2]!(new Error('away'));
+  expect(await third).toBeUndefined();
+});
+
+it('takes news to heart of the session that they name, or of all of the user', async () => {
+  const { asked, readings } = anAnswerer();
+  const sessions = ['s', 't'].map((sid) => ({ ...access, sid }));
+  const first = sessions.map((session) => readings.of(session, MINUTE));
+  for (const answer of asked) answer(standing('gold'));
+  await Promise.all(first);
+  readings.hear({ kind: 'ended', userId: 'u', sid: 't' });
+  readings.hear({ kind: 'ended', userId: 'somebody else' });
+  await readings.of(sessions[0]!, MINUTE);
+  expect(asked).toHaveLength(2);
+  readings.hear({ kind: 'ended', userId: 'u' });
+  void readings.of(sessions[0]!, MINUTE);
+  expect(asked).toHaveLength(3);
+});
+
+it('forgets sessions that nobody asks for', async () => {
+  const { asked, readings } = anAnswerer();
+  const first = readings.of(access, MINUTE);
+  asked[0]!(standing('gold'));
+  await first;
+  readings.forgetBefore(Date.now() + 1);
+  void readings.of(access, MINUTE);
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,73 @@
+import type { AccountNews } from '@fairline/shared/contract';
+import type { Standing } from '@fairline/shared/node';
+import type { Access } from '../access.js';
+
+interface Reading {
+  readonly userId: string;
+  /** When it was asked for, in milliseconds. */
+  readonly at: number;
+  /** Undefined when the session has ended. */
+  readonly answer: Promise<Standing | undefined>;
+}
+
+/** What was read of each session. What news overtook while it was read is read again before anybody gets it. */
+export class Readings {
+  private readonly kept = new Map<string, Reading>();
+
+  constructor(private readonly ask: (sid: string) => Promise<Standing | undefined>) {}
+
+  /**
+   * How a session stands, read no longer ago than `maxAgeMs`. When nobody can be asked, the last that is known of it holds, or else
+   * what its token says, and a few seconds later it is tried again.
+   */
+  async of(access: Access, maxAgeMs: number): Promise<Standing | undefined> {
+    for (;;) {
+      const reading = this.fresh(access.sid, maxAgeMs) ?? this.begin(access, maxAgeMs);
+      const standing = await reading.answer;
+      const now = this.kept.get(access.sid);
+      if (!now || now.answer === reading.answer) return standing;
+    }
+  }
+
+  /** Takes news for what is known until it was read again: they may have overtaken each other. */
+  hear(news: AccountNews) {
+    const answer = Promise.resolve(news.kind === 'plan' ? { plan: news.plan, unlimited: news.unlimited } : undefined);
+    for (const [sid, { userId }] of this.kept)
+      if (userId === news.userId && isMeant(news, sid)) this.kept.set(sid, { userId, at: LONG_AGO, answer });
+  }
+
+  /** News may have been missed: all is to be read again. */
+  doubt() {
+    for (const [sid, { userId, answer }] of this.kept)
+      this.kept.set(sid, { userId, at: LONG_AGO, answer: answer.then((standing) => standing) });
+  }
+
+  /** Forgets sessions of which nobody asked since a moment, in milliseconds. */
+  forgetBefore(moment: number) {
+    for (const [sid, { at }] of this.kept) if (at < moment) this.kept.delete(sid);
+  }
+
+  private fresh(sid: string, maxAgeMs: number): Reading | undefined {
+    const reading = this.kept.get(sid);
+    return reading && reading.at + maxAgeMs > Date.now() ? reading : undefined;
+  }
+
+  private begin({ sid, userId, plan, unlimited }: Access, maxAgeMs: number): Reading {
+    const before = this.kept.get(sid);
+    const at = Date.now();
+    const answer = this.ask(sid).catch(() => {
+      const tryAgainAt = Date.now() + TRY_AGAIN_MS;
+      if (this.kept.get(sid)?.answer === answer) this.kept.set(sid, { userId, at: tryAgainAt - maxAgeMs, answer });
+      return before ? before.answer : { plan, unlimited };
+    });
+    const reading: Reading = { userId, at, answer };
+    this.kept.set(sid, reading);
+    return reading;
+  }
+}
+
+const LONG_AGO = 0;
+const TRY_AGAIN_MS = 5_000;
+
+const isMeant = (news: AccountNews, sid: string): boolean =>
+  news.kind === 'plan' || news.sid === undefined || news.sid === sid;

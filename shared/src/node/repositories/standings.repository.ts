@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
+import type { Plan } from '../../contract/index.js';
+import { onceMore } from '../postgres.js';
+
+/** What is in force for a session now, whatever the tokens say that were given to it. */
+export interface Standing {
+  readonly plan: Plan;
+  readonly unlimited: boolean;
+}
+
+/** How sessions stand: what tokens are held against. */
+@Injectable()
+export class StandingsRepository {
+  constructor(private readonly db: Pool) {}
+
+  /** By their ids, in their order; undefined for a session that has ended. */
+  async of(sids: readonly string[]): Promise<(Standing | undefined)[]> {
+    const { rows } = await onceMore(() => this.db.query<StandingRow>(GOING_ON, [sids]));
+    const bySid = new Map(rows.map(({ family, ...standing }) => [family, standing]));
+    return sids.map((sid) => bySid.get(sid));
+  }
+}
+
+type StandingRow = Standing & { readonly family: string };
+
+// One ended token ends its whole session.
+const GOING_ON = `
+  select token.family, users.plan, users.unlimited
+    from refresh_tokens token
+    join users on users.id = token.user_id
+   where token.family = any($1)
+   group by token.family, users.id
+  having every(token.revoked_at is null)`;
