@@ -47,6 +47,7 @@ export class TidyService {
     await this.retention.lives(now - OPPORTUNITY_RETENTION_DAYS * DAY);
     await this.retention.games(now - Math.max(HISTORY_RETENTION_DAYS, OPPORTUNITY_RETENTION_DAYS) * DAY);
     await this.retention.sessions(now - SESSION_RETENTION_DAYS * DAY);
+    await this.retention.letters(now - SESSION_RETENTION_DAYS * DAY);
   }
 
   // What waits in the log may still tell how a life ended.

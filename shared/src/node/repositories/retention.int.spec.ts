@@ -70,3 +70,38 @@ it('forgets sessions that were last renewed before, and of one that was renewed 
   expect(await kept('refresh_tokens', 'family', [over])).toBe(0);
   expect(await kept('refresh_tokens', 'family', [alive])).toBe(2);
 });
+
+it('forgets letters that were written before, and none that waits to be sent', async () => {
+  const user = name();
+  await db.query(`insert into users (id, email) values ($1, $2)`, [user, `${user}@retention.test`]);
+  const aLetter = async (writtenAt: number, sentAt: number | undefined) => {
+    const id = name();
+    await db.query(
+      `insert into mails (id, user_id, kind, origin, created_at, due_at, sent_at)
+       values ($1, $2, 'recovery', 'https://fairline.test', $3, 'infinity', $4)`,
+      [id, user, new Date(writtenAt), sentAt === undefined ? null : new Date(sentAt)],
+    );
+    return id;
+  };
+  const aLink = async (until: number) => {
+    const hash = randomBytes(32);
+    await db.query(`insert into one_time_tokens (hash, user_id, purpose, expires_at) values ($1, $2, 'recovery', $3)`, [
+      hash,
+      user,
+      new Date(until),
+    ]);
+    return hash;
+  };
+  const [old, waiting, since] = [
+    await aLetter(LONG_AGO - 1, LONG_AGO - 1),
+    await aLetter(LONG_AGO - 1, undefined),
+    await aLetter(LONG_AGO, LONG_AGO),
+  ];
+  const [over, open] = [await aLink(LONG_AGO - 1), await aLink(LONG_AGO)];
+  await retention.letters(LONG_AGO);
+  expect(await kept('mails', 'id', [old])).toBe(0);
+  expect(await kept('mails', 'id', [waiting, since])).toBe(2);
+  expect([await kept('one_time_tokens', 'hash', [over]), await kept('one_time_tokens', 'hash', [open])]).toEqual([
+    0, 1,
+  ]);
+});

@@ -26,6 +26,16 @@ export class RetentionRepository {
     return this.forget(`refresh_tokens`, `created_at < $1 and not ${isNewer}`, before);
   }
 
+  /** Letters that were written before and wait no more, and what their links carried. */
+  async letters(before: number): Promise<number> {
+    const mails = await this.forget(
+      `mails`,
+      `created_at < $1 and (sent_at is not null or given_up_at is not null)`,
+      before,
+    );
+    return mails + (await this.forget(`one_time_tokens`, `expires_at < $1`, before));
+  }
+
   private async forget(table: string, which: string, before: number): Promise<number> {
     for (let gone = 0; ; ) {
       const { rowCount } = await this.db.query(
