@@ -251,8 +251,10 @@ describe('what the provider tells', () => {
     const { body } = await payer.ask('post', '/api/billing/create-checkout-session').send({ plan: 'gold' }).expect(200);
     await payments.type(body.url, GOOD);
     await until(async () => (await payments.state()).untold.length === 0);
-    const [{ customer } = { customer: '' }] = (await payments.state()).subscriptions;
-    const ids = await stored(customer);
+    const { rows } = await server.db.query(`select customer_id from billing_customers where user_id = $1`, [
+      payer.userId,
+    ]);
+    const ids = await stored(String(rows[0].customer_id));
     expect(ids.length).toBeGreaterThanOrEqual(3);
     const queue = server.app.get<Queue>(getQueueToken('bill'), { strict: false });
     const jobs = await Promise.all(ids.map((id) => queue.getJob(id)));
@@ -267,6 +269,23 @@ describe('what the provider tells', () => {
     for (const signature of [undefined, '', 't=1,v1=00', `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`])
       expect((await post(signature).expect(400)).body.code).toBe('BAD_SIGNATURE');
     expect((await server.db.query(`select from payment_events where id = 'evt_forged'`)).rowCount).toBe(0);
+  });
+});
+
+describe('the demo accounts for gold and platinum', () => {
+  it('pay for their plans at the simulator, once, and once more when they ended', async () => {
+    const payments = await aPaymentProvider('');
+    const subscriptions = async () => (await payments.state()).subscriptions.map(({ status }) => status).sort();
+    const start = async () => (await aServer(payments.settings)).close();
+    await start();
+    expect(await subscriptions()).toEqual(['active', 'active']);
+    await start();
+    expect(await subscriptions()).toEqual(['active', 'active']);
+    for (const { customer } of (await payments.state()).subscriptions) await payments.declineFrom(customer);
+    await payments.pass(70);
+    await start();
+    expect(await subscriptions()).toEqual(['active', 'active', 'canceled', 'canceled']);
+    payments.close();
   });
 });
 

@@ -2,11 +2,13 @@ import { jobs } from '@fairline/shared/contract';
 import { paymentsModule, queueConnection } from '@fairline/shared/node';
 import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
 import type { Config } from '../config.js';
 import { BillQueue } from './bill-queue.js';
 import { BillingController } from './billing.controller.js';
 import { CheckoutService } from './checkout.service.js';
 import { Customers } from './customers.js';
+import { DemoSubscriptions } from './demo-subscriptions.js';
 import { PaymentDesk } from './payment-desk.js';
 import { Prices } from './prices.js';
 import { SubscriptionService } from './subscription.service.js';
@@ -18,6 +20,7 @@ import { WebhookController } from './webhook.controller.js';
 export const billingModule = (config: Config): DynamicModule => ({
   module: BillingModule,
   imports: [
+    AuthModule, // the demo accounts come before their subscriptions
     paymentsModule(config),
     // Nobody waits for Redis with a request in hand: what cannot be queued now is found by the workers later.
     BullModule.registerQueue({
@@ -26,7 +29,16 @@ export const billingModule = (config: Config): DynamicModule => ({
     }),
   ],
   controllers: [BillingController, UpgradeController, WebhookController],
-  providers: [BillQueue, CheckoutService, Customers, PaymentDesk, Prices, SubscriptionService, UpgradeService],
+  providers: [
+    BillQueue,
+    CheckoutService,
+    Customers,
+    DemoSubscriptions,
+    PaymentDesk,
+    Prices,
+    SubscriptionService,
+    UpgradeService,
+  ],
 });
 
 const IMPATIENT = { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 2_000 };

@@ -62,14 +62,16 @@ export class UsersRepository {
     return rows[0] && toAccount(rows[0]);
   }
 
-  /** Makes a demo account, or brings the one that is there back to its plan and password. */
+  /** Makes a demo account, or brings the one that is there back to its password, and to its plan unless it pays for one. */
   async ensureDemo({ email, passwordHash, username, plan = 'free' }: NewAccount): Promise<void> {
     await onceMore(() =>
       this.db.query(
         `with made as (
            insert into users (email, password_hash, plan, email_confirmed_at) values ($1, $2, $4, now())
                on conflict (lower(email)) do update
-               set password_hash = excluded.password_hash, plan = excluded.plan,
+               set password_hash = excluded.password_hash,
+                   plan = case when exists (select from billing_customers where user_id = users.id)
+                               then users.plan else excluded.plan end,
                    email_confirmed_at = coalesce(users.email_confirmed_at, now())
            returning id
          )

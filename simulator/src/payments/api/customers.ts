@@ -38,6 +38,18 @@ export const customerRoutes: readonly Route[] = [
   ],
   [
     'POST',
+    '/v1/payment_methods/:id/attach',
+    ({ ledger }, { ids: [id = ''], form }) => {
+      only(form, 'customer');
+      const customer = ledger.customers.get(needed(form, 'customer'));
+      if (!customer) throw missing('customer', needed(form, 'customer'), 'customer');
+      if (id !== 'pm_card_visa') throw missing('PaymentMethod', id);
+      customer.card = VISA;
+      return { id: newId('pm'), object: 'payment_method', type: 'card', customer: customer.id, livemode: false };
+    },
+  ],
+  [
+    'POST',
     '/v1/prices',
     ({ ledger, clock }, { form }) => {
       only(form, 'currency', 'unit_amount', 'recurring', 'lookup_key', 'metadata', 'product', 'product_data');

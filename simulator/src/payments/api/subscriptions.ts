@@ -27,7 +27,7 @@ export const subscriptionRoutes: readonly Route[] = [
     'POST',
     '/v1/subscriptions',
     (desk, { form }) => {
-      only(form, 'customer', 'items', 'metadata');
+      only(form, 'customer', 'items', 'metadata', 'default_payment_method');
       const customer = needed(form, 'customer');
       if (!desk.ledger.customers.has(customer)) throw missing('customer', customer, 'customer');
       const [item] = listIn(form, 'items');

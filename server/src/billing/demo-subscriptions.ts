@@ -1,0 +1,49 @@
+import { type Held, PaidPlans, UsersRepository } from '@fairline/shared/node';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { CONFIG, type Config } from '../config.js';
+import { Customers } from './customers.js';
+import { PaymentDesk } from './payment-desk.js';
+import { type PaidPlan, Prices } from './prices.js';
+
+/** Lets the demo accounts for gold and platinum pay for their plans, at the simulator alone: so they can be changed and cancelled. */
+@Injectable()
+export class DemoSubscriptions implements OnApplicationBootstrap {
+  private readonly logger = new Logger('billing');
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly users: UsersRepository,
+    private readonly customers: Customers,
+    private readonly prices: Prices,
+    private readonly plans: PaidPlans,
+    private readonly desk: PaymentDesk,
+  ) {}
+
+  async onApplicationBootstrap() {
+    const { FAIRLINE_DEMO, NODE_ENV, STRIPE_SECRET_KEY, STRIPE_API_URL } = this.config;
+    const isSimulated = STRIPE_SECRET_KEY && new URL(STRIPE_API_URL).hostname !== 'api.stripe.com';
+    if (!FAIRLINE_DEMO || NODE_ENV === 'production' || !isSimulated) return;
+    for (const plan of ['gold', 'platinum'] as const)
+      await this.subscribe(plan).catch((error: Error) => this.logger.warn(`no demo ${plan}: ${error.message}`));
+  }
+
+  private async subscribe(plan: PaidPlan): Promise<void> {
+    const user = await this.users.byEmail(`${plan}@fairline.test`);
+    if (!user) return;
+    const price = await this.prices.idOf(plan);
+    const customer = await this.customers.idOf(user);
+    await this.plans.whileHeld(customer, (held) => this.renew(held, price));
+  }
+
+  // Servers that start at once hold each other up here; whoever comes second finds a subscription.
+  private async renew(held: Held, price: string): Promise<void> {
+    const { customerId: customer } = held;
+    const paid = await this.plans.present(customer);
+    if (!paid || paid.status === 'canceled')
+      await this.desk.ask(async ({ paymentMethods, subscriptions }) => {
+        const { id } = await paymentMethods.attach('pm_card_visa', { customer });
+        await subscriptions.create({ customer, items: [{ price }], default_payment_method: id });
+      });
+    await this.plans.bringUpToDate(held);
+  }
+}
