@@ -10,7 +10,8 @@ it('forgets everything after as many days as the settings say, and a game no soo
     forgotten[what] = (NOON - before) / DAY;
     return 0;
   };
-  const retention = { lives: note('lives'), games: note('games'), sessions: note('sessions') };
+  const [lives, games, sessions, letters] = ['lives', 'games', 'sessions', 'letters'].map(note);
+  const retention = { lives, games, sessions, letters };
   const nothing = {
     ensure: async () => {},
     dropBefore: async () => [],
@@ -20,5 +21,5 @@ it('forgets everything after as many days as the settings say, and a game no soo
   const settings = { HISTORY_RETENTION_DAYS: 30, OPPORTUNITY_RETENTION_DAYS: 7, SESSION_RETENTION_DAYS: 90 };
   const none = nothing as never;
   await new TidyService(settings, none, none, none, none, retention as unknown as RetentionRepository).tidy(NOON);
-  expect(forgotten).toEqual({ lives: 7, games: 30, sessions: 90 });
+  expect(forgotten).toEqual({ lives: 7, games: 30, sessions: 90, letters: 90 });
 });
