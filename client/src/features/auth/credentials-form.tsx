@@ -2,14 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { type AuthComplaint, authComplaint } from '../../lib/session/auth-complaint.js';
 import { keepRemembered, remembered } from '../../lib/session/remembered.js';
 import type { Credentials } from '../../lib/session/sign-in.js';
 import { Check } from '../../ui/check.js';
+import { Complaint } from '../../ui/complaint.js';
 import { Field } from '../../ui/field.js';
-import { type AuthComplaint, authComplaint } from './auth-complaint.js';
-import { Complaint } from './complaint.js';
+import { PasswordInput } from '../../ui/password-input.js';
 import { authMessages as words } from './messages.js';
-import { PasswordInput } from './password-input.js';
 
 const schema = z.object({
   email: z.string().check(z.trim(), z.minLength(1, words.bothNeeded)),

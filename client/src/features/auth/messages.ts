@@ -6,15 +6,11 @@ export const authMessages = {
   email: 'Email',
   password: 'Password',
   newPassword: 'At least 8 characters',
-  show: 'Show password',
-  hide: 'Hide password',
   remember: 'Remember me',
   forgot: 'Forgot password?',
   loggingIn: 'Logging in…',
   signingUp: 'Signing up…',
   bothNeeded: 'Please enter both email and password.',
-  unavailable: 'Authentication not available. Please try again.',
-  failed: 'Authentication failed. Please try again.',
   or: 'or',
   provider: (name: string) => `Continue with ${name}`,
   legalBefore: 'For adults of 18 and over. By going on you accept the',
@@ -53,11 +49,4 @@ export const authMessages = {
   platinumTitle: 'Platinum Plan Required',
   platinumBody: 'This feature requires a Platinum subscription.',
   upgrade: 'Upgrade to Platinum',
-
-  weak: {
-    length: 'Use at least 8 characters.',
-    common: 'It is among the passwords that are tried first everywhere.',
-    product: 'It says little more than our own name.',
-    email: 'It says little more than your email address.',
-  },
 } as const;

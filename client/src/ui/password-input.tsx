@@ -1,6 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { authMessages as words } from './messages.js';
 
 /** An input for a password that can be shown. */
 export const PasswordInput = (props: Omit<ComponentProps<'input'>, 'type' | 'className'>) => {
@@ -11,7 +10,7 @@ export const PasswordInput = (props: Omit<ComponentProps<'input'>, 'type' | 'cla
       <button
         type="button"
         className="iconbtn"
-        aria-label={isShown ? words.hide : words.show}
+        aria-label={isShown ? 'Hide password' : 'Show password'}
         onClick={() => setIsShown(!isShown)}
       >
         {isShown ? <EyeOff className="ico" aria-hidden /> : <Eye className="ico" aria-hidden />}

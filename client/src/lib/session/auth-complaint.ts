@@ -1,5 +1,5 @@
-import { problemOfFailure } from '../../lib/http/problem.js';
-import { authMessages as words } from './messages.js';
+import { problemOfFailure } from '../http/problem.js';
+import { sessionMessages as words } from './messages.js';
 
 /** What to say when signing in or up failed, and what is wrong with the password if that is why. */
 export interface AuthComplaint {

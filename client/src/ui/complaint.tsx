@@ -1,7 +1,9 @@
-import type { AuthComplaint } from './auth-complaint.js';
-
 /** Why it did not work, under a form. */
-export const Complaint = ({ complaint }: { complaint: AuthComplaint | undefined }) =>
+export const Complaint = ({
+  complaint,
+}: {
+  complaint: { readonly text: string; readonly reasons: readonly string[] } | undefined;
+}) =>
   complaint ? (
     <div className="fielderr" role="alert">
       {complaint.text}
