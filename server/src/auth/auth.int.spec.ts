@@ -2,7 +2,7 @@ import { meSchema, type Session, sessionSchema } from '@fairline/shared/contract
 import { jest } from '@jest/globals';
 import request from 'supertest';
 import { aServer, type TestServer } from '../testing/a-server.js';
-import { cookieOf, sidOf } from '../testing/a-visitor.js';
+import { accountNewsDuring, cookieOf, sessionOf, sidOf } from '../testing/a-visitor.js';
 import { ORIGIN } from '../testing/config.js';
 import { Turns } from './turns.js';
 
@@ -116,12 +116,14 @@ describe('signing in', () => {
     await request(server.url).get('/api/auth/session').expect(401);
   });
 
-  it('ends the session when a spent token comes back', async () => {
-    const first = cookieOf(await signIn());
+  it('ends the session when a spent token comes back, and tells every server', async () => {
+    const signedIn = await signIn();
+    const first = cookieOf(signedIn);
     const second = cookieOf(await post('refresh', first));
     const third = cookieOf(await post('refresh', second));
-    await post('refresh', first).expect(401);
+    const told = await accountNewsDuring(server.redis, () => post('refresh', first).expect(401));
     await post('refresh', third).expect(401);
+    expect(told).toContainEqual({ kind: 'ended', userId: sessionOf(signedIn).user.id, sid: sidOf(signedIn) });
   });
 
   it('gives one successor to 200 who refresh at once at two servers', async () => {

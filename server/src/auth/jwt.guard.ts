@@ -23,9 +23,9 @@ export class JwtGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  override handleRequest<T = Access>(error: unknown, access: T | false, _info: unknown, context: ExecutionContext): T {
+  override handleRequest<T = Access>(error: unknown, access: T | false, info: unknown, context: ExecutionContext): T {
     if (error) throw error;
-    if (!access) throw signedOut();
+    if (!access) throw isForged(info) ? new Forbidden('invalid_jwt', SIGN_IN) : signedOut();
     this.refuseOtherUser((access as unknown as Access).userId, context.switchToHttp().getRequest<Request>());
     return access;
   }
@@ -38,4 +38,8 @@ export class JwtGuard extends AuthGuard('jwt') {
   }
 }
 
-const signedOut = () => new Forbidden('SIGNED_OUT', 'Authentication required - please log in');
+const SIGN_IN = 'Authentication required - please log in';
+const signedOut = () => new Forbidden('SIGNED_OUT', SIGN_IN);
+
+// Signed by nobody, or not what was signed; a token whose time is over has another name.
+const isForged = (info: unknown): boolean => info instanceof Error && info.name === 'JsonWebTokenError';

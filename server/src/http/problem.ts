@@ -28,6 +28,7 @@ export const problemOf = (error: unknown): Problem => {
 // Nobody signed in, or a plan that does not reach; every other refusal is a plain 403.
 const STATUS_OF_REFUSAL: Readonly<Record<string, number>> = {
   SIGNED_OUT: 401,
+  invalid_jwt: 401,
   WRONG_CREDENTIALS: 401,
   PLAN_REQUIRED: 402,
   QUOTA_EXCEEDED: 402,

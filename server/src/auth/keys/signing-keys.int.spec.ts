@@ -192,6 +192,16 @@ describe('the keys of access tokens', () => {
     expect([await statusAt(server, sign()), isKnownToSockets(server, sign())]).toEqual([200, true]);
   });
 
+  it('tell a token that was tampered with from one whose time is over', async () => {
+    const token = server.tokenOf('free');
+    const [head, , signature] = token.split('.');
+    const [, others] = server.tokenOf('platinum').split('.');
+    const codeOf = async (bearer: string) =>
+      (await request(server.url).get('/api/me').set('Authorization', `Bearer ${bearer}`).expect(401)).body.code;
+    expect(await codeOf([head, others, signature].join('.'))).toBe('invalid_jwt');
+    expect(await codeOf(server.tokenOf('free', -1))).toBe('SIGNED_OUT');
+  });
+
   // The last one: Passport has one strategy of a name in a process, and from here on that is the stranger's.
   it('are believed under our own secret alone', async () => {
     const stranger = await aServer({ JWT_SECRET: 'another secret of at least 32 characters' });
