@@ -50,6 +50,18 @@ export class SimulatorDesk {
     if (!(await until(async () => (await count()) > before, 60_000, 5))) throw new Error(`nobody asked for ${path}`);
   }
 
+  /** How the payment provider tells what happened; without a manner at once, once and in order. */
+  async tellPayments(
+    manner: { readonly isHeld?: boolean; readonly repeats?: number; readonly jitterMs?: number } = {},
+  ) {
+    await this.ask('POST', 'payments/webhooks', manner);
+  }
+
+  /** Sets the clock of the payment provider ahead. */
+  async passDays(days: number) {
+    await this.ask('POST', 'payments/time', { seconds: days * 86_400 });
+  }
+
   private async ask(method: string, path: string, body?: object): Promise<DeskState> {
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(`${this.url}/admin/${path}`, {

@@ -1,5 +1,16 @@
 import { PaymentEventsRepository } from '@fairline/shared/node';
-import { BadRequestException, Controller, Headers, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import {
+  BadRequestException,
+  Controller,
+  Headers,
+  HttpCode,
+  Inject,
+  Logger,
+  type OnModuleInit,
+  Post,
+  Req,
+} from '@nestjs/common';
+import { SkipThrottle } from '@nestjs/throttler';
 import type { Request } from 'express';
 import { CONFIG, type Config } from '../config.js';
 import { BillQueue } from './bill-queue.js';
@@ -8,12 +19,19 @@ import { customerOf, signedEvent } from './signed-event.js';
 
 /** Where the payment provider tells us what happened. An event is stored before anything follows from it. */
 @Controller('api/billing/webhook')
-export class WebhookController {
+@SkipThrottle({ all: true })
+export class WebhookController implements OnModuleInit {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly events: PaymentEventsRepository,
     private readonly queue: BillQueue,
   ) {}
+
+  onModuleInit() {
+    const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = this.config;
+    if (!STRIPE_SECRET_KEY || STRIPE_WEBHOOK_SECRET.length > 0) return;
+    new Logger('billing').warn('STRIPE_WEBHOOK_SECRET is not set: plans follow payments only once a day');
+  }
 
   @Post()
   @HttpCode(200)
