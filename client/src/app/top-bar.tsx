@@ -2,6 +2,7 @@ import { PLANS } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { Link, NavLink } from 'react-router-dom';
 import { ConnectionBadge } from '../features/connection/connection-badge.js';
+import { isDemoAtom } from '../lib/demo/demo-atom.js';
 import { useStanding } from '../lib/session/me.js';
 import { sessionAtom } from '../lib/session/session-atom.js';
 import { BrandMark } from '../ui/brand.js';
@@ -11,6 +12,7 @@ import { UserButton } from './user-button.js';
 /** The bar on top: the mark, where to go, how the prices flow, who is here. */
 export const TopBar = () => {
   const standing = useStanding();
+  const isDemo = useAtomValue(isDemoAtom);
   const isIn = useAtomValue(sessionAtom) !== undefined;
   return (
     <header className="topbar">
@@ -22,7 +24,7 @@ export const TopBar = () => {
         <NavLink to="/sportsbooks">{words.odds}</NavLink>
       </nav>
       <span className="grow" />
-      {isIn ? <ConnectionBadge /> : null}
+      {isIn && !isDemo ? <ConnectionBadge /> : null}
       {isIn && standing ? <span className="badge plan desk">{PLANS[standing.me.plan].title}</span> : null}
       <UserButton />
     </header>

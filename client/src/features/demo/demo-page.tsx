@@ -8,7 +8,7 @@ import { SAMPLE_SLATE } from './sample-slate.table.js';
 
 /** What demo mode shows in place of every page that needs a server. */
 export const DemoPage = () => (
-  <main className="page">
+  <main className="page sample">
     <h1>{words.title}</h1>
     <p className="c2">{words.why}</p>
     <div className="panel">

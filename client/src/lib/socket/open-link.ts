@@ -55,9 +55,9 @@ export const keepLinked = (socket: AppSocket, of: Store): (() => void) => {
     askClock(socket);
   });
   socket.on('disconnect', wait);
-  // The token may have ended while we were away; a refusal for any other reason is met by the same wait.
+  // A server that was reached and refused may find that the token has ended. One that was not reached says nothing about it.
   socket.on('connect_error', () => {
-    renew(of).catch(() => undefined);
+    if (!socket.active) renew(of).catch(() => undefined);
     wait();
   });
 
