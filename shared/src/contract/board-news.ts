@@ -27,6 +27,12 @@ export const boardNewsSchema = z.strictObject({
 });
 export type BoardNews = z.infer<typeof boardNewsSchema>;
 
+/** The same diff as the log keeps it for the record: of removed prices it also says in which market each stood, where that is not its family. */
+export const loggedBoardNewsSchema = z.extend(boardNewsSchema, {
+  removedFrom: z.optional(z.record(z.string(), z.string())),
+});
+export type LoggedBoardNews = z.infer<typeof loggedBoardNewsSchema>;
+
 /** A whole board, as the snapshot endpoint gives it. */
 export const boardSnapshotSchema = z.strictObject({
   seq: z.int(),

@@ -89,6 +89,21 @@ it('writes every move once, with its book, market, line and times', async () => 
   });
 });
 
+it('names the market of a withdrawn price as the feed named it', async () => {
+  const { keeper } = aWorker(redis);
+  const kept = await keeper.hold(board, NOON);
+  const alternate = aQuote({ event: game.id, family: 'totals', market: 'alternate_totals', outcome: 'over', line: 47 });
+  await keeper.commit(kept, { ...opening(), upserts: [quote(1.9), alternate] }, NOON);
+  await keeper.commit(kept, { ...noChange, removed: [quote(1.9).key, alternate.key] }, NOON + 1_000);
+  const { history, record } = aRecorder();
+  await record.record();
+  const withdrawn = (await history.ofEvent(game.id)).filter(({ price }) => price === undefined);
+  expect(withdrawn.map(({ family, market }) => [family, market]).sort()).toEqual([
+    ['h2h', 'h2h'],
+    ['totals', 'alternate_totals'],
+  ]);
+});
+
 it('writes nothing twice when two workers record at once, again and again', async () => {
   await move();
   const recorders = [aRecorder(), aRecorder(connections.postgres()), aRecorder()];

@@ -1,6 +1,6 @@
 import {
   type BoardId,
-  boardNewsSchema,
+  loggedBoardNewsSchema,
   type OpportunityNews,
   opportunityKinds,
   opportunityNewsSchema,
@@ -67,7 +67,7 @@ export class RecordService {
   }
 
   private async recordBoard(board: BoardId, news: readonly LoggedNews[]) {
-    const batches: Batch[] = readNews(news, boardNewsSchema).map((each) => ({ board, news: each }));
+    const batches: Batch[] = readNews(news, loggedBoardNewsSchema).map((each) => ({ board, news: each }));
     await this.partitions.ensure(batches.map((batch) => dayAt(batch.news.at)));
     await this.history.append(batches);
   }

@@ -4,7 +4,7 @@ import { BoardStore } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
 import { DetectService } from '../detection/detect.service.js';
 import { isNothing } from '../detection/opportunity-lists.js';
-import { dropGames, type KeptBoard, keptBoard } from './kept-board.js';
+import { dropGames, type KeptBoard, keptBoard, removedFrom } from './kept-board.js';
 
 /**
  * Keeps in memory the boards that this worker polls, and trusts each only while its number is the one in Redis: any worker may
@@ -68,7 +68,7 @@ export class BoardKeeper {
     follow: (seq: number) => OpportunityChange,
   ): Promise<'committed' | 'behind'> {
     try {
-      const seq = await this.boards.commit(id, live.seq, change, now);
+      const seq = await this.boards.commit(id, live.seq, change, now, removedFrom(live, change));
       const written = seq === 'behind' ? seq : await this.detection.write(id, seq, follow(seq), now);
       if (written === 'written') return 'committed';
       this.logger.log(`another worker moved ${boardName(id)} on; loading it anew`);

@@ -10,6 +10,7 @@ import {
   listingsOf,
   movedListings,
   noChange,
+  type QuoteKey,
   type Reading,
   type StampKey,
 } from '@fairline/shared/domain';
@@ -77,6 +78,16 @@ const takeStamps = ({ live, unconfirmed }: KeptBoard, stamps: Reading['stamps'])
     live.stamps.set(key, at);
     unconfirmed.set(key, at);
   }
+};
+
+/** In which market each price stood that a change removes, where that is not its family. To be asked before the change is applied. */
+export const removedFrom = ({ quotes }: LiveBoard, { removed }: BoardChange): ReadonlyMap<QuoteKey, string> => {
+  const markets = new Map<QuoteKey, string>();
+  for (const key of removed) {
+    const quote = quotes.get(key);
+    if (quote && quote.market !== quote.family) markets.set(key, quote.market);
+  }
+  return markets;
 };
 
 /** Lets go of what was made for games that left. */

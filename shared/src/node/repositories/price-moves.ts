@@ -1,5 +1,5 @@
-import { type BoardId, type BoardNews, unpackDiff } from '../../contract/index.js';
-import { placeOf, type Quote } from '../../domain/index.js';
+import { type BoardId, type LoggedBoardNews, unpackDiff } from '../../contract/index.js';
+import { placeOf, type Quote, type QuoteKey } from '../../domain/index.js';
 
 /** One price that moved or was withdrawn. Times are milliseconds, prices decimal. */
 export interface PriceMove {
@@ -9,7 +9,7 @@ export interface PriceMove {
   readonly line: number | undefined;
   readonly outcome: string;
   readonly book: string;
-  /** The market as the feed named it; the family when the price was withdrawn. */
+  /** The market as the feed named it. */
   readonly market: string;
   /** Undefined when the price was withdrawn. */
   readonly price: number | undefined;
@@ -20,22 +20,21 @@ export interface PriceMove {
 /** A diff of one board, as history keeps it. */
 export interface Batch {
   readonly board: BoardId;
-  readonly news: BoardNews;
+  readonly news: LoggedBoardNews;
 }
 
 /** The moves that a diff tells of. */
-export const movesIn = (news: BoardNews): PriceMove[] => {
+export const movesIn = ({ removedFrom, ...news }: LoggedBoardNews): PriceMove[] => {
   const { upserts, removed, stamps } = unpackDiff(news);
   return [
     ...upserts.map((quote) => ({ ...moveOf(quote), lastUpdate: stamps.get(quote.stamp), movedAt: news.at })),
-    ...removed.map(placeOf).map((place) => ({
-      ...place,
-      market: place.family,
-      price: undefined,
-      lastUpdate: undefined,
-      movedAt: news.at,
-    })),
+    ...removed.map((key) => ({ ...withdrawalOf(key, removedFrom?.[key]), movedAt: news.at })),
   ];
+};
+
+const withdrawalOf = (key: QuoteKey, market: string | undefined) => {
+  const place = placeOf(key);
+  return { ...place, market: market ?? place.family, price: undefined, lastUpdate: undefined };
 };
 
 const moveOf = ({ event, family, subject, line, outcome, book, market, price }: Quote) => ({

@@ -4,13 +4,14 @@ import { MOST_NEWS } from './news-log.js';
 /**
  * The prices, their number in line and the news of them change together or not at all, or a reader could see one without the
  * other. The news is also kept in the log, from which history is written: a worker that dies right after has lost nothing.
+ * `only` is what the log alone is told: fields of JSON that come before the news, or nothing.
  * Lists arrive as JSON; those of the hashes alternate field and value.
  */
 export const COMMIT = `
   ${CHUNKS}
   ${NEXT_SEQ}
   local seqKey, quotes, events, stamps, locked, log = unpack(KEYS)
-  local expected, at, channel, news = ARGV[1], tonumber(ARGV[2]), ARGV[3], ARGV[4]
+  local expected, at, channel, news, only = ARGV[1], tonumber(ARGV[2]), ARGV[3], ARGV[4], ARGV[5]
   if (redis.call('GET', seqKey) or '0') ~= expected then return 'behind' end
 
   local function leave(key, command, ids)
@@ -22,7 +23,7 @@ export const COMMIT = `
   end
 
   local lists = {}
-  for i = 5, #ARGV do lists[#lists + 1] = cjson.decode(ARGV[i]) end
+  for i = 6, #ARGV do lists[#lists + 1] = cjson.decode(ARGV[i]) end
   local newEvents, gone, removed, newQuotes, newStamps, nowLocked, unlocked = unpack(lists)
   chunked('HSET', events, newEvents)
   chunked('HDEL', quotes, removed)
@@ -40,9 +41,9 @@ export const COMMIT = `
   end
 
   local seq = nextSeq(seqKey, at)
-  local text = '{"seq":' .. string.format('%d', seq) .. ',' .. news
-  redis.call('XADD', log, 'MAXLEN', '~', ${MOST_NEWS}, '*', 'news', text)
-  redis.call('PUBLISH', channel, text)
+  local head = '{"seq":' .. string.format('%d', seq) .. ','
+  redis.call('XADD', log, 'MAXLEN', '~', ${MOST_NEWS}, '*', 'news', head .. only .. news)
+  redis.call('PUBLISH', channel, head .. news)
   return seq`;
 
 /** Moves the times of prices that were confirmed; never back, and never for a game that has left. */

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
-import { type BoardId, boardChannel, boardNewsSchema, stampsChannel, unpackDiff } from '../../contract/index.js';
+import {
+  type BoardId,
+  boardChannel,
+  boardNewsSchema,
+  loggedBoardNewsSchema,
+  packDiff,
+  stampsChannel,
+  unpackDiff,
+} from '../../contract/index.js';
 import { applyDiff, type BoardChange, emptyBoard, type LiveBoard, noChange, odds } from '../../domain/index.js';
 import { aGame, aQuote, NOON } from '../../testing/index.js';
 import { openRedis } from '../redis.js';
@@ -97,6 +105,22 @@ it('publishes each diff and keeps the same text in the log', async () => {
     { ...opening, seq: first },
     { ...noChange, locked: [home.stamp], seq: second },
   ]);
+  ear.disconnect();
+});
+
+it('tells the log alone in which market a removed price stood', async () => {
+  const { heard, ear } = await hear(boardChannel(board));
+  const alternate = aQuote({ family: 'totals', market: 'alternate_totals', outcome: 'over', line: 47 });
+  const first = await committed({ ...opening, upserts: [alternate] });
+  const change = { ...noChange, removed: [alternate.key] };
+  await boards.commit(board, first, change, NOON, new Map([[alternate.key, alternate.market]]));
+  const [, logged] = await new NewsLog(redis).oldest(logOfBoard(board), 10);
+  await ear.ping();
+  expect(boardNewsSchema.parse(JSON.parse(heard[1]!))).toEqual(packDiff({ ...change, seq: first + 1 }, NOON));
+  expect(loggedBoardNewsSchema.parse(JSON.parse(logged!.text))).toEqual({
+    ...JSON.parse(heard[1]!),
+    removedFrom: { [alternate.key]: 'alternate_totals' },
+  });
   ear.disconnect();
 });
 

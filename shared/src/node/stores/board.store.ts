@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { type BoardId, boardChannel, packDiff, stampsChannel } from '../../contract/index.js';
-import type { BoardChange, GameEvent, LiveBoard, StampKey } from '../../domain/index.js';
+import type { BoardChange, GameEvent, LiveBoard, QuoteKey, StampKey } from '../../domain/index.js';
 import { boardKeys } from './board-keys.js';
 import { COMMIT, CONFIRM } from './board-scripts.js';
 import { hashReply, listReply, replies, textReply } from './replies.js';
@@ -15,14 +15,21 @@ export class BoardStore {
   /**
    * Writes a change as the successor of `expectedSeq`, numbers it and tells everyone. Gives its number, or `behind` when the
    * board has moved on: then nothing was changed. On a new board the number is not 1 (see NEXT_SEQ).
+   * `removedFrom` tells the log in which market a removed price stood, where that is not its family.
    */
-  async commit(board: BoardId, expectedSeq: number, change: BoardChange, at: number): Promise<number | 'behind'> {
+  async commit(
+    board: BoardId,
+    expectedSeq: number,
+    change: BoardChange,
+    at: number,
+    removedFrom: ReadonlyMap<QuoteKey, string> = NONE,
+  ): Promise<number | 'behind'> {
     const { seq, quotes, events, stamps, locked, log } = boardKeys(board);
     const { seq: _, ...news } = packDiff({ ...change, seq: 0 }, at);
     const reply = await this.redis.eval(
       COMMIT,
       ...([6, seq, quotes, events, stamps, locked, log] as const),
-      ...[expectedSeq, at, boardChannel(board), JSON.stringify(news).slice(1)],
+      ...[expectedSeq, at, boardChannel(board), JSON.stringify(news).slice(1), logOnly(removedFrom)],
       ...storedChange(change),
     );
     return reply === 'behind' ? 'behind' : Number(reply);
@@ -66,3 +73,8 @@ export class BoardStore {
     return Number(await this.redis.eval(CONFIRM, 2, stamps, events, times, stampsChannel(board), news));
   }
 }
+
+const NONE: ReadonlyMap<QuoteKey, string> = new Map();
+
+const logOnly = (removedFrom: ReadonlyMap<QuoteKey, string>): string =>
+  removedFrom.size === 0 ? '' : `"removedFrom":${JSON.stringify(Object.fromEntries(removedFrom))},`;

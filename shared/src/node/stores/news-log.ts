@@ -4,7 +4,7 @@ import type { BoardId, OpportunityList } from '../../contract/index.js';
 import { boardKeys } from './board-keys.js';
 import { opportunityKeys } from './opportunity-keys.js';
 
-/** A piece of news as it was published, and its place in the log. */
+/** A piece of news as it was published, with what only the record needs to know of it, and its place in the log. */
 export interface LoggedNews {
   readonly place: string;
   readonly text: string;

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { Redis } from 'ioredis';
+
+/** What became of a call that was to be counted: `unknown` when nothing is known of the user's month here. */
+export type Count = { readonly outcome: 'counted' | 'spent'; readonly used: number } | { readonly outcome: 'unknown' };
+
+/** The calls that one user made in one month. Months are UTC, by their first day: `2026-11-01`. */
+export interface CallsUsed {
+  readonly userId: string;
+  readonly month: string;
+  readonly used: number;
+}
+
+/** The calls of this month, counted in Redis for all servers together. */
+@Injectable()
+export class QuotaStore {
+  constructor(private readonly redis: Redis) {}
+
+  /** Counts one call, unless `limit` calls were made already. Of all who ask at once no more than the limit are let through. */
+  async count(userId: string, month: string, limit: number | undefined): Promise<Count> {
+    const [outcome, used] = (await this.redis.eval(COUNT, 2, usedKey(month), UNSAVED, userId, limit ?? '', month)) as [
+      Count['outcome'],
+      number,
+    ];
+    return outcome === 'unknown' ? { outcome } : { outcome, used };
+  }
+
+  /** Undefined when nothing is known here. */
+  async used(userId: string, month: string): Promise<number | undefined> {
+    const used = await this.redis.hget(usedKey(month), userId);
+    return used === null ? undefined : Number(used);
+  }
+
+  /** Brings a count up to what is on record; it never goes back. */
+  async raise({ userId, month, used }: CallsUsed): Promise<void> {
+    await this.redis.eval(RAISE, 1, usedKey(month), userId, used);
+  }
+
+  /** Counts that are not on record yet, some hundreds at a time. */
+  async unsaved(): Promise<CallsUsed[]> {
+    const fields = (await this.redis.hrandfield(UNSAVED, 500, 'WITHVALUES')) as string[] | null;
+    return pairs(fields ?? []).map(([field, used]) => {
+      const [month = '', userId = ''] = field.split(' ');
+      return { userId, month, used: Number(used) };
+    });
+  }
+
+  /** Says that these are on record. Those that went on meanwhile stay unsaved. */
+  async settle(saved: readonly CallsUsed[]): Promise<void> {
+    await this.redis.eval(
+      SETTLE,
+      1,
+      UNSAVED,
+      ...saved.flatMap(({ month, userId, used }) => [`${month} ${userId}`, used]),
+    );
+  }
+}
+
+const usedKey = (month: string) => `quota:{calls}:used:${month}`;
+const UNSAVED = 'quota:{calls}:unsaved';
+
+const COUNT = `
+  local used = tonumber(redis.call('HGET', KEYS[1], ARGV[1]))
+  if not used then return { 'unknown', 0 } end
+  local limit = tonumber(ARGV[2])
+  if limit and used >= limit then return { 'spent', used } end
+  used = redis.call('HINCRBY', KEYS[1], ARGV[1], 1)
+  redis.call('HSET', KEYS[2], ARGV[3] .. ' ' .. ARGV[1], used)
+  return { 'counted', used }`;
+
+// A month is read until it is over, and a little longer.
+const RAISE = `
+  local used = tonumber(redis.call('HGET', KEYS[1], ARGV[1]))
+  if not used or used < tonumber(ARGV[2]) then redis.call('HSET', KEYS[1], ARGV[1], ARGV[2]) end
+  redis.call('EXPIRE', KEYS[1], 40 * 24 * 3600)`;
+
+const SETTLE = `
+  for i = 1, #ARGV, 2 do
+    if redis.call('HGET', KEYS[1], ARGV[i]) == ARGV[i + 1] then redis.call('HDEL', KEYS[1], ARGV[i]) end
+  end`;
+
+const pairs = (flat: readonly string[]): [string, string][] =>
+  flat.flatMap((name, i) => (i % 2 === 0 ? [[name, flat[i + 1]!] as [string, string]] : []));
