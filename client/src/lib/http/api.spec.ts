@@ -48,10 +48,10 @@ it('ends the session when it cannot be renewed, and asks nothing for half a minu
   const server = fakeServer({ '/api/': refused });
   stop = server.stop;
   const store = signedIn();
-  expect((await problem(ask(store))).status).toBe(401);
+  expect((await problem(ask(store))).message).toBe('Authentication required - please log in');
   expect(store.get(signInAtom)).toEqual({ state: 'out', why: 'expired' });
   const asked = server.asked.length;
-  expect((await problem(ask(store))).code).toBe('SIGNED_OUT');
+  expect((await problem(ask(store))).message).toBe('Authentication required. Please log in again.');
   expect(server.asked).toHaveLength(asked);
 });
 

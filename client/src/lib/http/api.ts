@@ -30,7 +30,7 @@ let coolUntil = 0;
 // for half a minute nothing is asked: a page full of lists must not knock at a closed door once for each.
 const sendSignedIn = async (path: string, call: Call, of: Store): Promise<unknown> => {
   const session = of.get(sessionAtom);
-  if (!session && Date.now() < coolUntil) throw signedOut();
+  if (!session && Date.now() < coolUntil) throw signedOut(httpMessages.signInAgain);
   const withCredentials = () => send(path, { ...call, headers: { ...credentialsOf(of), ...call.headers } });
   try {
     return await withCredentials();
@@ -39,7 +39,7 @@ const sendSignedIn = async (path: string, call: Call, of: Store): Promise<unknow
     if (session && (await renew(of))) return withCredentials();
     coolUntil = Date.now() + COOLDOWN_MS;
     expire(of);
-    throw signedOut();
+    throw signedOut(httpMessages.signIn);
   }
 };
 
@@ -49,4 +49,4 @@ const isAboutSession = ({ status, code }: Problem): boolean =>
 
 const ABOUT_CREDENTIALS = new Set(['WRONG_CREDENTIALS', 'MFA_REQUIRED', 'MFA_INVALID']);
 
-const signedOut = () => new Problem(401, 'SIGNED_OUT', httpMessages.signIn);
+const signedOut = (words: string) => new Problem(401, 'SIGNED_OUT', words);
