@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Account,
   hashOfToken,
@@ -28,9 +29,9 @@ export class MailedLinks {
     this.origin = pagesOrigin(config);
   }
 
-  /** One question to Postgres, whether somebody has this address or not. */
+  /** One question to Postgres, whether somebody has this address or not; the pause covers that only a letter is written to disk. */
   async recover(email: string): Promise<void> {
-    await this.mails.put('recovery', email, this.origin);
+    await Promise.all([this.mails.put('recovery', email, this.origin), pause(COVER_MS)]);
   }
 
   async sendVerification({ email, emailConfirmedAt }: Account): Promise<void> {
@@ -53,6 +54,8 @@ export class MailedLinks {
     if ((await this.links.proveAddress(hashOfToken(token))) === undefined) throw expired();
   }
 }
+
+const COVER_MS = 100;
 
 const expired = () =>
   new GoneException({ code: 'LINK_EXPIRED', message: 'This link has expired or was used. Please ask for a new one.' });
