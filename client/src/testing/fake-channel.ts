@@ -1,7 +1,7 @@
 import type { Channel } from '../lib/session/tabs.js';
 
-/** A browser whose tabs hear each other, each a moment later, and take turns at a lock. */
-export const fakeBrowser = () => {
+/** A browser whose tabs hear each other, at once or a moment later, and take turns at a lock. */
+export const fakeBrowser = ({ isSlow = true } = {}) => {
   const channels = new Set<Channel>();
   let turn: Promise<unknown> = Promise.resolve();
   const openChannel = (): Channel => {
@@ -9,8 +9,10 @@ export const fakeBrowser = () => {
       onmessage: null,
       close: () => channels.delete(mine),
       postMessage: (word) => {
-        for (const other of channels)
-          if (other !== mine) setTimeout(() => other.onmessage?.({ data: word } as MessageEvent), 1);
+        for (const other of channels) {
+          const hear = () => other.onmessage?.({ data: word } as MessageEvent);
+          if (other !== mine) isSlow ? setTimeout(hear, 1) : hear();
+        }
       },
     };
     channels.add(mine);

@@ -1,3 +1,4 @@
+import type { Session } from '@fairline/shared/contract';
 import { atom } from 'jotai';
 import { type Store, store } from '../store.js';
 import { askSession } from './ask-session.js';
@@ -10,12 +11,12 @@ import { tellTabs } from './tabs.js';
 
 /**
  * Asks for a fresh access token. Several askers share one question, and so do several tabs: one asks the server, the others take
- * what it got. False when the server no longer knows the session, which is over then; throws when nobody was there to say.
+ * what it got. `old` is what the fresh one takes the place of. False when the server no longer knows the session, which is over then; throws when nobody was there to say.
  */
-export const renew = (of: Store = store): Promise<boolean> => {
+export const renew = (of: Store = store, old: Session | undefined = of.get(sessionAtom)): Promise<boolean> => {
   const { asking } = of.get(renewalAtom);
   if (asking) return asking;
-  const mine = oneTabAtATime(async () => (await takeFromTab(of)) || ask('TOKEN_REFRESHED', of)).finally(() =>
+  const mine = oneTabAtATime(async () => (await takeFromTab(old, of)) || ask('TOKEN_REFRESHED', of)).finally(() =>
     of.set(renewalAtom, {}),
   );
   of.set(renewalAtom, { asking: mine });
@@ -55,18 +56,18 @@ const oneTabAtATime = <T>(run: () => Promise<T>): Promise<T> => {
   return locks ? locks.request(LOCK, run) : run();
 };
 
-// Another tab renewed while this one waited for its turn; its word may still be on the way.
-const takeFromTab = async (of: Store): Promise<boolean> => {
-  const newest = knownUntil() ?? 0;
-  const isNewer = () => (of.get(sessionAtom)?.expires_at ?? 0) >= newest;
-  const isMineFresh = () => {
+// Another tab may have renewed while this one waited for its turn; its word is here already, or still on the way.
+const takeFromTab = async (old: Session | undefined, of: Store): Promise<boolean> => {
+  const isHere = () => {
     const mine = of.get(sessionAtom);
-    return mine !== undefined && isFresh(mine) && isNewer();
+    return mine !== undefined && mine.access_token !== old?.access_token && isFresh(mine);
   };
-  if (isNewer() || newest * 1_000 < Date.now()) return false;
+  const newest = knownUntil() ?? 0;
+  if (isHere()) return true;
+  if (newest <= (old?.expires_at ?? 0) || newest * 1_000 < Date.now()) return false;
   tellTabs({ kind: 'ask' }, of);
-  for (let waited = 0; waited < TAB_ANSWERS_MS && !isMineFresh(); waited += LOOK_MS) await sleep(LOOK_MS);
-  return isMineFresh();
+  for (let waited = 0; waited < TAB_ANSWERS_MS && !isHere(); waited += LOOK_MS) await sleep(LOOK_MS);
+  return isHere();
 };
 
 const sleep = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms));

@@ -16,7 +16,7 @@ export const resume = async (of: Store = store): Promise<void> => {
   if (kept && isFresh(kept)) return stay();
   if (!kept && !knownUntil()) return announceNobody('INITIAL_SESSION', 'nobody', of);
   try {
-    const isKnown = await renew(of);
+    const isKnown = await renew(of, kept);
     if (!isKnown) announceNobody('INITIAL_SESSION', kept ? 'expired' : 'nobody', of);
   } catch {
     if (kept) stay();

@@ -5,6 +5,7 @@ import { fakeServer, json } from '../../testing/fake-server.js';
 import { csrfAtom } from './csrf-atom.js';
 import { keepKnown } from './known.js';
 import { renew } from './renew.js';
+import { resume } from './resume.js';
 import { sessionAtom, signInAtom } from './session-atom.js';
 import { signIn } from './sign-in.js';
 import { signOut } from './sign-out.js';
@@ -15,8 +16,8 @@ const ending = () => aSession({ access_token: 'old', expires_at: nowS() + 60 });
 const csrf = { 'x-csrf-token': 'c0ffee' };
 
 /** Two tabs of one browser, both with a session that is about to end. */
-const twoTabs = (session = ending()) => {
-  const { openChannel, locks } = fakeBrowser();
+const twoTabs = (session = ending(), browser = {}) => {
+  const { openChannel, locks } = fakeBrowser(browser);
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   keepKnown(session.expires_at);
   const tabs = [createStore(), createStore()] as const;
@@ -39,9 +40,12 @@ afterEach(() => {
 });
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-it('asks the server once for two tabs that both want a fresh token, and gives both the new one', async () => {
+it.each([
+  ['at once', false],
+  ['a moment later', true],
+])('asks the server once for two tabs that want a fresh token, and both have it: heard %s', async (_, isSlow) => {
   const server = serve({ '/api/auth/refresh': () => json(aSession({ access_token: 'new' }), 200, csrf) });
-  const tabs = twoTabs();
+  const tabs = twoTabs(ending(), { isSlow });
   expect(await Promise.all(tabs.map((tab) => renew(tab)))).toEqual([true, true]);
   expect(server.asked).toEqual(['/api/auth/refresh']);
   expect(tabs.map((tab) => tab.get(sessionAtom)?.access_token)).toEqual(['new', 'new']);
@@ -82,4 +86,15 @@ it('keeps the newer of two sessions', async () => {
   await signIn({ email: 'a@b.test', password: 'x' }, one);
   await aMoment();
   expect(other.get(sessionAtom)?.access_token).toBe('newest');
+});
+
+it('gives a new tab the session of the one beside it', async () => {
+  const server = serve({});
+  const [one, fresh] = twoTabs(aSession({ access_token: 'beside' }));
+  sessionStorage.clear(); // a new tab begins without any
+  fresh.set(signInAtom, { state: 'starting' });
+  await resume(fresh);
+  expect(one.get(sessionAtom)?.access_token).toBe('beside');
+  expect(fresh.get(sessionAtom)?.access_token).toBe('beside');
+  expect(server.asked).toEqual([]);
 });
