@@ -73,6 +73,22 @@ describe('billing', () => {
     expect((await planOf(db, userId)).plan).toBe('free');
   });
 
+  it('lets no answer that comes late overwrite a newer one, when two workers are at one customer', async () => {
+    const begun = paying();
+    const { customerId, userId } = await aPayer(begun);
+    const other = aBiller(connections.postgres(), redis, provider);
+    const [first, second] = [anEvent(customerId), anEvent(customerId)];
+    await biller.events.store(first);
+    const before = provider.state.asked;
+    provider.state.slowNextMs = 500;
+    const late = biller.billing.bill(first.id);
+    while (provider.state.asked === before) await new Promise((asked) => setTimeout(asked, 1));
+    provider.paying.set(customerId, [{ ...begun, plan: 'platinum' }]);
+    await biller.events.store(second);
+    await Promise.all([other.billing.bill(second.id), late]);
+    expect((await planOf(db, userId)).plan).toBe('platinum');
+  });
+
   it('lets go of events of nobody, and of customers who are not ours', async () => {
     for (const event of [anEvent(undefined), anEvent('cus_of_somebody_else')]) {
       await biller.events.store(event);

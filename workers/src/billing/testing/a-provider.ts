@@ -14,7 +14,7 @@ export interface Paying {
 /** A payment provider that tells of nothing but subscriptions, over HTTP, as the real one words them. */
 export const aProvider = async () => {
   const paying = new Map<string, readonly Paying[]>();
-  const state = { asked: 0, isAway: false };
+  const state = { asked: 0, isAway: false, slowNextMs: 0 };
   const server = createServer((request, response) => {
     state.asked += 1;
     if (state.isAway) return void response.destroy();
@@ -25,7 +25,9 @@ export const aProvider = async () => {
       .filter(({ status }) => query.get('status') === 'all' || status !== 'canceled');
     response.setHeader('content-type', 'application/json');
     // Answers arrive as they like, not as they were asked for.
-    setTimeout(() => response.end(JSON.stringify({ object: 'list', data, has_more: false })), Math.random() * 4);
+    const wait = state.slowNextMs || Math.random() * 4;
+    state.slowNextMs = 0;
+    setTimeout(() => response.end(JSON.stringify({ object: 'list', data, has_more: false })), wait);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
