@@ -1,4 +1,5 @@
 import { expect, test } from '../pages/fairline.js';
+import { SignInPage } from '../pages/sign-in-page.js';
 
 test('sends who is signed out to the door, and back to where they were going', async ({ page, door }) => {
   await page.goto('/sportsbooks?mode=props');
@@ -17,23 +18,123 @@ test('says the same to a wrong password and to an unknown address', async ({ pag
     await answered;
     said.push(await door.complaint.innerText());
   }
-  expect(said[0]).not.toBe('');
+  expect(said[0]).toBe('Invalid login credentials');
   expect(said[1]).toBe(said[0]);
 });
 
-test('keeps who is signed in through a reload, and lets them sign out', async ({ page, door }) => {
+test('keeps who is signed in through a reload, for this tab alone, and where no script reads the long-lived token', async ({
+  page,
+  door,
+  context,
+}) => {
   await door.enter('platinum');
   await page.reload();
   await page.getByRole('button', { name: 'User menu' }).click();
   await expect(page.getByText('platinum@fairline.test')).toBeVisible();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await page.goto('/sportsbooks');
-  await expect(page).toHaveURL(/\/login/);
+  const kept = await page.evaluate(() => ({
+    tab: sessionStorage.getItem('fairline_session'),
+    ever: { ...localStorage },
+  }));
+  const session = JSON.parse(kept.tab!);
+  expect(session.refresh_token).toBe('');
+  expect(JSON.stringify(kept.ever)).not.toContain(session.access_token);
+  const cookies = (await context.cookies()).filter(({ value }) => value.length > 20);
+  expect(cookies.map(({ httpOnly, sameSite }) => ({ httpOnly, sameSite }))).toEqual([
+    { httpOnly: true, sameSite: 'Strict' },
+  ]);
 });
 
-test('tells a free user what is missing', async ({ page, door }) => {
+test('signs out on every device, says so on the front page, and keeps nothing of the account', async ({
+  page,
+  door,
+  browser,
+  baseURL,
+  manners,
+}) => {
+  manners.allow(/status of 401/);
+  const elsewhere = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  await new SignInPage(elsewhere).enter('gold');
+  await door.enter('gold');
+  const loads = manners.loads();
+  await door.leave();
+  await expect(page.getByText('You have been signed out successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/\?signed_out=true$/);
+  expect(manners.loads()).toBe(loads + 1);
+  await expect(page).toHaveURL(/\/$/, { timeout: 10_000 });
+  expect(await page.evaluate(() => sessionStorage.getItem('fairline_session'))).toBeNull();
+  await page.goto('/sportsbooks');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(elsewhere).toHaveURL(/\/login\?.*auth_required=true/, { timeout: 15_000 });
+  await elsewhere.context().close();
+});
+
+test('says at the door when signing out went wrong', async ({ page, door, manners }) => {
+  manners.allow(/status of 500/);
+  await door.enter('gold');
+  await page.route('**/api/auth/sign-out', (route) => route.fulfill({ status: 500, json: {} }));
+  await door.leave();
+  await expect(page.getByText('Sign out completed (with errors). Please sign in again.')).toBeVisible();
+});
+
+test('renews once for two tabs, and signs both out together', async ({ page, door, context }) => {
+  await door.enter('gold');
+  const other = await context.newPage();
+  await other.goto('/sportsbooks');
+  await other.getByRole('button', { name: 'User menu' }).waitFor();
+  let renewals = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/refresh')) renewals += 1;
+  });
+  const doors = [door, new SignInPage(other)];
+  for (const one of doors) await one.endSoon();
+  await Promise.all([page.reload(), other.reload()]);
+  for (const tab of [page, other]) await tab.getByRole('button', { name: 'User menu' }).waitFor();
+  expect(renewals).toBe(1);
+  await door.leave();
+  await expect(other).toHaveURL(/\/\?signed_out=true$/);
+});
+
+test('tells a free user what is missing, and where the plans are', async ({ page, door }) => {
   await door.enter('free');
   await expect(page.getByRole('heading', { name: 'Subscription Required' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choose Your Plan' })).toHaveAttribute('href', '/subscribe');
   await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+test('says that a provider let nobody in, and goes back to the door', async ({ page, manners }) => {
+  manners.allow(/status of 401/);
+  await page.goto('/auth/callback');
+  await expect(page.getByText('Authentication failed. Redirecting to login...')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('calls as a visitor by the public key, and as a user by the token', async ({ page, door }) => {
+  const { publicKey } = await (await page.request.get('/api/config')).json();
+  const asked = page.waitForRequest(/\/api\/auth\/settings/);
+  await door.open('/login');
+  expect((await asked).headers().authorization).toBe(`Bearer ${publicKey}`);
+  const asMe = page.waitForRequest(/\/api\/me/);
+  await door.give('gold@fairline.test', 'fairline-demo');
+  const headers = (await asMe).headers();
+  const session = await page.evaluate(() => JSON.parse(sessionStorage.getItem('fairline_session')!));
+  expect(headers.authorization).toBe(`Bearer ${session.access_token}`);
+  expect(headers['x-user-id']).toBe(session.user.id);
+});
+
+test('is a demo when the configuration makes no sense, and asks the server nothing more', async ({ page, door }) => {
+  const logged: string[] = [];
+  const asked: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('websocket', (socket) => asked.push(socket.url()));
+  await page.route('**/api/config', (route) => route.fulfill({ json: { url: '', publicKey: '' } }));
+  await door.open();
+  await door.give('bob@example.test', 'anything');
+  await expect(page.getByRole('heading', { name: 'Sample odds' })).toBeVisible();
+  await expect(page.getByText(/^Demo mode: there is no server/)).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(logged).toContain('Running in demo mode with no database connectivity');
+  expect(asked.filter((path) => /\/api\/|socket\.io/.test(path) && path !== '/api/config')).toEqual([]);
+  const { user } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('fairline_session')!));
+  expect(user.id).toMatch(/^demo-\d+$/);
 });
