@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { behindSignIn } from './behind-sign-in.js';
 import { ErrorScreen } from './error-screen.js';
 import { Frame } from './frame.js';
 import { FrontPage } from './front-page.js';
@@ -28,6 +29,29 @@ export const routes: RouteObject[] = [
           {
             path: '/sportsbooks',
             lazy: async () => ({ Component: (await import('./sportsbooks-page.js')).SportsbooksPage }),
+          },
+          {
+            path: '/pricing',
+            lazy: async () => ({ Component: (await import('../features/billing/pricing-page.js')).PricingPage }),
+          },
+          {
+            path: '/subscribe',
+            lazy: behindSignIn(async () => (await import('../features/billing/subscribe-page.js')).SubscribePage),
+          },
+          {
+            path: '/usage-plan',
+            lazy: behindSignIn(
+              async () => (await import('../features/billing/usage-plan-page.js')).UsagePlanPage,
+              'door',
+            ),
+          },
+          {
+            path: '/billing/success',
+            lazy: async () => ({ Component: (await import('../features/billing/success-page.js')).SuccessPage }),
+          },
+          {
+            path: '/billing/cancel',
+            lazy: async () => ({ Component: (await import('../features/billing/cancel-page.js')).CancelPage }),
           },
         ],
       },

@@ -4,6 +4,9 @@ import { httpMessages } from './messages.js';
 const bodySchema = z.object({
   code: z.optional(z.string()),
   message: z.optional(z.string()),
+  /** Where others than our server put their words. */
+  detail: z.optional(z.string()),
+  error: z.optional(z.string()),
   /** Why a password is too weak. */
   reasons: z.optional(z.array(z.string())),
   /** How many calls of the month are used up, of how many. */

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import { RequireSession } from '../features/auth/require-session.js';
+import { PageSkeleton } from './page-skeleton.js';
+
+/** Loads a page that only who is signed in may see. Others go to the front page or to the door. */
+export const behindSignIn =
+  (load: () => Promise<ComponentType>, elseTo: 'front' | 'door' = 'front') =>
+  async () => {
+    const Page = await load();
+    const Component = () => (
+      <RequireSession elseTo={elseTo} waiting={<PageSkeleton />}>
+        <Page />
+      </RequireSession>
+    );
+    return { Component };
+  };

@@ -1,0 +1,145 @@
+import type { Subscription } from '@fairline/shared/contract';
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import type { SignIn } from '../../lib/session/session-atom.js';
+import { aMe, aSubscription, NO_SUBSCRIPTION } from '../../testing/a-plan.js';
+import { aSession } from '../../testing/a-session.js';
+import { fakeServer, json } from '../../testing/fake-server.js';
+import { Around, Here } from '../../testing/signed-in.js';
+import { CancelPage } from './cancel-page.js';
+import { SuccessPage } from './success-page.js';
+
+const IN: SignIn = { state: 'in', session: aSession() };
+const OUT: SignIn = { state: 'out', why: 'nobody' };
+
+const open = (
+  at: string,
+  {
+    signIn = IN,
+    subscription = () => aSubscription(),
+    cancel = () => json(aSubscription({ cancel_at_period_end: true })),
+  }: { signIn?: SignIn; subscription?: () => Subscription; cancel?: () => Response } = {},
+) => {
+  const server = fakeServer({
+    '/api/me': () => json(aMe()),
+    '/api/billing/subscription': () => json(subscription()),
+    '/api/billing/cancel-subscription': cancel,
+  });
+  after.push(server.stop);
+  render(
+    <Around at={at} signIn={signIn}>
+      <Routes>
+        <Route path="/billing/success" element={<SuccessPage />} />
+        <Route path="/billing/cancel" element={<CancelPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Here />
+    </Around>,
+  );
+  return server;
+};
+const robots = () => document.head.querySelector('meta[name=robots]')?.getAttribute('content');
+const link = (name: string) => screen.getByRole('link', { name });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  jest.useRealTimers();
+  for (const undo of after.splice(0)) undo();
+});
+
+describe('/billing/success', () => {
+  beforeEach(() => jest.useFakeTimers());
+
+  it.each([
+    ['gold', 'Welcome to Gold!'],
+    ['platinum', 'Welcome to Platinum!'],
+  ] as const)('welcomes to %s after two seconds', async (plan, words) => {
+    open('/billing/success?session_id=cs_test_0123456789abcdefghij', {
+      subscription: () => aSubscription({ plan }),
+    });
+    await pass(1_900);
+    expect(screen.getByText('Processing your payment...')).toBeInTheDocument();
+    await pass(200);
+    expect(screen.getByRole('heading', { name: words })).toBeInTheDocument();
+    expect(link('See live odds')).toHaveAttribute('href', '/sportsbooks');
+    expect(link('See your plan')).toHaveAttribute('href', '/usage-plan');
+    expect(screen.getByText('Reference: cs_test_0123456789ab')).toBeInTheDocument();
+    expect(robots()).toBe('noindex');
+  });
+
+  it('welcomes nobody before the server knows of the payment', async () => {
+    let paid = NO_SUBSCRIPTION;
+    open('/billing/success', { subscription: () => paid });
+    await pass(8_000);
+    expect(screen.getByText(/waiting for the payment provider to confirm/)).toBeInTheDocument();
+    expect(screen.queryByText(/^Welcome/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Reference/)).not.toBeInTheDocument();
+    await pass(30_000);
+    expect(screen.getByText(/takes longer than usual/)).toBeInTheDocument();
+    paid = aSubscription({ plan: 'platinum' });
+    await pass(2_100);
+    expect(screen.getByRole('heading', { name: 'Welcome to Platinum!' })).toBeInTheDocument();
+  });
+
+  it('sends who is signed out to the door', async () => {
+    open('/billing/success', { signIn: OUT });
+    await pass(2_100);
+    expect(link('Log in')).toHaveAttribute('href', '/login?next=/usage-plan');
+  });
+});
+
+describe('/billing/cancel', () => {
+  it.each(['', '?from=elsewhere'])('says that a checkout was closed: %s', (query) => {
+    open(`/billing/cancel${query}`, { signIn: OUT });
+    expect(screen.getByRole('heading', { name: 'Checkout Cancelled' })).toBeInTheDocument();
+    expect(link('Back to plans')).toHaveAttribute('href', '/subscribe');
+    expect(link('Account')).toHaveAttribute('href', '/account');
+    expect(robots()).toBe('noindex');
+  });
+
+  it.each(['account', 'subscribe'])('takes three steps from /%s and asks the server at the last', async (from) => {
+    const server = open(`/billing/cancel?from=${from}`);
+    expect(await screen.findByText('+EV finder')).toBeInTheDocument();
+    expect(link('Keep subscription')).toHaveAttribute('href', `/${from}`);
+    await press('Continue to cancel');
+    expect(await screen.findByRole('heading', { name: 'Confirm cancellation' })).toBeInTheDocument();
+    expect(server.asked).not.toContain('/api/billing/cancel-subscription');
+    await press('Yes, cancel');
+    expect(await screen.findByRole('heading', { name: 'Subscription cancelled' })).toBeInTheDocument();
+    expect(screen.getByText(/You keep access until December 21, 2026/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['by what the server says', () => json({ error: 'Not today.' }, 409), 'Not today.'],
+    ['without a word', () => json({}, 500), 'Failed to cancel subscription'],
+    [
+      'because nobody answers',
+      () => {
+        throw new TypeError('away');
+      },
+      'Network error. Please try again.',
+    ],
+  ])('says when it fails %s', async (_, cancel, words) => {
+    open('/billing/cancel?from=account', { cancel });
+    await press('Continue to cancel');
+    await press('Yes, cancel');
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  });
+
+  it('asks who is signed out to log in', async () => {
+    const server = open('/billing/cancel?from=account', { signIn: OUT });
+    await press('Continue to cancel');
+    await press('Yes, cancel');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please log in to cancel your subscription');
+    expect(server.asked).toEqual([]);
+  });
+
+  it('has nothing to cancel for who pays nothing', async () => {
+    open('/billing/cancel?from=account', { subscription: () => NO_SUBSCRIPTION });
+    expect(await screen.findByRole('heading', { name: 'You have no subscription to cancel.' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router-dom';
+import { useNoIndex } from '../../lib/no-index.js';
+import { usePageTitle } from '../../lib/page-title.js';
+import { CancelSteps } from './cancel-steps.js';
+import { CheckoutCancelled } from './checkout-cancelled.js';
+import { billingMessages as words } from './messages.js';
+
+/** Where a payment page leads that was closed; and, for who comes from their own pages, the way out of a subscription. */
+export const CancelPage = () => {
+  useNoIndex();
+  const [query] = useSearchParams();
+  const from = query.get('from');
+  const isLeaving = from === 'account' || from === 'subscribe';
+  usePageTitle(isLeaving ? words.cancel : words.checkoutCancelled);
+  return (
+    <main className="page moment">
+      {isLeaving ? <CancelSteps back={from === 'account' ? '/account' : '/subscribe'} /> : <CheckoutCancelled />}
+    </main>
+  );
+};

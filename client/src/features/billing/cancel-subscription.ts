@@ -1,0 +1,20 @@
+import { type Subscription, subscriptionSchema } from '@fairline/shared/contract';
+import { api } from '../../lib/http/api.js';
+import { Problem } from '../../lib/http/problem.js';
+import { sessionAtom } from '../../lib/session/session-atom.js';
+import { store } from '../../lib/store.js';
+import { billingMessages as words } from './messages.js';
+
+/** Ends the subscription of whoever is signed in at the end of what is paid for. */
+export const cancelSubscription = (): Promise<Subscription> => {
+  if (!store.get(sessionAtom)) throw new Problem(401, 'SIGNED_OUT', words.logInToCancel);
+  return api('/api/billing/cancel-subscription', subscriptionSchema, { method: 'POST' });
+};
+
+/** Why it could not be ended: the server's own words before ours. */
+export const cancelComplaint = (error: unknown): string => {
+  if (!(error instanceof Problem)) return words.cancelFailed;
+  if (error.status === 0) return words.network;
+  if (error.status === 401) return words.logInToCancel;
+  return error.said?.error || words.cancelFailed;
+};

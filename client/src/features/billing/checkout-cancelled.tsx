@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import { billingMessages as words } from './messages.js';
+
+/** What who closed the payment page reads. */
+export const CheckoutCancelled = () => (
+  <>
+    <h1>{words.checkoutCancelled}</h1>
+    <p className="c2">{words.checkoutCancelledWhy}</p>
+    <div className="row wrap">
+      <Link className="btn primary lg" to="/subscribe">
+        {words.toPlans}
+      </Link>
+      <Link className="btn lg" to="/account">
+        {words.toAccount}
+      </Link>
+    </div>
+  </>
+);

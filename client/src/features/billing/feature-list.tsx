@@ -1,0 +1,13 @@
+import { Check } from 'lucide-react';
+
+/** What a plan holds. */
+export const FeatureList = ({ features }: { features: readonly string[] }) => (
+  <ul className="features">
+    {features.map((feature) => (
+      <li key={feature}>
+        <Check className="ico s" aria-hidden />
+        {feature}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,52 @@
+import type { Me, Subscription } from '@fairline/shared/contract';
+import { PLANS } from '@fairline/shared/domain';
+import { Link } from 'react-router-dom';
+import { Facts } from '../../ui/facts.js';
+import { BuyingNotice } from './buying-notice.js';
+import { FeatureList } from './feature-list.js';
+import { billingMessages as words } from './messages.js';
+import { includedIn } from './plan-copy.js';
+import { PortalButton } from './portal-button.js';
+import { StandingNotices } from './standing-notices.js';
+import { planInForce, priceOf, renewalOf } from './standing-words.js';
+import { useBuying } from './use-buying.js';
+
+/** What somebody pays for: the plan, what is really billed, and what it includes. */
+export const MySubscription = ({ subscription, me }: { subscription: Subscription; me: Me }) => {
+  const buying = useBuying();
+  const plan = planInForce(subscription, me);
+  const isBilled = subscription.plan !== 'free';
+  return (
+    <>
+      <BuyingNotice buying={buying} />
+      <StandingNotices subscription={subscription} me={me} />
+      <section className="panel pad stack">
+        <Facts
+          facts={[
+            [words.plan, PLANS[plan].title],
+            [words.price, priceOf(subscription)],
+            ...(isBilled ? ([[words.cycle, words.monthly]] as const) : []),
+            ...renewalOf(subscription, me, Date.now()),
+          ]}
+        />
+        <div>
+          <h2>{words.includes}</h2>
+          <FeatureList features={includedIn(plan)} />
+        </div>
+        <div className="row wrap">
+          {plan === 'platinum' ? null : (
+            <Link className="btn primary" to="/pricing?intent=upgrade&autostart=1">
+              {words.upgradeTitle}
+            </Link>
+          )}
+          {isBilled ? <PortalButton /> : null}
+          {isBilled && !subscription.cancel_at_period_end ? (
+            <Link className="btn" to="/billing/cancel?from=subscribe">
+              {words.cancel}
+            </Link>
+          ) : null}
+        </div>
+      </section>
+    </>
+  );
+};

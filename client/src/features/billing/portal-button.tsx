@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { askPortal, checkoutComplaint, leaveTo } from '../../lib/plan/checkout.js';
+import { billingMessages as words } from './messages.js';
+
+/** The way to the provider's own page, where a card is changed or a cancellation taken back. */
+export const PortalButton = () => {
+  const [complaint, setComplaint] = useState<string>();
+  const open = () => askPortal().then(leaveTo, (error) => setComplaint(checkoutComplaint(error)));
+  return (
+    <>
+      <button type="button" className="btn" onClick={open}>
+        {words.card}
+      </button>
+      {complaint ? (
+        <span className="fielderr" role="alert">
+          {complaint}
+        </span>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import type { Me, Subscription } from '@fairline/shared/contract';
+import type { Plan } from '@fairline/shared/domain';
+import { billedAmount, billedOn } from '../../lib/plan/billed.js';
+import { giftEnd } from '../../lib/plan/gift-end.js';
+import { billingMessages as words } from './messages.js';
+
+/** The plan that somebody has: the best of what is paid for and what was given. */
+export const planInForce = ({ plan }: Subscription, me: Me): Plan => {
+  if (me.unlimited) return 'platinum';
+  return me.plan === 'free' ? plan : me.plan;
+};
+
+/** What is really billed each month, in words. */
+export const priceOf = ({ amount, currency }: Subscription): string =>
+  amount === null ? words.notBilled : words.monthlyAmount(billedAmount(amount, currency));
+
+/** When it renews or ends, as a line of facts; none when it does neither. `now` in milliseconds. */
+export const renewalOf = (
+  { current_period_end, cancel_at_period_end }: Subscription,
+  me: Me,
+  now: number,
+): readonly (readonly [string, string])[] => {
+  if (current_period_end)
+    return [[cancel_at_period_end ? words.activeUntil : words.nextRenewal, billedOn(current_period_end)]];
+  return me.is_gifted ? [[words.activeUntil, billedOn(giftEnd(me, now))]] : [];
+};

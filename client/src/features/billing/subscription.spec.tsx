@@ -1,0 +1,139 @@
+import type { Me, Subscription } from '@fairline/shared/contract';
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { billedOn } from '../../lib/plan/billed.js';
+import { aGold, aMe, aPlatinum, aSubscription, NO_SUBSCRIPTION } from '../../testing/a-plan.js';
+import { fakeServer, json } from '../../testing/fake-server.js';
+import { Around } from '../../testing/signed-in.js';
+import { SubscribePage } from './subscribe-page.js';
+import { UsagePlanPage } from './usage-plan-page.js';
+
+const open = (
+  page: ReactNode,
+  me: Me,
+  subscription: Subscription = NO_SUBSCRIPTION,
+  cancel = () => json({ ...subscription, cancel_at_period_end: true }),
+) => {
+  const server = fakeServer({
+    '/api/me': () => json(me),
+    '/api/billing/subscription': () => json(subscription),
+    '/api/billing/cancel-subscription': cancel,
+  });
+  const reload = jest.spyOn(location, 'reload').mockImplementation(() => undefined);
+  after.push(server.stop, () => reload.mockRestore());
+  return { server, reload, ...render(<Around>{page}</Around>) };
+};
+const fact = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent;
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+});
+
+describe('/subscribe', () => {
+  it.each([
+    ['gold', 'Gold', 1_000, '$10.00/month'],
+    ['platinum', 'Platinum', 2_500, '$25.00/month'],
+    ['platinum', 'Platinum', 1_000, '$10.00/month'],
+  ] as const)('shows a subscription to %s with what is really billed', async (plan, title, amount, price) => {
+    open(<SubscribePage />, aMe({ plan, limit: null, remaining: null }), aSubscription({ plan, amount }));
+    expect(await screen.findByRole('heading', { name: 'My Subscription' })).toBeInTheDocument();
+    expect(await fact('Plan')).toBe(title);
+    expect(await fact('Price')).toBe(price);
+    expect(await fact('Billing cycle')).toBe('Monthly (Auto-renews)');
+    expect(screen.getByRole('link', { name: 'Cancel subscription' })).toHaveAttribute(
+      'href',
+      '/billing/cancel?from=subscribe',
+    );
+    for (const feature of ['+EV finder', 'Player props and game lines', 'Real-time updates', 'Unlimited API access'])
+      expect(screen.getByText(feature)).toBeInTheDocument();
+    expect(screen.queryAllByText(/Arbitrage/)).toHaveLength(plan === 'platinum' ? 1 : 0);
+  });
+
+  it('offers the plans to who has none', async () => {
+    open(<SubscribePage />, aMe());
+    expect(await screen.findByRole('button', { name: 'Upgrade to Gold' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Upgrade to Platinum' })).toBeInTheDocument();
+  });
+
+  it('says when it ends, once it is cancelled', async () => {
+    open(<SubscribePage />, aGold(), aSubscription({ cancel_at_period_end: true }));
+    expect(await fact('Active until')).toBe('December 21, 2026');
+    expect(screen.queryByRole('link', { name: 'Cancel subscription' })).not.toBeInTheDocument();
+  });
+
+  it('says when a payment failed', async () => {
+    open(<SubscribePage />, aGold(), aSubscription({ past_due: true }));
+    expect(await screen.findByText(/Your last payment failed/)).toBeInTheDocument();
+  });
+
+  it('bills nothing to who was given their plan', async () => {
+    open(<SubscribePage />, aPlatinum({ is_gifted: true, subscription_end_date: '2026-12-24T12:00:00.000Z' }));
+    expect(await fact('Price')).toBe('Nothing is billed');
+    expect(screen.getByText('A gift: Platinum until December 24, 2026.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Cancel subscription' })).not.toBeInTheDocument();
+  });
+});
+
+describe('/usage-plan', () => {
+  it('says that it loads', () => {
+    open(<UsagePlanPage />, aMe());
+    expect(screen.getByText('Loading your plan details...')).toBeInTheDocument();
+  });
+
+  it('shows a guest what is left and what more there is', async () => {
+    open(<UsagePlanPage />, aMe({ used: 238, remaining: 12 }));
+    expect(await screen.findByRole('heading', { name: 'Guest Access' })).toBeInTheDocument();
+    expect(screen.getByText('12 of 250 free requests left this month')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Upgrade to Platinum' })).toHaveAttribute(
+      'href',
+      '/pricing?intent=upgrade&autostart=1',
+    );
+    expect(screen.queryByText('Active Subscription')).not.toBeInTheDocument();
+  });
+
+  it('shows who pays the real renewal and the amount', async () => {
+    open(<UsagePlanPage />, aPlatinum(), aSubscription({ plan: 'platinum', amount: 2_500 }));
+    expect(await screen.findByRole('heading', { name: 'Platinum' })).toBeInTheDocument();
+    expect(await fact('Next renewal')).toBe('December 21, 2026');
+    expect(await fact('Amount')).toBe('$25.00/month');
+    expect(screen.getByText('Active Subscription')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Upgrade to Platinum' })).not.toBeInTheDocument();
+  });
+
+  it('takes a gift without an end to last thirty days', async () => {
+    open(<UsagePlanPage />, aPlatinum({ is_gifted: true }));
+    expect(await fact('Active until')).toBe(billedOn(Date.now() + 30 * 86_400_000));
+  });
+
+  it('cancels at the second word, loads the page anew, and says so there', async () => {
+    const { server, reload, unmount } = open(<UsagePlanPage />, aGold(), aSubscription());
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
+    expect(screen.getByText(/You keep your plan until December 21, 2026/)).toBeInTheDocument();
+    expect(server.asked).not.toContain('/api/billing/cancel-subscription');
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel' }));
+    expect(server.asked).toContain('/api/billing/cancel-subscription');
+    expect(reload).toHaveBeenCalledTimes(1);
+    unmount();
+
+    open(<UsagePlanPage />, aGold(), aSubscription({ cancel_at_period_end: true }));
+    expect(
+      await screen.findByText(
+        'Subscription canceled successfully. You will retain access until your current billing period ends.',
+      ),
+    ).toBeInTheDocument();
+    expect(await fact('Active until')).toBe('December 21, 2026');
+  });
+
+  it('says when it could not be cancelled', async () => {
+    const { reload } = open(<UsagePlanPage />, aGold(), aSubscription(), () => json({}, 500));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to cancel subscription. Please try again or contact support.',
+    );
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,51 @@
+import { useAtomValue } from 'jotai';
+import { LoaderCircle } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useNoIndex } from '../../lib/no-index.js';
+import { usePageTitle } from '../../lib/page-title.js';
+import { signInAtom } from '../../lib/session/session-atom.js';
+import { billingMessages as words } from './messages.js';
+import { Paid } from './paid.js';
+
+const SPIN_MS = 2_000;
+const SHOWN_OF_ID = 20;
+
+/** Where the payment page leads once it was paid. */
+export const SuccessPage = () => {
+  useNoIndex();
+  usePageTitle(words.subscription);
+  const { state } = useAtomValue(signInAtom);
+  const [query] = useSearchParams();
+  const [isSpinning, setIsSpinning] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSpinning(false), SPIN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const reference = query.get('session_id')?.slice(0, SHOWN_OF_ID);
+  return (
+    <main className="page moment">
+      {state === 'in' ? <Paid isSpinning={isSpinning} waiting={(text) => <Spinner text={text} />} /> : null}
+      {state !== 'in' && (isSpinning || state === 'starting') ? <Spinner text={words.processing} /> : null}
+      {state === 'out' && !isSpinning ? <Thanks /> : null}
+      {reference ? <p className="s12 c3 num">{words.reference(reference)}</p> : null}
+    </main>
+  );
+};
+
+const Spinner = ({ text }: { text: string }) => (
+  <p className="progress" role="status">
+    <LoaderCircle className="ico spin" aria-hidden />
+    {text}
+  </p>
+);
+
+const Thanks = () => (
+  <>
+    <h1>{words.thanks}</h1>
+    <p className="c2">{words.thanksWhy}</p>
+    <Link className="btn primary lg" to="/login?next=/usage-plan">
+      {words.logIn}
+    </Link>
+  </>
+);

@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import { FeatureList } from './feature-list.js';
+import { billingMessages as words } from './messages.js';
+import { PLAN_COPY } from './plan-copy.js';
+
+/** What Platinum would add, and the way to it. */
+export const UpgradeSection = () => (
+  <section className="panel pad stack" aria-label={words.upgradeTitle}>
+    <h2>{words.upgradeTitle}</h2>
+    <p className="c2">{words.upgradeWhyPlatinum}</p>
+    <FeatureList features={PLAN_COPY.platinum.contents} />
+    <div>
+      <Link className="btn primary" to="/pricing?intent=upgrade&autostart=1">
+        {words.upgradeTitle}
+      </Link>
+    </div>
+  </section>
+);

@@ -1,0 +1,21 @@
+import type { Me } from '@fairline/shared/contract';
+import { PLANS, type Plan } from '@fairline/shared/domain';
+import { howMany } from '../../lib/format.js';
+import { Meter } from '../../ui/meter.js';
+import { billingMessages as words } from './messages.js';
+
+/** The plan in force and what is left of its requests. */
+export const UsageCard = ({ me, plan }: { me: Me; plan: Plan }) => (
+  <section className="panel pad stack" aria-label={words.plan}>
+    <h2 className="plan-name">{plan === 'free' ? words.guest : PLANS[plan].title}</h2>
+    {me.limit === null || me.remaining === null ? (
+      <p className="c2">{words.unlimited}</p>
+    ) : (
+      <Meter
+        label={words.quotaLine(howMany(me.remaining), howMany(me.limit))}
+        value={me.limit - me.remaining}
+        max={me.limit}
+      />
+    )}
+  </section>
+);

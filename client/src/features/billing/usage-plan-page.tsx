@@ -1,0 +1,51 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { usePageTitle } from '../../lib/page-title.js';
+import { useSubscription } from '../../lib/plan/use-subscription.js';
+import { useStanding } from '../../lib/session/me.js';
+import { Banner } from '../../ui/banner.js';
+import { useLastWords } from './last-words.js';
+import { ManagementCard } from './management-card.js';
+import { billingMessages as words } from './messages.js';
+import { StandingNotices } from './standing-notices.js';
+import { planInForce } from './standing-words.js';
+import { UpgradeSection } from './upgrade-section.js';
+import { UsageCard } from './usage-card.js';
+
+/** The plan somebody has, how much of it is used, when it renews, and what more there is. */
+export const UsagePlanPage = () => {
+  usePageTitle(words.usageTitle);
+  const standing = useStanding();
+  const { data: subscription, isError } = useSubscription();
+  const said = useLastWords();
+  if (!standing || (!subscription && !isError))
+    return (
+      <main className="page narrow">
+        <p role="status">{words.loadingPlan}</p>
+      </main>
+    );
+  const { me } = standing;
+  return (
+    <main className="page narrow">
+      <header className="page-head">
+        <h1>{words.usageTitle}</h1>
+      </header>
+      {said ? (
+        <Banner tone="good" icon={CircleCheck}>
+          {said}
+        </Banner>
+      ) : null}
+      {subscription ? (
+        <StandingNotices subscription={subscription} me={me} />
+      ) : (
+        <Banner tone="bad" icon={CircleAlert}>
+          {words.unread}
+        </Banner>
+      )}
+      <div className="stack">
+        <UsageCard me={me} plan={subscription ? planInForce(subscription, me) : me.plan} />
+        {subscription && standing.isPaid ? <ManagementCard subscription={subscription} me={me} /> : null}
+        {standing.isPlatinum ? null : <UpgradeSection />}
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,46 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { PaidPlan } from '../../lib/plan/checkout.js';
+import { useSubscription } from '../../lib/plan/use-subscription.js';
+import { pricingIntent } from '../../lib/pricing-intent.js';
+import { useStanding } from '../../lib/session/me.js';
+import { sessionAtom } from '../../lib/session/session-atom.js';
+import type { Buying } from './use-buying.js';
+
+const AFTER_MS = 1_000;
+
+/** Opens the checkout by itself when the address asks for it and there is something to buy. True while that is about to happen. */
+export const useAutoStart = ({ buy }: Buying): boolean => {
+  const [query, setQuery] = useSearchParams();
+  const isIn = useAtomValue(sessionAtom) !== undefined;
+  const standing = useStanding();
+  const { isPending } = useSubscription();
+  const isAsked = query.get('intent') === 'upgrade' && query.get('autostart') === '1';
+  const isDue = isAsked && isIn && !isPending && standing !== undefined && !standing.isPlatinum;
+
+  const begin = useEffectEvent(() => {
+    const plan = planIn(query) ?? pricingIntent()?.plan;
+    // Coming back to this page is no wish to start over.
+    setQuery(without(query, 'autostart'), { replace: true });
+    buy(plan, 'by itself');
+  });
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setTimeout(begin, AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isDue]);
+
+  return isDue;
+};
+
+const planIn = (query: URLSearchParams): PaidPlan | undefined => {
+  const plan = query.get('plan');
+  return plan === 'gold' || plan === 'platinum' ? plan : undefined;
+};
+
+const without = (query: URLSearchParams, name: string): URLSearchParams => {
+  const rest = new URLSearchParams(query);
+  rest.delete(name);
+  return rest;
+};

@@ -1,0 +1,56 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Problem } from '../../lib/http/problem.js';
+import { askCheckout, checkoutComplaint, leaveTo, type PaidPlan } from '../../lib/plan/checkout.js';
+import { useSubscription } from '../../lib/plan/use-subscription.js';
+import { forgetPricingIntent, keepPricingIntent } from '../../lib/pricing-intent.js';
+import { sessionAtom } from '../../lib/session/session-atom.js';
+import { billingMessages as words } from './messages.js';
+
+/** How buying a plan stands. `upgrading`: a Gold subscription is about to become a Platinum one. */
+export type Stage =
+  | { readonly kind: 'idle' | 'opening' | 'upgrading' }
+  | { readonly kind: 'failed'; readonly text: string; readonly code: string };
+
+/** Buying a plan: who is signed out goes to the door first, who has Gold changes it, others pay at the provider's page. */
+export const useBuying = () => {
+  const session = useAtomValue(sessionAtom);
+  const { data: subscription } = useSubscription();
+  const navigate = useNavigate();
+  const [stage, setStage] = useState<Stage>({ kind: 'idle' });
+  useEffect(() => onReturn(() => setStage({ kind: 'idle' })), []);
+
+  const buy = async (plan: PaidPlan | undefined, how: 'by hand' | 'by itself' = 'by hand') => {
+    if (!session) {
+      keepPricingIntent({ intent: 'upgrade', returnTo: '/subscribe', ...(plan ? { plan } : {}) });
+      return navigate('/login?returnTo=/subscribe&intent=upgrade');
+    }
+    forgetPricingIntent();
+    if (subscription?.plan === 'gold' && plan !== 'gold') return setStage({ kind: 'upgrading' });
+    setStage({ kind: 'opening' });
+    try {
+      leaveTo(await askCheckout(plan && { plan }));
+    } catch (error) {
+      setStage(stageAfter(error, how));
+    }
+  };
+
+  return { stage, buy, reset: () => setStage({ kind: 'idle' }) };
+};
+
+export type Buying = ReturnType<typeof useBuying>;
+
+const stageAfter = (error: unknown, how: 'by hand' | 'by itself'): Stage => {
+  const code = error instanceof Problem ? error.code : '';
+  if (code === 'UPGRADE_INSTEAD') return { kind: 'upgrading' };
+  const reason = checkoutComplaint(error);
+  return { kind: 'failed', code, text: how === 'by itself' ? words.autoStartFailed(reason) : reason };
+};
+
+// Whoever comes back from the payment page by the browser's button may find this page as it was left.
+const onReturn = (listener: () => void) => {
+  const returned = ({ persisted }: PageTransitionEvent) => persisted && listener();
+  window.addEventListener('pageshow', returned);
+  return () => window.removeEventListener('pageshow', returned);
+};
