@@ -16,6 +16,7 @@ const EMERGENCY_PAUSE_MS = 1_500;
 /** Ends every session of the user, forgets here what belongs to the account, and loads the page anew. */
 export const signOut = async (of: Store = store, go: Go = goTo): Promise<void> => {
   of.set(isLeavingAtom, true);
+  tellTabs(LEFT, of); // before the server lets go of their links, which would look like a session that has ended
   const isTold = await tellServer(of);
   forgetAllBut(REMEMBERED_KEYS);
   leave(of);
@@ -38,8 +39,10 @@ export const emergencySignOut = (of: Store = store, go: Go = goTo): void => {
 type Go = (address: string) => void;
 const goTo: Go = (address) => location.assign(address);
 
+const LEFT = { kind: 'out', why: 'left' } as const;
+
 const leave = (of: Store) => {
-  tellTabs({ kind: 'out', why: 'left' }, of);
+  tellTabs(LEFT, of);
   announceNobody('SIGNED_OUT', 'left', of);
 };
 
