@@ -68,7 +68,7 @@ export class HeldBoard {
 export const pictureOf = ({ seq, events, quotes, locked }: Omit<BoardSnapshot, 'at'>) => ({
   seq,
   events: events.map(({ id, completed, commenceTime }) => `${id} ${commenceTime} ${completed}`).sort(),
-  quotes: quotes.map(([key, price, , , market, set]) => `${key} ${price} ${market ?? ''} ${set ?? ''}`).sort(),
+  quotes: quotes.map(([key, price, , , market, set, , mark]) => [key, price, market, set, mark].join(' ')).sort(),
   locked: [...locked].sort(),
 });
 

@@ -98,6 +98,13 @@ describe('odds by REST', () => {
     expect(outcomes.filter(({ locked }) => locked).map(({ name }) => name)).toEqual(['Draw', 'Over']);
   });
 
+  it('shows a price that is suspended as locked, and no number', async () => {
+    await commit({ upserts: [{ ...aQuote({ book: 'betmgm' }), suspended: true }] });
+    const [game] = await games(`sports=${sport}&markets=h2h`);
+    const [outcome] = game!.bookmakers.find(({ key }) => key === 'betmgm')!.markets[0]!.outcomes;
+    expect(outcome).toEqual({ name: 'Kansas City Chiefs', locked: true, received_at: expect.any(String) });
+  });
+
   it('reads player props off their own board', async () => {
     const prop = { family: 'player_pass_yds', subject: 'Josh Allen', line: 224.5, price: odds(1.87) };
     const upserts = [aQuote({ ...prop, outcome: 'over' })];

@@ -1,12 +1,5 @@
 import { type Game, outcomeName, pointOf, type WriteTime } from '@fairline/shared/contract';
-import {
-  type Board,
-  type GameEvent,
-  isLongShot,
-  isSpreadFamily,
-  type Quote,
-  toAmerican,
-} from '@fairline/shared/domain';
+import { type Board, type GameEvent, isSpreadFamily, isUsable, type Quote, toAmerican } from '@fairline/shared/domain';
 
 export type Price = Game['bookmakers'][number]['markets'][number]['outcomes'][number];
 
@@ -16,10 +9,10 @@ export const priceOf = (quote: Quote, event: GameEvent, board: Board, decimal: b
   return {
     name: outcomeName(quote.outcome, event),
     ...(quote.subject === '' ? {} : { description: quote.subject }),
-    price: decimal ? quote.price : Math.round(toAmerican(quote.price)),
+    ...(quote.suspended ? {} : { price: decimal ? quote.price : Math.round(toAmerican(quote.price)) }),
     ...(point === undefined ? {} : { point }),
     ...offerOf(quote),
-    ...(board.locked.has(quote.stamp) || isLongShot(quote.price) ? { locked: true } : {}),
+    ...(isUsable(quote, board.locked) ? {} : { locked: true }),
     received_at: timeAs(quote.receivedAt),
   };
 };

@@ -12,18 +12,20 @@ const prop = aQuote({
   line: 0,
 });
 
+const suspended = { ...aQuote({ book: 'betmgm', offer: { limit: 50 } }), suspended: true as const };
+
 it('a board arrives as it was sent', () => {
-  const board = aBoard([main, threeWay, prop]);
+  const board = aBoard([main, threeWay, prop, suspended]);
   board.locked.add(main.stamp);
   const sent = JSON.parse(JSON.stringify(packBoard(board, NOON)));
   expect(unpackBoard(boardSnapshotSchema.parse(sent))).toEqual(board);
 });
 
 it('a diff arrives as it was sent', () => {
-  const board = aBoard([main, threeWay]);
+  const board = aBoard([main, threeWay, aQuote({ book: 'betmgm', offer: { limit: 50 } })]);
   const reading = {
     events: [...board.events.values()],
-    listings: listingsOf([main, prop]),
+    listings: listingsOf([main, prop, suspended]),
     stamps: board.stamps,
     receivedAt: NOON,
   };
@@ -39,6 +41,7 @@ it('a diff arrives as it was sent', () => {
     ]),
     seq: 2,
   };
+  expect(diff.upserts).toContainEqual(suspended);
   const sent = JSON.parse(JSON.stringify(packDiff(diff, NOON)));
   expect(unpackDiff(boardNewsSchema.parse(sent))).toEqual(diff);
 });

@@ -27,7 +27,10 @@ export const boardNewsSchema = z.strictObject({
 });
 export type BoardNews = z.infer<typeof boardNewsSchema>;
 
-/** The same diff as the log keeps it for the record: of removed prices it also says in which market each stood, where that is not its family. */
+/**
+ * The same diff as the log keeps it for the record: of removed prices it also says in which market each stood, where that is not
+ * its family.
+ */
 export const loggedBoardNewsSchema = z.extend(boardNewsSchema, {
   removedFrom: z.optional(z.record(z.string(), z.string())),
 });

@@ -20,7 +20,10 @@ const offerSchema = z.strictObject({
   outcomeSid: z.optional(z.string()),
 });
 
-/** A price as it travels: key, decimal price, received, source's time, then what is not usual for its kind. */
+/**
+ * A price as it travels: key, decimal price, received, source's time, then what is not usual for its kind. A suspended one ends in
+ * the word.
+ */
 export const packedQuoteSchema = z.tuple([
   z.string(),
   z.number().check(z.gt(1)),
@@ -29,6 +32,7 @@ export const packedQuoteSchema = z.tuple([
   z.nullable(z.string()),
   z.nullable(z.string()),
   z.nullable(offerSchema),
+  z.optional(z.literal('suspended')),
 ]);
 export type PackedQuote = z.infer<typeof packedQuoteSchema>;
 
@@ -40,11 +44,15 @@ export const packQuote = (quote: Quote, lastUpdate: number | undefined): PackedQ
   quote.market === quote.family ? null : quote.market,
   quote.set === usualSet(quote.outcome) ? null : quote.set,
   quote.offer ?? null,
+  ...markOf(quote),
 ];
 
-export const unpackQuote = ([key, price, receivedAt, , market, set, offer]: PackedQuote): Quote => {
+// Few are suspended, and the others stay as short as they were.
+const markOf = ({ suspended }: Quote): ['suspended'?] => (suspended ? ['suspended'] : []);
+
+export const unpackQuote = ([key, price, receivedAt, , market, set, offer, suspended]: PackedQuote): Quote => {
   const place = placeOf(key as QuoteKey);
-  const unpacked = {
+  const unpacked: Quote = {
     ...place,
     key: key as QuoteKey,
     at: key.slice(0, key.lastIndexOf('|', key.lastIndexOf('|') - 1)) as LineKey,
@@ -54,5 +62,6 @@ export const unpackQuote = ([key, price, receivedAt, , market, set, offer]: Pack
     price: price as Odds,
     receivedAt,
   };
-  return offer ? { ...unpacked, offer: offer as Offer } : unpacked;
+  if (!offer && !suspended) return unpacked;
+  return { ...unpacked, ...(suspended ? { suspended: true } : {}), ...(offer ? { offer: offer as Offer } : {}) };
 };

@@ -104,6 +104,22 @@ it('names the market of a withdrawn price as the feed named it', async () => {
   ]);
 });
 
+it('writes when a price was suspended and when it came back', async () => {
+  const { keeper } = aWorker(redis);
+  const kept = await keeper.hold(board, NOON);
+  await keeper.commit(kept, opening(), NOON);
+  await keeper.commit(kept, { ...noChange, upserts: [{ ...quote(1.9), suspended: true }] }, NOON + 1_000);
+  await keeper.commit(kept, { ...noChange, upserts: [quote(1.9)] }, NOON + 2_000);
+  const { history, record } = aRecorder();
+  await record.record();
+  const moves = (await history.ofEvent(game.id)).filter(({ book }) => book === 'draftkings');
+  expect(moves.map(({ price, movedAt }) => [price, movedAt - NOON])).toEqual([
+    [1.9, 0],
+    [undefined, 1_000],
+    [1.9, 2_000],
+  ]);
+});
+
 it('writes nothing twice when two workers record at once, again and again', async () => {
   await move();
   const recorders = [aRecorder(), aRecorder(connections.postgres()), aRecorder()];

@@ -20,7 +20,7 @@ const take = (kept: KeptBoard, question: string, reading: Reading, asked: Asked)
   return diff;
 };
 
-const price = fc.constantFrom(1.5, 1.9, 2.4);
+const price = fc.constantFrom(1.5, 1.9, 2.4, null);
 const books = (...markets: string[]) =>
   fc.dictionary(
     fc.constantFrom('alpha', 'beta', 'gamma'),

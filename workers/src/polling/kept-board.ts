@@ -5,6 +5,7 @@ import {
   Detector,
   diffReading,
   isAsked,
+  isListed,
   type Listing,
   type LiveBoard,
   listingsOf,
@@ -61,7 +62,7 @@ export const takeReading = (kept: KeptBoard, question: string, reading: Reading,
 
 const takeMoved = ({ listings }: KeptBoard, moved: readonly Listing[]) => {
   for (const listing of moved)
-    if (listing.quotes.length > 0) listings.set(listing.key, listing);
+    if (isListed(listing)) listings.set(listing.key, listing);
     else listings.delete(listing.key);
 };
 

@@ -45,7 +45,7 @@ const game = (): BoardId => ({ sport, section: 'game' });
 const props = (): BoardId => ({ sport, section: 'props' });
 
 const SOON = Date.now() + 3_000_000;
-const prices = (home: number) => ({
+const prices = (home: number | null) => ({
   draftkings: { h2h: [home, 1.9] as const },
   fanduel: { h2h: [1.9, 1.95] as const },
 });
@@ -142,6 +142,36 @@ it('locks prices for their age though the feed does not answer, and unlocks them
   feed.main = [wireGame('e1', sport, SOON, prices(1.9))];
   await aPoller().poll();
   expect((await poller.boards.load(game())).locked.size).toBe(0);
+});
+
+it('suspends a price that is named without a number, and takes it back, whichever worker polls', async () => {
+  const onBoard = async () => {
+    const { quotes } = await aPoller().boards.load(game());
+    return Array.from(quotes.values(), ({ book, outcome, price, suspended }) => [
+      book,
+      outcome,
+      price,
+      suspended,
+    ]).sort();
+  };
+  const shown: unknown[] = [];
+  for (const home of [1.8, null, null, 1.8]) {
+    feed.main = [wireGame('e1', sport, SOON, { draftkings: { h2h: [home, 2.1] } })];
+    await aPoller().poll();
+    shown.push((await onBoard())[1]);
+  }
+  expect(shown).toEqual([
+    ['draftkings', 'home', 1.8, undefined],
+    ['draftkings', 'home', 1.8, true],
+    ['draftkings', 'home', 1.8, true],
+    ['draftkings', 'home', 1.8, undefined],
+  ]);
+  feed.main = [wireGame('e1', sport, SOON, { draftkings: { h2h: [null, null] } })];
+  await aPoller().poll();
+  expect((await onBoard()).map(([, , , suspended]) => suspended)).toEqual([true, true]);
+  feed.main = [wireGame('e1', sport, SOON, {})];
+  await aPoller().poll();
+  expect(await onBoard()).toEqual([]);
 });
 
 it('locks nothing where a book withdrew its market', async () => {

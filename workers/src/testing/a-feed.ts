@@ -70,7 +70,7 @@ export const wireGame = (
   id: string,
   sport: string,
   commenceTime: number,
-  prices: Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>>,
+  prices: Readonly<Record<string, Readonly<Record<string, readonly [number | null, number | null]>>>>,
   lastUpdate = Date.now(),
 ) => ({
   id,

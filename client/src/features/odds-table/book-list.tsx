@@ -44,4 +44,4 @@ export const BookList = ({ bet, open }: { bet: Bet; open: OpenBet }) => {
 
 // Prices that may not be used have no value and come last; without a fair line the longest price leads.
 const rankOf = ({ quotes: [own] }: BookOffer, value: number | undefined): number =>
-  value ?? (own ? own.price - 10_000 : -20_000);
+  value ?? (own && !own.suspended ? own.price - 10_000 : -20_000);

@@ -37,7 +37,7 @@ export const BookTable = ({ bet, open, names }: { bet: Bet; open: OpenBet; names
               </th>
               {offers.map((offer) => {
                 const quote = offer.quotes[place];
-                const isBest = quote !== undefined && isMine(offer.book) && quote.price === best[place];
+                const isBest = quote?.price === best[place] && !quote?.suspended && isMine(offer.book);
                 return (
                   <td key={offer.book} className={`${isBest ? 'best ' : ''}${column(offer) ?? ''}`}>
                     {quote ? <QuotePrice id={quote.key} isBest={isBest} /> : <span className="c3">–</span>}

@@ -78,6 +78,20 @@ it('opens a bet to every book, the best tagged, and to the sentence that proves 
   expect(screen.getAllByRole('table')).toHaveLength(1);
 });
 
+it('shows a lock and no number for a price that is suspended, even the longest, and the price when it comes back', async () => {
+  const { store, held } = shown();
+  await userEvent.click(within(rows()[0]!).getByRole('button', { name: 'Show all books' }));
+  const opened = () => screen.getAllByRole('table')[1]!;
+  const cells = () => within(within(opened()).getByRole('row', { name: /Chiefs/ })).getAllByRole('cell');
+  const longest = quotes.find(({ book, outcome }) => book === 'fanduel' && outcome === 'home')!;
+  const suspended = { ...longest, suspended: true as const };
+  act(() => store.set(applyDiffsAtom, held, [{ ...noChange, seq: 2, upserts: [suspended] }]));
+  expect(cells()[1]).toHaveTextContent(/^Locked: not offered, or too old to be used$/);
+  expect(cells()[0]).toHaveTextContent('BEST+100');
+  act(() => store.set(applyDiffsAtom, held, [{ ...noChange, seq: 3, upserts: [longest] }]));
+  expect(cells()[1]).toHaveTextContent('BEST+120');
+});
+
 it('moves a price at once when a diff comes', () => {
   const { store, held } = shown();
   const better = { ...quotes.find(({ book, outcome }) => book === 'fanduel' && outcome === 'home')!, price: odds(2.3) };

@@ -29,7 +29,8 @@ const LastMove = ({ move: { direction, points } }: { move: Move }) => (
   </span>
 );
 
-const LockedPrice = () => (
+/** A lock instead of a price. */
+export const LockedPrice = () => (
   <span title={words.locked}>
     <Lock className="ico s" aria-hidden />
     <span className="sr">{words.locked}</span>

@@ -5,12 +5,14 @@ import { quoteAtom } from '../../lib/board/board-atoms.js';
 import { freshnessAtom } from '../../lib/board/time-atoms.js';
 import { writePriceAtom } from '../../lib/choices/odds-format.js';
 import { oddsTableMessages as words } from './messages.js';
+import { LockedPrice } from './price.js';
 import { useFlash } from './use-flash.js';
 
 /** One price of one book. Redraws only when this price moves. Flashes on any change. */
 export const QuotePrice = memo(function QuotePrice({ id, isBest }: { id: QuoteKey; isBest: boolean }) {
   const quote = useAtomValue(quoteAtom(id));
   if (!quote) return <span className="c3">–</span>;
+  if (quote.suspended) return <LockedPrice />;
   return <OnePrice quote={quote} isBest={isBest} />;
 });
 

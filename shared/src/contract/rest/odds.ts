@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 export const outcomeSchema = z.object({
   name: z.string(),
   description: z.optional(z.string()),
-  price: z.number(),
+  /** Left out where the book still lists the outcome but gives no price: then it is locked. */
+  price: z.optional(z.number()),
   point: z.optional(z.number()),
   bet_limit: z.optional(z.number()),
   bookmaker_link: z.optional(z.string()),

@@ -75,6 +75,67 @@ describe('diffReading', () => {
   });
 });
 
+describe('a place that a book names without a price', () => {
+  const unpriced = { ...away, suspended: true as const };
+  const suspended = { ...unpriced, receivedAt: NOON + 5_100 };
+
+  it('is suspended, with the price that it had', () =>
+    expect(after(aBoard([home, away]), [home, unpriced])).toMatchObject({ upserts: [suspended], removed: [] }));
+  it('is suspended once', () =>
+    expect(after(aBoard([home, suspended]), [home, unpriced])).toMatchObject({ upserts: [], removed: [] }));
+  it('comes back with its next price, be it the one that it had', () =>
+    expect(after(aBoard([home, suspended]), [home, away])).toMatchObject({ upserts: [away], removed: [] }));
+  it('is let go when it is named no more', () =>
+    expect(after(aBoard([home, suspended]), [home])).toMatchObject({ upserts: [], removed: [away.key] }));
+  it('is no place on the board when it never had a price', () =>
+    expect(after(aBoard([home]), [home, unpriced])).toMatchObject({ upserts: [], removed: [] }));
+  it('has the price that the alternate market gives', () => {
+    const main = aQuote({ family: 'spreads', line: -3.5 });
+    const alternate = aQuote({ family: 'spreads', market: 'alternate_spreads', line: -3.5, price: odds(1.95) });
+    const before = listingsOf([main, alternate]);
+    const change = diffReading(aBoard([main]), before, read([{ ...main, suspended: true }, alternate]), asked);
+    expect(change).toMatchObject({ upserts: [alternate], removed: [] });
+  });
+
+  const PLACES = ['alpha', 'beta'].flatMap((book) =>
+    ['h2h', 'spreads'].flatMap((family) => ['home', 'away'].map((outcome) => ({ book, family, outcome }))),
+  );
+  const anySaid = fc.constantFrom(undefined, null, 1.9, 2, 2.1);
+  const anyAnswer = fc.tuple(fc.tuple(...PLACES.map(() => anySaid)), fc.boolean());
+
+  it('holds its last price through any answers and restarts, until it is named no more', () =>
+    fc.assert(
+      fc.property(fc.array(anyAnswer, { maxLength: 8 }), (answers) => {
+        const board = aBoard([]);
+        const expected = new Map<string, string>();
+        let before = listingsOf([]);
+        for (const [said, isRestarted] of answers) {
+          const quotes = PLACES.flatMap((place, i) => {
+            const price = said[i];
+            if (price === undefined) return [];
+            return [aQuote(price === null ? { ...place, suspended: true } : { ...place, price: odds(price) })];
+          });
+          const reading = read(quotes);
+          const last = isRestarted ? listingsOf(board.quotes.values()) : before;
+          applyDiff(board, { ...diffReading(board, last, reading, asked), seq: board.seq + 1 });
+          before = new Map(reading.listings);
+          for (const [i, place] of PLACES.entries()) {
+            const { key } = aQuote(place);
+            const known = expected.get(key)?.replace(' suspended', '');
+            if (said[i] === undefined) expected.delete(key);
+            else if (said[i] !== null) expected.set(key, String(said[i]));
+            else if (known) expected.set(key, `${known} suspended`);
+          }
+          const held = Array.from(board.quotes.values(), ({ key, price, suspended: isSuspended }) => [
+            key,
+            isSuspended ? `${price} suspended` : String(price),
+          ]);
+          expect(held.sort()).toEqual([...expected].sort());
+        }
+      }),
+    ));
+});
+
 describe('applyDiff', () => {
   const anyQuote = fc
     .record({

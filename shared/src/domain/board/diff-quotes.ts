@@ -1,11 +1,19 @@
 import type { Asked, Listing, Listings } from './listing.js';
 import { ListingTable } from './listing-table.js';
-import type { Quote } from './quote.js';
+import type { Quote, QuoteKey } from './quote.js';
 
-/** Prices that moved, and prices that were withdrawn. */
+/** Prices that moved, and places that have no price any more. */
 export interface Moves {
   readonly upserts: Quote[];
-  readonly withdrawn: Quote[];
+  readonly withdrawn: Withdrawn[];
+}
+
+/** A place at which a market gives no price. */
+export interface Withdrawn {
+  readonly key: QuoteKey;
+  readonly market: string;
+  /** Whether the market still names it. */
+  readonly isNamed: boolean;
 }
 
 /**
@@ -21,18 +29,18 @@ export const diffQuotes = (
   const moves: Moves = { upserts: [], withdrawn: [] };
   const moved = movedListings(last, now);
   if (moved) {
-    for (const { key, quotes } of moved) compare(before.get(key)?.quotes ?? [], quotes, moves);
+    for (const listing of moved) compare(before.get(listing.key) ?? NOTHING, listing, listing.market, moves);
     return moves;
   }
   let met = 0;
   for (const [key, listing] of now) {
     const old = before.get(key);
     if (old !== undefined) met++;
-    if (old !== listing) compare(old?.quotes ?? [], listing.quotes, moves);
+    if (old !== listing) compare(old ?? NOTHING, listing, listing.market, moves);
   }
   if (met < before.size)
     for (const [key, listing] of before)
-      if (!now.has(key) && isAsked(listing, asked)) compare(listing.quotes, [], moves);
+      if (!now.has(key) && isAsked(listing, asked)) compare(listing, NOTHING, listing.market, moves);
   return moves;
 };
 
@@ -51,25 +59,30 @@ export const isAsked = (listing: Listing, { event, markets }: Asked): boolean =>
 export const isSameOffer = (a: Quote, b: Quote): boolean =>
   a.price === b.price && a.set === b.set && a.market === b.market && a.offer?.limit === b.offer?.limit;
 
-const compare = (before: readonly Quote[], now: readonly Quote[], { upserts, withdrawn }: Moves) => {
+type Offered = Pick<Listing, 'quotes' | 'unpriced'>;
+const NOTHING: Offered = { quotes: [] };
+
+const compare = (before: Offered, now: Offered, market: string, { upserts, withdrawn }: Moves) => {
   if (samePlaces(before, now)) {
-    for (let i = 0; i < now.length; i++) {
-      const quote = now[i]!;
-      if (quote !== before[i] && !isSameOffer(before[i]!, quote)) upserts.push(quote);
+    for (let i = 0; i < now.quotes.length; i++) {
+      const quote = now.quotes[i]!;
+      if (quote !== before.quotes[i] && !isSameOffer(before.quotes[i]!, quote)) upserts.push(quote);
     }
     return;
   }
-  const old = new Map(before.map((quote) => [quote.key, quote]));
-  for (const quote of now) {
+  const old = new Map(before.quotes.map((quote) => [quote.key, quote]));
+  const left = new Set([...old.keys(), ...(before.unpriced ?? [])]);
+  for (const quote of now.quotes) {
     const known = old.get(quote.key);
     if (!known || !isSameOffer(known, quote)) upserts.push(quote);
-    old.delete(quote.key);
+    left.delete(quote.key);
   }
-  withdrawn.push(...old.values());
+  const named = new Set(now.unpriced);
+  for (const key of left) withdrawn.push({ key, market, isNamed: named.has(key) });
 };
 
-const samePlaces = (a: readonly Quote[], b: readonly Quote[]) => {
-  if (a.length !== b.length) return false;
+const samePlaces = ({ quotes: a, unpriced: c }: Offered, { quotes: b, unpriced: d }: Offered) => {
+  if (a.length !== b.length || c !== undefined || d !== undefined) return false;
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && a[i]!.key !== b[i]!.key) return false;
   return true;
 };

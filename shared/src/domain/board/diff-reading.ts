@@ -18,7 +18,7 @@ export const diffReading = (
 ): BoardChange => {
   const gone = asked.event === undefined ? missing(board, reading) : [];
   const kept = without(before, gone);
-  const moves = settleOwners(board, kept, reading.listings, diffQuotes(kept, reading.listings, asked, last));
+  const moves = settleOwners(board, kept, reading, diffQuotes(kept, reading.listings, asked, last));
   return {
     events: reading.events
       .filter((event) => !isSameEvent(board.events.get(event.id), event))
@@ -62,14 +62,17 @@ const stampsOf = (quotes: readonly Quote[], stamps: ReadonlyMap<StampKey, number
 };
 
 // A book may list one price in its main and in its alternate market. What one of them withdraws, the other may still offer.
-const settleOwners = (board: Board, before: Listings, now: Listings, { upserts, withdrawn }: Moves) => {
+// What no market offers any more is removed; what its own still names without a price stays, suspended.
+const settleOwners = (board: Board, before: Listings, now: Reading, { upserts, withdrawn }: Moves) => {
   const removed: QuoteKey[] = [];
   const offered = withdrawn.length > 0 ? new Set(upserts.map(({ key }) => key)) : undefined;
-  for (const quote of withdrawn) {
-    if (offered?.has(quote.key) || board.quotes.get(quote.key)?.market !== quote.market) continue;
-    const heir = siblingsOf(quote, before, now).find(({ key }) => key === quote.key);
+  for (const { key, market, isNamed } of withdrawn) {
+    const quote = board.quotes.get(key);
+    if (quote?.market !== market || offered?.has(key)) continue;
+    const heir = siblingsOf(quote, before, now.listings).find((sibling) => sibling.key === key);
     if (heir) upserts.push(heir);
-    else removed.push(quote.key);
+    else if (!isNamed) removed.push(key);
+    else if (!quote.suspended) upserts.push({ ...quote, suspended: true, receivedAt: now.receivedAt });
   }
   return { upserts, removed };
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { odds } from '../odds/formats.js';
 import { diffQuotes } from './diff-quotes.js';
-import type { Listing } from './listing.js';
+import { isListed, type Listing, listingsOf } from './listing.js';
 import { ListingTable } from './listing-table.js';
 import type { Quote } from './quote.js';
 import { lineKey, quoteKey, stampKey } from './quote.js';
@@ -10,7 +10,7 @@ const PLACES = ['a', 'b', 'c'].map((book) => stampKey('g1', book, 'h2h'));
 const INDEX = new Map(PLACES.map((stamp, place) => [stamp, place]));
 
 const anyListing = (place: number) =>
-  fc.array(fc.constantFrom(1.5, 2, 3), { maxLength: 2 }).map((prices): Listing => {
+  fc.array(fc.constantFrom(1.5, 2, 3, null), { maxLength: 2 }).map((prices): Listing => {
     const book = 'abc'[place]!;
     const [event, family, market, set] = ['g1', 'h2h', 'h2h', 'away,home'];
     const at = lineKey({ event, family, subject: '', line: undefined });
@@ -18,18 +18,27 @@ const anyListing = (place: number) =>
       const outcome = i === 0 ? 'home' : 'away';
       const place = { event, family, subject: '', line: undefined, outcome, set, book, market };
       const key = quoteKey(at, outcome, book);
-      return { ...place, key, at, stamp: stampKey(event, book, market), price: odds(price), receivedAt: 1 };
+      const quote: Quote = {
+        ...place,
+        key,
+        at,
+        stamp: stampKey(event, book, market),
+        price: odds(price ?? 2),
+        receivedAt: 1,
+      };
+      return price === null ? { ...quote, suspended: true } : quote;
     });
-    return { key: stampKey(event, book, market), event, book, market, quotes };
+    const key = stampKey(event, book, market);
+    return listingsOf(quotes).get(key) ?? { key, event, book, market, quotes: [] };
   });
 const anyTable = fc
   .tuple(anyListing(0), anyListing(1), anyListing(2))
   .map((listings) => new ListingTable(INDEX, listings));
 
-it('reads as a map of the listings that hold a price', () => {
+it('reads as a map of the listings that name a place', () => {
   fc.assert(
     fc.property(anyTable, (table) => {
-      const map = new Map(table.listings.filter(({ quotes }) => quotes.length > 0).map((each) => [each.key, each]));
+      const map = new Map(table.listings.filter(isListed).map((each) => [each.key, each]));
       expect(new Map(table)).toEqual(map);
       expect([...table.keys()]).toEqual([...map.keys()]);
       expect([...table.values()]).toEqual([...map.values()]);

@@ -1,9 +1,9 @@
-import type { Listing, Listings } from './listing.js';
+import { isListed, type Listing, type Listings } from './listing.js';
 import type { StampKey } from './quote.js';
 
 /**
  * Listings of one poll that stand in the same places as those of the poll before, so that the two are compared place by place, and
- * a poll that moves a few of thousands builds no map. A listing without a price counts as none.
+ * a poll that moves a few of thousands builds no map. A listing that names no place counts as none.
  */
 export class ListingTable implements ReadonlyMap<StampKey, Listing> {
   /** `places` says where in `listings` each stamp stands; tables that share it are aligned. */
@@ -16,14 +16,14 @@ export class ListingTable implements ReadonlyMap<StampKey, Listing> {
     return other instanceof ListingTable && other.places === this.places;
   }
 
-  /** The listings that are others than in an aligned table, those that lost their prices included. */
+  /** The listings that are others than in an aligned table, those that name nothing any more included. */
   movedSince(before: ListingTable): readonly Listing[] {
     return this.listings.filter((listing, place) => listing !== before.listings[place]);
   }
 
   get(key: StampKey): Listing | undefined {
     const listing = this.listings[this.places.get(key) ?? -1];
-    return listing?.quotes.length ? listing : undefined;
+    return listing && isListed(listing) ? listing : undefined;
   }
 
   has(key: StampKey): boolean {
@@ -31,11 +31,11 @@ export class ListingTable implements ReadonlyMap<StampKey, Listing> {
   }
 
   get size(): number {
-    return this.listings.reduce((size, { quotes }) => (quotes.length > 0 ? size + 1 : size), 0);
+    return this.listings.reduce((size, listing) => (isListed(listing) ? size + 1 : size), 0);
   }
 
   *values(): MapIterator<Listing> {
-    for (const listing of this.listings) if (listing.quotes.length > 0) yield listing;
+    for (const listing of this.listings) if (isListed(listing)) yield listing;
   }
 
   *keys(): MapIterator<StampKey> {

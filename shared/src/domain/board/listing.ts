@@ -1,5 +1,5 @@
 import type { GameEvent } from './game-event.js';
-import type { Quote, StampKey } from './quote.js';
+import type { Quote, QuoteKey, StampKey } from './quote.js';
 
 /**
  * What one book offers in one of its markets on one event.
@@ -12,7 +12,20 @@ export interface Listing {
   /** As the feed names it: main and alternate lines are two listings. */
   readonly market: string;
   readonly quotes: readonly Quote[];
+  /** Places that it names without a price, if there are any. Whether they ever had one, only the board knows. */
+  readonly unpriced?: readonly QuoteKey[];
 }
+
+/** A listing of these prices and unpriced places. */
+export const listingWith = (
+  { key, event, book, market }: Omit<Listing, 'quotes' | 'unpriced'>,
+  quotes: readonly Quote[],
+  unpriced: readonly QuoteKey[] = [],
+): Listing =>
+  unpriced.length > 0 ? { key, event, book, market, quotes, unpriced } : { key, event, book, market, quotes };
+
+/** Whether it names any place at all: one that does not counts as none. */
+export const isListed = ({ quotes, unpriced }: Listing): boolean => quotes.length > 0 || unpriced !== undefined;
 
 export type Listings = ReadonlyMap<StampKey, Listing>;
 
@@ -43,8 +56,9 @@ export const listingsOf = (quotes: Iterable<Quote>): Map<StampKey, Listing> => {
   }
   const listings = new Map<StampKey, Listing>();
   for (const [key, listed] of found) {
-    const { event, book, market } = listed[0]!;
-    listings.set(key, { key, event, book, market, quotes: listed });
+    const priced = listed.filter(({ suspended }) => !suspended);
+    const unpriced = listed.filter(({ suspended }) => suspended).map((quote) => quote.key);
+    listings.set(key, listingWith({ ...listed[0]!, key }, priced, unpriced));
   }
   return listings;
 };

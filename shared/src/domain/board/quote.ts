@@ -26,8 +26,11 @@ export interface Quote {
   readonly book: string;
   /** The market as the feed names it, such as `alternate_spreads`. */
   readonly market: string;
+  /** The last one given, where it is suspended. */
   readonly price: Odds;
-  /** When this price reached us, in milliseconds since 1970. */
+  /** The book still lists it but without a price: shown locked and without a number, never used. */
+  readonly suspended?: true;
+  /** When this price, or that there is none, reached us, in milliseconds since 1970. */
   readonly receivedAt: number;
   readonly offer?: Offer;
 }

@@ -69,6 +69,7 @@ it.each([
   ['its price moved', 'price moved', { upserts: [priced(home, 1.8)] }],
   ['its price was withdrawn', 'price withdrawn', { removed: [home.key] }],
   ['its price was locked', 'price locked', { locked: [home.stamp] }],
+  ['its price was suspended', 'price locked', { upserts: [{ ...home, suspended: true as const }] }],
   ['its price became too long', 'price locked', { upserts: [priced(home, 80)] }],
   ['the scoreboard ended the game', 'game over', { events: [aGame({ completed: true })] }],
   ['the game left the feed', 'game over', { gone: ['g1'] }],

@@ -7,7 +7,7 @@ import { bookWeight } from '../odds/book-weights.js';
 
 /**
  * The prices of one line that belong together: those of the books that list the same outcomes. For each outcome the prices that
- * may be used (neither locked nor too long), in columns, since a column of numbers is searched many times faster than quotes.
+ * may be used (neither locked nor suspended nor too long), in columns, since a column of numbers is searched many times faster than quotes.
  */
 export interface Group {
   readonly line: MarketLine;
@@ -42,7 +42,7 @@ export const groupsOf = (line: MarketLine, locked: ReadonlySet<StampKey>): reado
 
 /** Whether a price may be a leg, a vote or a value. */
 export const isUsable = (quote: Quote, locked: ReadonlySet<StampKey>): boolean =>
-  !isLongShot(quote.price) && !(locked.size > 0 && locked.has(quote.stamp));
+  quote.suspended !== true && !isLongShot(quote.price) && !(locked.size > 0 && locked.has(quote.stamp));
 
 /** The set under which a price is grouped. */
 export const groupSet = (ladder: Ladder, { outcome, set }: Quote): string =>

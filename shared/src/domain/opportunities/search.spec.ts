@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { NOON } from '../../testing/builders.js';
-import type { Board, Findings, SearchOptions } from '../index.js';
+import type { Board, Findings, Quote, SearchOptions } from '../index.js';
 import {
   amongBooks,
   applyDiff,
@@ -107,14 +107,16 @@ describe('Detector', () => {
       }),
       { numRuns: 60 },
     ));
-  it('holds it too when prices move and nothing else does', () =>
+  const anyMove = fc.tuple(fc.nat(), anyPrice, fc.constantFrom({}, {}, { suspended: true as const }));
+  it('holds it too when prices move, are suspended or come back, and nothing else happens', () =>
     fc.assert(
-      fc.property(anyBoard, fc.array(fc.tuple(fc.nat(), anyPrice), { minLength: 1, maxLength: 12 }), (board, moves) => {
+      fc.property(anyBoard, fc.array(anyMove, { minLength: 1, maxLength: 12 }), (board, moves) => {
         const detector = new Detector();
         detector.open(board, NOON);
         const quotes = [...board.quotes.values()];
-        for (const [place, price] of moves) {
-          const upserts = quotes.length > 0 ? [{ ...quotes[place % quotes.length]!, price }] : [];
+        for (const [place, price, mark] of moves) {
+          const { suspended: _, ...quote } = quotes[place % quotes.length] ?? {};
+          const upserts = quotes.length > 0 ? [{ ...(quote as Quote), price, ...mark }] : [];
           const diff = { ...noChange, upserts, seq: board.seq + 1 };
           detector.update(applyDiff(board, diff), diff, NOON);
           expect(whatIsOpen(detector)).toEqual(whatIsThere(board, NOON));

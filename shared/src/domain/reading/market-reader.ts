@@ -1,5 +1,5 @@
 import type { GameEvent } from '../board/game-event.js';
-import type { Listing } from '../board/listing.js';
+import { type Listing, listingWith } from '../board/listing.js';
 import { type Quote, type StampKey, stampKey } from '../board/quote.js';
 import { familyOf } from '../catalogue/families.js';
 import type { Dropped } from './dropped.js';
@@ -65,8 +65,8 @@ export class MarketReader implements Offering, Seen {
     if (likeness === 'same') return 'same';
     const outcomes = objectsIn<WireOutcome>(wire.outcomes);
     if (likeness === 'repriced' && this.reprice(outcomes, wire, book, poll)) return 'repriced';
-    const { quotes, dropped } = readMarket(this.spot, wire, book, poll);
-    this.listing = relisted(this.listing, quotes);
+    const { quotes, unpriced, dropped } = readMarket(this.spot, wire, book, poll);
+    this.listing = listingWith(this.listing, quotes, unpriced);
     this.dropped = dropped;
     this.seen = new SeenMarkets([{ book: this.book, market: this.market, outcomes: seeOutcomes(outcomes) }]);
     this.place = 0;
@@ -87,7 +87,7 @@ export class MarketReader implements Offering, Seen {
       quotes.push(isSame ? quote : repriced(quote, price, poll.receivedAt, readOffer(book, wire, outcome)));
     }
     this.seen.seePrices(this.place, outcomes);
-    this.listing = relisted(this.listing, quotes);
+    this.listing = listingWith(this.listing, quotes);
     return true;
   }
 }
@@ -100,14 +100,6 @@ const repriced = (quote: Quote, price: Quote['price'], receivedAt: number, offer
   const moved = { key, at, stamp, event, family, subject, line, outcome, set, book, market, price, receivedAt };
   return offer ? { ...moved, offer } : moved;
 };
-
-const relisted = ({ key, event, book, market }: Listing, quotes: readonly Quote[]): Listing => ({
-  key,
-  event,
-  book,
-  market,
-  quotes,
-});
 
 // The bar separates the parts of a key; no feed's key has one, and none may break ours.
 const keyable = (key: string): string => key.replaceAll('|', '%7C');

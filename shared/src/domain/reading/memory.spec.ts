@@ -52,13 +52,32 @@ describe('a reader', () => {
     expect(listings(read(reader, [anEvent([aBook(), aBook(undefined, { key: 'fanduel' })])]))).toHaveLength(2);
   });
 
-  it('withdraws a price that became null, and takes it back', () => {
+  it('names the place of a price that became null or zero, and takes the price back', () => {
     const reader = new OddsReader();
-    const prices = [1.8, null, 1.9].map((price) => {
+    const said = [1.8, null, 0, 1.9].map((price) => {
       const [listing] = listings(read(reader, [anEvent([aBook([moneyline(price)])])]));
-      return listing!.quotes.map((quote) => quote.price);
+      return [listing!.quotes.map((quote) => quote.price), listing!.unpriced];
     });
-    expect(prices).toEqual([[1.8, 2.1], [2.1], [1.9, 2.1]]);
+    const place = ['e1|h2h|||home|draftkings'];
+    expect(said).toEqual([
+      [[1.8, 2.1], undefined],
+      [[2.1], place],
+      [[2.1], place],
+      [[1.9, 2.1], undefined],
+    ]);
+  });
+
+  it('names the places of a market that has no price left, and goes on telling its time', () => {
+    const reader = new OddsReader();
+    read(reader, confirmed([moneyline()], '2026-11-22T18:00:00Z'));
+    const without = read(reader, confirmed([moneyline(null, null)], '2026-11-22T18:00:30Z'));
+    expect(listings(without)[0]!.unpriced).toHaveLength(2);
+    expect([...without.stamps.values()]).toEqual([Date.parse('2026-11-22T18:00:30Z')]);
+  });
+
+  it('names no place where nothing says which it is', () => {
+    const point = aMarket('totals', [{ name: 'Over', price: null }]);
+    expect(listings(read(new OddsReader(), [anEvent([aBook([point])])]))).toEqual([]);
   });
 
   it('reads a game anew when its teams have other names', () => {
@@ -163,7 +182,7 @@ describe('any answer', () => {
         const reader = new OddsReader();
         const seen = answers.map((each) => read(reader, each)).at(-1)!;
         const offers = (reading: Reading) =>
-          listings(reading).flatMap(({ quotes }) => quotes.map(({ receivedAt, ...offer }) => offer));
+          listings(reading).map(({ quotes, unpriced }) => [quotes.map(({ receivedAt, ...offer }) => offer), unpriced]);
         expect(offers(seen)).toEqual(offers(read(new OddsReader(), answers.at(-1))));
       }),
     );

@@ -1,4 +1,4 @@
-import type { Listing } from '../board/listing.js';
+import { type Listing, listingWith } from '../board/listing.js';
 import type { Quote, QuoteKey, StampKey } from '../board/quote.js';
 import { isNewer, type Offering } from './offering.js';
 
@@ -48,8 +48,10 @@ export class Overlap {
     for (const offering of this.shared) {
       const listed = this.members.filter(({ stamp }) => stamp === offering.stamp).map(({ listing }) => listing);
       const quotes = listed.flatMap((listing) => listing.quotes).filter((quote) => standing.has(quote));
-      if (isEqual(offering.listing.quotes, quotes)) continue;
-      offering.listing = listed.find((listing) => isEqual(listing.quotes, quotes)) ?? { ...offering.listing, quotes };
+      const unpriced = listed.flatMap((listing) => listing.unpriced ?? []);
+      const isSame = (listing: Listing) => isEqual(listing.quotes, quotes) && isEqual(listing.unpriced ?? [], unpriced);
+      if (isSame(offering.listing)) continue;
+      offering.listing = listed.find(isSame) ?? listingWith(offering.listing, quotes, unpriced);
       moved.push(offering);
     }
   }

@@ -23,12 +23,15 @@ export interface MarketPlace {
 
 export interface MarketRead {
   readonly quotes: readonly Quote[];
+  /** The places that it names without a price. */
+  readonly unpriced: readonly QuoteKey[];
   readonly dropped: Dropped | undefined;
 }
 
 /** Reads one market of one book from nothing. */
 export const readMarket = (place: MarketPlace, wire: WireMarket, book: WireBook, manner: Manner): MarketRead => {
   const quotes = new Map<QuoteKey, Quote>();
+  const unpriced = new Set<QuoteKey>();
   const dropped = new Map<DropReason, number>();
   const outcomes = objectsIn<WireOutcome>(wire.outcomes);
   const spots = outcomes.map((outcome) => readSpot(outcome, place.family, place.event));
@@ -37,13 +40,14 @@ export const readMarket = (place: MarketPlace, wire: WireMarket, book: WireBook,
     const price = priceOf(place.book, spot.outcome, outcomes[i]!, manner.format);
     if (price === undefined || spot.fault) {
       countDrop(dropped, price === undefined ? 'missing_price' : spot.fault!);
+      if (!spot.fault) unpriced.add(keyOf(place, spot));
       continue;
     }
     const quote = quoteAt(place, spot, sets(spot), price, manner, readOffer(book, wire, outcomes[i]!));
     if (quotes.has(quote.key)) countDrop(dropped, 'duplicate');
     else quotes.set(quote.key, quote);
   }
-  return { quotes: [...quotes.values()], dropped: dropped.size > 0 ? dropped : undefined };
+  return { quotes: [...quotes.values()], unpriced: [...unpriced], dropped: dropped.size > 0 ? dropped : undefined };
 };
 
 /** The price of an outcome. A pick app's Over and Under have one price, whatever its feed says. */
@@ -52,6 +56,9 @@ export const priceOf = (book: string, outcome: string, wire: WireOutcome, format
   const isFixed = (outcome === 'over' || outcome === 'under') && isDfsBook(book);
   return price !== undefined && isFixed ? DFS_PRICE : price;
 };
+
+const keyOf = ({ event, book, family }: MarketPlace, { subject, line, outcome }: Spot): QuoteKey =>
+  quoteKey(lineKey({ event: event.id, family, subject, line }), outcome, book);
 
 const quoteAt = (
   { event, book, market, family, stamp }: MarketPlace,

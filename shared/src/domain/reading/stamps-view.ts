@@ -1,3 +1,4 @@
+import { isListed } from '../board/listing.js';
 import type { StampKey } from '../board/quote.js';
 import type { Offering } from './offering.js';
 
@@ -24,8 +25,7 @@ export class StampsView implements ReadonlyMap<StampKey, number> {
   }
 
   *entries(): MapIterator<[StampKey, number]> {
-    for (const { stamp, at, listing } of this.offerings)
-      if (at !== undefined && listing.quotes.length > 0) yield [stamp, at];
+    for (const { stamp, at, listing } of this.offerings) if (at !== undefined && isListed(listing)) yield [stamp, at];
   }
 
   *keys(): MapIterator<StampKey> {

@@ -1,7 +1,7 @@
 import { type BoardId, type LoggedBoardNews, unpackDiff } from '../../contract/index.js';
 import { placeOf, type Quote, type QuoteKey } from '../../domain/index.js';
 
-/** One price that moved or was withdrawn. Times are milliseconds, prices decimal. */
+/** One price that moved, or was withdrawn or suspended. Times are milliseconds, prices decimal. */
 export interface PriceMove {
   readonly event: string;
   readonly family: string;
@@ -11,7 +11,7 @@ export interface PriceMove {
   readonly book: string;
   /** The market as the feed named it. */
   readonly market: string;
-  /** Undefined when the price was withdrawn. */
+  /** Undefined when there is none any more. */
   readonly price: number | undefined;
   readonly lastUpdate: number | undefined;
   readonly movedAt: number;
@@ -37,7 +37,7 @@ const withdrawalOf = (key: QuoteKey, market: string | undefined) => {
   return { ...place, market: market ?? place.family, price: undefined, lastUpdate: undefined };
 };
 
-const moveOf = ({ event, family, subject, line, outcome, book, market, price }: Quote) => ({
+const moveOf = ({ event, family, subject, line, outcome, book, market, price, suspended }: Quote) => ({
   event,
   family,
   subject,
@@ -45,5 +45,5 @@ const moveOf = ({ event, family, subject, line, outcome, book, market, price }: 
   outcome,
   book,
   market,
-  price,
+  price: suspended ? undefined : price,
 });

@@ -46,17 +46,19 @@ const anyMarket = fc
     ofLines: fc.nat({ max: 11 }),
     isAlternate: fc.boolean(),
     prices: fc.array(fc.option(anyPrice, { nil: undefined, freq: 12 }), { minLength: 27, maxLength: 27 }),
+    suspendEvery: fc.integer({ min: 2, max: 30 }),
   })
-  .map(({ offer, event, books, ofSets, ofLines, isAlternate, prices }): Quote[] => {
+  .map(({ offer, event, books, ofSets, ofLines, isAlternate, prices, suspendEvery }): Quote[] => {
     const { family, subject = '', sets, lines } = offer;
     const set = sets[ofSets % sets.length]!;
     const market = isAlternate ? `alternate_${family}` : family;
     const place = { event, family, market, subject, set, line: lines[ofLines % lines.length] };
     const offered = books.flatMap((book) => set.split(',').map((outcome) => ({ ...place, book, outcome })));
-    return offered.flatMap((quote, i) => (prices[i] ? [aQuote({ ...quote, price: prices[i] })] : []));
+    const mark = (i: number) => (i % suspendEvery === 1 ? { suspended: true as const } : {});
+    return offered.flatMap((quote, i) => (prices[i] ? [aQuote({ ...quote, ...mark(i), price: prices[i] })] : []));
   });
 
-/** A board of a few dozen to two hundred prices on three games (one to come, one begun, one long over), some of them locked. */
+/** A board of a few dozen to two hundred prices on three games (one to come, one begun, one long over), some of them locked or suspended. */
 export const anyBoard: fc.Arbitrary<LiveBoard> = fc
   .record({
     markets: fc.array(anyMarket, { minLength: 4, maxLength: 30, size: 'max' }),

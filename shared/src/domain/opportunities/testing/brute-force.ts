@@ -7,7 +7,7 @@ import type { Board, Quote } from '../../index.js';
 export const bruteForce = (board: Pick<Board, 'events' | 'quotes' | 'locked'>, now: number, wanted: Wanted): Brute => {
   const offered = [...board.quotes.values()].filter(({ book }) => wanted.books?.includes(book) ?? true);
   const isOpen = (quote: Quote) =>
-    !board.locked.has(quote.stamp) && quote.price <= 51 + 1e-9 && quote.price >= 1.02 - 1e-9;
+    !quote.suspended && !board.locked.has(quote.stamp) && quote.price <= 51 + 1e-9 && quote.price >= 1.02 - 1e-9;
   const event = (id: string) => board.events.get(id);
   const isOver = (id: string) => {
     const game = event(id);
