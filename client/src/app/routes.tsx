@@ -46,6 +46,10 @@ export const routes: RouteObject[] = [
             ),
           },
           {
+            path: '/account',
+            lazy: async () => ({ Component: (await import('./account-route.js')).AccountRoute }),
+          },
+          {
             path: '/billing/success',
             lazy: async () => ({ Component: (await import('../features/billing/success-page.js')).SuccessPage }),
           },

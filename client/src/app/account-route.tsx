@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router-dom';
+import { AccountPage } from '../features/account/account-page.js';
+import { RecoveryPage } from '../features/account/recovery-page.js';
+import { VerifyPage } from '../features/account/verify-page.js';
+import { RequireSession } from '../features/auth/require-session.js';
+import { PageSkeleton } from './page-skeleton.js';
+
+/** The account page. The links of our mails lead here too, and need nobody signed in. */
+export const AccountRoute = () => {
+  const [query] = useSearchParams();
+  const recovery = query.get('recovery');
+  const verify = query.get('verify');
+  if (recovery) return <RecoveryPage token={recovery} />;
+  if (verify) return <VerifyPage token={verify} />;
+  return (
+    <RequireSession waiting={<PageSkeleton />}>
+      <AccountPage />
+    </RequireSession>
+  );
+};

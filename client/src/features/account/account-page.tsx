@@ -1,0 +1,47 @@
+import { useAtomValue } from 'jotai';
+import { CircleCheck } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { usePageTitle } from '../../lib/page-title.js';
+import { sessionAtom } from '../../lib/session/session-atom.js';
+import { Banner } from '../../ui/banner.js';
+import { Information } from './information.js';
+import { accountMessages as words } from './messages.js';
+import { SecuritySection } from './security-section.js';
+import { SubscriptionSummary } from './subscription-summary.js';
+import { UsernameSetting } from './username-setting.js';
+
+/** Who somebody is here, and what they may change of it. */
+export const AccountPage = () => {
+  usePageTitle(words.title);
+  const user = useAtomValue(sessionAtom)?.user;
+  const { state } = useLocation();
+  if (!user) return <SignedOut />;
+  return (
+    <main className="page narrow">
+      <header className="page-head">
+        <h1>{words.title}</h1>
+      </header>
+      {state?.said ? (
+        <Banner tone="good" icon={CircleCheck}>
+          {state.said}
+        </Banner>
+      ) : null}
+      <div className="stack">
+        <Information user={user} />
+        <UsernameSetting />
+        <SecuritySection user={user} />
+        <SubscriptionSummary />
+        <p className="s12 c3">{words.version}</p>
+      </div>
+    </main>
+  );
+};
+
+const SignedOut = () => (
+  <main className="page moment">
+    <h1>{words.signedOut}</h1>
+    <Link className="btn primary lg" to="/login">
+      {words.logIn}
+    </Link>
+  </main>
+);

@@ -1,0 +1,234 @@
+import type { User } from '@fairline/shared/contract';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { onAuthChange } from '../../lib/session/auth-events.js';
+import type { SignIn } from '../../lib/session/session-atom.js';
+import { aGold, aSubscription } from '../../testing/a-plan.js';
+import { aSession } from '../../testing/a-session.js';
+import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
+import { Around, Here } from '../../testing/signed-in.js';
+import { AccountPage } from './account-page.js';
+import { RecoveryPage } from './recovery-page.js';
+import { VerifyPage } from './verify-page.js';
+
+type Rules = Record<string, (asked: Asked) => Response>;
+const USER: User = { ...aSession().user, has_password: true, has_factor: false };
+const inAs = (user: Partial<User> = {}): SignIn => ({ state: 'in', session: aSession({ user: { ...USER, ...user } }) });
+const OUT: SignIn = { state: 'out', why: 'nobody' };
+const empty = () => new Response(null, { status: 204 });
+
+const ANSWERS: Rules = {
+  '/api/me': () => json(aGold()),
+  '/api/billing/subscription': () => json(aSubscription()),
+  '/api/profile': () => json({ id: 'u1', username: null, updated_at: '2026-11-01T00:00:00.000Z' }),
+};
+
+/** Opens the account page (or the page of a mailed link) before a server that answers like this. */
+const open = (rules: Rules = {}, { signIn = inAs(), page = <AccountPage /> } = {}) => {
+  const server = fakeServer({ ...rules, ...ANSWERS, ...rules }); // the first place and the last word are the test's
+  after.push(server.stop);
+  render(
+    <Around at="/account" signIn={signIn}>
+      <Routes>
+        <Route path="/account" element={page} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Here />
+    </Around>,
+  );
+  return server;
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const type = async (label: string, text: string) =>
+  userEvent.type(await screen.findByLabelText(label, { selector: 'input' }), text);
+const sentTo = ({ calls }: ReturnType<typeof fakeServer>, path: string) =>
+  calls.filter((call) => call.path === path).map(({ method, body }) => ({ method, body }));
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+});
+
+describe('the account page', () => {
+  it('shows who one is, what is really billed, and the ways on', async () => {
+    open();
+    expect(await screen.findByText('gold@fairline.test')).toBeInTheDocument();
+    const plan = within(await screen.findByRole('region', { name: 'Subscription' }));
+    expect(await plan.findByText('$10.00/month')).toBeInTheDocument();
+    expect(plan.getByText('December 21, 2026')).toBeInTheDocument();
+    const links = plan.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/subscribe', '/pricing', '/billing/cancel?from=account']);
+    expect(screen.getByText('Version 1.01.0')).toBeInTheDocument();
+  });
+
+  it('shows the way in when the session is missing', () => {
+    open({}, { signIn: OUT });
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  });
+
+  it('says when the profile did not load', async () => {
+    open({ '/api/profile': () => json({}, 500) });
+    expect(await screen.findByText('Profile failed to load. Some info may be unavailable.')).toBeInTheDocument();
+  });
+
+  it('sends the link again to who has not proven their address', async () => {
+    const server = open({ '/api/auth/verify-email/send': empty }, { signIn: inAs({ email_confirmed_at: null }) });
+    await press('Send the link again');
+    expect(await screen.findByText('We have sent you a new link. Check your inbox.')).toBeInTheDocument();
+    expect(sentTo(server, '/api/auth/verify-email/send')).toHaveLength(1);
+  });
+});
+
+describe('the username', () => {
+  it('obeys the rule of this page, and says when it is in use', async () => {
+    open({
+      '/api/profile/username-available': () => json(true),
+      '/api/profile': ({ method }) =>
+        method === 'POST'
+          ? json({ code: '23505', message: 'taken' }, 409)
+          : json({ id: 'u1', username: null, updated_at: '2026-11-01T00:00:00.000Z' }),
+    });
+    await type('Username', '_sharp');
+    expect(screen.getByText('Use 3–20 letters, numbers, _ (no leading/trailing _)')).toBeInTheDocument();
+    await userEvent.clear(screen.getByLabelText('Username', { selector: 'input' }));
+    await type('Username', 'sharp');
+    await waitFor(() => expect(screen.getByText('Available')).toBeInTheDocument());
+    await press('Save');
+    expect(await screen.findByText('This username is already in use')).toBeInTheDocument();
+  });
+
+  it('is locked once set', async () => {
+    open({ '/api/profile': () => json({ id: 'u1', username: 'sharp', updated_at: '2026-11-01T00:00:00.000Z' }) });
+    expect(await screen.findByText('Username is locked and cannot be changed.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Username', { selector: 'input' })).toHaveValue('sharp');
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+});
+
+describe('security', () => {
+  it.each([
+    [empty, 'Reset link sent! Check your inbox.'],
+    [() => json({ message: 'Not to this address.' }, 400), 'Not to this address.'],
+    [() => json({}, 400), 'Could not send reset link.'],
+  ])('has a reset link sent, or says why not', async (recover, words) => {
+    const server = open({ '/api/auth/recover': recover });
+    await press('Reset password');
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(sentTo(server, '/api/auth/recover')).toEqual([{ method: 'POST', body: { email: 'gold@fairline.test' } }]);
+  });
+
+  it('changes the password of who knows the present one', async () => {
+    const server = open({ '/api/auth/user': () => json(USER) });
+    await type('Current password', 'the old one');
+    await type('New password', 'the new one');
+    await press('Change password');
+    expect(await screen.findByText('Your password was changed. Your other sessions have ended.')).toBeInTheDocument();
+    expect(sentTo(server, '/api/auth/user')).toEqual([
+      { method: 'PUT', body: { password: 'the new one', currentPassword: 'the old one' } },
+    ]);
+  });
+
+  it('says what is wrong with a new password', async () => {
+    open({
+      '/api/auth/user': () => json({ code: 'weak_password', message: 'Too weak.', reasons: ['length'] }, 422),
+    });
+    await type('Current password', 'the old one');
+    await type('New password', 'short');
+    await press('Change password');
+    expect(await screen.findByText('Use at least 8 characters.')).toBeInTheDocument();
+  });
+
+  it('asks no present password of who came by a provider', async () => {
+    open({}, { signIn: inAs({ has_password: false }) });
+    expect(await screen.findByRole('button', { name: 'Choose a password' })).toBeInTheDocument();
+    expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+  });
+
+  it('sets up a second factor and shows the recovery codes once', async () => {
+    const server = open({
+      '/api/auth/factors/verify': () => json({ recovery_codes: ['aaaa-1111', 'bbbb-2222'] }),
+      '/api/auth/factors': () => json({ secret: 'JBSWY3DP', uri: 'otpauth://totp/Fairline?secret=JBSWY3DP' }),
+      '/api/auth/session': () => json(aSession({ user: { ...USER, has_factor: true } })),
+    });
+    await press('Set up');
+    expect(await screen.findByRole('img', { name: 'QR code for an authenticator app' })).toBeInTheDocument();
+    expect(screen.getByText('JBSWY3DP')).toBeInTheDocument();
+    await type('Code', '123456');
+    await press('Verify');
+    expect(await screen.findByText('bbbb-2222')).toBeInTheDocument();
+    expect(sentTo(server, '/api/auth/factors/verify')).toEqual([{ method: 'POST', body: { code: '123456' } }]);
+    await press('I have kept them');
+    expect(screen.queryByText('bbbb-2222')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
+  });
+
+  it('takes it away again for a code', async () => {
+    let calls = 0;
+    const server = open(
+      {
+        '/api/auth/factors': () => {
+          calls += 1;
+          return calls === 1 ? json({ code: 'MFA_INVALID', message: 'That code is wrong.' }, 401) : empty();
+        },
+        '/api/auth/session': () => json(aSession({ user: USER })),
+      },
+      { signIn: inAs({ has_factor: true }) },
+    );
+    await press('Remove');
+    await type('Code', '123456');
+    await press('Verify');
+    expect(await screen.findByText('That code is wrong.')).toBeInTheDocument();
+    await press('Verify');
+    expect(await screen.findByRole('button', { name: 'Set up' })).toBeInTheDocument();
+    expect(sentTo(server, '/api/auth/factors')).toContainEqual({ method: 'DELETE', body: { code: '123456' } });
+  });
+});
+
+describe('the link to a new password', () => {
+  const page = <RecoveryPage token="a-token-of-a-mail" />;
+
+  it('raises PASSWORD_RECOVERY and signs in with what was chosen', async () => {
+    const events: string[] = [];
+    after.push(onAuthChange(({ event }) => events.push(event)));
+    const server = open({ '/api/auth/reset-password': () => json(aSession({ user: USER })) }, { signIn: OUT, page });
+    expect(events).toContain('PASSWORD_RECOVERY');
+    await type('New password', 'the new one');
+    await press('Change password');
+    await waitFor(() => expect(events).toContain('SIGNED_IN'));
+    expect(sentTo(server, '/api/auth/reset-password')).toEqual([
+      { method: 'POST', body: { token: 'a-token-of-a-mail', password: 'the new one' } },
+    ]);
+  });
+
+  it('leads to a new link when it is over', async () => {
+    open(
+      { '/api/auth/reset-password': () => json({ code: 'LINK_EXPIRED', message: 'This link is over.' }, 410) },
+      { signIn: OUT, page },
+    );
+    await type('New password', 'the new one');
+    await press('Change password');
+    expect(await screen.findByText('This link is over.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/login');
+  });
+});
+
+describe('the link that proves an address', () => {
+  const page = <VerifyPage token="a-token-of-a-mail" />;
+
+  it('is spent once, and says so', async () => {
+    const server = open({ '/api/auth/verify-email': empty }, { signIn: OUT, page });
+    expect(await screen.findByText('Your email address is confirmed.')).toBeInTheDocument();
+    expect(sentTo(server, '/api/auth/verify-email')).toEqual([
+      { method: 'POST', body: { token: 'a-token-of-a-mail' } },
+    ]);
+  });
+
+  it('says when it is over', async () => {
+    open(
+      { '/api/auth/verify-email': () => json({ code: 'LINK_EXPIRED', message: 'This link is over.' }, 410) },
+      { signIn: OUT, page },
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is over.');
+  });
+});

@@ -1,0 +1,54 @@
+import type { User } from '@fairline/shared/contract';
+import { PLANS } from '@fairline/shared/domain';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { problemOfFailure } from '../../lib/http/problem.js';
+import { billedOn } from '../../lib/plan/billed.js';
+import { useProfile } from '../../lib/profile/use-profile.js';
+import { sendVerification } from '../../lib/session/account.js';
+import { useStanding } from '../../lib/session/me.js';
+import { Banner } from '../../ui/banner.js';
+import { Facts } from '../../ui/facts.js';
+import { accountMessages as words } from './messages.js';
+
+/** What we know of somebody. */
+export const Information = ({ user }: { user: User }) => {
+  const standing = useStanding();
+  const { isError } = useProfile();
+  return (
+    <section className="panel pad stack" aria-label={words.information}>
+      <h2>{words.information}</h2>
+      {isError ? (
+        <Banner tone="warning" icon={TriangleAlert}>
+          {words.profilePartly}
+        </Banner>
+      ) : null}
+      <Facts
+        facts={[
+          [words.email, user.email],
+          ...(standing ? ([[words.plan, PLANS[standing.me.plan].title]] as const) : []),
+          [words.since, billedOn(user.created_at)],
+        ]}
+      />
+      {user.email_confirmed_at === null ? <Unproven /> : null}
+    </section>
+  );
+};
+
+const Unproven = () => {
+  const [said, setSaid] = useState<string>();
+  const send = () =>
+    sendVerification().then(
+      () => setSaid(words.linkSent),
+      (error) => setSaid(problemOfFailure(error).message),
+    );
+  return (
+    <div className="between wrap">
+      <span className="badge warnb">{words.unproven}</span>
+      {said ? <span role="status">{said}</span> : null}
+      <button type="button" className="btn sm" onClick={send}>
+        {words.sendLink}
+      </button>
+    </div>
+  );
+};

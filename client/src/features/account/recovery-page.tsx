@@ -1,0 +1,62 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Problem } from '../../lib/http/problem.js';
+import { usePageTitle } from '../../lib/page-title.js';
+import { resetPassword } from '../../lib/session/account.js';
+import { type AuthComplaint, authComplaint } from '../../lib/session/auth-complaint.js';
+import { announceRecovery } from '../../lib/session/auth-events.js';
+import { Complaint } from '../../ui/complaint.js';
+import { Field } from '../../ui/field.js';
+import { PasswordInput } from '../../ui/password-input.js';
+import { accountMessages as words } from './messages.js';
+
+/** Where the link of a mail leads that lets somebody choose a new password. */
+export const RecoveryPage = ({ token }: { token: string }) => {
+  usePageTitle(words.recoveryTitle);
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [complaint, setComplaint] = useState<AuthComplaint & { isOver: boolean }>();
+  useEffect(() => announceRecovery(), []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!password) return setComplaint({ text: words.newNeeded, reasons: [], isOver: false });
+    try {
+      await resetPassword(token, password);
+      navigate('/account', { replace: true, state: { said: words.recovered } });
+    } catch (error) {
+      const isOver = error instanceof Problem && error.code === 'LINK_EXPIRED';
+      setComplaint({ ...authComplaint(error), isOver });
+    }
+  };
+
+  return (
+    <main className="page moment">
+      <h1>{words.recoveryTitle}</h1>
+      <p className="c2">{words.recoveryWhy}</p>
+      <form className="stack full" onSubmit={submit} noValidate>
+        <Field label={words.newPassword}>
+          {(described) => (
+            <PasswordInput
+              autoComplete="new-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              {...described}
+            />
+          )}
+        </Field>
+        <Complaint complaint={complaint} />
+        <div className="row">
+          <button type="submit" className="btn primary lg">
+            {words.change}
+          </button>
+          {complaint?.isOver ? (
+            <Link className="btn lg" to="/login">
+              {words.linkOver}
+            </Link>
+          ) : null}
+        </div>
+      </form>
+    </main>
+  );
+};
