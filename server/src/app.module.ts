@@ -14,7 +14,9 @@ import { SameOriginGuard } from './http/same-origin.guard.js';
 import { validation } from './http/validation.pipe.js';
 import { OddsModule } from './odds/odds.module.js';
 import { OpportunitiesModule } from './opportunities/opportunities.module.js';
+import { PreferencesModule } from './preferences/preferences.module.js';
 import { ProfileModule } from './profile/profile.module.js';
+import { QuotaModule } from './quota/quota.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { ScoresModule } from './scores/scores.module.js';
 
@@ -30,7 +32,9 @@ export const serverModule = (config: Config): DynamicModule => ({
     HistoryModule,
     OddsModule,
     OpportunitiesModule,
+    PreferencesModule,
     ProfileModule,
+    QuotaModule,
     RealtimeModule,
     ScoresModule,
     StandingModule,

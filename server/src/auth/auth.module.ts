@@ -18,7 +18,6 @@ import { KeySetController } from './keys/key-set.controller.js';
 import { SigningKeys } from './keys/signing-keys.js';
 import { LocalStrategy } from './local.strategy.js';
 import { MailedLinks } from './mailed-links.js';
-import { MeController } from './me.controller.js';
 import { OwnAccount } from './own-account.js';
 import { Passwords } from './passwords.js';
 import { RefreshCookie } from './refresh-cookie.js';
@@ -40,7 +39,7 @@ const accounts = [DemoAccounts, LocalStrategy, MailedLinks, OwnAccount, Password
 /** Who is asking, and what their plan allows. */
 @Module({
   imports: [PassportModule, ProfileModule],
-  controllers: [AccountController, AuthController, BackendConfigController, KeySetController, MeController],
+  controllers: [AccountController, AuthController, BackendConfigController, KeySetController],
   providers: [...records, ...tokens, ...accounts],
   exports: [AccessTokens, SessionAnswers, Sessions],
 })

@@ -19,6 +19,8 @@ export class Ear implements OnModuleInit, OnModuleDestroy {
       maxRetriesPerRequest: null,
       enableOfflineQueue: true,
       enableReadyCheck: false,
+      disableClientInfo: true, // its late answers from a connection that is gone would pass for this one's being ready
+      autoResubscribe: false, // nobody would catch it when it fails, and that ends a process
     });
     this.redis.on('message', (channel: string, text: string) => {
       for (const listener of this.listeners.get(channel) ?? []) this.tell(listener, channel, text);
@@ -78,7 +80,7 @@ export class Ear implements OnModuleInit, OnModuleDestroy {
     this.redis.unsubscribe(channel).catch(() => undefined); // gone with the connection
   }
 
-  // ioredis subscribes again by itself, but only our own subscription's answer says that it stands.
+  // Only the answer to a subscription says that it stands.
   private async listenAgain() {
     const isReturn = this.stood; // the first time nothing can have been missed
     this.stood = true;

@@ -1,0 +1,33 @@
+import { Forbidden, type Me } from '@fairline/shared/contract';
+import { UsersRepository } from '@fairline/shared/node';
+import { Controller, Get, Header } from '@nestjs/common';
+import type { Access } from '../auth/access.js';
+import { Caller, SignedIn } from '../auth/signed-in.js';
+import { limitOf, Quotas } from './quotas.js';
+
+@Controller('api/me')
+export class MeController {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly quotas: Quotas,
+  ) {}
+
+  @Get()
+  @SignedIn()
+  @Header('Cache-Control', 'no-store')
+  async me(@Caller() { userId }: Access): Promise<Me> {
+    const user = await this.users.byId(userId);
+    if (!user) throw new Forbidden('SIGNED_OUT', 'Authentication required - please log in');
+    const used = await this.quotas.used(userId, Date.now());
+    const limit = limitOf(user);
+    return {
+      plan: user.plan,
+      unlimited: user.unlimited,
+      used,
+      limit: limit ?? null,
+      remaining: limit === undefined ? null : Math.max(limit - used, 0),
+      is_gifted: user.isGifted,
+      subscription_end_date: user.subscriptionEndDate?.toISOString() ?? null,
+    };
+  }
+}

@@ -1,0 +1,50 @@
+import { CanActivate, ExecutionContext, HttpException, Injectable, Logger } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import type { Access } from '../auth/access.js';
+import { Counted } from '../http/counted.js';
+import { isUnreachable } from '../http/unreachable.js';
+import { limitOf, type Quota, Quotas } from './quotas.js';
+
+/** Counts the calls that are marked so, and turns away who has none left. Runs after the plan was looked at. */
+@Injectable()
+export class QuotaGuard implements CanActivate {
+  private readonly logger = new Logger('quota');
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly quotas: Quotas,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (!this.reflector.get(Counted, context.getHandler())) return true;
+    const access = context.switchToHttp().getRequest<Request>().user as unknown as Access;
+    const limit = limitOf(access);
+    const quota = await this.count(access, limit);
+    if (quota?.isSpent && limit !== undefined) throw exceeded(quota.used, limit);
+    return true;
+  }
+
+  // Whose calls are not limited is not kept waiting when they cannot be counted.
+  private async count(access: Access, limit: number | undefined): Promise<Quota | undefined> {
+    try {
+      return await this.quotas.count(access, Date.now());
+    } catch (error) {
+      if (limit !== undefined || !isUnreachable(error)) throw error;
+      this.logger.warn('a call could not be counted: neither Redis nor Postgres answers');
+      return undefined;
+    }
+  }
+}
+
+const exceeded = (used: number, limit: number) =>
+  new HttpException(
+    {
+      code: 'QUOTA_EXCEEDED',
+      message: `You've reached the free ${limit.toLocaleString('en-US')} request limit. Upgrade to continue.`,
+      used,
+      quota: limit,
+      limit,
+    },
+    402,
+  );

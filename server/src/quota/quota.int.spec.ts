@@ -1,0 +1,176 @@
+import { meSchema, type Plan } from '@fairline/shared/contract';
+import { noChange } from '@fairline/shared/domain';
+import { PlansRepository } from '@fairline/shared/node';
+import { aGame, aQuote } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
+import request from 'supertest';
+import { aServer, aSport, type TestServer } from '../testing/a-server.js';
+import { cuttable } from '../testing/cuttable.js';
+import { until } from '../testing/until.js';
+import { QuotaRecord } from './quota-record.js';
+import { Quotas } from './quotas.js';
+
+jest.setTimeout(60_000);
+
+const ODDS = '/api/odds?sports=basketball_nba&markets=h2h&regions=us';
+const NOVEMBER = Date.UTC(2026, 10, 30, 23, 59, 59, 999);
+
+describe('the quota', () => {
+  let redis: Awaited<ReturnType<typeof cuttable>>, postgres: Awaited<ReturnType<typeof cuttable>>;
+  let server: TestServer, shaky: TestServer;
+
+  beforeAll(async () => {
+    [redis, postgres] = [await cuttable(process.env.REDIS_URL!), await cuttable(process.env.DATABASE_URL!)];
+    server = await aServer();
+    shaky = await aServer({ REDIS_URL: redis.url, DATABASE_URL: postgres.url });
+  });
+  afterEach(async () => {
+    redis.join();
+    postgres.join();
+    await until(isBack);
+  });
+  afterAll(async () => {
+    await Promise.all([server.close(), shaky.close()]);
+    redis.close();
+    postgres.close();
+  });
+
+  type Someone = Awaited<ReturnType<TestServer['someone']>>;
+  const free = (userId: string) => ({ userId, plan: 'free' as Plan, unlimited: false });
+  const isBack = () =>
+    shaky.redis
+      .ping()
+      .then(() => shaky.db.query('select 1'))
+      .then(
+        () => true,
+        () => false,
+      );
+  const me = async ({ ask }: Someone) => meSchema.parse((await ask('get', '/api/me').expect(200)).body);
+  const onRecord = async ({ userId }: Someone) =>
+    (await server.db.query<{ used: number }>(`select used from calls_used where user_id = $1`, [userId])).rows[0]?.used;
+  const writtenDown = async (user: Someone, used: number) => until(async () => (await onRecord(user)) === used);
+  const askOn = (url: string, { token }: Someone, path = ODDS) =>
+    request(url).get(path).set('Authorization', `Bearer ${token}`);
+  const useUp = async ({ userId }: Someone, used: number, now = Date.now()) => {
+    await server.app.get(Quotas).count(free(userId), now);
+    const month = `${new Date(now).toISOString().slice(0, 7)}-01`;
+    await server.redis.hset(`quota:{calls}:used:${month}`, userId, used);
+    await server.redis.hset('quota:{calls}:unsaved', `${month} ${userId}`, used);
+  };
+
+  it('counts one unit for each call that counts, and none for the others', async () => {
+    const user = await server.someone();
+    const counting = [
+      ODDS,
+      '/api/odds-data?sport=basketball_nba',
+      '/api/events?sport=basketball_nba',
+      '/api/odds-history?sport=basketball_nba&eventId=x&markets=h2h',
+    ];
+    for (const path of counting) await user.ask('get', path).expect(200);
+    for (const path of ['/api/scores?sport=basketball_nba', '/api/sports', '/api/me', '/api/preferences'])
+      await user.ask('get', path).expect(200);
+    expect(await me(user)).toMatchObject({ plan: 'free', used: 4, limit: 250, remaining: 246, unlimited: false });
+  });
+
+  it('lets a free user make 250 calls a month, and answers the next with the true numbers', async () => {
+    const user = await server.someone();
+    await useUp(user, 249);
+    await user.ask('get', ODDS).expect(200);
+    const { body } = await user.ask('get', ODDS).expect(402);
+    expect(body).toMatchObject({
+      code: 'QUOTA_EXCEEDED',
+      message: "You've reached the free 250 request limit. Upgrade to continue.",
+      used: 250,
+      quota: 250,
+      limit: 250,
+    });
+    expect(await me(user)).toMatchObject({ used: 250, remaining: 0 });
+  });
+
+  it.each([
+    ['as it stands', false],
+    ['right after Redis was emptied', true],
+  ])('lets exactly one of 1,000 calls pass that come at once with 249 used, %s', async (_, isEmptied) => {
+    const user = await server.someone();
+    await useUp(user, 249);
+    await writtenDown(user, 249);
+    if (isEmptied) await server.redis.del(...(await server.redis.keys('quota:*')));
+    const two = [server.url, shaky.url];
+    const headers = { authorization: `Bearer ${user.token}` };
+    const answers = await Promise.all(Array.from({ length: 1_000 }, (_, i) => fetch(two[i % 2] + ODDS, { headers })));
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([count(200), count(402)]).toEqual([1, 999]);
+    expect(await me(user)).toMatchObject({ used: 250, remaining: 0 });
+    await writtenDown(user, 250);
+  });
+
+  it('counts gold, platinum and the unlimited too, and never limits them', async () => {
+    for (const plan of ['gold', 'platinum'] as const) {
+      const user = await server.someone(plan);
+      await useUp(user, 250);
+      await user.ask('get', ODDS).expect(200);
+      expect(await me(user)).toMatchObject({ plan, used: 251, limit: null, remaining: null });
+    }
+    const user = await server.someone();
+    await server.db.query(`update users set unlimited = true where id = $1`, [user.userId]);
+    await useUp(user, 250);
+    await user.ask('get', ODDS).expect(200);
+    expect(await me(user)).toMatchObject({ used: 251, limit: null, unlimited: true });
+  });
+
+  it('lets whoever upgrades go on at once', async () => {
+    const user = await server.someone();
+    await useUp(user, 250);
+    await user.ask('get', ODDS).expect(402);
+    await server.app.get(PlansRepository).change(user.userId, { plan: 'gold', isGifted: false, endsAt: undefined });
+    await until(async () => (await user.ask('get', ODDS)).status === 200);
+  });
+
+  it('begins anew with the month, at midnight UTC', async () => {
+    const { userId } = await server.someone();
+    const quotas = server.app.get(Quotas);
+    const user = free(userId);
+    for (let i = 0; i < 250; i++) await quotas.count(user, NOVEMBER);
+    expect(await quotas.count(user, NOVEMBER)).toEqual({ isSpent: true, used: 250 });
+    expect(await quotas.count(user, NOVEMBER + 1)).toEqual({ isSpent: false, used: 1 });
+    expect(await quotas.used(userId, NOVEMBER)).toBe(250);
+  });
+
+  it('goes on in Postgres while Redis is away, as exactly, and back in Redis from there', async () => {
+    const user = await server.someone();
+    await useUp(user, 248);
+    await writtenDown(user, 248);
+    redis.cut();
+    await until(async () => (await shaky.redis.ping().catch(() => 'away')) === 'away');
+    const quotas = shaky.app.get(Quotas);
+    const counts = await Promise.all([1, 2, 3, 4].map(() => quotas.count(free(user.userId), Date.now())));
+    expect(counts.filter(({ isSpent }) => !isSpent)).toHaveLength(2);
+    expect(await quotas.used(user.userId, Date.now())).toBe(250);
+    redis.join();
+    await until(isBack);
+    expect(await quotas.count(free(user.userId), Date.now())).toEqual({ isSpent: true, used: 250 });
+    await user.ask('get', ODDS).expect(402);
+  });
+
+  it('asks a free user to come back while neither answers, and lets a paying one pass', async () => {
+    const [user, payer] = [await server.someone(), await server.someone('gold')];
+    const board = { sport: aSport(), section: 'game' } as const;
+    await server.boards.commit(board, 0, { ...noChange, events: [aGame()], upserts: [aQuote()] }, Date.now());
+    const path = `/api/odds?sports=${board.sport}&markets=h2h&regions=us`;
+    for (const someone of [user, payer])
+      await until(async () => (await askOn(shaky.url, someone, path)).status === 200);
+    redis.cut();
+    postgres.cut();
+    await until(async () => !(await isBack()));
+    const { body, headers } = await askOn(shaky.url, user, path).expect(503);
+    expect([body.code, headers['retry-after']]).toEqual(['UNAVAILABLE', '5']);
+    await askOn(shaky.url, payer, path).expect(200);
+  });
+
+  it('forgets no count that went on while it was written down', async () => {
+    const user = await server.someone();
+    const record = server.app.get(QuotaRecord);
+    await Promise.all([1, 2, 3].flatMap(() => [user.ask('get', ODDS).expect(200), record.save()]));
+    await writtenDown(user, 3);
+  });
+});

@@ -1,0 +1,14 @@
+import { QuotaRepository, QuotaStore } from '@fairline/shared/node';
+import { Global, Module } from '@nestjs/common';
+import { MeController } from './me.controller.js';
+import { QuotaRecord } from './quota-record.js';
+import { Quotas } from './quotas.js';
+
+/** What a plan still allows this month. Every guarded route asks it. */
+@Global()
+@Module({
+  controllers: [MeController],
+  providers: [QuotaRecord, QuotaRepository, QuotaStore, Quotas],
+  exports: [Quotas],
+})
+export class QuotaModule {}

@@ -1,0 +1,65 @@
+import { isPaid, PLANS } from '@fairline/shared/domain';
+import { QuotaRepository, QuotaStore } from '@fairline/shared/node';
+import { Injectable } from '@nestjs/common';
+import type { Access } from '../auth/access.js';
+import { isUnreachable } from '../http/unreachable.js';
+
+type Counted = Pick<Access, 'userId' | 'plan' | 'unlimited'>;
+
+/** Where a user's calls stand after one more was to be counted. */
+export interface Quota {
+  readonly isSpent: boolean;
+  readonly used: number;
+}
+
+/** Counts calls by calendar month, UTC: in Redis, and in Postgres while Redis is away. */
+@Injectable()
+export class Quotas {
+  // Their months went on in Postgres alone: Redis has to hear of it before it counts for them again.
+  private readonly ahead = new Set<string>();
+
+  constructor(
+    private readonly store: QuotaStore,
+    private readonly repository: QuotaRepository,
+  ) {}
+
+  /** Counts one call as of a moment, in milliseconds, if the plan allows another. */
+  async count(user: Counted, now: number): Promise<Quota> {
+    const [month, limit] = [monthOf(now), limitOf(user)];
+    try {
+      return await this.countInRedis(user.userId, month, limit);
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+      this.ahead.add(user.userId);
+      const used = await this.repository.count(user.userId, month, limit);
+      return { isSpent: used === undefined, used: used ?? (await this.repository.used(user.userId, month)) };
+    }
+  }
+
+  /** The calls of the month that a moment is in. */
+  async used(userId: string, now: number): Promise<number> {
+    const month = monthOf(now);
+    const counted = await this.store.used(userId, month).catch(() => undefined);
+    return counted === undefined || this.ahead.has(userId) ? this.repository.used(userId, month) : counted;
+  }
+
+  private async countInRedis(userId: string, month: string, limit: number | undefined): Promise<Quota> {
+    if (this.ahead.has(userId)) await this.catchUp(userId, month);
+    for (;;) {
+      const count = await this.store.count(userId, month, limit);
+      if (count.outcome !== 'unknown') return { isSpent: count.outcome === 'spent', used: count.used };
+      await this.catchUp(userId, month);
+    }
+  }
+
+  private async catchUp(userId: string, month: string) {
+    await this.store.raise({ userId, month, used: await this.repository.used(userId, month) });
+    this.ahead.delete(userId);
+  }
+}
+
+/** How many calls a month a user may make; undefined when as many as they like. */
+export const limitOf = ({ plan, unlimited }: Omit<Counted, 'userId'>): number | undefined =>
+  isPaid(plan, unlimited) ? undefined : PLANS.free.callsPerMonth;
+
+const monthOf = (at: number): string => `${new Date(at).toISOString().slice(0, 7)}-01`;
