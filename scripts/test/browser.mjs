@@ -38,6 +38,7 @@ const sheltered = ({ ODDS_API_KEY, ODDS_API_URL, SCORES_URL, SIM_PORT, SMTP_URL,
   ...env,
   NODE_ENV: 'test',
   FAIRLINE_DEMO: '1',
+  LIMITS: 'off',
 });
 
 const playwright = (args, env) =>

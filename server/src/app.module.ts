@@ -3,11 +3,13 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { LoggerModule } from 'nestjs-pino';
 import { AuthModule } from './auth/auth.module.js';
+import { CsrfModule } from './auth/csrf/csrf.module.js';
 import { StandingModule } from './auth/standing/standing.module.js';
 import { billingModule } from './billing/billing.module.js';
 import { CONFIG, type Config } from './config.js';
 import { HealthModule } from './health/health.module.js';
 import { HistoryModule } from './history/history.module.js';
+import { LimitsModule } from './http/limits/limits.module.js';
 import { logs } from './http/logs.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
@@ -27,9 +29,11 @@ export const serverModule = (config: Config): DynamicModule => ({
     LoggerModule.forRoot(logs(config)),
     InfraModule.of(config),
     AuthModule,
+    CsrfModule,
     billingModule(config),
     HealthModule,
     HistoryModule,
+    LimitsModule,
     OddsModule,
     OpportunitiesModule,
     PreferencesModule,

@@ -23,6 +23,9 @@ export const configSchema = sharedSchema.extend({
   DEMO_PASSWORD: z.string().min(8).default('fairline-demo'),
   CLIENT_DIST: z.string().optional(),
   PUBLIC_URL: origins,
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  LIMITS: z.enum(['on', 'off']).default('on'),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(60).max(1_000_000).default(3_000),
   ...paymentSettings,
   STRIPE_WEBHOOK_SECRET: webhookSecrets,
 });

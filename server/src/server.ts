@@ -18,6 +18,7 @@ export const createServer = async (config: Config): Promise<NestExpressApplicati
     abortOnError: false,
   });
   app.disable('x-powered-by');
+  app.set('trust proxy', config.TRUSTED_PROXIES); // an X-Forwarded-For of anybody else's is not believed
   app.use(requestId);
   app.use(securityHeaders({ https: isHttps(config) }));
   app.use(compression());

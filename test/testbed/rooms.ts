@@ -61,4 +61,5 @@ const sheltered = ({
   ...env,
   NODE_ENV: 'test',
   FAIRLINE_DEMO: '1',
+  LIMITS: 'off',
 });

@@ -9,6 +9,7 @@ import {
 import { Body, Controller, Header, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
+import { AtMost, AtTheDoor } from '../http/limits/at-most.js';
 import type { Access } from './access.js';
 import { MailedLinks } from './mailed-links.js';
 import { OwnAccount } from './own-account.js';
@@ -28,6 +29,7 @@ export class AccountController {
   ) {}
 
   @Put('user')
+  @AtMost({ perMinute: 5 })
   @SignedIn()
   @Header('Cache-Control', 'no-store')
   async update(
@@ -39,12 +41,14 @@ export class AccountController {
 
   /** Says nothing of whether somebody has this address. */
   @Post('recover')
+  @AtTheDoor()
   @HttpCode(204)
   async recover(@Body({ schema: recoverBody }) { email }: z.infer<typeof recoverBody>): Promise<void> {
     await this.links.recover(email);
   }
 
   @Post('reset-password')
+  @AtTheDoor()
   @HttpCode(200)
   async resetPassword(
     @Body({ schema: resetPasswordBody }) { token, password }: z.infer<typeof resetPasswordBody>,
@@ -56,12 +60,14 @@ export class AccountController {
   }
 
   @Post('verify-email')
+  @AtTheDoor()
   @HttpCode(204)
   async verifyEmail(@Body({ schema: verifyEmailBody }) { token }: z.infer<typeof verifyEmailBody>): Promise<void> {
     await this.links.verifyEmail(token);
   }
 
   @Post('verify-email/send')
+  @AtMost({ perMinute: 5 })
   @HttpCode(204)
   @SignedIn()
   async sendVerification(@Caller() { userId }: Access): Promise<void> {

@@ -1,10 +1,21 @@
-import { Forbidden, refreshBody, type Session, signInBody, signOutBody, signUpBody } from '@fairline/shared/contract';
+import {
+  CSRF_HEADER,
+  Forbidden,
+  refreshBody,
+  type Session,
+  signInBody,
+  signOutBody,
+  signUpBody,
+} from '@fairline/shared/contract';
 import type { Account } from '@fairline/shared/node';
 import { Body, Controller, Get, Header, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { ExtractJwt } from 'passport-jwt';
 import type * as z from 'zod/mini';
+import { AtTheDoor } from '../http/limits/at-most.js';
 import type { Access } from './access.js';
+import { CsrfGuard } from './csrf/csrf.guard.js';
+import { CsrfTokens } from './csrf/csrf-tokens.js';
 import { isBrowser } from './is-browser.js';
 import { LocalGuard } from './local.guard.js';
 import { RefreshCookie } from './refresh-cookie.js';
@@ -25,9 +36,11 @@ export class AuthController {
     private readonly cookie: RefreshCookie,
     private readonly signingUp: SignUp,
     private readonly signingOut: SignOut,
+    private readonly csrf: CsrfTokens,
   ) {}
 
   @Post('sign-up')
+  @AtTheDoor()
   @HttpCode(200)
   async signUp(
     @Body({ schema: signUpBody }) body: z.infer<typeof signUpBody>,
@@ -39,6 +52,7 @@ export class AuthController {
   }
 
   @Post('sign-in')
+  @AtTheDoor()
   @HttpCode(200)
   @UseGuards(LocalGuard)
   async signIn(
@@ -66,6 +80,7 @@ export class AuthController {
 
   @Post('sign-out')
   @HttpCode(204)
+  @UseGuards(CsrfGuard)
   async signOut(
     @Body({ schema: signOutBody }) body: z.infer<typeof signOutBody>,
     @Req() request: Request,
@@ -79,7 +94,12 @@ export class AuthController {
   @Get('session')
   @SignedIn()
   @Header('Cache-Control', 'no-store')
-  session(@Caller() access: Access, @Req() request: Request): Promise<Session> {
+  session(
+    @Caller() access: Access,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Session> {
+    response.setHeader(CSRF_HEADER, this.csrf.tokenFor(access.sid));
     return this.sessions.current(access, bearerOf(request)!);
   }
 }

@@ -1,17 +1,30 @@
-import type { Session } from '@fairline/shared/contract';
+import { CSRF_HEADER, type Session } from '@fairline/shared/contract';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { CsrfTokens } from './csrf/csrf-tokens.js';
 import { isBrowser } from './is-browser.js';
 import { RefreshCookie } from './refresh-cookie.js';
 import type { Opened } from './sessions.js';
 
-/** How a session leaves: its refresh token in a cookie, or in the body when a client that is no browser asked for that. */
+/**
+ * How a session leaves: its CSRF token in a header, its refresh token in a cookie, or in the body when a client that is no browser
+ * asked for that.
+ */
 @Injectable()
 export class SessionAnswers {
-  constructor(private readonly cookie: RefreshCookie) {}
+  constructor(
+    private readonly cookie: RefreshCookie,
+    private readonly csrf: CsrfTokens,
+  ) {}
 
-  give({ session, refreshToken, remember }: Opened, request: Request, response: Response, inBody = false): Session {
+  give(
+    { sid, session, refreshToken, remember }: Opened,
+    request: Request,
+    response: Response,
+    inBody = false,
+  ): Session {
     response.setHeader('Cache-Control', 'no-store');
+    response.setHeader(CSRF_HEADER, this.csrf.tokenFor(sid));
     if (inBody && !isBrowser(request)) return { ...session, refresh_token: refreshToken };
     this.cookie.write(response, refreshToken, remember);
     return session;

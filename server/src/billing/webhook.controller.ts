@@ -10,16 +10,16 @@ import {
   Post,
   Req,
 } from '@nestjs/common';
-import { SkipThrottle } from '@nestjs/throttler';
 import type { Request } from 'express';
 import { CONFIG, type Config } from '../config.js';
+import { Unlimited } from '../http/limits/at-most.js';
 import { BillQueue } from './bill-queue.js';
 import { billingIsOff } from './billing-off.js';
 import { customerOf, signedEvent } from './signed-event.js';
 
 /** Where the payment provider tells us what happened. An event is stored before anything follows from it. */
 @Controller('api/billing/webhook')
-@SkipThrottle({ all: true })
+@Unlimited(true)
 export class WebhookController implements OnModuleInit {
   constructor(
     @Inject(CONFIG) private readonly config: Config,

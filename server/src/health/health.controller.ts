@@ -1,8 +1,10 @@
 import { Controller, Get, Header, ServiceUnavailableException } from '@nestjs/common';
 import { type HealthCheckResult, HealthCheckService } from '@nestjs/terminus';
+import { Unlimited } from '../http/limits/at-most.js';
 import { Readiness } from './readiness.js';
 
 @Controller('api')
+@Unlimited(true)
 export class HealthController {
   constructor(
     private readonly health: HealthCheckService,

@@ -2,6 +2,7 @@ import { Forbidden } from '@fairline/shared/contract';
 import { CanActivate, ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { CONFIG, type Config } from '../config.js';
+import { changesNothing } from './changes-nothing.js';
 import { allowedOrigins } from './origins.js';
 
 /** Lets a browser change something only from our own pages. What is no browser sends neither header, and has no cookie. */
@@ -16,8 +17,7 @@ export class SameOriginGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     if (context.getType() !== 'http') return true; // sockets are asked at their handshake
     const request = context.switchToHttp().getRequest<Request>();
-    if (SAFE.has(request.method)) return true;
-    if (this.isOurs(request)) return true;
+    if (changesNothing(request) || this.isOurs(request)) return true;
     throw new Forbidden('CSRF', 'CSRF token validation failed');
   }
 
@@ -27,5 +27,3 @@ export class SameOriginGuard implements CanActivate {
     return headers.origin === undefined || this.allowed.has(headers.origin);
   }
 }
-
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -3,6 +3,7 @@ import { Body, Controller, Get, Header, HttpCode, Patch, Post, Query } from '@ne
 import type * as z from 'zod/mini';
 import type { Access } from '../auth/access.js';
 import { Caller, SignedIn } from '../auth/signed-in.js';
+import { AtMost } from '../http/limits/at-most.js';
 import { Profiles } from './profiles.js';
 
 type Named = z.infer<typeof usernameBody>;
@@ -32,6 +33,7 @@ export class ProfileController {
   }
 
   @Get('username-available')
+  @AtMost({ perMinute: 10 })
   @Header('Content-Type', 'application/json') // a bare boolean would go out as a text
   @Header('Cache-Control', 'no-store')
   isAvailable(@Query({ schema: candidateQuery }) { candidate }: z.infer<typeof candidateQuery>): Promise<boolean> {

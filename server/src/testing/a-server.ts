@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import { type Plan, plans } from '@fairline/shared/contract';
+import { CSRF_HEADER, type Plan, plans } from '@fairline/shared/contract';
 import { BoardStore } from '@fairline/shared/node';
 import { Redis } from 'ioredis';
 import { Pool } from 'pg';
 import request from 'supertest';
 import { AccessTokens } from '../auth/access-tokens.js';
+import { CsrfTokens } from '../auth/csrf/csrf-tokens.js';
 import { createServer } from '../server.js';
 import { type Account, anAccount } from './an-account.js';
 import { testConfig } from './config.js';
@@ -31,8 +32,11 @@ export const aServer = async (over: Readonly<Record<string, string>> = {}, at = 
     someone: async (plan: Plan = 'free') => {
       const account = await anAccount(db, { plan });
       const token = tokenFor(account);
-      const ask = (method: 'get' | 'post' | 'put' | 'patch', path: string) =>
-        request(url)[method](path).set('Authorization', `Bearer ${token}`);
+      const ask = (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string) =>
+        request(url)
+          [method](path)
+          .set('Authorization', `Bearer ${token}`)
+          .set(CSRF_HEADER, app.get(CsrfTokens).tokenFor(account.sid));
       return { ...account, token, ask };
     },
     close: () => app.close(),

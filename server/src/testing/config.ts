@@ -9,6 +9,7 @@ export const testConfig = (over: Readonly<Record<string, string>>): Config =>
     JWT_SECRET: 'a secret of at least 32 characters, for tests',
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
+    LIMITS: 'off', // all tests come from one address
     PUBLIC_URL: ORIGIN,
     FAIRLINE_DEMO: '1',
     DEMO_PASSWORD: 'fairline-demo',

@@ -1,0 +1,24 @@
+import { CSRF_HEADER, Forbidden } from '@fairline/shared/contract';
+import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { changesNothing } from '../../http/changes-nothing.js';
+import type { Access } from '../access.js';
+import { claimedSession } from './claimed-session.js';
+import { CsrfTokens } from './csrf-tokens.js';
+
+/**
+ * Lets a session change something only with the token that was given with it. It stands behind every guard that asks for an access
+ * token; what needs none has no session to abuse, and is held by `SameOriginGuard`.
+ */
+@Injectable()
+export class CsrfGuard implements CanActivate {
+  constructor(private readonly tokens: CsrfTokens) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (changesNothing(request)) return true;
+    const sid = (request.user as Access | undefined)?.sid ?? claimedSession(request);
+    if (sid === undefined || this.tokens.fits(sid, request.headers[CSRF_HEADER])) return true;
+    throw new Forbidden('CSRF', 'CSRF token validation failed');
+  }
+}

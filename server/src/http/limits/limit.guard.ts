@@ -1,0 +1,47 @@
+import { CanActivate, ExecutionContext, HttpException, Inject, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { CONFIG, type Config } from '../../config.js';
+import { AtMost, Unlimited } from './at-most.js';
+import { callerOf } from './callers.js';
+import { Counters } from './counters.js';
+import { limitsAreOff } from './limits-are-off.js';
+import { networkOf } from './network.js';
+
+/** Turns away who calls too often, and says when to come again. */
+@Injectable()
+export class LimitGuard implements CanActivate {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly counters: Counters,
+    private readonly reflector: Reflector,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http' || limitsAreOff(this.config)) return true; // sockets are held by the `Crowd`
+    if (this.reflector.get(Unlimited, context.getClass())) return true;
+    for (const [limit, who] of this.countsOf(context)) {
+      const retryAfter = await this.counters.count(limit, who);
+      if (retryAfter !== undefined) throw tooMany(retryAfter);
+    }
+    return true;
+  }
+
+  private *countsOf(context: ExecutionContext) {
+    const request = context.switchToHttp().getRequest<Request>();
+    const network = networkOf(request.ip);
+    yield [{ name: 'all', times: this.config.REQUESTS_PER_MINUTE, seconds: 60 }, network] as const;
+    const rare = this.reflector.get(AtMost, context.getHandler());
+    if (!rare) return;
+    const route = `${context.getClass().name}.${context.getHandler().name}`;
+    yield [{ name: route, times: rare.perMinute, seconds: 60 }, callerOf(request)] as const;
+    if (rare.isTry) yield [TRIES, network] as const;
+  }
+}
+
+const TRIES = { name: 'tries', times: 30, seconds: 300 };
+
+const tooMany = (retryAfter: number) => {
+  const message = 'Too many requests. Please wait before trying again.';
+  return new HttpException({ code: 'TOO_MANY_REQUESTS', message, retryAfter }, 429);
+};

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import request from 'supertest';
+import { aServer, type TestServer } from '../../testing/a-server.js';
+import { aVisitor, PASSWORD } from '../../testing/a-visitor.js';
+import { cuttable } from '../../testing/cuttable.js';
+
+/** A network of its own for every test: counts outlive a test run's servers. */
+const aNetwork = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+
+const LIMITED = { LIMITS: 'on', TRUSTED_PROXIES: '1' };
+
+describe('limits', () => {
+  let server: TestServer, open: TestServer;
+
+  beforeAll(async () => {
+    open = await aServer();
+    server = await aServer(LIMITED);
+  }, 20_000);
+  afterAll(() => Promise.all([open.close(), server.close()]));
+
+  const signIn = (email: string, password: string, from: string, url = server.url) =>
+    request(url).post('/api/auth/sign-in').set('X-Forwarded-For', from).send({ email, password });
+
+  const statuses = async (times: number, ask: (i: number) => Promise<{ status: number }>) => {
+    const all: number[] = [];
+    for (let i = 0; i < times; i++) all.push((await ask(i)).status);
+    return all;
+  };
+
+  it('slow down ten wrong tries, say when to come again, and let the true owner in from elsewhere', async () => {
+    const { email, signUp } = aVisitor(open.url);
+    await signUp().expect(200);
+    const stranger = aNetwork();
+    const tries = await statuses(10, () => signIn(email, 'not it', stranger));
+    expect(tries).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429]);
+
+    const refused = await signIn(email.toUpperCase(), PASSWORD, stranger);
+    expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(refused.body.message).toBe('Too many requests. Please wait before trying again.');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    await signIn(email, PASSWORD, aNetwork()).expect(200);
+  });
+
+  it('count the tries of one network at all accounts and doors together', async () => {
+    const from = aNetwork();
+    const tries = await statuses(32, (i) =>
+      i % 2
+        ? signIn(`${randomUUID()}@example.com`, 'not it', from)
+        : request(server.url)
+            .post('/api/auth/recover')
+            .set('X-Forwarded-For', from)
+            .send({ email: `${randomUUID()}@example.com` }),
+    );
+    expect(tries.slice(0, 30).filter((status) => status === 429)).toEqual([]);
+    expect(tries.slice(30)).toEqual([429, 429]);
+    await signIn('gold@fairline.test', 'fairline-demo', aNetwork()).expect(200);
+  });
+
+  it('count one customer of IPv6 as one, whichever of their addresses they take', async () => {
+    const network = aNetwork();
+    const email = `${randomUUID()}@example.com`;
+    const tries = await statuses(6, (i) => signIn(email, 'not it', network.replace(/1$/, `${i + 1}`)));
+    expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('do not believe an address that anybody but our proxy wrote', async () => {
+    const far = await aServer({ ...LIMITED, TRUSTED_PROXIES: '0' });
+    const email = `${randomUUID()}@example.com`;
+    const direct = await statuses(6, () => signIn(email, 'not it', aNetwork(), far.url));
+    const before = await statuses(6, () => signIn(email, 'not it', `${aNetwork()}, 203.0.113.7`));
+    await far.close();
+    expect(direct).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(before).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('let a session look up ten names a minute', async () => {
+    const { ask } = await server.someone();
+    const from = aNetwork();
+    const look = () => ask('get', '/api/profile/username-available?candidate=any_name').set('X-Forwarded-For', from);
+    expect(await statuses(11, look)).toEqual([...Array<number>(10).fill(200), 429]);
+  });
+
+  it('hold all other calls of one network to the number that is set, and never the probes', async () => {
+    const small = await aServer({ ...LIMITED, REQUESTS_PER_MINUTE: '60' });
+    const from = aNetwork();
+    const ask = (path: string) => request(small.url).get(path).set('X-Forwarded-For', from);
+    const calls = await statuses(62, () => ask('/api/sports'));
+    const probe = await ask('/api/health');
+    await small.close();
+    expect(calls.slice(0, 60)).toEqual(Array<number>(60).fill(200));
+    expect(calls.slice(60)).toEqual([429, 429]);
+    expect(probe.status).toBe(200);
+  }, 20_000);
+
+  it('go on in memory while Redis is away', async () => {
+    const way = await cuttable(process.env.REDIS_URL!);
+    const alone = await aServer({ ...LIMITED, REDIS_URL: way.url });
+    way.cut();
+    const [email, from] = [`${randomUUID()}@example.com`, aNetwork()];
+    const tries = await statuses(7, () => signIn(email, 'not it', from, alone.url));
+    way.join();
+    await alone.close();
+    way.close();
+    expect(tries).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  }, 20_000);
+
+  it('are never off in production', async () => {
+    const production = await aServer({ ...LIMITED, LIMITS: 'off', NODE_ENV: 'production', FAIRLINE_DEMO: '0' });
+    const [email, from] = [`${randomUUID()}@example.com`, aNetwork()];
+    const tries = await statuses(6, () => signIn(email, 'not it', from, production.url));
+    await production.close();
+    expect(tries.at(-1)).toBe(429);
+  }, 20_000);
+});

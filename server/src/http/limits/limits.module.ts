@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { Counters } from './counters.js';
+import { LimitGuard } from './limit.guard.js';
+
+/** Who may call how often: it stands before every route. */
+@Module({ providers: [Counters, { provide: APP_GUARD, useClass: LimitGuard }] })
+export class LimitsModule {}

@@ -1,0 +1,16 @@
+import { isIPv6 } from 'node:net';
+
+/** The network of an address, as one customer is given it: an IPv4 address, or the first half of an IPv6 one. */
+export const networkOf = (ip = ''): string => {
+  const address = ip.split('%')[0]!; // without the zone of a link
+  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
+  if (mapped) return mapped;
+  return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
+};
+
+/** All eight groups, without leading zeros. */
+const groupsOf = (address: string): string[] => {
+  const [front = [], back = []] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));
+  const gap = Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
+  return [...front, ...gap, ...back].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
+};
