@@ -1,0 +1,178 @@
+import { type BoardId } from '@fairline/shared/contract';
+import { noChange } from '@fairline/shared/domain';
+import { PlansRepository, RefreshTokensRepository } from '@fairline/shared/node';
+import { aGame, aQuote, NOON } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
+import { aSocket, connected, type TestSocket } from '../testing/a-browser.js';
+import { aServer, aSport, type TestServer } from '../testing/a-server.js';
+import { cuttable } from '../testing/cuttable.js';
+import { Broadcast } from './broadcast.js';
+
+jest.setTimeout(60_000);
+
+describe('a plan that changes and a session that ends', () => {
+  let redis: Awaited<ReturnType<typeof cuttable>>;
+  let here: TestServer, there: TestServer;
+  const sockets: TestSocket[] = [];
+
+  beforeAll(async () => {
+    redis = await cuttable(process.env.REDIS_URL!);
+    [here, there] = [await aServer(), await aServer({ REDIS_URL: redis.url })];
+  });
+  afterEach(() => {
+    redis.join();
+    for (const socket of sockets.splice(0)) socket.disconnect();
+  });
+  afterAll(async () => {
+    await Promise.all([here.close(), there.close()]);
+    redis.close();
+  });
+
+  type Someone = Awaited<ReturnType<TestServer['someone']>>;
+  const open = async (server: TestServer, token: string) => {
+    const socket = aSocket(server.url, token);
+    sockets.push(socket);
+    return connected(socket);
+  };
+  const change = ({ userId }: Someone, plan: 'free' | 'gold' | 'platinum', server = here) =>
+    server.app.get(PlansRepository).change(userId, { plan, isGifted: false, endsAt: undefined });
+  const endSessions = ({ userId }: Someone) => here.app.get(RefreshTokensRepository).end({ userId });
+  const roomsOf = (server: TestServer, { userId }: Someone) =>
+    [...server.app.get(Broadcast).links]
+      .filter(({ data }) => data.access.userId === userId)
+      .map(({ rooms }) => rooms.size - 1);
+  const told = (socket: TestSocket) => new Promise<void>((resolve) => socket.once('plan:changed', () => resolve()));
+  const statusOf = async (server: TestServer, { token }: Someone, path = '/api/opportunities/arbitrage') =>
+    (await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } })).status;
+
+  it('moves every open socket of the user on every server out of what the plan no longer reaches, and tells it', async () => {
+    const user = await here.someone('platinum');
+    const both = await Promise.all([open(here, user.token), open(there, user.token)]);
+    for (const socket of both) await socket.emitWithAck('opportunities:join', 'arbitrage');
+    const heard = both.map(told);
+    await change(user, 'gold');
+    await Promise.all(heard);
+    expect([roomsOf(here, user), roomsOf(there, user)]).toEqual([[0], [0]]);
+    for (const socket of both) expect(await socket.emitWithAck('opportunities:join', 'arbitrage')).toBe('refused');
+    expect([await statusOf(here, user), await statusOf(there, user)]).toEqual([402, 402]);
+  });
+
+  it('opens the platinum rooms to a socket that is open already, with the token it has', async () => {
+    const user = await here.someone('free');
+    const socket = await open(there, user.token);
+    expect(await socket.emitWithAck('opportunities:join', 'middles')).toBe('refused');
+    const heard = told(socket);
+    await change(user, 'platinum');
+    await heard;
+    expect(await socket.emitWithAck('opportunities:join', 'middles')).not.toBe('refused');
+    expect(await statusOf(there, user)).toBe(200);
+  });
+
+  it('leaves others alone', async () => {
+    const [user, other] = [await here.someone('platinum'), await here.someone('platinum')];
+    const [mine, theirs] = [await open(here, user.token), await open(here, other.token)];
+    await theirs.emitWithAck('opportunities:join', 'arbitrage');
+    const heard: string[] = [];
+    theirs.on('plan:changed', () => heard.push('plan'));
+    const told1 = told(mine);
+    await change(user, 'free');
+    await told1;
+    await theirs.emitWithAck('clock:ask');
+    expect([roomsOf(here, other), heard]).toEqual([[1], []]);
+  });
+
+  it('lets nobody back in with an old token', async () => {
+    const user = await here.someone('platinum');
+    await open(there, user.token);
+    await change(user, 'free');
+    const again = await open(there, user.token);
+    expect(await again.emitWithAck('opportunities:join', 'arbitrage')).toBe('refused');
+
+    await endSessions(user);
+    await expect(open(there, user.token)).rejects.toThrow('Authentication required - please log in');
+    expect([await statusOf(here, user, '/api/me'), await statusOf(there, user, '/api/me')]).toEqual([401, 401]);
+  });
+
+  it('says goodbye to every socket of a session that ended, and cuts it', async () => {
+    const user = await here.someone('platinum');
+    const both = await Promise.all([open(here, user.token), open(there, user.token)]);
+    const why = both.map((socket) => new Promise((resolve) => socket.once('session:ended', resolve)));
+    const cut = both.map((socket) => new Promise((resolve) => socket.once('disconnect', resolve)));
+    await endSessions(user);
+    expect(await Promise.all(why)).toEqual(['signed out', 'signed out']);
+    await Promise.all(cut);
+  });
+
+  it('takes no renewal by a token whose session ended', async () => {
+    const [user, { sid }] = [await here.someone('gold'), await here.someone('gold')];
+    const socket = await open(here, user.token);
+    expect(await socket.emitWithAck('auth:renew', here.tokenFor({ ...user, sid: sid.replace(/^./, 'f') }))).toBe(
+      'refused',
+    );
+    expect(await socket.emitWithAck('auth:renew', here.tokenFor(user))).toBe('renewed');
+  });
+
+  it('obeys also while a server has lost Redis', async () => {
+    const [user, leaver] = [await here.someone('platinum'), await here.someone('platinum')];
+    const [socket, leaving] = [await open(there, user.token), await open(there, leaver.token)];
+    await socket.emitWithAck('opportunities:join', 'arbitrage');
+    redis.cut();
+    const heard = told(socket);
+    const cut = new Promise((resolve) => leaving.once('session:ended', resolve));
+    await change(user, 'free');
+    await endSessions(leaver);
+    await heard;
+    expect(await cut).toBe('signed out');
+    expect(roomsOf(there, user)).toEqual([0]);
+  });
+
+  it('tells what was changed by somebody who could not reach Redis', async () => {
+    const user = await here.someone('platinum');
+    const socket = await open(here, user.token);
+    const heard = told(socket);
+    redis.cut();
+    await change(user, 'free', there);
+    await heard;
+    expect(await statusOf(here, user)).toBe(402);
+  });
+
+  it('lets nothing private reach whoever was shown out, however joins, news, changes and returns interleave', async () => {
+    const board: BoardId = { sport: aSport(), section: 'game' };
+    const commit = async () => {
+      const seq = await here.boards.seqOf(board);
+      await here.boards.commit(board, seq, { ...noChange, events: [aGame()], upserts: [aQuote()] }, NOON);
+    };
+    await commit();
+    for (let round = 0; round < 50; round++) {
+      const user = await here.someone('gold');
+      const server = round % 2 === 0 ? here : there;
+      const socket = await open(server, user.token);
+      const late: unknown[] = [];
+      let isOut = false;
+      socket.on('board:diffs', (_, texts) => isOut && late.push(texts));
+      const out = new Promise<void>((resolve) => {
+        const leave = () => {
+          isOut = true;
+          resolve();
+        };
+        socket.once('plan:changed', leave);
+        socket.once('disconnect', leave);
+      });
+      const steps = [
+        () => void socket.emitWithAck('board:join', board).catch(() => undefined),
+        () => commit(),
+        () => (round % 3 === 0 ? endSessions(user) : change(user, 'free')),
+        () => void socket.emitWithAck('auth:renew', user.token).catch(() => undefined),
+      ].sort(() => Math.random() - 0.5);
+      await Promise.all(steps.map((step) => step()));
+      await out;
+      const join = (by: TestSocket) => by.emitWithAck('board:join', board).catch(() => 'refused');
+      if (socket.connected) expect(await join(socket)).toBe('refused');
+      expect(roomsOf(server, user).filter((rooms) => rooms > 0)).toEqual([]);
+      await commit();
+      const again = await open(server, user.token).catch(() => undefined);
+      if (again) expect(await join(again)).toBe('refused');
+      expect(late).toEqual([]);
+    }
+  });
+});
