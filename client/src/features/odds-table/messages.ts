@@ -1,4 +1,6 @@
+import { PLANS } from '@fairline/shared/domain';
 import { howMany, percent } from '../../lib/format.js';
+import { listPrice } from '../../lib/plan/billed.js';
 
 /** The words of the odds table. */
 export const oddsTableMessages = {
@@ -40,7 +42,7 @@ export const oddsTableMessages = {
   checkFirstWhy: 'Over 20% is usually a wrong price. Never alerted, never deleted.',
   noBets: 'No Bets Available',
   goldRequired: 'Gold Subscription Required',
-  goldRequiredWhy: 'Subscribe to Gold plan for just $10/month to access live odds and game data.',
+  goldRequiredWhy: `Subscribe to Gold plan for just ${listPrice(PLANS.gold.listPriceCents)}/month to access live odds and game data.`,
   refresh: 'Refresh Data',
   reset: 'Reset Filters',
   filtered: (bets: number) => `${howMany(bets)} bets are hidden by these filters.`,

@@ -1,0 +1,83 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { type SignIn, signInAtom } from '../lib/session/session-atom.js';
+import { store } from '../lib/store.js';
+import { aGold, aSubscription } from '../testing/a-plan.js';
+import { aSession } from '../testing/a-session.js';
+import { fakeServer, json } from '../testing/fake-server.js';
+import { routes } from './routes.js';
+
+const IN: SignIn = { state: 'in', session: aSession() };
+const OUT: SignIn = { state: 'out', why: 'nobody' };
+
+/** Opens an address of the whole product, having come from another. */
+const open = (at: string, signIn: SignIn, from = '/pricing') => {
+  const server = fakeServer({
+    '/api/me': () => json(aGold()),
+    '/api/billing/subscription': () => json(aSubscription()),
+    '/api/profile': () => json({ id: 'u1', username: 'bob', updated_at: '2026-11-01T00:00:00.000Z' }),
+    '/api/preferences': () => json({}),
+    '/api/auth/refresh': () => json(aSession()),
+    '/api/auth/settings': () => json({ providers: [] }),
+  });
+  store.set(signInAtom, signIn);
+  const router = createMemoryRouter(routes, { initialEntries: [from, at] });
+  const { unmount } = render(
+    <Provider store={store}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </Provider>,
+  );
+  after.push(unmount, server.stop);
+  return {
+    where: () => router.state.location.pathname + router.state.location.search,
+    back: () => router.navigate(-1),
+  };
+};
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+});
+
+it.each([
+  ['/subscribe?intent=upgrade', '/'],
+  ['/account', '/'],
+  ['/usage-plan', '/login?next=%2Fusage-plan'],
+  ['/sportsbooks', '/login?next=%2Fsportsbooks'],
+  ['/app', '/login'],
+  ['/home', '/'],
+  ['/nothing/here', '/'],
+])('send a visitor from %s to %s', async (at, there) => {
+  const { where } = open(at, OUT);
+  await waitFor(() => expect(where()).toBe(there));
+});
+
+it.each([
+  ['/pricing', 'Pricing'],
+  ['/billing/cancel', 'Checkout Cancelled'],
+])('show %s to a visitor', async (at, title) => {
+  const { where } = open(at, OUT);
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  expect(where()).toBe(at);
+});
+
+it.each([
+  ['/subscribe', 'My Subscription'],
+  ['/usage-plan', 'Subscription plan'],
+  ['/account', 'Account'],
+])('show %s to who is signed in', async (at, title) => {
+  const { where } = open(at, IN);
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  expect(where()).toBe(at);
+});
+
+it('lead back past the place where a provider comes back to', async () => {
+  const { where, back } = open('/auth/callback?returnTo=%2Fsubscribe', OUT, '/billing/cancel');
+  expect(await screen.findByRole('heading', { name: 'My Subscription' })).toBeInTheDocument();
+  await act(back);
+  expect(where()).toBe('/billing/cancel');
+});

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { aGold, aMe, aPlatinum } from '../testing/a-plan.js';
+import { fakeServer, json } from '../testing/fake-server.js';
+import { Around } from '../testing/signed-in.js';
+import UserMenu from './user-menu.js';
+
+const open = (me = aMe()) => {
+  ({ stop } = fakeServer({ '/api/me': () => json(me) }));
+  render(
+    <Around>
+      <UserMenu email="bob@fairline.test" initials="BO" />
+    </Around>,
+  );
+};
+
+let stop = () => {};
+afterEach(() => stop());
+
+it.each([aMe(), aGold()])('leads to Platinum from $plan', async (me) => {
+  open(me);
+  expect(await screen.findByRole('menuitem', { name: 'Upgrade to Platinum' })).toHaveAttribute(
+    'href',
+    '/pricing?intent=upgrade&autostart=1',
+  );
+});
+
+it.each([aPlatinum(), aMe({ unlimited: true })])('offers nothing more to who has everything: $plan', async (me) => {
+  open(me);
+  expect(await screen.findByText(/ Plan$/)).toBeInTheDocument();
+  expect(screen.queryByText('Upgrade to Platinum')).not.toBeInTheDocument();
+});

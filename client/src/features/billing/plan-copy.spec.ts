@@ -1,0 +1,27 @@
+import { SPORTSBOOKS } from '@fairline/shared/domain';
+import { BOOK_COUNT, includedIn, PLAN_COPY } from './plan-copy.js';
+
+it('counts the sportsbooks of the catalogue, without pick apps', () => {
+  expect(BOOK_COUNT).toBe(SPORTSBOOKS.length - SPORTSBOOKS.filter(({ isDFS }) => isDFS).length);
+  expect(PLAN_COPY.gold.contents[0]).toBe(`${BOOK_COUNT} sportsbooks`);
+  expect(includedIn('gold')[0]).toBe(`Live odds from ${BOOK_COUNT} sportsbooks`);
+});
+
+it('sells each plan by what the specification says', () => {
+  expect(PLAN_COPY.free.contents).toEqual(['250 API calls per month', 'Basic odds data', 'Limited sportsbooks']);
+  expect(PLAN_COPY.gold.contents.slice(1)).toEqual([
+    '+EV finder',
+    'Player props',
+    'Game lines and spreads',
+    'Real-time odds',
+  ]);
+  expect(PLAN_COPY.platinum.contents).toEqual([
+    'Everything in Gold',
+    'Arbitrage',
+    'Middles',
+    'Live betting markets',
+    'Advanced analytics',
+    'Unlimited API calls',
+    'Premium support',
+  ]);
+});
