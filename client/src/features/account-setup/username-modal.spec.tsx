@@ -1,5 +1,6 @@
 import type { Session } from '@fairline/shared/contract';
 import { jest } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSession } from '../../testing/a-session.js';
@@ -162,6 +163,17 @@ it('says that the network is away', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent(
     'A network error occurred. Please check your connection and try again.',
   );
+});
+
+it('says that something broke here', async () => {
+  const broken = jest.spyOn(QueryClient.prototype, 'invalidateQueries').mockRejectedValue(new Error('no cache'));
+  const { type, user, button } = await open();
+  await type('bob');
+  await wait(350);
+  await user.click(button());
+  await wait(10);
+  expect(screen.getByRole('alert')).toHaveTextContent('An unexpected error occurred. Please try again later.');
+  broken.mockRestore();
 });
 
 it('can be put off', async () => {

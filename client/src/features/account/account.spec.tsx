@@ -70,6 +70,17 @@ describe('the account page', () => {
   it('says when the profile did not load', async () => {
     open({ '/api/profile': () => json({}, 500) });
     expect(await screen.findByText('Profile failed to load. Some info may be unavailable.')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Unable to load profile. Please try again later.');
+    expect(screen.queryByLabelText('Username', { selector: 'input' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [{ message: 'Not this name.' }, 'Not this name.'],
+    [{}, 'Failed to create profile'],
+  ])('says when the profile could not be made with the name from signing up: %o', async (body, said) => {
+    const profile = ({ method }: Asked) => (method === 'GET' ? json({ code: 'PGRST116' }, 404) : json(body, 400));
+    open({ '/api/profile': profile }, { signIn: inAs({ user_metadata: { username: 'sharp' } }) });
+    expect(await screen.findByText(said)).toBeInTheDocument();
   });
 
   it('sends the link again to who has not proven their address', async () => {

@@ -1,11 +1,28 @@
 import { usernameProblem } from '@fairline/shared/domain';
 import type { FormEvent } from 'react';
+import { profileComplaint, useProfile } from '../../lib/profile/use-profile.js';
 import { useUsername } from '../../lib/profile/use-username.js';
 import { UsernameField } from '../../ui/username-field.js';
 import { accountMessages as words } from './messages.js';
 
 /** The name that somebody is known by: free to choose once. */
 export const UsernameSetting = () => {
+  const { error } = useProfile();
+  return (
+    <section className="panel pad stack" aria-label={words.username}>
+      <h2>{words.username}</h2>
+      {error ? (
+        <p className="fielderr" role="alert">
+          {profileComplaint(error)}
+        </p>
+      ) : (
+        <UsernameForm />
+      )}
+    </section>
+  );
+};
+
+const UsernameForm = () => {
   const name = useUsername(usernameProblem);
   const isLocked = name.state === 'locked';
   const submit = (event: FormEvent) => {
@@ -13,8 +30,7 @@ export const UsernameSetting = () => {
     name.save();
   };
   return (
-    <section className="panel pad stack" aria-label={words.username}>
-      <h2>{words.username}</h2>
+    <>
       {isLocked ? null : <p className="c2">{words.usernameWhy}</p>}
       <form className="stack" onSubmit={submit} noValidate>
         <UsernameField
@@ -37,6 +53,6 @@ export const UsernameSetting = () => {
           </div>
         )}
       </form>
-    </section>
+    </>
   );
 };

@@ -18,5 +18,4 @@ export const profileMessages = {
   unexpected: (detail: string) => `An unexpected error occurred: ${detail}`,
   createFailed: 'Failed to create profile',
   unable: 'Unable to load profile. Please try again later.',
-  partly: 'Profile failed to load. Some info may be unavailable.',
 } as const;

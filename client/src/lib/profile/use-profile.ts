@@ -5,6 +5,7 @@ import { isDemoAtom } from '../demo/demo-atom.js';
 import { api } from '../http/api.js';
 import { Problem } from '../http/problem.js';
 import { sessionAtom } from '../session/session-atom.js';
+import { profileMessages as words } from './messages.js';
 
 export const PROFILE_KEY = 'profile';
 
@@ -27,7 +28,17 @@ const ownProfile = async ({ user }: Session): Promise<Profile> => {
     return await api('/api/profile', profileSchema);
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== profileCodes.missing) throw error;
-    if (username) return api('/api/profile', profileSchema, { method: 'POST', body: { username } });
+    if (username) return create(username);
     return { id: user.id, username: null, updated_at: user.created_at };
   }
 };
+
+const create = (username: string): Promise<Profile> =>
+  api('/api/profile', profileSchema, { method: 'POST', body: { username } }).catch((error) => {
+    throw new NotCreated((error instanceof Problem && error.said?.message) || words.createFailed);
+  });
+
+/** What to say where a profile is needed and is not there. */
+export const profileComplaint = (error: Error): string => (error instanceof NotCreated ? error.message : words.unable);
+
+class NotCreated extends Error {}
