@@ -50,6 +50,12 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./account-route.js')).AccountRoute }),
           },
           {
+            path: '/my-sportsbooks',
+            lazy: behindSignIn(
+              async () => (await import('../features/my-sportsbooks/my-sportsbooks-page.js')).MySportsbooksPage,
+            ),
+          },
+          {
             path: '/billing/success',
             lazy: async () => ({ Component: (await import('../features/billing/success-page.js')).SuccessPage }),
           },

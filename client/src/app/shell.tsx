@@ -9,10 +9,8 @@ import { PageSkeleton } from './page-skeleton.js';
 import { TopBar } from './top-bar.js';
 import { useAccountNews } from './use-account-news.js';
 
-// Only who has no name, and only who has no server, needs these.
-const UsernameModal = lazy(async () => ({
-  default: (await import('../features/account-setup/username-modal.js')).UsernameModal,
-}));
+// Only who is signed in, and only who has no server, needs these.
+const AccountWindows = lazy(() => import('./account-windows.js'));
 const DemoPage = lazy(async () => ({ default: (await import('../features/demo/demo-page.js')).DemoPage }));
 
 /** The frame of the pages. The link to the server lives as long as somebody is signed in on one of them. */
@@ -41,7 +39,7 @@ const Linked = () => {
   useAccountNews();
   return (
     <Suspense fallback={null}>
-      <UsernameModal />
+      <AccountWindows />
     </Suspense>
   );
 };

@@ -1,3 +1,4 @@
+import { bankrollSchema } from '@fairline/shared/contract';
 import { amongBooks, DEFAULT_FILTER_BOOKS, DEVIG_METHODS, type DevigMethodName } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
@@ -13,12 +14,20 @@ export const chosenBooksAtom = rememberedAtom<readonly string[] | null>(
   'critical',
 );
 
-/** What one has to spend, in dollars. */
-export const bankrollAtom = rememberedAtom(
+/** What this user said they have to spend, in dollars; null for one who never said. */
+export const chosenBankrollAtom = rememberedAtom<number | null>(
   'userBankroll',
-  z.number().check(z.positive(), z.lte(1_000_000)),
-  100,
+  z.nullable(bankrollSchema),
+  null,
   'critical',
+);
+
+const DEFAULT_BANKROLL = 100;
+
+/** What one has to spend, in dollars. */
+export const bankrollAtom = atom(
+  (get) => get(chosenBankrollAtom) ?? DEFAULT_BANKROLL,
+  (_get, set, dollars: number) => set(chosenBankrollAtom, dollars),
 );
 
 const METHODS = DEVIG_METHODS.map(({ name }) => name) as [DevigMethodName, ...DevigMethodName[]];

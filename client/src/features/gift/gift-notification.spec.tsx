@@ -1,0 +1,61 @@
+import type { Me } from '@fairline/shared/contract';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { billedOn } from '../../lib/plan/billed.js';
+import { aMe } from '../../testing/a-plan.js';
+import { fakeServer, json } from '../../testing/fake-server.js';
+import { Around } from '../../testing/signed-in.js';
+import { GiftNotification } from './gift-notification.js';
+import { keepGiftSeen } from './gift-seen.js';
+
+const KEY = 'hasSeenGiftNotification_u1';
+
+/** Opens a page as somebody with this plan, once the plan is known. */
+const open = async (me: Partial<Me>) => {
+  const server = fakeServer({ '/api/me': () => json(aMe(me)) });
+  after.push(server.stop);
+  const { unmount } = render(
+    <Around>
+      <GiftNotification />
+    </Around>,
+  );
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+  return unmount;
+};
+const dialog = () => screen.queryByRole('dialog', { name: /Platinum for 1 month/ });
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+});
+
+const BOTH = [true, false];
+const CASES = BOTH.flatMap((isPlatinum) =>
+  BOTH.flatMap((isGifted) => BOTH.map((isSeen) => ({ isPlatinum, isGifted, isSeen }))),
+);
+
+it.each(CASES)('is shown to who was given Platinum and was not told: %j', async ({ isPlatinum, isGifted, isSeen }) => {
+  if (isSeen) keepGiftSeen('u1');
+  await open({ plan: isPlatinum ? 'platinum' : 'gold', is_gifted: isGifted });
+  expect(dialog() !== null).toBe(isPlatinum && isGifted && !isSeen);
+});
+
+it('says until when it lasts', async () => {
+  await open({ plan: 'platinum', is_gifted: true, subscription_end_date: '2026-12-24T12:00:00.000Z' });
+  expect(screen.getByText('Active until December 24, 2026.')).toBeInTheDocument();
+});
+
+it('lasts thirty days when no end was said', async () => {
+  await open({ plan: 'platinum', is_gifted: true });
+  expect(screen.getByText(`Active until ${billedOn(Date.now() + 30 * 86_400_000)}.`)).toBeInTheDocument();
+});
+
+it('is shown once', async () => {
+  const close = await open({ plan: 'platinum', is_gifted: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Thank you' }));
+  expect(dialog()).not.toBeInTheDocument();
+  expect(localStorage.getItem(KEY)).toBe('true');
+  close();
+  await open({ plan: 'platinum', is_gifted: true });
+  expect(dialog()).not.toBeInTheDocument();
+});

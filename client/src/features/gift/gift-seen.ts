@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+import { keep, recall } from '../../lib/storage.js';
+
+const keyOf = (userId: string) => `hasSeenGiftNotification_${userId}`;
+
+/** Whether a user was told of their gift on this device. */
+export const hasSeenGift = (userId: string): boolean => recall(keyOf(userId), z.boolean(), 'critical') ?? false;
+export const keepGiftSeen = (userId: string): void => keep(keyOf(userId), true, 'critical');

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { wholeMoney } from '../../lib/format.js';
+import { problemOfFailure } from '../../lib/http/problem.js';
+import { savePreferences } from '../../lib/preferences/send-preferences.js';
+import { Field } from '../../ui/field.js';
+import { Pills } from '../../ui/pills.js';
+import { bankrollOf, bankrollProblem } from './bankroll-problem.js';
+import { preferenceMessages as words } from './messages.js';
+
+const PRESETS = [100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000].map((dollars) => ({
+  key: String(dollars),
+  title: wholeMoney(dollars),
+}));
+
+/** What somebody has to bet with: one of the usual amounts, or any other. */
+export const BankrollPanel = ({ typed, onType }: { typed: string; onType: (typed: string) => void }) => {
+  const [said, setSaid] = useState<string>();
+  const problem = bankrollProblem(typed);
+  const type = (next: string) => {
+    setSaid(undefined);
+    onType(next);
+  };
+  const save = () =>
+    savePreferences({ bankroll: bankrollOf(typed) }).then(
+      () => setSaid(words.bankrollSaved),
+      (error) => setSaid(words.bankrollFailed(problemOfFailure(error).message)),
+    );
+  return (
+    <section className="panel pad stack" aria-label={words.bankroll}>
+      <div>
+        <h2>{words.bankroll}</h2>
+        <p className="s12 c2">{words.bankrollWhy}</p>
+      </div>
+      <Pills label={words.presets} choices={PRESETS} chosen={[typed]} onToggle={type} />
+      <Field label={words.custom} error={problem}>
+        {(described) => (
+          <input
+            className="input"
+            type="number"
+            min={0}
+            step="any"
+            inputMode="decimal"
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+            {...described}
+          />
+        )}
+      </Field>
+      <div className="row wrap">
+        <button type="button" className="btn" disabled={problem !== undefined} onClick={save}>
+          {words.saveBankroll}
+        </button>
+        {said ? <p role="alert">{said}</p> : null}
+      </div>
+    </section>
+  );
+};

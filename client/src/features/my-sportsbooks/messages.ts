@@ -1,0 +1,19 @@
+/** The words of the page on which sportsbooks and the bankroll are chosen, as the specification has them. */
+export const preferenceMessages = {
+  title: 'My Sportsbooks',
+  why: 'The books you can bet at, and what you have to bet with. Every book helps to find the fair price, chosen or not.',
+  bankroll: 'Bankroll',
+  bankrollWhy: 'Stakes are worked out from it.',
+  presets: 'Bankroll presets',
+  custom: 'Custom amount',
+  saveBankroll: 'Save bankroll',
+  bankrollSaved: 'Bankroll saved successfully!',
+  bankrollFailed: (why: string) => `Error saving bankroll: ${why}`,
+  bankrollInvalid: (why: string) => `Invalid bankroll: ${why}`,
+  groups: { popular: 'Popular', dfs: 'DFS Apps', other: 'Other Sportsbooks' },
+  takesPlan: (title: string) => `Requires the ${title} plan`,
+  save: 'Save preferences',
+  saving: 'Saving...',
+  saved: 'Preferences saved successfully!',
+  failed: 'Error saving preferences',
+} as const;

@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { chosenBankrollAtom, chosenBooksAtom, defaultBooksAtom } from '../../lib/choices/betting-terms.js';
+import { useDefaultBooks } from '../../lib/choices/use-default-books.js';
+import { usePageTitle } from '../../lib/page-title.js';
+import { useStanding } from '../../lib/session/me.js';
+import { BankrollPanel } from './bankroll-panel.js';
+import { bankrollOf } from './bankroll-problem.js';
+import { BookGroups } from './book-groups.js';
+import { preferenceMessages as words } from './messages.js';
+import { SaveBar } from './save-bar.js';
+
+/** What is suggested to who never said what they have to bet with. */
+const SUGGESTED = 1_000;
+
+/** Where somebody says at which books they can bet, and what with. */
+export const MySportsbooksPage = () => {
+  usePageTitle(words.title);
+  useDefaultBooks();
+  const standing = useStanding();
+  const saved = useAtomValue(chosenBankrollAtom);
+  const ofThePlan = useAtomValue(defaultBooksAtom);
+  const chosen = useAtomValue(chosenBooksAtom) ?? ofThePlan;
+  const [bankroll, setBankroll] = useState<string>();
+  const [books, setBooks] = useState<readonly string[]>();
+  const typed = bankroll ?? String(saved ?? SUGGESTED);
+  return (
+    <main className="page narrow">
+      <header className="page-head">
+        <h1>{words.title}</h1>
+        <p className="c2">{words.why}</p>
+      </header>
+      <div className="stack">
+        <BankrollPanel typed={typed} onType={setBankroll} />
+        {standing ? <BookGroups chosen={books ?? chosen} standing={standing} onChange={setBooks} /> : null}
+        <SaveBar
+          typedBankroll={typed}
+          chosen={() => ({ bankroll: bankrollOf(typed), sportsbooks: [...(books ?? chosen)] })}
+        />
+      </div>
+    </main>
+  );
+};

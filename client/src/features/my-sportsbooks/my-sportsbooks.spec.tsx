@@ -1,0 +1,150 @@
+import type { Me, Preferences } from '@fairline/shared/contract';
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { chosenBankrollAtom, chosenBooksAtom } from '../../lib/choices/betting-terms.js';
+import { unsentAtom } from '../../lib/preferences/on-device.js';
+import { store } from '../../lib/store.js';
+import { aGold, aMe, aPlatinum } from '../../testing/a-plan.js';
+import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
+import { Around } from '../../testing/signed-in.js';
+import { MySportsbooksPage } from './my-sportsbooks-page.js';
+
+const echo = ({ body }: Asked) => json(body);
+const open = async (me: Me = aMe(), put: (asked: Asked) => Response = echo) => {
+  const server = fakeServer({ '/api/me': () => json(me), '/api/preferences': put });
+  after.push(server.stop);
+  render(
+    <Around>
+      <MySportsbooksPage />
+    </Around>,
+  );
+  await screen.findByRole('region', { name: 'Popular' });
+  const saved = (): Preferences[] =>
+    server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body as Preferences);
+  return { saved };
+};
+const book = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const type = (text: string) => fireEvent.change(screen.getByLabelText('Custom amount'), { target: { value: text } });
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  jest.useRealTimers();
+  for (const undo of after.splice(0)) undo();
+  store.set(chosenBooksAtom, null);
+  store.set(chosenBankrollAtom, null);
+  store.set(unsentAtom, []);
+});
+
+describe('the books', () => {
+  it('stand in their groups, the plan’s own chosen at first', async () => {
+    await open();
+    const group = (name: string) => within(screen.getByRole('region', { name }));
+    expect(group('Popular').getByRole('checkbox', { name: 'DraftKings' })).toBeChecked();
+    expect(group('Popular').getByRole('checkbox', { name: 'BetMGM' })).not.toBeChecked();
+    expect(group('DFS Apps').getByRole('checkbox', { name: 'PrizePicks' })).toBeEnabled();
+    expect(group('Other Sportsbooks').getByRole('checkbox', { name: /^Pinnacle/ })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Free', aMe(), false, false],
+    ['Gold', aGold(), true, false],
+    ['Platinum', aPlatinum(), true, true],
+  ] as const)('can be chosen as far as the plan reaches: %s', async (_, me, pinnacle, bovada) => {
+    await open(me);
+    expect([book('Pinnacle'), book('Bovada')].map((box) => !box.hasAttribute('disabled'))).toEqual([pinnacle, bovada]);
+    expect(book('BetMGM')).toBeEnabled();
+    expect(book('Underdog')).toBeEnabled();
+  });
+
+  it('can be taken off when the plan no longer reaches them', async () => {
+    store.set(chosenBooksAtom, ['draftkings', 'bovada']);
+    await open();
+    fireEvent.click(book('Bovada'));
+    expect(book('Bovada')).not.toBeChecked();
+    expect(book('Bovada')).toBeDisabled();
+  });
+
+  it('are kept on the device and on the server', async () => {
+    const { saved } = await open();
+    fireEvent.click(book('BetMGM'));
+    fireEvent.click(book('Caesars'));
+    await press('Save preferences');
+    expect(saved()).toEqual([{ bankroll: 1_000, sportsbooks: ['draftkings', 'fanduel', 'betmgm'] }]);
+    expect(JSON.parse(localStorage.getItem('userSelectedSportsbooks')!)).toEqual(['draftkings', 'fanduel', 'betmgm']);
+    expect(localStorage.getItem('userBankroll')).toBe('1000');
+  });
+});
+
+describe('saving', () => {
+  it('says so, for two seconds', async () => {
+    await open();
+    jest.useFakeTimers();
+    await press('Save preferences');
+    expect(screen.getByText('Preferences saved successfully!')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(1_900));
+    expect(screen.getByText('Preferences saved successfully!')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.queryByText('Preferences saved successfully!')).not.toBeInTheDocument();
+  });
+
+  it('says that it is under way', async () => {
+    let answer: (response: Response) => void = () => {};
+    const slow = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    await open(aMe(), () => slow as unknown as Response);
+    await press('Save preferences');
+    expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    await act(async () => answer(json({})));
+    expect(await screen.findByRole('button', { name: 'Save preferences' })).toBeEnabled();
+  });
+
+  it('says when the server could not be told', async () => {
+    await open(aMe(), () => json({}, 503));
+    await press('Save preferences');
+    expect(screen.getByRole('alert')).toHaveTextContent('Error saving preferences');
+  });
+
+  it('is refused with a bankroll that is none', async () => {
+    const { saved } = await open();
+    type('-1');
+    expect(screen.getByText('Bankroll cannot be negative')).toBeInTheDocument();
+    await press('Save preferences');
+    expect(screen.getByText('Invalid bankroll: Bankroll cannot be negative')).toBeInTheDocument();
+    expect(saved()).toEqual([]);
+  });
+});
+
+describe('the bankroll', () => {
+  it('is suggested to be 1000 until something is saved', async () => {
+    await open();
+    expect(screen.getByLabelText('Custom amount')).toHaveValue(1_000);
+    expect(screen.getByLabelText('Custom amount')).toHaveAttribute('min', '0');
+    expect(screen.getByRole('button', { name: '$1,000' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it.each(['$100', '$250', '$500', '$1,000', '$2,500', '$5,000', '$10,000', '$25,000'])(
+    'can be the preset %s',
+    async (preset) => {
+      const { saved } = await open();
+      await press(preset);
+      await press('Save bankroll');
+      expect(saved()).toEqual([{ bankroll: Number(preset.replace(/\D/g, '')) }]);
+      expect(screen.getByRole('alert')).toHaveTextContent('Bankroll saved successfully!');
+    },
+  );
+
+  it('can be nothing', async () => {
+    const { saved } = await open();
+    type('0');
+    await press('Save bankroll');
+    expect(saved()).toEqual([{ bankroll: 0 }]);
+  });
+
+  it('says why it was not saved', async () => {
+    await open(aMe(), () => json({ message: 'Not that much.' }, 400));
+    await press('Save bankroll');
+    expect(screen.getByRole('alert')).toHaveTextContent('Error saving bankroll: Not that much.');
+  });
+});

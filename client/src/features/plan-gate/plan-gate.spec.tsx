@@ -1,0 +1,83 @@
+import { sessionSchema } from '@fairline/shared/contract';
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api } from '../../lib/http/api.js';
+import { quotaExceededAtom } from '../../lib/plan/quota-exceeded.js';
+import { store } from '../../lib/store.js';
+import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
+import { Around, Here } from '../../testing/signed-in.js';
+import { PlanLimitModal } from './plan-limit-modal.js';
+
+const QUOTA = { code: 'QUOTA_EXCEEDED', message: 'You have used all of them.', used: 250, quota: 250 };
+
+/** A page on which a call is refused by this answer. */
+const refuse = async (
+  answer: () => Response,
+  checkout: (asked: Asked) => Response = () => json({ url: 'https://pay.example/1' }),
+) => {
+  const server = fakeServer({ '/api/odds': answer, '/api/billing/create-checkout-session': checkout });
+  const left = jest.spyOn(location, 'assign').mockImplementation(() => undefined);
+  after.push(server.stop, () => left.mockRestore());
+  render(
+    <Around at="/dfs">
+      <PlanLimitModal />
+      <Here />
+    </Around>,
+  );
+  await act(async () => {
+    await api('/api/odds', sessionSchema).catch(() => undefined);
+  });
+  return { server, left };
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+  store.set(quotaExceededAtom, undefined);
+});
+
+it('opens when a call is refused for the quota, with the numbers of the server', async () => {
+  await refuse(() => json(QUOTA, 402));
+  expect(await screen.findByRole('dialog', { name: 'Quota exceeded - upgrade to continue' })).toBeInTheDocument();
+  expect(screen.getByText('You have used all of them.')).toBeInTheDocument();
+  expect(screen.getByText('250 of 250 requests used this month')).toBeInTheDocument();
+});
+
+it('falls back to the specified words when the answer cannot be read', async () => {
+  await refuse(() => new Response('<html>', { status: 402 }));
+  expect(
+    await screen.findByText("You've reached the free 1,000 request limit. Upgrade to continue."),
+  ).toBeInTheDocument();
+  expect(screen.getByText('1,000 of 1,000 requests used this month')).toBeInTheDocument();
+});
+
+it('stays closed when a call is refused for another reason', async () => {
+  await refuse(() => json({ code: 'PLAN_REQUIRED' }, 402));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('can be closed', async () => {
+  await refuse(() => json(QUOTA, 402));
+  await press('Not now');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(store.get(quotaExceededAtom)).toBeUndefined();
+});
+
+it('leads to the checkout of Platinum', async () => {
+  const { server, left } = await refuse(() => json(QUOTA, 402));
+  await press('Upgrade to Platinum');
+  expect(server.calls.at(-1)).toMatchObject({ method: 'POST', body: { supabaseUserId: 'u1' } });
+  expect(left).toHaveBeenCalledWith('https://pay.example/1');
+});
+
+it.each([() => json({ message: 'Not today.' }, 500), () => json({})])(
+  'leads to the plans without a word when no checkout opens',
+  async (checkout) => {
+    await refuse(() => json(QUOTA, 402), checkout);
+    await press('Upgrade to Platinum');
+    expect(await screen.findByText('at /pricing')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);

@@ -1,0 +1,47 @@
+import { useAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { howMany } from '../../lib/format.js';
+import { hearPlanGate, quotaExceededAtom } from '../../lib/plan/quota-exceeded.js';
+import { Meter } from '../../ui/meter.js';
+import { Modal } from '../../ui/modal.js';
+import { planGateMessages as words } from './messages.js';
+import { openUpgrade } from './open-upgrade.js';
+
+/** Opens wherever one is when a call was refused because the free requests are used up. */
+export const PlanLimitModal = () => {
+  const [exceeded, setExceeded] = useAtom(quotaExceededAtom);
+  const [isOpening, setIsOpening] = useState(false);
+  const navigate = useNavigate();
+  useEffect(() => hearPlanGate(), []);
+  const close = () => setExceeded(undefined);
+  const upgrade = async () => {
+    setIsOpening(true);
+    await openUpgrade(navigate);
+    setIsOpening(false);
+    close();
+  };
+  return (
+    <Modal title={words.title} isOpen={exceeded !== undefined} onClose={close}>
+      {exceeded ? (
+        <>
+          <p className="c2">{exceeded.message}</p>
+          <Meter
+            label={words.used(howMany(exceeded.used), howMany(exceeded.quota))}
+            value={exceeded.used}
+            max={exceeded.quota}
+          />
+          <p className="s12 c3">{words.resets}</p>
+        </>
+      ) : null}
+      <div className="row wrap">
+        <button type="button" className="btn" onClick={close}>
+          {words.later}
+        </button>
+        <button type="button" className="btn primary" disabled={isOpening} onClick={upgrade}>
+          {words.upgrade}
+        </button>
+      </div>
+    </Modal>
+  );
+};

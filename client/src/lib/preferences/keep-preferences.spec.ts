@@ -1,0 +1,88 @@
+import type { Preferences } from '@fairline/shared/contract';
+import { createStore } from 'jotai';
+import { aSession } from '../../testing/a-session.js';
+import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
+import { chosenBankrollAtom, chosenBooksAtom } from '../choices/betting-terms.js';
+import { signInAtom } from '../session/session-atom.js';
+import { keepPreferences } from './keep-preferences.js';
+import { preferencesAtom, unsentAtom } from './on-device.js';
+import { savePreferences } from './send-preferences.js';
+
+/** A device that prefers something, and a server that was told something else. */
+const keeping = (
+  device: Preferences,
+  told: Preferences,
+  put: (asked: Asked) => Response = ({ body }) => json(body),
+) => {
+  const known = { ...told };
+  const server = fakeServer({
+    '/api/preferences': (asked) => {
+      if (asked.method === 'GET') return json(known);
+      const answer = put(asked);
+      if (answer.ok) Object.assign(known, asked.body);
+      return answer;
+    },
+  });
+  const of = createStore();
+  of.set(signInAtom, { state: 'in', session: aSession() });
+  of.set(preferencesAtom, device);
+  const begin = () => {
+    const stop = keepPreferences(of);
+    after.push(stop);
+    return stop;
+  };
+  after.push(server.stop);
+  const puts = () => server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  return { of, known, puts, begin };
+};
+const aMoment = (ms = 20) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0).reverse()) undo();
+});
+
+it('takes over what the server knows, and tells it what only the device knows', async () => {
+  const { of, known, puts, begin } = keeping({ bankroll: 250, sportsbooks: ['bovada'] }, { bankroll: 500 });
+  begin();
+  await aMoment();
+  expect(of.get(preferencesAtom)).toEqual({ bankroll: 500, sportsbooks: ['bovada'] });
+  expect(puts()).toEqual([{ sportsbooks: ['bovada'] }]);
+  expect(known).toEqual({ bankroll: 500, sportsbooks: ['bovada'] });
+});
+
+it('sends what is changed anywhere on the pages', async () => {
+  const { of, puts, begin } = keeping({}, { bankroll: 500 });
+  begin();
+  await aMoment();
+  of.set(chosenBooksAtom, ['fanduel']);
+  of.set(chosenBooksAtom, ['fanduel', 'betmgm']);
+  await aMoment(700);
+  expect(puts()).toEqual([{ sportsbooks: ['fanduel', 'betmgm'] }]);
+});
+
+it('sends what could not be sent the next time, and lets it win', async () => {
+  let isAway = true;
+  const { of, known, begin } = keeping({}, { bankroll: 500 }, ({ body }) => (isAway ? json({}, 503) : json(body)));
+  const stop = begin();
+  await aMoment();
+  await expect(savePreferences({ bankroll: 900 }, of)).rejects.toThrow();
+  expect(of.get(unsentAtom)).toEqual(['bankroll']);
+  stop();
+
+  isAway = false;
+  begin();
+  await aMoment();
+  expect(of.get(chosenBankrollAtom)).toBe(900);
+  expect(known.bankroll).toBe(900);
+  expect(of.get(unsentAtom)).toEqual([]);
+});
+
+it('keeps on the device alone what nobody signed in prefers', async () => {
+  const { of, puts } = keeping({}, {});
+  of.set(signInAtom, { state: 'out', why: 'nobody' });
+  await savePreferences({ bankroll: 900 }, of);
+  expect(of.get(chosenBankrollAtom)).toBe(900);
+  expect(localStorage.getItem('userBankroll')).toBe('900');
+  expect(puts()).toEqual([]);
+});

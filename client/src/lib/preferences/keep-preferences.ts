@@ -1,0 +1,47 @@
+import type { Preferences } from '@fairline/shared/contract';
+import { type Store, store } from '../store.js';
+import { mergePreferences, PREFERENCES } from './merge-preferences.js';
+import { preferencesAtom, unsentAtom } from './on-device.js';
+import { askPreferences, markUnsent, sendUnsent } from './send-preferences.js';
+
+const PAUSE_MS = 500;
+
+/**
+ * Keeps what a user prefers the same on this device and on the server until the returned function is called: takes over what the
+ * server knows, and sends what is changed here, wherever on the pages that happens.
+ */
+export const keepPreferences = (of: Store = store): (() => void) => {
+  let agreed: Preferences = of.get(preferencesAtom);
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  // A server that is away is told another time: what is unsent is remembered.
+  const send = () => sendUnsent(of).catch(() => undefined);
+  const begin = async () => {
+    const told = await askPreferences(of).catch(() => undefined);
+    if (!told || isOver) return;
+    agreed = mergePreferences(of.get(preferencesAtom), told, of.get(unsentAtom));
+    of.set(preferencesAtom, agreed);
+    markUnsent(differing(agreed, told), of);
+    await send();
+  };
+  const deaf = of.sub(preferencesAtom, () => {
+    const now = of.get(preferencesAtom);
+    const changed = differing(now, agreed);
+    if (changed.length === 0) return;
+    agreed = now;
+    markUnsent(changed, of);
+    clearTimeout(timer);
+    timer = setTimeout(send, PAUSE_MS);
+  });
+  begin();
+
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    deaf();
+  };
+};
+
+const differing = (one: Preferences, other: Preferences) =>
+  PREFERENCES.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));

@@ -1,0 +1,27 @@
+import type { Preferences } from '@fairline/shared/contract';
+import { atom } from 'jotai';
+import * as z from 'zod/mini';
+import { chosenBankrollAtom, chosenBooksAtom } from '../choices/betting-terms.js';
+import { rememberedAtom } from '../remembered-atom.js';
+import { PREFERENCES, type Preference } from './merge-preferences.js';
+
+/** What this device was told its user prefers. */
+export const preferencesAtom = atom(
+  (get): Preferences => {
+    const bankroll = get(chosenBankrollAtom);
+    const sportsbooks = get(chosenBooksAtom);
+    return { ...(bankroll === null ? {} : { bankroll }), ...(sportsbooks ? { sportsbooks: [...sportsbooks] } : {}) };
+  },
+  (_get, set, { bankroll, sportsbooks }: Preferences) => {
+    if (bankroll !== undefined) set(chosenBankrollAtom, bankroll);
+    if (sportsbooks !== undefined) set(chosenBooksAtom, sportsbooks);
+  },
+);
+
+/** What of it the server was not told yet. */
+export const unsentAtom = rememberedAtom<readonly Preference[]>(
+  'unsentPreferences',
+  z.array(z.enum(PREFERENCES)),
+  [],
+  'critical',
+);
