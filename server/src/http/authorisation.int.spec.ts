@@ -1,21 +1,13 @@
+import { CSRF_HEADER } from '@fairline/shared/contract';
+import { jest } from '@jest/globals';
 import request from 'supertest';
+import { CsrfTokens } from '../auth/csrf/csrf-tokens.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
+import { anAccount } from '../testing/an-account.js';
+import { AUTHORISATION, CALLERS, type Caller, nameOf, type Row } from '../testing/authorisation-table.js';
+import { routesOf, type Served } from '../testing/routes.js';
 
-const ODDS = 'sports=basketball_nba&markets=h2h&regions=us';
-
-/** What each route answers to a visitor, to free, gold and platinum users. */
-const TABLE = [
-  ['/api/health', 200, 200, 200, 200],
-  ['/api/sports', 200, 200, 200, 200],
-  ['/api/scores?sport=basketball_nba', 200, 200, 200, 200],
-  ['/api/events?sport=basketball_nba', 401, 200, 200, 200],
-  [`/api/odds?${ODDS}`, 401, 200, 200, 200],
-  ['/api/odds-data?sport=basketball_nba', 401, 200, 200, 200],
-  ['/api/odds-history?sport=basketball_nba&eventId=x&markets=h2h', 401, 200, 200, 200],
-  ['/api/boards/basketball_nba/game', 401, 402, 200, 200],
-  ['/api/opportunities/arbitrage', 401, 402, 402, 200],
-  ['/api/opportunities/middles', 401, 402, 402, 200],
-] as const;
+jest.setTimeout(60_000);
 
 describe('who may ask what', () => {
   let server: TestServer;
@@ -25,27 +17,68 @@ describe('who may ask what', () => {
   });
   afterAll(() => server.close());
 
-  const ask = async (path: string, plan?: 'free' | 'gold' | 'platinum') => {
-    const asked = request(server.url).get(path);
-    return plan ? asked.set('Authorization', `Bearer ${server.tokenOf(plan)}`) : asked;
+  const ops = async () => {
+    const { rows } = await server.db.query(`select id from users where email = 'ops@fairline.test'`);
+    return anAccount(server.db, { plan: 'platinum', userId: rows[0].id });
+  };
+  const accountOf = async (caller: Caller) => {
+    if (caller === 'visitor') return undefined;
+    if (caller === 'ops') return ops();
+    return anAccount(server.db, { plan: caller === 'free' || caller === 'gold' ? caller : 'platinum' });
   };
 
-  it.each(TABLE)('%s: visitor %i, free %i, gold %i, platinum %i', async (path, ...expected) => {
-    const answers = [await ask(path), await ask(path, 'free'), await ask(path, 'gold'), await ask(path, 'platinum')];
-    expect(answers.map(({ status }) => status)).toEqual(expected);
+  /** Each cell has somebody of its own: what one of them does changes no other cell. */
+  const ask = async ({ route, asked, body }: Row, caller: Caller) => {
+    const [method, path] = route.split(' ') as [Served['method'], string];
+    const call = request(server.url)[method](asked ?? path);
+    const account = await accountOf(caller);
+    if (account) {
+      const token = server.tokenFor(account, caller === 'expired' ? -60 : undefined);
+      call.set('Authorization', `Bearer ${caller === 'tampered' ? tampered(token) : token}`);
+      call.set(CSRF_HEADER, server.app.get(CsrfTokens).tokenFor(account.sid));
+    }
+    if (caller === 'another') call.set('x-user-id', '00000000-0000-4000-8000-000000000001');
+    return body ? call.send(body(caller)) : call;
+  };
+
+  it('has a row for every route, and no row for what is none', () => {
+    expect(AUTHORISATION.map(({ route }) => route).sort()).toEqual(routesOf(server.app).map(nameOf).sort());
   });
 
+  it.each(AUTHORISATION.map((row) => [row.route, row] as const))('%s', async (_, row) => {
+    const answers: Record<string, number | string> = {};
+    for (const caller of CALLERS) {
+      const { status, body } = await ask(row, caller);
+      answers[caller] = body?.code ?? status;
+    }
+    expect(answers).toEqual(Object.fromEntries(CALLERS.map((caller, i) => [caller, row.answers[i]])));
+  });
+
+  it.each([
+    ['PLAN_REQUIRED', 402],
+    ['SIGNED_OUT', 401],
+    ['USER_MISMATCH', 400],
+  ] as const)('answers %s as %i', async (code, status) => {
+    const row = AUTHORISATION.find(({ route }) => route === 'get /api/opportunities/arbitrage')!;
+    const caller = CALLERS[row.answers.indexOf(code)]!;
+    expect((await ask(row, caller)).status).toBe(status);
+  });
+
+  const arbitrage = (token?: string) => {
+    const asked = request(server.url).get('/api/opportunities/arbitrage');
+    return token ? asked.set('Authorization', `Bearer ${token}`) : asked;
+  };
+
   it('words a refusal as the specification does', async () => {
-    const path = '/api/opportunities/arbitrage';
-    expect((await ask(path)).body.message).toBe('Authentication required - please log in');
-    expect((await ask(path, 'gold')).body).toMatchObject({
+    expect((await arbitrage()).body.message).toBe('Authentication required - please log in');
+    expect((await arbitrage(server.tokenOf('gold'))).body).toMatchObject({
       code: 'PLAN_REQUIRED',
       error: 'Subscription required for API access',
     });
   });
 
   it('answers every unknown address alike, and every address with its safety headers', async () => {
-    const { status, body, headers } = await ask('/api/../etc/passwd');
+    const { status, body, headers } = await request(server.url).get('/api/../etc/passwd');
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
     expect(body.requestId).toBe(headers['x-request-id']);
     expect(headers['content-security-policy']).toContain("script-src 'self'");
@@ -66,3 +99,5 @@ describe('who may ask what', () => {
     expect((await post(JSON.stringify({ email: 'x'.repeat(70_000) }))).status).toBe(413);
   });
 });
+
+const tampered = (token: string): string => `${token.slice(0, -8)}AAAAAAAA`;

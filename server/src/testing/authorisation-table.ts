@@ -1,0 +1,98 @@
+import type { Served } from './routes.js';
+
+/** Who may ask: nobody, bearers of a token that is over or was tampered with, users by plan, one who names another user, and ops. */
+export const CALLERS = ['visitor', 'expired', 'tampered', 'free', 'gold', 'platinum', 'another', 'ops'] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/** A route as the router names it, how it is asked, and what it answers to each of the callers. */
+export interface Row {
+  readonly route: string;
+  readonly asked?: string;
+  readonly body?: (caller: Caller) => object;
+  readonly answers: readonly (number | string)[];
+}
+
+const row = (route: string, answers: Row['answers'], more: Pick<Row, 'asked' | 'body'> = {}): Row => ({
+  route,
+  answers,
+  ...more,
+});
+
+const PUBLIC = [200, 200, 200, 200, 200, 200, 200, 200];
+const NO = 'SIGNED_OUT';
+const BAD = 'invalid_jwt';
+const PLAN = 'PLAN_REQUIRED';
+const ELSE = 'USER_MISMATCH';
+const ASKS = 'BAD_REQUEST'; // let in, and asked for what is missing
+
+/** Every cell, by the status of a success or the code of a refusal. A route without a row fails the test. */
+export const AUTHORISATION: readonly Row[] = [
+  row('get /api/health', PUBLIC),
+  row('get /api/ready', Array(8).fill('NOT_READY')),
+  row('get /api/config', PUBLIC),
+  row('get /.well-known/jwks.json', PUBLIC),
+  row('get /api/sports', PUBLIC),
+  row('get /api/scores', PUBLIC, { asked: '/api/scores?sport=basketball_nba' }),
+
+  row('get /api/events', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { asked: '/api/events?sport=basketball_nba' }),
+  row('get /api/odds', [NO, NO, BAD, 200, 200, 200, ELSE, 200], {
+    asked: '/api/odds?sports=basketball_nba&markets=h2h&regions=us',
+  }),
+  row('get /api/odds-data', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { asked: '/api/odds-data?sport=basketball_nba' }),
+  row('get /api/odds-history', [NO, NO, BAD, 200, 200, 200, ELSE, 200], {
+    asked: '/api/odds-history?sport=basketball_nba&eventId=x&markets=h2h',
+  }),
+  row('get /api/boards/x/x', [NO, NO, BAD, PLAN, 200, 200, ELSE, 200], { asked: '/api/boards/basketball_nba/game' }),
+  row('get /api/opportunities/arbitrage', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200]),
+  row('get /api/opportunities/middles', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200]),
+  row('get /api/opportunities/live/x', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200], {
+    asked: '/api/opportunities/live/arbitrage',
+  }),
+
+  row('get /api/me', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
+  row('get /api/preferences', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
+  row('put /api/preferences', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { body: () => ({ bankroll: 100 }) }),
+  row('get /api/profile', [NO, NO, BAD, 'PGRST116', 'PGRST116', 'PGRST116', ELSE, 200]),
+  row('post /api/profile', [NO, NO, BAD, 200, 200, 200, ELSE, 'USERNAME_LOCKED'], {
+    body: (caller) => ({ username: `table_${caller}` }),
+  }),
+  row('patch /api/profile', [NO, NO, BAD, 'PGRST116', 'PGRST116', 'PGRST116', ELSE, 'USERNAME_LOCKED'], {
+    body: () => ({ username: 'table-patch' }),
+  }),
+  row('get /api/profile/username-available', [NO, NO, BAD, 200, 200, 200, ELSE, 200], {
+    asked: '/api/profile/username-available?candidate=somebody',
+  }),
+
+  row('get /api/auth/session', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
+  row('put /api/auth/user', [NO, NO, BAD, ASKS, ASKS, ASKS, ELSE, ASKS]),
+  row('post /api/auth/verify-email/send', [NO, NO, BAD, 204, 204, 204, ELSE, 204]),
+  row('post /api/auth/sign-up', Array(8).fill(ASKS)),
+  row('post /api/auth/sign-in', Array(8).fill(ASKS)),
+  row('post /api/auth/refresh', Array(8).fill(NO)),
+  row('post /api/auth/sign-out', Array(8).fill(204)),
+  row('post /api/auth/recover', Array(8).fill(ASKS)),
+  row('post /api/auth/reset-password', Array(8).fill(ASKS)),
+  row('post /api/auth/verify-email', Array(8).fill(ASKS)),
+
+  row('get /api/billing/subscription', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
+  row('post /api/billing/create-checkout-session', [
+    ...[NO, NO, BAD, 'EMAIL_NOT_CONFIRMED', 'EMAIL_NOT_CONFIRMED', 'EMAIL_NOT_CONFIRMED', ELSE],
+    'ALREADY_SUBSCRIBED',
+  ]),
+  row('post /api/billing/cancel-subscription', [
+    ...[NO, NO, BAD, 'NO_SUBSCRIPTION', 'NO_SUBSCRIPTION', 'NO_SUBSCRIPTION', ELSE],
+    'NO_SUBSCRIPTION',
+  ]),
+  row('post /api/billing/portal', [
+    ...[NO, NO, BAD, 'NO_SUBSCRIPTION', 'NO_SUBSCRIPTION', 'NO_SUBSCRIPTION', ELSE],
+    'NO_SUBSCRIPTION',
+  ]),
+  row('get /api/billing/upgrade', [
+    ...[NO, NO, BAD, 'NO_SUBSCRIPTION', 'NO_SUBSCRIPTION', 'NO_SUBSCRIPTION', ELSE],
+    'NO_SUBSCRIPTION',
+  ]),
+  row('post /api/billing/upgrade', [NO, NO, BAD, ASKS, ASKS, ASKS, ELSE, ASKS]),
+  row('post /api/billing/webhook', Array(8).fill('BILLING_OFF')),
+];
+
+export const nameOf = ({ method, path }: Served): string => `${method} ${path}`;
