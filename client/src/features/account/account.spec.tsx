@@ -1,9 +1,12 @@
 import type { User } from '@fairline/shared/contract';
+import { jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { onAuthChange } from '../../lib/session/auth-events.js';
 import type { SignIn } from '../../lib/session/session-atom.js';
+import { isLeavingAtom } from '../../lib/session/sign-out.js';
+import { store } from '../../lib/store.js';
 import { aGold, aSubscription } from '../../testing/a-plan.js';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
@@ -127,6 +130,23 @@ describe('security', () => {
     await press('Reset password');
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(sentTo(server, '/api/auth/recover')).toEqual([{ method: 'POST', body: { email: 'gold@fairline.test' } }]);
+  });
+
+  it.each([
+    ['Sign out', '/?signed_out=true'],
+    ['Emergency sign out', '/login?emergency_signout=true'],
+  ])('has a way out: %s', async (name, to) => {
+    const left = jest.spyOn(location, 'assign').mockImplementation(() => undefined);
+    after.push(
+      () => left.mockRestore(),
+      () => store.set(isLeavingAtom, false),
+    );
+    const server = open({ '/api/auth/sign-out': empty });
+    localStorage.setItem('userBankroll', '500');
+    await press(name);
+    await waitFor(() => expect(left).toHaveBeenCalledWith(to), { timeout: 3_000 });
+    expect(sentTo(server, '/api/auth/sign-out')).toEqual([{ method: 'POST', body: { scope: 'global' } }]);
+    expect(localStorage).toHaveLength(0);
   });
 
   it('changes the password of who knows the present one', async () => {
