@@ -45,14 +45,17 @@ describe('who may ask what', () => {
     expect(AUTHORISATION.map(({ route }) => route).sort()).toEqual(routesOf(server.app).map(nameOf).sort());
   });
 
-  it.each(AUTHORISATION.map((row) => [row.route, row] as const))('%s', async (_, row) => {
-    const answers: Record<string, number | string> = {};
-    for (const caller of CALLERS) {
-      const { status, body } = await ask(row, caller);
-      answers[caller] = body?.code ?? status;
-    }
-    expect(answers).toEqual(Object.fromEntries(CALLERS.map((caller, i) => [caller, row.answers[i]])));
-  });
+  it.each(AUTHORISATION.map((row) => [row.route, row] as const))(
+    'answers every caller as it is written down: %s',
+    async (_, row) => {
+      const answers: Record<string, number | string> = {};
+      for (const caller of CALLERS) {
+        const { status, body } = await ask(row, caller);
+        answers[caller] = body?.code ?? status;
+      }
+      expect(answers).toEqual(Object.fromEntries(CALLERS.map((caller, i) => [caller, row.answers[i]])));
+    },
+  );
 
   it.each([
     ['PLAN_REQUIRED', 402],

@@ -118,6 +118,20 @@ describe('the quota', () => {
     expect(await me(user)).toMatchObject({ used: 251, limit: null, unlimited: true });
   });
 
+  it('tells what is in force: the plan, the quota, a gift and its end', async () => {
+    for (const plan of ['free', 'gold', 'platinum'] as const) {
+      const { plan: told, ...rest } = await me(await server.someone(plan));
+      const [limit, remaining] = plan === 'free' ? [250, 250] : [null, null];
+      const nothingElse = { unlimited: false, is_gifted: false, subscription_end_date: null };
+      expect([told, rest]).toEqual([plan, { used: 0, limit, remaining, ...nothingElse }]);
+    }
+    const user = await server.someone();
+    const endsAt = new Date('2027-01-01T00:00:00.000Z');
+    await server.app.get(PlansRepository).change(user.userId, { plan: 'platinum', isGifted: true, endsAt });
+    const gifted = { plan: 'platinum', is_gifted: true, subscription_end_date: endsAt.toISOString() };
+    expect(await me(user)).toMatchObject(gifted);
+  });
+
   it('lets whoever upgrades go on at once', async () => {
     const user = await server.someone();
     await useUp(user, 250);

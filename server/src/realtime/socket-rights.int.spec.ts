@@ -102,9 +102,12 @@ describe('who may follow what', () => {
     await expect(open(caller)).rejects.toThrow('Authentication required - please log in');
   });
 
-  it.each(TABLE.map((row) => [row.event, row.room ?? '', row] as const))('%s %s', async (_event, _room, row) => {
-    const answers: unknown[] = [];
-    for (const caller of LET_IN) answers.push(await row.ask(await open(caller), world));
-    expect(answers).toEqual(row.answers);
-  });
+  it.each(TABLE.map((row) => [row.event, row.room ?? '', row] as const))(
+    'answers every caller as it is written down: %s %s',
+    async (_event, _room, row) => {
+      const answers: unknown[] = [];
+      for (const caller of LET_IN) answers.push(await row.ask(await open(caller), world));
+      expect(answers).toEqual(row.answers);
+    },
+  );
 });
