@@ -1,4 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis';
+import { ListeningConnector } from './redis-connector.js';
 
 /**
  * A connection for commands that fail fast: while Redis is away a command is refused at once, and none waits for ever.
@@ -11,6 +12,7 @@ export const openRedis = async (url: string, options: RedisOptions = {}): Promis
     maxRetriesPerRequest: 1,
     commandTimeout: 2_000,
     retryStrategy: reconnectDelay,
+    Connector: ListeningConnector,
     ...options,
   });
   redis.on('error', () => {}); // each command reports its own failure
@@ -30,6 +32,7 @@ export const queueConnection = (url: string) => {
     ...(protocol === 'rediss:' ? { tls: {} } : {}),
     maxRetriesPerRequest: null,
     retryStrategy: reconnectDelay,
+    Connector: ListeningConnector,
   };
 };
 

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { openRedis, queueConnection } from '@fairline/shared/node';
+import { Queue, Worker } from 'bullmq';
+import { cuttable } from '../testing/cuttable.js';
+import { until } from '../testing/until.js';
+
+const { Connector } = queueConnection(process.env.REDIS_URL!);
+/** Looks more often whether Redis still answers, so that a test need not wait. */
+const looking = (everyMs: number) => ({
+  Connector: class extends Connector {
+    override lookEveryMs = everyMs;
+  },
+});
+let way: Awaited<ReturnType<typeof cuttable>>;
+beforeEach(async () => {
+  way = await cuttable(process.env.REDIS_URL!);
+});
+afterEach(() => way.close());
+
+const answers = async (asked: Promise<unknown>) => {
+  try {
+    return await asked;
+  } catch {
+    return undefined;
+  }
+};
+
+describe('a way to Redis that fell silent without ending', () => {
+  it('is given up for a new one by commands', async () => {
+    const redis = await openRedis(way.url, { ...looking(50), commandTimeout: 100 });
+    await redis.set('before', 1);
+    way.silence();
+    await until(async () => (await answers(redis.ping())) === 'PONG');
+    redis.disconnect();
+  });
+
+  it('is given up for a new one by a queue and its worker: what was asked meanwhile is done', async () => {
+    const connection = { ...queueConnection(way.url), ...looking(300) };
+    const name = `silent-${randomUUID()}`;
+    const done: unknown[] = [];
+    const queue = new Queue(name, { connection });
+    const worker = new Worker(name, async ({ data }) => void done.push(data), { connection, drainDelay: 1 });
+    queue.on('error', () => undefined);
+    worker.on('error', () => undefined);
+    await queue.add('job', 'before');
+    await until(() => done.length === 1);
+    way.silence();
+    await queue.add('job', 'meanwhile');
+    await until(() => done.length === 2);
+    expect(done).toEqual(['before', 'meanwhile']);
+    await queue.obliterate({ force: true });
+    await Promise.all([worker.close(), queue.close()]);
+  }, 20_000);
+
+  it('is what the connections for commands listen for as well', async () => {
+    const redis = await openRedis(way.url);
+    expect(redis.options.Connector).toBe(Connector);
+    redis.disconnect();
+  });
+
+  it('is not what a connection is that has nothing to say', async () => {
+    const redis = await openRedis(way.url, looking(50));
+    const ends: unknown[] = [];
+    redis.on('close', () => ends.push('ended'));
+    const rest = await redis.client('ID');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(await redis.client('ID')).toBe(rest);
+    expect(ends).toEqual([]);
+    redis.disconnect();
+  });
+});

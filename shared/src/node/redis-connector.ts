@@ -1,0 +1,48 @@
+import { connect as connectPlain, type Socket } from 'node:net';
+import { connect as connectSecure } from 'node:tls';
+import { AbstractConnector, type StandaloneConnectionOptions } from 'ioredis';
+
+/**
+ * Opens connections to Redis that end by themselves once Redis falls silent, so that new ones are opened: a connection whose other
+ * side vanished untold would take many minutes to fail. ioredis' own `socketTimeout` may end a healthy one that was opened since.
+ */
+export class ListeningConnector extends AbstractConnector {
+  /** Silence is when at four looks in a row nothing had come though something had been sent. A queue's worker waits 10 s for a job. */
+  protected readonly lookEveryMs: number = 4_000;
+  private readonly options: StandaloneConnectionOptions;
+
+  constructor(options: unknown) {
+    const given = options as StandaloneConnectionOptions;
+    super(given.disconnectTimeout ?? 2_000);
+    this.options = given;
+  }
+
+  async connect(): Promise<Socket> {
+    const { tls, host, path, port = 6379, family } = this.options;
+    this.connecting = true;
+    const where = path ? { path } : { port, ...(host ? { host } : {}), ...(family ? { family } : {}) };
+    const stream = tls ? connectSecure({ ...where, ...tls }) : connectPlain(where);
+    this.stream = stream;
+    stream.once('error', (error) => {
+      this.firstError = error;
+    });
+    endWhenSilent(stream, this.lookEveryMs);
+    return stream;
+  }
+}
+
+// Counted in looks and not in time: while this process stands still it hears nothing, and that is not Redis' silence.
+const endWhenSilent = (stream: Socket, lookEveryMs: number) => {
+  let [answered, silent] = [0, 0];
+  const looking = setInterval(() => {
+    silent = stream.bytesWritten === answered ? 0 : silent + 1;
+    if (silent === LOOKS) stream.destroy(new Error('Redis fell silent'));
+  }, lookEveryMs);
+  looking.unref();
+  stream.on('data', () => {
+    [answered, silent] = [stream.bytesWritten, 0];
+  });
+  stream.once('close', () => clearInterval(looking));
+};
+
+const LOOKS = 4;
