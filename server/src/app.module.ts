@@ -4,6 +4,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { LoggerModule } from 'nestjs-pino';
 import { AuthModule } from './auth/auth.module.js';
 import { CsrfModule } from './auth/csrf/csrf.module.js';
+import { ProvidersModule } from './auth/providers/providers.module.js';
 import { StandingModule } from './auth/standing/standing.module.js';
 import { billingModule } from './billing/billing.module.js';
 import { CONFIG, type Config } from './config.js';
@@ -38,6 +39,7 @@ export const serverModule = (config: Config): DynamicModule => ({
     OpportunitiesModule,
     PreferencesModule,
     ProfileModule,
+    ProvidersModule,
     QuotaModule,
     RealtimeModule,
     ScoresModule,

@@ -6,6 +6,7 @@ import { serverModule } from './app.module.js';
 import { rawWebhook } from './billing/raw-webhook.js';
 import type { Config } from './config.js';
 import { serveClient } from './http/client-files.js';
+import { neverKept } from './http/never-kept.js';
 import { allowedOrigins, isHttps } from './http/origins.js';
 import { requestId } from './http/request-id.js';
 import { securityHeaders } from './http/security-headers.js';
@@ -21,6 +22,7 @@ export const createServer = async (config: Config): Promise<NestExpressApplicati
   app.set('trust proxy', config.TRUSTED_PROXIES); // an X-Forwarded-For of anybody else's is not believed
   app.use(requestId);
   app.use(securityHeaders({ https: isHttps(config) }));
+  app.use('/api', neverKept);
   app.use(compression());
   app.useBodyParser('raw', rawWebhook);
   app.useBodyParser('json', { limit: '64kb' });

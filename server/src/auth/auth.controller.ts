@@ -87,6 +87,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
     this.cookie.clear(response);
+    if (body?.emergency) response.setHeader('Clear-Site-Data', '"cache", "cookies", "storage"');
     const presented = { accessToken: bearerOf(request) ?? undefined, refreshToken: this.cookie.read(request) };
     await this.signingOut.signOut(presented, body?.scope ?? 'global');
   }

@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import type { Config } from '../config.js';
 
 /** The origins from which a browser may sign in, change something, or open a socket. */
@@ -6,6 +7,10 @@ export const allowedOrigins = ({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' |
 
 /** Where our pages are: letters lead there. The first of several addresses. */
 export const pagesOrigin = (config: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string => [...allowedOrigins(config)][0]!;
+
+/** Under which of our addresses a page was asked for; the first when the request names none of them. */
+export const originOf = ({ headers }: Pick<Request, 'headers'>, config: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string =>
+  [...allowedOrigins(config)].find((origin) => new URL(origin).host === headers.host) ?? pagesOrigin(config);
 
 /** Whether we are served by https, so that cookies and transport may insist on it. */
 export const isHttps = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): boolean =>

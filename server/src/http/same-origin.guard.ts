@@ -1,8 +1,10 @@
 import { Forbidden } from '@fairline/shared/contract';
 import { CanActivate, ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { CONFIG, type Config } from '../config.js';
 import { changesNothing } from './changes-nothing.js';
+import { FromAnywhere } from './from-anywhere.js';
 import { allowedOrigins } from './origins.js';
 
 /** Lets a browser change something only from our own pages. What is no browser sends neither header, and has no cookie. */
@@ -10,13 +12,17 @@ import { allowedOrigins } from './origins.js';
 export class SameOriginGuard implements CanActivate {
   private readonly allowed: ReadonlySet<string>;
 
-  constructor(@Inject(CONFIG) config: Config) {
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly reflector: Reflector,
+  ) {
     this.allowed = allowedOrigins(config);
   }
 
   canActivate(context: ExecutionContext): boolean {
     if (context.getType() !== 'http') return true; // sockets are asked at their handshake
     const request = context.switchToHttp().getRequest<Request>();
+    if (this.reflector.get(FromAnywhere, context.getHandler())) return true;
     if (changesNothing(request) || this.isOurs(request)) return true;
     throw new Forbidden('CSRF', 'CSRF token validation failed');
   }

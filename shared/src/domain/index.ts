@@ -58,6 +58,7 @@ export * from './opportunities/stakes.js';
 export * from './opportunities/suspect.js';
 export * from './opportunities/terms.js';
 export * from './opportunities/value.js';
+export * from './our-path.js';
 export * from './picks/moments.js';
 export * from './picks/pick.js';
 export * from './picks/scored-game.js';

@@ -1,5 +1,6 @@
+import { ourPath } from '@fairline/shared/domain';
 import type { PricingIntent } from '../../lib/pricing-intent.js';
-import { ourPath, returnPath } from './return-path.js';
+import { returnPath } from './return-path.js';
 
 /** Where a password leads: on with what was intended, to where one was going, or to the front page. */
 export const afterPassword = (

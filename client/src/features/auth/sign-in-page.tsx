@@ -1,3 +1,4 @@
+import { ourPath } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
@@ -12,7 +13,7 @@ import { authMessages as words } from './messages.js';
 import { Onward } from './onward.js';
 import { origin } from './origin.js';
 import { ProviderLinks } from './provider-links.js';
-import { ourPath, returnPath } from './return-path.js';
+import { returnPath } from './return-path.js';
 import { SignInForm } from './sign-in-form.js';
 
 /** The door, with a tab for who has an account and one for who wants one. Whoever is signed in already goes where they were going. */

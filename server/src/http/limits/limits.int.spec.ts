@@ -3,6 +3,7 @@ import request from 'supertest';
 import { aServer, type TestServer } from '../../testing/a-server.js';
 import { aVisitor, PASSWORD } from '../../testing/a-visitor.js';
 import { cuttable } from '../../testing/cuttable.js';
+import { until } from '../../testing/until.js';
 
 /** A network of its own for every test: counts outlive a test run's servers. */
 const aNetwork = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
@@ -100,6 +101,7 @@ describe('limits', () => {
     const [email, from] = [`${randomUUID()}@example.com`, aNetwork()];
     const tries = await statuses(7, () => signIn(email, 'not it', from, alone.url));
     way.join();
+    await until(() => alone.redis.ping().then(Boolean, () => false));
     await alone.close();
     way.close();
     expect(tries).toEqual([401, 401, 401, 401, 401, 429, 429]);

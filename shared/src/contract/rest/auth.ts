@@ -43,8 +43,10 @@ export type WeakPasswordReason = (typeof weakPasswordReasons)[number];
 /** A client that is no browser sends its refresh token in the body, and gets the next one there. */
 export const refreshBody = z.optional(z.strictObject({ refresh_token: z.optional(secret) }));
 
-/** `global` ends every session of the user, `local` this one alone. */
-export const signOutBody = z.optional(z.strictObject({ scope: z._default(z.enum(['global', 'local']), 'global') }));
+/** `global` ends every session of the user, `local` this one alone. In an emergency the browser is told to forget all of ours. */
+export const signOutBody = z.optional(
+  z.strictObject({ scope: z._default(z.enum(['global', 'local']), 'global'), emergency: z.optional(z.boolean()) }),
+);
 
 /** Asks for a link by mail: to choose a new password. */
 export const recoverBody = z.strictObject({ email });

@@ -1,0 +1,85 @@
+import type { Provider } from '@fairline/shared/contract';
+import {
+  type Account,
+  IdentitiesRepository,
+  type Identity,
+  type Opening,
+  UsersRepository,
+} from '@fairline/shared/node';
+import { Injectable } from '@nestjs/common';
+import * as openid from 'openid-client';
+import * as z from 'zod/mini';
+import { OpenIdProviders } from './openid-providers.js';
+import type { Transaction } from './transaction.js';
+
+/** Where the user wants to go once they are back. */
+export type Onward = Pick<Transaction, 'intent' | 'returnTo'>;
+
+/** What came of a sign-in at a provider. */
+export type Arrival = { readonly user: Account } | { readonly error: 'email_unverified' | 'account_unverified' };
+
+/** Signs in by an account elsewhere: the authorization code flow of OpenID Connect, with PKCE, state and nonce. */
+@Injectable()
+export class ProviderSignIn {
+  constructor(
+    private readonly openIdProviders: OpenIdProviders,
+    private readonly identities: IdentitiesRepository,
+    private readonly users: UsersRepository,
+  ) {}
+
+  async begin(provider: Provider, origin: string, onward: Onward): Promise<{ url: URL; transaction: Transaction }> {
+    const server = await this.openIdProviders.find(provider);
+    const verifier = openid.randomPKCECodeVerifier();
+    const [state, nonce] = [openid.randomState(), openid.randomNonce()];
+    const url = openid.buildAuthorizationUrl(server, {
+      redirect_uri: origin + callbackOf(provider),
+      state,
+      nonce,
+      code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      ...WORDS[provider],
+    });
+    return { url, transaction: { provider, state, nonce, verifier, ...onward } };
+  }
+
+  /** `answer` is the address at which the browser came back, with all that the provider wrote into it. */
+  async finish({ provider, state, nonce, verifier }: Transaction, answer: URL): Promise<Arrival> {
+    const server = await this.openIdProviders.find(provider);
+    const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true };
+    const tokens = await openid.authorizationCodeGrant(server, answer, checks);
+    const opening = await this.identities.open(identityOf(provider, claimsSchema.parse(tokens.claims())));
+    if (!('userId' in opening)) return { error: ERRORS[opening.outcome] };
+    const user = await this.users.byId(opening.userId);
+    if (!user) throw new Error('an identity belongs to no account');
+    return { user };
+  }
+}
+
+export const callbackOf = (provider: Provider): string => `/api/auth/${provider}/callback`;
+
+// Apple gives the address only to those who take its answer as a form.
+const WORDS: Readonly<Record<Provider, Readonly<Record<string, string>>>> = {
+  google: { scope: 'openid email' },
+  apple: { scope: 'openid email', response_mode: 'form_post' },
+};
+
+const ERRORS = {
+  'address not proven': 'email_unverified',
+  'account not proven': 'account_unverified',
+} as const satisfies Record<Exclude<Opening['outcome'], 'known' | 'linked' | 'made'>, string>;
+
+const claimsSchema = z.object({
+  iss: z.string(),
+  sub: z.string(),
+  email: z.optional(z.email()),
+  /** Apple says it in words. */
+  email_verified: z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])),
+});
+
+const identityOf = (provider: Provider, claims: z.infer<typeof claimsSchema>): Identity => ({
+  provider,
+  issuer: claims.iss,
+  subject: claims.sub,
+  email: claims.email,
+  isEmailProven: String(claims.email_verified) === 'true',
+});

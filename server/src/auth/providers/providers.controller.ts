@@ -1,0 +1,100 @@
+import { type AuthSettings, type Provider, providers } from '@fairline/shared/contract';
+import { ourPath } from '@fairline/shared/domain';
+import { Body, Controller, Get, Inject, Logger, Param, Post, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import * as openid from 'openid-client';
+import * as z from 'zod/mini';
+import { CONFIG, type Config } from '../../config.js';
+import { FromAnywhere } from '../../http/from-anywhere.js';
+import { originOf } from '../../http/origins.js';
+import { SessionAnswers } from '../session-answers.js';
+import { Sessions } from '../sessions.js';
+import { OpenIdProviders } from './openid-providers.js';
+import { callbackOf, type Onward, ProviderSignIn } from './provider-sign-in.js';
+import { TransactionCookie } from './transaction-cookie.js';
+
+const whichSchema = z.object({ provider: z.enum(providers) });
+const word = z.optional(z.string().check(z.maxLength(2_000)));
+const onwardSchema = z.object({ intent: word, returnTo: word, next: word });
+const answerSchema = z.object({ code: word, state: word, error: word, iss: word });
+
+/** The way in by an account elsewhere: out to the provider, and back. */
+@Controller('api/auth')
+export class ProvidersController {
+  private readonly logger = new Logger('auth');
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly openIdProviders: OpenIdProviders,
+    private readonly signIn: ProviderSignIn,
+    private readonly cookie: TransactionCookie,
+    private readonly sessions: Sessions,
+    private readonly answers: SessionAnswers,
+  ) {}
+
+  @Get('settings')
+  settings(): AuthSettings {
+    return { providers: this.openIdProviders.offered };
+  }
+
+  @Get(':provider')
+  async begin(
+    @Param({ schema: whichSchema }) { provider }: { provider: Provider },
+    @Query({ schema: onwardSchema }) { intent, returnTo, next }: z.infer<typeof onwardSchema>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const path = ourPath(next ?? returnTo);
+    const onward: Onward = { ...(intent ? { intent } : {}), ...(path ? { returnTo: path } : {}) };
+    try {
+      const { url, transaction } = await this.signIn.begin(provider, originOf(request, this.config), onward);
+      await this.cookie.write(response, transaction);
+      response.redirect(303, url.href);
+    } catch (error) {
+      this.leave(response, { ...onward, error: this.reasonOf(error) });
+    }
+  }
+
+  /** A form from the provider's page comes without our cookie: the browser asks once more for the same, and brings it. */
+  @Post(':provider/callback')
+  @FromAnywhere(true)
+  again(
+    @Param({ schema: whichSchema }) { provider }: { provider: Provider },
+    @Body({ schema: answerSchema }) answer: z.infer<typeof answerSchema>,
+    @Res() response: Response,
+  ): void {
+    response.redirect(303, `${callbackOf(provider)}?${new URLSearchParams(answer as Record<string, string>)}`);
+  }
+
+  @Get(':provider/callback')
+  async finish(
+    @Param({ schema: whichSchema }) { provider }: { provider: Provider },
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const transaction = await this.cookie.take(request, response);
+    if (transaction?.provider !== provider) return this.leave(response, { error: 'no_transaction' });
+    const { intent, returnTo } = transaction;
+    const onward: Onward = { ...(intent ? { intent } : {}), ...(returnTo ? { returnTo } : {}) };
+    try {
+      const arrival = await this.signIn.finish(transaction, new URL(request.url, originOf(request, this.config)));
+      if ('error' in arrival) return this.leave(response, { ...onward, error: arrival.error });
+      this.answers.give(await this.sessions.open(arrival.user, { remember: false }), request, response);
+      this.leave(response, onward);
+    } catch (error) {
+      this.leave(response, { ...onward, error: this.reasonOf(error) });
+    }
+  }
+
+  /** Back to our page, which takes up the session, or says what went wrong. */
+  private leave(response: Response, query: Readonly<Record<string, string>>): void {
+    const search = new URLSearchParams(query).toString();
+    response.redirect(303, search === '' ? '/auth/callback' : `/auth/callback?${search}`);
+  }
+
+  private reasonOf(error: unknown): string {
+    if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied') return 'access_denied';
+    this.logger.warn(`a sign-in by a provider failed: ${(error as Error).message}`);
+    return 'failed';
+  }
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import request from 'supertest';
+import { aServer, type TestServer } from '../../testing/a-server.js';
+import { aVisitor, cookieOf, sessionOf } from '../../testing/a-visitor.js';
+import { anOpenIdProvider, type Holder, type TestProvider } from '../../testing/an-openid-provider.js';
+
+const OURS = 'http://fairline.test';
+
+describe('signing in by a provider', () => {
+  let server: TestServer, provider: TestProvider;
+
+  beforeAll(async () => {
+    provider = await anOpenIdProvider();
+    server = await aServer({ ...provider.settings, PUBLIC_URL: OURS });
+  }, 20_000);
+  afterAll(async () => {
+    await server.close();
+    provider.close();
+  });
+
+  const somebody = (over: Partial<Holder> = {}): Holder => {
+    const sub = randomUUID();
+    return { sub, email: `${sub}@example.com`, email_verified: true, ...over };
+  };
+
+  const atOurs = (path: string, cookie = '') =>
+    request(server.url).get(path).set('Host', 'fairline.test').set('Cookie', cookie).redirects(0);
+
+  /** Leaves our site for the provider's: the address there, and the cookie that the browser keeps for the way back. */
+  const leave = async (way = 'google', query = '') => {
+    const answer = await atOurs(`/api/auth/${way}${query}`).expect(303);
+    return { out: new URL(answer.headers.location!), cookie: cookieOf(answer), answer };
+  };
+
+  /** Goes through the provider's pages as a browser does; gives its answer: an address of ours, or a form for one. */
+  const pass = async (out: URL) => {
+    const jar = new Map<string, string>();
+    for (let at = out; ; ) {
+      const cookie = [...jar].map((pair) => pair.join('=')).join('; ');
+      const answer = await fetch(at, { redirect: 'manual', headers: { cookie } });
+      for (const set of answer.headers.getSetCookie()) {
+        const [name = '', ...value] = set.split(';')[0]!.split('=');
+        jar.set(name, value.join('='));
+      }
+      const to = answer.headers.get('location');
+      if (!to) return { to: undefined, form: await answer.text() };
+      at = new URL(to, at);
+      if (at.origin === OURS) return { to: at.pathname + at.search, form: '' };
+    }
+  };
+
+  const comeBack = (to: string | undefined, cookie: string) => atOurs(to ?? '/', cookie).expect(303);
+  const signIn = async (holder: Holder | undefined, query = '') => {
+    provider.as(holder);
+    const { out, cookie } = await leave('google', query);
+    return comeBack((await pass(out)).to, cookie);
+  };
+  const userOf = async (answer: request.Response) => {
+    const cookie = [answer.headers['set-cookie']].flat().find((each) => each?.startsWith('fairline_rt='));
+    const refreshed = request(server.url).post('/api/auth/refresh').set('Cookie', cookie!.split(';')[0]!);
+    return sessionOf(await refreshed.expect(200)).user;
+  };
+
+  it('offers those that are set up, and no others', async () => {
+    const bare = await aServer();
+    const ask = async (url: string) => (await request(url).get('/api/auth/settings').expect(200)).body;
+    expect([await ask(server.url), await ask(bare.url)]).toEqual([
+      { providers: ['google', 'apple'] },
+      { providers: [] },
+    ]);
+    const refused = await request(bare.url).get('/api/auth/google').redirects(0);
+    await bare.close();
+    expect(refused.headers.location).toBe('/auth/callback?error=failed');
+    await atOurs('/api/auth/myspace').expect(400);
+  });
+
+  it('asks with PKCE, state and nonce, and to come back to our own origin', async () => {
+    const { out, answer } = await leave();
+    const asked = Object.fromEntries(out.searchParams);
+    expect(out.origin).toBe(provider.issuer);
+    expect(asked).toMatchObject({
+      client_id: 'google-client',
+      code_challenge_method: 'S256',
+      redirect_uri: `${OURS}/api/auth/google/callback`,
+      response_type: 'code',
+    });
+    for (const secret of [asked.state, asked.nonce, asked.code_challenge]) expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(String(answer.headers['set-cookie'])).toMatch(/Max-Age=600; .*HttpOnly; SameSite=Lax/);
+    expect((await leave()).out.searchParams.get('state')).not.toBe(asked.state);
+  });
+
+  it('makes an account without a password for who is new, and knows them again whatever their address is by then', async () => {
+    const holder = somebody();
+    const first = await signIn(holder);
+    expect(first.headers.location).toBe('/auth/callback');
+    const user = await userOf(first);
+    expect(user).toMatchObject({ email: holder.email, has_password: false, email_confirmed_at: expect.any(String) });
+    const again = await userOf(await signIn({ ...holder, email: 'moved@example.com', email_verified: false }));
+    expect(again.id).toBe(user.id);
+  });
+
+  it('takes along where the user wanted to go, on our site alone', async () => {
+    const away = await signIn(somebody(), '?intent=upgrade&returnTo=//evil.example');
+    expect(away.headers.location).toBe('/auth/callback?intent=upgrade');
+    const ours = await signIn(somebody(), '?returnTo=/picks?tab=open');
+    expect(ours.headers.location).toBe('/auth/callback?returnTo=%2Fpicks%3Ftab%3Dopen');
+  });
+
+  it('opens an account that is there only when the address is proven on both sides', async () => {
+    const visitor = aVisitor(server.url);
+    const { id } = sessionOf(await visitor.signUp().expect(200)).user;
+    const holder = somebody({ email: visitor.email.toUpperCase() });
+    const before = await signIn(holder);
+    expect(before.headers.location).toBe('/auth/callback?error=account_unverified');
+    await server.db.query(`update users set email_confirmed_at = now() where id = $1`, [id]);
+    const unproven = await signIn({ ...holder, email_verified: false });
+    expect(unproven.headers.location).toBe('/auth/callback?error=email_unverified');
+    expect(String(unproven.headers['set-cookie'])).not.toContain('fairline_rt');
+    expect((await userOf(await signIn(holder))).id).toBe(id);
+  });
+
+  it('says so when the user says no', async () => {
+    const answer = await signIn(undefined, '?returnTo=/picks');
+    expect(answer.headers.location).toBe('/auth/callback?returnTo=%2Fpicks&error=access_denied');
+  });
+
+  it('takes an answer once, and only in the browser that asked, for what it asked', async () => {
+    provider.as(somebody());
+    const mine = await leave();
+    const { to } = await pass(mine.out);
+    const others = await leave();
+    const failed = '/auth/callback?error=failed';
+    expect((await comeBack(to, '')).headers.location).toBe('/auth/callback?error=no_transaction');
+    expect((await comeBack(to, 'fairline_provider=forged')).headers.location).toContain('error=no_transaction');
+    expect((await comeBack(to, others.cookie)).headers.location).toBe(failed);
+    const wrongState = to!.replace(/state=[\w-]+/, 'state=another');
+    expect((await comeBack(wrongState, mine.cookie)).headers.location).toBe(failed);
+    const elsewhere = to!.replace('/google/', '/apple/');
+    expect((await comeBack(elsewhere, mine.cookie)).headers.location).toContain('error=no_transaction');
+    const good = await comeBack(to, mine.cookie);
+    expect(good.headers.location).toBe('/auth/callback');
+    expect(String(good.headers['set-cookie'])).toContain('fairline_provider=;');
+    expect((await comeBack(to, mine.cookie)).headers.location).toBe(failed);
+  });
+
+  it("believes no answer to somebody else's question: another nonce, another PKCE challenge", async () => {
+    provider.as(somebody());
+    for (const [name, value] of [
+      ['nonce', 'a-nonce-of-somebody-else'],
+      ['code_challenge', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'],
+    ] as const) {
+      const { out, cookie } = await leave();
+      out.searchParams.set(name, value);
+      const answer = await comeBack((await pass(out)).to, cookie);
+      expect(answer.headers.location).toBe('/auth/callback?error=failed');
+      expect(String(answer.headers['set-cookie'])).not.toContain('fairline_rt');
+    }
+  });
+
+  it('believes no code that was given to another client', async () => {
+    provider.as(somebody());
+    const { out, cookie } = await leave();
+    out.searchParams.set('client_id', 'apple-client');
+    const answer = await comeBack((await pass(out)).to, cookie);
+    expect(answer.headers.location).toBe('/auth/callback?error=failed');
+  });
+
+  it("takes Apple's answer as a form from its page, and proves itself by a secret made of a key", async () => {
+    const holder = somebody({ email_verified: 'true' });
+    provider.as(holder);
+    const { out, cookie } = await leave('apple');
+    expect(out.searchParams.get('response_mode')).toBe('form_post');
+    const { form } = await pass(out);
+    const fields = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]);
+    const posted = await request(server.url)
+      .post('/api/auth/apple/callback')
+      .set({ Host: 'fairline.test', Origin: provider.issuer, 'Sec-Fetch-Site': 'cross-site' })
+      .type('form')
+      .send(Object.fromEntries(fields))
+      .redirects(0)
+      .expect(303);
+    expect(posted.headers['set-cookie']).toBeUndefined();
+    const answer = await comeBack(posted.headers.location, cookie);
+    expect(answer.headers.location).toBe('/auth/callback');
+    expect(await userOf(answer)).toMatchObject({ email: holder.email });
+  });
+});

@@ -1,0 +1,96 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportPKCS8, exportSPKI, generateKeyPair, importSPKI, jwtVerify } from 'jose';
+import Provider, { type Configuration } from 'oidc-provider';
+
+/** Somebody who has an account at the provider. */
+export interface Holder {
+  readonly sub: string;
+  readonly email: string;
+  readonly email_verified: boolean | string;
+}
+
+const REDIRECTS = ['google', 'apple'].map((name) => `http://fairline.test/api/auth/${name}/callback`);
+
+/**
+ * A real OpenID provider on a port of its own, as Google is one, or as Apple is one when its secrets are made of a key. Whoever is
+ * `holder` when a browser comes by is signed in there and says yes; without one they say no.
+ */
+export const anOpenIdProvider = async () => {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const keys = await generateKeyPair('ES256', { extractable: true });
+  const publicKey = await importSPKI(await exportSPKI(keys.publicKey), 'ES256');
+
+  const state: { holder: Holder | undefined } = { holder: undefined };
+  const provider = new Provider(
+    issuer,
+    configuration(() => state.holder),
+  );
+  provider.Client.prototype.compareClientSecret = async function compare(secret) {
+    if (this.clientId === 'google-client') return secret === 'google-secret';
+    const { payload } = await jwtVerify(secret, publicKey, {
+      issuer: 'TEAM',
+      subject: this.clientId,
+      audience: issuer,
+    });
+    return payload.exp !== undefined;
+  };
+  provider.use(async (context, next) => {
+    if (context.path.startsWith('/interaction/')) {
+      const result = state.holder
+        ? await consent(provider, context.req, context.res, state.holder.sub)
+        : { error: 'access_denied', error_description: 'the holder said no' };
+      return provider.interactionFinished(context.req, context.res, result);
+    }
+    return next();
+  });
+  server.on('request', provider.callback());
+  return {
+    issuer,
+    settings: {
+      GOOGLE_ISSUER: issuer,
+      GOOGLE_CLIENT_ID: 'google-client',
+      GOOGLE_CLIENT_SECRET: 'google-secret',
+      APPLE_ISSUER: issuer,
+      APPLE_CLIENT_ID: 'apple-client',
+      APPLE_TEAM_ID: 'TEAM',
+      APPLE_KEY_ID: 'KEY',
+      APPLE_PRIVATE_KEY: (await exportPKCS8(keys.privateKey)).replaceAll('\n', '\\n'),
+    },
+    as: (holder: Holder | undefined) => {
+      state.holder = holder;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
+
+export type TestProvider = Awaited<ReturnType<typeof anOpenIdProvider>>;
+
+type Exchange = Parameters<Provider['interactionDetails']>;
+
+const consent = async (provider: Provider, request: Exchange[0], response: Exchange[1], accountId: string) => {
+  const { params } = await provider.interactionDetails(request, response);
+  const grant = new provider.Grant({ accountId, clientId: String(params.client_id) });
+  grant.addOIDCScope('openid email');
+  return { login: { accountId }, consent: { grantId: await grant.save() } };
+};
+
+const configuration = (holder: () => Holder | undefined): Configuration => ({
+  clients: ['google-client', 'apple-client'].map((client_id) => ({
+    client_id,
+    client_secret: 'kept elsewhere',
+    token_endpoint_auth_method: 'client_secret_post',
+    redirect_uris: REDIRECTS,
+  })),
+  claims: { openid: ['sub', 'email', 'email_verified'] },
+  conformIdTokenClaims: false,
+  pkce: { required: () => true },
+  cookies: { keys: ['a key for tests'] },
+  features: { devInteractions: { enabled: false } },
+  findAccount: (_, accountId) => ({ accountId, claims: () => ({ ...holder(), sub: accountId }) }),
+});

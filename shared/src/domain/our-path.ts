@@ -1,0 +1,15 @@
+/**
+ * A path on our own site, as it may be given to a browser to go to; undefined for whatever would lead elsewhere, or might in some
+ * browser: an address with a host, backslashes, control characters (which browsers drop), or what decodes to these.
+ */
+export const ourPath = (path: string | null | undefined): string | undefined => {
+  if (!path || path.length > LONGEST || !STARTS_HERE.test(path) || HIDDEN.test(path)) return undefined;
+  if (!URL.canParse(path, HERE)) return undefined;
+  const { origin, pathname, search, hash } = new URL(path, HERE);
+  return origin === HERE && STARTS_HERE.test(pathname) ? pathname + search + hash : undefined;
+};
+
+const HERE = 'https://here.invalid';
+const LONGEST = 2_000;
+const STARTS_HERE = /^\/(?![/\\]|%2f|%5c)/i;
+const HIDDEN = /[\\\s\p{Cc}]/u;
