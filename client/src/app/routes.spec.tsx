@@ -1,5 +1,6 @@
+import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { type SignIn, signInAtom } from '../lib/session/session-atom.js';
@@ -8,6 +9,10 @@ import { aGold, aSubscription } from '../testing/a-plan.js';
 import { aSession } from '../testing/a-session.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { routes } from './routes.js';
+
+// Pages are loaded when they are first asked for, which a busy machine may take its time over.
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(60_000);
 
 const IN: SignIn = { state: 'in', session: aSession() };
 const OUT: SignIn = { state: 'out', why: 'nobody' };
@@ -24,14 +29,14 @@ const open = (at: string, signIn: SignIn, from = '/pricing') => {
   });
   store.set(signInAtom, signIn);
   const router = createMemoryRouter(routes, { initialEntries: [from, at] });
-  const { unmount } = render(
+  render(
     <Provider store={store}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </Provider>,
   );
-  after.push(unmount, server.stop);
+  after.push(server.stop);
   return {
     where: () => router.state.location.pathname + router.state.location.search,
     back: () => router.navigate(-1),
@@ -40,12 +45,14 @@ const open = (at: string, signIn: SignIn, from = '/pricing') => {
 
 const after: (() => void)[] = [];
 afterEach(() => {
+  cleanup();
   for (const undo of after.splice(0)) undo();
 });
 
 it.each([
   ['/subscribe?intent=upgrade', '/'],
   ['/account', '/'],
+  ['/my-sportsbooks', '/'],
   ['/usage-plan', '/login?next=%2Fusage-plan'],
   ['/sportsbooks', '/login?next=%2Fsportsbooks'],
   ['/app', '/login'],
@@ -69,6 +76,7 @@ it.each([
   ['/subscribe', 'My Subscription'],
   ['/usage-plan', 'Subscription plan'],
   ['/account', 'Account'],
+  ['/my-sportsbooks', 'My Sportsbooks'],
 ])('show %s to who is signed in', async (at, title) => {
   const { where } = open(at, IN);
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
