@@ -3,7 +3,7 @@ import { AccountPage } from '../features/account/account-page.js';
 import { RecoveryPage } from '../features/account/recovery-page.js';
 import { VerifyPage } from '../features/account/verify-page.js';
 import { RequireSession } from '../features/auth/require-session.js';
-import { PageSkeleton } from './page-skeleton.js';
+import { PageWaiting } from './page-waiting.js';
 
 /** The account page. The links of our mails lead here too, and need nobody signed in. */
 export const AccountRoute = () => {
@@ -13,7 +13,7 @@ export const AccountRoute = () => {
   if (recovery) return <RecoveryPage token={recovery} />;
   if (verify) return <VerifyPage token={verify} />;
   return (
-    <RequireSession waiting={<PageSkeleton />}>
+    <RequireSession waiting={<PageWaiting />}>
       <AccountPage />
     </RequireSession>
   );

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { RequireSession } from '../features/auth/require-session.js';
-import { PageSkeleton } from './page-skeleton.js';
+import { PageWaiting } from './page-waiting.js';
 
 /** Loads a page that only who is signed in may see. Others go to the front page or to the door. */
 export const behindSignIn =
@@ -8,7 +8,7 @@ export const behindSignIn =
   async () => {
     const Page = await load();
     const Component = () => (
-      <RequireSession elseTo={elseTo} waiting={<PageSkeleton />}>
+      <RequireSession elseTo={elseTo} waiting={<PageWaiting />}>
         <Page />
       </RequireSession>
     );

@@ -5,12 +5,12 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { signInAtom } from '../lib/session/session-atom.js';
 import { BrandMark } from '../ui/brand.js';
 import { appMessages as words } from './messages.en.js';
-import { PageSkeleton } from './page-skeleton.js';
+import { PageWaiting } from './page-waiting.js';
 
 /** The front page: the way in for visitors. Who is signed in goes to the odds. */
 export const FrontPage = () => {
   const { state } = useAtomValue(signInAtom);
-  if (state === 'starting') return <PageSkeleton />;
+  if (state === 'starting') return <PageWaiting />;
   if (state === 'in') return <Navigate to="/sportsbooks" replace />;
   return (
     <main className="door front">

@@ -29,4 +29,5 @@ export const appMessages = {
   refreshPage: 'Refresh Page',
   goHome: 'Go Home',
   loading: 'Refreshing odds data...',
+  pageLoading: 'Loading...',
 } as const;

@@ -4,6 +4,7 @@ import { ErrorScreen } from './error-screen.js';
 import { Frame } from './frame.js';
 import { FrontPage } from './front-page.js';
 import { PageSkeleton } from './page-skeleton.js';
+import { PageWaiting } from './page-waiting.js';
 import { Shell } from './shell.js';
 import { ToApp } from './to-app.js';
 
@@ -13,7 +14,7 @@ export const routes: RouteObject[] = [
   {
     element: <Frame />,
     errorElement: <ErrorScreen />,
-    hydrateFallbackElement: <PageSkeleton />,
+    hydrateFallbackElement: <PageWaiting />,
     children: [
       { path: '/', element: <FrontPage /> },
       { path: '/login', lazy: signInPage },
@@ -28,6 +29,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: '/sportsbooks',
+            hydrateFallbackElement: <PageSkeleton />,
             lazy: async () => ({ Component: (await import('./sportsbooks-page.js')).SportsbooksPage }),
           },
           {

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { Navigate } from 'react-router-dom';
 import { signInAtom } from '../lib/session/session-atom.js';
-import { PageSkeleton } from './page-skeleton.js';
+import { PageWaiting } from './page-waiting.js';
 
 /** `/app`: the odds for who is signed in, the door for others. */
 export const ToApp = () => {
   const { state } = useAtomValue(signInAtom);
-  if (state === 'starting') return <PageSkeleton />;
+  if (state === 'starting') return <PageWaiting />;
   return <Navigate to={state === 'in' ? '/sportsbooks' : '/login'} replace />;
 };

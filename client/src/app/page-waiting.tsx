@@ -1,0 +1,12 @@
+import { LoaderCircle } from 'lucide-react';
+import { appMessages as words } from './messages.en.js';
+
+/** A page on its way, whatever it will look like. */
+export const PageWaiting = () => (
+  <main className="page" aria-busy="true">
+    <p className="on-its-way" role="status">
+      <LoaderCircle className="ico spin" aria-hidden />
+      {words.pageLoading}
+    </p>
+  </main>
+);
