@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { Caller } from './caller.js';
+import { timeLimit } from './time-limit.js';
 
 const LANES = 4;
 
@@ -43,6 +44,26 @@ it('does not hold against the feed that time ran out in our own line', async () 
   answer();
   expect(await next).toBe('[]');
   expect(lines).toEqual([]);
+});
+
+it('begins no call that has hardly any time left, and does so with enough', async () => {
+  const { asked, answer } = aSlowFeed();
+  const lines: string[] = [];
+  const caller = new Caller({
+    name: 'the feed',
+    url: 'http://feed.test',
+    fairMs: 60_000,
+    breaker: { failures: 1 },
+    log: (line) => lines.push(line),
+  });
+  const ask = (ms: number) =>
+    caller.call({ path: '/odds', query: {}, signal: timeLimit(ms), read: (body) => body.toString() });
+  await expect(ask(59_000)).rejects.toMatchObject({ fault: 'cancelled' });
+  expect([asked.mock.calls, lines]).toEqual([[], []]);
+  const calling = ask(120_000);
+  await new Promise(setImmediate);
+  answer();
+  expect(await calling).toBe('[]');
 });
 
 it('does not hold against the feed that it had no time to answer, only that it let its time pass', async () => {

@@ -3,6 +3,7 @@ import { FeedError } from './feed-error.js';
 import { type FeedAnswer, get } from './http.js';
 import { Lanes } from './lanes.js';
 import { refusalOf } from './refusals.js';
+import { leftOf } from './time-limit.js';
 import { withRetries } from './with-retries.js';
 
 export interface CallerOptions {
@@ -17,7 +18,7 @@ export interface CallerOptions {
   readonly onHeaders?: (headers: Headers) => void;
   /** The longest wait for one answer, in milliseconds. */
   readonly deadlineMs?: number;
-  /** A feed that had less time than this to answer, in milliseconds, has not failed. */
+  /** A call does not begin with less time than this, in milliseconds; a feed that had less to answer has not failed. */
   readonly fairMs?: number;
   /** The wait before the first of the further tries, in milliseconds. */
   readonly firstWaitMs?: number;
@@ -48,10 +49,14 @@ export class Caller {
     return withRetries(attempt, { signal: question.signal, ...(firstWaitMs === undefined ? {} : { firstWaitMs }) });
   }
 
+  private get fairMs(): number {
+    return this.options.fairMs ?? 1_000;
+  }
+
   private async attempt<T>(question: Question<T>): Promise<T> {
     const label = `${this.options.name} at ${question.path}`;
-    // Time that ran out in our own line says nothing about the feed.
-    if (question.signal.aborted) throw tooLate(label);
+    // Time that ran out in our own line says nothing about the feed, and a call that has hardly any left only costs a credit.
+    if (question.signal.aborted || leftOf(question.signal) < this.fairMs) throw tooLate(label);
     this.breaker.admit();
     const begunAt = performance.now();
     try {
@@ -69,8 +74,7 @@ export class Caller {
   }
 
   private hadNoTime({ fault }: FeedError, { signal }: Question<unknown>, begunAt: number): boolean {
-    const { fairMs = 1_000 } = this.options;
-    return fault === 'timed-out' && signal.aborted && performance.now() - begunAt < fairMs;
+    return fault === 'timed-out' && signal.aborted && performance.now() - begunAt < this.fairMs;
   }
 
   private async ask({ path, query, signal }: Question<unknown>, label: string): Promise<FeedAnswer> {

@@ -1,7 +1,10 @@
 import type { Score, SportEntry } from '@fairline/shared/contract';
 import type { Asked, GameEvent, PriceFormat } from '@fairline/shared/domain';
 
-/** Where odds come from. Every call throws a FeedError, by name, when there is no answer. */
+/**
+ * Where odds come from. Every call throws a FeedError, by name, when there is no answer. The signal of a `timeLimit` keeps a call
+ * from beginning with hardly any time left.
+ */
 export interface OddsFeed {
   readonly name: string;
   /** The feed renews its answers no faster than this, in milliseconds: asking more often only costs. */

@@ -112,6 +112,12 @@ it('brings the board back when Redis was emptied, though the feed says nothing n
   expect(after.events).toEqual(before.events);
 });
 
+it('tells the feed how much time a poll has', async () => {
+  await aPoller().poll();
+  expect(feed.left).toBeGreaterThan(0);
+  expect(feed.left).toBeLessThan(60_000);
+});
+
 it('lets one of two workers poll a board at a time', async () => {
   const [one, two] = [aPoller(), aPoller()];
   feed.main = [wireGame('e1', sport, SOON, prices(1.9))];

@@ -5,6 +5,7 @@ import { Due } from '../due.js';
 import { ODDS_FEED } from '../feed-tokens.js';
 import type { OddsAnswer, OddsFeed } from '../feeds/feed.js';
 import { FeedError } from '../feeds/feed-error.js';
+import { timeLimit } from '../feeds/time-limit.js';
 import { OneAtATime } from '../jobs/one-at-a-time.js';
 import { Schedules } from '../jobs/schedules.js';
 import { AnswerMemory } from './answer-memory.js';
@@ -63,7 +64,7 @@ export class PollService {
 
   // All questions are asked at once; their answers are taken one after the other.
   private async ask(board: BoardId, { questions, deadline }: PollPlan): Promise<FeedError[]> {
-    const signal = AbortSignal.timeout(deadline);
+    const signal = timeLimit(deadline);
     const answers = questions.map((question) => ({ question, answer: this.answerTo(board, question, signal) }));
     const faults: FeedError[] = [];
     for (const { question, answer } of answers) {

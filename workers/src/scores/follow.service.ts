@@ -6,6 +6,7 @@ import { Due } from '../due.js';
 import { SCORE_FEED } from '../feed-tokens.js';
 import { matchGame } from '../feeds/adapters/espn/match-game.js';
 import type { ScoreFeed } from '../feeds/feed.js';
+import { timeLimit } from '../feeds/time-limit.js';
 import { Schedules } from '../jobs/schedules.js';
 import { scoresPeriod } from '../polling/cadence.js';
 import { CompletionService } from './completion.service.js';
@@ -37,7 +38,7 @@ export class FollowService {
   }
 
   private async keep(sport: string, days: readonly string[], games: readonly GameEvent[]): Promise<Score[]> {
-    const signal = AbortSignal.timeout(DEADLINE);
+    const signal = timeLimit(DEADLINE);
     const shown: Score[] = [];
     for (const day of days) {
       const scores = (await this.feed.scores(sport, day, signal)).map((score) => recognised(score, games));

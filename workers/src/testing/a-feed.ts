@@ -1,6 +1,7 @@
 import { polledMarkets } from '@fairline/shared/domain';
 import type { OddsAnswer, OddsFeed } from '../feeds/feed.js';
 import { FeedError } from '../feeds/feed-error.js';
+import { leftOf } from '../feeds/time-limit.js';
 
 /** A feed whose answers a test decides: The Odds API's events by their ids, or a fault. */
 export class AFeed implements OddsFeed {
@@ -8,6 +9,8 @@ export class AFeed implements OddsFeed {
   readonly priceFormat = 'decimal';
   /** What is asked, in order: `featured`, or a game's id. */
   readonly asked: string[] = [];
+  /** How much time the last call about all games was given, in milliseconds. */
+  left: number | undefined;
   isAway = false;
   /** The questions whose answers cannot be read. */
   readonly garbled = new Set<string>();
@@ -27,7 +30,8 @@ export class AFeed implements OddsFeed {
   sports = async () => [];
   events = async () => [];
 
-  featured(sport: string): Promise<OddsAnswer> {
+  featured(sport: string, signal?: AbortSignal): Promise<OddsAnswer> {
+    this.left = signal && leftOf(signal);
     return this.answer('featured', this.main, { markets: new Set(polledMarkets(sport).featured) });
   }
 
