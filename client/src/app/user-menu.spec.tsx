@@ -16,6 +16,18 @@ const open = (me = aMe()) => {
 let stop = () => {};
 afterEach(() => stop());
 
+it('shows who is here on what plan, and leads to the pages of the account', async () => {
+  open(aGold());
+  expect(await screen.findByText('Gold Plan')).toBeInTheDocument();
+  expect(screen.getByText('bob@fairline.test')).toBeInTheDocument();
+  const to = (name: string) => screen.getByRole('menuitem', { name }).getAttribute('href');
+  expect(['My Sportsbooks', 'Account Settings', 'Subscription'].map(to)).toEqual([
+    '/my-sportsbooks',
+    '/account',
+    '/subscribe',
+  ]);
+});
+
 it.each([aMe(), aGold()])('leads to Platinum from $plan', async (me) => {
   open(me);
   expect(await screen.findByRole('menuitem', { name: 'Upgrade to Platinum' })).toHaveAttribute(

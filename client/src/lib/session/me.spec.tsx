@@ -28,11 +28,14 @@ it('asks for the plan as the user, past every cache', async () => {
 });
 
 it.each([
-  ['nobody is signed in', { state: 'out', why: 'nobody' } as const],
-  ['the server cannot say', undefined],
-])('counts with the free plan while %s', async (_, signIn) => {
-  ({ stop } = fakeServer({ '/api/me': () => json({}, 500) }));
+  ['nobody is signed in', { state: 'out', why: 'nobody' } as const, () => json({})],
+  ['the session has ended', undefined, () => json({ code: 'SIGNED_OUT' }, 401)],
+  ['the server is broken', undefined, () => json({}, 500)],
+  ['the answer is no plan', undefined, () => json({ plan: 'diamond' })],
+  ['the answer is no JSON', undefined, () => new Response('<html>')],
+  ['nobody answers', undefined, () => Promise.reject(new TypeError('Failed to fetch'))],
+] as const)('counts with the free plan while %s', async (_, signIn, answer) => {
+  ({ stop } = fakeServer({ '/api/': answer }));
   show(signIn);
-  await aMoment();
-  expect(screen.getByText(/"plan":"free","remaining":250,"limit":250/)).toBeInTheDocument();
+  expect(await screen.findByText(/"plan":"free","remaining":250,"limit":250/)).toBeInTheDocument();
 });
