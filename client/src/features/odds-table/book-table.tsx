@@ -37,10 +37,10 @@ export const BookTable = ({ bet, open, names }: { bet: Bet; open: OpenBet; names
               </th>
               {offers.map((offer) => {
                 const quote = offer.quotes[place];
-                const isBest = quote?.price === best[place] && !quote?.suspended && isMine(offer.book);
+                const isBest = quote && !quote.suspended && isMine(offer.book) && quote.price === best[place];
                 return (
                   <td key={offer.book} className={`${isBest ? 'best ' : ''}${column(offer) ?? ''}`}>
-                    {quote ? <QuotePrice id={quote.key} isBest={isBest} /> : <span className="c3">–</span>}
+                    {quote ? <QuotePrice id={quote.key} isBest={isBest === true} /> : <span className="c3">–</span>}
                   </td>
                 );
               })}

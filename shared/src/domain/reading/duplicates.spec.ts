@@ -1,3 +1,4 @@
+import { OddsReader } from './odds-reader.js';
 import { aBook, anEvent, moneyline, readOnce, total } from './testing/an-answer.js';
 
 const EARLIER = '2026-11-22T17:59:00Z';
@@ -39,6 +40,20 @@ it.each([
   const { prices, dropped } = readBoth(main(1.9, first), alternate(1.8, second));
   expect(prices['totals 220.5 over']).toBe(1.9);
   expect(dropped).toEqual({ duplicate: 2 });
+});
+
+it('a place without a price in the main market is named there, poll after poll, though the alternate market prices it', () => {
+  const reader = new OddsReader();
+  const read = (under: number) => {
+    const answer = [anEvent([aBook([total(220.5, null, under), total(220.5, 1.8, 2, 'alternate_totals')])])];
+    const { listings } = reader.read(answer, { receivedAt: 1, format: 'decimal' }).reading;
+    return Array.from(listings.values(), ({ market, quotes, unpriced }) => [market, quotes.length, unpriced]);
+  };
+  const named = [
+    ['totals', 1, ['e1|totals||220.5|over|draftkings']],
+    ['alternate_totals', 1, undefined],
+  ];
+  expect([read(1.95), read(1.9)]).toEqual([named, named]);
 });
 
 it('the alternate lines that are no duplicates stay', () => {
