@@ -11,6 +11,7 @@ import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
 import { AtMost, AtTheDoor } from '../http/limits/at-most.js';
 import type { Access } from './access.js';
+import { Factors } from './factors/factors.js';
 import { MailedLinks } from './mailed-links.js';
 import { OwnAccount } from './own-account.js';
 import { SessionAnswers } from './session-answers.js';
@@ -26,6 +27,7 @@ export class AccountController {
     private readonly links: MailedLinks,
     private readonly sessions: Sessions,
     private readonly answers: SessionAnswers,
+    private readonly factors: Factors,
   ) {}
 
   @Put('user')
@@ -56,6 +58,7 @@ export class AccountController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Session> {
     const user = await this.links.resetPassword(token, password);
+    await this.factors.ask(user.id, undefined); // whoever reads the mail may not hold the authenticator
     return this.answers.give(await this.sessions.open(user, { remember: false }), request, response);
   }
 

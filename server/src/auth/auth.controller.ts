@@ -16,6 +16,7 @@ import { AtTheDoor } from '../http/limits/at-most.js';
 import type { Access } from './access.js';
 import { CsrfGuard } from './csrf/csrf.guard.js';
 import { CsrfTokens } from './csrf/csrf-tokens.js';
+import { Factors } from './factors/factors.js';
 import { isBrowser } from './is-browser.js';
 import { LocalGuard } from './local.guard.js';
 import { RefreshCookie } from './refresh-cookie.js';
@@ -37,6 +38,7 @@ export class AuthController {
     private readonly signingUp: SignUp,
     private readonly signingOut: SignOut,
     private readonly csrf: CsrfTokens,
+    private readonly factors: Factors,
   ) {}
 
   @Post('sign-up')
@@ -57,10 +59,11 @@ export class AuthController {
   @UseGuards(LocalGuard)
   async signIn(
     @Caller() user: Account,
-    @Body({ schema: signInBody }) { remember, refresh_token_in_body }: z.infer<typeof signInBody>,
+    @Body({ schema: signInBody }) { remember, code, refresh_token_in_body }: z.infer<typeof signInBody>,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Session> {
+    await this.factors.ask(user.id, code);
     const opened = await this.sessions.open(user, { remember });
     return this.answers.give(opened, request, response, refresh_token_in_body);
   }

@@ -1,4 +1,5 @@
 import {
+  FactorsRepository,
   MailsRepository,
   OneTimeTokensRepository,
   PasswordsRepository,
@@ -13,6 +14,8 @@ import { AccountController } from './account.controller.js';
 import { AuthController } from './auth.controller.js';
 import { BackendConfigController } from './backend-config.controller.js';
 import { DemoAccounts } from './demo-accounts.js';
+import { FactorsController } from './factors/factors.controller.js';
+import { Factors } from './factors/factors.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { KeySetController } from './keys/key-set.controller.js';
 import { SigningKeys } from './keys/signing-keys.js';
@@ -27,6 +30,7 @@ import { SignOut } from './sign-out.js';
 import { SignUp } from './sign-up.js';
 
 const records = [
+  FactorsRepository,
   MailsRepository,
   OneTimeTokensRepository,
   PasswordsRepository,
@@ -34,12 +38,12 @@ const records = [
   SigningKeysRepository,
 ];
 const tokens = [AccessTokens, JwtStrategy, RefreshCookie, SessionAnswers, Sessions, SigningKeys];
-const accounts = [DemoAccounts, LocalStrategy, MailedLinks, OwnAccount, Passwords, SignOut, SignUp];
+const accounts = [DemoAccounts, Factors, LocalStrategy, MailedLinks, OwnAccount, Passwords, SignOut, SignUp];
 
 /** Who is asking, and what their plan allows. */
 @Module({
   imports: [PassportModule, ProfileModule],
-  controllers: [AccountController, AuthController, BackendConfigController, KeySetController],
+  controllers: [AccountController, AuthController, BackendConfigController, FactorsController, KeySetController],
   providers: [...records, ...tokens, ...accounts],
   exports: [AccessTokens, SessionAnswers, Sessions],
 })

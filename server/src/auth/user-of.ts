@@ -2,11 +2,20 @@ import type { User } from '@fairline/shared/contract';
 import type { Account } from '@fairline/shared/node';
 
 /** An account as its owner sees it. */
-export const userOf = ({ id, email, createdAt, username, emailConfirmedAt, passwordHash }: Account): User => ({
+export const userOf = ({
+  id,
+  email,
+  createdAt,
+  username,
+  emailConfirmedAt,
+  passwordHash,
+  hasFactor,
+}: Account): User => ({
   id,
   email,
   created_at: createdAt.toISOString(),
   user_metadata: username ? { username } : {},
   email_confirmed_at: emailConfirmedAt?.toISOString() ?? null,
+  has_factor: hasFactor,
   has_password: passwordHash !== undefined,
 });

@@ -30,6 +30,8 @@ const STATUS_OF_REFUSAL: Readonly<Record<string, number>> = {
   SIGNED_OUT: 401,
   invalid_jwt: 401,
   WRONG_CREDENTIALS: 401,
+  MFA_REQUIRED: 401,
+  MFA_INVALID: 401,
   PLAN_REQUIRED: 402,
   QUOTA_EXCEEDED: 402,
 };

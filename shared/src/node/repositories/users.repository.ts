@@ -9,6 +9,8 @@ export interface Account {
   readonly email: string;
   /** Undefined for an account that only ever signed in through a provider. */
   readonly passwordHash: string | undefined;
+  /** Whether a second factor guards the account. */
+  readonly hasFactor: boolean;
   /** When the address was proven. */
   readonly emailConfirmedAt: Date | undefined;
   readonly username: string | undefined;
@@ -88,12 +90,14 @@ export class UsersRepository {
   }
 }
 
-const COLUMNS = `id, email, password_hash, email_confirmed_at, username, plan, unlimited, is_gifted, subscription_end_date, created_at`;
+const COLUMNS = `id, email, password_hash, email_confirmed_at, username, plan, unlimited, is_gifted, subscription_end_date, created_at,
+  exists (select from factors where user_id = id and proven_at is not null) as has_factor`;
 
 interface UserRow {
   id: string;
   email: string;
   password_hash: string | null;
+  has_factor: boolean;
   email_confirmed_at: Date | null;
   username: string | null;
   plan: Plan;
@@ -106,6 +110,7 @@ const toAccount = (row: UserRow): Account => ({
   id: row.id,
   email: row.email,
   passwordHash: row.password_hash ?? undefined,
+  hasFactor: row.has_factor,
   emailConfirmedAt: row.email_confirmed_at ?? undefined,
   username: row.username ?? undefined,
   plan: row.plan,

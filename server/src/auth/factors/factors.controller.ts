@@ -1,0 +1,41 @@
+import { type Factor, factorBody, type RecoveryCodes } from '@fairline/shared/contract';
+import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
+import type * as z from 'zod/mini';
+import { AtMost, AtTheDoor } from '../../http/limits/at-most.js';
+import type { Access } from '../access.js';
+import { OwnAccount } from '../own-account.js';
+import { Caller, SignedIn } from '../signed-in.js';
+import { Factors } from './factors.js';
+
+type Code = z.infer<typeof factorBody>;
+
+/** Users' own second factor. */
+@Controller('api/auth/factors')
+@SignedIn()
+export class FactorsController {
+  constructor(
+    private readonly factors: Factors,
+    private readonly account: OwnAccount,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @AtMost({ perMinute: 5 })
+  async enrol(@Caller() { userId }: Access): Promise<Factor> {
+    return this.factors.enrol(await this.account.find(userId));
+  }
+
+  @Post('verify')
+  @HttpCode(200)
+  @AtTheDoor()
+  async prove(@Caller() { userId }: Access, @Body({ schema: factorBody }) { code }: Code): Promise<RecoveryCodes> {
+    return { recovery_codes: await this.factors.prove(userId, code) };
+  }
+
+  @Delete()
+  @HttpCode(204)
+  @AtTheDoor()
+  async remove(@Caller() { userId }: Access, @Body({ schema: factorBody }) { code }: Code): Promise<void> {
+    await this.factors.remove(userId, code);
+  }
+}

@@ -1,0 +1,110 @@
+import { sessionSchema } from '@fairline/shared/contract';
+import { TOTP, URI } from 'otpauth';
+import request from 'supertest';
+import { aServer, type TestServer } from '../../testing/a-server.js';
+import { asOwner, aVisitor, PASSWORD, sessionOf } from '../../testing/a-visitor.js';
+
+const STEP_MS = 30_000;
+
+describe('a second factor', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await aServer();
+  }, 20_000);
+  afterAll(() => server.close());
+
+  const factors = (owner: Record<string, string>, path = '') =>
+    request(server.url).post(`/api/auth/factors${path}`).set(owner);
+
+  /** Somebody with an authenticator in their hand that counts nothing yet. */
+  const enrolled = async () => {
+    const visitor = aVisitor(server.url);
+    const owner = asOwner(await visitor.signUp().expect(200));
+    const { body } = await factors(owner).expect(200);
+    const totp = URI.parse(body.uri) as TOTP;
+    const code = (steps = 0) => totp.generate({ timestamp: Date.now() + steps * STEP_MS });
+    const signIn = (given?: string, password = PASSWORD) =>
+      visitor.post('sign-in').send({ email: visitor.email, password, ...(given ? { code: given } : {}) });
+    return { ...visitor, owner, totp, code, signIn, secret: body.secret as string };
+  };
+
+  const guarded = async () => {
+    const owner = await enrolled();
+    const { body } = await factors(owner.owner, '/verify')
+      .send({ code: owner.code(-1) })
+      .expect(200);
+    return { ...owner, recoveryCodes: body.recovery_codes as string[] };
+  };
+
+  it('is a secret for any authenticator, and guards nothing before its first code', async () => {
+    const { totp, email, secret, signIn, owner } = await enrolled();
+    expect([totp.issuer, totp.label, totp.secret.base32]).toEqual(['Fairline', email, secret]);
+    await signIn().expect(200);
+    const wrong = await factors(owner, '/verify').send({ code: '000000' }).expect(401);
+    expect(wrong.body.code).toBe('MFA_INVALID');
+    await signIn().expect(200);
+  });
+
+  it('is asked for after a right password alone, and lets in with a code', async () => {
+    const { signIn, code } = await guarded();
+    const wrong = await signIn(undefined, 'not it').expect(401);
+    expect(wrong.body.code).toBe('WRONG_CREDENTIALS');
+    const asked = await signIn().expect(401);
+    expect([asked.body.code, asked.headers['set-cookie']]).toEqual(['MFA_REQUIRED', undefined]);
+    expect((await signIn('123456x').expect(401)).body.code).toBe('MFA_INVALID');
+    const session = sessionSchema.parse((await signIn(code()).expect(200)).body);
+    expect(session.user.has_factor).toBe(true);
+  });
+
+  it('takes each code once, and none that is older', async () => {
+    const { signIn, code } = await guarded();
+    const [before, now] = [code(-1), code()];
+    const both = await Promise.all([signIn(now), signIn(now)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    await signIn(now).expect(401);
+    await signIn(before).expect(401);
+    await signIn(code(1)).expect(200);
+    await signIn(code(4)).expect(401);
+  });
+
+  it('lets in by each of ten recovery codes one time, however it is typed', async () => {
+    const { signIn, recoveryCodes } = await guarded();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const [first = '', second = ''] = recoveryCodes;
+    await signIn(first.toUpperCase().replaceAll('-', ' ')).expect(200);
+    expect((await signIn(first).expect(401)).body.code).toBe('MFA_INVALID');
+    const both = await Promise.all([signIn(second), signIn(second)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('is not gone around by a new password', async () => {
+    const { signIn, recoveryCodes, owner } = await guarded();
+    await request(server.url)
+      .put('/api/auth/user')
+      .set(owner)
+      .send({ password: 'tern-Island-12', currentPassword: PASSWORD })
+      .expect(200);
+    expect((await signIn(undefined, 'tern-Island-12').expect(401)).body.code).toBe('MFA_REQUIRED');
+    await signIn(recoveryCodes[0], 'tern-Island-12').expect(200);
+  });
+
+  it('is no longer there once it was taken away, which takes a code', async () => {
+    const { owner, recoveryCodes, signIn } = await guarded();
+    const remove = (code?: string) => request(server.url).delete('/api/auth/factors').set(owner).send({ code });
+    await remove('000000').expect(401);
+    await remove().expect(400);
+    expect((await factors(owner).expect(409)).body.code).toBe('FACTOR_EXISTS');
+    await remove(recoveryCodes[0]).expect(204);
+    expect(sessionOf(await signIn().expect(200)).user.has_factor).toBe(false);
+  });
+
+  it('is of no use in a copy of the database: the secret is sealed, and recovery codes are hashes', async () => {
+    const { secret, recoveryCodes } = await guarded();
+    const rows = await Promise.all(
+      ['factors', 'recovery_codes'].map((table) => server.db.query(`select * from ${table}`)),
+    );
+    const copy = JSON.stringify(rows.map((table) => table.rows));
+    for (const clear of [secret, ...recoveryCodes]) expect(copy).not.toContain(clear);
+  });
+});

@@ -1,0 +1,56 @@
+import { Conflict, type Factor, Forbidden } from '@fairline/shared/contract';
+import { type Account, FactorsRepository } from '@fairline/shared/node';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../config.js';
+import { addressOf, newSecret, stepOf } from './authenticator.js';
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
+import { openSecret, sealSecret } from './sealed-secret.js';
+
+/** The second factor of those who want one: a code of an authenticator beside the password, each good once. */
+@Injectable()
+export class Factors {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly stored: FactorsRepository,
+  ) {}
+
+  /** Begins one. It guards nothing before `prove`. */
+  async enrol({ id, email }: Pick<Account, 'id' | 'email'>): Promise<Factor> {
+    const secret = newSecret();
+    if (!(await this.stored.begin(id, await sealSecret(secret, this.config.JWT_SECRET)))) throw there();
+    return { secret, uri: addressOf(secret, email) };
+  }
+
+  /** Its first code makes it guard the account. Gives the recovery codes, this once. */
+  async prove(userId: string, code: string): Promise<string[]> {
+    const factor = await this.stored.of(userId);
+    if (factor?.isProven) throw there();
+    if (!factor || !(await this.isOfAuthenticator(userId, factor.sealed, code))) throw wrong();
+    const codes = newRecoveryCodes();
+    if (!(await this.stored.prove(userId, codes.map(hashOfRecoveryCode)))) throw there();
+    return codes;
+  }
+
+  /** Lets in who has no second factor, and who gives a code of theirs. */
+  async ask(userId: string, code: string | undefined): Promise<void> {
+    const factor = await this.stored.of(userId);
+    if (!factor?.isProven) return;
+    if (code === undefined) throw new Forbidden('MFA_REQUIRED', 'Enter the code of your authenticator.');
+    if (await this.isOfAuthenticator(userId, factor.sealed, code)) return;
+    if (!(await this.stored.spendRecoveryCode(userId, hashOfRecoveryCode(code)))) throw wrong();
+  }
+
+  async remove(userId: string, code: string): Promise<void> {
+    await this.ask(userId, code);
+    await this.stored.remove(userId);
+  }
+
+  private async isOfAuthenticator(userId: string, sealed: string, code: string): Promise<boolean> {
+    const secret = await openSecret(sealed, this.config.JWT_SECRET);
+    const step = secret === undefined ? undefined : stepOf(secret, code, Date.now());
+    return step !== undefined && this.stored.spendStep(userId, step);
+  }
+}
+
+const there = () => new Conflict('FACTOR_EXISTS', 'A second factor guards this account already.');
+const wrong = () => new Forbidden('MFA_INVALID', 'This code is not right, or was used before.');

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
+import { inTransaction } from '../postgres.js';
+
+/** A user's second factor as it is stored. */
+export interface StoredFactor {
+  readonly sealed: string;
+  readonly isProven: boolean;
+}
+
+/** The second factors of users. It knows recovery codes by their hashes alone. */
+@Injectable()
+export class FactorsRepository {
+  constructor(private readonly db: Pool) {}
+
+  async of(userId: string): Promise<StoredFactor | undefined> {
+    const { rows } = await this.db.query<StoredFactor>(
+      `select sealed, proven_at is not null as "isProven" from factors where user_id = $1`,
+      [userId],
+    );
+    return rows[0];
+  }
+
+  /** Puts a new one in the place of one that was never proven. False when there is a proven one. */
+  begin(userId: string, sealed: string): Promise<boolean> {
+    return this.changed(
+      `insert into factors (user_id, sealed) values ($1, $2)
+           on conflict (user_id) do update set sealed = excluded.sealed, last_step = null, created_at = now()
+        where factors.proven_at is null`,
+      [userId, sealed],
+    );
+  }
+
+  /** Takes a code of a time step, once: false for a step that was taken before, or is older than one that was. */
+  spendStep(userId: string, step: number): Promise<boolean> {
+    return this.changed(
+      `update factors set last_step = $2 where user_id = $1 and (last_step is null or last_step < $2)`,
+      [userId, step],
+    );
+  }
+
+  /** Lets a factor guard its account from now on. False when it did already. */
+  prove(userId: string, recoveryCodes: readonly Buffer[]): Promise<boolean> {
+    return inTransaction(this.db, async (client) => {
+      const { rowCount } = await client.query(
+        `update factors set proven_at = now() where user_id = $1 and proven_at is null`,
+        [userId],
+      );
+      if (rowCount !== 1) return false;
+      await client.query(`insert into recovery_codes (hash, user_id) select unnest($2::bytea[]), $1`, [
+        userId,
+        recoveryCodes,
+      ]);
+      return true;
+    });
+  }
+
+  spendRecoveryCode(userId: string, hash: Buffer): Promise<boolean> {
+    return this.changed(
+      `update recovery_codes set spent_at = now() where user_id = $1 and hash = $2 and spent_at is null`,
+      [userId, hash],
+    );
+  }
+
+  async remove(userId: string): Promise<void> {
+    await this.db.query(`delete from factors where user_id = $1`, [userId]);
+  }
+
+  private async changed(query: string, values: readonly unknown[]): Promise<boolean> {
+    return (await this.db.query(query, [...values])).rowCount === 1;
+  }
+}
