@@ -198,6 +198,15 @@ it.each(['/login', '/signup'])('sends on whoever is signed in already from %s', 
   expect(await screen.findByText('at /')).toBeInTheDocument();
 });
 
+it.each([
+  ['/login?returnTo=%2Fsubscribe&intent=upgrade', { intent: 'upgrade', returnTo: '/subscribe' }],
+  ['/login?returnTo=%2Fsubscribe', undefined],
+  ['/login?returnTo=%2F%2Fevil.example&intent=upgrade', undefined],
+])('keeps what its address intends: %s', (at, kept) => {
+  door(at);
+  expect(pricingIntent()).toEqual(kept && { ...kept, ts: expect.any(Number) });
+});
+
 it('keeps what is intended while one signs in, and spends it', async () => {
   keepPricingIntent({ intent: 'upgrade', returnTo: '/subscribe', plan: 'gold' });
   const { user } = door('/login?returnTo=%2Fsubscribe&intent=upgrade', welcome);
