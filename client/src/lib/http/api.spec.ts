@@ -117,6 +117,16 @@ it('proves anew that a page of ours calls when the server wants that', async () 
   expect(server.calls.at(-1)?.headers).toMatchObject({ 'x-csrf-token': 'c0ffee' });
 });
 
+it('says so when a renewed session proves nothing either', async () => {
+  const server = fakeServer({
+    '/api/sports': () => json({ code: 'CSRF', message: 'CSRF token validation failed' }, 403),
+    '/api/auth/refresh': () => json(aSession(), 200, { 'x-csrf-token': 'c0ffee' }),
+  });
+  stop = server.stop;
+  expect((await problem(ask())).message).toBe('CSRF token validation failed');
+  expect(server.asked).toEqual(['/api/sports', '/api/auth/refresh', '/api/sports']);
+});
+
 it('takes a wrong password for nothing against the session', async () => {
   const wrong = () => json({ code: 'WRONG_CREDENTIALS', message: 'Invalid login credentials' }, 401);
   const server = fakeServer({ '/api/sports': wrong });
