@@ -31,6 +31,7 @@ const aPoller = (feed: AFeed, ...games: string[]) => {
   const questions = [...overviewOf(board), ...questionsAbout(board, games)];
   const plans = {
     planOf: async () => ({ questions, gone: [], deadline: 5_000 }),
+    endTurn: async () => undefined,
     periodOf: async () => 1_000,
   } as unknown as PlanService;
   const schedules = { pace: async () => undefined } as unknown as Schedules;
