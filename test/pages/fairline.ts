@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { Filters } from './filters.js';
 import { type Manners, mannersOf } from './manners.js';
+import { Money } from './money.js';
 import { OddsPage } from './odds-page.js';
 import { OpportunityList } from './opportunity-list.js';
 import { SignInPage } from './sign-in-page.js';
@@ -10,6 +11,7 @@ interface Pages {
   readonly odds: OddsPage;
   readonly opportunities: OpportunityList;
   readonly filters: Filters;
+  readonly money: Money;
 }
 
 /** Tests of the pages. After each one it is asked whether the page kept its manners: no complaints, no strangers. */
@@ -27,6 +29,7 @@ export const test = base.extend<Pages & { manners: Manners }>({
   odds: ({ page }, use) => use(new OddsPage(page)),
   opportunities: ({ page }, use) => use(new OpportunityList(page)),
   filters: ({ page }, use) => use(new Filters(page)),
+  money: ({ page, manners }, use) => use(new Money(page, manners)),
 });
 
 export { expect };

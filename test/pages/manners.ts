@@ -10,12 +10,15 @@ export interface Manners {
   readonly loads: () => number;
   /** Complaints that the test itself brings about. */
   allow(complaint: RegExp): void;
+  /** A page of others that the test itself goes to. */
+  visit(address: string): void;
 }
 
 export const mannersOf = (page: Page, ours: string): Manners => {
   const complaints: string[] = [];
   const strangers: string[] = [];
   const allowed: RegExp[] = [];
+  const visited = new Set<string>();
   let loads = 0;
   const complain = (text: string) => {
     if (!allowed.some((one) => one.test(text))) complaints.push(text);
@@ -35,5 +38,13 @@ export const mannersOf = (page: Page, ours: string): Manners => {
   page.on('load', () => {
     loads += 1;
   });
-  return { complaints, strangers, loads: () => loads, allow: (complaint) => allowed.push(complaint) };
+  return {
+    complaints,
+    get strangers() {
+      return strangers.filter((address) => !visited.has(new URL(address).host));
+    },
+    loads: () => loads,
+    allow: (complaint) => allowed.push(complaint),
+    visit: (address) => visited.add(new URL(address).host),
+  };
 };

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import { SimulatorDesk } from '../testbed/simulator-desk.js';
+import type { Manners } from './manners.js';
+
+/** Cards of the payment provider in test mode. */
+export const CARDS = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const;
+
+/** Buying a plan, and the payment provider's pages on the way. */
+export class Money {
+  private desk: SimulatorDesk | undefined;
+
+  constructor(
+    private readonly page: Page,
+    private readonly manners: Manners,
+  ) {}
+
+  /** Waits for the provider's checkout. */
+  async arrive(title: string) {
+    await this.page.getByRole('heading', { name: `Subscribe to Fairline ${title}` }).waitFor();
+    this.manners.visit(this.page.url());
+    this.desk = new SimulatorDesk(new URL(this.page.url()).origin);
+  }
+
+  async pay(card: string) {
+    await this.page.getByLabel('Card number').fill(card);
+    await this.page.getByRole('button', { name: /^Pay/ }).click();
+  }
+
+  /** Chooses a plan and pays for it. */
+  async buy(title: 'Gold' | 'Platinum') {
+    await this.page.getByRole('button', { name: `Upgrade to ${title}` }).click();
+    await this.arrive(title);
+    await this.pay(CARDS.good);
+    await expect(this.page.getByRole('heading', { name: `Welcome to ${title}!` })).toBeVisible({ timeout: 30_000 });
+  }
+
+  /** Lets days go by for the provider, that has been visited. */
+  async passDays(days: number) {
+    await this.desk!.passDays(days);
+  }
+
+  /** What a page says of something. */
+  fact(label: string) {
+    return this.page.locator('dt', { hasText: label }).locator('+ dd');
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from '../pages/fairline.js';
+
+const PASSWORD = 'correct horse battery';
+const anAddress = () => `bettor-${Date.now()}-${Math.floor(Math.random() * 1_000)}@example.test`;
+
+test('keeps what a bettor chose through an emergency sign-out', async ({ page, door, manners }) => {
+  manners.allow(/404 .*\/api\/profile$/); // nobody has a profile before their first name
+  const address = anAddress();
+  await door.join(address, PASSWORD);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.goto('/my-sportsbooks');
+  await page.getByText('BetMGM', { exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: /^Pinnacle/ })).toBeDisabled();
+  await page.getByRole('button', { name: '$500' }).click();
+  await page.getByRole('button', { name: 'Save preferences' }).click();
+  await expect(page.getByText('Preferences saved successfully!')).toBeVisible();
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Emergency sign out' }).click();
+  await expect(page).toHaveURL(/\/login\?emergency_signout=true$/);
+  const left = await page.evaluate(() => [localStorage.getItem('userBankroll'), sessionStorage.length]);
+  expect(left).toEqual([null, 0]);
+
+  await door.give(address, PASSWORD);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.goto('/my-sportsbooks');
+  await expect(page.getByLabel('Custom amount')).toHaveValue('500');
+  await expect(page.getByRole('checkbox', { name: 'BetMGM' })).toBeChecked();
+});
+
+test('shows an account, and changes its password', async ({ page, door, manners }) => {
+  manners.allow(/404 .*\/api\/profile$/);
+  const address = anAddress();
+  await door.join(address, PASSWORD);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.goto('/account');
+  await expect(page.getByText(address)).toBeVisible();
+  await expect(page.getByText('Not confirmed yet')).toBeVisible();
+  await expect(page.getByText('Version 1.01.0')).toBeVisible();
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel('New password').fill('a wholly other passphrase');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password was changed. Your other sessions have ended.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('Reset link sent! Check your inbox.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL(/signed_out/);
+  await door.open();
+  await door.give(address, 'a wholly other passphrase');
+  await page.getByRole('button', { name: 'User menu' }).waitFor();
+});
+
+test('sends visitors away from what is not theirs', async ({ page }) => {
+  for (const at of ['/account', '/subscribe', '/my-sportsbooks']) {
+    await page.goto(at);
+    await expect(page).toHaveURL(/\/$/);
+  }
+  await page.goto('/usage-plan');
+  await expect(page).toHaveURL(/\/login/);
+});

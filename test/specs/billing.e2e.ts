@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../pages/fairline.js';
+import { CARDS } from '../pages/money.js';
+
+test.describe.configure({ mode: 'serial' });
+
+/** A payment comes to us by way of the provider and a queue. */
+const BY_THE_PROVIDER = { timeout: 30_000 };
+
+/** Asks for odds until there are no more to be had. Gives what the last answer was. */
+const spendTheQuota = (page: Page) =>
+  page.evaluate(async () => {
+    const { access_token } = JSON.parse(sessionStorage.getItem('fairline_session')!);
+    const ask = () =>
+      fetch('/api/odds?sports=americanfootball_nfl&markets=h2h', {
+        headers: { Authorization: `Bearer ${access_token}` },
+      });
+    for (let calls = 0; calls <= 250; calls += 1) {
+      const answer = await ask();
+      if (answer.status !== 200) return { status: answer.status, ...(await answer.json()) };
+    }
+    return undefined;
+  });
+
+test('a bettor spends the free requests, buys Platinum, has its rooms open at once, cancels, and keeps it to the end', async ({
+  page,
+  context,
+  door,
+  money,
+  manners,
+}) => {
+  test.setTimeout(120_000);
+  manners.allow(/status of 402/);
+  await door.enter('free', '/usage-plan');
+  await expect(page.getByRole('heading', { name: 'Guest Access' })).toBeVisible();
+  expect(await spendTheQuota(page)).toMatchObject({ status: 402, code: 'QUOTA_EXCEEDED', used: 250, quota: 250 });
+  await page.reload();
+  await expect(page.getByText('0 of 250 free requests left this month')).toBeVisible();
+
+  const elsewhere = await context.newPage();
+  let loads = 0;
+  await elsewhere.goto('/sportsbooks?mode=arbitrage');
+  await expect(elsewhere.getByRole('heading', { name: 'Subscription Required' })).toBeVisible();
+  elsewhere.on('load', () => {
+    loads += 1;
+  });
+
+  await page.getByRole('link', { name: 'Upgrade to Platinum' }).click();
+  await expect(page.getByText('Opening secure checkout...')).toBeVisible();
+  await money.arrive('Platinum');
+  await money.pay(CARDS.good);
+  await expect(page).toHaveURL(/\/billing\/success\?session_id=cs_/);
+  await expect(page.getByText('Processing your payment...')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome to Platinum!' })).toBeVisible(BY_THE_PROVIDER);
+
+  const scanner = elsewhere.getByRole('link', { name: /^Arbitrage/ });
+  await expect(scanner).toHaveAttribute('aria-current', 'page', BY_THE_PROVIDER);
+  expect(loads).toBe(0);
+
+  await page.getByRole('link', { name: 'See your plan' }).click();
+  await expect(money.fact('Amount')).toHaveText('$25.00/month');
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(
+    page.getByText(
+      'Subscription canceled successfully. You will retain access until your current billing period ends.',
+    ),
+  ).toBeVisible();
+  await expect(money.fact('Active until')).toBeVisible();
+  await expect(scanner).toHaveAttribute('aria-current', 'page');
+
+  await money.passDays(32);
+  await expect(elsewhere.getByRole('heading', { name: 'Subscription Required' })).toBeVisible(BY_THE_PROVIDER);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Guest Access' })).toBeVisible();
+  expect(loads).toBe(0);
+});
+
+test('a declined card buys nothing, and a closed checkout neither', async ({ page, door, money, manners }) => {
+  manners.allow(/status of 402/);
+  await door.enter('free', '/login?next=/subscribe');
+  await page.getByRole('button', { name: 'Upgrade to Gold' }).click();
+  await money.arrive('Gold');
+  await money.pay(CARDS.declined);
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Checkout Cancelled' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to plans' }).click();
+  await expect(page.getByRole('button', { name: 'Upgrade to Gold' })).toBeVisible();
+});
+
+test('Gold becomes Platinum with the amounts that were agreed to, and is left in three steps', async ({
+  page,
+  door,
+  money,
+}) => {
+  test.setTimeout(120_000);
+  await door.enter('free', '/login?next=/subscribe');
+  await money.buy('Gold');
+  await page.getByRole('link', { name: 'See your plan' }).click();
+  await expect(money.fact('Amount')).toHaveText('$10.00/month');
+
+  await page.getByRole('link', { name: 'Upgrade to Platinum' }).click();
+  const agreement = page.getByRole('dialog', { name: 'Upgrade to Platinum' });
+  await expect(agreement.getByText('$25.00')).toBeVisible();
+  await agreement.getByRole('button', { name: /^Pay \$\d+\.\d\d and upgrade$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to Platinum!' })).toBeVisible(BY_THE_PROVIDER);
+
+  await page.goto('/subscribe');
+  await expect(page.getByRole('heading', { name: 'My Subscription' })).toBeVisible();
+  await expect(money.fact('Price')).toHaveText('$25.00/month');
+  await page.getByRole('link', { name: 'Cancel subscription' }).click();
+  await expect(page).toHaveURL(/\/billing\/cancel\?from=subscribe$/);
+  await page.getByRole('button', { name: 'Continue to cancel' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Subscription cancelled' })).toBeVisible();
+
+  await money.passDays(32);
+  await page.getByRole('link', { name: 'See your plan' }).click();
+  await expect(page.getByRole('heading', { name: 'Guest Access' })).toBeVisible(BY_THE_PROVIDER);
+});
+
+test('a visitor who chooses a plan pays for that plan after signing in', async ({ page, door, money }) => {
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Upgrade to Gold' }).click();
+  await expect(page).toHaveURL(/\/login\?returnTo=\/subscribe&intent=upgrade$/);
+  await door.give('free@fairline.test', 'fairline-demo');
+  await money.arrive('Gold');
+  expect(await page.locator('.price').innerText()).toContain('$10.00');
+});
