@@ -7,6 +7,7 @@ import { Standings } from '../auth/standing/standings.js';
 import { Backlog } from './backlog.js';
 import { BoardRelay } from './board.relay.js';
 import { Broadcast, type Io, type Link } from './broadcast.js';
+import { Gate } from './gate.js';
 import { LinkFilter } from './link.filter.js';
 import { OpportunityRelay } from './opportunity.relay.js';
 import {
@@ -32,6 +33,7 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
     private readonly boards: BoardRelay,
     private readonly opportunities: OpportunityRelay,
     private readonly broadcast: Broadcast,
+    private readonly gate: Gate,
   ) {}
 
   afterInit(io: Io) {
@@ -40,6 +42,7 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
     io.use((link, next) => {
       this.accessOf(link.handshake.auth.token).then((access) => {
         if (!access) return next(new Error('Authentication required - please log in'));
+        if (!this.gate.admits(link, access.userId)) return next(new Error('Too many connections'));
         link.data = { access, backlog: new Backlog(link.conn) };
         next();
       }, next);

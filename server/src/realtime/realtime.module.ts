@@ -4,6 +4,7 @@ import { BoardRelay } from './board.relay.js';
 import { Broadcast } from './broadcast.js';
 import { Doorman } from './doorman.js';
 import { EarModule } from './ear.module.js';
+import { Gate } from './gate.js';
 import { LinkKeeper } from './link-keeper.js';
 import { OpportunityRelay } from './opportunity.relay.js';
 import { RealtimeGateway } from './realtime.gateway.js';
@@ -11,7 +12,7 @@ import { RealtimeGateway } from './realtime.gateway.js';
 /** From Redis to the browser. */
 @Module({
   imports: [AuthModule, EarModule],
-  providers: [BoardRelay, Broadcast, Doorman, LinkKeeper, OpportunityRelay, RealtimeGateway],
+  providers: [BoardRelay, Broadcast, Doorman, Gate, LinkKeeper, OpportunityRelay, RealtimeGateway],
   exports: [BoardRelay, OpportunityRelay],
 })
 export class RealtimeModule {}

@@ -1,0 +1,24 @@
+import { Crowd } from './crowd.js';
+
+it('lets ten sockets of a user in, and another when one is gone', () => {
+  const crowd = new Crowd();
+  const ways = Array.from({ length: 10 }, (_, i) => crowd.enter('gull', `203.0.113.${i}`));
+  expect(ways).not.toContain(undefined);
+  expect(crowd.enter('gull', '198.51.100.1')).toBeUndefined();
+  ways[0]!();
+  expect(crowd.enter('gull', '198.51.100.1')).toBeDefined();
+});
+
+it('lets fifty sockets of a network in, whoever they are', () => {
+  const crowd = new Crowd();
+  for (let i = 0; i < 50; i++) expect(crowd.enter(`user ${i}`, '203.0.113.7')).toBeDefined();
+  expect(crowd.enter('another', '203.0.113.7')).toBeUndefined();
+  expect(crowd.enter('another', '203.0.113.8')).toBeDefined();
+});
+
+it('keeps nothing of those who are gone', () => {
+  const crowd = new Crowd();
+  const ways = Array.from({ length: 9 }, () => crowd.enter('gull', '203.0.113.7'));
+  for (const leave of ways) leave!();
+  expect(crowd.size).toBe(0);
+});

@@ -1,0 +1,29 @@
+/** What to do with a message: hear it, leave it unheard for a while, or cut the link. */
+export type Verdict = 'hear' | 'ignore' | 'cut';
+
+/**
+ * Holds one socket to twenty messages a second, with forty at once for a page that just came back. Who says more is not heard for
+ * five seconds; who goes on all the same through these is cut.
+ */
+export class Flood {
+  private credit = AT_ONCE;
+  private countedAt: number;
+  private unheardUntil = 0;
+
+  constructor(now: number) {
+    this.countedAt = now;
+  }
+
+  take(now: number): Verdict {
+    this.credit = Math.min(AT_ONCE, this.credit + ((now - this.countedAt) / 1_000) * PER_SECOND) - 1;
+    this.countedAt = now;
+    if (now < this.unheardUntil) return this.credit < -AT_ONCE ? 'cut' : 'ignore';
+    if (this.credit >= 0) return 'hear';
+    this.unheardUntil = now + PENALTY_MS;
+    return 'ignore';
+  }
+}
+
+const PER_SECOND = 20;
+const AT_ONCE = 40;
+const PENALTY_MS = 5_000;

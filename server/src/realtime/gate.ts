@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config.js';
+import { limitsAreOff } from '../http/limits/limits-are-off.js';
+import { networkOf } from '../http/limits/network.js';
+import type { Link } from './broadcast.js';
+import { Crowd } from './crowd.js';
+import { Flood } from './flood.js';
+
+/** Holds sockets to their number and to what each may say. */
+@Injectable()
+export class Gate {
+  private readonly crowd = new Crowd();
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** Whether there is room for a socket of this user's. One that is let in is watched from then on. */
+  admits(link: Link, userId: string): boolean {
+    if (limitsAreOff(this.config)) return true;
+    if (link.conn.readyState !== 'open') return false; // it went while its token was looked at, and would never be counted out
+    const network = networkOf(addressOf(link.request, this.config.TRUSTED_PROXIES));
+    const leave = this.crowd.enter(userId, network);
+    if (!leave) return false;
+    link.conn.once('close', leave);
+    const flood = new Flood(Date.now());
+    link.use((_message, hear) => {
+      const verdict = flood.take(Date.now());
+      if (verdict === 'hear') hear();
+      else if (verdict === 'cut') link.conn.close();
+    });
+    return true;
+  }
+}
+
+/** Whose socket it is: what the last of our proxies says, or the other end when there is none. */
+const addressOf = ({ headers, socket }: IncomingMessage, proxies: number): string | undefined => {
+  const said = String(headers['x-forwarded-for'] ?? '').split(',');
+  const hops = [socket.remoteAddress, ...said.reverse().map((hop) => hop.trim())].filter((hop) => hop);
+  return hops[Math.min(proxies, hops.length - 1)];
+};
