@@ -4,6 +4,7 @@ import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { chosenBankrollAtom, chosenBooksAtom } from '../choices/betting-terms.js';
 import { signInAtom } from '../session/session-atom.js';
+import { emergencySignOut } from '../session/sign-out.js';
 import { keepPreferences } from './keep-preferences.js';
 import { preferencesAtom, unsentAtom } from './on-device.js';
 import { savePreferences } from './send-preferences.js';
@@ -85,4 +86,20 @@ it('keeps on the device alone what nobody signed in prefers', async () => {
   expect(of.get(chosenBankrollAtom)).toBe(900);
   expect(localStorage.getItem('userBankroll')).toBe('900');
   expect(puts()).toEqual([]);
+});
+
+it('brings back after an emergency sign-out what was preferred before', async () => {
+  const { of, begin } = keeping({}, {});
+  const stop = begin();
+  await savePreferences({ bankroll: 900, sportsbooks: ['bovada'] }, of);
+  stop();
+  emergencySignOut(of, () => undefined);
+  expect(localStorage).toHaveLength(0);
+
+  const next = createStore();
+  expect(next.get(preferencesAtom)).toEqual({});
+  next.set(signInAtom, { state: 'in', session: aSession() });
+  after.push(keepPreferences(next));
+  await aMoment();
+  expect(next.get(preferencesAtom)).toEqual({ bankroll: 900, sportsbooks: ['bovada'] });
 });
