@@ -10,6 +10,7 @@ import { billingModule } from './billing/billing.module.js';
 import { CONFIG, type Config } from './config.js';
 import { HealthModule } from './health/health.module.js';
 import { HistoryModule } from './history/history.module.js';
+import { ClientErrorsModule } from './http/client-errors/client-errors.module.js';
 import { LimitsModule } from './http/limits/limits.module.js';
 import { logs } from './http/logs.js';
 import { ProblemFilter } from './http/problem.filter.js';
@@ -30,6 +31,7 @@ export const serverModule = (config: Config): DynamicModule => ({
     LoggerModule.forRoot(logs(config)),
     InfraModule.of(config),
     AuthModule,
+    ClientErrorsModule,
     CsrfModule,
     billingModule(config),
     HealthModule,

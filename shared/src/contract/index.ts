@@ -17,6 +17,7 @@ export * from './opportunity-news.js';
 export * from './quote-codec.js';
 export * from './rest/auth.js';
 export * from './rest/billing.js';
+export * from './rest/client-errors.js';
 export * from './rest/history.js';
 export * from './rest/odds.js';
 export * from './rest/opportunities.js';

@@ -9,6 +9,7 @@ export * from './payments/read-subscription.js';
 export * from './postgres.js';
 export * from './redis.js';
 export * from './repositories/account-news.repository.js';
+export * from './repositories/client-errors.repository.js';
 export * from './repositories/factors.repository.js';
 export * from './repositories/games.repository.js';
 export * from './repositories/history.repository.js';

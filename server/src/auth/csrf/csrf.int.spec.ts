@@ -15,6 +15,7 @@ const OPEN = [
   'post /api/auth/sign-up',
   'post /api/auth/verify-email',
   'post /api/billing/webhook',
+  'post /api/client-errors',
 ];
 
 /** Where a provider's page sends its form: it changes nothing, but sends the browser on. */

@@ -1,4 +1,5 @@
 import { sessionSchema } from '@fairline/shared/contract';
+import { hashOfToken, newToken } from '@fairline/shared/node';
 import { TOTP, URI } from 'otpauth';
 import request from 'supertest';
 import { aServer, type TestServer } from '../../testing/a-server.js';
@@ -79,7 +80,13 @@ describe('a second factor', () => {
   });
 
   it('is not gone around by a new password', async () => {
-    const { signIn, recoveryCodes, owner } = await guarded();
+    const { signIn, recoveryCodes, owner, email, post } = await guarded();
+    const link = newToken();
+    await server.db.query(
+      `insert into one_time_tokens (hash, user_id, purpose, expires_at)
+       select $1, id, 'recovery', now() + interval '1 hour' from users where email = $2`,
+      [hashOfToken(link), email],
+    );
     await request(server.url)
       .put('/api/auth/user')
       .set(owner)
@@ -87,6 +94,10 @@ describe('a second factor', () => {
       .expect(200);
     expect((await signIn(undefined, 'tern-Island-12').expect(401)).body.code).toBe('MFA_REQUIRED');
     await signIn(recoveryCodes[0], 'tern-Island-12').expect(200);
+
+    const byMail = await post('reset-password').send({ token: link, password: 'heron-Marsh-34' }).expect(401);
+    expect([byMail.body.code, byMail.headers['set-cookie']]).toEqual(['MFA_REQUIRED', undefined]);
+    await signIn(recoveryCodes[1], 'heron-Marsh-34').expect(200);
   });
 
   it('is no longer there once it was taken away, which takes a code', async () => {

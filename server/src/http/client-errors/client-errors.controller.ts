@@ -1,0 +1,23 @@
+import { type ClientError, type ClientErrorId, clientErrorBody } from '@fairline/shared/contract';
+import { ClientErrorsRepository } from '@fairline/shared/node';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { AtMost } from '../limits/at-most.js';
+import { strikeOut } from './strike-out.js';
+
+/** Where pages tell what went wrong on them. */
+@Controller('api/client-errors')
+export class ClientErrorsController {
+  constructor(private readonly errors: ClientErrorsRepository) {}
+
+  @Post()
+  @HttpCode(200)
+  @AtMost({ perMinute: 10 })
+  async note(@Body({ schema: clientErrorBody }) { message, stack, path }: ClientError): Promise<ClientErrorId> {
+    const id = await this.errors.add({
+      message: strikeOut(message),
+      ...(stack === undefined ? {} : { stack: strikeOut(stack) }),
+      ...(path === undefined ? {} : { path: strikeOut(path) }),
+    });
+    return { id };
+  }
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
+import type { ClientError } from '../../contract/index.js';
+
+/** What went wrong in browsers within the last 30 days. */
+@Injectable()
+export class ClientErrorsRepository {
+  constructor(private readonly db: Pool) {}
+
+  /** Gives the id. What is too old goes with the next that comes. */
+  async add({ message, stack, path }: ClientError): Promise<string> {
+    const { rows } = await this.db.query<{ id: string }>(
+      `with old as (
+         delete from client_errors where id = any(array(
+           select id from client_errors where at < now() - interval '30 days' limit 1000))
+       )
+       insert into client_errors (message, stack, path) values ($1, $2, $3) returning id`,
+      [message, stack ?? null, path ?? null],
+    );
+    return rows[0]!.id;
+  }
+}
