@@ -28,3 +28,13 @@ it('makes no demo accounts unless it is told to', () => {
   expect(readConfig(ENOUGH).FAIRLINE_DEMO).toBe(false);
   expect(readConfig({ ...ENOUGH, FAIRLINE_DEMO: '1' }).FAIRLINE_DEMO).toBe(true);
 });
+
+it('reads where else the operator can be followed, and refuses what is no address of a page', () => {
+  const links = (SOCIAL_LINKS: string) => readConfig({ ...ENOUGH, SOCIAL_LINKS }).SOCIAL_LINKS;
+  expect(links('')).toEqual([]);
+  expect(links('X=https://x.example/fair, Chat=https://chat.example/?a=b')).toEqual([
+    { name: 'X', url: 'https://x.example/fair' },
+    { name: 'Chat', url: 'https://chat.example/?a=b' },
+  ]);
+  expect(() => links('X=javascript:alert(1)')).toThrow(/SOCIAL_LINKS/);
+});

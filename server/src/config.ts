@@ -14,6 +14,20 @@ const webhookSecrets = z
   .default('')
   .transform((list) => list.split(',').filter((secret) => secret !== ''));
 
+/** Where else the operator can be followed, as `Name=address`, separated by commas. */
+const socialLinks = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').filter((link) => link.trim() !== ''))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .transform((link) => ({ name: link.split('=')[0]!.trim(), url: link.slice(link.indexOf('=') + 1).trim() }))
+        .pipe(z.object({ name: z.string().min(1), url: z.url({ protocol: /^https?$/ }) })),
+    ),
+  );
+
 export const configSchema = sharedSchema.extend({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -23,6 +37,7 @@ export const configSchema = sharedSchema.extend({
   DEMO_PASSWORD: z.string().min(8).default('fairline-demo'),
   CLIENT_DIST: z.string().optional(),
   PUBLIC_URL: origins,
+  SOCIAL_LINKS: socialLinks,
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LIMITS: z.enum(['on', 'off']).default('on'),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(60).max(1_000_000).default(3_000),

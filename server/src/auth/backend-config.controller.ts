@@ -9,10 +9,14 @@ export class BackendConfigController {
   private readonly answer: BackendConfig;
 
   constructor(@Inject(CONFIG) config: Config) {
-    this.answer = { url: pagesOrigin(config), publicKey: anonymousKey(config.JWT_SECRET) };
+    this.answer = {
+      url: pagesOrigin(config),
+      publicKey: anonymousKey(config.JWT_SECRET),
+      socialLinks: config.SOCIAL_LINKS,
+    };
   }
 
-  /** What a page of ours asks for first: where its backend is, and the key of those who are not signed in. */
+  /** What a page of ours asks for first: where its backend is, the key of those who are not signed in, and what the operator adds. */
   @Get()
   @Header('Cache-Control', 'no-cache')
   config(): BackendConfig {

@@ -7,6 +7,7 @@ import { Banner } from '../../ui/banner.js';
 import { Information } from './information.js';
 import { accountMessages as words } from './messages.js';
 import { SecuritySection } from './security-section.js';
+import { SocialLinks } from './social-links.js';
 import { SubscriptionSummary } from './subscription-summary.js';
 import { UsernameSetting } from './username-setting.js';
 
@@ -31,6 +32,7 @@ export const AccountPage = () => {
         <UsernameSetting />
         <SecuritySection user={user} />
         <SubscriptionSummary />
+        <SocialLinks />
         <p className="s12 c3">{words.version}</p>
       </div>
     </main>

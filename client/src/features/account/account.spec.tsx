@@ -65,6 +65,18 @@ describe('the account page', () => {
     expect(screen.getByText('Version 1.01.0')).toBeInTheDocument();
   });
 
+  it('leads to where else one can be followed, as far as that is configured', async () => {
+    const config = { url: 'http://x', publicKey: 'ey', socialLinks: [{ name: 'Chat', url: 'https://chat.example/' }] };
+    open({ '/api/config': () => json(config) });
+    expect(await screen.findByRole('link', { name: 'Chat' })).toHaveAttribute('href', 'https://chat.example/');
+  });
+
+  it('leads nowhere else when nothing is configured', async () => {
+    open({ '/api/config': () => json({ url: 'http://x', publicKey: 'ey', socialLinks: [] }) });
+    await screen.findByText('$10.00/month');
+    expect(screen.queryByRole('navigation', { name: 'Follow us' })).not.toBeInTheDocument();
+  });
+
   it('shows the way in when the session is missing', () => {
     open({}, { signIn: OUT });
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');

@@ -61,6 +61,7 @@ export const accountMessages = {
   details: 'Subscription details',
   plans: 'See plans',
   cancelPlan: 'Cancel subscription',
+  social: 'Follow us',
   version: 'Version 1.01.0',
 
   recoveryTitle: 'Choose a new password',

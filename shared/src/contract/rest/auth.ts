@@ -76,7 +76,12 @@ export const providers = ['google', 'apple'] as const;
 export type Provider = (typeof providers)[number];
 
 /** What a page of ours begins with: where its backend is, and the key of those who are not signed in (`GET /api/config`). */
-export const backendConfigSchema = z.object({ url: z.string(), publicKey: z.string() });
+export const backendConfigSchema = z.object({
+  url: z.string(),
+  publicKey: z.string(),
+  /** Where else the operator can be followed; none when nothing is configured. */
+  socialLinks: z.optional(z.array(z.object({ name: z.string(), url: z.string() }))),
+});
 export type BackendConfig = z.infer<typeof backendConfigSchema>;
 
 /** What the sign-in page may offer here. */
