@@ -26,7 +26,7 @@ export const signOut = async (of: Store = store, go: Go = goTo): Promise<void> =
 /** Forgets everything at once, whatever the server says or whether it is there at all; it hears of it on the way. */
 export const emergencySignOut = (of: Store = store, go: Go = goTo): void => {
   of.set(isLeavingAtom, true);
-  tellServer(of);
+  tellServer(of, { emergency: true });
   forgetAll();
   forgetCookies().catch(() => undefined);
   leave(of);
@@ -47,9 +47,9 @@ const leave = (of: Store) => {
 };
 
 // A server that no longer knows the session has nothing left to end.
-const tellServer = async (of: Store): Promise<boolean> => {
+const tellServer = async (of: Store, more: { emergency?: true } = {}): Promise<boolean> => {
   if (of.get(isDemoAtom)) return true;
-  return tell('/api/auth/sign-out', { method: 'POST', body: { scope: 'global' }, keepalive: true }, of).then(
+  return tell('/api/auth/sign-out', { method: 'POST', body: { scope: 'global', ...more }, keepalive: true }, of).then(
     () => true,
     (error: { status?: number }) => error.status === 401,
   );
