@@ -4,6 +4,7 @@ import { fakeServer, json } from '../../testing/fake-server.js';
 import { fakeSocket } from '../../testing/fake-socket.js';
 import { hearAccount } from './hear-account.js';
 import { signInAtom } from './session-atom.js';
+import { isLeavingAtom } from './sign-out.js';
 
 const hearing = (refresh: () => Response) => {
   const server = fakeServer({ '/api/auth/refresh': refresh });
@@ -38,6 +39,14 @@ it('goes on when it was the token alone that had ended', async () => {
   hears('session:ended', 'signed out');
   await aMoment();
   expect(of.get(signInAtom)).toMatchObject({ session: { access_token: 'new' } });
+});
+
+it('asks nothing when it is this page that signs out', async () => {
+  const { of, server, hears } = hearing(() => json({ code: 'SIGNED_OUT' }, 401));
+  of.set(isLeavingAtom, true);
+  hears('session:ended', 'signed out');
+  await aMoment();
+  expect(server.asked).toEqual([]);
 });
 
 it.each(['too slow', 'server restarting'])('asks nothing when a link was cut: %s', async (why) => {
