@@ -42,6 +42,10 @@ export const AUTHORISATION: readonly Row[] = [
   row('get /api/odds-history', [NO, NO, BAD, 200, 200, 200, ELSE, 200], {
     asked: '/api/odds-history?sport=basketball_nba&eventId=x&markets=h2h',
   }),
+  row('get /api/player-props', [NO, NO, BAD, 200, 200, 200, ELSE, 200], {
+    asked: '/api/player-props?sports=basketball_nba',
+  }),
+  row('get /api/cached-odds/x', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { asked: '/api/cached-odds/basketball_nba' }),
   row('get /api/boards/x/x', [NO, NO, BAD, PLAN, 200, 200, ELSE, 200], { asked: '/api/boards/basketball_nba/game' }),
   row('get /api/opportunities/arbitrage', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200]),
   row('get /api/opportunities/middles', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200]),
@@ -73,6 +77,14 @@ export const AUTHORISATION: readonly Row[] = [
   row('post /api/auth/recover', Array(8).fill(ASKS)),
   row('post /api/auth/reset-password', Array(8).fill(ASKS)),
   row('post /api/auth/verify-email', Array(8).fill(ASKS)),
+  row('post /api/auth/factors', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
+  row('post /api/auth/factors/verify', [NO, NO, BAD, ASKS, ASKS, ASKS, ELSE, ASKS]),
+  row('delete /api/auth/factors', [NO, NO, BAD, ASKS, ASKS, ASKS, ELSE, ASKS]),
+  row('get /api/auth/settings', PUBLIC),
+  row('get /api/auth/x', Array(8).fill(ASKS)),
+  row('get /api/auth/x/callback', Array(8).fill(ASKS)),
+  row('post /api/auth/x/callback', Array(8).fill(ASKS)),
+  row('post /api/client-errors', PUBLIC, { body: () => ({ message: 'no price' }) }),
 
   row('get /api/billing/subscription', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('post /api/billing/create-checkout-session', [
