@@ -1,0 +1,11 @@
+/** How much somebody dares. */
+export type RiskLevel = 'conservative' | 'moderate' | 'aggressive';
+
+/** What each level means: the share of the bankroll on one bet, and the fraction of the Kelly stake. Both 0..1. */
+export const RISKS: Readonly<Record<RiskLevel, { readonly share: number; readonly kelly: number }>> = {
+  conservative: { share: 0.01, kelly: 0.25 },
+  moderate: { share: 0.025, kelly: 0.5 },
+  aggressive: { share: 0.05, kelly: 0.75 },
+};
+
+export const RISK_LEVELS = Object.keys(RISKS) as readonly RiskLevel[];

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { odds } from '../odds/formats.js';
+import { probability } from '../odds/probability.js';
+import { autoStake, quickStake } from './auto-stake.js';
+import { checkSingle, checkTotal } from './check-single.js';
+import { calculateEdge } from './edge-calculation.js';
+import { edgeTone } from './edge-tone.js';
+import { exposureOf, hedgedExposure } from './exposure.js';
+import { kellyOfEdge, kellyShare } from './kelly.js';
+import { checkParlay, parlayEdge, parlayPrice } from './parlay.js';
+import { RISK_LEVELS, RISKS } from './risk.js';
+
+const aPrice = fc.integer({ min: 102, max: 3_000 }).map((cents) => odds(cents / 100));
+const aBankroll = fc.integer({ min: 100, max: 100_000_000 }).map((cents) => cents / 100);
+const aRisk = fc.constantFrom(...RISK_LEVELS);
+const anEdge = fc.double({ min: -20, max: 40, noNaN: true });
+
+// Published examples (penaltyblog); the third figure has more digits on the page of checked figures.
+it.each([
+  [3.5, 0.3, 0.02],
+  [1.8, 0.4, 0],
+  [2.1, 0.55, 0.140909],
+  [2.5, 0.5, 0.166667],
+])('Kelly at %p with a chance of %p is %p of the bankroll', (price, chance, share) =>
+  expect(kellyShare(probability(chance), odds(price))).toBeCloseTo(share, 6),
+);
+
+it('says the same of an edge as of the chance behind it', () =>
+  fc.assert(
+    fc.property(aPrice, fc.double({ min: 0, max: 1, noNaN: true }), (price, chance) => {
+      const edge = (chance * price - 1) * 100;
+      expect(kellyOfEdge(edge, price)).toBeCloseTo(kellyShare(probability(chance), price), 9);
+    }),
+  ));
+
+it('knows what each level dares', () =>
+  expect(RISKS).toEqual({
+    conservative: { share: 0.01, kelly: 0.25 },
+    moderate: { share: 0.025, kelly: 0.5 },
+    aggressive: { share: 0.05, kelly: 0.75 },
+  }));
+
+describe('auto sizing', () => {
+  it.each([
+    ['a quarter of Kelly', 'conservative', 10, 25],
+    ['half of Kelly', 'moderate', 10, 50],
+    ['three quarters of Kelly', 'aggressive', 10, 75],
+    ['the base share where Kelly is smaller', 'moderate', 3, 25],
+    ['the cap of 10 %, however large the edge', 'aggressive', 60, 100],
+    ['at most 2 % under an edge of 2', 'aggressive', 1.99, 20],
+    ['the base share from an edge of 2 on', 'aggressive', 2, 50],
+    ['nothing for an edge of 0', 'aggressive', 0, 0],
+    ['nothing for an edge under 0', 'conservative', -3, 0],
+  ] as const)('is %s: %s at an edge of %p', (_, risk, edge, stake) =>
+    expect(autoStake({ edge, price: odds(2) }, 1_000, risk)).toBe(stake),
+  );
+
+  it('breaks no limit that it could keep, and is whole cents', () =>
+    fc.assert(
+      fc.property(anEdge, aPrice, aBankroll, aRisk, (edge, price, bankroll, risk) => {
+        const stake = autoStake({ edge, price }, bankroll, risk);
+        expect(checkSingle({ stake: Math.max(stake, 1), edge }, Math.max(bankroll, 100))).toEqual([]);
+        expect(stake).toBeLessThanOrEqual(0.1 * bankroll + 1e-9);
+        expect(stake * 100).toBeCloseTo(Math.round(stake * 100), 6);
+      }),
+    ));
+
+  it('never stakes less on a better edge', () =>
+    fc.assert(
+      fc.property(anEdge, anEdge, aPrice, aRisk, (one, other, price, risk) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)].map((edge) =>
+          autoStake({ edge, price }, 1_000, risk),
+        );
+        expect(less).toBeLessThanOrEqual(more!);
+      }),
+    ));
+});
+
+it.each([
+  [1_000, 25],
+  [125, 25],
+  [100, 20],
+])('of a bankroll of %p the quick bet of 25 is %p', (bankroll, stake) => expect(quickStake(25, bankroll)).toBe(stake));
+
+describe('a single bet', () => {
+  it.each([
+    [0.99, 5, ['under-least']],
+    [Number.NaN, 5, ['under-least']],
+    [1, 5, []],
+    [200, 5, []],
+    [200.01, 5, ['over-share']],
+    [20, 1.9, []],
+    [20.01, 1.9, ['low-edge']],
+    [20.01, 2, []],
+    [20.01, undefined, []],
+    [300, 1.9, ['over-share', 'low-edge']],
+  ])('of %p on an edge of %p of a bankroll of 1000 is held to %j', (stake, edge, problems) =>
+    expect(checkSingle({ stake, edge }, 1_000)).toEqual(problems),
+  );
+  it('of a hedged position needs its least stake alone', () => {
+    expect(checkSingle({ stake: 500, edge: -4, isHedged: true }, 1_000)).toEqual([]);
+    expect(checkSingle({ stake: 0.5, edge: -4, isHedged: true }, 1_000)).toEqual(['under-least']);
+  });
+});
+
+it.each([
+  [500, []],
+  [500.01, ['over-total']],
+])('an exposure of %p of a bankroll of 1000 is held to %j', (exposure, problems) =>
+  expect(checkTotal(exposure, 1_000)).toEqual(problems),
+);
+
+describe('a position', () => {
+  const legs = (...of: [number, number][]) => of.map(([stake, price]) => ({ stake, price: odds(price) }));
+  it('that leaves something whatever happens exposes nothing', () =>
+    expect(hedgedExposure(legs([470, 2.2], [530, 1 + 100 / 105]))).toBe(0));
+  it('of a middle exposes what one win alone does not pay back', () =>
+    expect(hedgedExposure(legs([50, 1.9], [50, 1.92]))).toBeCloseTo(5, 9));
+  it('never exposes more than its stakes', () =>
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 500 }), aPrice), { minLength: 1 }), (of) => {
+        const staked = of.map(([stake, price]) => ({ stake, price }));
+        expect(hedgedExposure(staked)).toBeLessThanOrEqual(exposureOf(staked));
+      }),
+    ));
+});
+
+describe('a parlay', () => {
+  it('pays the product of its legs', () => {
+    expect(parlayPrice([odds(2), odds(1.5), odds(2.02)])).toBeCloseTo(6.06, 9);
+    expect(() => parlayPrice([])).toThrow(RangeError);
+  });
+  it('is worth the product of what its legs are worth', () => {
+    expect(parlayEdge([10, 10])).toBeCloseTo(21, 9);
+    expect(parlayEdge([10, undefined])).toBeUndefined();
+  });
+  const games = (count: number) => Array.from({ length: count }, (_, i) => `game ${i}`);
+  it.each([
+    [undefined, games(2), []],
+    [0.99, games(2), ['under-least']],
+    [1, games(2), []],
+    [100, games(10), []],
+    [100.01, games(2), ['over-share']],
+    [50, games(11), ['too-many-legs']],
+    [50, ['Bills @ Chiefs', 'Bills @ Chiefs'], ['correlated']],
+  ])('of %p on %j of a bankroll of 1000 is held to %j', (stake, matchups, problems) =>
+    expect(checkParlay({ stake, matchups }, 1_000)).toEqual(problems),
+  );
+});
+
+it('colours an edge from 5 as success and from 2 as warning', () =>
+  expect([5, 4.99, 2, 1.99, -1].map(edgeTone)).toEqual(['success', 'warning', 'warning', 'danger', 'danger']));
+
+describe('the edge calculator', () => {
+  it('takes the edge from the fair price, and the stake from the fraction of Kelly', () => {
+    const { edge, band, stake, expected, toWin } = calculateEdge(odds(2.1), odds(2), 'moderate', {
+      amount: 50,
+      bankroll: 2_000,
+    });
+    expect(edge).toBeCloseTo(5, 9);
+    expect(band).toBe('good');
+    expect(stake).toBeCloseTo(0.5 * (0.05 / 1.1) * 2_000, 9);
+    expect(expected).toBeCloseTo(2.5, 9);
+    expect(toWin).toBeCloseTo(55, 9);
+  });
+  it('counts a blank amount as 100 and a blank bankroll as 1000', () =>
+    expect(calculateEdge(odds(2.1), odds(2), 'aggressive')).toEqual(
+      calculateEdge(odds(2.1), odds(2), 'aggressive', { amount: 100, bankroll: 1_000 }),
+    ));
+  it('caps its stake at 10 % of the bankroll, and stakes nothing where there is no edge', () => {
+    expect(calculateEdge(odds(3), odds(2), 'aggressive').stake).toBe(100);
+    expect(calculateEdge(odds(1.9), odds(2), 'aggressive')).toMatchObject({ stake: 0, band: 'negative' });
+  });
+});
