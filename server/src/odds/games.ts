@@ -8,7 +8,7 @@ type Market = Bookmaker['markets'][number];
 /** Which games and prices are wanted, and how they are written. */
 export interface Wanted {
   /** Markets as the feed names them: alternate lines stand under a key of their own. */
-  readonly markets: ReadonlySet<string>;
+  readonly markets: { has(market: string): boolean };
   readonly isWanted: (event: GameEvent) => boolean;
   readonly fromBook: (book: string) => boolean;
   readonly decimal: boolean;

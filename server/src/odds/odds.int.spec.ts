@@ -162,6 +162,26 @@ describe('odds by REST', () => {
     expect(z.array(gameSchema).parse(short.body)[0]!.bookmakers).toHaveLength(3);
   });
 
+  it('gives what it holds of a sport, narrowed to markets, books and one event', async () => {
+    const held = async (query: string) => {
+      const { body } = await get(`/api/cached-odds/${sport}${query}`, 'free').expect(200);
+      return z.array(gameSchema).parse(body);
+    };
+    const marketsOf = (games: Awaited<ReturnType<typeof held>>) => [
+      ...new Set(games.flatMap(({ bookmakers }) => bookmakers.flatMap(({ markets }) => markets.map(({ key }) => key)))),
+    ];
+    const whole = await held('');
+    expect(whole.map(({ id }) => id)).toEqual(['g1', 'g2']);
+    expect(marketsOf(whole).sort()).toEqual(['alternate_spreads', 'h2h', 'spreads', 'totals']);
+    expect(marketsOf(await held('?markets=spreads,totals')).sort()).toEqual(['spreads', 'totals']);
+    const [game] = await held('?bookmakers=pinnacle,fanduel');
+    expect(game!.bookmakers.map(({ key }) => key)).toEqual(['fanduel', 'pinnacle']);
+    expect((await held('?eventId=g2')).map(({ id }) => id)).toEqual(['g2']);
+    expect((await held('?eventId=g2&markets=h2h&bookmakers=pinnacle'))[0]).toMatchObject({ bookmakers: [] });
+    await get('/api/cached-odds/No%20Sport!').expect(400);
+    await get(`/api/cached-odds/${sport}?book=fanduel`).expect(400);
+  });
+
   it('gives a board as bytes made once, and 304 to whoever has them', async () => {
     const path = `/api/boards/${sport}/game`;
     await commit({ upserts: Array.from({ length: 50 }, (_, i) => aQuote({ book: `book${i}` })) });

@@ -2,14 +2,17 @@ import { Module } from '@nestjs/common';
 import { RealtimeModule } from '../realtime/realtime.module.js';
 import { BoardController } from './board.controller.js';
 import { Boards } from './boards.js';
+import { CachedOddsController } from './cached-odds.controller.js';
 import { OddsController } from './odds.controller.js';
 import { OddsService } from './odds.service.js';
+import { PropsController } from './props/props.controller.js';
+import { PropsService } from './props/props.service.js';
 import { SportsController } from './sports.controller.js';
 
 /** Odds by REST: the boards as browsers load them, and the lists of the specification. */
 @Module({
   imports: [RealtimeModule],
-  controllers: [BoardController, OddsController, SportsController],
-  providers: [Boards, OddsService],
+  controllers: [BoardController, CachedOddsController, OddsController, PropsController, SportsController],
+  providers: [Boards, OddsService, PropsService],
 })
 export class OddsModule {}

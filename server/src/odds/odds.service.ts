@@ -1,37 +1,35 @@
 import { type GameEntry, gameEntry, isoTime, type OddsQuery, unixTime } from '@fairline/shared/contract';
-import { gameDayOf, inRegions } from '@fairline/shared/domain';
+import { amongBooks, gameDayOf, inRegions } from '@fairline/shared/domain';
 import { Injectable } from '@nestjs/common';
 import type { Fresh } from '../http/cached-bytes.js';
 import { Boards, sectionsOf } from './boards.js';
-import { gamesOf } from './games.js';
+import { gamesAnswer } from './games-answer.js';
 
 /** Reads games and prices off the boards. */
 @Injectable()
 export class OddsService {
   constructor(private readonly boards: Boards) {}
 
-  /** The answer to a query, with the version of the boards that it is made from. */
+  /** The answer to a query. */
   async games({ sports, markets, regions, oddsFormat, dateFormat, date }: Asked): Promise<Fresh> {
-    const replicas = await this.boards.of(sports, sectionsOf(markets));
-    const now = Date.now();
-    const wanted = {
+    return gamesAnswer(await this.boards.of(sports, sectionsOf(markets)), {
       markets: new Set(markets),
       fromBook: regions ? inRegions(regions) : () => true,
       decimal: oddsFormat === 'decimal',
       timeAs: dateFormat === 'unix' ? unixTime : isoTime,
-      isWanted: ({ commenceTime }: { commenceTime: number }) => date === undefined || gameDayOf(commenceTime) === date,
-    };
-    return {
-      version: [...replicas.map((replica) => replica.version), Math.floor(now / STATUS_MS)].join('.'),
-      write: () =>
-        JSON.stringify(
-          gamesOf(
-            replicas.map(({ board }) => board),
-            wanted,
-            now,
-          ),
-        ),
-    };
+      isWanted: ({ commenceTime }) => date === undefined || gameDayOf(commenceTime) === date,
+    });
+  }
+
+  /** What we hold of one sport: every game market unless some are named, every book, every event. */
+  async held(sport: string, { markets, bookmakers, eventId }: Narrowed): Promise<Fresh> {
+    return gamesAnswer(await this.boards.of([sport], markets ? sectionsOf(markets) : ['game']), {
+      markets: markets ? new Set(markets) : { has: () => true },
+      fromBook: bookmakers ? amongBooks(bookmakers) : () => true,
+      decimal: false,
+      timeAs: isoTime,
+      isWanted: ({ id }) => eventId === undefined || id === eventId,
+    });
   }
 
   async events(sport: string): Promise<GameEntry[]> {
@@ -45,5 +43,9 @@ export class OddsService {
 export type Asked = Pick<OddsQuery, 'sports' | 'markets' | 'date'> &
   Partial<Pick<OddsQuery, 'regions' | 'oddsFormat' | 'dateFormat'>>;
 
-// Games start without a diff: their status is written anew this often.
-const STATUS_MS = 15_000;
+/** To what an answer is narrowed, where it is. */
+export interface Narrowed {
+  readonly markets?: readonly string[] | undefined;
+  readonly bookmakers?: readonly string[] | undefined;
+  readonly eventId?: string | undefined;
+}

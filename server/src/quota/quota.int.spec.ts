@@ -65,11 +65,14 @@ describe('the quota', () => {
       '/api/odds-data?sport=basketball_nba',
       '/api/events?sport=basketball_nba',
       '/api/odds-history?sport=basketball_nba&eventId=x&markets=h2h',
+      '/api/player-props?league=basketball_nba&date=2026-11-22&game_id=x&markets=player_points',
+      '/api/player-props?sports=basketball_nba',
+      '/api/cached-odds/basketball_nba',
     ];
     for (const path of counting) await user.ask('get', path).expect(200);
     for (const path of ['/api/scores?sport=basketball_nba', '/api/sports', '/api/me', '/api/preferences'])
       await user.ask('get', path).expect(200);
-    expect(await me(user)).toMatchObject({ plan: 'free', used: 4, limit: 250, remaining: 246, unlimited: false });
+    expect(await me(user)).toMatchObject({ plan: 'free', used: 7, limit: 250, remaining: 243, unlimited: false });
   });
 
   it('lets a free user make 250 calls a month, and answers the next with the true numbers', async () => {

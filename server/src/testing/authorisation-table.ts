@@ -84,6 +84,7 @@ export const AUTHORISATION: readonly Row[] = [
   row('get /api/auth/x', Array(8).fill(ASKS)),
   row('get /api/auth/x/callback', Array(8).fill(ASKS)),
   row('post /api/auth/x/callback', Array(8).fill(ASKS)),
+  row('post /api/auth/provider-code', Array(8).fill(ASKS)),
   row('post /api/client-errors', PUBLIC, { body: () => ({ message: 'no price' }) }),
 
   row('get /api/billing/subscription', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),

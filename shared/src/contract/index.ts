@@ -21,6 +21,7 @@ export * from './rest/client-errors.js';
 export * from './rest/history.js';
 export * from './rest/odds.js';
 export * from './rest/opportunities.js';
+export * from './rest/player-props.js';
 export * from './rest/preferences.js';
 export * from './rest/profile.js';
 export * from './rest/scores.js';

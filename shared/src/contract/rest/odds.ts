@@ -47,21 +47,25 @@ export const sportSchema = z.object({ key: z.string(), title: z.string(), group:
 export type SportEntry = z.infer<typeof sportSchema>;
 
 /** Keys in one parameter, separated by commas. */
-const list = z.pipe(
+export const keyList = z.pipe(
   z.string().check(z.minLength(1), z.maxLength(2_000)),
   z.transform((text: string) => text.split(',').filter((part) => part !== '')),
 );
 
 /** Sportsbooks by their keys. */
-export const bookList = list;
+export const bookList = keyList;
 
 const REGIONS = ['us', 'us2', 'us_dfs', 'us_ex', 'us_exchanges', 'uk', 'eu', 'au', 'fr', 'se'];
-const regions = z.pipe(list, z.array(z.enum(REGIONS as [string, ...string[]])));
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const regions = z.pipe(keyList, z.array(z.enum(REGIONS as [string, ...string[]])));
+/** A sport, an event or a book by its key. */
+export const oneKey = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** A day, `YYYY-MM-DD`. */
+export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 export const oddsQuery = z.strictObject({
-  sports: list,
-  markets: list,
+  sports: keyList,
+  markets: keyList,
   regions: z.optional(regions),
   oddsFormat: z._default(z.enum(['american', 'decimal']), 'american'),
   dateFormat: z._default(z.enum(['iso', 'unix']), 'iso'),
@@ -71,16 +75,22 @@ export const oddsQuery = z.strictObject({
 export type OddsQuery = z.infer<typeof oddsQuery>;
 
 export const oddsOfSportQuery = z.strictObject({
-  sport: z.string().check(z.minLength(1), z.maxLength(64)),
+  sport: oneKey,
   regions: z.optional(regions),
-  markets: z._default(list, ['h2h']),
+  markets: z._default(keyList, ['h2h']),
 });
 
-export const eventsQuery = z.strictObject({ sport: z.string().check(z.minLength(1), z.maxLength(64)) });
+export const eventsQuery = z.strictObject({ sport: oneKey });
 
 export const historyQuery = z.strictObject({
-  sport: z.string().check(z.minLength(1), z.maxLength(64)),
-  eventId: z.string().check(z.minLength(1), z.maxLength(64)),
-  markets: list,
-  bookmakers: z.optional(list),
+  sport: oneKey,
+  eventId: oneKey,
+  markets: keyList,
+  bookmakers: z.optional(keyList),
+});
+
+export const cachedOddsQuery = z.strictObject({
+  markets: z.optional(keyList),
+  bookmakers: z.optional(keyList),
+  eventId: z.optional(oneKey),
 });

@@ -1,5 +1,6 @@
 import { BOOK_CATEGORIES, bookRank, DASHBOARD_BOOKS, defaultBooks } from './book-lists.js';
-import { findSportsbook } from './sportsbooks.js';
+import { PROP_BOOKS } from './prop-books.js';
+import { canonicalBook, findSportsbook } from './sportsbooks.js';
 
 describe('lists of books', () => {
   it('rank the preferred seven first, then the catalogue, then what nobody knows', () => {
@@ -27,8 +28,13 @@ describe('lists of books', () => {
     expect(DASHBOARD_BOOKS).toHaveLength(8);
   });
 
+  it('name nineteen books whose props are supported, the pick apps that are always shown among them', () => {
+    expect(new Set(PROP_BOOKS.map(canonicalBook)).size).toBe(19);
+    expect(PROP_BOOKS).toEqual(expect.arrayContaining(['draftkings', 'fanduel', 'prizepicks', 'underdog', 'pick6']));
+  });
+
   it('hold only books of the catalogue', () => {
-    const keys: string[] = [...BOOK_CATEGORIES.flatMap(({ books }) => books), ...DASHBOARD_BOOKS];
+    const keys: string[] = [...BOOK_CATEGORIES.flatMap(({ books }) => books), ...DASHBOARD_BOOKS, ...PROP_BOOKS];
     expect(keys.filter((key) => !findSportsbook(key))).toEqual([]);
   });
 });

@@ -1,0 +1,33 @@
+import { isoTime, type PropsOfGame, type PropsOfSports } from '@fairline/shared/contract';
+import { amongBooks, gameDayOf, isPlayerFamily, PROP_BOOKS } from '@fairline/shared/domain';
+import { Injectable } from '@nestjs/common';
+import type { Fresh } from '../../http/cached-bytes.js';
+import { Boards } from '../boards.js';
+import { gamesAnswer } from '../games-answer.js';
+import { pickAppOffers } from './pick-app-offers.js';
+
+/** Reads player props off their boards. */
+@Injectable()
+export class PropsService {
+  constructor(private readonly boards: Boards) {}
+
+  /** The offers of pick apps on one game; none when there is no such game on that day. */
+  async ofGame({ league, date, game_id: game, markets, bookmakers = [] }: PropsOfGame): Promise<Fresh> {
+    const [replica] = await this.boards.of([league], ['props']);
+    const event = replica?.board.events.get(game);
+    if (!replica || !event || gameDayOf(event.commenceTime) !== date) return { version: '0', write: () => '[]' };
+    const asked = { game, markets: new Set(markets), apps: bookmakers };
+    return { version: replica.version, write: () => JSON.stringify(pickAppOffers(replica.board, asked)) };
+  }
+
+  /** Every prop of some sports, as games. Without a filter, at the books whose props we support. */
+  async ofSports({ sports, date, bookFilter }: PropsOfSports): Promise<Fresh> {
+    return gamesAnswer(await this.boards.of(sports, ['props']), {
+      markets: { has: isPlayerFamily },
+      fromBook: amongBooks(bookFilter ?? PROP_BOOKS),
+      decimal: false,
+      timeAs: isoTime,
+      isWanted: ({ commenceTime }) => date === undefined || gameDayOf(commenceTime) === date,
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { day, keyList, oneKey } from './odds.js';
+
+/** One pick app's offer on one player, by the names of the specification. `ou` is over, under, yes or no. */
+export const playerPropSchema = z.object({
+  book: z.string(),
+  book_label: z.string(),
+  market: z.string(),
+  ou: z.string(),
+  player: z.string(),
+  /** American; null while the book lists the player without a price. */
+  price: z.nullable(z.number()),
+  line: z.nullable(z.number()),
+  url: z.nullable(z.string()),
+  link_available: z.boolean(),
+  /** False once the price is locked, for its age or for its size. */
+  is_latest: z.boolean(),
+  /** False while the book has suspended it. */
+  is_active: z.boolean(),
+});
+export type PlayerProp = z.infer<typeof playerPropSchema>;
+
+const ofGame = z.strictObject({
+  league: oneKey,
+  date: day,
+  game_id: oneKey,
+  markets: keyList,
+  /** Pick apps beside the three that are always asked for: those of the user. */
+  bookmakers: z.optional(keyList),
+});
+const ofSports = z.strictObject({
+  sports: keyList,
+  date: z.optional(day),
+  bookFilter: z.optional(keyList),
+});
+
+/** Two questions at one address: the offers of pick apps on one game, or all props of some sports as games. */
+export const playerPropsQuery = z.union([ofGame, ofSports]);
+export type PropsOfGame = z.infer<typeof ofGame>;
+export type PropsOfSports = z.infer<typeof ofSports>;

@@ -1,0 +1,22 @@
+/** The nineteen books whose player props we support: those that are asked when a question names none. */
+export const PROP_BOOKS = [
+  'draftkings',
+  'fanduel',
+  'betmgm',
+  'caesars',
+  'prizepicks',
+  'underdog',
+  'pick6',
+  'dabble_au',
+  'espnbet',
+  'fanatics',
+  'hardrock',
+  'pointsbetus',
+  'betrivers',
+  'pinnacle',
+  'novig',
+  'prophetx',
+  'fliff',
+  'bovada',
+  'betonline',
+] as const;
