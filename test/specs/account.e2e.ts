@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import { expect, test } from '../pages/fairline.js';
 
 const PASSWORD = 'correct horse battery';
@@ -57,4 +58,30 @@ test('sends visitors away from what is not theirs', async ({ page }) => {
   }
   await page.goto('/usage-plan');
   await expect(page).toHaveURL(/\/login/);
+});
+
+test('guards an account by a second factor, and opens it by a recovery code', async ({ page, door, manners }) => {
+  manners.allow(/404 .*\/api\/profile$/);
+  manners.allow(/401 .*\/api\/auth\/sign-in$/); // the first try is answered by the question for the code
+  const address = anAddress();
+  await door.join(address, PASSWORD);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
+  const secret = await page.locator('code').innerText();
+  await page.getByRole('textbox', { name: 'Code' }).fill(new TOTP({ secret }).generate());
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+  const [recovery] = await page.locator('.codes code').allInnerTexts();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('Signing in asks for a code of your authenticator app.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL(/signed_out/);
+  await door.open('/login?next=/account');
+  await door.give(address, PASSWORD);
+  await page.getByRole('textbox', { name: 'Code' }).fill(recovery!);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
 });
