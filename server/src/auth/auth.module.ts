@@ -45,6 +45,6 @@ const accounts = [DemoAccounts, Factors, LocalStrategy, MailedLinks, OwnAccount,
   imports: [PassportModule, ProfileModule],
   controllers: [AccountController, AuthController, BackendConfigController, FactorsController, KeySetController],
   providers: [...records, ...tokens, ...accounts],
-  exports: [AccessTokens, SessionAnswers, Sessions],
+  exports: [AccessTokens, Factors, SessionAnswers, Sessions],
 })
 export class AuthModule {}

@@ -4,20 +4,23 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useNoIndex } from '../../lib/no-index.js';
 import { pricingIntent } from '../../lib/pricing-intent.js';
 import { takeUp } from '../../lib/session/renew.js';
+import { giveOwedCode } from '../../lib/session/sign-in.js';
 import { BrandMark } from '../../ui/brand.js';
 import { afterProvider } from './after-sign-in.js';
+import { CodeForm } from './code-form.js';
 import { authMessages as words } from './messages.js';
 import { Onward } from './onward.js';
 import { warnIfStale } from './warn-if-stale.js';
 
 const LEAVE_AFTER_MS = 2_000;
 
-type Outcome = 'asking' | 'in' | 'failed' | 'broken';
+type Outcome = 'asking' | 'in' | 'failed' | 'broken' | 'owes code';
 
 /** Where a provider's sign-in comes back to: takes up the session that the server opened, and goes on. */
 export const CallbackPage = () => {
   const [query] = useSearchParams();
-  const outcome = useOutcome(query);
+  const navigate = useNavigate();
+  const [outcome, setOutcome] = useOutcome(query);
   useNoIndex();
   if (outcome === 'in') return <Onward to={() => afterProvider(query, pricingIntent())} />;
   return (
@@ -26,23 +29,33 @@ export const CallbackPage = () => {
         <BrandMark />
         Fairline
       </span>
-      <p className="row" role={outcome === 'asking' ? 'status' : 'alert'}>
-        {outcome === 'asking' ? <LoaderCircle className="ico spin" aria-hidden /> : null}
-        {TEXTS[outcome]}
-      </p>
+      {outcome === 'owes code' ? (
+        <section className="panel">
+          <h1 className="sr">{words.codeTitle}</h1>
+          <CodeForm
+            onGive={(code) => giveOwedCode(code).then(() => setOutcome('in'))}
+            onBack={() => navigate('/login', { replace: true })}
+          />
+        </section>
+      ) : (
+        <p className="row" role={outcome === 'asking' ? 'status' : 'alert'}>
+          {outcome === 'asking' ? <LoaderCircle className="ico spin" aria-hidden /> : null}
+          {TEXTS[outcome]}
+        </p>
+      )}
     </main>
   );
 };
 
 const TEXTS = { asking: words.callback, failed: words.callbackFailed, broken: words.callbackBroken } as const;
 
-const useOutcome = (query: URLSearchParams): Outcome => {
+const useOutcome = (query: URLSearchParams): [Outcome, (outcome: Outcome) => void] => {
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState<Outcome>('asking');
-  const isRefused = query.has('error');
+  const refusal = query.get('error');
 
   useEffect(() => {
-    if (isRefused) return setOutcome('failed');
+    if (refusal !== null) return setOutcome(refusal === 'mfa_required' ? 'owes code' : 'failed');
     warnIfStale(query);
     let isHere = true;
     takeUp().then(
@@ -52,12 +65,12 @@ const useOutcome = (query: URLSearchParams): Outcome => {
     return () => {
       isHere = false;
     };
-  }, [isRefused, query]);
+  }, [refusal, query]);
 
   useEffect(() => {
     if (outcome !== 'failed' && outcome !== 'broken') return;
     const timer = setTimeout(() => navigate('/login', { replace: true }), LEAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [outcome, navigate]);
-  return outcome;
+  return [outcome, setOutcome];
 };

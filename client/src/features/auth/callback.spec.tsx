@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { keepPricingIntent } from '../../lib/pricing-intent.js';
 import { aSession } from '../../testing/a-session.js';
@@ -11,6 +11,10 @@ import { warnIfStale } from './warn-if-stale.js';
 const arrive = (query = '', refresh = () => json(aSession())) => {
   const server = fakeServer({ '/api/auth/refresh': refresh });
   stop = server.stop;
+  show(query);
+  return server;
+};
+const show = (query: string) =>
   render(
     <Around at={`/auth/callback${query}`} signIn={{ state: 'out', why: 'nobody' }}>
       <Routes>
@@ -19,8 +23,6 @@ const arrive = (query = '', refresh = () => json(aSession())) => {
       </Routes>
     </Around>,
   );
-  return server;
-};
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 let stop = () => {};
@@ -61,6 +63,28 @@ it('asks for nothing when the provider refused', async () => {
   await wait(10);
   expect(screen.getByRole('alert')).toHaveTextContent('Authentication failed. Redirecting to login...');
   expect(server.asked).toEqual([]);
+});
+
+it('asks for the second factor that is owed, and goes on once it is right', async () => {
+  const server = fakeServer({
+    '/api/auth/provider-code': ({ body }) =>
+      (body as { code: string }).code === '123456'
+        ? json(aSession())
+        : json({ code: 'MFA_INVALID', message: 'This code is not right, or was used before.' }, 401),
+  });
+  stop = server.stop;
+  const give = async (code: string) => {
+    fireEvent.change(screen.getByRole('textbox', { name: 'Code' }), { target: { value: code } });
+    fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
+    await wait(10);
+  };
+  show('?returnTo=%2Fpicks&error=mfa_required');
+  await give('654321');
+  expect(screen.getByRole('alert')).toHaveTextContent('This code is not right, or was used before.');
+  await wait(5_000);
+  await give('123456');
+  expect(screen.getByText('at /picks')).toBeInTheDocument();
+  expect(server.asked).toEqual(['/api/auth/provider-code', '/api/auth/provider-code']);
 });
 
 it('tries for half a minute to reach the server, says that something broke, and goes to the door after 2 s', async () => {

@@ -26,6 +26,13 @@ export const signIn = async (
   begin('SIGNED_IN', granted, of);
 };
 
+/** Gives the second factor that somebody owes who came by a provider: only then their session opens. */
+export const giveOwedCode = async (code: string, of: Store = store): Promise<void> => {
+  const granted = await askSession('/api/auth/provider-code', { code }, of);
+  begin('MFA_CHALLENGE_VERIFIED', granted, of);
+  begin('SIGNED_IN', granted, of);
+};
+
 /** Makes an account and signs in to it. `username` is what the account may call itself from the start. */
 export const signUp = async (
   { email, password, remember = false, username }: Credentials & { readonly username?: string },

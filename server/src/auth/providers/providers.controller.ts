@@ -10,6 +10,7 @@ import { originOf } from '../../http/origins.js';
 import { SessionAnswers } from '../session-answers.js';
 import { Sessions } from '../sessions.js';
 import { OpenIdProviders } from './openid-providers.js';
+import { OwedCodeCookie } from './owed-code-cookie.js';
 import { callbackOf, type Onward, ProviderSignIn } from './provider-sign-in.js';
 import { TransactionCookie } from './transaction-cookie.js';
 
@@ -28,6 +29,7 @@ export class ProvidersController {
     private readonly openIdProviders: OpenIdProviders,
     private readonly signIn: ProviderSignIn,
     private readonly cookie: TransactionCookie,
+    private readonly owed: OwedCodeCookie,
     private readonly sessions: Sessions,
     private readonly answers: SessionAnswers,
   ) {}
@@ -79,6 +81,10 @@ export class ProvidersController {
     try {
       const arrival = await this.signIn.finish(transaction, new URL(request.url, originOf(request, this.config)));
       if ('error' in arrival) return this.leave(response, { ...onward, error: arrival.error });
+      if (arrival.user.hasFactor) {
+        await this.owed.write(response, { userId: arrival.user.id });
+        return this.leave(response, { ...onward, error: 'mfa_required' });
+      }
       this.answers.give(await this.sessions.open(arrival.user, { remember: false }), request, response);
       this.leave(response, onward);
     } catch (error) {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { type TOTP, URI } from 'otpauth';
 import request from 'supertest';
 import { aServer, type TestServer } from '../../testing/a-server.js';
-import { aVisitor, cookieOf, sessionOf } from '../../testing/a-visitor.js';
+import { asOwner, aVisitor, cookieOf, sessionOf } from '../../testing/a-visitor.js';
 import { anOpenIdProvider, type Holder, type TestProvider } from '../../testing/an-openid-provider.js';
 
 const OURS = 'http://fairline.test';
@@ -117,6 +118,32 @@ describe('signing in by a provider', () => {
     expect(unproven.headers.location).toBe('/auth/callback?error=email_unverified');
     expect(String(unproven.headers['set-cookie'])).not.toContain('fairline_rt');
     expect((await userOf(await signIn(holder))).id).toBe(id);
+  });
+
+  it('opens no session past a second factor before its code was given, which is taken once', async () => {
+    const visitor = aVisitor(server.url);
+    const signedUp = await visitor.signUp().expect(200);
+    const { id } = sessionOf(signedUp).user;
+    await server.db.query(`update users set email_confirmed_at = now() where id = $1`, [id]);
+    const factors = (path = '') => request(server.url).post(`/api/auth/factors${path}`).set(asOwner(signedUp));
+    const totp = URI.parse((await factors().expect(200)).body.uri) as TOTP;
+    const proof = { code: totp.generate() };
+    const [first] = (await factors('/verify').send(proof).expect(200)).body.recovery_codes as string[];
+
+    const arrived = await signIn(somebody({ email: visitor.email }), '?returnTo=/picks');
+    expect(arrived.headers.location).toBe('/auth/callback?returnTo=%2Fpicks&error=mfa_required');
+    const cookies = [arrived.headers['set-cookie']].flat().map(String);
+    expect(cookies.join()).not.toContain('fairline_rt');
+    const owed = cookies.find((each) => each.startsWith('fairline_owed_code='))!;
+    expect(owed).toMatch(/Max-Age=300; .*HttpOnly; SameSite=Strict/);
+
+    const give = (code: string | undefined, cookie = owed.split(';')[0]!) =>
+      request(server.url).post('/api/auth/provider-code').set('Cookie', cookie).send({ code });
+    expect((await give(first, '').expect(401)).body.code).toBe('SIGNED_OUT');
+    expect((await give(first, 'fairline_owed_code=forged').expect(401)).body.code).toBe('SIGNED_OUT');
+    expect((await give('wrong-code').expect(401)).body.code).toBe('MFA_INVALID');
+    expect(sessionOf(await give(first).expect(200)).user.id).toBe(id);
+    await give(first).expect(401);
   });
 
   it('says so when the user says no', async () => {

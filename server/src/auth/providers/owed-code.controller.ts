@@ -1,0 +1,38 @@
+import { Forbidden, factorBody, type Session } from '@fairline/shared/contract';
+import { UsersRepository } from '@fairline/shared/node';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type * as z from 'zod/mini';
+import { AtTheDoor } from '../../http/limits/at-most.js';
+import { Factors } from '../factors/factors.js';
+import { SessionAnswers } from '../session-answers.js';
+import { Sessions } from '../sessions.js';
+import { OwedCodeCookie } from './owed-code-cookie.js';
+
+/** The last step of who came by a provider and has a second factor: no provider's word stands in for its code. */
+@Controller('api/auth/provider-code')
+export class OwedCodeController {
+  constructor(
+    private readonly cookie: OwedCodeCookie,
+    private readonly users: UsersRepository,
+    private readonly factors: Factors,
+    private readonly sessions: Sessions,
+    private readonly answers: SessionAnswers,
+  ) {}
+
+  @Post()
+  @AtTheDoor()
+  @HttpCode(200)
+  async give(
+    @Body({ schema: factorBody }) { code }: z.infer<typeof factorBody>,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Session> {
+    const owed = await this.cookie.read(request);
+    const user = owed && (await this.users.byId(owed.userId));
+    if (!user) throw new Forbidden('SIGNED_OUT', 'This took too long. Please sign in again.');
+    await this.factors.ask(user.id, code);
+    this.cookie.clear(response);
+    return this.answers.give(await this.sessions.open(user, { remember: false }), request, response);
+  }
+}

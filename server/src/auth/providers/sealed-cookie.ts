@@ -1,0 +1,56 @@
+import { hkdfSync } from 'node:crypto';
+import type { CookieOptions, Request, Response } from 'express';
+import { EncryptJWT, jwtDecrypt } from 'jose';
+import type * as z from 'zod/mini';
+import type { Config } from '../../config.js';
+import { isHttps } from '../../http/origins.js';
+
+/** What a note is: its name, what it says, and how long it is good. */
+export interface Note<Said extends Record<string, unknown>> {
+  readonly name: string;
+  readonly schema: z.ZodMiniType<Said>;
+  readonly minutes: number;
+  readonly sameSite: 'lax' | 'strict';
+}
+
+/** A note that a browser carries for us, and can neither read nor change. */
+export class SealedCookie<Said extends Record<string, unknown>> {
+  private readonly name: string;
+  private readonly options: CookieOptions;
+  private readonly key: Uint8Array;
+
+  constructor(
+    config: Pick<Config, 'JWT_SECRET' | 'PUBLIC_URL'>,
+    private readonly note: Note<Said>,
+  ) {
+    const secure = isHttps(config);
+    this.name = secure ? `__Host-${note.name}` : `fairline_${note.name}`; // browsers take the prefix only with Secure
+    this.options = { httpOnly: true, sameSite: note.sameSite, secure, path: '/' };
+    this.key = new Uint8Array(hkdfSync('sha256', config.JWT_SECRET, '', `${note.name} cookie`, 32));
+  }
+
+  async write(response: Response, said: Said): Promise<void> {
+    const sealed = await new EncryptJWT({ ...said })
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .setExpirationTime(`${this.note.minutes}m`)
+      .encrypt(this.key);
+    response.cookie(this.name, sealed, { ...this.options, maxAge: this.note.minutes * 60_000 });
+  }
+
+  /** Undefined when there is none, or one that is not ours or took too long. */
+  async read({ headers }: Request): Promise<Said | undefined> {
+    const start = `${this.name}=`;
+    const pair = headers.cookie?.split(/; */).find((each) => each.startsWith(start));
+    if (pair === undefined) return undefined;
+    try {
+      const { payload } = await jwtDecrypt(pair.slice(start.length), this.key, { requiredClaims: ['exp'] });
+      return this.note.schema.safeParse(payload).data;
+    } catch {
+      return undefined;
+    }
+  }
+
+  clear(response: Response): void {
+    response.clearCookie(this.name, this.options);
+  }
+}
