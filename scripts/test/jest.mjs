@@ -20,13 +20,16 @@ export const jest = (kind, args = []) => {
   const chosen = ['--selectProjects', ...projectsOf[kind]];
   if (kind === 'unit' || kind === 'screens') return run([...args, ...chosen]);
   // Each file builds a house of its own, and two at once would be too much for a small machine.
-  if (kind === 'faults') return run([...args, ...chosen, '--runInBand']);
+  if (kind === 'faults') return run([...args, ...chosen, ...OUTSIDE]);
   return onFreshServices(async ({ urls }) => {
     await runMigrations(urls.DATABASE_URL, { sources: true });
     // One database and one Redis: one file after the other.
-    return run([...args, ...chosen, '--runInBand'], urls);
+    return run([...args, ...chosen, ...OUTSIDE], urls);
   });
 };
+
+// What starts servers needs its time on a slow machine, and a test that failed half-way leaves some of them open.
+const OUTSIDE = ['--runInBand', '--testTimeout=30000', '--forceExit'];
 
 const run = (args, urls = {}) => {
   const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`.trim();
