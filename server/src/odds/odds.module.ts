@@ -3,6 +3,7 @@ import { RealtimeModule } from '../realtime/realtime.module.js';
 import { BoardController } from './board.controller.js';
 import { Boards } from './boards.js';
 import { CachedOddsController } from './cached-odds.controller.js';
+import { LinksController } from './links/links.controller.js';
 import { OddsController } from './odds.controller.js';
 import { OddsService } from './odds.service.js';
 import { PropsController } from './props/props.controller.js';
@@ -12,7 +13,14 @@ import { SportsController } from './sports.controller.js';
 /** Odds by REST: the boards as browsers load them, and the lists of the specification. */
 @Module({
   imports: [RealtimeModule],
-  controllers: [BoardController, CachedOddsController, OddsController, PropsController, SportsController],
+  controllers: [
+    BoardController,
+    CachedOddsController,
+    LinksController,
+    OddsController,
+    PropsController,
+    SportsController,
+  ],
   providers: [Boards, OddsService, PropsService],
 })
 export class OddsModule {}

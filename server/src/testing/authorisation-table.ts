@@ -46,6 +46,9 @@ export const AUTHORISATION: readonly Row[] = [
     asked: '/api/player-props?sports=basketball_nba',
   }),
   row('get /api/cached-odds/x', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { asked: '/api/cached-odds/basketball_nba' }),
+  row('get /api/smart-link', [NO, NO, BAD, 200, 200, 200, ELSE, 200], {
+    asked: '/api/smart-link?sport=basketball_nba&eventId=x&bookmaker=fanduel&market=h2h&outcome=x',
+  }),
   row('get /api/boards/x/x', [NO, NO, BAD, PLAN, 200, 200, ELSE, 200], { asked: '/api/boards/basketball_nba/game' }),
   row('get /api/opportunities/arbitrage', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200]),
   row('get /api/opportunities/middles', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200]),

@@ -25,4 +25,5 @@ export * from './rest/player-props.js';
 export * from './rest/preferences.js';
 export * from './rest/profile.js';
 export * from './rest/scores.js';
+export * from './rest/smart-link.js';
 export * from './socket.js';

@@ -27,6 +27,7 @@ export * from './catalogue/prop-books.js';
 export * from './catalogue/prop-markets.js';
 export * from './catalogue/prop-markets.table.js';
 export * from './catalogue/readable-title.js';
+export * from './catalogue/smart-link.js';
 export * from './catalogue/sport-family.js';
 export * from './catalogue/sports.js';
 export * from './catalogue/sports.table.js';

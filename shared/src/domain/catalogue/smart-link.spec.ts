@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { hasSmartLinks, smartLink } from './smart-link.js';
+
+describe('a smart link', () => {
+  const links = {
+    betslipLink: 'https://sportsbook.fanduel.com/addToBetslip?marketId=42.1&selectionId=2',
+    marketLink: 'https://sportsbook.fanduel.com/market/1',
+    bookmakerLink: 'https://sportsbook.fanduel.com/event/1',
+  };
+
+  it('is known of six books, however they are spelled', () => {
+    const books = [
+      'draftkings',
+      'fanduel',
+      'betmgm',
+      'caesars',
+      'williamhill_us',
+      'pointsbet',
+      'pointsbetus',
+      'betrivers',
+    ];
+    expect(books.filter(hasSmartLinks)).toEqual(books);
+    expect(hasSmartLinks('bovada')).toBe(false);
+    expect(smartLink('bovada', { betslipLink: 'https://bovada.lv/1' })).toBeUndefined();
+  });
+
+  it('opens the bet, else the market, else the book, else nothing', () => {
+    const { betslipLink, marketLink, bookmakerLink } = links;
+    expect(smartLink('fanduel', links)).toEqual({ link: betslipLink, opens: 'bet' });
+    expect(smartLink('fanduel', { marketLink, bookmakerLink })).toEqual({ link: marketLink, opens: 'market' });
+    expect(smartLink('fanduel', { bookmakerLink })).toEqual({ link: bookmakerLink, opens: 'book' });
+    expect(smartLink('fanduel', {})).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'draftkings',
+      { eventSid: '32385286', outcomeSid: '0QA254546668#256167265_13L84240Q11641027504Q20' },
+      'https://sportsbook.draftkings.com/event/32385286?outcomes=0QA254546668%23256167265_13L84240Q11641027504Q20',
+    ],
+    [
+      'fanduel',
+      { marketSid: '42.508818408', outcomeSid: '11597007' },
+      'https://sportsbook.fanduel.com/addToBetslip?marketId=42.508818408&selectionId=11597007',
+    ],
+    [
+      'betmgm',
+      { eventSid: '17571143', marketSid: '1312755715', outcomeSid: '-572869586' },
+      'https://sports.nj.betmgm.com/en/sports?options=17571143-1312755715--572869586&type=Single',
+    ],
+  ])('is made from the ids of %s where it gives no link', (book, ids, link) => {
+    expect(smartLink(book, ids, 'NJ')).toEqual({ link, opens: 'bet' });
+    expect(smartLink(book, { ...ids, outcomeSid: undefined } as object, 'NJ')).toBeUndefined();
+  });
+
+  it('leads to the state of the bettor, and without one to where states make no difference', () => {
+    const offer = {
+      betslipLink: 'https://{state}.betrivers.com/?page=sportsbook#event/1?coupon=single|2|',
+      marketLink: 'https://www.betrivers.com/us/{state}/1',
+      bookmakerLink: 'https://www.betrivers.com/',
+    };
+    expect(smartLink('betrivers', offer, 'pa')?.link).toBe(
+      'https://pa.betrivers.com/?page=sportsbook#event/1?coupon=single|2|',
+    );
+    for (const state of [undefined, '', 'evil.example/', 'p'])
+      expect(smartLink('betrivers', offer, state)).toEqual({ link: 'https://www.betrivers.com/', opens: 'book' });
+  });
+
+  it.each([
+    'http://sportsbook.fanduel.com/1',
+    'https://fanduel.com.evil.example/',
+    'https://evilfanduel.com/',
+    'https://fanduel.com@evil.example/',
+    'https://user@sportsbook.fanduel.com/',
+    'https://sportsbook.fanduel.com:8443/',
+    'https://evil.example/?https://sportsbook.fanduel.com/',
+    'https://evil.example\\.fanduel.com/',
+    '//sportsbook.fanduel.com/',
+    'javascript:alert(1)//fanduel.com',
+    'data:text/html,fanduel.com',
+    'sportsbook.fanduel.com',
+    '',
+  ])('passes over what does not lead to the book: %s', (said) => {
+    expect(smartLink('fanduel', { betslipLink: said })).toBeUndefined();
+    expect(smartLink('fanduel', { ...links, betslipLink: said })?.opens).toBe('market');
+  });
+
+  it('never leads to another host, whatever the feed and the asker say', () => {
+    const part = fc.constantFrom(
+      ...['https:', 'http:', '//', '/', '\\', '@', ':', '.', '?', '#', '{state}', '%2e', '\t', 'evil.example'],
+      ...['fanduel.com', 'sportsbook.fanduel.com', 'javascript:'],
+    );
+    const text = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(''));
+    const said = fc.oneof(
+      text,
+      text.map((rest) => `https://${rest}`),
+      text.map((rest) => `https://x.fanduel.com${rest}`),
+    );
+    fc.assert(
+      fc.property(said, fc.oneof(text, fc.constant('nj')), (betslipLink, state) => {
+        const found = smartLink('fanduel', { betslipLink }, state);
+        return found === undefined || /^https:\/\/([a-z0-9-]+\.)*fanduel\.com\//.test(found.link);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});
