@@ -1,11 +1,12 @@
-import { HttpException, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
+import { tooMany } from '../http/limits/too-many.js';
 import { Turns } from './turns.js';
 
 /** Hashes and checks passwords by argon2id, a few at a time: a flood of sign-ins must not take the machine from the odds. */
 @Injectable()
 export class Passwords {
-  private readonly turns = new Turns({ running: 4, waiting: 64 }, busy);
+  private readonly turns = new Turns({ running: 4, waiting: 64 }, () => tooMany(SOON_SECONDS));
   private readonly nobodys = hash('a password that nobody has', COST);
 
   hash(password: string): Promise<string> {
@@ -22,9 +23,4 @@ export class Passwords {
 }
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
-const busy = () =>
-  new HttpException(
-    { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please wait before trying again.', retryAfter: 2 },
-    429,
-  );
+const SOON_SECONDS = 2;

@@ -11,7 +11,7 @@ export class ClientErrorsController {
 
   @Post()
   @HttpCode(200)
-  @AtMost({ perMinute: 10 })
+  @AtMost({ perMinute: 10, isByNetwork: true })
   async note(@Body({ schema: clientErrorBody }) { message, stack, path }: ClientError): Promise<ClientErrorId> {
     const id = await this.errors.add({
       message: strikeOut(message),

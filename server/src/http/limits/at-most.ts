@@ -6,6 +6,8 @@ export interface AtMostOf {
   readonly perMinute: number;
   /** Whether all such calls from one network address count together as well, as tries at our door. */
   readonly isTry?: boolean;
+  /** Whether it is the network address alone that counts: where nobody has to be signed in, a token may be made up for each call. */
+  readonly isByNetwork?: boolean;
 }
 
 /** Marks a route that is called more seldom than others: `@AtMost({ perMinute: 5 })`. */

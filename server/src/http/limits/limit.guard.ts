@@ -1,12 +1,13 @@
-import { CanActivate, ExecutionContext, HttpException, Inject, Injectable } from '@nestjs/common';
+import { CanActivate, ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { CONFIG, type Config } from '../../config.js';
 import { AtMost, Unlimited } from './at-most.js';
-import { callerOf } from './callers.js';
+import { callersOf } from './callers.js';
 import { Counters } from './counters.js';
 import { limitsAreOff } from './limits-are-off.js';
 import { networkOf } from './network.js';
+import { tooMany } from './too-many.js';
 
 /** Turns away who calls too often, and says when to come again. */
 @Injectable()
@@ -34,14 +35,10 @@ export class LimitGuard implements CanActivate {
     const rare = this.reflector.get(AtMost, context.getHandler());
     if (!rare) return;
     const route = `${context.getClass().name}.${context.getHandler().name}`;
-    yield [{ name: route, times: rare.perMinute, seconds: 60 }, callerOf(request)] as const;
+    const limit = { name: route, times: rare.perMinute, seconds: 60 };
+    for (const caller of rare.isByNetwork ? [network] : callersOf(request)) yield [limit, caller] as const;
     if (rare.isTry) yield [TRIES, network] as const;
   }
 }
 
 const TRIES = { name: 'tries', times: 30, seconds: 300 };
-
-const tooMany = (retryAfter: number) => {
-  const message = 'Too many requests. Please wait before trying again.';
-  return new HttpException({ code: 'TOO_MANY_REQUESTS', message, retryAfter }, 429);
-};

@@ -65,6 +65,28 @@ describe('limits', () => {
     expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
+  it('are not gone around by names that are made up for each call', async () => {
+    const { ask } = await server.someone();
+    const from = aNetwork();
+    const look = () =>
+      ask('get', '/api/profile/username-available?candidate=any_name')
+        .set('X-Forwarded-For', from)
+        .send({ email: `${randomUUID()}@example.com` });
+    expect((await statuses(11, look)).at(-1)).toBe(429);
+
+    const madeUp = () => {
+      const claims = Buffer.from(JSON.stringify({ sid: randomUUID() })).toString('base64url');
+      return `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.x`;
+    };
+    const post = (path: string, body: object) => () =>
+      request(server.url).post(path).set({ 'X-Forwarded-For': from, Authorization: madeUp() }).send(body);
+    const notes = await statuses(11, post('/api/client-errors', { message: 'no price' }));
+    expect(notes).toEqual([...Array<number>(10).fill(200), 429]);
+    const email = `${randomUUID()}@example.com`;
+    const tries = await statuses(6, post('/api/auth/sign-in', { email, password: 'not it' }));
+    expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
   it('do not believe an address that anybody but our proxy wrote', async () => {
     const far = await aServer({ ...LIMITED, TRUSTED_PROXIES: '0' });
     const email = `${randomUUID()}@example.com`;

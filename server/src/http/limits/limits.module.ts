@@ -4,5 +4,5 @@ import { Counters } from './counters.js';
 import { LimitGuard } from './limit.guard.js';
 
 /** Who may call how often: it stands before every route. */
-@Module({ providers: [Counters, { provide: APP_GUARD, useClass: LimitGuard }] })
+@Module({ providers: [Counters, { provide: APP_GUARD, useClass: LimitGuard }], exports: [Counters] })
 export class LimitsModule {}
