@@ -8,6 +8,7 @@ import {
 } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
+import { LimitsModule } from '../http/limits/limits.module.js';
 import { ProfileModule } from '../profile/profile.module.js';
 import { AccessTokens } from './access-tokens.js';
 import { AccountController } from './account.controller.js';
@@ -42,7 +43,7 @@ const accounts = [DemoAccounts, Factors, LocalStrategy, MailedLinks, OwnAccount,
 
 /** Who is asking, and what their plan allows. */
 @Module({
-  imports: [PassportModule, ProfileModule],
+  imports: [LimitsModule, PassportModule, ProfileModule],
   controllers: [AccountController, AuthController, BackendConfigController, FactorsController, KeySetController],
   providers: [...records, ...tokens, ...accounts],
   exports: [AccessTokens, Factors, SessionAnswers, Sessions],

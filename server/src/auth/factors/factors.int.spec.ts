@@ -76,6 +76,16 @@ describe('a second factor', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
+  it('is tried ten times in a quarter of an hour, wherever the tries come from', async () => {
+    const { signIn, recoveryCodes } = await guarded();
+    const tried: number[] = [];
+    for (let i = 0; i < 11; i++) tried.push((await signIn('000000')).status);
+    expect(tried).toEqual([...Array<number>(9).fill(401), 429, 429]); // the code that began it counts as well
+    const refused = await signIn(recoveryCodes[0]).expect(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+    expect((await signIn().expect(401)).body.code).toBe('MFA_REQUIRED');
+  });
+
   it('is not gone around by a new password', async () => {
     const { signIn, recoveryCodes, owner, email, post } = await guarded();
     const link = newToken();

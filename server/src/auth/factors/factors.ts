@@ -2,6 +2,8 @@ import { Conflict, type Factor, Forbidden } from '@fairline/shared/contract';
 import { type Account, FactorsRepository } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config.js';
+import { Counters } from '../../http/limits/counters.js';
+import { tooMany } from '../../http/limits/too-many.js';
 import { addressOf, newSecret, stepOf } from './authenticator.js';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
 import { openSecret, sealSecret } from './sealed-secret.js';
@@ -12,6 +14,7 @@ export class Factors {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly stored: FactorsRepository,
+    private readonly counters: Counters,
   ) {}
 
   /** Begins one. It guards nothing before `prove`. */
@@ -25,6 +28,7 @@ export class Factors {
   async prove(userId: string, code: string): Promise<string[]> {
     const factor = await this.stored.of(userId);
     if (factor?.isProven) throw there();
+    await this.refuseGuessing(userId);
     if (!factor || !(await this.isOfAuthenticator(userId, factor.sealed, code))) throw wrong();
     const codes = newRecoveryCodes();
     if (!(await this.stored.prove(userId, codes.map(hashOfRecoveryCode)))) throw there();
@@ -36,6 +40,7 @@ export class Factors {
     const factor = await this.stored.of(userId);
     if (!factor?.isProven) return;
     if (code === undefined) throw new Forbidden('MFA_REQUIRED', 'Enter the code of your authenticator.');
+    await this.refuseGuessing(userId);
     if (await this.isOfAuthenticator(userId, factor.sealed, code)) return;
     if (!(await this.stored.spendRecoveryCode(userId, hashOfRecoveryCode(code)))) throw wrong();
   }
@@ -45,12 +50,21 @@ export class Factors {
     await this.stored.remove(userId);
   }
 
+  // From wherever they come: who is asked for a code knows the password already, so no stranger can keep the owner out by this.
+  private async refuseGuessing(userId: string): Promise<void> {
+    const retryAfter = await this.counters.count(CODES, userId);
+    if (retryAfter !== undefined) throw tooMany(retryAfter);
+  }
+
   private async isOfAuthenticator(userId: string, sealed: string, code: string): Promise<boolean> {
     const secret = await openSecret(sealed, this.config.JWT_SECRET);
     const step = secret === undefined ? undefined : stepOf(secret, code, Date.now());
     return step !== undefined && this.stored.spendStep(userId, step);
   }
 }
+
+// Without it, six digits would be guessed within a day from many network addresses at once.
+const CODES = { name: 'codes', times: 10, seconds: 900 };
 
 const there = () => new Conflict('FACTOR_EXISTS', 'A second factor guards this account already.');
 const wrong = () => new Forbidden('MFA_INVALID', 'This code is not right, or was used before.');
