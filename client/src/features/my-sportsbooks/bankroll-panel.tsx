@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { bankrollOf, bankrollProblem } from '../../lib/choices/bankroll-problem.js';
 import { wholeMoney } from '../../lib/format.js';
 import { problemOfFailure } from '../../lib/http/problem.js';
 import { savePreferences } from '../../lib/preferences/send-preferences.js';
 import { Field } from '../../ui/field.js';
 import { Pills } from '../../ui/pills.js';
-import { bankrollOf, bankrollProblem } from './bankroll-problem.js';
 import { preferenceMessages as words } from './messages.js';
 
 const PRESETS = [100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000].map((dollars) => ({

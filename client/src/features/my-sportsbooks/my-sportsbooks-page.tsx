@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { bankrollOf } from '../../lib/choices/bankroll-problem.js';
 import { chosenBankrollAtom, chosenBooksAtom, defaultBooksAtom } from '../../lib/choices/betting-terms.js';
 import { useDefaultBooks } from '../../lib/choices/use-default-books.js';
 import { usePageTitle } from '../../lib/page-title.js';
 import { useStanding } from '../../lib/session/me.js';
 import { BankrollPanel } from './bankroll-panel.js';
-import { bankrollOf } from './bankroll-problem.js';
 import { BookGroups } from './book-groups.js';
 import { preferenceMessages as words } from './messages.js';
 import { SaveBar } from './save-bar.js';

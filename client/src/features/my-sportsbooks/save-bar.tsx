@@ -1,7 +1,7 @@
 import type { Preferences } from '@fairline/shared/contract';
 import { useEffect, useState } from 'react';
+import { bankrollProblem } from '../../lib/choices/bankroll-problem.js';
 import { savePreferences } from '../../lib/preferences/send-preferences.js';
-import { bankrollProblem } from './bankroll-problem.js';
 import { preferenceMessages as words } from './messages.js';
 
 type State = { readonly kind: 'idle' | 'saving' | 'saved' } | { readonly kind: 'failed'; readonly text: string };

@@ -1,5 +1,7 @@
+export const RISK_LEVELS = ['conservative', 'moderate', 'aggressive'] as const;
+
 /** How much somebody dares. */
-export type RiskLevel = 'conservative' | 'moderate' | 'aggressive';
+export type RiskLevel = (typeof RISK_LEVELS)[number];
 
 /** What each level means: the share of the bankroll on one bet, and the fraction of the Kelly stake. Both 0..1. */
 export const RISKS: Readonly<Record<RiskLevel, { readonly share: number; readonly kelly: number }>> = {
@@ -7,5 +9,3 @@ export const RISKS: Readonly<Record<RiskLevel, { readonly share: number; readonl
   moderate: { share: 0.025, kelly: 0.5 },
   aggressive: { share: 0.05, kelly: 0.75 },
 };
-
-export const RISK_LEVELS = Object.keys(RISKS) as readonly RiskLevel[];

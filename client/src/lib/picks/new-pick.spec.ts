@@ -1,0 +1,73 @@
+import { odds, probability, quoteKey, type ScoreboardEvent, settlePicks } from '@fairline/shared/domain';
+import { aGame, aQuote, NOON } from '@fairline/shared/testing';
+import { aSlipItem } from '../../testing/a-slip-item.js';
+import { parlayPick, singlePick } from './new-pick.js';
+
+const AT = new Date(NOON);
+
+it('is pending, by the field names of the specification and the optional ones', () =>
+  expect(singlePick(aSlipItem({ edge: 5.123, chance: probability(0.52) }), 65, AT)).toEqual({
+    id: expect.any(String),
+    game: 'Buffalo Bills @ Kansas City Chiefs',
+    league: 'NFL',
+    market: 'Spread',
+    selection: 'Buffalo Bills +3.5',
+    odds: '+102',
+    note: '',
+    dateAdded: AT.toISOString(),
+    updatedAt: AT.toISOString(),
+    status: 'pending',
+    eventId: 'g1',
+    commenceTime: new Date(aGame().commenceTime).toISOString(),
+    line: 3.5,
+    price: 2.02,
+    bookmaker: 'draftkings',
+    stake: 65,
+    potential: 131.3,
+    type: 'single',
+    sport: 'americanfootball_nfl',
+    edge: 5.12,
+  }));
+
+it('is another pick each time', () =>
+  expect(singlePick(aSlipItem(), 1, AT).id).not.toBe(singlePick(aSlipItem(), 1, AT).id));
+
+const final: ScoreboardEvent = {
+  id: '401',
+  commence_time: new Date(aGame().commenceTime).toISOString(),
+  home_team: 'Kansas City Chiefs',
+  away_team: 'Buffalo Bills',
+  scores: { home: 23, away: 20 },
+  completed: true,
+  live: false,
+  status: 'final',
+};
+const on = (family: string, outcome: string, line: number | undefined, market: string) =>
+  aSlipItem({ quote: quoteKey(aQuote({ family, line }).at, outcome, 'draftkings'), market });
+const statusOf = (...picks: Parameters<typeof settlePicks>[0]) =>
+  settlePicks(picks, [final], { window: 'manual', now: NOON + 86_400_000 }).picks.map(({ status }) => status);
+
+it.each([
+  ['spreads', 'away', -3.5, 'Spread', 'won'],
+  ['spreads', 'home', -3.5, 'Spread', 'lost'],
+  ['spreads', 'home', 0, 'Alt spread', 'won'],
+  ['totals', 'over', 40.5, 'Total', 'won'],
+  ['totals', 'under', 40.5, 'Total', 'lost'],
+  ['h2h', 'home', undefined, 'Moneyline', 'won'],
+  ['h2h', 'away', undefined, 'Moneyline', 'lost'],
+])('says what settlement understands: %s on %s at %p as %s is %s', (family, outcome, line, market, status) =>
+  expect(statusOf(singlePick(on(family, outcome, line, market), 10, AT))).toEqual([status]),
+);
+
+it('keeps the legs of a parlay, its price and what it pays', () => {
+  const legs = [on('spreads', 'away', -3.5, 'Spread'), on('totals', 'over', 40.5, 'Total')];
+  const pick = parlayPick(
+    legs.map((leg) => ({ ...leg, price: odds(2), edge: 10 })),
+    50,
+    AT,
+  );
+  expect(pick).toMatchObject({ type: 'parlay', odds: '+300', price: 4, stake: 50, potential: 200, edge: 21 });
+  expect(pick.selection).toBe('Buffalo Bills +3.5 + Over 40.5');
+  expect(pick.legs).toHaveLength(2);
+  expect(statusOf(pick)).toEqual(['won']);
+});

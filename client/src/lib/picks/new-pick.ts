@@ -1,0 +1,79 @@
+import { outcomeName, pointOf } from '@fairline/shared/contract';
+import {
+  isSpreadFamily,
+  type Odds,
+  type Pick,
+  type PickedBet,
+  parlayEdge,
+  parlayPrice,
+  placeOf,
+  toAmerican,
+} from '@fairline/shared/domain';
+import type { SlipItem } from '../slip/slip-item.js';
+
+/** A pending pick on one bet. Stake in dollars. */
+export const singlePick = (item: SlipItem, stake: number, at: Date): Pick => ({
+  ...begun(at),
+  ...pickedBet(item),
+  ...money(stake, item.price),
+  type: 'single',
+  sport: item.sport,
+  ...(item.edge === undefined ? {} : { edge: toHundredth(item.edge) }),
+});
+
+/** A pending pick on several bets that must all win. */
+export const parlayPick = (items: readonly SlipItem[], stake: number, at: Date): Pick => {
+  const legs = items.map(pickedBet);
+  const price = parlayPrice(items.map((item) => item.price));
+  const edge = parlayEdge(items.map((item) => item.edge));
+  return {
+    ...begun(at),
+    game: joined(legs.map(({ game }) => game)),
+    league: joined([...new Set(legs.map(({ league }) => league))]),
+    market: 'Parlay',
+    selection: joined(legs.map(({ selection }) => selection)),
+    odds: writtenOdds(price),
+    price,
+    ...money(stake, price),
+    type: 'parlay',
+    sport: joined([...new Set(items.map(({ sport }) => sport))]),
+    ...(edge === undefined ? {} : { edge: toHundredth(edge) }),
+    legs,
+  };
+};
+
+const begun = (at: Date) => ({
+  id: `${at.getTime()}-${Math.random().toString(36).slice(2, 10)}`,
+  note: '',
+  status: 'pending',
+  dateAdded: at.toISOString(),
+  updatedAt: at.toISOString(),
+});
+
+const money = (stake: number, price: Odds) => ({ stake, potential: toHundredth(stake * price) });
+
+const pickedBet = (item: SlipItem): PickedBet => {
+  const { event, family, subject, line, outcome } = placeOf(item.quote);
+  const point = pointOf(outcome, line, isSpreadFamily(family));
+  const name = outcomeName(outcome, item);
+  // The words by which a pick is graded: a team with its handicap, or with its price where there is none; Over or Under and the line.
+  const number =
+    point === undefined ? writtenOdds(item.price) : isSpreadFamily(family) ? withSign(point) : String(point);
+  return {
+    game: `${item.away} @ ${item.home}`,
+    league: item.league,
+    market: item.market,
+    selection: [subject, name, number].filter((word) => word !== '').join(' '),
+    odds: writtenOdds(item.price),
+    eventId: event,
+    commenceTime: new Date(item.gameTime).toISOString(),
+    line: point ?? null,
+    price: item.price,
+    bookmaker: item.bookmaker,
+  };
+};
+
+const writtenOdds = (price: Odds): string => withSign(Math.round(toAmerican(price)));
+const withSign = (number: number): string => (number < 0 ? String(number) : `+${number}`);
+const toHundredth = (amount: number): number => Math.round(Number((amount * 100).toFixed(6))) / 100;
+const joined = (words: readonly (string | null | undefined)[]): string => words.join(' + ');

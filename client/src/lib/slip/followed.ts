@@ -1,0 +1,49 @@
+import { boardName } from '@fairline/shared/contract';
+import { expectedValue, isUsable, type Odds, type Quote, toAmerican } from '@fairline/shared/domain';
+import { atom } from 'jotai';
+import { quoteAtom, stampAtom } from '../board/board-atoms.js';
+import { boardStatusesAtom } from '../board/board-status.js';
+import { editSlipAtom, slipItemsAtom } from './slip-atoms.js';
+import type { SlipItem } from './slip-item.js';
+
+/** How the price of a bet stands since it was put on the slip. `unknown` while its board is not here. */
+export type Followed = 'unknown' | 'same' | 'gone' | { readonly movedTo: Odds };
+
+/** Compares the price on the slip with the one that its book shows now. */
+export const followedOf = (
+  { price }: SlipItem,
+  quote: Quote | undefined,
+  isUsed: boolean,
+  isHere: boolean,
+): Followed => {
+  if (!isHere) return 'unknown';
+  if (!quote || !isUsed) return 'gone';
+  return quote.price === price ? 'same' : { movedTo: quote.price };
+};
+
+/** How every price of the slip stands, by the bet's id. */
+export const followedAtom = atom((get): ReadonlyMap<string, Followed> => {
+  const boards = get(boardStatusesAtom);
+  return new Map(
+    get(slipItemsAtom).map((item) => {
+      const quote = get(quoteAtom(item.quote));
+      const isUsed =
+        quote !== undefined && isUsable(quote, get(stampAtom(quote.stamp)).locked ? new Set([quote.stamp]) : NONE);
+      return [item.id, followedOf(item, quote, isUsed, boards.get(boardName(item))?.state === 'live')];
+    }),
+  );
+});
+
+const NONE: ReadonlySet<never> = new Set();
+
+/** Accepts the price to which a bet has moved: from now on it is the bet's price, and its edge follows. */
+export const acceptPriceAtom = atom(null, (get, set, { id, chance }: SlipItem) => {
+  const followed = get(followedAtom).get(id);
+  if (typeof followed !== 'object') return;
+  const { movedTo: price } = followed;
+  set(editSlipAtom, id, {
+    price,
+    americanOdds: Math.round(toAmerican(price)),
+    ...(chance === undefined ? {} : { edge: expectedValue(chance, price) }),
+  });
+});

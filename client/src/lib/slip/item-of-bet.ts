@@ -1,0 +1,29 @@
+import { type GameEvent, type LineKey, sportTitle, toAmerican } from '@fairline/shared/domain';
+import type { Bet } from '../bets/bet.js';
+import { marketOf, selectionOf } from '../selection.js';
+import { matchup } from '../team-name.js';
+import type { SlipItem } from './slip-item.js';
+
+/** A bet of the odds table at its best price, for the slip. Undefined while no price of it may be used. */
+export const itemOfBet = (bet: Bet, event: GameEvent, isPlayerProp: boolean): SlipItem | undefined =>
+  bet.best && {
+    id: slipIdOf(bet),
+    matchup: matchup(event),
+    selection: selectionOf(bet, event),
+    market: marketOf(bet.family, bet.isAlternate),
+    americanOdds: Math.round(toAmerican(bet.best.price)),
+    bookmaker: bet.best.book,
+    sport: event.sport,
+    league: sportTitle(event.sport),
+    edge: bet.value,
+    gameTime: event.commenceTime,
+    quote: bet.best.key,
+    section: isPlayerProp ? 'props' : 'game',
+    home: event.home,
+    away: event.away,
+    price: bet.best.price,
+    chance: bet.fair,
+  };
+
+/** A bet stands on the slip once, at whichever book. */
+export const slipIdOf = ({ at, outcome }: { at: LineKey; outcome: string }): string => `${at}|${outcome}`;

@@ -1,0 +1,44 @@
+import {
+  isPlayerFamily,
+  type LegPrice,
+  lineKey,
+  type Opportunity,
+  quoteKey,
+  sportTitle,
+  toAmerican,
+} from '@fairline/shared/domain';
+import { marketOf, selectionOf } from '../selection.js';
+import { matchup } from '../team-name.js';
+import type { SlipItem } from './slip-item.js';
+
+/** One leg of an opportunity as it is to be bet. `stake` in dollars. */
+export interface StakedLeg {
+  readonly outcome: string;
+  readonly line: number | undefined;
+  readonly price: LegPrice;
+  readonly stake: number;
+}
+
+/** The legs of an opportunity for the slip, each at its stake: one position. */
+export const itemsOfPosition = (of: Opportunity, legs: readonly StakedLeg[]): SlipItem[] =>
+  legs.map(({ outcome, line, price: { book, price }, stake }) => {
+    const at = lineKey({ ...of, line });
+    return {
+      id: `${of.id}|${at}|${outcome}`,
+      matchup: matchup(of),
+      selection: selectionOf({ ...of, line, outcome }, of),
+      market: marketOf(of.family),
+      americanOdds: Math.round(toAmerican(price)),
+      bookmaker: book,
+      sport: of.sport,
+      league: sportTitle(of.sport),
+      gameTime: of.commenceTime,
+      quote: quoteKey(at, outcome, book),
+      section: isPlayerFamily(of.family) ? 'props' : 'game',
+      home: of.home,
+      away: of.away,
+      price,
+      typedStake: stake.toFixed(2),
+      position: { id: of.id, legs: legs.length, name: of.kind },
+    };
+  });

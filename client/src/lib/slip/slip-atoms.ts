@@ -1,0 +1,58 @@
+import { boardName } from '@fairline/shared/contract';
+import { atom } from 'jotai';
+import * as z from 'zod/mini';
+import { rememberedAtom } from '../remembered-atom.js';
+import { mergeItems, type SlipItem, slipItemSchema } from './slip-item.js';
+
+/** The bets on the slip, in the order in which they were added. */
+export const slipItemsAtom = rememberedAtom<readonly SlipItem[]>('betSlip', z.array(slipItemSchema), [], 'view');
+
+export const slipOpenAtom = atom(false);
+
+const wishedModeAtom = atom<'single' | 'parlay'>('single');
+
+/** Whether the bets stand alone or together. It takes two to be a parlay. */
+export const slipModeAtom = atom(
+  (get) => (get(slipItemsAtom).length < 2 ? 'single' : get(wishedModeAtom)),
+  (_get, set, mode: 'single' | 'parlay') => set(wishedModeAtom, mode),
+);
+
+/** The parlay's stake as it was entered. */
+export const parlayStakeAtom = atom('');
+
+/** What was last done with the slip, in words, until somebody has read it. */
+export const slipNoteAtom = atom<string | undefined>(undefined);
+
+/** Puts bets on the slip. The first ones open it. */
+export const addToSlipAtom = atom(null, (get, set, added: readonly SlipItem[], note?: string) => {
+  const held = get(slipItemsAtom);
+  if (held.length === 0) set(slipOpenAtom, true);
+  set(slipItemsAtom, mergeItems(held, added));
+  set(slipNoteAtom, note);
+});
+
+/** Takes one bet from the slip. */
+export const removeFromSlipAtom = atom(null, (get, set, id: string) =>
+  set(
+    slipItemsAtom,
+    get(slipItemsAtom).filter((item) => item.id !== id),
+  ),
+);
+
+/** Changes one bet on the slip. */
+export const editSlipAtom = atom(null, (get, set, id: string, change: Partial<SlipItem>) =>
+  set(
+    slipItemsAtom,
+    get(slipItemsAtom).map((item) => (item.id === id ? { ...item, ...change } : item)),
+  ),
+);
+
+/** Empties the slip. */
+export const clearSlipAtom = atom(null, (_get, set) => {
+  set(slipItemsAtom, []);
+  set(parlayStakeAtom, '');
+  set(wishedModeAtom, 'single');
+});
+
+/** The names of the boards on which the prices of the slip move. */
+export const slipBoardsAtom = atom((get) => [...new Set(get(slipItemsAtom).map(boardName))]);

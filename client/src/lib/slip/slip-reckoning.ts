@@ -1,0 +1,120 @@
+import {
+  autoStake,
+  checkParlay,
+  checkSingle,
+  checkTotal,
+  exposureOf,
+  hedgedExposure,
+  parlayEdge,
+  parlayPrice,
+  quickStake,
+  type StakeProblem,
+  splitOf,
+} from '@fairline/shared/domain';
+import type { SlipItem } from './slip-item.js';
+import type { SlipSettings } from './slip-settings.js';
+
+/** A bet on the slip with its stake in dollars, and what is wrong with it. */
+export interface SlipBet {
+  readonly item: SlipItem;
+  readonly stake: number;
+  readonly problems: readonly StakeProblem[];
+}
+
+/** The legs of an executed opportunity that all stand on the slip: what they leave, or lose, when one alone wins. */
+export interface SlipPosition {
+  readonly id: string;
+  readonly name: string;
+  readonly bets: readonly SlipBet[];
+  readonly worst: number;
+}
+
+/** The stake of a bet: as it was entered, else by its edge, else the quick bet. */
+export const stakeOf = (item: SlipItem, settings: SlipSettings, bankroll: number): number => {
+  if (item.typedStake !== undefined) return dollarsOf(item.typedStake) ?? 0;
+  const { edge, price } = item;
+  if (settings.autoCalculate && edge !== undefined) return autoStake({ edge, price }, bankroll, settings.riskTolerance);
+  return quickStake(settings.quickBetAmount, bankroll);
+};
+
+/** The dollars of an entry; undefined while there is none. */
+export const dollarsOf = (typed: string): number | undefined => {
+  const dollars = typed.trim() === '' ? Number.NaN : Number(typed);
+  return Number.isFinite(dollars) ? dollars : undefined;
+};
+
+/** The slip as single bets: each stake and what is wrong with it, hedged positions as one each, and what it comes to. */
+export const reckonSingles = (items: readonly SlipItem[], settings: SlipSettings, bankroll: number) => {
+  const whole = wholePositions(items);
+  const bets = items.map((item): SlipBet => {
+    const stake = stakeOf(item, settings, bankroll);
+    const isHedged = item.position !== undefined && whole.has(item.position.id);
+    return { item, stake, problems: checkSingle({ stake, edge: item.edge, isHedged }, bankroll) };
+  });
+  const isAlone = ({ item }: SlipBet) => !item.position || !whole.has(item.position.id);
+  const singles = bets.filter(isAlone);
+  const positions = [...whole].map((id) => positionOf(id, bets));
+  const total = exposureOf(bets.map(staked));
+  const exposure =
+    exposureOf(singles.map(staked)) +
+    positions.reduce((sum, position) => sum + hedgedExposure(position.bets.map(staked)), 0);
+  return {
+    singles,
+    positions,
+    total,
+    exposure,
+    toWin:
+      singles.reduce((sum, bet) => sum + winningsOf(bet), 0) +
+      positions.reduce((sum, { worst }) => sum + Math.max(0, worst), 0),
+    expected: expectedOf(singles),
+    problems: checkTotal(exposure, bankroll),
+    hasProblems: bets.some(({ problems }) => problems.length > 0),
+  };
+};
+
+/** The slip as one parlay at an entered stake. */
+export const reckonParlay = (items: readonly SlipItem[], typed: string, bankroll: number) => {
+  const stake = dollarsOf(typed);
+  const price = parlayPrice(items.map((item) => item.price));
+  const edge = parlayEdge(items.map((item) => item.edge));
+  return {
+    stake,
+    price,
+    edge,
+    toWin: (stake ?? 0) * (price - 1),
+    expected: edge === undefined ? undefined : ((stake ?? 0) * edge) / 100,
+    // Two games of the same two teams are told apart by their start.
+    problems: checkParlay({ stake, matchups: items.map((item) => `${item.matchup} ${item.gameTime}`) }, bankroll),
+  };
+};
+
+/** What a bet wins when it wins, without its stake. */
+export const winningsOf = ({ item, stake }: SlipBet): number => stake * (item.price - 1);
+
+const wholePositions = (items: readonly SlipItem[]): ReadonlySet<string> => {
+  const held = new Map<string, number>();
+  for (const { position } of items) if (position) held.set(position.id, (held.get(position.id) ?? 0) + 1);
+  return new Set(
+    items.flatMap(({ position }) => (position && held.get(position.id) === position.legs ? [position.id] : [])),
+  );
+};
+
+const positionOf = (id: string, all: readonly SlipBet[]): SlipPosition => {
+  const bets = all.filter(({ item }) => item.position?.id === id);
+  const { profit } = splitOf(
+    bets.map(({ item }) => item.price),
+    bets.map(({ stake }) => stake),
+  );
+  return { id, name: bets[0]!.item.position!.name, bets, worst: profit };
+};
+
+const staked = ({ item, stake }: SlipBet) => ({ stake, price: item.price });
+
+const expectedOf = (bets: readonly SlipBet[]): number | undefined => {
+  let sum = 0;
+  for (const { item, stake } of bets) {
+    if (item.edge === undefined) return undefined;
+    sum += (stake * item.edge) / 100;
+  }
+  return bets.length === 0 ? undefined : sum;
+};

@@ -1,0 +1,181 @@
+import { odds, probability, quoteKey } from '@fairline/shared/domain';
+import { aGame, aQuote } from '@fairline/shared/testing';
+import { createStore } from 'jotai';
+import { aSlipItem } from '../../testing/a-slip-item.js';
+import { NFL_GAME, onBoard } from '../../testing/on-board.js';
+import { setBoardStatusAtom } from '../board/board-status.js';
+import { chosenBankrollAtom } from '../choices/betting-terms.js';
+import { PICKS_KEY, picksAtom } from '../picks/picks-atom.js';
+import { acceptPriceAtom, followedAtom } from './followed.js';
+import {
+  addToSlipAtom,
+  parlayStakeAtom,
+  slipItemsAtom,
+  slipModeAtom,
+  slipNoteAtom,
+  slipOpenAtom,
+} from './slip-atoms.js';
+import { slipSettingsAtom } from './slip-settings.js';
+import { canPlaceAtom, placeSlipAtom, singlesAtom } from './slip-view.js';
+
+const bill = aQuote({ family: 'spreads', line: -3.5, outcome: 'away', price: odds(2.02) });
+const other = aSlipItem({
+  id: 'other',
+  matchup: 'Jets @ Dolphins',
+  quote: quoteKey(aQuote({ event: 'g2' }).at, 'home', 'fanduel'),
+});
+
+const aSlip = (items = [aSlipItem()], bankroll = 1_000) => {
+  const store = createStore();
+  store.set(chosenBankrollAtom, bankroll);
+  store.set(addToSlipAtom, items);
+  return store;
+};
+
+it('opens with the first bet, and stays as it is with the next', () => {
+  const store = aSlip();
+  expect(store.get(slipOpenAtom)).toBe(true);
+  store.set(slipOpenAtom, false);
+  store.set(addToSlipAtom, [other]);
+  expect(store.get(slipOpenAtom)).toBe(false);
+  expect(store.get(slipItemsAtom)).toHaveLength(2);
+});
+
+it('merges a bet that it holds: the newer fields win, the entered stake stays', () => {
+  const store = aSlip([aSlipItem({ typedStake: '12' })]);
+  store.set(addToSlipAtom, [aSlipItem({ bookmaker: 'fanduel', price: odds(2.05), americanOdds: 105 })]);
+  expect(store.get(slipItemsAtom)).toEqual([
+    aSlipItem({ bookmaker: 'fanduel', price: odds(2.05), americanOdds: 105, typedStake: '12' }),
+  ]);
+});
+
+it('is a parlay only with two bets or more', () => {
+  const store = aSlip();
+  store.set(slipModeAtom, 'parlay');
+  expect(store.get(slipModeAtom)).toBe('single');
+  store.set(addToSlipAtom, [other]);
+  expect(store.get(slipModeAtom)).toBe('parlay');
+});
+
+describe('the stake', () => {
+  const stakeOf = (store: ReturnType<typeof aSlip>) => store.get(singlesAtom).singles[0]!.stake;
+  it('is sized by the edge until one is entered', () => {
+    expect(stakeOf(aSlip())).toBe(27);
+    expect(stakeOf(aSlip([aSlipItem({ typedStake: '40' })]))).toBe(40);
+  });
+  it('is the quick bet where there is no edge, and where sizing is off', () => {
+    const { edge: _, ...noEdge } = aSlipItem();
+    expect(stakeOf(aSlip([noEdge]))).toBe(25);
+    const store = aSlip([aSlipItem()], 100);
+    store.set(slipSettingsAtom, { ...store.get(slipSettingsAtom), autoCalculate: false });
+    expect(stakeOf(store)).toBe(20);
+  });
+});
+
+describe('an executed opportunity', () => {
+  const position = { id: 'a', legs: 2, name: 'arbitrage' };
+  const legs = [
+    aSlipItem({ id: 'a1', position, price: odds(2.2), typedStake: '470', edge: undefined }),
+    aSlipItem({ id: 'a2', position, price: odds(1.96), typedStake: '530', edge: undefined }),
+  ];
+  it('is one position: it is exempt from the limits of single bets, and exposes its worst case', () => {
+    const store = aSlip(legs);
+    const { positions, singles, exposure, hasProblems } = store.get(singlesAtom);
+    expect(singles).toEqual([]);
+    expect(positions[0]!.worst).toBeCloseTo(34, 9);
+    expect(exposure).toBe(0);
+    expect(hasProblems).toBe(false);
+    expect(store.get(canPlaceAtom)).toBe(true);
+  });
+  it('is no position any more once a leg is gone', () => {
+    const { singles, positions } = aSlip(legs.slice(0, 1)).get(singlesAtom);
+    expect(positions).toEqual([]);
+    expect(singles[0]!.problems).toEqual(['over-share']);
+  });
+});
+
+describe('the price of a bet', () => {
+  afterEach(() => undo());
+  let undo = () => {};
+  const shows = (price: number, over = {}) => {
+    const store = aSlip([aSlipItem({ chance: probability(0.52) })]);
+    const { clear } = onBoard(store, [{ ...bill, price: odds(price), ...over }], { events: [aGame()], at: Date.now() });
+    undo = clear;
+    return store;
+  };
+  const followed = (store: ReturnType<typeof aSlip>) => [...store.get(followedAtom).values()][0];
+
+  it('holds while the book shows it', () => {
+    expect(followed(shows(2.02))).toBe('same');
+  });
+  it('is told to have moved, and stands in the way until that is accepted', () => {
+    const store = shows(1.9);
+    expect(followed(store)).toEqual({ movedTo: 1.9 });
+    expect(store.get(canPlaceAtom)).toBe(false);
+    store.set(acceptPriceAtom, store.get(slipItemsAtom)[0]!);
+    expect(store.get(slipItemsAtom)[0]).toMatchObject({ price: 1.9, americanOdds: -111 });
+    expect(store.get(slipItemsAtom)[0]!.edge).toBeCloseTo(-1.2, 9);
+    expect(followed(store)).toBe('same');
+  });
+  it('is gone once the book suspends it', () => {
+    const store = shows(2.02, { suspended: true });
+    expect(followed(store)).toBe('gone');
+    expect(store.get(canPlaceAtom)).toBe(false);
+  });
+  it('is not known while its board is not here', () => {
+    const store = shows(2.02);
+    store.set(setBoardStatusAtom, NFL_GAME, undefined);
+    expect(followed(store)).toBe('unknown');
+    expect(store.get(canPlaceAtom)).toBe(true);
+  });
+});
+
+describe('placing', () => {
+  const AT = new Date();
+  const stored = () => JSON.parse(localStorage.getItem(PICKS_KEY) ?? '[]');
+
+  it('saves pending picks beside those that are kept, clears the slip and closes it', () => {
+    localStorage.setItem(PICKS_KEY, JSON.stringify([{ id: 1, game: 'Old', mood: 'good', stake: { no: 'number' } }, 7]));
+    const store = aSlip([aSlipItem(), other]);
+    store.set(placeSlipAtom, AT, 'said');
+    expect(stored()).toMatchObject([
+      { id: 1, game: 'Old', mood: 'good' },
+      { status: 'pending', selection: 'Buffalo Bills +3.5', stake: 27 },
+      { status: 'pending' },
+    ]);
+    expect(store.get(picksAtom)).toHaveLength(3);
+    expect(store.get(slipItemsAtom)).toEqual([]);
+    expect(store.get(slipOpenAtom)).toBe(false);
+    expect(store.get(slipNoteAtom)).toBe('said');
+  });
+
+  it('saves a parlay as one pick with its legs', () => {
+    const store = aSlip([aSlipItem(), other]);
+    store.set(slipModeAtom, 'parlay');
+    store.set(parlayStakeAtom, '50');
+    store.set(placeSlipAtom, AT, '');
+    expect(stored()).toMatchObject([{ type: 'parlay', stake: 50, legs: [{}, {}] }]);
+  });
+
+  it.each([
+    ['nothing is staked', [aSlipItem({ typedStake: '' })]],
+    ['a stake is under $1', [aSlipItem({ typedStake: '0.5' })]],
+    ['a mere warning stands', [aSlipItem({ edge: 1, typedStake: '21' })]],
+    ['the total is over half of the bankroll', [...'abc'].map((id) => aSlipItem({ id, typedStake: '190' }))],
+  ])('saves nothing while %s', (_, items) => {
+    const store = aSlip(items);
+    store.set(placeSlipAtom, AT, '');
+    expect(stored()).toEqual([]);
+    expect(store.get(slipItemsAtom)).toHaveLength(items.length);
+  });
+
+  it('saves no parlay of two legs of one game, nor one without an amount', () => {
+    const store = aSlip([aSlipItem(), aSlipItem({ id: 'same game' })]);
+    store.set(slipModeAtom, 'parlay');
+    store.set(parlayStakeAtom, '50');
+    expect(store.get(canPlaceAtom)).toBe(false);
+    const apart = aSlip([aSlipItem(), other]);
+    apart.set(slipModeAtom, 'parlay');
+    expect(apart.get(canPlaceAtom)).toBe(false);
+  });
+});
