@@ -10,6 +10,7 @@ import { routesOf, type Served } from '../testing/routes.js';
 const KEPT: Readonly<Record<string, string>> = {
   'get /api/config': 'no-cache',
   'get /api/sports': 'public, max-age=60',
+  'get /api/sample': 'public, max-age=15',
   'get /.well-known/jwks.json': 'public, max-age=600',
 };
 

@@ -8,6 +8,8 @@ import { OddsController } from './odds.controller.js';
 import { OddsService } from './odds.service.js';
 import { PropsController } from './props/props.controller.js';
 import { PropsService } from './props/props.service.js';
+import { SampleController } from './sample/sample.controller.js';
+import { SampleService } from './sample/sample.service.js';
 import { SportsController } from './sports.controller.js';
 
 /** Odds by REST: the boards as browsers load them, and the lists of the specification. */
@@ -19,8 +21,9 @@ import { SportsController } from './sports.controller.js';
     LinksController,
     OddsController,
     PropsController,
+    SampleController,
     SportsController,
   ],
-  providers: [Boards, OddsService, PropsService],
+  providers: [Boards, OddsService, PropsService, SampleService],
 })
 export class OddsModule {}

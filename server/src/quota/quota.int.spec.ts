@@ -70,7 +70,13 @@ describe('the quota', () => {
       '/api/cached-odds/basketball_nba',
     ];
     for (const path of counting) await user.ask('get', path).expect(200);
-    for (const path of ['/api/scores?sport=basketball_nba', '/api/sports', '/api/me', '/api/preferences'])
+    for (const path of [
+      '/api/scores?sport=basketball_nba',
+      '/api/sports',
+      '/api/sample',
+      '/api/me',
+      '/api/preferences',
+    ])
       await user.ask('get', path).expect(200);
     expect(await me(user)).toMatchObject({ plan: 'free', used: 7, limit: 250, remaining: 243, unlimited: false });
   });

@@ -24,6 +24,7 @@ export * from './rest/opportunities.js';
 export * from './rest/player-props.js';
 export * from './rest/preferences.js';
 export * from './rest/profile.js';
+export * from './rest/sample.js';
 export * from './rest/scores.js';
 export * from './rest/smart-link.js';
 export * from './socket.js';

@@ -1,0 +1,91 @@
+import { type BoardId, packDiff, type Sample, sampleSchema } from '@fairline/shared/contract';
+import { noChange, odds } from '@fairline/shared/domain';
+import { HistoryRepository, PartitionsRepository } from '@fairline/shared/node';
+import { aGame, aQuote } from '@fairline/shared/testing';
+import request from 'supertest';
+import { aServer, aSport, type TestServer } from '../../testing/a-server.js';
+import { SampleService } from './sample.service.js';
+
+describe('the sample for everybody', () => {
+  let server: TestServer, board: BoardId, seq: number;
+  const now = Math.floor(Date.now() / 1_000) * 1_000;
+  const ago = (seconds: number) => now - seconds * 1_000;
+
+  beforeAll(async () => {
+    server = await aServer();
+    const days = [ago(600), now].map((at) => new Date(at).toISOString().slice(0, 10));
+    await server.app.get(PartitionsRepository).ensure([...new Set(days)]);
+  });
+  beforeEach(() => {
+    board = { sport: aSport(), section: 'game' };
+    seq = 0;
+  });
+  afterAll(() => server.close());
+
+  /** On the board and in the record, as a worker writes both. */
+  const commit = async (at: number, change: Partial<typeof noChange>) => {
+    const whole = { ...noChange, ...change };
+    seq = Number(await server.boards.commit(board, seq, whole, at));
+    await server.app.get(HistoryRepository).append([{ board, news: packDiff({ ...whole, seq }, at) }]);
+  };
+  const game = (name: string, startsIn = 3_600) =>
+    aGame({ id: `${board.sport}-${name}`, sport: board.sport, commenceTime: now + startsIn * 1_000 });
+  const price = (value: number, over: Parameters<typeof aQuote>[0] = {}) =>
+    aQuote({ event: game('a').id, price: odds(value), ...over });
+  const sample = (): Promise<Sample> => server.app.get(SampleService).of([board.sport], now);
+  const pricesIn = ({ games }: Sample) =>
+    games.flatMap(({ bookmakers }) =>
+      bookmakers.flatMap(({ key, markets }) =>
+        markets.flatMap(({ outcomes }) => outcomes.map((outcome) => [key, outcome.name, outcome.price])),
+      ),
+    );
+
+  it('shows the prices of a minute ago, and says so', async () => {
+    await commit(ago(300), { events: [game('a')], upserts: [price(2)] });
+    await commit(ago(90), { upserts: [price(2.2)] });
+    await commit(ago(30), { upserts: [price(2.5), price(1.8, { book: 'fanduel' })] });
+    const told = sampleSchema.parse(await sample());
+    expect(told).toMatchObject({ delayed_seconds: 60, as_of: new Date(ago(60)).toISOString() });
+    expect(pricesIn(told)).toEqual([['draftkings', 'Kansas City Chiefs', 120]]);
+    const [outcome] = told.games[0]!.bookmakers[0]!.markets[0]!.outcomes;
+    expect(outcome!.received_at).toBe(new Date(ago(90)).toISOString());
+  });
+
+  it('shows none that was withdrawn, suspended or locked meanwhile', async () => {
+    const locked = price(1.95, { book: 'betmgm' });
+    const upserts = [price(2), price(2.1, { outcome: 'away' }), price(1.9, { book: 'fanduel' }), locked];
+    await commit(ago(300), { events: [game('a')], upserts });
+    await commit(ago(30), { removed: [price(2).key], locked: [locked.stamp] });
+    await commit(ago(20), { upserts: [{ ...price(1.9, { book: 'fanduel' }), suspended: true }] });
+    expect(pricesIn(await sample())).toEqual([['draftkings', 'Buffalo Bills', 110]]);
+  });
+
+  it('holds the next four games that have prices, at moneyline, spread and total', async () => {
+    const startsIn = { a: 3_600, b: 7_200, c: 10_800, d: 14_400, e: 18_000, started: -60 };
+    const events = Object.entries(startsIn).map(([name, seconds]) => game(name, seconds));
+    const upserts = events.flatMap(({ id: event }) => [
+      price(2, { event }),
+      price(1.9, { event, family: 'totals', line: 44.5, outcome: 'over' }),
+      price(1.9, { event, family: 'spreads', market: 'alternate_spreads', line: -9.5 }),
+      price(1.9, { event, family: 'h2h_q1' }),
+    ]);
+    await commit(ago(300), { events: [...events, game('bare', 1_800)], upserts });
+    const { games } = await sample();
+    expect(games.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'].map((name) => game(name).id));
+    expect(games[0]!.bookmakers[0]!.markets.map(({ key }) => key)).toEqual(['h2h', 'totals']);
+  });
+
+  it('is given to visitors, and may be kept for a quarter of a minute', async () => {
+    const { body, headers } = await request(server.url).get('/api/sample').expect(200);
+    expect(sampleSchema.parse(body).delayed_seconds).toBe(60);
+    expect(headers['cache-control']).toBe('public, max-age=15');
+  });
+
+  it('is put together once for all who ask within a quarter of a minute', async () => {
+    const service = server.app.get(SampleService);
+    const later = now + 3_600_000; // after all that others asked here
+    const first = service.latest(later);
+    expect(service.latest(later + 14_999)).toBe(first);
+    expect(service.latest(later + 15_000)).not.toBe(first);
+  });
+});

@@ -1,0 +1,63 @@
+import { isoTime, type Sample } from '@fairline/shared/contract';
+import { type Board, type GameEvent, hasStarted, isFinished, LEAGUES } from '@fairline/shared/domain';
+import { HistoryRepository } from '@fairline/shared/node';
+import { Injectable } from '@nestjs/common';
+import { Boards } from '../boards.js';
+import { gamesOf } from '../games.js';
+import { boardAsOf } from './board-as-of.js';
+
+/** Puts together the games that everybody may see. The delay is kept by the record: nothing newer is ever read. */
+@Injectable()
+export class SampleService {
+  private last: { readonly madeAt: number; readonly sample: Promise<Sample> } | undefined;
+
+  constructor(
+    private readonly boards: Boards,
+    private readonly history: HistoryRepository,
+  ) {}
+
+  /** The sample, put together anew at most every quarter of a minute, however many ask. */
+  latest(now = Date.now()): Promise<Sample> {
+    if (this.last && now - this.last.madeAt < ANEW_AFTER_MS) return this.last.sample;
+    const sample = this.of(SPORTS, now);
+    this.last = { madeAt: now, sample };
+    sample.catch(() => (this.last = undefined)); // the next who asks tries again
+    return sample;
+  }
+
+  /** The next few games of some sports as they stood a minute before `now`. */
+  async of(sports: readonly string[], now: number): Promise<Sample> {
+    const at = now - DELAY_MS;
+    const boards = (await this.boards.of(sports, ['game'])).map(({ board }) => board);
+    const chosen = new Set(soonest(boards, now));
+    const then = await Promise.all(boards.map((board) => this.asOf(board, chosen, at)));
+    const isWanted = (event: GameEvent) => chosen.has(event);
+    const games = gamesOf(then, { ...WRITTEN, isWanted }, now).filter(({ bookmakers }) => bookmakers.length > 0);
+    return { delayed_seconds: DELAY_MS / 1_000, as_of: isoTime(at), games };
+  }
+
+  private async asOf(board: Board, chosen: ReadonlySet<GameEvent>, at: number): Promise<Board> {
+    const events = [...board.events.values()].filter((event) => chosen.has(event));
+    const asked = events.flatMap(({ id }) => MARKETS.map((family) => this.history.ofEvent(id, family)));
+    return boardAsOf(board, (await Promise.all(asked)).flat(), at);
+  }
+}
+
+const soonest = (boards: readonly Board[], now: number): GameEvent[] =>
+  boards
+    .flatMap(priced)
+    .filter((event) => !hasStarted(event, now) && !isFinished(event, now))
+    .sort((a, b) => a.commenceTime - b.commenceTime)
+    .slice(0, GAMES);
+
+const priced = ({ events, quotes }: Board): GameEvent[] => {
+  const ids = new Set(Array.from(quotes.values(), ({ event }) => event));
+  return [...events.values()].filter(({ id }) => ids.has(id));
+};
+
+const GAMES = 4;
+const DELAY_MS = 60_000;
+const ANEW_AFTER_MS = 15_000;
+const SPORTS = LEAGUES.map(({ sport }) => sport);
+const MARKETS = ['h2h', 'spreads', 'totals'];
+const WRITTEN = { markets: new Set(MARKETS), fromBook: () => true, decimal: false, timeAs: isoTime };
