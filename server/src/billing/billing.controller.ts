@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import type { Access } from '../auth/access.js';
 import { Caller, SignedIn } from '../auth/signed-in.js';
 import { CONFIG, type Config } from '../config.js';
+import { AtMost } from '../http/limits/at-most.js';
 import { CheckoutService } from './checkout.service.js';
 import { pageOrigin } from './page-origin.js';
 import { SubscriptionService } from './subscription.service.js';
@@ -21,6 +22,7 @@ export class BillingController {
 
   /** Without a plan it is platinum that is asked for. A user's id in the body changes nothing: it may only be the caller's own. */
   @Post('create-checkout-session')
+  @AtMost({ perMinute: 10 })
   @SignedIn()
   @HttpCode(200)
   async createCheckoutSession(
@@ -36,6 +38,7 @@ export class BillingController {
   }
 
   @Post('cancel-subscription')
+  @AtMost({ perMinute: 10 })
   @SignedIn()
   @HttpCode(200)
   cancel(@Caller() { userId }: Access): Promise<Subscription> {
@@ -44,6 +47,7 @@ export class BillingController {
 
   /** The provider's own page, to change a card or take a cancellation back. */
   @Post('portal')
+  @AtMost({ perMinute: 10 })
   @SignedIn()
   @HttpCode(200)
   async portal(@Caller() { userId }: Access, @Req() request: Request): Promise<Redirect> {

@@ -9,6 +9,7 @@ import { BillingController } from './billing.controller.js';
 import { CheckoutService } from './checkout.service.js';
 import { Customers } from './customers.js';
 import { DemoSubscriptions } from './demo-subscriptions.js';
+import { HeldCustomers } from './held-customers.js';
 import { PaymentDesk } from './payment-desk.js';
 import { Prices } from './prices.js';
 import { SubscriptionService } from './subscription.service.js';
@@ -34,6 +35,7 @@ export const billingModule = (config: Config): DynamicModule => ({
     CheckoutService,
     Customers,
     DemoSubscriptions,
+    HeldCustomers,
     PaymentDesk,
     Prices,
     SubscriptionService,

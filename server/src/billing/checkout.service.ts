@@ -4,6 +4,7 @@ import { type Account, type Held, PaidPlans } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { Customers } from './customers.js';
+import { HeldCustomers } from './held-customers.js';
 import { PaymentDesk } from './payment-desk.js';
 import { type PaidPlan, Prices } from './prices.js';
 
@@ -15,6 +16,7 @@ export class CheckoutService {
     private readonly prices: Prices,
     private readonly desk: PaymentDesk,
     private readonly plans: PaidPlans,
+    private readonly held: HeldCustomers,
   ) {}
 
   /** Gives the address of the page. `origin` is ours: where the browser comes back to. */
@@ -23,7 +25,7 @@ export class CheckoutService {
     refuseWhatIsThere(user, plan);
     const price = await this.prices.idOf(plan);
     const customer = await this.customers.idOf(user);
-    const url = await this.plans.whileHeld(customer, (held) => this.openFor(held, { plan, price, origin }));
+    const url = await this.held.whileHeld(customer, (held) => this.openFor(held, { plan, price, origin }));
     if (url === 'not ours') throw new Conflict('TRY_AGAIN', 'Your account changed meanwhile. Please try again.');
     return url;
   }

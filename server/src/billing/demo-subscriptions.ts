@@ -2,6 +2,7 @@ import { type Held, PaidPlans, UsersRepository } from '@fairline/shared/node';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { Customers } from './customers.js';
+import { HeldCustomers } from './held-customers.js';
 import { PaymentDesk } from './payment-desk.js';
 import { type PaidPlan, Prices } from './prices.js';
 
@@ -16,6 +17,7 @@ export class DemoSubscriptions implements OnApplicationBootstrap {
     private readonly customers: Customers,
     private readonly prices: Prices,
     private readonly plans: PaidPlans,
+    private readonly held: HeldCustomers,
     private readonly desk: PaymentDesk,
   ) {}
 
@@ -32,7 +34,7 @@ export class DemoSubscriptions implements OnApplicationBootstrap {
     if (!user) return;
     const price = await this.prices.idOf(plan);
     const customer = await this.customers.idOf(user);
-    await this.plans.whileHeld(customer, (held) => this.renew(held, price));
+    await this.held.whileHeld(customer, (held) => this.renew(held, price));
   }
 
   // Servers that start at once hold each other up here; whoever comes second finds a subscription.

@@ -2,6 +2,7 @@ import { Conflict, Forbidden, type Subscription } from '@fairline/shared/contrac
 import { planOfSubscription, type SubscriptionState } from '@fairline/shared/domain';
 import { type Held, PaidPlans, SubscriptionsRepository, UsersRepository } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
+import { HeldCustomers } from './held-customers.js';
 import { PaymentDesk } from './payment-desk.js';
 import { subscriptionView } from './subscription-view.js';
 
@@ -12,6 +13,7 @@ export class SubscriptionService {
     private readonly users: UsersRepository,
     private readonly subscriptions: SubscriptionsRepository,
     private readonly plans: PaidPlans,
+    private readonly held: HeldCustomers,
     private readonly desk: PaymentDesk,
   ) {}
 
@@ -44,7 +46,7 @@ export class SubscriptionService {
   async change(userId: string, work: (held: Held, paid: SubscriptionState) => Promise<unknown>): Promise<void> {
     const customer = await this.subscriptions.customerOf(userId);
     if (!customer) throw noSubscription();
-    const outcome = await this.plans.whileHeld(customer, async (held) => {
+    const outcome = await this.held.whileHeld(customer, async (held) => {
       const paid = await this.desk.ask(() => this.plans.present(customer));
       if (!paid || planOfSubscription(paid, Date.now()) === 'free') throw noSubscription();
       await work(held, paid);

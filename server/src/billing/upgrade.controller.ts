@@ -3,6 +3,7 @@ import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import type { Access } from '../auth/access.js';
 import { Caller, SignedIn } from '../auth/signed-in.js';
+import { AtMost } from '../http/limits/at-most.js';
 import { UpgradeService } from './upgrade.service.js';
 
 /** From gold to platinum within one subscription: first the amounts, then the change. */
@@ -11,6 +12,7 @@ export class UpgradeController {
   constructor(private readonly service: UpgradeService) {}
 
   @Get()
+  @AtMost({ perMinute: 30 })
   @SignedIn()
   @Header('Cache-Control', 'no-store')
   preview(@Caller() { userId }: Access): Promise<UpgradePreview> {
@@ -18,6 +20,7 @@ export class UpgradeController {
   }
 
   @Post()
+  @AtMost({ perMinute: 10 })
   @SignedIn()
   @HttpCode(200)
   upgrade(

@@ -30,5 +30,5 @@ const placeOf = (url: string) => {
   return { protocol: isHttps ? 'https' : 'http', host: hostname, port: port || (isHttps ? 443 : 80) } as const;
 };
 
-// A customer is held while the provider is asked: Postgres allows for 10 seconds.
+// A customer is held while the provider is asked: Postgres allows for 40 seconds in all.
 const MANNERS = { timeout: 6_000, maxNetworkRetries: 0, telemetry: false } as const;

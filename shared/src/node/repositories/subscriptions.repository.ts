@@ -77,6 +77,7 @@ export class SubscriptionsRepository {
    */
   whileHeld<T>(customerId: string, work: (held: Held) => Promise<T>): Promise<T | undefined> {
     return inTransaction(this.db, async (client) => {
+      await client.query(`set local idle_in_transaction_session_timeout = ${LONGEST_WORK_MS}`);
       const { rows } = await client.query<{ user_id: string }>(
         `select user_id from billing_customers where customer_id = $1 for update`,
         [customerId],
@@ -85,6 +86,9 @@ export class SubscriptionsRepository {
     });
   }
 }
+
+// The payment provider may be asked some questions in a row, and takes up to six seconds for each.
+const LONGEST_WORK_MS = 40_000;
 
 interface Ids {
   user_id: string;

@@ -1,0 +1,63 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SubscriptionsRepository } from '@fairline/shared/node';
+import request from 'supertest';
+import { aServer, type TestServer } from '../testing/a-server.js';
+import { until } from '../testing/until.js';
+
+describe('a payment provider that does not answer', () => {
+  let server: TestServer;
+  const asked: ServerResponse[] = [];
+  const provider = createServer((_request, response) => void asked.push(response));
+
+  beforeAll(async () => {
+    await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening));
+    const { port } = provider.address() as AddressInfo;
+    const STRIPE_API_URL = `http://127.0.0.1:${port}`;
+    server = await aServer({ STRIPE_SECRET_KEY: 'sk_test_any', STRIPE_API_URL, FAIRLINE_DEMO: '0' });
+  }, 20_000);
+  afterAll(async () => {
+    provider.closeAllConnections();
+    provider.close();
+    await server.close();
+  });
+
+  it('takes no more than three connections to Postgres from the rest of the product', async () => {
+    const payers = await Promise.all(Array.from({ length: 20 }, () => server.someone('gold')));
+    for (const { userId } of payers)
+      await server.db.query(
+        `insert into billing_customers (user_id, customer_id) values ($1::uuid, 'cus_' || $1::text)`,
+        [userId],
+      );
+    const cancelling = payers.map(({ ask }) =>
+      ask('post', '/api/billing/cancel-subscription').then((answer) => answer),
+    );
+    await until(async () => asked.length >= 3);
+    await Promise.all(payers.map(({ ask }) => ask('get', '/api/me').expect(200)));
+    expect(asked.length).toBe(3);
+
+    const goingOn = setInterval(() => {
+      for (const response of asked.splice(0)) response.destroy();
+    }, 20);
+    const answers = await Promise.all(cancelling);
+    clearInterval(goingOn);
+    const codes = answers.map(({ status, body }) => `${status} ${body.code}`).sort();
+    expect(codes).toEqual([
+      ...Array<string>(5).fill('503 PAYMENTS_BUSY'),
+      ...Array<string>(15).fill('503 PAYMENTS_UNREACHABLE'),
+    ]);
+    await request(server.url).get('/api/health').expect(200);
+  }, 30_000);
+
+  it('cannot make Postgres let go of a customer before several questions to it have come to nothing', async () => {
+    const { userId } = await server.someone('gold');
+    const customers = server.app.get(SubscriptionsRepository);
+    const customer = await customers.keepCustomer(userId, `cus_${userId}`);
+    const held = await customers.whileHeld(customer, ({ client }) =>
+      client.query('show idle_in_transaction_session_timeout'),
+    );
+    expect(held?.rows).toEqual([{ idle_in_transaction_session_timeout: '40s' }]);
+    const { rows } = await server.db.query('show idle_in_transaction_session_timeout');
+    expect(rows).toEqual([{ idle_in_transaction_session_timeout: '10s' }]);
+  });
+});
