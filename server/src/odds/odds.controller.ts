@@ -5,13 +5,17 @@ import type * as z from 'zod/mini';
 import { SignedIn } from '../auth/signed-in.js';
 import { AnswerShelf } from '../http/answer-shelf.js';
 import { Counted } from '../http/counted.js';
+import { EventsService } from './events.service.js';
 import { type Asked, OddsService } from './odds.service.js';
 
 @Controller('api')
 export class OddsController {
   private readonly shelf = new AnswerShelf();
 
-  constructor(private readonly service: OddsService) {}
+  constructor(
+    private readonly service: OddsService,
+    private readonly schedule: EventsService,
+  ) {}
 
   @Get('odds')
   @SignedIn()
@@ -35,7 +39,7 @@ export class OddsController {
   @SignedIn()
   @Counted(true)
   events(@Query({ schema: eventsQuery }) { sport }: z.infer<typeof eventsQuery>) {
-    return this.service.events(sport);
+    return this.schedule.of(sport);
   }
 
   private answer(asked: Asked, request: Request, response: Response) {

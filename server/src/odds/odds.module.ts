@@ -1,8 +1,10 @@
+import { GamesRepository } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
 import { RealtimeModule } from '../realtime/realtime.module.js';
 import { BoardController } from './board.controller.js';
 import { Boards } from './boards.js';
 import { CachedOddsController } from './cached-odds.controller.js';
+import { EventsService } from './events.service.js';
 import { LinksController } from './links/links.controller.js';
 import { OddsController } from './odds.controller.js';
 import { OddsService } from './odds.service.js';
@@ -24,6 +26,6 @@ import { SportsController } from './sports.controller.js';
     SampleController,
     SportsController,
   ],
-  providers: [Boards, OddsService, PropsService, SampleService],
+  providers: [Boards, EventsService, GamesRepository, OddsService, PropsService, SampleService],
 })
 export class OddsModule {}

@@ -1,4 +1,4 @@
-import { type GameEntry, gameEntry, isoTime, type OddsQuery, unixTime } from '@fairline/shared/contract';
+import { isoTime, type OddsQuery, unixTime } from '@fairline/shared/contract';
 import { amongBooks, gameDayOf, inRegions } from '@fairline/shared/domain';
 import { Injectable } from '@nestjs/common';
 import type { Fresh } from '../http/cached-bytes.js';
@@ -30,13 +30,6 @@ export class OddsService {
       timeAs: isoTime,
       isWanted: ({ id }) => eventId === undefined || id === eventId,
     });
-  }
-
-  async events(sport: string): Promise<GameEntry[]> {
-    const replicas = await this.boards.of([sport], ['game', 'props']);
-    const events = new Map(replicas.flatMap(({ board }) => [...board.events]));
-    const now = Date.now();
-    return [...events.values()].sort((a, b) => a.commenceTime - b.commenceTime).map((event) => gameEntry(event, now));
   }
 }
 

@@ -14,6 +14,20 @@ export class GamesRepository {
     );
     return rows[0] && toGame(rows[0]);
   }
+
+  /** The games of a sport that start after a moment (milliseconds), soonest first. */
+  async startingAfter(sport: string, at: number): Promise<GameEvent[]> {
+    const { rows } = await onceMore(() =>
+      this.db.query<GameRow>(
+        `select id, sport, home, away, commence_time, completed
+           from games
+          where sport = $1 and commence_time > to_timestamp($2::float8 / 1000)
+          order by commence_time`,
+        [sport, at],
+      ),
+    );
+    return rows.map(toGame);
+  }
 }
 
 interface GameRow {
