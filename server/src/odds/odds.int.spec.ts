@@ -1,5 +1,5 @@
 import { type BoardId, gameSchema, sportSchema } from '@fairline/shared/contract';
-import { gameDayOf, noChange, odds } from '@fairline/shared/domain';
+import { fallbackSports, gameDayOf, noChange, odds } from '@fairline/shared/domain';
 import { SportsStore } from '@fairline/shared/node';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import request from 'supertest';
@@ -211,5 +211,14 @@ describe('odds by REST', () => {
     await server.app.get(SportsStore).save([nfl, winner, { ...nfl, key: 'politics_us_presidential_election' }]);
     const { body } = await request(server.url).get('/api/sports').expect(200);
     expect(z.array(sportSchema).parse(body)).toEqual([nfl]);
+  });
+
+  it('lists the sports of the catalogue, none as in season, while the feed has told nothing', async () => {
+    await server.redis.del('sports:{feed}:list');
+    const { body } = await request(server.url).get('/api/sports').expect(200);
+    const sports = z.array(sportSchema).parse(body);
+    expect(sports.map(({ key }) => key)).toEqual(fallbackSports('network').map(({ key }) => key));
+    expect(sports).toContainEqual({ key: 'soccer_epl', title: 'EPL', group: 'Soccer', active: false });
+    expect(sports.filter(({ active }) => active)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { SportEntry } from '@fairline/shared/contract';
-import { isOutright } from '@fairline/shared/domain';
+import { fallbackSports, isOutright, sportGroup } from '@fairline/shared/domain';
 import { SportsStore } from '@fairline/shared/node';
 import { Controller, Get, Header } from '@nestjs/common';
 
@@ -10,6 +10,14 @@ export class SportsController {
   @Get()
   @Header('Cache-Control', 'public, max-age=60')
   async list(): Promise<SportEntry[]> {
-    return ((await this.sports.list()) ?? []).filter((sport) => !isOutright(sport));
+    return ((await this.sports.list()) ?? UNTOLD).filter((sport) => !isOutright(sport));
   }
 }
+
+// While the feed has told nothing: which sports there are, and of none that it is in season.
+const UNTOLD: readonly SportEntry[] = fallbackSports('network').map(({ key, title }) => ({
+  key,
+  title,
+  group: sportGroup(key),
+  active: false,
+}));

@@ -15,6 +15,7 @@ export * from './board/quote.js';
 export * from './board/touch.js';
 export * from './catalogue/book-lists.js';
 export * from './catalogue/book-regions.js';
+export * from './catalogue/fallback-sports.js';
 export * from './catalogue/families.js';
 export * from './catalogue/game-day.js';
 export * from './catalogue/game-markets.js';

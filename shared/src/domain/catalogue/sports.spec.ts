@@ -47,6 +47,8 @@ describe('sports', () => {
     expect(isOutright({ key: 'golf_the_open_championship_winner' })).toBe(true);
     expect(isOutright({ key: 'politics_us_presidential_election_winner' })).toBe(true);
     expect(isOutright({ key: 'a_long_bet', has_outrights: true })).toBe(true);
+    expect(isOutright({ key: 'golf_the_masters', title: 'Masters Tournament Winner' })).toBe(true);
+    expect(isOutright({ key: 'us_senate', title: 'US Senate Elections' })).toBe(true);
     expect(isOutright({ key: 'basketball_nba', has_outrights: false })).toBe(false);
   });
 });

@@ -32,9 +32,18 @@ export type SportGroup = (typeof SPORT_GROUPS)[number];
 export const sportGroup = (key: string): SportGroup =>
   GROUP_OF_PREFIX.find(([prefix]) => key.startsWith(prefix))?.[1] ?? 'Other sports';
 
-/** True for an entry that is no series of games: a tournament's winner, other outrights, an election. */
-export const isOutright = (sport: { readonly key: string; readonly has_outrights?: boolean }): boolean =>
-  sport.has_outrights === true || /winner|election|outright|^politics/.test(sport.key);
+/** True for an entry that is no series of games: a tournament's winner, other outrights, an election; by mark, key or title. */
+export const isOutright = (sport: Listed): boolean =>
+  sport.has_outrights === true || OUTRIGHT_KEY.test(sport.key) || OUTRIGHT_TITLE.test(sport.title ?? '');
+
+interface Listed {
+  readonly key: string;
+  readonly title?: string | undefined;
+  readonly has_outrights?: boolean | undefined;
+}
+
+const OUTRIGHT_KEY = /winner|election|outright|^politics/;
+const OUTRIGHT_TITLE = /\b(winner|election|outright)s?\b/i;
 
 const TITLES = new Map(SPORTS.map((sport) => [sport.key, sport.title]));
 
