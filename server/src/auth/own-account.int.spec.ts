@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { userSchema } from '@fairline/shared/contract';
+import { UsersRepository } from '@fairline/shared/node';
 import request from 'supertest';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { accountNewsDuring, asOwner, aVisitor, cookieOf, PASSWORD, sessionOf, sidOf } from '../testing/a-visitor.js';
+import { until } from '../testing/until.js';
+import { Sessions } from './sessions.js';
 
 const NEW_PASSWORD = 'two-Geese-and-a-kettle';
 
@@ -42,6 +45,30 @@ describe("changing one's own account", () => {
     await post('refresh', cookieOf(signedUp)).expect(200);
     await signIn().expect(401);
     await signIn(NEW_PASSWORD).expect(200);
+  });
+
+  it('lets nobody in who was on the way with the old password when it was changed', async () => {
+    const { email, change, signIn } = await someone();
+    const onTheWay = await server.app.get(UsersRepository).byEmail(email);
+    await change({ password: NEW_PASSWORD, currentPassword: PASSWORD }).expect(200);
+    const sessions = server.app.get(Sessions, { strict: false });
+    await expect(sessions.open(onTheWay!, { remember: false })).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+    await signIn(NEW_PASSWORD).expect(200);
+  });
+
+  it('lets nobody in by the old password while the new one is being written', async () => {
+    const { email, signIn } = await someone();
+    const writing = await server.db.connect();
+    await writing.query('begin');
+    await writing.query(`update users set password_hash = 'another' where email = $1`, [email]);
+    const comingIn = signIn().then(({ status }) => status);
+    await until(async () => {
+      const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into refresh_tokens%'`;
+      return (await server.db.query(waiting)).rowCount === 1;
+    });
+    await writing.query('commit');
+    writing.release();
+    expect(await comingIn).toBe(401);
   });
 
   it('leaves the password to those who do not know it, and takes no weak one', async () => {

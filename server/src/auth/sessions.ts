@@ -40,7 +40,9 @@ export class Sessions {
   async open(user: Account, { remember }: { readonly remember: boolean }): Promise<Opened> {
     const refreshToken = newToken();
     const family = { family: randomUUID(), userId: user.id, remember };
-    await this.refreshTokens.begin({ ...family, hash: hashOfToken(refreshToken) });
+    const { passwordHash } = user;
+    const hasBegun = await this.refreshTokens.begin({ ...family, passwordHash, hash: hashOfToken(refreshToken) });
+    if (!hasBegun) throw signedOut(); // the password was changed while they came in
     return this.opened(user, family, refreshToken);
   }
 

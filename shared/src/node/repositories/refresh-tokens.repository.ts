@@ -13,6 +13,8 @@ export interface Family {
   readonly remember: boolean;
 }
 
+type Beginning = Family & { readonly hash: Buffer; readonly passwordHash: string | undefined };
+
 /** What became of a refresh token that somebody presented. */
 export type Rotation =
   | ({ readonly outcome: 'rotated' } & Family)
@@ -28,12 +30,17 @@ export class RefreshTokensRepository {
     private readonly news: AccountNewsRepository,
   ) {}
 
-  /** Starts a family with its first token. */
-  async begin({ hash, family, userId, remember }: Family & { readonly hash: Buffer }): Promise<void> {
-    await this.db.query(
-      `insert into refresh_tokens (hash, family, user_id, remember, begun_at) values ($1, $2, $3, $4, now())`,
-      [hash, family, userId, remember],
+  /**
+   * Starts a family with its first token. False when the user's password is another by now: who came by the old one may be whom the
+   * new one is to keep out, and the sessions that it ended did not include this one.
+   */
+  async begin({ hash, family, userId, remember, passwordHash }: Beginning): Promise<boolean> {
+    const { rowCount } = await this.db.query(
+      `insert into refresh_tokens (hash, family, user_id, remember, begun_at)
+       select $1, $2, id, $4, now() from users where id = $3 and password_hash is not distinct from $5 for share`,
+      [hash, family, userId, remember, passwordHash ?? null],
     );
+    return rowCount === 1;
   }
 
   /**
