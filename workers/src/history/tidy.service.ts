@@ -48,6 +48,7 @@ export class TidyService {
     await this.retention.games(now - Math.max(HISTORY_RETENTION_DAYS, OPPORTUNITY_RETENTION_DAYS) * DAY);
     await this.retention.sessions(now - SESSION_RETENTION_DAYS * DAY);
     await this.retention.letters(now - SESSION_RETENTION_DAYS * DAY);
+    await this.retention.payments(now - SESSION_RETENTION_DAYS * DAY);
   }
 
   // What waits in the log may still tell how a life ended.

@@ -105,3 +105,20 @@ it('forgets letters that were written before, and none that waits to be sent', a
     0, 1,
   ]);
 });
+
+it('forgets what events of the payment provider said that were done before, and never that they came', async () => {
+  const anEvent = async (doneAt: number | undefined) => {
+    const id = name();
+    await db.query(
+      `insert into payment_events (id, type, created_at, payload, done_at) values ($1, 'test', now(), '{"email":"a@b.test"}', $2)`,
+      [id, doneAt === undefined ? null : new Date(doneAt)],
+    );
+    return id;
+  };
+  const events = [await anEvent(LONG_AGO - 1), await anEvent(LONG_AGO), await anEvent(undefined)];
+  await retention.payments(LONG_AGO);
+  const said = async (id: string) =>
+    (await db.query(`select payload from payment_events where id = $1`, [id])).rows[0].payload;
+  expect(await Promise.all(events.map(said))).toEqual([null, { email: 'a@b.test' }, { email: 'a@b.test' }]);
+  await db.query(`delete from payment_events where id = any($1)`, [events]);
+});

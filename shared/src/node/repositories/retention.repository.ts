@@ -36,12 +36,26 @@ export class RetentionRepository {
     return mails + (await this.forget(`one_time_tokens`, `expires_at < $1`, before));
   }
 
-  private async forget(table: string, which: string, before: number): Promise<number> {
+  /** What events of the payment provider said that were done before. That they came stays on record: none is done twice. */
+  async payments(before: number): Promise<number> {
+    const which = `done_at < $1 and payload <> 'null'`;
+    const forget = `update payment_events set payload = 'null'`;
+    return this.inPieces(
+      `${forget} where id = any(array(select id from payment_events where ${which} limit ${AT_ONCE}))`,
+      before,
+    );
+  }
+
+  private forget(table: string, which: string, before: number): Promise<number> {
+    return this.inPieces(
+      `delete from ${table} where ctid = any(array(select ctid from ${table} where ${which} limit ${AT_ONCE}))`,
+      before,
+    );
+  }
+
+  private async inPieces(statement: string, before: number): Promise<number> {
     for (let gone = 0; ; ) {
-      const { rowCount } = await this.db.query(
-        `delete from ${table} where ctid = any(array(select ctid from ${table} where ${which} limit ${AT_ONCE}))`,
-        [new Date(before)],
-      );
+      const { rowCount } = await this.db.query(statement, [new Date(before)]);
       gone += rowCount ?? 0;
       if ((rowCount ?? 0) === 0) return gone;
     }
