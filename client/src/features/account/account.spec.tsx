@@ -244,6 +244,17 @@ describe('the link to a new password', () => {
     ]);
   });
 
+  it('leads to the door when a second factor guards the account: the link opens no session', async () => {
+    open(
+      { '/api/auth/reset-password': () => json({ code: 'MFA_REQUIRED', message: 'Enter the code.' }, 401) },
+      { signIn: OUT, page },
+    );
+    await type('New password', 'the new one');
+    await press('Change password');
+    expect(await screen.findByRole('status')).toHaveTextContent('Your password was changed.');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=/account');
+  });
+
   it('leads to a new link when it is over', async () => {
     open(
       { '/api/auth/reset-password': () => json({ code: 'LINK_EXPIRED', message: 'This link is over.' }, 410) },

@@ -67,6 +67,7 @@ export const accountMessages = {
   recoveryTitle: 'Choose a new password',
   recoveryWhy: 'All other sessions of your account end.',
   recovered: 'Your password was changed.',
+  recoveredWithFactor: 'Your password was changed. Log in with it and a code of your authenticator.',
   linkOver: 'Ask for a new link',
   verifyTitle: 'Confirm your address',
   verifying: 'Confirming your address…',

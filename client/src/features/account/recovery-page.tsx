@@ -16,6 +16,7 @@ export const RecoveryPage = ({ token }: { token: string }) => {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [complaint, setComplaint] = useState<AuthComplaint & { isOver: boolean }>();
+  const [isChanged, setIsChanged] = useState(false);
   useEffect(() => announceRecovery(), []);
 
   const submit = async (event: FormEvent) => {
@@ -25,11 +26,13 @@ export const RecoveryPage = ({ token }: { token: string }) => {
       await resetPassword(token, password);
       navigate('/account', { replace: true, state: { said: words.recovered } });
     } catch (error) {
+      if (error instanceof Problem && error.code === 'MFA_REQUIRED') return setIsChanged(true);
       const isOver = error instanceof Problem && error.code === 'LINK_EXPIRED';
       setComplaint({ ...authComplaint(error), isOver });
     }
   };
 
+  if (isChanged) return <Changed />;
   return (
     <main className="page moment">
       <h1>{words.recoveryTitle}</h1>
@@ -60,3 +63,14 @@ export const RecoveryPage = ({ token }: { token: string }) => {
     </main>
   );
 };
+
+// A link opens no account that a second factor guards.
+const Changed = () => (
+  <main className="page moment">
+    <h1>{words.recoveryTitle}</h1>
+    <p role="status">{words.recoveredWithFactor}</p>
+    <Link className="btn primary lg" to="/login?next=/account" replace>
+      {words.logIn}
+    </Link>
+  </main>
+);
