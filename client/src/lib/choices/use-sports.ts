@@ -16,7 +16,10 @@ const KNOWN = 6;
 
 const ORDER = new Map(SPORTS.map(({ key }, place) => [key, place]));
 
-/** The sports in season, the ones that most bettors follow first. Until there is a list, those of the catalogue's top; without one, those of the fallback. */
+/**
+ * The sports in season, the ones that most bettors follow first. Until there is a list, those of the catalogue's top; when it cannot
+ * be had, those of the fallback.
+ */
 export const useSports = (): readonly SportChoice[] => {
   const { data, error } = useQuery({ queryKey: ['sports'], queryFn: () => api('/api/sports', z.array(sportSchema)) });
   const active = data?.filter((sport) => sport.active) ?? [];
