@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { RequirePlan } from '../features/auth/require-plan.js';
+import { SlipButton } from '../features/bet-slip/slip-button.js';
 import { FilterPanel } from '../features/filters/filter-panel.js';
 import { OddsFormatToggle } from '../features/odds-table/odds-format-toggle.js';
 import { useFollowList } from '../features/opportunities/use-list.js';
 import { useDefaultBooks } from '../lib/choices/use-default-books.js';
 import { useStanding } from '../lib/session/me.js';
+import { slipInUseAtom, slipOpenAtom } from '../lib/slip/slip-atoms.js';
 import { BottomBar } from './bottom-bar.js';
 import { appMessages as words } from './messages.en.js';
 import { PageSkeleton } from './page-skeleton.js';
@@ -14,6 +17,9 @@ import { SectionBody } from './section-body.js';
 import { SectionTabs } from './section-tabs.js';
 import { isScanner, SECTION_TITLES, sectionOf } from './sections.js';
 import { useSectionBoards, useSectionCounts } from './use-section-boards.js';
+
+// Only who bets needs it.
+const BetSlip = lazy(() => import('../features/bet-slip/bet-slip.js'));
 
 /** The odds page. */
 export const SportsbooksPage = () => (
@@ -33,6 +39,8 @@ const Sections = () => {
   const section = isRefused ? 'game' : asked;
   // A gate stands where it was opened: going anywhere closes it.
   const gate = opened?.at === key ? opened.gate : undefined;
+  const isSlipOpen = useAtomValue(slipOpenAtom);
+  const isSlipInUse = useAtomValue(slipInUseAtom);
 
   useDefaultBooks();
   useSectionBoards(section);
@@ -44,7 +52,7 @@ const Sections = () => {
   }, [section]);
 
   return (
-    <div className="shell">
+    <div className={isSlipOpen ? 'shell rail' : 'shell'}>
       <FilterPanel mode={isScanner(section) ? 'scanner' : section} />
       <main className="main">
         <div className="head">
@@ -53,6 +61,9 @@ const Sections = () => {
           </div>
           <span className="desk">
             <OddsFormatToggle />
+          </span>
+          <span className="desk">
+            <SlipButton />
           </span>
           {isScanner(section) ? <PauseButton isPaused={isPaused} onChange={setIsPaused} /> : null}
         </div>
@@ -64,6 +75,7 @@ const Sections = () => {
         />
         <SectionBody section={section} gate={gate} refused={isRefused ? asked : undefined} isPaused={isPaused} />
       </main>
+      <Suspense fallback={null}>{isSlipInUse ? <BetSlip /> : null}</Suspense>
       <BottomBar section={section} isPlatinum={isPlatinum} />
     </div>
   );

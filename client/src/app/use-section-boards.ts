@@ -1,3 +1,4 @@
+import { type BoardId, boardName } from '@fairline/shared/contract';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { arbitrageView } from '../features/opportunities/arbitrage-view.js';
@@ -8,16 +9,25 @@ import { useBoards } from '../lib/board/use-boards.js';
 import { sportsAtom } from '../lib/choices/odds-filter.js';
 import { looksAt } from '../lib/choices/scanner.js';
 import { serverNow } from '../lib/clock.js';
+import { slipBoardsAtom } from '../lib/slip/slip-atoms.js';
 import type { OddsSection } from './sections.js';
 
-/** Follows the boards that a section shows. The scanners stand over the game boards: ages and near misses come from them. */
+/** Follows the boards that a section shows, and those on which the prices of the bet slip move. The scanners stand over the game boards: ages and near misses come from them. */
 export const useSectionBoards = (section: OddsSection): void => {
   const chosen = useAtomValue(sportsAtom);
   const scanned = useScannedSports();
   const half = section === 'props' ? 'props' : 'game';
   const isScanner = section === 'arbitrage' || section === 'middles';
-  const sports = (isScanner ? [...new Set([...chosen, ...scanned])].sort() : chosen).join();
-  useBoards(useMemo(() => sports.split(',').map((sport) => ({ sport, section: half }) as const), [sports, half]));
+  const inSlip = useAtomValue(slipBoardsAtom);
+  const sports = isScanner ? [...chosen, ...scanned] : chosen;
+  const shown = sports.map((sport) => boardName({ sport, section: half }));
+  const names = [...new Set([...shown, ...inSlip])].sort().join();
+  useBoards(useMemo(() => names.split(',').filter(Boolean).map(boardNamed), [names]));
+};
+
+const boardNamed = (name: string): BoardId => {
+  const [sport = '', section] = name.split(':');
+  return { sport, section: section === 'props' ? 'props' : 'game' };
 };
 
 /** The sports in which something is open that the scanners look at. */

@@ -15,26 +15,24 @@ const VotesPopover = lazy(() => import('./votes-popover.js'));
 export const Arithmetic = ({ bet, open }: { bet: Bet; open: OpenBet }) => {
   const write = useAtomValue(writePriceAtom);
   const method = useAtomValue(devigMethodAtom);
-  if (!open.fair || bet.fair === undefined) return <p className="method c2">{words.noFair}.</p>;
+  if (!open.fair || bet.fair === undefined) return <p className="c2">{words.noFair}.</p>;
   const title = DEVIG_METHODS.find(({ name }) => name === method)!.title.toLowerCase();
   return (
-    <div className="method">
-      <p>
-        Fair <b>{write(fairOdds(bet.fair))}</b> (<b>{percent(bet.fair * 100, 3)}</b>): weighted median of{' '}
-        <b>{open.fair.votes.books.length}</b> books, {title} de-vig.{' '}
-        {bet.best && bet.value !== undefined ? (
-          <>
-            EV ={' '}
-            <b>
-              {bet.fair.toFixed(5)} × {bet.best.price.toFixed(3)} − 1 = {signedPercent(bet.value)}
-            </b>
-            .{' '}
-          </>
-        ) : null}
-        <Suspense fallback={null}>
-          <VotesPopover bet={bet} fair={open.fair} place={open.group.outcomes.indexOf(bet.outcome)} />
-        </Suspense>
-      </p>
-    </div>
+    <p>
+      Fair <b>{write(fairOdds(bet.fair))}</b> (<b>{percent(bet.fair * 100, 3)}</b>): weighted median of{' '}
+      <b>{open.fair.votes.books.length}</b> books, {title} de-vig.{' '}
+      {bet.best && bet.value !== undefined ? (
+        <>
+          EV ={' '}
+          <b>
+            {bet.fair.toFixed(5)} × {bet.best.price.toFixed(3)} − 1 = {signedPercent(bet.value)}
+          </b>
+          .{' '}
+        </>
+      ) : null}
+      <Suspense fallback={null}>
+        <VotesPopover bet={bet} fair={open.fair} place={open.group.outcomes.indexOf(bet.outcome)} />
+      </Suspense>
+    </p>
   );
 };

@@ -5,6 +5,7 @@ import type { Bet } from '../../lib/bets/bet.js';
 import { openBetAtom } from '../../lib/bets/open-bet-atom.js';
 import { eventAtom } from '../../lib/board/board-atoms.js';
 import { selectionOf } from '../../lib/selection.js';
+import { AddToSlip } from './add-to-slip.js';
 import { Arithmetic } from './arithmetic.js';
 import { BookList } from './book-list.js';
 import { BookTable } from './book-table.js';
@@ -22,7 +23,10 @@ export const OpenRow = ({ bet }: { bet: Bet }) => {
         <div className="mini">
           <BookTable bet={bet} open={open} names={names} />
           <BookList bet={bet} open={open} />
-          <Arithmetic bet={bet} open={open} />
+          <div className="method">
+            <Arithmetic bet={bet} open={open} />
+            <AddToSlip bet={bet} event={event} isPlayerProp={open.group.line.ladder.isPlayerProp} />
+          </div>
         </div>
       </td>
     </tr>

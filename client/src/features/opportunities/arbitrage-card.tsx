@@ -1,4 +1,4 @@
-import { gameUnder } from '@fairline/shared/domain';
+import { gameUnder, type Split } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { scannerAtom } from '../../lib/choices/scanner.js';
@@ -7,6 +7,7 @@ import { money, percent, signedPercent, span } from '../../lib/format.js';
 import { rampPlace } from '../../lib/ramp-place.js';
 import { ValueChip } from '../../ui/value-chip.js';
 import type { ArbitrageOffer } from './arbitrage-offer.js';
+import { Execute } from './execute.js';
 import { Expiry } from './expiry.js';
 import { legSelection, marketInWords } from './in-words.js';
 import { LegLines } from './leg-lines.js';
@@ -37,11 +38,20 @@ export const ArbitrageCard = memo(function ArbitrageCard({ offer }: { offer: Arb
         <>
           <Money offer={offer} />
           <Life offer={offer} />
+          {offer.split ? <ExecuteArbitrage offer={offer} split={offer.split} /> : null}
         </>
       )}
     </article>
   );
 });
+
+const ExecuteArbitrage = ({ offer: { live, legs, profit }, split }: { offer: ArbitrageOffer; split: Split }) => (
+  <Execute
+    opportunity={live.opportunity}
+    legs={legs.map((leg, i) => ({ ...leg, line: live.opportunity.line, stake: split.stakes[i]! }))}
+    said={words.arbitrageAdded(percent(profit, 2))}
+  />
+);
 
 // The money shown large is what is left in the worst case after rounding; the exact figure is small.
 const Money = ({ offer: { split, exact } }: { offer: ArbitrageOffer }) => {

@@ -2,9 +2,11 @@ import { packOpportunity } from '@fairline/shared/contract';
 import { type Arbitrage, type LiveOpportunity, type Odds, odds } from '@fairline/shared/domain';
 import { aGame } from '@fairline/shared/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { chosenBooksAtom } from '../../lib/choices/betting-terms.js';
 import { SCANNER_DEFAULTS, scannerAtom } from '../../lib/choices/scanner.js';
+import { slipItemsAtom, slipNoteAtom } from '../../lib/slip/slip-atoms.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { fakeSocket } from '../../testing/fake-socket.js';
 import { ArbitragePanel } from './arbitrage-panel.js';
@@ -180,4 +182,22 @@ it('stands still while it is paused', async () => {
   hears(newsOf(5, [], [{ id: 'arbitrage|g1|h2h||', at: Date.now(), why: 'price moved' }]));
   expect(screen.getByRole('article')).not.toHaveClass('gone');
   expect(screen.getByText(/Paused/)).toBeInTheDocument();
+});
+
+it('puts every leg on the slip at its stake as one position, and says with which profit', async () => {
+  const { store, opens } = panel();
+  await opens(4, [anArbitrage()]);
+  await userEvent.click(screen.getByRole('button', { name: 'Add to slip' }));
+  const items = store.get(slipItemsAtom);
+  const stakes = items.map(({ typedStake }) => Number(typedStake));
+  expect(items.map(({ selection, bookmaker }) => [selection, bookmaker])).toEqual([
+    ['Bills', 'novig'],
+    ['Chiefs', 'fanduel'],
+  ]);
+  expect(stakes.reduce((sum, stake) => sum + stake)).toBe(100);
+  expect(items.map(({ position }) => position)).toEqual(
+    Array(2).fill({ id: 'arbitrage|g1|h2h||', legs: 2, name: 'arbitrage' }),
+  );
+  expect(store.get(slipNoteAtom)).toMatch(/^Arbitrage added to bet slip: 4\.\d+% profit$/);
+  expect(screen.getByRole('button', { name: 'In slip' })).toBeInTheDocument();
 });

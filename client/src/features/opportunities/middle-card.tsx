@@ -2,6 +2,7 @@ import { gameUnder, middleRange } from '@fairline/shared/domain';
 import { memo } from 'react';
 import { money, percent } from '../../lib/format.js';
 import { ValueChip } from '../../ui/value-chip.js';
+import { Execute } from './execute.js';
 import { Expiry } from './expiry.js';
 import { legSelection, marketInWords } from './in-words.js';
 import { LegLines } from './leg-lines.js';
@@ -35,6 +36,11 @@ export const MiddleCard = memo(function MiddleCard({ offer }: { offer: MiddleOff
         <RangeScale from={from} to={to} label={`${words.winBetween} ${from} – ${to}`} />
       </div>
       <Chances offer={offer} />
+      <Execute
+        opportunity={opportunity}
+        legs={offer.legs.map((leg) => ({ ...leg, stake: offer.stake }))}
+        said={words.middleAdded(percent(opportunity.probability, 0))}
+      />
     </article>
   );
 });

@@ -23,6 +23,11 @@ export const parlayStakeAtom = atom('');
 /** What was last done with the slip, in words, until somebody has read it. */
 export const slipNoteAtom = atom<string | undefined>(undefined);
 
+/** Whether there is anything of the slip to show. */
+export const slipInUseAtom = atom(
+  (get) => get(slipOpenAtom) || get(slipItemsAtom).length > 0 || get(slipNoteAtom) !== undefined,
+);
+
 /** Puts bets on the slip. The first ones open it. */
 export const addToSlipAtom = atom(null, (get, set, added: readonly SlipItem[], note?: string) => {
   const held = get(slipItemsAtom);

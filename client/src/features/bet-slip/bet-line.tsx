@@ -1,0 +1,53 @@
+import { bookTitle } from '@fairline/shared/domain';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { X } from 'lucide-react';
+import { quoteAtom } from '../../lib/board/board-atoms.js';
+import { ageAtom, freshnessAtom } from '../../lib/board/time-atoms.js';
+import { writePriceAtom } from '../../lib/choices/odds-format.js';
+import { shortSpan } from '../../lib/format.js';
+import { removeFromSlipAtom } from '../../lib/slip/slip-atoms.js';
+import type { SlipItem } from '../../lib/slip/slip-item.js';
+import { AgeMark } from '../../ui/age-mark.js';
+import { EdgeMark } from './edge-mark.js';
+import { slipMessages as words } from './messages.js';
+import { PriceNews } from './price-news.js';
+
+/** What is bet, where, at which price; and how that price stands now. */
+export const BetLine = ({ item }: { item: SlipItem }) => {
+  const write = useAtomValue(writePriceAtom);
+  const remove = useSetAtom(removeFromSlipAtom);
+  const quote = useAtomValue(quoteAtom(item.quote));
+  return (
+    <>
+      <div className="l1">
+        <b>{item.selection}</b>
+        <span className="row">
+          <span className="price">{write(item.price)}</span>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={words.remove(item.selection)}
+            onClick={() => remove(item.id)}
+          >
+            <X className="ico s" aria-hidden />
+          </button>
+        </span>
+      </div>
+      <p className="s12 c2">
+        {item.matchup} · {item.market}
+      </p>
+      <div className="between">
+        <span className="row s12 c2">
+          {bookTitle(item.bookmaker)} {quote ? <Age stamp={quote.stamp} /> : null}
+        </span>
+        <EdgeMark edge={item.edge} />
+      </div>
+      <PriceNews item={item} />
+    </>
+  );
+};
+
+const Age = ({ stamp }: { stamp: Parameters<typeof ageAtom>[0] }) => {
+  const age = useAtomValue(ageAtom(stamp));
+  return <AgeMark freshness={useAtomValue(freshnessAtom(stamp))} text={age === undefined ? '–' : shortSpan(age)} />;
+};

@@ -1,0 +1,304 @@
+import { odds, quoteKey } from '@fairline/shared/domain';
+import { aGame, aQuote } from '@fairline/shared/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import { chosenBankrollAtom } from '../../lib/choices/betting-terms.js';
+import { PICKS_KEY } from '../../lib/picks/picks-atom.js';
+import { addToSlipAtom, slipItemsAtom, slipOpenAtom } from '../../lib/slip/slip-atoms.js';
+import type { SlipItem } from '../../lib/slip/slip-item.js';
+import { aSlipItem } from '../../testing/a-slip-item.js';
+import { onBoard } from '../../testing/on-board.js';
+import BetSlip from './bet-slip.js';
+
+const bengals = aSlipItem({
+  id: 'bengals',
+  matchup: 'Ravens @ Bengals',
+  selection: 'Bengals',
+  market: 'Moneyline',
+  quote: quoteKey(aQuote({ event: 'g2' }).at, 'home', 'fanduel'),
+  bookmaker: 'fanduel',
+  price: odds(2.6),
+  edge: 3.37,
+});
+
+const slip = (items: readonly SlipItem[] = [aSlipItem()], bankroll = 2_500) => {
+  const store = createStore();
+  store.set(chosenBankrollAtom, bankroll);
+  if (items.length > 0) store.set(addToSlipAtom, items);
+  else store.set(slipOpenAtom, true);
+  render(
+    <Provider store={store}>
+      <BetSlip />
+    </Provider>,
+  );
+  return store;
+};
+const bet = (name: string) => screen.getByRole('article', { name });
+const stakeOf = (name: string) => within(bet(name)).getByLabelText('Stake');
+const enter = async (name: string, amount: string) => {
+  await userEvent.clear(stakeOf(name));
+  if (amount) await userEvent.type(stakeOf(name), amount);
+};
+const place = () => screen.getByRole('button', { name: /^Place/ });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const stored = () => JSON.parse(localStorage.getItem(PICKS_KEY) ?? '[]');
+
+afterEach(() => undo());
+let undo = () => {};
+
+it('says what is bet, where, at which price, and what the edge is by word and sign', () => {
+  slip([aSlipItem(), bengals]);
+  expect(bet('Bills +3.5')).toHaveTextContent('Bills @ Chiefs · Spread');
+  expect(bet('Bills +3.5')).toHaveTextContent('+102');
+  expect(within(bet('Bills +3.5')).getByTitle('strong edge')).toHaveTextContent('+5.51%');
+  expect(within(bet('Bengals')).getByTitle('some edge')).toHaveTextContent('+3.37%');
+});
+
+it.each([
+  [5, 'success'],
+  [4.99, 'warning'],
+  [2, 'warning'],
+  [1.99, 'danger'],
+])('colours an edge of %p as %s', (edge, tone) => {
+  slip([aSlipItem({ edge, typedStake: '1' })]);
+  expect(screen.getByTitle(/edge$/)).toHaveClass('edge', tone);
+});
+
+it('sizes by the edge, and takes what is entered instead', async () => {
+  slip([aSlipItem(), bengals]);
+  expect(stakeOf('Bills +3.5')).toHaveValue(67.52);
+  expect(stakeOf('Bengals')).toHaveValue(62.5);
+  await enter('Bengals', '60');
+  expect(bet('Bengals')).toHaveTextContent('To win $96.00');
+  await press('Size it by the edge');
+  expect(stakeOf('Bengals')).toHaveValue(62.5);
+});
+
+it.each([
+  [2_500, 'Quick bet $25', 25],
+  [100, 'Quick bet $20', 20],
+])('of a bankroll of %p offers the %s', async (bankroll, name, stake) => {
+  slip([aSlipItem()], bankroll);
+  await press(name);
+  expect(stakeOf('Bills +3.5')).toHaveValue(stake);
+});
+
+it.each([
+  ['0.5', {}, 'Minimum bet is $1'],
+  ['600', {}, 'Exceeds 20% of bankroll ($500)'],
+  ['60', { edge: 1.9 }, 'Large bet on low edge - consider reducing'],
+])('says of a stake of %s: %j %s, and does not place it', async (stake, over, text) => {
+  slip([aSlipItem(over)]);
+  await enter('Bills +3.5', stake);
+  expect(within(bet('Bills +3.5')).getByRole('alert')).toHaveTextContent(text);
+  expect(place()).toBeDisabled();
+  expect(stored()).toEqual([]);
+});
+
+it('says when all bets together are too much', () => {
+  slip([...'abc'].map((id) => aSlipItem({ id, typedStake: '450' })));
+  expect(screen.getByRole('alert')).toHaveTextContent('Total exposure exceeds 50% of bankroll');
+  expect(place()).toBeDisabled();
+});
+
+it('places nothing without a stake', async () => {
+  slip();
+  await enter('Bills +3.5', '');
+  expect(place()).toBeDisabled();
+});
+
+it('saves pending picks, empties itself, closes and says so', async () => {
+  const store = slip([aSlipItem(), bengals]);
+  await press('Place 2 bets · $130.02');
+  expect(stored()).toMatchObject([
+    { status: 'pending', selection: 'Buffalo Bills +3.5', stake: 67.52 },
+    { status: 'pending', stake: 62.5 },
+  ]);
+  expect(store.get(slipItemsAtom)).toEqual([]);
+  expect(screen.queryByRole('complementary', { name: 'Bet slip' })).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('2 bets saved to My Picks as pending.');
+});
+
+describe('a parlay', () => {
+  it('takes two bets or more', async () => {
+    const store = slip();
+    expect(screen.getByRole('button', { name: 'Parlay' })).toBeDisabled();
+    act(() => store.set(addToSlipAtom, [bengals]));
+    await press('Parlay');
+    await press('Remove Bengals');
+    expect(screen.getByRole('button', { name: 'Parlay' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Single' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('is priced by all its legs, takes a quick amount, and is placed as one pick', async () => {
+    slip([aSlipItem(), bengals]);
+    await press('Parlay');
+    expect(screen.getByText('+425')).toBeInTheDocument();
+    expect(place()).toBeDisabled();
+    await press('$100');
+    await press('Place parlay · $100.00');
+    expect(stored()).toMatchObject([{ type: 'parlay', stake: 100, potential: 525.2, legs: [{}, {}] }]);
+  });
+
+  it('offers four quick amounts, but none over a tenth of the bankroll', async () => {
+    slip([aSlipItem(), bengals], 600);
+    await press('Parlay');
+    const amounts = within(screen.getByRole('group', { name: 'Quick amounts' })).getAllByRole('button');
+    expect(amounts.map((button) => [button.textContent, (button as HTMLButtonElement).disabled])).toEqual([
+      ['$25', false],
+      ['$50', false],
+      ['$100', true],
+      ['$200', true],
+    ]);
+  });
+
+  it.each([
+    ['0.5', 'Minimum parlay bet is $1'],
+    ['250.5', 'Parlay bet exceeds 10% of bankroll ($250)'],
+  ])('says of %s: %s', async (amount, text) => {
+    slip([aSlipItem(), bengals]);
+    await press('Parlay');
+    await userEvent.type(screen.getByLabelText('Parlay stake'), amount);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(place()).toBeDisabled();
+  });
+
+  it('warns of two legs of one game, and of more than ten', async () => {
+    slip(Array.from({ length: 11 }, (_, i) => aSlipItem({ id: String(i), selection: `Leg ${i}` })));
+    await press('Parlay');
+    await press('$25');
+    expect(screen.getByText('Warning: Correlated bets detected (same game)')).toBeInTheDocument();
+    expect(screen.getByText('Maximum 10 legs allowed in parlay')).toBeInTheDocument();
+    expect(place()).toBeDisabled();
+  });
+});
+
+it('follows the price, and has a change accepted before it places the bet', async () => {
+  const quote = aQuote({ family: 'spreads', line: -3.5, outcome: 'away', price: odds(2.02) });
+  const store = createStore();
+  const { clear } = onBoard(store, [{ ...quote, price: odds(1.95) }], { events: [aGame()], at: Date.now() });
+  undo = clear;
+  store.set(chosenBankrollAtom, 2_500);
+  store.set(addToSlipAtom, [aSlipItem({ typedStake: '40' })]);
+  render(
+    <Provider store={store}>
+      <BetSlip />
+    </Provider>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('The price moved from +102 to −105.');
+  expect(place()).toBeDisabled();
+  await press('Accept');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(place()).toBeEnabled();
+});
+
+it('shows the legs of an executed opportunity as one position with its worst case', () => {
+  const position = { id: 'a', legs: 2, name: 'arbitrage' };
+  slip(
+    [
+      aSlipItem({ id: 'a1', position, price: odds(2.2), typedStake: '470', edge: undefined }),
+      aSlipItem({
+        id: 'a2',
+        position,
+        price: odds(1.96),
+        typedStake: '530',
+        edge: undefined,
+        selection: 'Chiefs −3.5',
+      }),
+    ],
+    1_000,
+  );
+  const group = screen.getByRole('region', { name: 'Arbitrage' });
+  expect(group).toHaveTextContent('Worst case $34.00');
+  expect(within(group).getAllByRole('article')).toHaveLength(2);
+  expect(screen.getByText('0.0% of 50%')).toBeInTheDocument();
+  expect(place()).toBeEnabled();
+});
+
+describe('sizing', () => {
+  it('is changed where it is shown, and kept', async () => {
+    slip([], 100);
+    await press('Change');
+    await userEvent.selectOptions(screen.getByLabelText('Risk tolerance'), 'Aggressive, three-quarter Kelly');
+    await userEvent.clear(screen.getByLabelText('Quick bet'));
+    await userEvent.type(screen.getByLabelText('Quick bet'), '10');
+    await userEvent.click(screen.getByLabelText('Size bets by their edge'));
+    expect(JSON.parse(localStorage.getItem('betSlipSettings')!)).toEqual({
+      riskTolerance: 'aggressive',
+      quickBetAmount: 10,
+      autoCalculate: false,
+    });
+  });
+
+  it.each([
+    ['', 'Bankroll must be a valid number'],
+    ['-5', 'Bankroll cannot be negative'],
+    ['1000001', 'Bankroll cannot exceed $1,000,000'],
+  ])('says of a bankroll of %j: %s, and keeps the last good one', async (typed, text) => {
+    const store = slip([], 100);
+    await press('Change');
+    const input = screen.getByLabelText('Bankroll');
+    expect(input).toHaveAttribute('min', '1');
+    await userEvent.clear(input);
+    if (typed) await userEvent.type(input, typed);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(store.get(chosenBankrollAtom)).toBeLessThanOrEqual(1_000_000);
+    expect(store.get(chosenBankrollAtom)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('begins as moderate, by the edge, with a quick bet of 25', async () => {
+    slip([], 100);
+    expect(screen.getByText('Moderate, half Kelly')).toBeInTheDocument();
+    await press('Change');
+    expect(screen.getByLabelText('Quick bet')).toHaveValue(25);
+    expect(screen.getByLabelText('Size bets by their edge')).toBeChecked();
+  });
+});
+
+describe('the edge calculator', () => {
+  const open = async () => {
+    slip([]);
+    await press('Edge calculator');
+    return within(await screen.findByRole('dialog', { name: 'Edge calculator' }));
+  };
+  it('needs both odds', async () => {
+    const dialog = await open();
+    await userEvent.type(dialog.getByLabelText('Bookmaker odds'), '+110');
+    expect(dialog.getByText('Enter the bookmaker odds and the fair odds.')).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText('Fair odds'), '50');
+    expect(dialog.getByRole('alert')).toHaveTextContent('American odds are +100 and above, or -100 and below.');
+  });
+  it('says what the price is worth, how good that is, and how much to bet', async () => {
+    const dialog = await open();
+    await userEvent.type(dialog.getByLabelText('Bookmaker odds'), '+110');
+    await userEvent.type(dialog.getByLabelText('Fair odds'), '-100');
+    const answer = dialog.getByRole('region', { name: 'Recommendation' });
+    expect(answer).toHaveTextContent('Edge+5.00%');
+    expect(answer).toHaveTextContent('Good value');
+    expect(answer).toHaveTextContent('Suggested stake$22.73');
+    expect(answer).toHaveTextContent('Expected on $100.00$5.00');
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => resize(390));
+  afterEach(() => resize(1_440));
+  const resize = (width: number) =>
+    act(() =>
+      (window as unknown as { happyDOM: { setViewport: (to: { width: number }) => void } }).happyDOM.setViewport({
+        width,
+      }),
+    );
+
+  it('is a sheet, and a bar with count and total while it is closed', async () => {
+    slip([aSlipItem(), bengals]);
+    expect(screen.getByRole('dialog', { name: 'Bet slip' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    const bar = await screen.findByRole('region', { name: 'Bet slip' });
+    expect(bar).toHaveTextContent('2 bets');
+    expect(bar).toHaveTextContent('$130.02 to win $168.87');
+    await userEvent.click(within(bar).getByRole('button', { name: 'Review' }));
+    expect(screen.getByRole('dialog', { name: 'Bet slip' })).toBeInTheDocument();
+  });
+});

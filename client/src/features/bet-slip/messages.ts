@@ -1,0 +1,96 @@
+import type { RiskLevel, StakeProblem, ValueBand } from '@fairline/shared/domain';
+import { howMany } from '../../lib/format.js';
+
+const bets = (count: number) => `${howMany(count)} ${count === 1 ? 'bet' : 'bets'}`;
+
+/** The words of the bet slip and of the edge calculator. */
+export const slipMessages = {
+  title: 'Bet slip',
+  bets,
+  onSlip: (count: number) => `Bet slip, ${bets(count)}`,
+  clear: 'Clear',
+  close: 'Close',
+  remove: (selection: string) => `Remove ${selection}`,
+  mode: 'Kind of bet',
+  single: 'Single',
+  parlay: 'Parlay',
+  parlayNeeds: 'A parlay takes two bets or more.',
+  stake: 'Stake',
+  toWin: 'To win',
+  quick: (amount: string) => `Quick bet ${amount}`,
+  auto: 'Size it by the edge',
+  empty: 'No bets yet',
+  emptyWhy: 'Open a bet in the table and add it.',
+  bankroll: 'Bankroll',
+  sizing: 'Sizing',
+  change: 'Change',
+  done: 'Done',
+  sizes: {
+    conservative: 'Conservative, quarter Kelly',
+    moderate: 'Moderate, half Kelly',
+    aggressive: 'Aggressive, three-quarter Kelly',
+  } satisfies Record<RiskLevel, string>,
+  risk: 'Risk tolerance',
+  quickBet: 'Quick bet',
+  atLeastOne: 'The quick bet must be at least $1',
+  autoCalculate: 'Size bets by their edge',
+  byQuickBet: 'Quick bet',
+  exposure: 'Exposure',
+  exposureOf: (share: string) => `${share} of 50%`,
+  totalStake: 'Total stake',
+  expected: 'Expected value',
+  parlayOdds: 'Parlay odds',
+  parlayStake: 'Parlay stake',
+  quickAmounts: 'Quick amounts',
+  place: (count: number, total: string) => `Place ${bets(count)} · ${total}`,
+  placeParlay: (total: string) => `Place parlay · ${total}`,
+  placed: (count: number) => `${bets(count)} saved to My Picks as pending.`,
+  placedParlay: 'Parlay saved to My Picks as pending.',
+  note: 'Saved to My Picks as pending. Place them yourself at each book: prices are checked again first.',
+  review: 'Review',
+  toWinOn: (total: string, win: string) => `${total} to win ${win}`,
+  moved: (from: string, to: string) => `The price moved from ${from} to ${to}.`,
+  accept: 'Accept',
+  gone: 'This book does not offer it any more.',
+  notFollowed: 'Its price is not followed right now.',
+  noEdge: 'no fair line',
+  edge: { success: 'strong edge', warning: 'some edge', danger: 'little or no edge' },
+  position: { arbitrage: 'Arbitrage', middle: 'Middle' } as Readonly<Record<string, string>>,
+  worst: 'Worst case',
+  calculator: 'Edge calculator',
+  bookOdds: 'Bookmaker odds',
+  fairOdds: 'Fair odds',
+  amount: 'Bet amount',
+  american: 'American odds, such as -110 or +150',
+  needsBoth: 'Enter the bookmaker odds and the fair odds.',
+  notOdds: 'American odds are +100 and above, or -100 and below.',
+  edgeFigure: 'Edge',
+  recommendation: 'Recommendation',
+  bands: {
+    excellent: 'Excellent value',
+    good: 'Good value',
+    marginal: 'Marginal value',
+    small: 'Small value',
+    negative: 'Negative value: leave it',
+  } satisfies Record<ValueBand, string>,
+  suggested: 'Suggested stake',
+  inTheLongRun: (amount: string) => `Expected on ${amount}`,
+} as const;
+
+/** What is wrong with a stake, in the words of the specification. `limit` in dollars. */
+export const stakeProblem = (problem: StakeProblem, of: 'single' | 'parlay', limit: string): string => {
+  switch (problem) {
+    case 'under-least':
+      return of === 'single' ? 'Minimum bet is $1' : 'Minimum parlay bet is $1';
+    case 'over-share':
+      return of === 'single' ? `Exceeds 20% of bankroll (${limit})` : `Parlay bet exceeds 10% of bankroll (${limit})`;
+    case 'low-edge':
+      return 'Large bet on low edge - consider reducing';
+    case 'over-total':
+      return 'Total exposure exceeds 50% of bankroll';
+    case 'too-many-legs':
+      return 'Maximum 10 legs allowed in parlay';
+    case 'correlated':
+      return 'Warning: Correlated bets detected (same game)';
+  }
+};

@@ -1,0 +1,27 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { money } from '../../lib/format.js';
+import { slipItemsAtom } from '../../lib/slip/slip-atoms.js';
+import { canPlaceAtom, parlayAtom, placeSlipAtom, stakedAtom } from '../../lib/slip/slip-view.js';
+import { slipMessages as words } from './messages.js';
+
+/** Saves what is on the slip as pending picks. */
+export const PlaceButton = () => {
+  const count = useAtomValue(slipItemsAtom).length;
+  const total = money(useAtomValue(stakedAtom));
+  const isParlay = useAtomValue(parlayAtom) !== undefined;
+  const canPlace = useAtomValue(canPlaceAtom);
+  const place = useSetAtom(placeSlipAtom);
+  return (
+    <div className="place">
+      <button
+        type="button"
+        className="btn primary lg full"
+        disabled={!canPlace}
+        onClick={() => place(new Date(), isParlay ? words.placedParlay : words.placed(count))}
+      >
+        {isParlay ? words.placeParlay(total) : words.place(count, total)}
+      </button>
+      <p className="s12 c3">{words.note}</p>
+    </div>
+  );
+};

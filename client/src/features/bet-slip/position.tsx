@@ -1,0 +1,22 @@
+import { money } from '../../lib/format.js';
+import type { SlipPosition } from '../../lib/slip/slip-reckoning.js';
+import { slipMessages as words } from './messages.js';
+import { SingleBet } from './single-bet.js';
+
+/** The legs of an executed opportunity, as the one position they are. */
+export const Position = ({ position: { name, bets, worst } }: { position: SlipPosition }) => {
+  const title = words.position[name] ?? name;
+  return (
+    <section className="position" aria-label={title}>
+      <header className="kv">
+        <b>{title}</b>
+        <span>
+          {words.worst} <b>{money(worst)}</b>
+        </span>
+      </header>
+      {bets.map((bet) => (
+        <SingleBet key={bet.item.id} bet={bet} />
+      ))}
+    </section>
+  );
+};

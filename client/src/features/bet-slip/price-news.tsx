@@ -1,0 +1,28 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { writePriceAtom } from '../../lib/choices/odds-format.js';
+import { acceptPriceAtom, followedAtom } from '../../lib/slip/followed.js';
+import type { SlipItem } from '../../lib/slip/slip-item.js';
+import { slipMessages as words } from './messages.js';
+
+/** That the price of a bet moved, to be accepted; or that it cannot be had, or not be followed, any more. */
+export const PriceNews = ({ item }: { item: SlipItem }) => {
+  const followed = useAtomValue(followedAtom).get(item.id);
+  const write = useAtomValue(writePriceAtom);
+  const accept = useSetAtom(acceptPriceAtom);
+  if (followed === undefined || followed === 'same') return null;
+  if (followed === 'unknown') return <p className="s12 c3">{words.notFollowed}</p>;
+  if (followed === 'gone')
+    return (
+      <p className="fielderr" role="alert">
+        {words.gone}
+      </p>
+    );
+  return (
+    <div className="moved between" role="alert">
+      <span>{words.moved(write(item.price), write(followed.movedTo))}</span>
+      <button type="button" className="btn sm" onClick={() => accept(item)}>
+        {words.accept}
+      </button>
+    </div>
+  );
+};

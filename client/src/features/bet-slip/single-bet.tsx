@@ -1,0 +1,50 @@
+import { LIMITS, quickStake } from '@fairline/shared/domain';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { bankrollAtom } from '../../lib/choices/betting-terms.js';
+import { money, wholeMoney } from '../../lib/format.js';
+import { editSlipAtom } from '../../lib/slip/slip-atoms.js';
+import { type SlipBet, winningsOf } from '../../lib/slip/slip-reckoning.js';
+import { slipSettingsAtom } from '../../lib/slip/slip-settings.js';
+import { Field } from '../../ui/field.js';
+import { BetLine } from './bet-line.js';
+import { stakeProblem, slipMessages as words } from './messages.js';
+import { MoneyInput } from './money-input.js';
+
+/** One bet on its own: its stake and what it wins. */
+export const SingleBet = ({ bet }: { bet: SlipBet }) => {
+  const { item, stake, problems } = bet;
+  const bankroll = useAtomValue(bankrollAtom);
+  const { quickBetAmount, autoCalculate } = useAtomValue(slipSettingsAtom);
+  const edit = useSetAtom(editSlipAtom);
+  const type = (typedStake: string | undefined) => edit(item.id, { typedStake });
+  const quick = quickStake(quickBetAmount, bankroll);
+  const limit = wholeMoney(bankroll * LIMITS.singleShare);
+  return (
+    <article className="bet" aria-label={item.selection}>
+      <BetLine item={item} />
+      <Field
+        label={words.stake}
+        error={problems.length > 0 ? problems.map((one) => stakeProblem(one, 'single', limit)).join('. ') : undefined}
+      >
+        {(described) => (
+          <div className="stake">
+            <MoneyInput typed={item.typedStake ?? stake.toFixed(2)} onType={type} described={described} />
+            <span className="wins">
+              <span className="s12 c2">{words.toWin}</span> <b className="num">{money(winningsOf(bet))}</b>
+            </span>
+          </div>
+        )}
+      </Field>
+      <div className="row quick">
+        <button type="button" className="btn sm" onClick={() => type(quick.toFixed(2))}>
+          {words.quick(wholeMoney(quick))}
+        </button>
+        {autoCalculate && item.edge !== undefined && item.typedStake !== undefined && !item.position ? (
+          <button type="button" className="link s12" onClick={() => type(undefined)}>
+            {words.auto}
+          </button>
+        ) : null}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,73 @@
+import { RISK_LEVELS } from '@fairline/shared/domain';
+import { useAtom, useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { bankrollOf, bankrollProblem } from '../../lib/choices/bankroll-problem.js';
+import { bankrollAtom } from '../../lib/choices/betting-terms.js';
+import { money } from '../../lib/format.js';
+import { slipSettingsAtom } from '../../lib/slip/slip-settings.js';
+import { Check } from '../../ui/check.js';
+import { ChoiceList } from '../../ui/choice-list.js';
+import { Field } from '../../ui/field.js';
+import { slipMessages as words } from './messages.js';
+import { MoneyInput } from './money-input.js';
+
+const RISK_CHOICES = RISK_LEVELS.map((level) => ({ value: level, title: words.sizes[level] }));
+
+/** How bets are sized: from what, how boldly, or by the quick bet. Says so in two lines until somebody changes it. */
+export const Sizing = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  const bankroll = useAtomValue(bankrollAtom);
+  const { riskTolerance, autoCalculate } = useAtomValue(slipSettingsAtom);
+  return (
+    <section className="rule slip-part" aria-label={words.sizing}>
+      <div className="kv">
+        <span>{words.bankroll}</span>
+        <b>{money(bankroll)}</b>
+      </div>
+      <div className="kv">
+        <span>{words.sizing}</span>
+        <span>{autoCalculate ? words.sizes[riskTolerance] : words.byQuickBet}</span>
+      </div>
+      {isOpen ? <SizingForm /> : null}
+      <button type="button" className="link s12" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? words.done : words.change}
+      </button>
+    </section>
+  );
+};
+
+const SizingForm = () => {
+  const [bankroll, setBankroll] = useAtom(bankrollAtom);
+  const [settings, setSettings] = useAtom(slipSettingsAtom);
+  const [typedBankroll, setTypedBankroll] = useState(String(bankroll));
+  const [typedQuick, setTypedQuick] = useState(String(settings.quickBetAmount));
+  const typeBankroll = (typed: string) => {
+    setTypedBankroll(typed);
+    if (bankrollProblem(typed) === undefined) setBankroll(bankrollOf(typed));
+  };
+  const typeQuick = (typed: string) => {
+    setTypedQuick(typed);
+    if (Number(typed) >= 1) setSettings({ ...settings, quickBetAmount: Number(typed) });
+  };
+  return (
+    <div className="sizing">
+      <Field label={words.bankroll} error={bankrollProblem(typedBankroll)}>
+        {(described) => <MoneyInput typed={typedBankroll} onType={typeBankroll} min={1} described={described} />}
+      </Field>
+      <ChoiceList
+        label={words.risk}
+        choices={RISK_CHOICES}
+        chosen={settings.riskTolerance}
+        onChoose={(riskTolerance) => setSettings({ ...settings, riskTolerance })}
+      />
+      <Field label={words.quickBet} error={Number(typedQuick) >= 1 ? undefined : words.atLeastOne}>
+        {(described) => <MoneyInput typed={typedQuick} onType={typeQuick} min={1} described={described} />}
+      </Field>
+      <Check
+        label={words.autoCalculate}
+        isOn={settings.autoCalculate}
+        onChange={(autoCalculate) => setSettings({ ...settings, autoCalculate })}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import { useAtomValue } from 'jotai';
+import { Calculator } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { slipItemsAtom, slipModeAtom } from '../../lib/slip/slip-atoms.js';
+import { slipMessages as words } from './messages.js';
+import { ModeSwitch } from './mode-switch.js';
+import { Parlay } from './parlay.js';
+import { PlaceButton } from './place-button.js';
+import { Singles } from './singles.js';
+import { Sizing } from './sizing.js';
+
+// Only who calculates needs it.
+const EdgeCalculator = lazy(() => import('./edge-calculator.js'));
+
+/** What is on the slip, how it is sized, what it comes to, and the button that places it. */
+export const SlipBody = () => {
+  const isEmpty = useAtomValue(slipItemsAtom).length === 0;
+  const mode = useAtomValue(slipModeAtom);
+  return (
+    <>
+      {isEmpty ? (
+        <div className="nobets">
+          <b>{words.empty}</b>
+          <p className="s12 c2">{words.emptyWhy}</p>
+        </div>
+      ) : (
+        <>
+          <ModeSwitch />
+          {mode === 'single' ? <Singles /> : <Parlay />}
+        </>
+      )}
+      <Sizing />
+      {isEmpty ? null : <PlaceButton />}
+      <Calculate />
+    </>
+  );
+};
+
+const Calculate = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn sm quiet calc" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Calculator className="ico s" aria-hidden />
+        {words.calculator}
+      </button>
+      <Suspense fallback={null}>{isOpen ? <EdgeCalculator onClose={() => setIsOpen(false)} /> : null}</Suspense>
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { ReceiptText } from 'lucide-react';
+import { slipItemsAtom, slipOpenAtom } from '../../lib/slip/slip-atoms.js';
+import { slipMessages as words } from './messages.js';
+
+/** Opens the slip beside the list, and closes it. */
+export const SlipButton = () => {
+  const [isOpen, setIsOpen] = useAtom(slipOpenAtom);
+  const count = useAtomValue(slipItemsAtom).length;
+  return (
+    <button
+      type="button"
+      className="btn"
+      aria-expanded={isOpen}
+      aria-label={words.onSlip(count)}
+      onClick={() => setIsOpen(!isOpen)}
+    >
+      <ReceiptText className="ico s" aria-hidden />
+      {words.title}
+      {count > 0 ? <span className="badge">{count}</span> : null}
+    </button>
+  );
+};

@@ -1,0 +1,22 @@
+import { useAtomValue } from 'jotai';
+import { money } from '../../lib/format.js';
+import { slipItemsAtom } from '../../lib/slip/slip-atoms.js';
+import { parlayAtom, singlesAtom, stakedAtom } from '../../lib/slip/slip-view.js';
+import { slipMessages as words } from './messages.js';
+
+/** What is on the slip, above a phone's bottom bar. */
+export const SlipPeek = ({ onReview }: { onReview: () => void }) => {
+  const count = useAtomValue(slipItemsAtom).length;
+  const staked = useAtomValue(stakedAtom);
+  const parlay = useAtomValue(parlayAtom);
+  const { toWin } = useAtomValue(singlesAtom);
+  return (
+    <section className="peek" aria-label={words.title}>
+      <b className="num">{words.bets(count)}</b>
+      <span className="num c2 grow">{words.toWinOn(money(staked), money(parlay?.toWin ?? toWin))}</span>
+      <button type="button" className="btn sm primary" aria-haspopup="dialog" onClick={onReview}>
+        {words.review}
+      </button>
+    </section>
+  );
+};

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the screen is a phone's: under 768 px. */
+export const usePhone = (): boolean => useSyncExternalStore(subscribe, () => phone().matches);
+
+const phone = () => window.matchMedia('(max-width: 767.98px)');
+
+const subscribe = (changed: () => void) => {
+  const query = phone();
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
