@@ -63,6 +63,13 @@ describe('signing out', () => {
     }
   }, 30_000);
 
+  it('leaves the other sessions to those who still have one: a token that outlives its own ends nothing', async () => {
+    const { here, there, post, refresh } = await atTwoPlaces();
+    await post('sign-out').set(asOwner(here)).send({ scope: 'local' }).expect(204);
+    await post('sign-out').set(asOwner(here)).send({ scope: 'global' }).expect(204);
+    await refresh(there).expect(200);
+  });
+
   it('begins anew in the same second', async () => {
     const { here, post, signIn, refresh } = await atTwoPlaces();
     await post('sign-out', cookieOf(here)).expect(204);

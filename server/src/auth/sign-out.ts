@@ -3,6 +3,7 @@ import { hashOfToken, RefreshTokensRepository } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { AccessTokens } from './access-tokens.js';
+import { Standings } from './standing/standings.js';
 
 /** What a browser that signs out still holds. */
 export interface Presented {
@@ -18,6 +19,7 @@ export class SignOut {
   constructor(
     private readonly accessTokens: AccessTokens,
     private readonly refreshTokens: RefreshTokensRepository,
+    private readonly standings: Standings,
   ) {}
 
   async signOut(presented: Presented, scope: Scope): Promise<void> {
@@ -26,7 +28,8 @@ export class SignOut {
   }
 
   private async sessionsOf({ accessToken, refreshToken }: Presented) {
-    const access = accessToken === undefined ? undefined : this.accessTokens.read(accessToken);
+    const said = accessToken === undefined ? undefined : this.accessTokens.read(accessToken);
+    const access = said && (await this.standings.of(said)); // a session that has ended ends no others
     const family =
       refreshToken === undefined ? undefined : await this.refreshTokens.familyOf(hashOfToken(refreshToken));
     const byCookie = family && { userId: family.userId, sid: family.family };
