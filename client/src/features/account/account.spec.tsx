@@ -145,9 +145,9 @@ describe('security', () => {
   });
 
   it.each([
-    ['Sign out', '/?signed_out=true'],
-    ['Emergency sign out', '/login?emergency_signout=true'],
-  ])('has a way out: %s', async (name, to) => {
+    ['Sign out', '/?signed_out=true', {}],
+    ['Emergency sign out', '/login?emergency_signout=true', { emergency: true }],
+  ])('has a way out: %s', async (name, to, more) => {
     const left = jest.spyOn(location, 'assign').mockImplementation(() => undefined);
     after.push(
       () => left.mockRestore(),
@@ -157,7 +157,7 @@ describe('security', () => {
     localStorage.setItem('userBankroll', '500');
     await press(name);
     await waitFor(() => expect(left).toHaveBeenCalledWith(to), { timeout: 3_000 });
-    expect(sentTo(server, '/api/auth/sign-out')).toEqual([{ method: 'POST', body: { scope: 'global' } }]);
+    expect(sentTo(server, '/api/auth/sign-out')).toEqual([{ method: 'POST', body: { scope: 'global', ...more } }]);
     expect(localStorage).toHaveLength(0);
   });
 
