@@ -46,8 +46,8 @@ it('passes on what our own exceptions add', () => {
   });
 });
 
-it.each(['ECONNREFUSED', '57P01', '08006'])(
-  'tells whoever asks while Postgres or Redis is away (%s) to come back',
+it.each(['ECONNREFUSED', '57P01', '57014', '08006'])(
+  'tells whoever asks while Postgres or Redis is away or too busy (%s) to come back',
   (code) => {
     expect(problemOf(Object.assign(new Error('away'), { code }))).toEqual({
       status: 503,
