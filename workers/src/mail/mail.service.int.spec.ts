@@ -100,6 +100,17 @@ it('tries again, later each time, while the mail server is away', async () => {
   expect(await aService().sendDue()).toBe(1);
 });
 
+it('tries again when the mail server refuses us and not the letter: its password is set wrongly', async () => {
+  await aLetter();
+  const url = server.url.replace('//', '//fairline:wrong@');
+  expect(await aService(postOf({ SMTP_URL: url, MAIL_FROM })).sendDue()).toBe(0);
+  const row = await theRow();
+  expect(row.last_error).toContain('535');
+  expect(row.given_up_at).toBeNull();
+  await letTimePass();
+  expect(await aService().sendDue()).toBe(1);
+});
+
 it('gives up a letter that is refused for good, and keeps the reason', async () => {
   await aLetter();
   server.refuse(550, 'no such mailbox');

@@ -19,8 +19,16 @@ export abstract class Post {
 export const postOf = ({ SMTP_URL, MAIL_FROM }: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): Post =>
   SMTP_URL === undefined ? new LogPost() : new SmtpPost(SMTP_URL, MAIL_FROM);
 
-/** Whether a mail server will never take this letter: it said so by a number of the five hundreds. */
-export const isRefused = (error: unknown): boolean => ((error as { responseCode?: number }).responseCode ?? 0) >= 500;
+/**
+ * Whether a mail server will never take this letter: it said so by a number of the five hundreds, of its addresses or of itself. One
+ * that does not take us, for a wrong password, says nothing of the letter.
+ */
+export const isRefused = (error: unknown): boolean => {
+  const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return responseCode >= 500 && OF_THE_LETTER.has(code);
+};
+
+const OF_THE_LETTER: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 
 class SmtpPost implements Post {
   private readonly transport;
