@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import type { Board, BoardDiff, GameEvent, LiveBoard, QuoteKey, StampKey } from '../domain/index.js';
+import {
+  type Board,
+  type BoardDiff,
+  type GameEvent,
+  type LiveBoard,
+  type QuoteKey,
+  type StampKey,
+  TrailMap,
+} from '../domain/index.js';
 import { packedQuoteSchema, packQuote, unpackQuote } from './quote-codec.js';
 
 const eventSchema = z.strictObject({
@@ -92,12 +100,12 @@ export const packBoard = (board: Board, at: number): BoardSnapshot => ({
 
 export const unpackBoard = (snapshot: BoardSnapshot): LiveBoard => {
   const quotes = snapshot.quotes.map(unpackQuote);
-  const stamps = new Map<StampKey, number>();
+  const stamps = new TrailMap<StampKey, number>();
   for (const [i, packed] of snapshot.quotes.entries()) if (packed[3] !== null) stamps.set(quotes[i]!.stamp, packed[3]);
   return {
     seq: snapshot.seq,
     events: new Map(snapshot.events.map((event: GameEvent) => [event.id, event])),
-    quotes: new Map(quotes.map((quote) => [quote.key, quote])),
+    quotes: new TrailMap(quotes.map((quote) => [quote.key, quote])),
     stamps,
     locked: new Set(snapshot.locked as StampKey[]),
   };

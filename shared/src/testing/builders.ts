@@ -7,6 +7,7 @@ import {
   type Quote,
   quoteKey,
   stampKey,
+  TrailMap,
   usualSet,
 } from '../domain/index.js';
 
@@ -60,6 +61,6 @@ export const aBoard = (
   ...emptyBoard(),
   seq,
   events: new Map(events.map((event) => [event.id, event])),
-  quotes: new Map(quotes.map((quote) => [quote.key, quote])),
-  stamps: new Map(quotes.map((quote) => [quote.stamp, confirmedAt])),
+  quotes: new TrailMap(quotes.map((quote) => [quote.key, quote])),
+  stamps: new TrailMap(quotes.map((quote) => [quote.stamp, confirmedAt])),
 });

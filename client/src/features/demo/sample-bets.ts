@@ -1,11 +1,11 @@
 import {
   bookTitle,
-  bookWeight,
   expectedValue,
   fairLine,
   fromAmerican,
   LEAST_COMPLETE,
   type Odds,
+  votersAmong,
 } from '@fairline/shared/domain';
 import type { SampleGame } from './sample-slate.table.js';
 
@@ -25,9 +25,14 @@ export const sampleBets = (slate: readonly SampleGame[]): SampleBet[] =>
 
 const betsOn = ({ home, away, prices }: SampleGame): SampleBet[] => {
   const books = Object.keys(prices);
-  const weights = books.map(bookWeight);
   const columns = [0, 1].map((side) => books.map((book) => fromAmerican(prices[book]![side]!)));
-  const fair = fairLine({ books: [books, books], weights: [weights, weights], prices: columns }, LEAST_COMPLETE.main);
+  const offers = columns.flatMap((column) => column.map((price, i) => ({ book: books[i]!, price })));
+  const places = columns.map((column, side) => column.map((_, i) => side * books.length + i));
+  const fair = fairLine(
+    votersAmong(offers, places),
+    offers.map(({ price }) => price),
+    LEAST_COMPLETE.main,
+  );
   if (!fair) return [];
   return [home, away].map((team, side) => {
     const offered = columns[side]!;

@@ -32,5 +32,5 @@ export const bestPrices = (
   });
 
 // A group holds exactly the prices that may be used.
-const isIn = ({ quotes, outcomes }: Group, quote: Quote): boolean =>
-  quotes[outcomes.indexOf(quote.outcome)]?.includes(quote) ?? false;
+const isIn = ({ line, places, outcomes }: Group, quote: Quote): boolean =>
+  places[outcomes.indexOf(quote.outcome)]?.some((place) => line.quotes[place] === quote) ?? false;

@@ -5,6 +5,7 @@ import {
   pairLegs,
   profitPercentage,
   type Quote,
+  quotesIn,
   totalImpliedProbability,
 } from '@fairline/shared/domain';
 import { heldBoards } from '../../lib/board/held-boards.js';
@@ -23,9 +24,9 @@ export const closestMiss = ({ terms }: Wish): ClosestMiss | undefined => {
   for (const { board, index } of heldBoards())
     for (const line of index.lines.values()) {
       if (isOverlapping(line.ladder.family)) continue;
-      for (const { outcomes, quotes } of groupsOf(line, board.locked)) {
-        if (outcomes.length !== 2) continue;
-        const legs = quotes.map((of) => of.filter(({ book }) => !excludedFromArbitrage(book)));
+      for (const group of groupsOf(line, board.locked)) {
+        if (group.outcomes.length !== 2) continue;
+        const legs = quotesIn(group).map((of) => of.filter(({ book }) => !excludedFromArbitrage(book)));
         const pair = pairLegs(legs, (net) => 1 / net, terms);
         if (!pair) continue;
         const profit = profitPercentage(totalImpliedProbability(pair.net));

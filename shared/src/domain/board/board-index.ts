@@ -1,15 +1,15 @@
 import { isMainFamily, isPlayerFamily, isSpreadFamily, isTotalFamily } from '../catalogue/families.js';
 import type { Board } from './board.js';
 import type { LineKey, Quote } from './quote.js';
-import { Seats } from './seats.js';
+import { type Seated, Seats } from './seats.js';
 
 /** All prices of one market at one line: what is searched as a whole when one of them moves. */
-export interface MarketLine {
+export interface MarketLine extends Seated {
   readonly key: LineKey;
   readonly line: number | undefined;
   readonly ladder: Ladder;
-  /** In no order. */
-  readonly quotes: Quote[];
+  /** Where prices move while a diff is taken in: kept here, since a set of lines would be asked for every price. */
+  moved: number[] | undefined;
 }
 
 /** One market of one event at all its lines: where middles are found. */
@@ -59,7 +59,7 @@ export const dropLine = ({ lines, ladders, byEvent }: BoardIndex, line: MarketLi
 
 const begin = ({ lines, ladders, byEvent }: BoardIndex, quote: Quote): MarketLine => {
   const ladder = ladders.get(ladderKey(quote.at)) ?? beginLadder(ladders, quote);
-  const line: MarketLine = { key: quote.at, line: quote.line, ladder, quotes: [] };
+  const line: MarketLine = { key: quote.at, line: quote.line, ladder, quotes: [], prices: [], moved: undefined };
   lines.set(line.key, line);
   ladder.lines.add(line);
   const ofEvent = byEvent.get(quote.event);

@@ -1,5 +1,6 @@
 import type { GameEvent } from './game-event.js';
 import type { Quote, QuoteKey, StampKey } from './quote.js';
+import { TrailMap } from './trail-map.js';
 
 /** Everything on offer in one section of one sport, at one moment. `seq` counts the diffs that made it. */
 export interface Board {
@@ -40,8 +41,8 @@ export type BoardDiff = BoardChange & { readonly seq: number };
 export const emptyBoard = (): LiveBoard => ({
   seq: 0,
   events: new Map(),
-  quotes: new Map(),
-  stamps: new Map(),
+  quotes: new TrailMap(),
+  stamps: new TrailMap(),
   locked: new Set(),
 });
 

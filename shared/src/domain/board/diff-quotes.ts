@@ -1,11 +1,13 @@
 import type { Asked, Listing, Listings } from './listing.js';
 import { ListingTable } from './listing-table.js';
-import type { Quote, QuoteKey } from './quote.js';
+import type { Quote, QuoteKey, StampKey } from './quote.js';
 
 /** Prices that moved, and places that have no price any more. */
 export interface Moves {
   readonly upserts: Quote[];
   readonly withdrawn: Withdrawn[];
+  /** The listings that hold what moved to new prices, by their keys. */
+  readonly listed: StampKey[];
 }
 
 /** A place at which a market gives no price. */
@@ -26,21 +28,26 @@ export const diffQuotes = (
   asked: Asked,
   last: Listings | undefined = before,
 ): Moves => {
-  const moves: Moves = { upserts: [], withdrawn: [] };
+  const moves: Moves = { upserts: [], withdrawn: [], listed: [] };
+  if (now instanceof ListingTable && now.isAlignedWith(before)) {
+    for (const [place, listing] of now.listings.entries())
+      if (listing !== before.listings[place]) compare(before.listings[place]!, listing, listing, moves);
+    return moves;
+  }
   const moved = movedListings(last, now);
   if (moved) {
-    for (const listing of moved) compare(before.get(listing.key) ?? NOTHING, listing, listing.market, moves);
+    for (const listing of moved) compare(before.get(listing.key) ?? NOTHING, listing, listing, moves);
     return moves;
   }
   let met = 0;
   for (const [key, listing] of now) {
     const old = before.get(key);
     if (old !== undefined) met++;
-    if (old !== listing) compare(old ?? NOTHING, listing, listing.market, moves);
+    if (old !== listing) compare(old ?? NOTHING, listing, listing, moves);
   }
   if (met < before.size)
     for (const [key, listing] of before)
-      if (!now.has(key) && isAsked(listing, asked)) compare(listing, NOTHING, listing.market, moves);
+      if (!now.has(key) && isAsked(listing, asked)) compare(listing, NOTHING, listing, moves);
   return moves;
 };
 
@@ -62,7 +69,13 @@ export const isSameOffer = (a: Quote, b: Quote): boolean =>
 type Offered = Pick<Listing, 'quotes' | 'unpriced'>;
 const NOTHING: Offered = { quotes: [] };
 
-const compare = (before: Offered, now: Offered, market: string, { upserts, withdrawn }: Moves) => {
+const compare = (before: Offered, now: Offered, { key, market }: Listing, moves: Moves) => {
+  const known = moves.upserts.length;
+  comparePlaces(before, now, market, moves);
+  if (moves.upserts.length > known) moves.listed.push(key);
+};
+
+const comparePlaces = (before: Offered, now: Offered, market: string, { upserts, withdrawn }: Moves) => {
   if (samePlaces(before, now)) {
     for (let i = 0; i < now.quotes.length; i++) {
       const quote = now.quotes[i]!;

@@ -3,6 +3,7 @@ import { diffQuotes, type Moves } from './diff-quotes.js';
 import type { GameEvent } from './game-event.js';
 import type { Asked, Listings, Reading } from './listing.js';
 import { type Quote, type QuoteKey, type StampKey, stampKey } from './quote.js';
+import { StampTimes } from './stamp-times.js';
 
 /**
  * What a poll changes on a board. `before` holds the listings the board was made from, and `last` among them those of the answer
@@ -18,14 +19,16 @@ export const diffReading = (
 ): BoardChange => {
   const gone = asked.event === undefined ? missing(board, reading) : [];
   const kept = without(before, gone);
-  const moves = settleOwners(board, kept, reading, diffQuotes(kept, reading.listings, asked, last));
+  const moves = diffQuotes(kept, reading.listings, asked, last);
+  const removed = settleOwners(board, kept, reading, moves);
   return {
     events: reading.events
       .filter((event) => !isSameEvent(board.events.get(event.id), event))
       .map((event) => stillEnded(board, event)),
     gone,
-    ...moves,
-    stamps: stampsOf(moves.upserts, reading.stamps),
+    upserts: moves.upserts,
+    removed,
+    stamps: stampsOf(moves.listed, reading.stamps),
     locked: [],
     unlocked: [],
   };
@@ -49,33 +52,34 @@ const stillEnded = (board: Board, event: GameEvent): GameEvent => ({
   completed: board.events.get(event.id)?.completed ?? event.completed,
 });
 
-const stampsOf = (quotes: readonly Quote[], stamps: ReadonlyMap<StampKey, number>) => {
-  const told = new Map<StampKey, number>();
-  let last: StampKey | undefined; // the prices of one market come together
-  for (const { stamp } of quotes) {
-    if (stamp === last) continue;
-    last = stamp;
-    const at = stamps.get(stamp);
-    if (at !== undefined) told.set(stamp, at);
+const stampsOf = (listed: readonly StampKey[], stamps: ReadonlyMap<StampKey, number>) => {
+  const told = new StampTimes();
+  for (const key of listed) {
+    const at = stamps.get(key);
+    if (at !== undefined) told.add(key, at);
   }
   return told;
 };
 
 // A book may list one price in its main and in its alternate market. What one of them withdraws, the other may still offer.
 // What no market offers any more is removed; what its own still names without a price stays, suspended.
-const settleOwners = (board: Board, before: Listings, now: Reading, { upserts, withdrawn }: Moves) => {
+const settleOwners = (board: Board, before: Listings, now: Reading, { upserts, withdrawn, listed }: Moves) => {
   const removed: QuoteKey[] = [];
   const offered = withdrawn.length > 0 ? new Set(upserts.map(({ key }) => key)) : undefined;
   for (const { key, market, isNamed } of withdrawn) {
     const quote = board.quotes.get(key);
     if (quote?.market !== market || offered?.has(key)) continue;
     const heir = siblingsOf(quote, before, now.listings).find((sibling) => sibling.key === key);
-    if (heir) upserts.push(heir);
-    else if (!isNamed) removed.push(key);
-    else if (!quote.suspended) upserts.push({ ...quote, suspended: true, receivedAt: now.receivedAt });
+    const left = heir ?? (isNamed && !quote.suspended ? suspendedAt(quote, now.receivedAt) : undefined);
+    if (!heir && !isNamed) removed.push(key);
+    if (!left) continue;
+    upserts.push(left);
+    if (!listed.includes(left.stamp)) listed.push(left.stamp);
   }
-  return { upserts, removed };
+  return removed;
 };
+
+const suspendedAt = (quote: Quote, receivedAt: number): Quote => ({ ...quote, suspended: true, receivedAt });
 
 const siblingsOf = ({ event, book, family, market }: Quote, before: Listings, now: Listings): readonly Quote[] =>
   [family, `alternate_${family}`, `${family}_alternate`]

@@ -1,60 +1,56 @@
-import type { Quote, QuoteKey } from './quote.js';
+import type { Quote, QuoteKey, StampKey } from './quote.js';
+import { type Stop, Trail } from './trail.js';
 
-/**
- * Where the prices of an index stand, by their keys. Prices mostly come in the order in which they came before, so the seat after
- * the last is tried first: a map of tens of thousands lies outside the caches, and every price that moves asks.
- */
-export class Seats<Line extends { readonly quotes: Quote[] }> {
-  private readonly byKey = new Map<QuoteKey, Seat<Line>>();
-  private last: Seat<Line> | undefined = undefined;
+/** The prices of one market line, in no order, and beside them their numbers: these alone are read over and over. */
+export interface Seated {
+  readonly quotes: Quote[];
+  /** What each of `quotes` pays, in decimal odds. */
+  readonly prices: number[];
+}
+
+/** A price's line, and its place there. */
+export interface Seat<Line> extends Stop<QuoteKey> {
+  readonly line: Line;
+  place: number;
+  /** The market and the set of its book that it was in. Kept here, since the price that it was is far away in memory. */
+  stamp: StampKey;
+  set: string;
+}
+
+/** Where the prices of an index stand, by their keys. */
+export class Seats<Line extends Seated> {
+  private readonly trail = new Trail<QuoteKey, Seat<Line>>();
 
   find(key: QuoteKey): Seat<Line> | undefined {
-    const next = this.last?.next;
-    if (next !== undefined && next.place >= 0 && next.key === key) {
-      this.last = next;
-      return next;
-    }
-    return this.follow(this.byKey.get(key));
+    return this.trail.find(key);
   }
 
   /** Gives a price the next place on its line. */
   add(quote: Quote, line: Line): void {
-    const seat: Seat<Line> = { key: quote.key, line, place: line.quotes.length, next: undefined };
+    this.trail.add(quote.key, {
+      key: quote.key,
+      line,
+      place: line.quotes.length,
+      next: undefined,
+      stamp: quote.stamp,
+      set: quote.set,
+    });
     line.quotes.push(quote);
-    this.byKey.set(quote.key, seat);
-    this.follow(seat);
+    line.prices.push(quote.price);
   }
 
   /** Takes a price off its line, if it is there; the last of the line takes its place. */
   remove(key: QuoteKey): Line | undefined {
-    const seat = this.byKey.get(key);
+    const seat = this.trail.remove(key);
     if (seat === undefined) return undefined;
     const { line, place } = seat;
     const last = line.quotes.pop()!;
+    const price = line.prices.pop()!;
     if (last.key !== key) {
       line.quotes[place] = last;
-      this.byKey.get(last.key)!.place = place;
+      line.prices[place] = price;
+      this.trail.byKey.get(last.key)!.place = place;
     }
-    this.byKey.delete(key);
-    seat.place = GONE; // the seat before may still lead here
     return line;
   }
-
-  private follow(seat: Seat<Line> | undefined): Seat<Line> | undefined {
-    if (seat === undefined) return undefined;
-    if (this.last) this.last.next = seat;
-    this.last = seat;
-    return seat;
-  }
 }
-
-/** A price's line, and its place there. */
-export interface Seat<Line> {
-  readonly key: QuoteKey;
-  readonly line: Line;
-  place: number;
-  /** The one that was asked for after it the last time. */
-  next: Seat<Line> | undefined;
-}
-
-const GONE = -1;

@@ -2,6 +2,7 @@ import { familyOf } from '../catalogue/families.js';
 import type { BoardChange } from './board.js';
 import { type BoardIndex, dropLine, lineOf, type MarketLine } from './board-index.js';
 import type { Quote, QuoteKey, StampKey } from './quote.js';
+import type { Seat } from './seats.js';
 
 /** The lines that a diff touched, each with the places of the prices that were given anew; undefined where more than prices changed. */
 export type Touched = Map<MarketLine, number[] | undefined>;
@@ -13,7 +14,7 @@ export type Touched = Map<MarketLine, number[] | undefined>;
 export const touch = (index: BoardIndex, diff: Omit<BoardChange, 'stamps'>): Touched => {
   const touched: Touched = new Map();
   for (const key of diff.removed) withdraw(index, key, touched);
-  for (const quote of diff.upserts) upsert(index, quote, touched);
+  upsert(index, diff.upserts, touched);
   for (const key of diff.locked) touchStamp(index, key, touched);
   for (const key of diff.unlocked) touchStamp(index, key, touched);
   for (const { id } of diff.events) touchEvent(index, id, touched);
@@ -29,19 +30,40 @@ export const touchEvent = (index: BoardIndex, event: string, touched: Touched): 
   return lines;
 };
 
-const upsert = (index: BoardIndex, quote: Quote, touched: Touched) => {
-  const seat = index.seats.find(quote.key);
-  if (seat === undefined) {
-    const line = lineOf(index, quote);
-    index.seats.add(quote, line);
-    touched.set(line, undefined);
-    return;
+const upsert = (index: BoardIndex, quotes: readonly Quote[], touched: Touched) => {
+  const repriced: MarketLine[] = [];
+  for (const quote of quotes) {
+    const seat = index.seats.find(quote.key);
+    if (seat === undefined) seatNew(index, quote, touched);
+    else put(seat, quote, repriced, touched);
   }
+  for (const line of repriced) {
+    if (!touched.has(line)) touched.set(line, line.moved);
+    line.moved = undefined;
+  }
+};
+
+const seatNew = (index: BoardIndex, quote: Quote, touched: Touched) => {
+  const line = lineOf(index, quote);
+  index.seats.add(quote, line);
+  touched.set(line, undefined);
+};
+
+// A price that was suspended, or came into another market or set of its book, has to be grouped anew.
+const put = (seat: Seat<MarketLine>, quote: Quote, repriced: MarketLine[], touched: Touched) => {
   const { line, place } = seat;
+  if (seat.stamp !== quote.stamp || seat.set !== quote.set || quote.suspended) {
+    seat.stamp = quote.stamp;
+    seat.set = quote.set;
+    touched.set(line, undefined);
+  }
   line.quotes[place] = quote;
-  const places = touched.get(line);
-  if (places) places.push(place);
-  else if (!touched.has(line)) touched.set(line, [place]);
+  line.prices[place] = quote.price;
+  if (line.moved) line.moved.push(place);
+  else {
+    line.moved = [place];
+    repriced.push(line);
+  }
 };
 
 const empty = ({ seats }: BoardIndex, line: MarketLine, touched: Touched) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { bookWeight } from './book-weights.js';
 import type { DevigMethodName } from './devig/devig.js';
 import { fairLine as fairLineOf } from './fair-line.js';
 import { type Odds, odds } from './formats.js';
+import { votersAmong } from './voters.js';
 
 const book = (name: string, ...prices: number[]) => prices.map((price) => ({ book: name, price: odds(price) }));
 /** Turns books with their prices into prices by outcome. */
@@ -11,9 +11,17 @@ const byOutcome = (...books: { book: string; price: Odds }[][]) =>
 
 type Prices = readonly (readonly { book: string; price: Odds }[])[];
 const fairLine = (prices: Prices, least: number, method?: DevigMethodName) => {
-  const books = prices.map((of) => of.map(({ book: name }) => name));
-  const weights = books.map((of) => of.map(bookWeight));
-  return fairLineOf({ books, weights, prices: prices.map((of) => of.map(({ price }) => price)) }, least, method);
+  const offers = prices.flat();
+  const voters = votersAmong(
+    offers,
+    prices.map((of) => of.map((offer) => offers.indexOf(offer))),
+  );
+  return fairLineOf(
+    voters,
+    offers.map(({ price }) => price),
+    least,
+    method,
+  );
 };
 
 const even = (name: string) => book(name, 1.9, 1.9);

@@ -15,7 +15,7 @@ import {
   searchAll,
 } from '../index.js';
 import { findArbitrage } from './arbitrage.js';
-import { groupsOf } from './groups.js';
+import { groupsOf, quotesIn } from './groups.js';
 import { anyBoard, BOOKS } from './testing/any-board.js';
 
 const home = aQuote({ book: 'draftkings', price: fromAmerican(120) });
@@ -191,7 +191,7 @@ describe('what an arbitrage carries', () => {
               group.outcomes.length > 3 || isOverlapping(line.ladder.family)
                 ? undefined
                 : pairArbitrage(
-                    group.quotes.map((of) => of.filter(({ book }) => !excludedFromArbitrage(book))),
+                    quotesIn(group).map((of) => of.filter(({ book }) => !excludedFromArbitrage(book))),
                     mine,
                   );
             const pushed = live && pairArbitrage(live.prices, mine);

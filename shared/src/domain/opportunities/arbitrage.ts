@@ -1,6 +1,6 @@
 import type { GameEvent } from '../board/game-event.js';
 import { usualSet } from '../board/outcome-set.js';
-import type { StampKey } from '../board/quote.js';
+import type { Quote, StampKey } from '../board/quote.js';
 import { isOverlapping } from '../catalogue/families.js';
 import type { Group } from './groups.js';
 import { legPrices, subjectOf } from './leg-price.js';
@@ -30,8 +30,9 @@ export const findArbitrage = (
 ): Arbitrage | undefined => {
   const ways = group.outcomes.length;
   if (ways !== 2 && !(ways === 3 && filter.threeWay)) return undefined;
-  if (!couldPay(group) || isOverlapping(group.line.ladder.family)) return undefined;
-  const prices = group.quotes.map((quotes, outcome) => quotes.filter((_, place) => group.isLeg[outcome]![place]));
+  const least = leastSum(group);
+  if (least >= 1 || isOverlapping(group.line.ladder.family)) return undefined;
+  const prices = group.legs.map((places) => couldBeLegs(group, places, least));
   const pairing = pairArbitrage(prices, filter);
   if (!pairing) return undefined;
   return {
@@ -69,16 +70,22 @@ export const pairArbitrage = <P extends Priced>(
 const ROUNDING_PERCENT = 1e-9;
 
 // Even the best price of each outcome, whoever gives it, rarely leaves anything; most groups end here.
-const couldPay = ({ prices, isLeg }: Group): boolean => {
+const leastSum = ({ line, legs }: Group): number => {
   let sum = 0;
-  for (let outcome = 0; outcome < prices.length; outcome += 1) {
-    const column = prices[outcome]!;
-    let best = 0;
-    for (let place = 0; place < column.length; place += 1)
-      if (column[place]! > best && isLeg[outcome]![place]) best = column[place]!;
-    sum += 1 / best;
-  }
-  return sum < 1;
+  for (const places of legs) sum += 1 / bestOf(line.prices, places);
+  return sum;
+};
+
+const bestOf = (prices: readonly number[], places: readonly number[]): number => {
+  let best = 0;
+  for (let i = 0; i < places.length; i += 1) if (prices[places[i]!]! > best) best = prices[places[i]!]!;
+  return best;
+};
+
+// The few prices of an outcome that leave anything beside the best of the others, whoever gives those.
+const couldBeLegs = ({ line: { quotes, prices } }: Group, places: readonly number[], least: number): Quote[] => {
+  const others = least - 1 / bestOf(prices, places);
+  return places.filter((place) => others + 1 / prices[place]! < 1).map((place) => quotes[place]!);
 };
 
 const highest = (prices: readonly Priced[]): number => {

@@ -7,17 +7,19 @@ import { type Group, groupsOf } from './groups.js';
 import { Sides } from './middle-side.js';
 import { OpenList, type OpportunityChange } from './open-list.js';
 import type { LiveOpportunity, Opportunity } from './opportunity.js';
-import { type Columns, columnsOf, reprice } from './reprice.js';
 import { LIVE_SEARCH, type SearchOptions } from './search.js';
-import { type PricedGroup, searchLine } from './search-line.js';
+import { searchLine } from './search-line.js';
 import { searchMiddles } from './search-middles.js';
-import type { ValueBet } from './value.js';
+import { areGroupsKept, straysOf } from './strays.js';
+import { PricedGroup, type ValueBet } from './value.js';
 
 /** What is known of one line: its prices in groups, and what these were found to be worth. */
 interface Standing {
   readonly groups: readonly Group[];
-  readonly columns: Columns;
-  priced: readonly PricedGroup[];
+  readonly priced: readonly PricedGroup[];
+  /** Where the line has prices that belong to none of them. */
+  readonly strays: readonly number[];
+  isOver: boolean;
 }
 
 type Phase = 'upcoming' | 'started' | 'over';
@@ -72,21 +74,23 @@ export class Detector {
   /** The groups of a line with their fair lines and values. None for a line that is not on the board, or whose game is over. */
   fairOf(line: LineKey): readonly PricedGroup[] {
     const known = this.#index.lines.get(line);
-    return (known && this.#standings.get(known)?.priced) ?? [];
+    const standing = known && this.#standings.get(known);
+    return !standing || standing.isOver ? [] : standing.priced;
   }
 
   /** Every price on the board that is worth more than its fair line says. */
   *values(): Iterable<ValueBet> {
-    for (const { priced } of this.#standings.values()) for (const { values } of priced) yield* values;
+    for (const { priced, isOver } of this.#standings.values())
+      if (!isOver) for (const { values } of priced) yield* values;
   }
 
   #search(lines: Touched, searched: Set<string>, board: Board, now: number): OpportunityChange {
     const found: Opportunity[] = [];
     for (const [line, moved] of lines) {
       const standing = this.#standingOf(line, moved, board);
-      const { arbitrage, groups } = searchLine(line, standing.groups, board, now, this.options);
-      standing.priced = groups;
-      if (arbitrage.length > 0) found.push(...arbitrage);
+      const arbitrage = searchLine(line, standing.priced, board, now, this.options);
+      standing.isOver = arbitrage === undefined;
+      if (arbitrage) found.push(...arbitrage);
     }
     found.push(...searchMiddles(lines, board, now, this.options, this.#sides));
     return this.#open.settle(searched, found, board, now);
@@ -95,13 +99,14 @@ export class Detector {
   // Where prices moved and nothing else, they take the places they had.
   #standingOf(line: MarketLine, moved: readonly number[] | undefined, board: Board): Standing {
     const known = this.#standings.get(line);
-    if (known && moved && reprice(line, known.columns, moved, board.locked)) {
+    if (known && moved && areGroupsKept(line, known.strays, moved)) {
       this.#sides.reprice(line, moved, board);
       return known;
     }
     this.#sides.forget(line);
     const groups = groupsOf(line, board.locked);
-    const standing: Standing = { groups, columns: columnsOf(line, groups), priced: [] };
+    const priced = groups.map((group) => new PricedGroup(group));
+    const standing: Standing = { groups, priced, strays: straysOf(line, groups), isOver: false };
     if (groups.length > 0) this.#standings.set(line, standing);
     else this.#standings.delete(line);
     return standing;

@@ -1,11 +1,11 @@
 import { aBoard, aQuote } from '../../testing/builders.js';
 import { indexBoard } from '../board/board-index.js';
 import { odds, type Quote } from '../index.js';
-import { groupsOf } from './groups.js';
+import { groupsOf, quotesIn } from './groups.js';
 
 const groups = (quotes: readonly Quote[], locked = new Set<Quote['stamp']>()) =>
   [...indexBoard(aBoard(quotes)).lines.values()].flatMap((line) =>
-    groupsOf(line, locked).map(({ set, quotes: of }) => [set, of.map((some) => some.map(({ book }) => book))]),
+    groupsOf(line, locked).map((group) => [group.set, quotesIn(group).map((of) => of.map(({ book }) => book))]),
   );
 
 const book = (name: string, set: string, outcomes = set.split(','), family = 'h2h') =>

@@ -3,26 +3,22 @@ import { isLongShot } from '../board/freshness.js';
 import { outcomesOf } from '../board/outcome-set.js';
 import type { Quote, StampKey } from '../board/quote.js';
 import { excludedFromArbitrage } from '../catalogue/sportsbooks.js';
-import { bookWeight } from '../odds/book-weights.js';
+import { type Voters, votersAmong } from '../odds/voters.js';
 
 /**
- * The prices of one line that belong together: those of the books that list the same outcomes. For each outcome the prices that
- * may be used (neither locked nor suspended nor too long), in columns, since a column of numbers is searched many times faster than quotes.
+ * The prices of one line that belong together: those of the books that list the same outcomes. For each outcome it says where on
+ * the line the prices stand that may be used (neither locked nor suspended nor too long), so that it holds as
+ * long as prices move and nothing else.
  */
 export interface Group {
   readonly line: MarketLine;
   readonly set: string;
   /** Every way it can end, sorted by name. */
   readonly outcomes: readonly string[];
-  readonly quotes: readonly Quote[][];
-  /** Where each of them stands on the line. */
-  readonly places: readonly number[][];
-  readonly books: readonly string[][];
-  readonly prices: readonly number[][];
-  /** How much each book's opinion counts. */
-  readonly weights: readonly number[][];
-  /** Whether each price may be a leg of an arbitrage. */
-  readonly isLeg: readonly boolean[][];
+  readonly places: readonly (readonly number[])[];
+  /** Those of them that may be legs of an arbitrage. */
+  readonly legs: readonly (readonly number[])[];
+  readonly voters: Voters;
 }
 
 /**
@@ -31,63 +27,65 @@ export interface Group {
  * several have it, it stays out. A group that could end in one way only is none.
  */
 export const groupsOf = (line: MarketLine, locked: ReadonlySet<StampKey>): readonly Group[] => {
-  const groups: Group[] = [];
+  const groups: Gathered[] = [];
   for (const [place, quote] of line.quotes.entries()) {
     const set = groupSet(line.ladder, quote);
     const group = groupNamed(groups, set) ?? beginGroup(groups, line, set);
     if (isUsable(quote, locked)) put(group, quote, place);
   }
-  return groups.length === 1 && groups[0]!.outcomes.length > 1 ? groups : joinSingles(groups);
+  return joinSingles(groups).map(grouped);
 };
+
+/** The quotes of a group, for each outcome. */
+export const quotesIn = ({ line, places }: Group): Quote[][] =>
+  places.map((column) => column.map((place) => line.quotes[place]!));
 
 /** Whether a price may be a leg, a vote or a value. */
 export const isUsable = (quote: Quote, locked: ReadonlySet<StampKey>): boolean =>
   quote.suspended !== true && !isLongShot(quote.price) && !(locked.size > 0 && locked.has(quote.stamp));
 
-/** The set under which a price is grouped. */
-export const groupSet = (ladder: Ladder, { outcome, set }: Quote): string =>
+// The set under which a price is grouped.
+const groupSet = (ladder: Ladder, { outcome, set }: Quote): string =>
   ladder.shape === 'spreads' ? 'away,home' : outcome === 'over' || outcome === 'under' ? 'over,under' : set;
 
-const groupNamed = (groups: readonly Group[], set: string): Group | undefined => {
+interface Gathered {
+  readonly line: MarketLine;
+  readonly set: string;
+  readonly outcomes: readonly string[];
+  readonly places: readonly number[][];
+}
+
+const groupNamed = (groups: readonly Gathered[], set: string): Gathered | undefined => {
   for (const group of groups) if (group.set === set) return group;
   return undefined;
 };
 
-const beginGroup = (groups: Group[], line: MarketLine, set: string): Group => {
+const beginGroup = (groups: Gathered[], line: MarketLine, set: string): Gathered => {
   const outcomes = outcomesOf(set);
-  const columns = <T>(): T[][] => outcomes.map(() => []);
-  const group: Group = {
-    line,
-    set,
-    outcomes,
-    quotes: columns(),
-    places: columns(),
-    books: columns(),
-    prices: columns(),
-    weights: columns(),
-    isLeg: columns(),
-  };
+  const group: Gathered = { line, set, outcomes, places: outcomes.map(() => []) };
   groups.push(group);
   return group;
 };
 
-const put = ({ outcomes, quotes, places, books, prices, weights, isLeg }: Group, quote: Quote, place: number) => {
-  const outcome = outcomes.indexOf(quote.outcome);
-  if (outcome < 0) return;
-  quotes[outcome]!.push(quote);
-  places[outcome]!.push(place);
-  books[outcome]!.push(quote.book);
-  prices[outcome]!.push(quote.price);
-  weights[outcome]!.push(bookWeight(quote.book));
-  isLeg[outcome]!.push(!excludedFromArbitrage(quote.book));
+const put = ({ outcomes, places }: Gathered, { outcome }: Quote, place: number) => {
+  places[outcomes.indexOf(outcome)]?.push(place);
 };
 
-const joinSingles = (groups: readonly Group[]): readonly Group[] => {
+const joinSingles = (groups: readonly Gathered[]): readonly Gathered[] => {
   const whole = groups.filter(({ outcomes }) => outcomes.length > 1);
-  for (const { outcomes, quotes, places } of groups) {
+  for (const { line, outcomes, places } of groups) {
     if (outcomes.length > 1) continue;
     const homes = whole.filter((group) => group.outcomes.includes(outcomes[0]!));
-    if (homes.length === 1) for (const [i, quote] of quotes[0]!.entries()) put(homes[0]!, quote, places[0]![i]!);
+    if (homes.length === 1) for (const place of places[0]!) put(homes[0]!, line.quotes[place]!, place);
   }
   return whole;
 };
+
+const grouped = ({ line, set, outcomes, places }: Gathered): Group => ({
+  line,
+  set,
+  outcomes,
+  places,
+  legs: places.map((column) => column.filter((place) => !excludedFromArbitrage(line.quotes[place]!.book))),
+  voters: votersAmong(line.quotes, places),
+});

@@ -19,9 +19,11 @@ export const begun = (opportunity: Opportunity, now: number): LiveOpportunity =>
 export const continued = (live: LiveOpportunity, opportunity: Opportunity, now: number): LiveOpportunity => {
   if (isSameOpportunity(live.opportunity, opportunity)) return live;
   const value = worthOf(opportunity);
-  if (value === live.steps.at(-1)?.[1]) return { ...live, opportunity };
-  const steps = [...live.steps, [now, value] as const].slice(-STEPS_KEPT);
-  return { ...live, opportunity, peak: Math.max(live.peak, value), steps };
+  const { openedAt, peak, steps } = live;
+  if (value === steps.at(-1)?.[1]) return { opportunity, openedAt, peak, steps };
+  const kept = steps.slice(1 - STEPS_KEPT);
+  kept.push([now, value]);
+  return { opportunity, openedAt, peak: Math.max(peak, value), steps: kept };
 };
 
 /** What an opportunity is worth at its best, in percent of the total stake: sure profit, or what a middle returns when both legs win. */

@@ -4,7 +4,8 @@ import type { Quote } from '../board/quote.js';
 import { isDfsBook } from '../catalogue/sportsbooks.js';
 import { isUsable } from './groups.js';
 import { legPrices, movedLegPrices } from './leg-price.js';
-import type { LegPrice } from './opportunity.js';
+import { type LinePair, middleId } from './middles.js';
+import type { LegPrice, Middle } from './opportunity.js';
 
 /**
  * What lines could give to middles: for each leg every price that may be used, but for those of pick apps; ProphetX stays.
@@ -24,7 +25,8 @@ export class Sides {
     const made = this.#made.get(line);
     if (!made) return;
     if (moved.length > FEW) {
-      this.#made.delete(line);
+      made.first = undefined;
+      made.second = undefined;
       return;
     }
     for (const place of moved) {
@@ -33,6 +35,16 @@ export class Sides {
       if (made.first && isFirst(quote)) made.first = movedLegPrices(made.first, quote, stamps);
       if (made.second && isSecond(quote)) made.second = movedLegPrices(made.second, quote, stamps);
     }
+  }
+
+  /** The id of a middle between two lines: the same text each time, so that it is found by it without being read again. */
+  idOf(pair: LinePair, shape: Middle['shape']): string {
+    const { ids } = this.#of(pair.low);
+    const known = ids.get(pair.high.line!);
+    if (known !== undefined) return known;
+    const id = middleId(pair, shape);
+    ids.set(pair.high.line!, id);
+    return id;
   }
 
   forget(line: MarketLine) {
@@ -46,7 +58,7 @@ export class Sides {
   #of(line: MarketLine): Made {
     const known = this.#made.get(line);
     if (known) return known;
-    const made: Made = { first: undefined, second: undefined };
+    const made: Made = { first: undefined, second: undefined, ids: new Map() };
     this.#made.set(line, made);
     return made;
   }
@@ -55,6 +67,8 @@ export class Sides {
 interface Made {
   first: readonly LegPrice[] | undefined;
   second: readonly LegPrice[] | undefined;
+  /** Of the middles of which it is the low line, by the high one's number. */
+  readonly ids: Map<number, string>;
 }
 
 type Prices = Pick<Board, 'locked' | 'stamps'>;

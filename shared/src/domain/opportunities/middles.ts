@@ -1,6 +1,5 @@
 import type { Ladder, MarketLine } from '../board/board-index.js';
 import type { GameEvent } from '../board/game-event.js';
-import { subjectOf } from './leg-price.js';
 import { middleProbability } from './middle-figures.js';
 import type { LegPrice, Middle } from './opportunity.js';
 import { type Pairing, type Priced, pairLegs } from './pairing.js';
@@ -43,22 +42,34 @@ export const findMiddle = (
   shape: Middle['shape'],
   prices: readonly [readonly LegPrice[], readonly LegPrice[]],
   event: GameEvent,
+  id: string,
 ): Middle | undefined => {
   if (!haveTwoBooks(prices)) return undefined;
-  const { ladder } = low;
-  const ownHigh = shape === 'totals' ? high.line! : 0 - high.line!;
+  const { family, subject } = low.ladder;
+  // Written out, since spreading costs many times as much, and in a live game every middle moves.
   return {
-    ...subjectOf(event, ladder),
-    id: `middle|${ladder.key}|${low.line!}|${ownHigh}`,
+    event: event.id,
+    sport: event.sport,
+    home: event.home,
+    away: event.away,
+    commenceTime: event.commenceTime,
+    family,
+    subject,
+    id,
     kind: 'middle',
     shape,
     low: low.line!,
-    high: ownHigh,
+    high: ownHigh(high, shape),
     gap,
     probability: middleProbability(shape, gap),
     prices,
   };
 };
+
+export const middleId = ({ low, high }: LinePair, shape: Middle['shape']): string =>
+  `middle|${low.ladder.key}|${low.line!}|${ownHigh(high, shape)}`;
+
+const ownHigh = ({ line }: MarketLine, shape: Middle['shape']): number => (shape === 'totals' ? line! : 0 - line!);
 
 /** The two legs of different books that together pay most when both win, under one user's books and commission. */
 export const pairMiddle = <P extends Priced>(
@@ -72,5 +83,6 @@ export const isSearchedForMiddles = (
 ): ladder is Ladder & { readonly shape: Middle['shape'] } =>
   ladder.shape !== undefined && (playerProps || !ladder.isPlayerProp);
 
+// Each side names a book once.
 const haveTwoBooks = ([first, second]: readonly [readonly Priced[], readonly Priced[]]): boolean =>
-  first.some(({ book }) => second.some((other) => other.book !== book));
+  first.length > 0 && second.length > 0 && (first[0]!.book !== second[0]!.book || first.length + second.length > 2);

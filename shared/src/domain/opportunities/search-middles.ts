@@ -29,7 +29,7 @@ export const searchMiddles = (
       const pair = pairLines(ladder.shape, line, other, filter);
       if (!pair || (pair.low !== line && lines.has(other))) continue; // it comes when it is the low line's turn
       const prices = [sides.first(pair.low, board), sides.second(pair.high, board)] as const;
-      const middle = findMiddle(pair, ladder.shape, prices, event);
+      const middle = findMiddle(pair, ladder.shape, prices, event, sides.idOf(pair, ladder.shape));
       if (middle) found.push(middle);
     }
   }

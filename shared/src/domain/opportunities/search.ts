@@ -7,9 +7,9 @@ import { groupsOf } from './groups.js';
 import { middleReturn } from './middle-figures.js';
 import { type MiddleFilter, pairMiddle } from './middles.js';
 import type { Arbitrage, Middle } from './opportunity.js';
-import type { PricedGroup } from './search-line.js';
 import { searchLine } from './search-line.js';
 import { searchMiddles } from './search-middles.js';
+import { PricedGroup } from './value.js';
 
 /** What is searched for, and on what terms. */
 export interface SearchOptions extends ArbitrageFilter, MiddleFilter {
@@ -44,7 +44,11 @@ export const LIVE_SEARCH = {
  */
 export const searchAll = (board: Omit<Board, 'seq'>, now: number, options: SearchOptions): Findings => {
   const lines = linesOf(board, options);
-  const found = Array.from(lines, (line) => searchLine(line, groupsOf(line, board.locked), board, now, options));
+  const found = Array.from(lines, (line) => {
+    const groups = groupsOf(line, board.locked).map((group) => new PricedGroup(group));
+    const arbitrage = searchLine(line, groups, board, now, options);
+    return { arbitrage: arbitrage ?? [], groups: arbitrage ? groups : [] };
+  });
   const value = ({ prices }: Middle) => middleReturn(pairMiddle(prices, options)!.net);
   return {
     arbitrage: found.flatMap(({ arbitrage }) => arbitrage).sort((a, b) => b.profit - a.profit || byId(a, b)),

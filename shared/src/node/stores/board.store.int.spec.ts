@@ -172,7 +172,7 @@ it('moves confirmed times on, never back, and never for a game that is not there
       ]),
     ),
   ).toBe(0);
-  expect((await boards.load(board)).stamps).toEqual(new Map([[home.stamp, NOON]]));
+  expect(new Map((await boards.load(board)).stamps)).toEqual(new Map([[home.stamp, NOON]]));
   await ear.ping();
   expect(heard).toEqual([JSON.stringify({ stamps: [[home.stamp, NOON]] })]);
   ear.disconnect();

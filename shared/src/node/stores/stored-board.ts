@@ -1,5 +1,13 @@
 import { type PackedQuote, packQuote, unpackQuote } from '../../contract/index.js';
-import type { BoardChange, GameEvent, LiveBoard, Quote, StampKey } from '../../domain/index.js';
+import {
+  type BoardChange,
+  type GameEvent,
+  type LiveBoard,
+  type Quote,
+  type QuoteKey,
+  type StampKey,
+  TrailMap,
+} from '../../domain/index.js';
 
 /** What Redis gives for the parts of one board. */
 export interface StoredBoard {
@@ -23,12 +31,11 @@ export const storedChange = (change: BoardChange): string[] =>
   ].map((list) => JSON.stringify(list));
 
 export const boardOf = ({ seq, events, quotes, stamps, locked }: StoredBoard): LiveBoard => {
-  const offered = Object.entries(quotes).map(([key, stored]) => quoteOf(key, stored));
   return {
     seq: Number(seq ?? 0),
     events: new Map(Object.entries(events).map(([id, stored]) => [id, JSON.parse(stored) as GameEvent])),
-    quotes: new Map(offered.map((quote) => [quote.key, quote])),
-    stamps: new Map(Object.entries(stamps).map(([key, at]) => [key as StampKey, Number(at)])),
+    quotes: new TrailMap(Object.entries(quotes).map(([key, stored]) => [key as QuoteKey, quoteOf(key, stored)])),
+    stamps: new TrailMap(Object.entries(stamps).map(([key, at]) => [key as StampKey, Number(at)])),
     locked: new Set(locked as readonly StampKey[]),
   };
 };

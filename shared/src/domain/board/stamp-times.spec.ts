@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { type StampKey, stampKey } from './quote.js';
+import { StampTimes } from './stamp-times.js';
+
+const stamp = fc.constantFrom('a', 'b', 'c', 'd', 'e').map((book): StampKey => stampKey('g1', book, 'h2h'));
+
+it('reads as the map it stands for, in whatever order it is asked', () =>
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.tuple(stamp, fc.nat()), { selector: ([key]) => key }),
+      fc.array(stamp),
+      (told, asked) => {
+        const [ours, plain] = [new StampTimes(), new Map(told)];
+        for (const [key, at] of told) ours.add(key, at);
+        for (const key of asked) expect(ours.get(key)).toBe(plain.get(key));
+        for (const key of asked) expect(ours.has(key)).toBe(plain.has(key));
+        expect([...ours]).toEqual([...plain]);
+        expect([...ours.keys()]).toEqual([...plain.keys()]);
+        expect([...ours.values()]).toEqual([...plain.values()]);
+        expect(ours.size).toBe(plain.size);
+      },
+    ),
+  ));

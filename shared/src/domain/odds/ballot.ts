@@ -1,0 +1,61 @@
+import { type DevigMethodName, devig } from './devig/devig.js';
+import type { Odds } from './formats.js';
+import type { Probability } from './probability.js';
+import type { Voters } from './voters.js';
+import { weightedMedian } from './weighted-median.js';
+
+/**
+ * Counts what the books of one market think, margins taken out, market after market: there is a vote for every line on which a
+ * price moves, so its lists are written over and never made anew. Only the first `count` of each hold.
+ */
+export class Ballot {
+  readonly books: string[] = [];
+  readonly weights: number[] = [];
+  /** For each outcome the books' chances. */
+  readonly chances: number[][] = [];
+  count = 0;
+  private readonly sorted: number[] = [];
+  private readonly sortedWeights: number[] = [];
+
+  /** `prices` are decimal odds, in which the voters have their places. */
+  cast(voters: Voters, prices: readonly number[], method: DevigMethodName): void {
+    while (this.chances.length < voters.ways) this.chances.push([]);
+    this.count = 0;
+    for (let voter = 0; voter < voters.books.length; voter += 1) {
+      if (!this.castChances(voters, voter, prices, method)) continue;
+      this.books[this.count] = voters.books[voter]!;
+      this.weights[this.count] = voters.weights[voter]!;
+      this.count += 1;
+    }
+  }
+
+  /** The weighted median of the votes on one outcome. */
+  medianOf(outcome: number): Probability {
+    const { chances, weights, sorted, sortedWeights, count } = this;
+    const column = chances[outcome]!;
+    for (let i = 0; i < count; i += 1) {
+      sorted[i] = column[i]!;
+      sortedWeights[i] = weights[i]!;
+    }
+    return weightedMedian(sorted, sortedWeights, count)!;
+  }
+
+  // A crossed book (its chances sum to less than 1) is scaled up; prices that a method cannot read give no vote.
+  private castChances({ ways, places }: Voters, voter: number, prices: readonly number[], method: DevigMethodName) {
+    const { chances, count } = this;
+    const from = voter * ways;
+    let total = 0;
+    for (let i = 0; i < ways; i += 1) total += 1 / prices[places[from + i]!]!;
+    if (method === 'multiplicative' || total < 1) {
+      for (let i = 0; i < ways; i += 1) chances[i]![count] = 1 / prices[places[from + i]!]! / total;
+      return true;
+    }
+    const devigged = devig(
+      method,
+      places.slice(from, from + ways).map((place) => prices[place] as Odds),
+    );
+    if (typeof devigged === 'string') return false;
+    for (let i = 0; i < ways; i += 1) chances[i]![count] = devigged.fair[i]!;
+    return true;
+  }
+}

@@ -1,0 +1,24 @@
+import type { MarketLine } from '../board/board-index.js';
+import { isLongShot } from '../board/freshness.js';
+import type { Group } from './groups.js';
+
+/**
+ * Whether the groups of a line hold though its prices at some places moved. Not so when one of these stands in no group, or has
+ * become too long to be used.
+ */
+export const areGroupsKept = ({ prices }: MarketLine, strays: readonly number[], moved: readonly number[]): boolean => {
+  for (let i = 0; i < moved.length; i += 1) {
+    const place = moved[i]!;
+    if (isLongShot(prices[place]!) || (strays.length > 0 && strays.includes(place))) return false;
+  }
+  return true;
+};
+
+/** The places on a line whose prices stand in none of its groups. */
+export const straysOf = ({ quotes }: MarketLine, groups: readonly Group[]): readonly number[] => {
+  const strays = new Set(quotes.keys());
+  for (const { places } of groups) for (const place of places.flat()) strays.delete(place);
+  return strays.size === 0 ? NONE : [...strays];
+};
+
+const NONE: readonly number[] = [];
