@@ -4,7 +4,7 @@ import { expect, test } from '../pages/fairline.js';
 const PASSWORD = 'correct horse battery';
 const anAddress = () => `bettor-${Date.now()}-${Math.floor(Math.random() * 1_000)}@example.test`;
 
-test('keeps what a bettor chose through an emergency sign-out', async ({ page, door, manners }) => {
+test('keeps what a bettor chose through an emergency sign-out', { tag: '@once' }, async ({ page, door, manners }) => {
   manners.allow(/404 .*\/api\/profile$/); // nobody has a profile before their first name
   const address = anAddress();
   await door.join(address, PASSWORD);
@@ -51,7 +51,7 @@ test('shows an account, and changes its password', async ({ page, door, manners 
   await page.getByRole('button', { name: 'User menu' }).waitFor();
 });
 
-test('sends visitors away from what is not theirs', async ({ page }) => {
+test('sends visitors away from what is not theirs', { tag: '@once' }, async ({ page }) => {
   for (const at of ['/account', '/subscribe', '/my-sportsbooks']) {
     await page.goto(at);
     await expect(page).toHaveURL(/\/$/);
@@ -60,7 +60,11 @@ test('sends visitors away from what is not theirs', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('guards an account by a second factor, and opens it by a recovery code', async ({ page, door, manners }) => {
+test('guards an account by a second factor, and opens it by a recovery code', { tag: '@once' }, async ({
+  page,
+  door,
+  manners,
+}) => {
   manners.allow(/404 .*\/api\/profile$/);
   manners.allow(/401 .*\/api\/auth\/sign-in$/); // the first try is answered by the question for the code
   const address = anAddress();

@@ -76,7 +76,12 @@ test('a bettor spends the free requests, buys Platinum, has its rooms open at on
   expect(loads).toBe(0);
 });
 
-test('a declined card buys nothing, and a closed checkout neither', async ({ page, door, money, manners }) => {
+test('a declined card buys nothing, and a closed checkout neither', { tag: '@once' }, async ({
+  page,
+  door,
+  money,
+  manners,
+}) => {
   manners.allow(/status of 402/);
   await door.enter('free', '/login?next=/subscribe');
   await page.getByRole('button', { name: 'Upgrade to Gold' }).click();
@@ -89,11 +94,9 @@ test('a declined card buys nothing, and a closed checkout neither', async ({ pag
   await expect(page.getByRole('button', { name: 'Upgrade to Gold' })).toBeVisible();
 });
 
-test('Gold becomes Platinum with the amounts that were agreed to, and is left in three steps', async ({
-  page,
-  door,
-  money,
-}) => {
+test('Gold becomes Platinum with the amounts that were agreed to, and is left in three steps', {
+  tag: '@once',
+}, async ({ page, door, money }) => {
   test.setTimeout(120_000);
   await door.enter('free', '/login?next=/subscribe');
   await money.buy('Gold');
@@ -120,7 +123,11 @@ test('Gold becomes Platinum with the amounts that were agreed to, and is left in
   await expect(page.getByRole('heading', { name: 'Guest Access' })).toBeVisible(BY_THE_PROVIDER);
 });
 
-test('a visitor who chooses a plan pays for that plan after signing in', async ({ page, door, money }) => {
+test('a visitor who chooses a plan pays for that plan after signing in', { tag: '@once' }, async ({
+  page,
+  door,
+  money,
+}) => {
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Upgrade to Gold' }).click();
   await expect(page).toHaveURL(/\/login\?returnTo=\/subscribe&intent=upgrade$/);

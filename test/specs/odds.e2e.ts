@@ -1,6 +1,6 @@
 import { expect, test } from '../pages/fairline.js';
 
-test('wears the purple theme', async ({ page }) => {
+test('wears the purple theme', { tag: '@once' }, async ({ page }) => {
   await page.goto('/login');
   await expect(page.locator('html')).toHaveClass(/(^| )theme-purple( |$)/);
 });
@@ -66,7 +66,7 @@ test.describe('an address', () => {
     ['?mode=arbitrage', 'Arbitrage', /\d open now/],
     ['?mode=middles', 'Middles', /\d open now/],
   ] as const) {
-    test(`of ${section} opens ${section}`, async ({ door, odds, page }) => {
+    test(`of ${section} opens ${section}`, { tag: '@once' }, async ({ door, odds, page }) => {
       await door.enter('platinum', `/sportsbooks${mode}`);
       await expect(odds.currentTab).toContainText(section);
       await expect(page.getByRole('main')).toContainText(content, { timeout: 30_000 });

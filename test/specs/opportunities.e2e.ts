@@ -5,7 +5,7 @@ test.describe('the lists of a platinum user', () => {
     ['an arbitrage', 'arbitrage'],
     ['a middle', 'middles'],
   ] as const) {
-    test(`show how ${what} comes, changes and goes, without a reload`, async ({
+    test(`show how ${what} comes, changes and goes, without a reload`, { tag: '@once' }, async ({
       door,
       filters,
       opportunities,
@@ -63,7 +63,7 @@ test.describe('a gold user', () => {
     });
   }
 
-  test('is never sent a list of opportunities', async ({ door, page }) => {
+  test('is never sent a list of opportunities', { tag: '@once' }, async ({ door, page }) => {
     const heard: string[] = [];
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
     await door.enter('gold', '/sportsbooks?mode=arbitrage');

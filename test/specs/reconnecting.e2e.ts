@@ -1,7 +1,12 @@
 import type { WebSocketRoute } from '@playwright/test';
 import { expect, test } from '../pages/fairline.js';
 
-test('a page whose link breaks says so, and comes live again by itself', async ({ page, door, odds, manners }) => {
+test('a page whose link breaks says so, and comes live again by itself', { tag: '@once' }, async ({
+  page,
+  door,
+  odds,
+  manners,
+}) => {
   test.setTimeout(240_000);
   manners.allow(/WebSocket/);
   let link: WebSocketRoute | undefined;
@@ -26,7 +31,7 @@ test('a page whose link breaks says so, and comes live again by itself', async (
   expect(manners.loads()).toBe(loads);
 });
 
-test('a page without a network says that it is offline, and comes live again by itself', async ({
+test('a page without a network says that it is offline, and comes live again by itself', { tag: '@once' }, async ({
   page,
   context,
   door,

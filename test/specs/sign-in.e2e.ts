@@ -8,7 +8,11 @@ test('sends who is signed out to the door, and back to where they were going', a
   await expect(page).toHaveURL(/\/sportsbooks\?mode=props$/);
 });
 
-test('says the same to a wrong password and to an unknown address', async ({ page, door, manners }) => {
+test('says the same to a wrong password and to an unknown address', { tag: '@once' }, async ({
+  page,
+  door,
+  manners,
+}) => {
   manners.allow(/status of 401/);
   await door.open();
   const said: string[] = [];
@@ -22,11 +26,9 @@ test('says the same to a wrong password and to an unknown address', async ({ pag
   expect(said[1]).toBe(said[0]);
 });
 
-test('keeps who is signed in through a reload, for this tab alone, and where no script reads the long-lived token', async ({
-  page,
-  door,
-  context,
-}) => {
+test('keeps who is signed in through a reload, for this tab alone, and where no script reads the long-lived token', {
+  tag: '@once',
+}, async ({ page, door, context }) => {
   await door.enter('platinum');
   await page.reload();
   await page.getByRole('button', { name: 'User menu' }).click();
@@ -44,13 +46,9 @@ test('keeps who is signed in through a reload, for this tab alone, and where no 
   ]);
 });
 
-test('signs out on every device, says so on the front page, and keeps nothing of the account', async ({
-  page,
-  door,
-  browser,
-  baseURL,
-  manners,
-}) => {
+test('signs out on every device, says so on the front page, and keeps nothing of the account', {
+  tag: '@once',
+}, async ({ page, door, browser, baseURL, manners }) => {
   manners.allow(/status of 401/);
   const elsewhere = await (await browser.newContext({ baseURL: baseURL! })).newPage();
   await new SignInPage(elsewhere).enter('gold');
@@ -68,7 +66,7 @@ test('signs out on every device, says so on the front page, and keeps nothing of
   await elsewhere.context().close();
 });
 
-test('says at the door when signing out went wrong', async ({ page, door, manners }) => {
+test('says at the door when signing out went wrong', { tag: '@once' }, async ({ page, door, manners }) => {
   manners.allow(/status of 500/);
   await door.enter('gold');
   await page.route('**/api/auth/sign-out', (route) => route.fulfill({ status: 500, json: {} }));
@@ -76,7 +74,7 @@ test('says at the door when signing out went wrong', async ({ page, door, manner
   await expect(page.getByText('Sign out completed (with errors). Please sign in again.')).toBeVisible();
 });
 
-test('renews once for two tabs, and signs both out together', async ({ page, door, context }) => {
+test('renews once for two tabs, and signs both out together', { tag: '@once' }, async ({ page, door, context }) => {
   await door.enter('gold');
   const other = await context.newPage();
   await other.goto('/sportsbooks');
@@ -101,14 +99,14 @@ test('tells a free user what is missing, and where the plans are', async ({ page
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
-test('says that a provider let nobody in, and goes back to the door', async ({ page, manners }) => {
+test('says that a provider let nobody in, and goes back to the door', { tag: '@once' }, async ({ page, manners }) => {
   manners.allow(/status of 401/);
   await page.goto('/auth/callback');
   await expect(page.getByText('Authentication failed. Redirecting to login...')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('calls as a visitor by the public key, and as a user by the token', async ({ page, door }) => {
+test('calls as a visitor by the public key, and as a user by the token', { tag: '@once' }, async ({ page, door }) => {
   const { publicKey } = await (await page.request.get('/api/config')).json();
   const asked = page.waitForRequest(/\/api\/auth\/settings/);
   await door.open('/login');
@@ -121,7 +119,10 @@ test('calls as a visitor by the public key, and as a user by the token', async (
   expect(headers['x-user-id']).toBe(session.user.id);
 });
 
-test('is a demo when the configuration makes no sense, and asks the server nothing more', async ({ page, door }) => {
+test('is a demo when the configuration makes no sense, and asks the server nothing more', { tag: '@once' }, async ({
+  page,
+  door,
+}) => {
   const logged: string[] = [];
   const asked: string[] = [];
   page.on('console', (message) => logged.push(message.text()));

@@ -25,14 +25,14 @@ test('makes an account, asks for a username, and keeps it', async ({ page, door,
   await expect(asked).toBeHidden();
 });
 
-test('says why a password is too weak', async ({ door, manners }) => {
+test('says why a password is too weak', { tag: '@once' }, async ({ door, manners }) => {
   manners.allow(/status of 422/);
   await door.open('/signup');
   await door.give(anAddress(), 'pass', 'Sign up');
   await expect(door.complaint).toContainText('Use at least 8 characters.');
 });
 
-test('says nothing of who has an account already', async ({ door, manners }) => {
+test('says nothing of who has an account already', { tag: '@once' }, async ({ door, manners }) => {
   manners.allow(/status of 409/);
   await door.open('/signup');
   await door.give('gold@fairline.test', 'correct horse battery', 'Sign up');
@@ -41,7 +41,7 @@ test('says nothing of who has an account already', async ({ door, manners }) => 
   );
 });
 
-test('asks on both tabs for both', async ({ page, door }) => {
+test('asks on both tabs for both', { tag: '@once' }, async ({ page, door }) => {
   for (const [at, button] of [
     ['/login', 'Log in'],
     ['/signup', 'Sign up'],
@@ -54,7 +54,7 @@ test('asks on both tabs for both', async ({ page, door }) => {
   }
 });
 
-test('fills in the address of who wished to be remembered', async ({ page, door, manners }) => {
+test('fills in the address of who wished to be remembered', { tag: '@once' }, async ({ page, door, manners }) => {
   manners.allow(NO_PROFILE);
   const address = anAddress();
   await door.open('/signup');
@@ -68,7 +68,7 @@ test('fills in the address of who wished to be remembered', async ({ page, door,
   await expect(page.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
 });
 
-test('leads on whoever is signed in already', async ({ page, door }) => {
+test('leads on whoever is signed in already', { tag: '@once' }, async ({ page, door }) => {
   await door.enter('gold');
   for (const at of ['/login', '/signup', '/app']) {
     await page.goto(at);
@@ -76,7 +76,7 @@ test('leads on whoever is signed in already', async ({ page, door }) => {
   }
 });
 
-test('leads what is not there to the front page', async ({ page }) => {
+test('leads what is not there to the front page', { tag: '@once' }, async ({ page }) => {
   for (const at of ['/home', '/contact', '/nothing/here']) {
     await page.goto(at);
     await expect(page).toHaveURL(/\/$/);
