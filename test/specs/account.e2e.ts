@@ -48,6 +48,7 @@ test('shows an account, and changes its password', async ({ page, door, manners 
   await expect(page).toHaveURL(/signed_out/);
   await door.open();
   await door.give(address, 'a wholly other passphrase');
+  await page.getByRole('button', { name: 'Not now' }).click();
   await page.getByRole('button', { name: 'User menu' }).waitFor();
 });
 
