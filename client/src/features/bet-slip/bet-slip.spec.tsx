@@ -294,7 +294,7 @@ describe('on a phone', () => {
   it('is a sheet, and a bar with count and total while it is closed', async () => {
     slip([aSlipItem(), bengals]);
     expect(screen.getByRole('dialog', { name: 'Bet slip' })).toBeInTheDocument();
-    await userEvent.keyboard('{Escape}');
+    await press('Close');
     const bar = await screen.findByRole('region', { name: 'Bet slip' });
     expect(bar).toHaveTextContent('2 bets');
     expect(bar).toHaveTextContent('$130.02 to win $168.87');

@@ -3,6 +3,7 @@ import { slipItemsAtom, slipOpenAtom } from '../../lib/slip/slip-atoms.js';
 import { Sheet } from '../../ui/sheet.js';
 import { usePhone } from '../../ui/use-phone.js';
 import { ClearSlip } from './clear-slip.js';
+import { CloseSlip } from './close-slip.js';
 import { slipMessages as words } from './messages.js';
 import { SlipBody } from './slip-body.js';
 import { SlipNote } from './slip-note.js';
@@ -24,7 +25,17 @@ const BetSlip = () => {
   return (
     <>
       {count > 0 ? <SlipPeek onReview={() => setIsOpen(true)} /> : null}
-      <Sheet title={words.title} isOpen={isOpen} onClose={close} aside={<ClearSlip />}>
+      <Sheet
+        title={words.title}
+        isOpen={isOpen}
+        onClose={close}
+        aside={
+          <span className="row">
+            <ClearSlip />
+            <CloseSlip onClose={close} />
+          </span>
+        }
+      >
         <SlipBody />
       </Sheet>
       <SlipNote />

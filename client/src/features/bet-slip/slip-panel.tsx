@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { X } from 'lucide-react';
 import { slipItemsAtom } from '../../lib/slip/slip-atoms.js';
 import { ClearSlip } from './clear-slip.js';
+import { CloseSlip } from './close-slip.js';
 import { slipMessages as words } from './messages.js';
 import { SlipBody } from './slip-body.js';
 
@@ -16,9 +16,7 @@ export const SlipPanel = ({ onClose }: { onClose: () => void }) => {
         </h2>
         <span className="row">
           <ClearSlip />
-          <button type="button" className="iconbtn" aria-label={words.close} onClick={onClose}>
-            <X className="ico" aria-hidden />
-          </button>
+          <CloseSlip onClose={onClose} />
         </span>
       </header>
       <div className="body">
