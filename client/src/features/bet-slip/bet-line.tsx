@@ -40,7 +40,7 @@ export const BetLine = ({ item }: { item: SlipItem }) => {
         <span className="row s12 c2">
           {bookTitle(item.bookmaker)} {quote ? <Age stamp={quote.stamp} /> : null}
         </span>
-        <EdgeMark edge={item.edge} />
+        {item.position ? null : <EdgeMark edge={item.edge} />}
       </div>
       <PriceNews item={item} />
     </>

@@ -35,16 +35,18 @@ export const SingleBet = ({ bet }: { bet: SlipBet }) => {
           </div>
         )}
       </Field>
-      <div className="row quick">
-        <button type="button" className="btn sm" onClick={() => type(quick.toFixed(2))}>
-          {words.quick(wholeMoney(quick))}
-        </button>
-        {autoCalculate && item.edge !== undefined && item.typedStake !== undefined && !item.position ? (
-          <button type="button" className="link s12" onClick={() => type(undefined)}>
-            {words.auto}
+      {item.position ? null : (
+        <div className="row quick">
+          <button type="button" className="btn sm" onClick={() => type(quick.toFixed(2))}>
+            {words.quick(wholeMoney(quick))}
           </button>
-        ) : null}
-      </div>
+          {autoCalculate && item.edge !== undefined && item.typedStake !== undefined ? (
+            <button type="button" className="link s12" onClick={() => type(undefined)}>
+              {words.auto}
+            </button>
+          ) : null}
+        </div>
+      )}
     </article>
   );
 };
