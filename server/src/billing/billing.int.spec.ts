@@ -23,7 +23,7 @@ describe('paying for a plan', () => {
   beforeAll(async () => {
     // What it tells is not heard here: each test asks for what follows when it wants it.
     payments = await aPaymentProvider('');
-    server = await aServer(payments.settings);
+    server = await aServer({ ...payments.settings, FAIRLINE_DEMO: '0' });
   });
   afterAll(async () => {
     await server?.close();
@@ -231,7 +231,7 @@ describe('what the provider tells', () => {
   beforeAll(async () => {
     const port = 20_000 + Math.floor(Math.random() * 10_000);
     payments = await aPaymentProvider(`http://127.0.0.1:${port}/api/billing/webhook`);
-    server = await aServer(payments.settings, port);
+    server = await aServer({ ...payments.settings, FAIRLINE_DEMO: '0' }, port);
   });
   afterAll(async () => {
     await server?.close();
@@ -274,6 +274,13 @@ describe('what the provider tells', () => {
 });
 
 describe('the demo accounts for gold and platinum', () => {
+  // They are customers of this test's provider, which is gone after it: the next server makes them anew.
+  afterAll(async () => {
+    const server = await aServer({ FAIRLINE_DEMO: '0' });
+    await server.db.query(`delete from users where email like '%@fairline.test'`);
+    await server.close();
+  });
+
   it('pay for their plans at the simulator, once, and once more when they ended', async () => {
     const payments = await aPaymentProvider('');
     const subscriptions = async () => (await payments.state()).subscriptions.map(({ status }) => status).sort();
