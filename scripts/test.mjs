@@ -7,7 +7,7 @@ import { isInterrupted, stopToolsWhenAsked } from './test/tool.mjs';
 await main(async () => {
   stopToolsWhenAsked();
   if (!areDependenciesHere()) await step('dependencies', installDependencies, { slow: 'installing' });
-  const { browserPart, check, jestPart } = await import('./test/parts.mjs');
+  const { browserPart, check, jestHalves, jestPart } = await import('./test/parts.mjs');
   const { sum } = await import('./test/outcome.mjs');
   const compiler = 'node_modules/@typescript/native/bin/tsc';
   const parts = {
@@ -19,7 +19,7 @@ await main(async () => {
     lengths: () => check('lengths of files', 'scripts/lint-lengths.mjs'),
     requirements: () => check('ledger of requirements', 'scripts/requirements.mjs'),
     unit: () => jestPart('unit'),
-    edges: () => jestPart('edges'),
+    edges: () => jestHalves('edges'),
     screens: () => jestPart('screens'),
     faults: () => jestPart('faults', ['test/faults/short']),
     browser: browserPart,

@@ -18,7 +18,7 @@ export const kinds = Object.keys(projectsOf);
 /** Resolves with Jest's exit code. */
 export const jest = (kind, args = []) => {
   const chosen = ['--selectProjects', ...projectsOf[kind]];
-  if (kind === 'unit' || kind === 'screens') return run([...args, ...chosen]);
+  if (kind === 'unit' || kind === 'screens') return run([...args, ...chosen, '--maxWorkers=100%']);
   // Each file builds a house of its own, and two at once would be too much for a small machine.
   if (kind === 'faults') return run([...args, ...chosen, ...OUTSIDE]);
   return onFreshServices(async ({ urls }) => {

@@ -8,12 +8,21 @@ import { startServices, stopServices } from '../services.mjs';
 
 const shelf = () => path.join(dataFolder(), 'test');
 
+let count = 0;
+let last = Promise.resolve();
+// Services that start at once would look for free ports at once.
+const inTurn = (start) => {
+  last = last.then(start, start);
+  return last;
+};
+
 /** Does `work({ data, urls })` on fresh, empty services. Those of the environment are never touched by tests. */
 export const onFreshServices = async (work) => {
   await sweep();
-  const data = folder(path.join(shelf(), String(process.pid)));
+  count += 1;
+  const data = folder(path.join(shelf(), `${process.pid}-${count}`));
   try {
-    return await work({ data, urls: await startServices(data, {}) });
+    return await work({ data, urls: await inTurn(() => startServices(data, {})) });
   } finally {
     await remove(data);
   }
@@ -22,7 +31,7 @@ export const onFreshServices = async (work) => {
 // Runs that were killed outright leave theirs behind.
 const sweep = async () => {
   if (!existsSync(shelf())) return;
-  const left = readdirSync(shelf()).filter((name) => !isAlive(Number(name)));
+  const left = readdirSync(shelf()).filter((name) => !isAlive(Number.parseInt(name, 10)));
   for (const name of left) await remove(path.join(shelf(), name));
 };
 
