@@ -5,6 +5,7 @@ import { Complaint } from '../../ui/complaint.js';
 import { Field } from '../../ui/field.js';
 import { PasswordInput } from '../../ui/password-input.js';
 import { accountMessages as words } from './messages.js';
+import { NewPassword } from './new-password.js';
 
 /** A new password, for who knows the present one. Who only ever came by a provider has none yet. */
 export const ChangePassword = ({ hasPassword }: { hasPassword: boolean }) => {
@@ -44,16 +45,7 @@ export const ChangePassword = ({ hasPassword }: { hasPassword: boolean }) => {
           )}
         </Field>
       ) : null}
-      <Field label={words.newPassword}>
-        {(described) => (
-          <PasswordInput
-            autoComplete="new-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            {...described}
-          />
-        )}
-      </Field>
+      <NewPassword value={password} onChange={setPassword} />
       <Complaint complaint={complaint} />
       {isChanged ? <p role="status">{words.changed}</p> : null}
       <div>

@@ -6,9 +6,8 @@ import { resetPassword } from '../../lib/session/account.js';
 import { type AuthComplaint, authComplaint } from '../../lib/session/auth-complaint.js';
 import { announceRecovery } from '../../lib/session/auth-events.js';
 import { Complaint } from '../../ui/complaint.js';
-import { Field } from '../../ui/field.js';
-import { PasswordInput } from '../../ui/password-input.js';
 import { accountMessages as words } from './messages.js';
+import { NewPassword } from './new-password.js';
 
 /** Where the link of a mail leads that lets somebody choose a new password. */
 export const RecoveryPage = ({ token }: { token: string }) => {
@@ -38,16 +37,7 @@ export const RecoveryPage = ({ token }: { token: string }) => {
       <h1>{words.recoveryTitle}</h1>
       <p className="c2">{words.recoveryWhy}</p>
       <form className="stack full" onSubmit={submit} noValidate>
-        <Field label={words.newPassword}>
-          {(described) => (
-            <PasswordInput
-              autoComplete="new-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-              {...described}
-            />
-          )}
-        </Field>
+        <NewPassword value={password} onChange={setPassword} />
         <Complaint complaint={complaint} />
         <div className="row">
           <button type="submit" className="btn primary lg">

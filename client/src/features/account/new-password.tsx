@@ -1,0 +1,17 @@
+import { Field } from '../../ui/field.js';
+import { PasswordInput } from '../../ui/password-input.js';
+import { accountMessages as words } from './messages.js';
+
+/** Where a new password is written. */
+export const NewPassword = ({ value, onChange }: { value: string; onChange: (password: string) => void }) => (
+  <Field label={words.newPassword}>
+    {(described) => (
+      <PasswordInput
+        autoComplete="new-password"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        {...described}
+      />
+    )}
+  </Field>
+);
