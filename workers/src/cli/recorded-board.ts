@@ -9,6 +9,7 @@ import {
   type StampKey,
   walkForEvents,
 } from '@fairline/shared/domain';
+import { recordedNames } from './recorded-names.js';
 
 /** A recorded answer of the feed as a board. */
 export interface RecordedBoard extends Omit<Board, 'seq'> {
@@ -22,7 +23,11 @@ export const readRecording = (json: unknown, now?: number, format?: PriceFormat)
   const wires = walkForEvents(json);
   if (wires.length === 0) return undefined;
   const judgedAt = now ?? newestUpdate(wires);
-  const { reading, dropped } = new OddsReader().read(wires, { receivedAt: judgedAt ?? 0, format });
+  const { reading, dropped } = new OddsReader().read(wires, {
+    receivedAt: judgedAt ?? 0,
+    format,
+    keptAs: recordedNames(wires),
+  });
   const events = new Map(reading.events.map((event) => [event.id, event]));
   const quotes = new Map(
     [...reading.listings.values()].flatMap((listing) => listing.quotes.map((quote) => [quote.key, quote] as const)),

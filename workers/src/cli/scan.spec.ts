@@ -126,6 +126,21 @@ describe('fairline scan', () => {
     expect(report('--books', 'fanduel,betmgm').quotes).toBe(13);
   });
 
+  it('calls a book as its recording does, and knows it by its other name', () => {
+    const caesars = file('caesars.json', JSON.stringify(game([book('caesars', 2.2, 1.7), book('fanduel', 1.7, 2.1)])));
+    const { arbitrage }: ScanReport = JSON.parse(scan([caesars, '--json', '--books', 'williamhill_us,fanduel']));
+    expect(arbitrage[0]!.opportunity.bets.map(({ bookmaker }) => bookmaker)).toEqual(['fanduel', 'caesars']);
+  });
+
+  it('never pairs a book with itself under its other name', () => {
+    const twice = [book('caesars', 2.2, 1.7), book('williamhill_us', 1.7, 2.1)];
+    const { arbitrage, dropped }: ScanReport = JSON.parse(
+      scan([file('twice.json', JSON.stringify(game(twice))), '--json']),
+    );
+    expect(arbitrage).toEqual([]);
+    expect(dropped).toEqual([{ reason: 'duplicate', count: 2 }]);
+  });
+
   it('takes the commission of a book from what it pays', () => {
     const [arbitrage] = report('--commission', 'draftkings=2').arbitrage;
     expect(arbitrage!.opportunity.profit_percentage).toBeCloseTo((1 / (1 / (1 + 1.2 * 0.98) + 1 / 2.1) - 1) * 100);

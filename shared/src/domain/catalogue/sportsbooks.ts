@@ -8,6 +8,12 @@ import { OTHER_BOOK_NAMES, SPORTSBOOKS, type Sportsbook } from './sportsbooks.ta
  */
 export const canonicalBook = (key: string): string => FEED_KEYS.get(key) ?? key;
 
+/**
+ * The key under which a feed's price is kept, so that one book is never two, however it is listed. Only `unibet` stays: in the
+ * feed that is Australia's.
+ */
+export const keptBook = (key: string): string => (key === 'unibet' ? key : canonicalBook(key));
+
 /** The catalogue's entry of a book, by any of its keys. */
 export const findSportsbook = (key: string): Sportsbook | undefined => BY_CANONICAL_KEY.get(canonicalBook(key));
 

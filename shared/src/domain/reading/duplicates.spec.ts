@@ -82,3 +82,49 @@ it('an event listed twice counts once, with the prices of both', () => {
 it('two books never have a duplicate of each other', () => {
   expect(readOnce([anEvent([aBook(), aBook(undefined, { key: 'fanduel' })])]).dropped).toEqual({});
 });
+
+describe('a book that a feed lists under two names', () => {
+  const caesars = (home: number, last_update: string) => aBook([moneyline(home, 2)], { key: 'caesars', last_update });
+  const williamHill = (home: number, last_update: string) =>
+    aBook([moneyline(home, 2)], { key: 'williamhill_us', last_update });
+
+  it.each([
+    ['the first', [caesars(1.8, LATER), williamHill(1.7, EARLIER)]],
+    ['the second', [williamHill(1.7, EARLIER), caesars(1.8, LATER)]],
+  ])('is one book at its fresher prices, when that is %s', (_, books) => {
+    const { quotes, dropped, reading } = readOnce([anEvent(books)]);
+    expect(quotes.map(({ book, price }) => [book, price])).toEqual([
+      ['williamhill_us', 1.8],
+      ['williamhill_us', 2],
+    ]);
+    expect(dropped).toEqual({ duplicate: 2 });
+    expect([...reading.stamps]).toEqual([['e1|williamhill_us|h2h', Date.parse(LATER)]]);
+  });
+
+  it('is one book where one name has the main line and the other the alternates', () => {
+    const books = [
+      aBook([total(220.5, 1.9, 2)], { key: 'caesars', last_update: LATER }),
+      aBook([total(220.5, 1.8, 2, 'alternate_totals')], { key: 'williamhill_us', last_update: EARLIER }),
+    ];
+    expect(readOnce([anEvent(books)]).quotes.map(({ market, price }) => [market, price])).toEqual([
+      ['totals', 1.9],
+      ['totals', 2],
+    ]);
+  });
+
+  it('follows whichever name is the fresher, poll after poll', () => {
+    const reader = new OddsReader();
+    const read = (...books: object[]) => {
+      const { listings } = reader.read([anEvent(books)], { receivedAt: 1, format: 'decimal' }).reading;
+      return Array.from(listings.values(), ({ book, quotes }) => [book, quotes[0]!.price]);
+    };
+    expect(read(caesars(1.8, EARLIER), williamHill(1.7, LATER))).toEqual([['williamhill_us', 1.7]]);
+    expect(read(caesars(1.8, '2026-11-22T18:03:00Z'), williamHill(1.7, LATER))).toEqual([['williamhill_us', 1.8]]);
+    expect(read(caesars(1.75, '2026-11-22T18:03:00Z'))).toEqual([['williamhill_us', 1.75]]);
+  });
+
+  it('but Unibet of Australia is not that of the United States', () => {
+    const books = ['unibet', 'unibet_us'].map((key) => aBook(undefined, { key }));
+    expect(new Set(readOnce([anEvent(books)]).quotes.map(({ book }) => book)).size).toBe(2);
+  });
+});

@@ -60,7 +60,7 @@ export class EventReader {
   }
 
   private readMarket(book: WireBook, market: WireMarket, poll: Poll) {
-    const reader = this.seen.isAt(this.next, book, market) ? this.markets[this.next] : this.find(book, market);
+    const reader = this.seen.isAt(this.next, book, market) ? this.markets[this.next] : this.find(book, market, poll);
     if (reader === undefined) return;
     const likeness = reader.read(market, book, poll);
     if (likeness !== 'same') this.repriced.push(reader);
@@ -69,12 +69,12 @@ export class EventReader {
     this.next = Math.max(this.next, this.markets.indexOf(reader, this.next) + 1);
   }
 
-  private find(book: WireBook, market: WireMarket): MarketReader | undefined {
+  private find(book: WireBook, market: WireMarket, poll: Poll): MarketReader | undefined {
     const key = readText(book.key);
     const name = readText(market.key);
     if (key === undefined || name === undefined || isLayMarket(name)) return undefined;
     const known = this.markets.find((each) => each.market === name && each.book === key && !this.now.includes(each));
-    return known ?? new MarketReader(this.event, key, name);
+    return known ?? new MarketReader(this.event, key, name, poll.keptAs(key));
   }
 
   private arrange() {
@@ -97,7 +97,7 @@ export class EventReader {
 const byFamily = (markets: readonly MarketReader[]): (readonly MarketReader[])[] => {
   const families = new Map<string, MarketReader[]>();
   for (const market of markets) {
-    const name = `${market.book}|${market.family}`;
+    const name = `${market.listing.book}|${market.family}`;
     const members = families.get(name);
     if (members) members.push(market);
     else families.set(name, [market]);

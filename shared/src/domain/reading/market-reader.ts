@@ -24,13 +24,14 @@ export class MarketReader implements Offering, Seen {
   private place = 0;
   private readonly spot: MarketPlace;
 
-  /** `book` and `market` as the feed writes them. */
+  /** `book` and `market` as the feed writes them; `keptAs` is the book's key with us. */
   constructor(
     event: GameEvent,
     readonly book: string,
     readonly market: string,
+    keptAs: string,
   ) {
-    const named = { book: keyable(book), market: keyable(market) };
+    const named = { book: keyable(keptAs), market: keyable(market) };
     this.stamp = stampKey(event.id, named.book, named.market);
     this.family = familyOf(named.market);
     this.spot = { event, ...named, family: this.family, stamp: this.stamp };

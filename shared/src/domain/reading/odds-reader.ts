@@ -1,4 +1,5 @@
 import type { Reading } from '../board/listing.js';
+import { keptBook } from '../catalogue/sportsbooks.js';
 import { countDrop, type Dropped, type DropReason } from './dropped.js';
 import { EventReader } from './event-reader.js';
 import { Gathering } from './gathering.js';
@@ -14,6 +15,8 @@ export interface ReadOptions {
   readonly receivedAt: number;
   /** How prices are written; found out from the prices when undefined. */
   readonly format?: PriceFormat | undefined;
+  /** The key under which a book is kept that the answer calls so; the same at every poll. */
+  readonly keptAs?: (book: string) => string;
 }
 
 /** An answer of the feed, read, and what had to be left out of it. Its stamps are brought forward by the next answer. */
@@ -34,9 +37,9 @@ export class OddsReader {
   private readonly gathering = new Gathering();
 
   /** Reads an array of events, or one event, already parsed from JSON. Whatever its shape, it never throws. */
-  read(answer: unknown, { sport, receivedAt, format }: ReadOptions): OddsRead {
+  read(answer: unknown, { sport, receivedAt, format, keptAs = keptBook }: ReadOptions): OddsRead {
     const wires = objectsIn<WireEvent>(Array.isArray(answer) ? answer : [answer]);
-    const poll = beginPoll({ format: format ?? detectFormat(wires), receivedAt });
+    const poll = beginPoll({ format: format ?? detectFormat(wires), receivedAt, keptAs });
     if (poll.format !== this.format || sport !== this.sport) this.events.clear();
     this.format = poll.format;
     this.sport = sport;

@@ -4,7 +4,7 @@ import { isNewer, type Offering } from './offering.js';
 
 /**
  * The markets of one book that belong to one family: main and alternate lines, or a market that is listed twice because its book
- * is in two regions. A price that stands in several of them counts once.
+ * is in two regions or goes by two names. A price that stands in several of them counts once.
  */
 export class Overlap {
   /** What the markets offer together, after `settle`. */

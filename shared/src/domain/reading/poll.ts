@@ -6,6 +6,8 @@ import type { WireBook, WireMarket } from './wire.js';
 export interface Manner {
   readonly format: PriceFormat;
   readonly receivedAt: number;
+  /** The key under which a book is kept that the answer calls so. */
+  readonly keptAs: (book: string) => string;
 }
 
 /** One answer, for all that read it: how it is written, and how its times are read. */
