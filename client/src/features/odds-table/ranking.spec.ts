@@ -44,6 +44,19 @@ it('puts the highest value first, bets without a fair line last, earlier games b
   expect(rank(bets).games).toBe(2);
 });
 
+it.each([
+  ['start', ['soon', 'soon too', 'late']],
+  ['longest', ['late', 'soon too', 'soon']],
+  ['shortest', ['soon', 'soon too', 'late']],
+] as const)('stands in the order of %s, if asked; equal ones by value', (order, keys) => {
+  const bets = [
+    aBet('late', { best: aQuote({ price: odds(3) }) }),
+    aBet('soon too', { event: 'g2', value: 1, best: aQuote({ price: odds(2) }) }),
+    aBet('soon', { event: 'g2', value: 4, best: aQuote({ price: odds(1.5) }) }),
+  ];
+  expect(rank(bets, { order }).keys).toEqual(keys);
+});
+
 it('leaves out finished games and games that left the board', () => {
   expect(rank([aBet('a', { event: 'over' }), aBet('b', { event: 'unknown' })]).keys).toEqual([]);
 });

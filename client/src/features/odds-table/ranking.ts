@@ -1,7 +1,9 @@
 import { type GameEvent, isDfsBook, isFinished, SUSPECT_ABOVE, sportTitle } from '@fairline/shared/domain';
 import type { Bet, BetKey } from '../../lib/bets/bet.js';
 import { type MarketKind, marketKind } from '../../lib/choices/market-kinds.js';
+import type { BetOrder } from '../../lib/choices/table-look.js';
 import { marketOf } from '../../lib/selection.js';
+import { COMPARE, type Ranked } from './bet-order.js';
 
 /** What a user wants to see of the bets. */
 export interface BetFilter {
@@ -11,6 +13,8 @@ export interface BetFilter {
   readonly minimumEv: number | null;
   readonly positiveOnly: boolean;
   readonly search: string;
+  /** The best value first, unless something else is asked for. */
+  readonly order?: BetOrder;
 }
 
 /** The bets in the order of the table, and what is left out of it, counted by reason. */
@@ -28,7 +32,7 @@ export interface Ranking {
   };
 }
 
-/** Ranks bets by value, best first; those without a fair line last, then by start of the game. */
+/** Ranks bets in the order asked for; those that are worth too much are put apart. */
 export const rankBets = (
   bets: readonly Bet[],
   eventOf: (id: string) => GameEvent | undefined,
@@ -52,13 +56,8 @@ export const rankBets = (
       (isSuspect(bet) ? suspects : shown).push({ bet, start: event.commenceTime });
     }
   }
-  return { keys: inOrder(shown), suspects: inOrder(suspects), games: games.size, hidden };
+  return { keys: inOrder(shown, filter), suspects: inOrder(suspects, filter), games: games.size, hidden };
 };
-
-interface Ranked {
-  readonly bet: Bet;
-  readonly start: number;
-}
 
 const isOfKind = ({ family, isAlternate }: Bet, { kinds }: BetFilter): boolean =>
   kinds?.has(marketKind(family, isAlternate)) ?? true;
@@ -72,12 +71,8 @@ const isWorthIt = ({ value, best }: Bet, { minimumEv, positiveOnly }: BetFilter)
   return minimumEv === null || (value !== undefined && value >= minimumEv);
 };
 
-const inOrder = (ranked: Ranked[]): BetKey[] =>
-  ranked
-    .sort((a, b) => worth(b.bet) - worth(a.bet) || a.start - b.start || (a.bet.key < b.bet.key ? -1 : 1))
-    .map(({ bet }) => bet.key);
-
-const worth = ({ value }: Bet): number => value ?? -1_000;
+const inOrder = (ranked: Ranked[], { order = 'value' }: BetFilter): BetKey[] =>
+  ranked.sort(COMPARE[order]).map(({ bet }) => bet.key);
 
 const searching = (text: string) => {
   const wanted = text.trim().toLowerCase();
