@@ -1,7 +1,7 @@
 import { periodOf } from './families.js';
 import { EVERY_SPORT, OF_ONE_SPORT, PERIODS, THREE_WAY } from './game-markets.table.js';
 import type { MarketOption } from './market-option.js';
-import type { SportFamily } from './sport-family.js';
+import { type SportFamily, sportFamily } from './sport-family.js';
 
 /** The game markets of a sport: those of the whole game first, then those of its quarters, halves, innings or periods. */
 export const marketOptions = (family: SportFamily): readonly MarketOption[] => {
@@ -9,6 +9,15 @@ export const marketOptions = (family: SportFamily): readonly MarketOption[] => {
   const inPeriods = EVERY_SPORT.concat(THREE_WAY);
   return [...wholeGame, ...PERIODS[family].flatMap((period) => inPeriods.map((option) => inPeriod(option, period)))];
 };
+
+/** The game markets of some sports, each once: here too those of the whole game come first. */
+export const optionsOfSports = (sports: Iterable<string>): readonly MarketOption[] => {
+  const options = [...new Set(Array.from(sports, sportFamily))].flatMap(marketOptions);
+  const once = [...new Map(options.map((option) => [option.key, option])).values()];
+  return [...once.filter(isOfWholeGame), ...once.filter((option) => !isOfWholeGame(option))];
+};
+
+const isOfWholeGame = ({ key }: MarketOption): boolean => periodOf(key) === undefined;
 
 /** The game markets that the odds page chooses at first. */
 export const DEFAULT_GAME_MARKETS = EVERY_SPORT.map((option) => option.key);

@@ -1,9 +1,12 @@
-import { familyOf, isPlayerFamily } from './families.js';
-import { DEFAULT_GAME_MARKETS, marketOptions } from './game-markets.js';
+import fc from 'fast-check';
+import { familyOf, isPlayerFamily, periodOf } from './families.js';
+import { DEFAULT_GAME_MARKETS, marketOptions, optionsOfSports } from './game-markets.js';
+import { LEAGUES } from './leagues.js';
 import { marketTitle } from './market-title.js';
 import { polledMarkets } from './polled-markets.js';
 import { DEFAULT_DFS_MARKETS, DEFAULT_PROP_MARKETS, PROP_CATEGORY_TITLES, propMarkets } from './prop-markets.js';
 import { PROP_MARKETS } from './prop-markets.table.js';
+import { firstProps, propsOfSports } from './props-of-sports.js';
 import { type SportFamily, sportFamily } from './sport-family.js';
 
 const families: readonly SportFamily[] = ['football', 'basketball', 'baseball', 'hockey', 'soccer'];
@@ -28,6 +31,27 @@ describe('game markets', () => {
     ['soccer', ['draw_no_bet', 'btts', 'double_chance', 'h2h_h1', 'alternate_totals_corners']],
   ])('of %s include %p', (family, keys) => {
     expect(keysOf(family)).toEqual(expect.arrayContaining(keys));
+  });
+
+  it.each(families)(
+    'of %s have a main market for every alternate, but for corners and cards, which are only ever alternates',
+    (family) => {
+      const alone = keysOf(family).filter((key) => !keysOf(family).includes(familyOf(key)));
+      expect(alone.filter((key) => !/_(corners|cards)$/.test(key))).toEqual([]);
+      const lines = keysOf(family).filter((key) => /^(spreads|totals|team_totals)/.test(key));
+      expect(lines.map((key) => `alternate_${key}`).filter((key) => !keysOf(family).includes(key))).toEqual([]);
+    },
+  );
+
+  it('of several sports are those of each, once, the whole game first', () => {
+    fc.assert(
+      fc.property(fc.subarray(LEAGUES.map(({ sport }) => sport)), (sports) => {
+        const keys = optionsOfSports(sports).map(({ key }) => key);
+        expect([...keys].sort()).toEqual([...new Set(sports.map(sportFamily).flatMap(keysOf))].sort());
+        const firstPart = keys.findIndex((key) => periodOf(key) !== undefined);
+        expect(firstPart === -1 || keys.slice(firstPart).every((key) => periodOf(key) !== undefined)).toBe(true);
+      }),
+    );
   });
 
   it('start with moneyline, spread, total, team total and the alternates', () => {
@@ -59,6 +83,40 @@ describe('player props', () => {
   it('use every category', () => {
     const used = new Set(PROP_MARKETS.map(({ category }) => category));
     expect([...used].sort()).toEqual(Object.keys(PROP_CATEGORY_TITLES).sort());
+  });
+
+  it.each<[SportFamily, string[]]>([
+    ['football', ['passing', 'rushing', 'receiving', 'touchdowns', 'combination', 'defense', 'kicking']],
+    ['basketball', ['basketball']],
+    ['baseball', ['batting', 'pitching']],
+    ['hockey', ['hockey']],
+    ['soccer', ['soccerPlayers']],
+  ])('of %s stand under %p, each once', (family, categories) => {
+    const markets = propMarkets(family);
+    expect([...new Set(markets.map(({ category }) => category))]).toEqual(categories);
+    expect(new Set(markets.map(({ key }) => key)).size).toBe(markets.length);
+  });
+
+  it('of several sports are those of each, once, a shared one with the sport that bets on it most', () => {
+    fc.assert(
+      fc.property(fc.subarray(LEAGUES.map(({ sport }) => sport)), (sports) => {
+        const keys = propsOfSports(sports).map(({ key }) => key);
+        const all = sports.flatMap((sport) => propMarkets(sportFamily(sport)).map(({ key }) => key));
+        expect([...keys].sort()).toEqual([...new Set(all)].sort());
+      }),
+    );
+    const assists = propsOfSports(['americanfootball_nfl', 'basketball_nba']).find(
+      ({ key }) => key === 'player_assists',
+    );
+    expect(assists?.category).toBe('basketball');
+  });
+
+  it.each([
+    ['americanfootball_nfl', ['player_pass_yds', 'player_pass_tds', 'player_pass_completions']],
+    ['basketball_nba', ['player_points', 'player_rebounds', 'player_assists']],
+    ['aussierules_afl', []],
+  ])('of %s begin with %p when the sports change', (sport, first) => {
+    expect(firstProps([sport])).toEqual(first);
   });
 
   it('have the same name in every sport', () => {

@@ -23,24 +23,33 @@ export type PropMarket = {
   readonly category: PropCategory;
   /** The key of its other lines. */
   readonly alternate: string;
+  /** Whether the feed knows its other lines: it knows none of what ends in Yes or No, nor of some others. */
+  readonly hasAlternates: boolean;
 };
 
-const props = (
-  sport: SportFamily,
-  category: PropCategory,
-  titles: Readonly<Record<string, string>>,
-): readonly PropMarket[] =>
-  Object.entries(titles).map(([key, title]) => ({ key, title, sport, category, alternate: `${key}_alternate` }));
+type Titles = Readonly<Record<string, string>>;
 
-/** Every player prop that we name, by sport and heading. */
+const listed =
+  (hasAlternates: boolean) =>
+  (sport: SportFamily, category: PropCategory, titles: Titles): readonly PropMarket[] =>
+    Object.entries(titles).map(([key, title]) => {
+      return { key, title, sport, category, alternate: `${key}_alternate`, hasAlternates };
+    });
+
+const props = listed(true);
+const withoutOtherLines = listed(false);
+
+/** Every player prop that we name, by sport and heading; first what is bet on most. */
 export const PROP_MARKETS: readonly PropMarket[] = [
   ...props('football', 'passing', {
     player_pass_yds: 'Passing Yards',
     player_pass_tds: 'Passing Touchdowns',
-    player_pass_attempts: 'Pass Attempts',
     player_pass_completions: 'Pass Completions',
+    player_pass_attempts: 'Pass Attempts',
     player_pass_interceptions: 'Interceptions Thrown',
     player_pass_longest_completion: 'Longest Completion',
+  }),
+  ...withoutOtherLines('football', 'passing', {
     player_pass_yds_q1: '1st Quarter Passing Yards',
   }),
   ...props('football', 'rushing', {
@@ -53,31 +62,33 @@ export const PROP_MARKETS: readonly PropMarket[] = [
     player_reception_yds: 'Receiving Yards',
     player_reception_longest: 'Longest Reception',
   }),
-  ...props('football', 'touchdowns', {
+  ...withoutOtherLines('football', 'touchdowns', {
     player_anytime_td: 'Anytime Touchdown',
     player_1st_td: 'First Touchdown',
     player_last_td: 'Last Touchdown',
     player_tds_over: 'Touchdowns',
+  }),
+  ...props('football', 'touchdowns', {
     player_rush_tds: 'Rushing Touchdowns',
     player_reception_tds: 'Receiving Touchdowns',
   }),
   ...props('football', 'combination', {
-    player_pass_rush_yds: 'Passing + Rushing Yards',
     player_rush_reception_yds: 'Rushing + Receiving Yards',
+    player_pass_rush_yds: 'Passing + Rushing Yards',
     player_rush_reception_tds: 'Rushing + Receiving Touchdowns',
     player_pass_rush_reception_yds: 'Passing + Rushing + Receiving Yards',
     player_pass_rush_reception_tds: 'Passing + Rushing + Receiving Touchdowns',
   }),
   ...props('football', 'defense', {
-    player_sacks: 'Sacks',
-    player_solo_tackles: 'Solo Tackles',
     player_tackles_assists: 'Tackles + Assists',
+    player_solo_tackles: 'Solo Tackles',
+    player_sacks: 'Sacks',
     player_assists: 'Assists',
     player_defensive_interceptions: 'Defensive Interceptions',
   }),
   ...props('football', 'kicking', {
-    player_field_goals: 'Field Goals',
     player_kicking_points: 'Kicking Points',
+    player_field_goals: 'Field Goals',
     player_pats: 'Extra Points',
   }),
   ...props('basketball', 'basketball', {
@@ -85,14 +96,17 @@ export const PROP_MARKETS: readonly PropMarket[] = [
     player_rebounds: 'Rebounds',
     player_assists: 'Assists',
     player_threes: 'Threes',
-    player_blocks: 'Blocks',
-    player_steals: 'Steals',
-    player_blocks_steals: 'Blocks + Steals',
-    player_turnovers: 'Turnovers',
     player_points_rebounds_assists: 'Points + Rebounds + Assists',
     player_points_rebounds: 'Points + Rebounds',
     player_points_assists: 'Points + Assists',
     player_rebounds_assists: 'Rebounds + Assists',
+    player_blocks: 'Blocks',
+    player_steals: 'Steals',
+    player_turnovers: 'Turnovers',
+    player_fantasy_points: 'Fantasy Points',
+  }),
+  ...withoutOtherLines('basketball', 'basketball', {
+    player_blocks_steals: 'Blocks + Steals',
     player_field_goals: 'Field Goals',
     player_frees_made: 'Free Throws Made',
     player_frees_attempts: 'Free Throw Attempts',
@@ -104,51 +118,56 @@ export const PROP_MARKETS: readonly PropMarket[] = [
     player_method_of_first_basket: 'Method of First Basket',
     player_double_double: 'Double-Double',
     player_triple_double: 'Triple-Double',
-    player_fantasy_points: 'Fantasy Points',
   }),
   ...props('baseball', 'batting', {
     batter_hits: 'Hits',
-    batter_home_runs: 'Home Runs',
     batter_total_bases: 'Total Bases',
+    batter_home_runs: 'Home Runs',
     batter_rbis: 'Runs Batted In',
     batter_runs_scored: 'Runs Scored',
-    batter_hits_runs_rbis: 'Hits + Runs + RBIs',
     batter_singles: 'Singles',
     batter_doubles: 'Doubles',
     batter_triples: 'Triples',
     batter_walks: 'Walks',
     batter_strikeouts: 'Batter Strikeouts',
+  }),
+  ...withoutOtherLines('baseball', 'batting', {
+    batter_hits_runs_rbis: 'Hits + Runs + RBIs',
     batter_stolen_bases: 'Stolen Bases',
     batter_first_home_run: 'First Home Run',
     batter_fantasy_score: 'Fantasy Score',
   }),
   ...props('baseball', 'pitching', {
     pitcher_strikeouts: 'Strikeouts',
-    pitcher_outs: 'Outs Recorded',
     pitcher_hits_allowed: 'Hits Allowed',
-    pitcher_earned_runs: 'Earned Runs',
     pitcher_walks: 'Walks Allowed',
+  }),
+  ...withoutOtherLines('baseball', 'pitching', {
+    pitcher_outs: 'Outs Recorded',
+    pitcher_earned_runs: 'Earned Runs',
     pitcher_record_a_win: 'To Record a Win',
   }),
   ...props('hockey', 'hockey', {
     player_points: 'Points',
-    player_goals: 'Goals',
-    player_assists: 'Assists',
     player_shots_on_goal: 'Shots on Goal',
+    player_assists: 'Assists',
+    player_goals: 'Goals',
+    player_total_saves: 'Saves',
     player_blocked_shots: 'Blocked Shots',
     player_power_play_points: 'Power Play Points',
-    player_total_saves: 'Saves',
+  }),
+  ...withoutOtherLines('hockey', 'hockey', {
     player_goal_scorer_anytime: 'Anytime Goal Scorer',
     player_goal_scorer_first: 'First Goal Scorer',
     player_goal_scorer_last: 'Last Goal Scorer',
   }),
-  ...props('soccer', 'soccerPlayers', {
+  ...withoutOtherLines('soccer', 'soccerPlayers', {
     player_goal_scorer_anytime: 'Anytime Goal Scorer',
-    player_first_goal_scorer: 'First Goal Scorer',
-    player_last_goal_scorer: 'Last Goal Scorer',
     player_shots: 'Shots',
     player_shots_on_target: 'Shots on Target',
     player_assists: 'Assists',
+    player_first_goal_scorer: 'First Goal Scorer',
+    player_last_goal_scorer: 'Last Goal Scorer',
     player_to_receive_card: 'To Receive a Card',
     player_to_receive_red_card: 'To Receive a Red Card',
   }),

@@ -1,4 +1,4 @@
-import { providerRegion } from '@fairline/shared/domain';
+import { presentMarket, providerRegion } from '@fairline/shared/domain';
 
 /** Regions as the feed names them, each once. */
 export const providerRegions = (regions: Iterable<string>): string[] => [
@@ -12,9 +12,10 @@ export const providerMarkets = (markets: Iterable<string>): string[] => [
 
 /** The feed's name of a market: `player_receiving_yds` is `player_reception_yds`, `totals_1st_half` is `totals_h1`. */
 export const providerMarket = (market: string): string =>
-  market
-    .replace(/^player_receiving_/, 'player_reception_')
-    .replace(/_(1st|2nd|3rd|4th)_(quarter|half|period)$/, (_, nth: string, part: string) => `_${part[0]}${nth[0]}`);
+  presentMarket(market).replace(
+    /_(1st|2nd|3rd|4th)_(quarter|half|period)$/,
+    (_, nth: string, part: string) => `_${part[0]}${nth[0]}`,
+  );
 
 /** The markets that the feed answers for all games of a sport at once. */
 export const isFeatured = (market: string): boolean => FEATURED.has(market);
