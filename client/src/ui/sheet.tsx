@@ -16,13 +16,13 @@ export const Sheet = ({
   aside?: ReactNode;
   children: ReactNode;
 }) => {
-  const { pulled, handle } = useSwipeDown(onClose);
+  const { pulled, isPulling, handle } = useSwipeDown(onClose);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="sheet-back" />
         <Dialog.Popup
-          className="sheet sheet-pop"
+          className={isPulling ? 'sheet sheet-pop pulled' : 'sheet sheet-pop'}
           style={pulled > 0 ? { transform: `translateY(${pulled}px)` } : undefined}
         >
           <header className="sheet-head" {...handle}>

@@ -7,24 +7,29 @@ const CLOSE_PAST = 90;
 export const useSwipeDown = (close: () => void) => {
   const from = useRef<number | undefined>(undefined);
   const [pulled, setPulled] = useState(0);
-  const release = () => {
+  const [isPulling, setIsPulling] = useState(false);
+  const letGo = (isMeant: boolean) => {
     if (from.current === undefined) return;
     from.current = undefined;
-    if (pulled > CLOSE_PAST) close();
+    if (isMeant && pulled > CLOSE_PAST) close();
     setPulled(0);
+    setIsPulling(false);
   };
   return {
     pulled,
+    isPulling,
     handle: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         from.current = event.clientY;
+        setIsPulling(true);
         event.currentTarget.setPointerCapture?.(event.pointerId);
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         if (from.current !== undefined) setPulled(Math.max(0, event.clientY - from.current));
       },
-      onPointerUp: release,
-      onPointerCancel: release,
+      onPointerUp: () => letGo(true),
+      // The browser took the finger away, for a call or a gesture of its own: nobody asked to close.
+      onPointerCancel: () => letGo(false),
     },
   };
 };

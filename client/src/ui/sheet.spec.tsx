@@ -1,0 +1,67 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Sheet } from './sheet.js';
+
+const WithSheet = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Filters
+      </button>
+      <Sheet title="Filters" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <p>inside</p>
+      </Sheet>
+    </>
+  );
+};
+const opener = () => screen.getByRole('button', { name: 'Filters', hidden: true });
+const open = async () => {
+  render(<WithSheet />);
+  await userEvent.click(opener());
+  return screen.findByRole('dialog', { name: 'Filters' });
+};
+const pull = (sheet: HTMLElement, distance: number, end: 'pointerUp' | 'pointerCancel' = 'pointerUp') => {
+  const head = sheet.querySelector('header')!;
+  fireEvent.pointerDown(head, { clientY: 100, pointerId: 1 });
+  fireEvent.pointerMove(head, { clientY: 100 + distance, pointerId: 1 });
+  fireEvent[end](head, { clientY: 100 + distance, pointerId: 1 });
+};
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+it('closes on Escape, and gives the focus back', async () => {
+  await open();
+  await userEvent.keyboard('{Escape}');
+  await expectClosed();
+  expect(opener()).toHaveFocus();
+});
+
+it('closes on what lies behind it', async () => {
+  await open();
+  await userEvent.click(document.querySelector('.sheet-back')!);
+  await expectClosed();
+});
+
+it('follows the finger that pulls it down, and springs back when it was not far', async () => {
+  const sheet = await open();
+  const head = sheet.querySelector('header')!;
+  fireEvent.pointerDown(head, { clientY: 100, pointerId: 1 });
+  fireEvent.pointerMove(head, { clientY: 140, pointerId: 1 });
+  expect(sheet).toHaveStyle({ transform: 'translateY(40px)' });
+  expect(sheet).toHaveClass('pulled');
+  fireEvent.pointerUp(head, { clientY: 140, pointerId: 1 });
+  expect(sheet).not.toHaveClass('pulled');
+  expect(sheet.style.transform).toBe('');
+});
+
+it('closes when it is pulled down by more than 90 pixels, and not when the browser takes the finger away', async () => {
+  const sheet = await open();
+  pull(sheet, 89);
+  pull(sheet, 90);
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  pull(sheet, 200, 'pointerCancel');
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  pull(sheet, 91);
+  await expectClosed();
+});
