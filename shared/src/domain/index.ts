@@ -14,6 +14,7 @@ export * from './board/outcome-set.js';
 export * from './board/quote.js';
 export * from './board/touch.js';
 export * from './board/trail-map.js';
+export * from './catalogue/book-link.js';
 export * from './catalogue/book-lists.js';
 export * from './catalogue/book-regions.js';
 export * from './catalogue/fallback-sports.js';

@@ -1,0 +1,36 @@
+/** The host at which each book keeps its pages, by the feed's own key. A book that is not here has no links: nobody vouches for them. */
+export const BOOK_HOSTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    draftkings: 'draftkings.com',
+    fanduel: 'fanduel.com',
+    betmgm: 'betmgm.com',
+    williamhill_us: 'caesars.com',
+    pointsbetus: 'pointsbet.com',
+    betrivers: 'betrivers.com',
+
+    espnbet: 'espnbet.com',
+    fanatics: 'fanatics.com',
+    hardrockbet: 'hardrock.bet',
+    wynnbet: 'wynnbet.com',
+    unibet_us: 'unibet.com',
+    pinnacle: 'pinnacle.com',
+    novig: 'novig.us',
+    prophetx: 'prophetx.co',
+    rebet: 'rebet.app',
+    betopenly: 'betopenly.com',
+    fliff: 'getfliff.com',
+    circasports: 'circasports.com',
+    bovada: 'bovada.lv',
+    betonlineag: 'betonline.ag',
+    mybookieag: 'mybookie.ag',
+    lowvig: 'lowvig.ag',
+    ballybet: 'ballybet.com',
+    betparx: 'betparx.com',
+
+    prizepicks: 'prizepicks.com',
+    underdog: 'underdogfantasy.com',
+    pick6: 'draftkings.com',
+    dabble_au: 'dabble.com',
+    sleeper: 'sleeper.com',
+  }),
+);
