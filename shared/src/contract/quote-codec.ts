@@ -51,17 +51,26 @@ export const packQuote = (quote: Quote, lastUpdate: number | undefined): PackedQ
 const markOf = ({ suspended }: Quote): ['suspended'?] => (suspended ? ['suspended'] : []);
 
 export const unpackQuote = ([key, price, receivedAt, , market, set, offer, suspended]: PackedQuote): Quote => {
-  const place = placeOf(key as QuoteKey);
-  const unpacked: Quote = {
-    ...place,
+  const { event, family, subject, line, outcome, book } = placeOf(key as QuoteKey);
+  // Named one by one: a board has tens of thousands, and a copy of an object of which more is asked afterwards costs ten times as much.
+  const quote: Writable<Quote> = {
+    event,
+    family,
+    subject,
+    line,
+    outcome,
+    book,
     key: key as QuoteKey,
     at: key.slice(0, key.lastIndexOf('|', key.lastIndexOf('|') - 1)) as LineKey,
-    stamp: stampKey(place.event, place.book, market ?? place.family),
-    set: set ?? usualSet(place.outcome),
-    market: market ?? place.family,
+    stamp: stampKey(event, book, market ?? family),
+    set: set ?? usualSet(outcome),
+    market: market ?? family,
     price: price as Odds,
     receivedAt,
   };
-  if (!offer && !suspended) return unpacked;
-  return { ...unpacked, ...(suspended ? { suspended: true } : {}), ...(offer ? { offer: offer as Offer } : {}) };
+  if (suspended) quote.suspended = true;
+  if (offer) quote.offer = offer as Offer;
+  return quote;
 };
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
