@@ -64,7 +64,7 @@ describe('Postgres and Redis of a data folder', () => {
     const settings = await inRedis(REDIS_URL, (redis) =>
       redis.config('GET', 'maxmemory-policy', 'appendonly', 'appendfsync', 'hz'),
     );
-    expect(settings).toEqual(expect.arrayContaining(['noeviction', 'yes', 'everysec', '100']));
+    expect(settings).toEqual(expect.arrayContaining(['noeviction', 'yes', 'everysec', '250']));
     const stranger = new URL(REDIS_URL);
     stranger.password = '';
     await expect(inRedis(stranger.href, (redis) => redis.ping())).rejects.toThrow('NOAUTH');

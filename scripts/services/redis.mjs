@@ -59,7 +59,7 @@ const settings = (data, port, password) => {
     'appendfsync everysec',
     'save ""',
     'maxmemory-policy noeviction',
-    'hz 100',
+    'hz 250',
   ];
   const file = path.join(home, 'redis.conf');
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });

@@ -40,3 +40,4 @@ export * from './stores/opportunity.store.js';
 export * from './stores/quota.store.js';
 export * from './stores/score.store.js';
 export * from './stores/sports.store.js';
+export * from './turn-within.js';

@@ -1,4 +1,5 @@
 import { type JobData, type JobName, jobs } from '@fairline/shared/contract';
+import { turnWithin } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { JOB } from './options.js';
 import { Queues } from './queues.js';
@@ -17,6 +18,9 @@ type Clock = Partial<Record<'every' | 'next', number>>;
 /** A job that is due is taken up within moments; this much later, in milliseconds, something is wrong. */
 const GRACE = 3_000;
 
+/** Schedules that begin together begin over this span, in milliseconds: what is due at once waits in a row for the workers. */
+const SPREAD = 1_000;
+
 /** The clocks of all jobs that come again. They tick in Redis, so any worker may take any job. */
 @Injectable()
 export class Schedules {
@@ -27,7 +31,8 @@ export class Schedules {
     const clock = await this.clockOf(schedule);
     if (clock && !(await this.standsStill(schedule, clock, now))) return;
     if (clock) await this.queues.of(schedule.job).removeJobScheduler(idOf(schedule));
-    await this.set({ ...schedule, every: clock?.every ?? schedule.every });
+    const every = clock?.every ?? schedule.every;
+    await this.set({ ...schedule, every }, now + turnWithin(Math.min(every, SPREAD), idOf(schedule)));
   }
 
   /** Gives a running schedule another pace, if it has not got it already. The next job is then one new period away. */
@@ -57,7 +62,7 @@ export class Schedules {
     return this.queues.of(schedule.job).getJobScheduler(idOf(schedule));
   }
 
-  private async set({ job, about, every }: Schedule, startDate?: number): Promise<void> {
+  private async set({ job, about, every }: Schedule, startDate: number): Promise<void> {
     const template = { name: job, data: jobs[job].schema.parse(about), opts: JOB };
     await this.queues.of(job).upsertJobScheduler(idOf({ job, about }), { every, startDate }, template);
   }
