@@ -66,5 +66,6 @@ export class PricedGroup {
   }
 }
 
-const leastComplete = ({ line: { ladder } }: Group): number | undefined =>
+/** The complete books that a group needs before it has a fair line; undefined for one that never has. */
+export const leastComplete = ({ line: { ladder } }: Group): number | undefined =>
   ladder.isMain ? LEAST_COMPLETE.main : isOverlapping(ladder.family) ? undefined : LEAST_COMPLETE.other;

@@ -1,0 +1,55 @@
+import { isLongShot } from '../board/freshness.js';
+import type { Quote, StampKey } from '../board/quote.js';
+import { bookWeight } from '../odds/book-weights.js';
+import type { Group } from './groups.js';
+
+/** A book that prices a market line and has no vote on it. */
+export interface Abstention {
+  readonly book: string;
+  readonly why: WhyNoVote;
+  readonly quotes: readonly Quote[];
+}
+
+/**
+ * Why a book has no vote: it is a pick app; it lists other outcomes; its price is suspended, too old or too long; it does not
+ * price every outcome; or the method leaves 0..1 on its prices. No price is left out for being far from the others: a median
+ * does not need it.
+ */
+export type WhyNoVote =
+  | 'pick-app'
+  | 'other-outcomes'
+  | 'suspended'
+  | 'too-old'
+  | 'too-long'
+  | 'incomplete'
+  | 'no-chance';
+
+/** The books on the line of a group that are not among its voters, and why: the first reason that holds. */
+export const abstentionsOf = (
+  group: Group,
+  locked: ReadonlySet<StampKey>,
+  voters: ReadonlySet<string>,
+): Abstention[] => {
+  const books = new Map<string, Quote[]>();
+  for (const quote of group.line.quotes) {
+    if (voters.has(quote.book)) continue;
+    const quotes = books.get(quote.book);
+    if (quotes) quotes.push(quote);
+    else books.set(quote.book, [quote]);
+  }
+  return Array.from(books, ([book, quotes]) => ({ book, quotes, why: whyNot(group, book, quotes, locked) }));
+};
+
+const whyNot = (group: Group, book: string, quotes: readonly Quote[], locked: ReadonlySet<StampKey>): WhyNoVote => {
+  if (bookWeight(book) === 0) return 'pick-app';
+  const own = quotes.filter(({ outcome }) => group.outcomes.includes(outcome));
+  if (own.length === 0 || own.some(({ set }) => isAnotherSet(group, set))) return 'other-outcomes';
+  if (own.some(({ suspended }) => suspended)) return 'suspended';
+  if (own.some(({ stamp }) => locked.has(stamp))) return 'too-old';
+  if (own.some(({ price }) => isLongShot(price))) return 'too-long';
+  return group.outcomes.every((outcome) => own.some((quote) => quote.outcome === outcome)) ? 'no-chance' : 'incomplete';
+};
+
+// A book that lists one outcome lists no other set; spreads, Over and Under are always two.
+const isAnotherSet = ({ line, set }: Group, own: string): boolean =>
+  line.ladder.shape === undefined && own.includes(',') && own !== set;

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { aQuote } from '../../testing/builders.js';
+import { indexBoard, indexQuotes } from '../board/board-index.js';
+import type { Quote, StampKey } from '../board/quote.js';
+import { bookWeight } from '../odds/book-weights.js';
+import { DEVIG_METHODS } from '../odds/devig/devig.js';
+import { odds } from '../odds/formats.js';
+import { explain } from './explanation.js';
+import { groupsOf } from './groups.js';
+import { anyBoard } from './testing/any-board.js';
+import { fairLineOf } from './value.js';
+
+const pair = (book: string, home: number, away: number, over: Partial<Quote> = {}): Quote[] => [
+  aQuote({ ...over, book, outcome: 'home', price: odds(home) }),
+  aQuote({ ...over, book, outcome: 'away', price: odds(away) }),
+];
+const explained = (quotes: readonly Quote[], locked = new Set<StampKey>()) => {
+  const [line] = indexQuotes(quotes).lines.values();
+  return explain(groupsOf(line!, locked)[0]!, locked, 'home', 'multiplicative');
+};
+
+// A board is explained for each outcome of each group by each method.
+const RUNS = { numRuns: 30 };
+
+const anyMethod = fc.constantFrom(...DEVIG_METHODS.map(({ name }) => name));
+/** Every group of a random board, explained for each of its outcomes. */
+const anyExplanations = fc.tuple(anyBoard, anyMethod).map(([board, method]) => {
+  const { locked } = board;
+  const groups = [...indexBoard(board).lines.values()].flatMap((line) => groupsOf(line, locked));
+  return groups.flatMap((group) =>
+    group.outcomes.map((outcome) => ({
+      group,
+      locked,
+      outcome,
+      method,
+      told: explain(group, locked, outcome, method),
+    })),
+  );
+});
+
+describe('an explanation', () => {
+  it('tells the fair line that the table shows, by the chosen method and by each other', () => {
+    fc.assert(
+      fc.property(anyExplanations, (explanations) => {
+        for (const { group, outcome, method, told } of explanations) {
+          const place = group.outcomes.indexOf(outcome);
+          expect(told.fair?.[0]).toBe(fairLineOf(group, method)?.chances[place]);
+          for (const { name, fair } of told.methods) expect(fair?.[0]).toBe(fairLineOf(group, name)?.chances[place]);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('holds all that the fair line is made of: the medians, scaled to sum to 1 unless by worst-case', () => {
+    fc.assert(
+      fc.property(anyExplanations, (explanations) => {
+        for (const { told } of explanations) {
+          if (!told.fair) continue;
+          const sum = told.medians.reduce((total, median) => total + median, 0);
+          const by = told.method === 'worst-case' ? 1 : sum;
+          for (const [i, fair] of told.fair.entries())
+            expect(Math.abs(told.medians[i]! / by - fair)).toBeLessThan(1e-12);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('accounts for every book of the line once: it votes, or it is said why not', () => {
+    fc.assert(
+      fc.property(anyExplanations, (explanations) => {
+        for (const { group, told } of explanations) {
+          const books = [...told.votes, ...told.abstentions].map(({ book }) => book);
+          expect(books.toSorted()).toEqual([...new Set(group.line.quotes.map(({ book }) => book))].sort());
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('has no vote of a pick app, nor of a price that is locked, suspended or too long', () => {
+    fc.assert(
+      fc.property(anyExplanations, (explanations) => {
+        for (const { told, locked } of explanations)
+          for (const { book, quotes, weight } of told.votes) {
+            expect(weight).toBe(bookWeight(book));
+            expect(weight).toBeGreaterThan(0);
+            expect(quotes.map(({ outcome }) => outcome)).toEqual(told.outcomes);
+            expect(quotes.some(({ stamp, suspended, price }) => locked.has(stamp) || suspended || price > 51.1)).toBe(
+              false,
+            );
+          }
+      }),
+      RUNS,
+    );
+  });
+
+  it('says why a book has no vote', () => {
+    const late = pair('betrivers', 1.9, 1.9);
+    const quotes = [
+      ...pair('pinnacle', 1.9, 1.9),
+      ...pair('prizepicks', 1.84, 1.84),
+      ...pair('fanduel', 1.9, 1.9, { suspended: true }),
+      ...late,
+      ...pair('bovada', 1.01, 60),
+      ...['home', 'draw', 'away'].map((outcome) => aQuote({ book: 'betus', outcome, set: 'away,draw,home' })),
+      aQuote({ book: 'novig', outcome: 'home' }),
+    ];
+    const { votes, abstentions } = explained(quotes, new Set(late.map(({ stamp }) => stamp)));
+    expect(votes.map(({ book }) => book)).toEqual(['pinnacle']);
+    expect(abstentions.map(({ book, why }) => [book, why])).toEqual([
+      ['prizepicks', 'pick-app'],
+      ['fanduel', 'suspended'],
+      ['betrivers', 'too-old'],
+      ['bovada', 'too-long'],
+      ['betus', 'other-outcomes'],
+      ['novig', 'incomplete'],
+    ]);
+  });
+
+  it('tells who thinks what even where too few do for a fair line', () => {
+    const { votes, fair, least, methods } = explained([...pair('pinnacle', 1.9, 1.9), ...pair('novig', 2, 1.9)]);
+    expect(votes).toHaveLength(2);
+    expect([fair, least]).toEqual([undefined, 4]);
+    expect(methods.every((method) => method.fair === undefined)).toBe(true);
+  });
+
+  it('marks a book that has no margin: whatever the method, its chances are scaled', () => {
+    const [crossed, usual] = explained([...pair('novig', 2.1, 2.1), ...pair('pinnacle', 1.9, 1.9)]).votes;
+    expect(crossed).toMatchObject({ isCrossed: true, chances: [0.5, 0.5], term: 2 / 2.1 });
+    expect(usual!.isCrossed).toBe(false);
+  });
+});
