@@ -1,4 +1,4 @@
-import { LEAGUES } from '@fairline/shared/domain';
+import { isMarketChoice, LEAGUES } from '@fairline/shared/domain';
 import { paymentSettings, readSettings, configSchema as sharedSchema } from '@fairline/shared/node';
 import { z } from 'zod';
 
@@ -18,6 +18,7 @@ export const configSchema = sharedSchema.extend({
   ODDS_API_KEY: z.string().min(1),
   ODDS_REGIONS: keys(['us', 'us2', 'us_ex', 'us_dfs', 'eu']),
   ODDS_SPORTS: keys(LEAGUES.map(({ sport }) => sport)),
+  ODDS_MARKETS: keys(['usual']).refine((words) => words.every(isMarketChoice), 'names a market that no sport has'),
   SCORES_URL: z.url().default('https://site.api.espn.com/apis/site/v2/sports'),
   FEED_MIN_INTERVAL_SECONDS: z.coerce.number().positive().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

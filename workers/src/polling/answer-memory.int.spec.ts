@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BoardId, boardName } from '@fairline/shared/contract';
+import { polledMarkets } from '@fairline/shared/domain';
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { Redis } from 'ioredis';
@@ -28,7 +29,8 @@ beforeEach(() => {
 const aPoller = (feed: AFeed, ...games: string[]) => {
   const worker = aWorker(redis);
   const memory = new AnswerMemory();
-  const questions = [...overviewOf(board), ...questionsAbout(board, games)];
+  const markets = polledMarkets(board.sport);
+  const questions = [...overviewOf(board, markets), ...questionsAbout(board, markets, games)];
   const plans = {
     planOf: async () => ({ questions, gone: [], deadline: 5_000 }),
     endTurn: async () => undefined,

@@ -24,7 +24,13 @@ const askedWith = async (credits: Partial<CreditAccount> | undefined) => {
   await boards.commit(board, 0, { ...noChange, events }, NOON);
   const account = credits && { remaining: 0, used: 0, last: 1, at: NOON, burnPerHour: 0, ...credits };
   const store = { read: async () => account } as unknown as CreditStore;
-  const plans = new PlanService({ ODDS_SPORTS: [sport] }, new AFeed(), store, boards, new TurnStore(redis));
+  const plans = new PlanService(
+    { ODDS_SPORTS: [sport], ODDS_MARKETS: ['usual'] },
+    new AFeed(),
+    store,
+    boards,
+    new TurnStore(redis),
+  );
   return (await plans.planOf(board, NOON)).questions.map(({ name }) => name);
 };
 

@@ -1,5 +1,5 @@
 import { type BoardId, sections } from '@fairline/shared/contract';
-import { type GameEvent, isLive, polledMarkets } from '@fairline/shared/domain';
+import { type GameEvent, isLive, type PolledMarkets, polledMarkets } from '@fairline/shared/domain';
 import { BoardStore, CreditStore } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
@@ -41,7 +41,7 @@ const LOOK_FOR_GAMES = 10_000;
 @Injectable()
 export class PlanService {
   constructor(
-    @Inject(CONFIG) private readonly config: Pick<Config, 'ODDS_SPORTS'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'ODDS_SPORTS' | 'ODDS_MARKETS'>,
     @Inject(ODDS_FEED) private readonly feed: OddsFeed,
     private readonly credits: CreditStore,
     private readonly boards: BoardStore,
@@ -60,7 +60,8 @@ export class PlanService {
       .slice(0, purse.games)
       .map(({ id }) => id);
     const isDue = purse.overview && isOverviewDue(pace, turns.askedAt.get(OVERVIEW), now);
-    const questions = [...(isDue ? overviewOf(board) : []), ...questionsAbout(board, inTurn)];
+    const markets = this.marketsOf(board);
+    const questions = [...(isDue ? overviewOf(board, markets) : []), ...questionsAbout(board, markets, inTurn)];
     await this.turns.take(board, questions.map(turnOf), now);
     const gone = board.section === 'props' ? await this.goneFrom(board, games) : [];
     return { questions, gone, deadline: Math.min(pace.period * 0.9, LONGEST_WAIT) };
@@ -116,9 +117,13 @@ export class PlanService {
     return this.config.ODDS_SPORTS.length * sections.length;
   }
 
-  private pricesOf({ sport, section }: BoardId): Prices {
-    const { featured, additional, props } = polledMarkets(sport);
-    return section === 'game'
+  private marketsOf({ sport }: BoardId): PolledMarkets {
+    return polledMarkets(sport, this.config.ODDS_MARKETS);
+  }
+
+  private pricesOf(board: BoardId): Prices {
+    const { featured, additional, props } = this.marketsOf(board);
+    return board.section === 'game'
       ? { overview: this.feed.costOf(featured.length), perGame: this.feed.costOf(additional.length) }
       : { overview: 0, perGame: this.feed.costOf(props.length) };
   }

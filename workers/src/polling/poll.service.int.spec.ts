@@ -32,7 +32,7 @@ const aPoller = () => {
   const paced: Schedule[] = [];
   const schedules = { pace: async (schedule: Schedule) => void paced.push(schedule) } as unknown as Schedules;
   const plans = new PlanService(
-    { ODDS_SPORTS: [sport] },
+    { ODDS_SPORTS: [sport], ODDS_MARKETS: ['usual'] },
     feed,
     new CreditStore(redis),
     worker.boards,

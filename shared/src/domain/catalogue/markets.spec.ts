@@ -3,7 +3,6 @@ import { familyOf, isPlayerFamily, periodOf } from './families.js';
 import { DEFAULT_GAME_MARKETS, marketOptions, optionsOfSports } from './game-markets.js';
 import { LEAGUES } from './leagues.js';
 import { marketTitle } from './market-title.js';
-import { polledMarkets } from './polled-markets.js';
 import { DEFAULT_DFS_MARKETS, DEFAULT_PROP_MARKETS, PROP_CATEGORY_TITLES, propMarkets } from './prop-markets.js';
 import { PROP_MARKETS } from './prop-markets.table.js';
 import { firstProps, propsOfSports } from './props-of-sports.js';
@@ -145,26 +144,5 @@ describe('marketTitle', () => {
     ['race_to_20_points', 'Race To 20 Points'],
   ])('%s is shown as %s', (market, title) => {
     expect(marketTitle(market)).toBe(title);
-  });
-});
-
-describe('polled markets', () => {
-  it.each(['americanfootball_nfl', 'basketball_wnba', 'baseball_mlb', 'icehockey_nhl', 'soccer_mls'])(
-    'of %s are markets that the catalogue names, each on its own board',
-    (sport) => {
-      const { featured, additional, props } = polledMarkets(sport);
-      expect(featured).toEqual(['h2h', 'spreads', 'totals']);
-      expect(keysOf(sportFamily(sport))).toEqual(expect.arrayContaining([...additional]));
-      expect(props.length).toBeGreaterThan(0);
-      expect(props.every((market) => isPlayerFamily(familyOf(market)))).toBe(true);
-    },
-  );
-
-  it('of a sport without a list are the featured ones alone', () => {
-    expect(polledMarkets('aussierules_afl')).toEqual({
-      featured: ['h2h', 'spreads', 'totals'],
-      additional: [],
-      props: [],
-    });
   });
 });
