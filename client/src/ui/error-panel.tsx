@@ -37,7 +37,7 @@ export const ErrorPanel = ({
       </>
     }
   >
-    <p>{detail}</p>
+    {detail === '' ? null : <p>{detail}</p>}
     {causes.length > 0 ? (
       <ul className="causes">
         {causes.map((cause) => (

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
 import * as z from 'zod/mini';
 import { aSession } from '../../testing/a-session.js';
@@ -55,6 +56,25 @@ it('ends the session when it cannot be renewed, and asks nothing for half a minu
   expect(server.asked).toHaveLength(asked);
 });
 
+it('asks again once the half minute is over', async () => {
+  jest.useFakeTimers();
+  let isOver = false;
+  const server = fakeServer({ '/api/': () => (isOver ? json(['nfl']) : refused()) });
+  stop = () => {
+    server.stop();
+    jest.useRealTimers();
+  };
+  const store = signedIn();
+  await problem(ask(store));
+  const asked = server.asked.length;
+  isOver = true;
+  jest.advanceTimersByTime(29_999);
+  await problem(ask(store));
+  expect(server.asked).toHaveLength(asked);
+  jest.advanceTimersByTime(1);
+  expect(await ask(store)).toEqual(['nfl']);
+});
+
 it.each([
   [402, { code: 'QUOTA_EXCEEDED' }, 'Quota exceeded - upgrade to continue'],
   [402, { code: 'PLAN_REQUIRED' }, 'Subscription required for API access'],
@@ -65,6 +85,20 @@ it.each([
 ])('puts %i %o in words', async (status, body, words) => {
   ({ stop } = fakeServer({ '/api/sports': () => json(body, status) }));
   expect((await problem(ask())).message).toBe(words);
+});
+
+it('says of what else went wrong what HTTP calls it', async () => {
+  const teapot = () => new Response('{}', { status: 418, statusText: "I'm a teapot" });
+  ({ stop } = fakeServer({ '/api/sports': teapot }));
+  expect((await problem(ask())).message).toBe("HTTP 418: I'm a teapot");
+});
+
+it.each([
+  ['is not what was asked for', () => json({ sports: [] })],
+  ['breaks off', () => new Response('[', { headers: { 'Content-Type': 'application/json' } })],
+])('says so when the answer %s', async (_, answer) => {
+  ({ stop } = fakeServer({ '/api/sports': answer }));
+  expect((await problem(ask())).message).toBe('Invalid response format from server');
 });
 
 it('says what came when it is no JSON', async () => {

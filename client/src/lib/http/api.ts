@@ -10,8 +10,16 @@ import { Problem } from './problem.js';
 import { type Call, send } from './send.js';
 
 /** Asks our server as the user who is signed in, and reads the answer by its schema. */
-export const api = async <T>(path: string, schema: z.ZodMiniType<T>, call: Call = {}, of: Store = store): Promise<T> =>
-  schema.parse(await tell(path, call, of));
+export const api = async <T>(
+  path: string,
+  schema: z.ZodMiniType<T>,
+  call: Call = {},
+  of: Store = store,
+): Promise<T> => {
+  const { data, success } = schema.safeParse(await tell(path, call, of));
+  if (!success) throw new Problem(200, 'INVALID', httpMessages.invalid);
+  return data;
+};
 
 /** Tells our server something that has no answer to read, as the user who is signed in. */
 export const tell = async (path: string, call: Call = {}, of: Store = store): Promise<unknown> => {

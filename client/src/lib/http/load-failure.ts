@@ -12,23 +12,34 @@ export interface LoadFailure {
   readonly link?: { readonly to: string; readonly label: string };
 }
 
-export const loadFailureOf = (problem: Problem): LoadFailure =>
-  problem.message.includes('Authentication required')
-    ? {
-        title: httpMessages.signInTitle,
-        detail: httpMessages.signInWhy,
-        causes: [],
-        link: { to: '/login', label: httpMessages.signInButton },
-      }
-    : {
-        title: httpMessages.connection,
-        detail: connectionDetail(problem),
-        causes: httpMessages.causes,
-        retry: httpMessages.retry,
-      };
+export const loadFailureOf = (problem: Problem): LoadFailure => {
+  if (problem.message.includes('Authentication required')) return SIGN_IN;
+  if (problem.status === 402) return toPay(problem);
+  return {
+    title: httpMessages.connection,
+    detail: connectionDetail(problem),
+    causes: httpMessages.causes,
+    retry: httpMessages.retry,
+  };
+};
+
+/** Nobody is signed in any more. */
+export const SIGN_IN: LoadFailure = {
+  title: httpMessages.signInTitle,
+  detail: httpMessages.signInWhy,
+  causes: [],
+  link: { to: '/login', label: httpMessages.signInButton },
+};
+
+const toPay = ({ message, said }: Problem): LoadFailure => ({
+  title: message,
+  detail: said?.message ?? '',
+  causes: [],
+  link: { to: '/pricing', label: httpMessages.seePlans },
+});
 
 const connectionDetail = ({ status, code, message }: Problem): string => {
-  if (code === 'NOT_JSON')
+  if (code === 'NOT_JSON' && message.includes('html'))
     return 'Server returned HTML instead of JSON - API endpoint may be misconfigured or unavailable';
   if (code === 'NETWORK') return 'Proxy Error - Unable to connect to the API server';
   return BY_STATUS[status] ?? (message === '' ? 'Unknown error' : message);

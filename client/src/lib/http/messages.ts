@@ -17,6 +17,9 @@ export const httpMessages = {
   generic: 'Failed to load data. Please try again later.',
   retrying: (seconds: number, nth: number, of: number) =>
     `Temporarily unavailable. Retrying in ${seconds} seconds... (${nth}/${of})`,
+  http: (status: number, statusText: string) => `HTTP ${status}: ${statusText}`,
+  invalid: 'Invalid response format from server',
+  seePlans: 'See plans',
   notJson: (type: string) => `Server returned ${type} instead of JSON. Please try again later.`,
   signInAgain: 'Authentication required. Please log in again.',
   quotaUnread: "You've reached the free 1,000 request limit. Upgrade to continue.",

@@ -36,7 +36,7 @@ export class Problem extends Error {
 export const problemOf = async (response: Response): Promise<Problem> => {
   const said = bodySchema.safeParse(await response.json().catch(() => undefined)).data;
   const code = said?.code ?? (response.status === 402 ? 'QUOTA_EXCEEDED' : `HTTP_${response.status}`);
-  const words = wordsFor(response.status, code, said?.message);
+  const words = wordsFor(response, code, said?.message);
   return new Problem(response.status, code, words, said, retryAfterOf(response));
 };
 
@@ -53,9 +53,12 @@ export const problemOfFailure = (error: unknown): Problem => {
   return late ? new Problem(0, 'TIMEOUT', httpMessages.timeout) : new Problem(0, 'NETWORK', httpMessages.network);
 };
 
-const wordsFor = (status: number, code: string, said: string | undefined): string => {
+const wordsFor = ({ status, statusText }: Response, code: string, said: string | undefined): string => {
   if (status === 402) return code === 'QUOTA_EXCEEDED' ? httpMessages.quota : httpMessages.plan;
   if (status === 429) return httpMessages.busy;
   if (status >= 500) return httpMessages.server;
-  return said ?? (status === 401 ? httpMessages.signIn : httpMessages.generic);
+  if (said !== undefined) return said;
+  if (status === 401) return httpMessages.signIn;
+  // HTTP/2 names no status in words.
+  return statusText === '' ? httpMessages.generic : httpMessages.http(status, statusText);
 };

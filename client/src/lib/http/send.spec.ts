@@ -24,3 +24,38 @@ it('holds back no call, however many there are in a minute', async () => {
   await Promise.all(Array.from({ length: 51 }, () => send('/api/sports')));
   expect(fetched).toHaveBeenCalledTimes(51);
 });
+
+it('waits 15 s for an answer, and then says that it took too long', async () => {
+  jest.useFakeTimers();
+  // Jest's clock does not move the browser's own time-outs.
+  const late = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const end = new AbortController();
+    setTimeout(() => end.abort(new DOMException('late', 'TimeoutError')), ms);
+    return end.signal;
+  });
+  const silent = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(
+      (_, { signal } = {}) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+  after.push(
+    () => late.mockRestore(),
+    () => silent.mockRestore(),
+    () => jest.useRealTimers(),
+  );
+  let said: unknown;
+  send('/api/sports').catch((problem: Error) => {
+    said = problem.message;
+  });
+  await jest.advanceTimersByTimeAsync(14_999);
+  expect(said).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(said).toBe('Request timed out. Please try again.');
+});
+
+it('takes no copy that lies on the way when it is asked for the newest', async () => {
+  const fetched = watched();
+  await send('/api/sports', { isFresh: true });
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store', credentials: 'same-origin' });
+});

@@ -8,6 +8,8 @@ export interface Call {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Past every copy that may lie on the way. */
+  readonly isFresh?: boolean;
   /** The call goes on when the page is left. */
   readonly keepalive?: boolean;
 }
@@ -18,7 +20,7 @@ export const send = async (path: string, call: Call = {}): Promise<unknown> => j
 /** Calls our server and answers what came, if it is a success. */
 export const exchange = async (
   path: string,
-  { method = 'GET', body, headers, signal, keepalive = false }: Call,
+  { method = 'GET', body, headers, signal, keepalive = false, isFresh = false }: Call,
 ): Promise<Response> => {
   if (store.get(isDemoAtom)) throw new Problem(0, 'DEMO', httpMessages.demo);
   const late = AbortSignal.timeout(TIMEOUT_MS);
@@ -27,6 +29,7 @@ export const exchange = async (
       method,
       credentials: 'same-origin',
       keepalive,
+      ...(isFresh ? { cache: 'no-store' } : {}),
       signal: signal ? AbortSignal.any([signal, late]) : late,
       headers: isOurs(path) ? { ...OURS, ...headers } : {},
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -56,6 +59,6 @@ export const jsonOf = async (response: Response): Promise<unknown> => {
   const type = response.headers.get('Content-Type')?.split(';')[0] ?? 'nothing';
   if (type !== 'application/json') throw new Problem(response.status, 'NOT_JSON', httpMessages.notJson(type));
   return response.json().catch(() => {
-    throw new Problem(response.status, 'NOT_JSON', httpMessages.notJson('broken JSON'));
+    throw new Problem(response.status, 'INVALID', httpMessages.invalid);
   });
 };

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { Problem } from './problem.js';
-import { type RetryPause, withRetries } from './with-retries.js';
+import { type Patience, type RetryPause, soonAgain, withRetries } from './with-retries.js';
 
 const unwell = (retryAfterMs?: number) => new Problem(503, 'HTTP_503', 'away', undefined, retryAfterMs);
 
 /** Asks a server that gives these answers one after another; an answer that is a problem is thrown. */
-const asking = (answers: readonly (Problem | string)[]) => {
+const asking = (answers: readonly (Problem | string)[], patience?: Patience) => {
   const tries: number[] = [];
   const pauses: RetryPause[] = [];
   const end = new AbortController();
@@ -16,9 +16,11 @@ const asking = (answers: readonly (Problem | string)[]) => {
     return answer;
   };
   const began = Date.now();
-  const asked = withRetries(ask, { signal: end.signal, onPause: (pause) => pauses.push(pause) }).catch(
-    (problem: Problem) => problem,
-  );
+  const asked = withRetries(ask, {
+    signal: end.signal,
+    ...(patience ? { patience } : {}),
+    onPause: (pause) => pauses.push(pause),
+  }).catch((problem: Problem) => problem);
   return { asked, end, pauses, triedAfter: () => tries.map((at) => (at - began) / 1_000) };
 };
 
@@ -33,6 +35,13 @@ it('asks again after 5, 10 and 20 s, and then gives up', async () => {
   expect(await asked).toMatchObject({ status: 503 });
 });
 
+it('asks again after 1, 2 and 3 s for what somebody waits for a first time', async () => {
+  const { asked, triedAfter } = asking([unwell(30_000)], soonAgain);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(triedAfter()).toEqual([0, 1, 3, 6]);
+  expect(await asked).toMatchObject({ status: 503 });
+});
+
 it('waits as long as the server says', async () => {
   const { asked, triedAfter } = asking([unwell(2_000), 'well']);
   await jest.advanceTimersByTimeAsync(2_000);
@@ -40,11 +49,23 @@ it('waits as long as the server says', async () => {
   expect(await asked).toBe('well');
 });
 
-it('asks only once for what will not pass', async () => {
-  const { asked, triedAfter } = asking([new Problem(403, 'PLAN_REQUIRED', 'no')]);
+it.each([
+  [401, 'SIGNED_OUT', 1],
+  [402, 'QUOTA_EXCEEDED', 1],
+  [403, 'PLAN_REQUIRED', 1],
+  [404, 'HTTP_404', 1],
+  [0, 'DEMO', 1],
+  [0, 'NETWORK', 4],
+  [0, 'TIMEOUT', 4],
+  [429, 'HTTP_429', 4],
+  [500, 'HTTP_500', 4],
+  [200, 'NOT_JSON', 4],
+  [200, 'INVALID', 4],
+])('asks %i %s %i times: a refusal stays one', async (status, code, times) => {
+  const { asked, triedAfter } = asking([new Problem(status, code, 'no')]);
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(triedAfter()).toEqual([0]);
-  expect(await asked).toMatchObject({ code: 'PLAN_REQUIRED' });
+  expect(triedAfter()).toHaveLength(times);
+  expect(await asked).toMatchObject({ code });
 });
 
 it('ends at once when it is told to', async () => {
