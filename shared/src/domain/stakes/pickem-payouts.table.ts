@@ -1,0 +1,38 @@
+import type { PickemEntry } from './pickem.js';
+
+/** The payouts that a pick app publishes, where they were read, and when (a month where the day is not known). */
+export interface PickemPayouts {
+  /** As the catalogue of books names it. */
+  readonly app: string;
+  readonly source: string;
+  readonly asOf: string;
+  readonly entries: readonly (PickemEntry & { readonly name: string })[];
+}
+
+const entries = (kind: string, byPicks: Readonly<Record<number, readonly number[]>>) =>
+  Object.entries(byPicks).map(([picks, pays]) => ({ picks: Number(picks), pays, name: `${picks}-pick ${kind}` }));
+
+/**
+ * The usual payouts of the apps that publish them. Picks that an app marks with a multiplier of their own pay otherwise, and so may
+ * several picks of one game. Pick6 is missing: its entries share a pool, so what they pay is not known beforehand.
+ */
+export const PICKEM_PAYOUTS: readonly PickemPayouts[] = [
+  {
+    app: 'prizepicks',
+    source: 'https://www.prizepicks.com/resources/how-to-play-prizepicks',
+    asOf: '2025-12-07',
+    entries: [
+      ...entries('Power', { 2: [3], 3: [6], 4: [10], 5: [20], 6: [37.5] }),
+      ...entries('Flex', { 3: [3, 1], 4: [6, 1.5], 5: [10, 2, 0.4], 6: [25, 2, 0.4] }),
+    ],
+  },
+  {
+    app: 'underdog',
+    source: 'https://underdogfantasy.com/games/pickem',
+    asOf: '2025-02',
+    entries: [
+      ...entries('Standard', { 2: [3], 3: [6], 4: [10], 5: [20], 6: [35] }),
+      ...entries('Flex', { 3: [3, 1], 4: [6, 1.5], 5: [10, 2.5], 6: [25, 2.6, 0.25] }),
+    ],
+  },
+];
