@@ -47,19 +47,25 @@ const betsOfGroup = (group: Group, locked: ReadonlySet<StampKey>, { books, metho
       quote.outcome === outcome && belongs(quote, group) && (ladder.isPlayerProp || !isDfsBook(quote.book));
     const tally = tallyOf(group.line, isOffered, locked, books);
     const fair = chances?.[i];
-    const value = fair !== undefined && tally.best ? expectedValue(fair, tally.best.price) : undefined;
+    const { set } = group;
+    // Named one by one: thousands are made anew when a user looks at the boards otherwise, and copies cost more than counting.
     return {
-      key: betKey(at, outcome, group.set),
+      key: betKey(at, outcome, set),
       at,
       event,
       family,
       subject,
       line,
       outcome,
-      set: group.set,
-      ...tally,
+      set,
+      best: tally.best,
+      locked: tally.locked,
+      mine: tally.mine,
+      books: tally.books,
+      isAlternate: tally.isAlternate,
+      prices: tally.prices,
       fair,
-      value,
+      value: fair !== undefined && tally.best ? expectedValue(fair, tally.best.price) : undefined,
     };
   });
 };

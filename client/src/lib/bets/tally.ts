@@ -23,21 +23,24 @@ export const tallyOf = (
   locked: ReadonlySet<StampKey>,
   isMine: (book: string) => boolean,
 ): Tally => {
-  const tally = { best: undefined as Quote | undefined, locked: undefined as Quote | undefined, mine: 0, books: 0 };
-  const prices: Odds[] = [];
+  let best: Quote | undefined;
+  let lockedPrice: Quote | undefined;
+  let mine = 0;
+  let books = 0;
   let isAlternate = true;
-  for (const quote of line.quotes.values()) {
+  const prices: Odds[] = [];
+  for (const quote of line.quotes) {
     if (!isOffered(quote)) continue;
-    tally.books += 1;
+    books += 1;
     if (quote.market === quote.family) isAlternate = false;
     const usable = isUsable(quote, locked);
     if (usable) prices.push(quote.price);
     if (!isMine(quote.book)) continue;
-    tally.mine += 1;
-    if (!usable) tally.locked = quote;
-    else if (!tally.best || isBetter(quote, tally.best)) tally.best = quote;
+    mine += 1;
+    if (!usable) lockedPrice = quote;
+    else if (!best || isBetter(quote, best)) best = quote;
   }
-  return { ...tally, locked: tally.best ? undefined : tally.locked, isAlternate, prices };
+  return { best, locked: best ? undefined : lockedPrice, mine, books, isAlternate, prices };
 };
 
 const isBetter = (a: Quote, b: Quote): boolean => a.price > b.price || (a.price === b.price && a.book < b.book);
