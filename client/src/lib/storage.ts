@@ -16,14 +16,36 @@ export const recall = <T>(key: string, schema: z.ZodMiniType<T>, lifetime: Lifet
   return lasting && lasting.until > Date.now() ? accept(schema, lasting.value) : undefined;
 };
 
-/** Keeps a value under a key. A browser that keeps nothing (private mode, full) is no reason to fail. */
-export const keep = (key: string, value: unknown, lifetime: Lifetime): void => {
+/** Keeps a value under a key, and says whether it is kept: a browser that keeps nothing (private mode, full) is no reason to fail. */
+export const keep = (key: string, value: unknown, lifetime: Lifetime): boolean => {
   const span = LIFETIME[lifetime];
   const kept = span === undefined ? value : { value, until: Date.now() + span };
-  attempt(() => localStorage.setItem(key, JSON.stringify(kept)));
+  return attempt(() => localStorage.setItem(key, JSON.stringify(kept)));
 };
 
-export const forget = (key: string): void => attempt(() => localStorage.removeItem(key));
+/** What stands under a key, as it was written. */
+export const keptText = (key: string): string | null => read(key);
+
+/** Puts what is kept under one key under another, as it was written; nothing under the first leaves nothing under the second. */
+export const moveKept = (from: string, to: string): boolean =>
+  attempt(() => {
+    const text = localStorage.getItem(from);
+    if (text === null) localStorage.removeItem(to);
+    else localStorage.setItem(to, text);
+    localStorage.removeItem(from);
+    for (const key of [from, to]) dispatchEvent(new StorageEvent('storage', { key }));
+  });
+
+/** Hears of changes under a key that other tabs make, or whoever moves what is kept, until the returned function is called. */
+export const onKept = (key: string, listener: () => void): (() => void) => {
+  const hear = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener();
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+};
+
+export const forget = (key: string): boolean => attempt(() => localStorage.removeItem(key));
 
 /** Forgets what is kept, in this tab and for good, but for some keys. */
 export const forgetAllBut = (kept: readonly string[]): void => {
@@ -53,10 +75,12 @@ const parse = (text: string | null): unknown => {
   }
 };
 
-const attempt = (write: () => void) => {
+// Where it fails there is nothing to do: the value lives on in memory.
+const attempt = (write: () => void): boolean => {
   try {
     write();
+    return true;
   } catch {
-    // nothing to do: the value lives on in memory
+    return false;
   }
 };

@@ -2,6 +2,9 @@ import { odds, quoteKey } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import type { SlipItem } from '../lib/slip/slip-item.js';
 
+// Whatever the day on which the tests run, the game is still to come.
+const SOON = Date.now() + 3_600_000;
+
 /** Bills +3.5 at DraftKings for +102, on the slip; name only what matters. */
 export const aSlipItem = (over: Partial<SlipItem> = {}): SlipItem => {
   const { at } = aQuote({ family: 'spreads', line: -3.5 });
@@ -15,7 +18,7 @@ export const aSlipItem = (over: Partial<SlipItem> = {}): SlipItem => {
     sport: aGame().sport,
     league: 'NFL',
     edge: 5.51,
-    gameTime: aGame().commenceTime,
+    gameTime: SOON,
     quote: quoteKey(at, 'away', 'draftkings'),
     section: 'game',
     home: aGame().home,

@@ -51,7 +51,12 @@ export const slipMessages = {
   toWinOn: (total: string, win: string) => `${total} to win ${win}`,
   moved: (from: string, to: string) => `The price moved from ${from} to ${to}.`,
   accept: 'Accept',
-  gone: 'This book does not offer it any more.',
+  unfit: {
+    gone: 'This book does not offer it any more.',
+    locked: 'Locked right now: not offered, or too old to be used.',
+    started: 'The game has begun, and its price is not followed.',
+  },
+  live: 'LIVE',
   notFollowed: 'Its price is not followed right now.',
   noEdge: 'no fair line',
   edge: { success: 'strong edge', warning: 'some edge', danger: 'little or no edge' },

@@ -11,10 +11,10 @@ export const PriceNews = ({ item }: { item: SlipItem }) => {
   const accept = useSetAtom(acceptPriceAtom);
   if (followed === undefined || followed === 'same') return null;
   if (followed === 'unknown') return <p className="s12 c3">{words.notFollowed}</p>;
-  if (followed === 'gone')
+  if (typeof followed === 'string')
     return (
       <p className="fielderr" role="alert">
-        {words.gone}
+        {words.unfit[followed]}
       </p>
     );
   return (

@@ -5,4 +5,4 @@ const keyOf = (userId: string) => `hasSeenGiftNotification_${userId}`;
 
 /** Whether a user was told of their gift on this device. */
 export const hasSeenGift = (userId: string): boolean => recall(keyOf(userId), z.boolean(), 'critical') ?? false;
-export const keepGiftSeen = (userId: string): void => keep(keyOf(userId), true, 'critical');
+export const keepGiftSeen = (userId: string): boolean => keep(keyOf(userId), true, 'critical');

@@ -6,7 +6,9 @@ import { parlayPick, singlePick } from './new-pick.js';
 const AT = new Date(NOON);
 
 it('is pending, by the field names of the specification and the optional ones', () =>
-  expect(singlePick(aSlipItem({ edge: 5.123, chance: probability(0.52) }), 65, AT)).toEqual({
+  expect(
+    singlePick(aSlipItem({ edge: 5.123, chance: probability(0.52), gameTime: aGame().commenceTime }), 65, AT),
+  ).toEqual({
     id: expect.any(String),
     game: 'Buffalo Bills @ Kansas City Chiefs',
     league: 'NFL',
@@ -43,7 +45,11 @@ const final: ScoreboardEvent = {
   status: 'final',
 };
 const on = (family: string, outcome: string, line: number | undefined, market: string) =>
-  aSlipItem({ quote: quoteKey(aQuote({ family, line }).at, outcome, 'draftkings'), market });
+  aSlipItem({
+    quote: quoteKey(aQuote({ family, line }).at, outcome, 'draftkings'),
+    market,
+    gameTime: aGame().commenceTime,
+  });
 const statusOf = (...picks: Parameters<typeof settlePicks>[0]) =>
   settlePicks(picks, [final], { window: 'manual', now: NOON + 86_400_000 }).picks.map(({ status }) => status);
 

@@ -8,5 +8,5 @@ const KEY = 'fairline_known';
  * with it may be worth a call, and whether another tab already has a newer session than this one.
  */
 export const knownUntil = (): number | undefined => recall(KEY, z.number(), 'critical');
-export const keepKnown = (until: number): void => keep(KEY, until, 'critical');
-export const forgetKnown = (): void => forget(KEY);
+export const keepKnown = (until: number): boolean => keep(KEY, until, 'critical');
+export const forgetKnown = (): boolean => forget(KEY);

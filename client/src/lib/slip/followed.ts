@@ -3,21 +3,20 @@ import { expectedValue, isUsable, type Odds, type Quote, toAmerican } from '@fai
 import { atom } from 'jotai';
 import { quoteAtom, stampAtom } from '../board/board-atoms.js';
 import { boardStatusesAtom } from '../board/board-status.js';
+import { nowAtom } from '../clock.js';
 import { editSlipAtom, slipItemsAtom } from './slip-atoms.js';
 import type { SlipItem } from './slip-item.js';
 
-/** How the price of a bet stands since it was put on the slip. `unknown` while its board is not here. */
-export type Followed = 'unknown' | 'same' | 'gone' | { readonly movedTo: Odds };
+/**
+ * How the price of a bet stands since it was put on the slip. While its board is not here it is `unknown`, and once the game began
+ * `started`: a price from before the game is worth nothing then.
+ */
+export type Followed = 'unknown' | 'started' | 'same' | 'locked' | 'gone' | { readonly movedTo: Odds };
 
 /** Compares the price on the slip with the one that its book shows now. */
-export const followedOf = (
-  { price }: SlipItem,
-  quote: Quote | undefined,
-  isUsed: boolean,
-  isHere: boolean,
-): Followed => {
-  if (!isHere) return 'unknown';
-  if (!quote || !isUsed) return 'gone';
+export const followedOf = ({ price }: SlipItem, quote: Quote | undefined, isUsed: boolean): Followed => {
+  if (!quote) return 'gone';
+  if (!isUsed) return 'locked';
   return quote.price === price ? 'same' : { movedTo: quote.price };
 };
 
@@ -25,11 +24,13 @@ export const followedOf = (
 export const followedAtom = atom((get): ReadonlyMap<string, Followed> => {
   const boards = get(boardStatusesAtom);
   return new Map(
-    get(slipItemsAtom).map((item) => {
+    get(slipItemsAtom).map((item): [string, Followed] => {
+      if (boards.get(boardName(item))?.state !== 'live')
+        return [item.id, get(nowAtom) < item.gameTime ? 'unknown' : 'started'];
       const quote = get(quoteAtom(item.quote));
       const isUsed =
         quote !== undefined && isUsable(quote, get(stampAtom(quote.stamp)).locked ? new Set([quote.stamp]) : NONE);
-      return [item.id, followedOf(item, quote, isUsed, boards.get(boardName(item))?.state === 'live')];
+      return [item.id, followedOf(item, quote, isUsed)];
     }),
   );
 });

@@ -1,15 +1,15 @@
 import { boardName } from '@fairline/shared/contract';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import { rememberedAtom } from '../remembered-atom.js';
-import { mergeItems, type SlipItem, slipItemSchema } from './slip-item.js';
+import { sharedAtom } from '../shared-atom.js';
+import { mergeItems, type SlipItem, slipSchema } from './slip-item.js';
 
 /** The bets on the slip, in the order in which they were added. */
-export const slipItemsAtom = rememberedAtom<readonly SlipItem[]>('betSlip', z.array(slipItemSchema), [], 'view');
+export const slipItemsAtom = sharedAtom<readonly SlipItem[]>('betSlip', slipSchema, [], 'view');
 
 export const slipOpenAtom = atom(false);
 
-const wishedModeAtom = atom<'single' | 'parlay'>('single');
+const wishedModeAtom = sharedAtom<'single' | 'parlay'>('betSlipMode', z.enum(['single', 'parlay']), 'single', 'view');
 
 /** Whether the bets stand alone or together. It takes two to be a parlay. */
 export const slipModeAtom = atom(
@@ -18,7 +18,10 @@ export const slipModeAtom = atom(
 );
 
 /** The parlay's stake as it was entered. */
-export const parlayStakeAtom = atom('');
+export const parlayStakeAtom = sharedAtom('betSlipParlayStake', z.string(), '', 'view');
+
+/** Under which keys a browser keeps the slip of one user. */
+export const SLIP_KEYS = ['betSlip', 'betSlipMode', 'betSlipParlayStake'] as const;
 
 /** What was last done with the slip, in words, until somebody has read it. */
 export const slipNoteAtom = atom<string | undefined>(undefined);
@@ -29,27 +32,24 @@ export const slipInUseAtom = atom(
 );
 
 /** Puts bets on the slip. The first ones open it. */
-export const addToSlipAtom = atom(null, (get, set, added: readonly SlipItem[], note?: string) => {
-  const held = get(slipItemsAtom);
-  if (held.length === 0) set(slipOpenAtom, true);
-  set(slipItemsAtom, mergeItems(held, added));
+export const addToSlipAtom = atom(null, (_get, set, added: readonly SlipItem[], note?: string) => {
+  let isFirst = false;
+  set(slipItemsAtom, (held) => {
+    isFirst = held.length === 0;
+    return mergeItems(held, added);
+  });
+  if (isFirst) set(slipOpenAtom, true);
   set(slipNoteAtom, note);
 });
 
 /** Takes one bet from the slip. */
-export const removeFromSlipAtom = atom(null, (get, set, id: string) =>
-  set(
-    slipItemsAtom,
-    get(slipItemsAtom).filter((item) => item.id !== id),
-  ),
+export const removeFromSlipAtom = atom(null, (_get, set, id: string) =>
+  set(slipItemsAtom, (held) => held.filter((item) => item.id !== id)),
 );
 
 /** Changes one bet on the slip. */
-export const editSlipAtom = atom(null, (get, set, id: string, change: Partial<SlipItem>) =>
-  set(
-    slipItemsAtom,
-    get(slipItemsAtom).map((item) => (item.id === id ? { ...item, ...change } : item)),
-  ),
+export const editSlipAtom = atom(null, (_get, set, id: string, change: Partial<SlipItem>) =>
+  set(slipItemsAtom, (held) => held.map((item) => (item.id === id ? { ...item, ...change } : item))),
 );
 
 /** Empties the slip. */

@@ -31,6 +31,12 @@ export const slipItemSchema = z.object({
 });
 export type SlipItem = z.infer<typeof slipItemSchema>;
 
+/** A kept slip. What is no bet is left out. */
+export const slipSchema: z.ZodMiniType<readonly SlipItem[]> = z.pipe(
+  z.array(z.unknown()),
+  z.transform((kept: unknown[]) => kept.flatMap((one) => slipItemSchema.safeParse(one).data ?? [])),
+);
+
 /** The slip with more bets on it. One that is there already takes over what is newer; what was entered for it stays. */
 export const mergeItems = (held: readonly SlipItem[], added: readonly SlipItem[]): SlipItem[] => {
   const items = new Map(held.map((item) => [item.id, item]));

@@ -1,6 +1,6 @@
 import { RISK_LEVELS } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
-import { rememberedAtom } from '../remembered-atom.js';
+import { sharedAtom } from '../shared-atom.js';
 
 const schema = z.object({
   riskTolerance: z.enum(RISK_LEVELS),
@@ -11,7 +11,9 @@ const schema = z.object({
 });
 export type SlipSettings = z.infer<typeof schema>;
 
+export const SETTINGS_KEY = 'betSlipSettings';
+
 const DEFAULTS: SlipSettings = { riskTolerance: 'moderate', quickBetAmount: 25, autoCalculate: true };
 
 /** How this user sizes bets. The bankroll is a setting of its own, the same everywhere. */
-export const slipSettingsAtom = rememberedAtom('betSlipSettings', schema, DEFAULTS, 'critical');
+export const slipSettingsAtom = sharedAtom(SETTINGS_KEY, schema, DEFAULTS, 'critical');

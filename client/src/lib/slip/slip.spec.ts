@@ -117,9 +117,12 @@ describe('the price of a bet', () => {
     expect(store.get(slipItemsAtom)[0]!.edge).toBeCloseTo(-1.2, 9);
     expect(followed(store)).toBe('same');
   });
-  it('is gone once the book suspends it', () => {
-    const store = shows(2.02, { suspended: true });
-    expect(followed(store)).toBe('gone');
+  it.each([
+    ['locked', 'the book suspends it', { suspended: true }],
+    ['gone', 'the book lists it no more', { key: quoteKey(bill.at, 'away', 'betmgm'), book: 'betmgm' }],
+  ])('is %s while %s, and cannot be placed', (how, _, over) => {
+    const store = shows(2.02, over);
+    expect(followed(store)).toBe(how);
     expect(store.get(canPlaceAtom)).toBe(false);
   });
   it('is not known while its board is not here', () => {
@@ -127,6 +130,11 @@ describe('the price of a bet', () => {
     store.set(setBoardStatusAtom, NFL_GAME, undefined);
     expect(followed(store)).toBe('unknown');
     expect(store.get(canPlaceAtom)).toBe(true);
+  });
+  it('cannot be placed unfollowed once the game began', () => {
+    const store = aSlip([aSlipItem({ gameTime: Date.now() - 1 })]);
+    expect(followed(store)).toBe('started');
+    expect(store.get(canPlaceAtom)).toBe(false);
   });
 });
 

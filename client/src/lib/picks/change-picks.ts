@@ -1,0 +1,36 @@
+import { type Pick, readAmount, toCent } from '@fairline/shared/domain';
+import { atom } from 'jotai';
+import { picksAtom } from './picks-atom.js';
+
+type Id = Pick['id'];
+
+/** Removes a pick. It stays marked as removed, so that it can be brought back, and be removed on other devices too. */
+export const removePickAtom = atom(null, (_get, set, id: Id, at: Date) =>
+  set(changePickAtom, id, at, (pick) => ({ ...pick, deletedAt: at.toISOString() })),
+);
+
+/** Brings a removed pick back. */
+export const bringBackPickAtom = atom(null, (_get, set, id: Id, at: Date) =>
+  set(changePickAtom, id, at, ({ deletedAt: _, ...pick }) => pick),
+);
+
+/** Writes what a user says of a pick: its stake in dollars, or none, and a note. */
+export const editPickAtom = atom(null, (_get, set, id: Id, at: Date, edit: { stake?: string; note?: string }) =>
+  set(changePickAtom, id, at, (pick) => {
+    const noted = edit.note === undefined ? pick : { ...pick, note: edit.note };
+    return edit.stake === undefined ? noted : staked(noted, edit.stake);
+  }),
+);
+
+const changePickAtom = atom(null, (_get, set, id: Id, at: Date, change: (pick: Pick) => Pick) =>
+  set(picksAtom, (now) =>
+    now.map((pick) => (pick.id === id ? { ...change(pick), updatedAt: at.toISOString() } : pick)),
+  ),
+);
+
+// What a win pays follows the stake where the price is known. Without a stake nothing is paid, and without a price nothing is said.
+const staked = ({ stake: _, potential: __, ...pick }: Pick, typed: string): Pick => {
+  const stake = readAmount(typed);
+  if (!stake) return pick;
+  return { ...pick, stake, ...(pick.price ? { potential: toCent(stake * pick.price) } : {}) };
+};

@@ -1,0 +1,138 @@
+import { createStore } from 'jotai';
+import { addPickAtom } from './add-pick.js';
+import { bringBackPickAtom, editPickAtom, removePickAtom } from './change-picks.js';
+import { brokenEntries } from './kept-picks.js';
+import { listedPicksAtom } from './listed-picks.js';
+import { ASIDE_KEY, addPicksAtom, PICKS_KEY, picksAtom } from './picks-atom.js';
+
+const AT = new Date('2026-11-21T18:00:00.000Z');
+const aPick = (over: object = {}) => ({
+  id: 'p1',
+  game: 'Buffalo Bills @ Kansas City Chiefs',
+  market: 'Spread',
+  selection: 'Buffalo Bills +3.5',
+  eventId: 'g1',
+  status: 'pending',
+  line: 3.5,
+  ...over,
+});
+const keep = (list: unknown) => localStorage.setItem(PICKS_KEY, typeof list === 'string' ? list : JSON.stringify(list));
+const stored = (key = PICKS_KEY) => JSON.parse(localStorage.getItem(key) ?? '[]');
+/** A tab that is looked at. */
+const aTab = () => {
+  const store = createStore();
+  store.sub(listedPicksAtom, () => undefined);
+  return store;
+};
+
+describe('what is no pick', () => {
+  const broken = [7, 'x', null, { id: 2, game: { no: 'text' }, mood: 'good' }, { id: 3, legs: [{ game: 7 }] }];
+
+  it('is passed over, a field that is wrong counts as missing, and what is unknown stays', () => {
+    keep([...broken, aPick({ mood: 'good' })]);
+    expect(aTab().get(picksAtom)).toEqual([{ id: 2, mood: 'good' }, { id: 3 }, aPick({ mood: 'good' })]);
+  });
+  it('is kept aside before the list is written anew, once', () => {
+    keep([...broken, aPick()]);
+    const tab = aTab();
+    tab.set(addPicksAtom, [aPick({ id: 'p2' })]);
+    keep([...broken, ...stored()]);
+    tab.set(addPicksAtom, [aPick({ id: 'p3' })]);
+    expect(stored(ASIDE_KEY)).toEqual(broken);
+  });
+  it.each([['{"half":'], ['{"picks":[1]}'], ['"text"']])('is kept aside when it is the whole of it: %s', (text) => {
+    keep(text);
+    const tab = aTab();
+    expect(tab.get(picksAtom)).toEqual([]);
+    tab.set(addPicksAtom, [aPick()]);
+    expect(stored()).toEqual([aPick()]);
+    expect(stored(ASIDE_KEY)).toHaveLength(1);
+  });
+  it('is not there where every pick is whole', () => {
+    expect(brokenEntries(null)).toEqual([]);
+    expect(brokenEntries(JSON.stringify([aPick(), {}, { legs: [{ game: 'a', mood: 1 }] }]))).toEqual([]);
+  });
+});
+
+it('gives each pick an id of its own', () => {
+  keep([aPick({ id: 1 }), aPick({ id: 1 }), aPick({ id: undefined })]);
+  expect(
+    aTab()
+      .get(picksAtom)
+      .map(({ id }) => id),
+  ).toEqual([1, 'kept-1', 'kept-2']);
+});
+
+it('follows the picks of another tab, and loses none of either', () => {
+  const [one, other] = [aTab(), aTab()];
+  one.set(addPicksAtom, [aPick({ id: 'a' })]);
+  dispatchEvent(new StorageEvent('storage', { key: PICKS_KEY }));
+  expect(other.get(listedPicksAtom)).toHaveLength(1);
+  other.set(addPicksAtom, [aPick({ id: 'b' })]);
+  one.set(addPicksAtom, [aPick({ id: 'c' })]);
+  expect(stored().map(({ id }: { id: string }) => id)).toEqual(['a', 'b', 'c']);
+});
+
+describe('a pick from the odds screens', () => {
+  it.each([
+    ['the very same', {}],
+    ['another price of a moneyline', { market: 'Moneyline', selection: 'Kansas City Chiefs -150', line: null }],
+    ['other spaces and capitals', { selection: ' buffalo  BILLS +3.5' }],
+  ])('is added once: %s', (_, over) => {
+    const tab = aTab();
+    const held = aPick({ ...over, ...('market' in over ? { selection: 'Kansas City Chiefs +104' } : {}) });
+    expect(tab.set(addPickAtom, held)).toBe('added');
+    expect(tab.set(addPickAtom, aPick({ ...over, id: 'p2' }))).toBe('already added');
+    expect(stored()).toEqual([held]);
+  });
+  it.each([
+    ['another game', { eventId: 'g2' }],
+    ['another market', { market: 'Alt spread' }],
+    ['another line', { selection: 'Buffalo Bills +3' }],
+    ['another side', { selection: 'Kansas City Chiefs -3.5' }],
+  ])('is another pick on %s', (_, over) => {
+    keep([aPick()]);
+    expect(aTab().set(addPickAtom, aPick({ id: 'p2', ...over }))).toBe('added');
+  });
+  it.each([
+    ['was removed', { deletedAt: AT.toISOString() }],
+    ['is of another season', { eventId: null, status: 'won' }],
+  ])('may be added again where the one that is kept %s', (_, over) => {
+    keep([aPick(over)]);
+    expect(aTab().set(addPickAtom, aPick({ id: 'p2' }))).toBe('added');
+  });
+  it('is the same as one of an older version that is pending, by the names of the game', () => {
+    keep([aPick({ eventId: undefined, line: undefined })]);
+    expect(aTab().set(addPickAtom, aPick({ id: 'p2' }))).toBe('already added');
+  });
+});
+
+describe('a listed pick', () => {
+  it('stands before older ones, and those without a date come last', () => {
+    const on = (day: number) => ({ id: day, dateAdded: `2026-11-${day}T12:00:00Z` });
+    keep([{ id: 'none' }, on(20), on(21), { id: 'broken', dateAdded: 'soon' }, on(19)]);
+    expect(
+      aTab()
+        .get(listedPicksAtom)
+        .map(({ id }) => id),
+    ).toEqual([21, 20, 19, 'broken', 'none']);
+  });
+  it('is marked as removed, and can be brought back as it was', () => {
+    keep([aPick(), aPick({ id: 'p2' })]);
+    const tab = aTab();
+    tab.set(removePickAtom, 'p1', AT);
+    expect(tab.get(listedPicksAtom)).toEqual([aPick({ id: 'p2' })]);
+    expect(stored()[0]).toMatchObject({ deletedAt: AT.toISOString(), updatedAt: AT.toISOString() });
+    tab.set(bringBackPickAtom, 'p1', AT);
+    expect(stored()[0]).toEqual(aPick({ updatedAt: AT.toISOString() }));
+  });
+  it('pays by the stake that is entered, and nothing once it is cleared', () => {
+    keep([aPick({ stake: 25, potential: 50.5, price: 2.02 })]);
+    const tab = aTab();
+    tab.set(editPickAtom, 'p1', AT, { stake: '40', note: 'a hunch' });
+    expect(stored()).toMatchObject([{ stake: 40, potential: 80.8, note: 'a hunch' }]);
+    tab.set(editPickAtom, 'p1', AT, { stake: '' });
+    expect(stored()[0]).not.toHaveProperty('stake');
+    expect(stored()[0]).not.toHaveProperty('potential');
+  });
+});

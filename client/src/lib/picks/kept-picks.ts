@@ -1,0 +1,83 @@
+import type { Pick } from '@fairline/shared/domain';
+import * as z from 'zod/mini';
+
+const text = z.nullish(z.string());
+const number = z.nullish(z.number());
+const either = z.nullish(z.union([z.string(), z.number()]));
+
+const BET = {
+  game: text,
+  league: text,
+  market: text,
+  selection: text,
+  odds: either,
+  eventId: text,
+  commenceTime: text,
+  line: number,
+  price: number,
+  bookmaker: text,
+};
+
+const pickSchema = z.looseObject({
+  ...BET,
+  id: either,
+  stake: either,
+  potential: either,
+  actualPayout: either,
+  status: text,
+  dateAdded: text,
+  settledDate: text,
+  validatedAt: text,
+  validatedBy: text,
+  validationConfidence: number,
+  espnGameId: text,
+  note: text,
+  type: text,
+  edge: either,
+  sport: text,
+  legs: z.nullish(z.array(z.looseObject(BET))),
+  updatedAt: text,
+  deletedAt: text,
+});
+
+/**
+ * The picks as they are kept. Older versions and other hands wrote some too: a field that is not what it should be counts as
+ * missing, what is unknown stays, and what is no pick at all is left out. Each has an id by which it can be named.
+ */
+export const pickListSchema: z.ZodMiniType<readonly Pick[]> = z.pipe(
+  z.array(z.unknown()),
+  z.transform((list: unknown[]): readonly Pick[] => {
+    const ids = new Set<string>();
+    return list.flatMap((entry, place): Pick[] => {
+      const pick = readPick(entry);
+      if (!pick) return [];
+      const hasOwnId = pick.id != null && pick.id !== '' && !ids.has(String(pick.id));
+      const named = hasOwnId ? pick : { ...pick, id: `kept-${place}` };
+      ids.add(String(named.id));
+      return [named];
+    });
+  }),
+);
+
+const readPick = (entry: unknown): Pick | undefined => {
+  const { data, error } = pickSchema.safeParse(entry);
+  if (data || typeof entry !== 'object' || entry === null) return data;
+  const wrong = new Set(error?.issues.map(({ path: [name] }) => name));
+  return pickSchema.safeParse(Object.fromEntries(Object.entries(entry).filter(([name]) => !wrong.has(name)))).data;
+};
+
+/** The entries of a kept text that are not wholly what a pick should be: they would be lost when it is written over. */
+export const brokenEntries = (kept: string | null): unknown[] => {
+  if (kept === null) return [];
+  const list = parse(kept);
+  if (!Array.isArray(list)) return [list ?? kept];
+  return list.filter((entry) => !pickSchema.safeParse(entry).success);
+};
+
+const parse = (kept: string): unknown => {
+  try {
+    return JSON.parse(kept);
+  } catch {
+    return undefined;
+  }
+};
