@@ -1,11 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider } from 'jotai';
+import { useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { keepTidy } from '../lib/cache/keep-tidy.js';
+import { queriesAtom } from '../lib/cache/queries.js';
 import { onAuthChange } from '../lib/session/auth-events.js';
 import { store } from '../lib/store.js';
 import { router } from './routes.js';
 
-const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 3 } } });
+const queries = store.get(queriesAtom);
 
 // What one user was told is not the next one's.
 onAuthChange(({ event }) => {
@@ -15,10 +18,13 @@ onAuthChange(({ event }) => {
 const pages = router();
 
 /** The whole application: its store, its questions to the server, its pages. */
-export const App = () => (
-  <Provider store={store}>
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={pages} />
-    </QueryClientProvider>
-  </Provider>
-);
+export const App = () => {
+  useEffect(() => keepTidy(queries), []);
+  return (
+    <Provider store={store}>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={pages} />
+      </QueryClientProvider>
+    </Provider>
+  );
+};

@@ -1,13 +1,15 @@
 import { backendConfigSchema } from '@fairline/shared/contract';
 import { useQuery } from '@tanstack/react-query';
+import { cacheKey, EVERYBODY } from '../../lib/cache/cache-key.js';
+import { keptAs } from '../../lib/cache/lifetimes.js';
 import { send } from '../../lib/http/send.js';
 import { accountMessages as words } from './messages.js';
 
 /** Where else the operator can be followed; nothing when nothing is configured. */
 export const SocialLinks = () => {
   const { data } = useQuery({
-    queryKey: ['backend-config'],
-    staleTime: Number.POSITIVE_INFINITY,
+    ...keptAs('STATIC'),
+    queryKey: cacheKey('backend-config', EVERYBODY),
     retry: false,
     queryFn: async () => backendConfigSchema.parse(await send('/api/config')),
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { cacheKey, EVERYBODY } from '../../lib/cache/cache-key.js';
 import { usePageTitle } from '../../lib/page-title.js';
 import { verifyEmail } from '../../lib/session/account.js';
 import { authComplaint } from '../../lib/session/auth-complaint.js';
@@ -10,7 +11,7 @@ export const VerifyPage = ({ token }: { token: string }) => {
   usePageTitle(words.verifyTitle);
   // A link can be spent once: whatever came of it holds.
   const { isPending, error } = useQuery({
-    queryKey: ['verify-email', token],
+    queryKey: cacheKey('verify-email', EVERYBODY, token),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

@@ -1,6 +1,8 @@
 import { authSettingsSchema, type Provider } from '@fairline/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { cacheKey, EVERYBODY } from '../../lib/cache/cache-key.js';
+import { keptAs } from '../../lib/cache/lifetimes.js';
 import { isDemoAtom } from '../../lib/demo/demo-atom.js';
 import { api } from '../../lib/http/api.js';
 import { authMessages as words } from './messages.js';
@@ -9,7 +11,8 @@ import { authMessages as words } from './messages.js';
 export const ProviderLinks = ({ query }: { query: URLSearchParams }) => {
   const isDemo = useAtomValue(isDemoAtom);
   const { data } = useQuery({
-    queryKey: ['auth-settings'],
+    ...keptAs('STATIC'),
+    queryKey: cacheKey('auth-settings', EVERYBODY),
     enabled: !isDemo,
     retry: false,
     queryFn: () => api('/api/auth/settings', authSettingsSchema),

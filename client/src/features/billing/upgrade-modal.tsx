@@ -1,12 +1,15 @@
 import { subscriptionSchema, type UpgradePreview, upgradePreviewSchema } from '@fairline/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { cacheKey } from '../../lib/cache/cache-key.js';
 import { api } from '../../lib/http/api.js';
 import { billedAmount } from '../../lib/plan/billed.js';
 import { checkoutComplaint } from '../../lib/plan/checkout.js';
 import { SUBSCRIPTION_KEY } from '../../lib/plan/use-subscription.js';
 import { ME_KEY } from '../../lib/session/me.js';
+import { sessionAtom } from '../../lib/session/session-atom.js';
 import { Facts } from '../../ui/facts.js';
 import { Modal } from '../../ui/modal.js';
 import { billingMessages as words } from './messages.js';
@@ -21,8 +24,9 @@ export const UpgradeModal = ({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 );
 
 const Upgrade = ({ onClose }: { onClose: () => void }) => {
+  const userId = useAtomValue(sessionAtom)?.user.id;
   const { data, error, refetch } = useQuery({
-    queryKey: ['upgrade'],
+    queryKey: cacheKey('upgrade', { userId }),
     gcTime: 0, // amounts hold for the moment they were asked at
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

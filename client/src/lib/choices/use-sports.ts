@@ -2,6 +2,8 @@ import { sportSchema } from '@fairline/shared/contract';
 import { fallbackSports, SPORTS, sportTitle } from '@fairline/shared/domain';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { cacheKey, EVERYBODY } from '../cache/cache-key.js';
+import { keptAs } from '../cache/lifetimes.js';
 import { api } from '../http/api.js';
 import { Problem } from '../http/problem.js';
 
@@ -21,7 +23,11 @@ const ORDER = new Map(SPORTS.map(({ key }, place) => [key, place]));
  * be had, those of the fallback.
  */
 export const useSports = (): readonly SportChoice[] => {
-  const { data, error } = useQuery({ queryKey: ['sports'], queryFn: () => api('/api/sports', z.array(sportSchema)) });
+  const { data, error } = useQuery({
+    ...keptAs('STATIC'),
+    queryKey: cacheKey('sports', EVERYBODY),
+    queryFn: () => api('/api/sports', z.array(sportSchema)),
+  });
   const active = data?.filter((sport) => sport.active) ?? [];
   return (active.length > 0 ? active : error ? fallbackSports(failureOf(error)) : SPORTS.slice(0, KNOWN))
     .map(({ key }) => ({ key, title: sportTitle(key) }))

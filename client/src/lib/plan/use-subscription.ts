@@ -1,6 +1,8 @@
 import { subscriptionSchema } from '@fairline/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { cacheKey } from '../cache/cache-key.js';
+import { keptAs } from '../cache/lifetimes.js';
 import { isDemoAtom } from '../demo/demo-atom.js';
 import { api } from '../http/api.js';
 import { sessionAtom } from '../session/session-atom.js';
@@ -12,9 +14,10 @@ export const useSubscription = ({ everyMs = false }: { everyMs?: number | false 
   const userId = useAtomValue(sessionAtom)?.user.id;
   const isDemo = useAtomValue(isDemoAtom);
   return useQuery({
-    queryKey: [SUBSCRIPTION_KEY, userId],
+    ...keptAs('CRITICAL'),
+    queryKey: cacheKey(SUBSCRIPTION_KEY, { userId }),
     enabled: userId !== undefined && !isDemo,
-    staleTime: 0,
+    staleTime: 0, // somebody who has just paid comes back to look
     retry: 1,
     refetchInterval: everyMs,
     queryFn: () => api('/api/billing/subscription', subscriptionSchema),

@@ -28,6 +28,7 @@ export const setUsername = async (typed: string, of: Store = store): Promise<Not
 const notSet = (error: unknown): NotSet => {
   if (!(error instanceof Problem)) return { why: 'failed', message: words.unexpected(String(error)) };
   if (error.code === profileCodes.taken) return { why: 'taken', message: words.inUse };
-  if (error.status === 0) return { why: 'failed', message: words.unexpected(error.message) };
+  const isUnread = error.status === 0 || error.code === 'INVALID';
+  if (isUnread) return { why: 'failed', message: words.unexpected(error.message) };
   return { why: 'failed', message: error.said?.message ?? '' };
 };

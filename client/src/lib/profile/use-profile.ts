@@ -1,6 +1,8 @@
 import { type Profile, profileCodes, profileSchema, type Session } from '@fairline/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { cacheKey } from '../cache/cache-key.js';
+import { keptAs } from '../cache/lifetimes.js';
 import { isDemoAtom } from '../demo/demo-atom.js';
 import { api } from '../http/api.js';
 import { Problem } from '../http/problem.js';
@@ -14,7 +16,8 @@ export const useProfile = () => {
   const session = useAtomValue(sessionAtom);
   const isDemo = useAtomValue(isDemoAtom);
   return useQuery({
-    queryKey: [PROFILE_KEY, session?.user.id],
+    ...keptAs('USER'),
+    queryKey: cacheKey(PROFILE_KEY, { userId: session?.user.id }),
     enabled: session !== undefined && !isDemo,
     retry: false,
     queryFn: () => ownProfile(session!),

@@ -2,11 +2,12 @@ import { type Me, meSchema } from '@fairline/shared/contract';
 import { isPaid, isPlatinum, PLANS } from '@fairline/shared/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { cacheKey } from '../cache/cache-key.js';
+import { keptAs } from '../cache/lifetimes.js';
 import { isDemoAtom } from '../demo/demo-atom.js';
 import { api } from '../http/api.js';
 import { sessionAtom, signInAtom } from './session-atom.js';
 
-const STALE_MS = 5 * 60_000;
 const AGAIN_MS = 30_000;
 
 /** What somebody may do. */
@@ -27,9 +28,10 @@ export const useStanding = (): Standing | undefined => {
   const userId = useAtomValue(sessionAtom)?.user.id;
   const isDemo = useAtomValue(isDemoAtom);
   const { data, isError } = useQuery({
-    queryKey: [ME_KEY, userId],
+    ...keptAs('CRITICAL'),
+    queryKey: cacheKey(ME_KEY, { userId }), // the plan is what is asked for
     enabled: userId !== undefined && !isDemo,
-    staleTime: STALE_MS,
+    meta: { isLasting: true },
     retry: false,
     refetchInterval: ({ state: asked }) => (asked.status === 'error' ? AGAIN_MS : false),
     queryFn: () => api('/api/me', meSchema, { headers: { 'Cache-Control': 'no-cache' } }),
