@@ -8,6 +8,7 @@ import { ArbitragePanel } from '../features/opportunities/arbitrage-panel.js';
 import { opportunityMessages } from '../features/opportunities/messages.js';
 import { MiddlesPanel } from '../features/opportunities/middles-panel.js';
 import { PremiumPanel } from '../features/opportunities/premium-panel.js';
+import { GoldRequired } from '../features/plan-gate/gold-required.js';
 import { marketKindsAtom, minimumEvAtom, positiveOnlyAtom, sportsAtom } from '../lib/choices/odds-filter.js';
 import { Banner } from '../ui/banner.js';
 import type { OddsSection } from './sections.js';
@@ -62,5 +63,5 @@ const Bets = ({ section }: { section: 'game' | 'props' }) => {
     query.delete('q');
     setQuery(query, { replace: true });
   };
-  return <OddsPanel section={section} sports={sports} filter={filter} onReset={reset} />;
+  return <OddsPanel section={section} sports={sports} filter={filter} onReset={reset} gate={<GoldRequired />} />;
 };

@@ -33,6 +33,16 @@ it('takes the new order when the pointer leaves', () => {
   expect(result.current).toMatchObject({ shown: ['b', 'a'], moved: 0 });
 });
 
+it('holds back no list that is about something else', () => {
+  const { result, rerender } = renderHook(({ list, about }) => useHeldOrder(list, true, about), {
+    initialProps: { list: ['a', 'b'], about: 'NFL' },
+  });
+  rerender({ list: ['x', 'y'], about: 'NBA' });
+  expect(result.current).toMatchObject({ shown: ['x', 'y'], moved: 0 });
+  rerender({ list: ['y', 'x'], about: 'NBA' });
+  expect(result.current).toMatchObject({ shown: ['x', 'y'], moved: 2 });
+});
+
 it('counts rows that came and went as moved', () => {
   expect(movedRows(['a', 'b'], ['a'])).toBe(1);
   expect(movedRows(['a'], ['a', 'b', 'c'])).toBe(2);

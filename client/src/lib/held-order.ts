@@ -2,17 +2,17 @@ import { useState } from 'react';
 
 /**
  * Holds the order of a list while somebody points at it or works in it. Gives what to show, how many rows of it moved
- * meanwhile, and ways to take the new order: once, or for another list altogether.
+ * meanwhile, and ways to take the new order: once, or for another list altogether. A list about something else is never held back.
  */
-export const useHeldOrder = <T>(latest: readonly T[], isHeld: boolean) => {
-  const [held, setHeld] = useState<readonly T[] | undefined>(undefined);
-  if (isHeld && !held) setHeld(latest);
+export const useHeldOrder = <T>(latest: readonly T[], isHeld: boolean, about?: unknown) => {
+  const [held, setHeld] = useState<{ list: readonly T[]; about: unknown }>();
+  if (isHeld && (!held || held.about !== about)) setHeld({ list: latest, about });
   if (!isHeld && held) setHeld(undefined);
-  const shown = (isHeld && held) || latest;
+  const shown = isHeld && held && held.about === about ? held.list : latest;
   return {
     shown,
     moved: movedRows(shown, latest),
-    apply: () => setHeld(latest),
+    apply: () => setHeld({ list: latest, about }),
     release: () => setHeld(undefined),
   };
 };

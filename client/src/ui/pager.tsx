@@ -3,20 +3,19 @@ const BUTTONS = 5;
 
 /** Prev, Next, and up to five pages around the one that is shown. Pages count from 1. */
 export const Pager = ({ page, rows, onPage }: { page: number; rows: number; onPage: (page: number) => void }) => {
-  const pages = Math.max(1, Math.ceil(rows / PAGE_SIZE));
+  const pages = pageCount(rows);
   const from = (page - 1) * PAGE_SIZE + 1;
   return (
     <nav className="pager" aria-label="Pages">
       <span className="num">{`${from} to ${Math.min(rows, from + PAGE_SIZE - 1)} of ${rows}`}</span>
       <span className="pg">
-        <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-          Prev
-        </button>
+        <Step label="Prev" to={page - 1} isEnd={page <= 1} onPage={onPage} />
         <span className="pgall">
           {pageButtons(page, pages).map((number) => (
             <button
               key={number}
               type="button"
+              aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onPage(number)}
             >
@@ -24,13 +23,31 @@ export const Pager = ({ page, rows, onPage }: { page: number; rows: number; onPa
             </button>
           ))}
         </span>
-        <button type="button" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-          Next
-        </button>
+        <Step label="Next" to={page + 1} isEnd={page >= pages} onPage={onPage} />
       </span>
     </nav>
   );
 };
+
+// Not taken out of use altogether at the end: who came there by keyboard would lose their place.
+const Step = ({
+  label,
+  to,
+  isEnd,
+  onPage,
+}: {
+  label: string;
+  to: number;
+  isEnd: boolean;
+  onPage: (page: number) => void;
+}) => (
+  <button type="button" aria-disabled={isEnd} onClick={() => (isEnd ? undefined : onPage(to))}>
+    {label}
+  </button>
+);
+
+/** How many pages so many rows take; one even for none. */
+export const pageCount = (rows: number): number => Math.max(1, Math.ceil(rows / PAGE_SIZE));
 
 /** The pages that have a button: five at most, the one that is shown in the middle where there is room. */
 export const pageButtons = (page: number, pages: number): number[] => {

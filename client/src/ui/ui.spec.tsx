@@ -13,13 +13,26 @@ it('has fifteen rows a page and says which are shown', () => {
   render(<Pager page={2} rows={31} onPage={() => {}} />);
   expect(PAGE_SIZE).toBe(15);
   expect(screen.getByText('16 to 30 of 31')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: '2' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('ends at the first and the last page', () => {
-  render(<Pager page={1} rows={10} onPage={() => {}} />);
-  expect(screen.getByRole('button', { name: 'Prev' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+it('has a button for every page while there are few', () => {
+  for (const pages of [1, 4, 5]) expect(pageButtons(1, pages)).toEqual([1, 2, 3, 4, 5].slice(0, pages));
+  expect(pageButtons(12, 12)).toHaveLength(5);
+});
+
+it('goes to the next page and the one before, and stops at both ends', () => {
+  const turned: number[] = [];
+  const at = (page: number) => <Pager page={page} rows={31} onPage={(to) => turned.push(to)} />;
+  const { rerender } = render(at(1));
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  press('Prev');
+  press('Next');
+  rerender(at(3));
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  press('Next');
+  press('Prev');
+  expect(turned).toEqual([2, 2]);
 });
 
 const Handle = ({ onClose }: { onClose: () => void }) => {

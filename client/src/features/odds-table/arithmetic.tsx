@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { Bet } from '../../lib/bets/bet.js';
 import type { OpenBet } from '../../lib/bets/open-bet-atom.js';
 import { devigMethodAtom } from '../../lib/choices/betting-terms.js';
-import { writePriceAtom } from '../../lib/choices/odds-format.js';
+import { useWritePrice } from '../../lib/choices/odds-format.js';
 import { percent, signedPercent } from '../../lib/format.js';
 import { oddsTableMessages as words } from './messages.js';
 
@@ -13,7 +13,7 @@ const VotesPopover = lazy(() => import('./votes-popover.js'));
 
 /** The sentence that proves the value of a bet. */
 export const Arithmetic = ({ bet, open }: { bet: Bet; open: OpenBet }) => {
-  const write = useAtomValue(writePriceAtom);
+  const write = useWritePrice();
   const method = useAtomValue(devigMethodAtom);
   if (!open.fair || bet.fair === undefined) return <p className="c2">{words.noFair}.</p>;
   const title = DEVIG_METHODS.find(({ name }) => name === method)!.title.toLowerCase();

@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { memo, useRef } from 'react';
 import type { Bet, BetKey } from '../../lib/bets/bet.js';
 import { betAtom } from '../../lib/bets/look-atoms.js';
+import { hiddenColumnsAtom } from '../../lib/choices/table-look.js';
 import { signedPercent } from '../../lib/format.js';
 import { rampPlace } from '../../lib/ramp-place.js';
 import { marketOf } from '../../lib/selection.js';
@@ -29,6 +30,7 @@ interface BetRowProps {
 /** One bet: what it is worth, where, and at what price. Opens to show every book. */
 export const BetRow = memo(function BetRow({ id, isOpen, isSuspect = false, onToggle }: BetRowProps) {
   const bet = useLast(useAtomValue(betAtom(id)));
+  const hidden = useAtomValue(hiddenColumnsAtom);
   if (!bet) return null;
   const market = marketOf(bet.family, bet.isAlternate);
   return (
@@ -47,7 +49,7 @@ export const BetRow = memo(function BetRow({ id, isOpen, isSuspect = false, onTo
             <ValueChip text={bet.value === undefined ? '–' : signedPercent(bet.value)} band={rampPlace(bet.value)} />
           </span>
         </td>
-        <MatchCell event={bet.event} />
+        {hidden.includes('match') ? null : <MatchCell event={bet.event} />}
         <SelectionCell
           event={bet.event}
           family={bet.family}
@@ -56,22 +58,24 @@ export const BetRow = memo(function BetRow({ id, isOpen, isSuspect = false, onTo
           outcome={bet.outcome}
           market={market}
         />
-        <td className="bk">
-          <span className="t1">{bet.best ? bookTitle(bet.best.book) : '–'}</span>
-          <span className="sub num">
-            <span className="desk">{words.bestOf(bet.mine)}</span>
-            <span className="mob">{market}</span>
-          </span>
-        </td>
+        {hidden.includes('book') ? null : (
+          <td className="bk">
+            <span className="t1">{bet.best ? bookTitle(bet.best.book) : '–'}</span>
+            <span className="sub num">
+              <span className="desk">{words.bestOf(bet.mine)}</span>
+              <span className="mob">{market}</span>
+            </span>
+          </td>
+        )}
         <td className="od">
           <span className="oddscell">
             <Price price={bet.best?.price} over={BEST_PRICE_OVER} />
             {bet.best ? <AgeDot stamp={bet.best.stamp} /> : <span className="age-slot" />}
           </span>
         </td>
-        <FairCell fair={bet.fair} value={bet.value} ticks={ticksOf(bet)} />
+        {hidden.includes('fair') ? null : <FairCell fair={bet.fair} value={bet.value} ticks={ticksOf(bet)} />}
       </tr>
-      {isOpen ? <OpenRow bet={bet} /> : null}
+      {isOpen ? <OpenRow bet={bet} columns={6 - hidden.length} /> : null}
     </>
   );
 });

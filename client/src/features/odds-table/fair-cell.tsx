@@ -1,8 +1,7 @@
 import './fair-strip.css';
 import { fairOdds, type Probability } from '@fairline/shared/domain';
-import { useAtomValue } from 'jotai';
 import { memo } from 'react';
-import { writePriceAtom } from '../../lib/choices/odds-format.js';
+import { useWritePrice } from '../../lib/choices/odds-format.js';
 import { rampPlace } from '../../lib/ramp-place.js';
 import { FairStrip } from './fair-strip.js';
 import { oddsTableMessages as words } from './messages.js';
@@ -17,7 +16,7 @@ export const FairCell = memo(function FairCell({
   value: number | undefined;
   ticks: string;
 }) {
-  const write = useAtomValue(writePriceAtom);
+  const write = useWritePrice();
   if (fair === undefined)
     return (
       <td className="fairtd" title={words.noFair}>

@@ -1,6 +1,4 @@
-import { PLANS } from '@fairline/shared/domain';
 import { howMany, percent } from '../../lib/format.js';
-import { listPrice } from '../../lib/plan/billed.js';
 
 /** The words of the odds table. */
 export const oddsTableMessages = {
@@ -41,13 +39,17 @@ export const oddsTableMessages = {
   checkFirst: 'Check these first',
   checkFirstWhy: 'Over 20% is usually a wrong price. Never alerted, never deleted.',
   noBets: 'No Bets Available',
-  goldRequired: 'Gold Subscription Required',
-  goldRequiredWhy: `Subscribe to Gold plan for just ${listPrice(PLANS.gold.listPriceCents)}/month to access live odds and game data.`,
   refresh: 'Refresh Data',
   reset: 'Reset Filters',
   filtered: (bets: number) => `${howMany(bets)} bets are hidden by these filters.`,
   onlyDfs: 'No DFS App Bets Found',
-  looked: (books: string) => `Looked for at ${books}.`,
+  selectedBooks: 'Sportsbooks',
+  allBooks: 'All',
+  noneSelected: 'None',
+  mode: 'Mode',
+  modes: { game: 'Straight Bets', props: 'Player Props' },
+  totalGames: 'Total games',
+  totalMarkets: 'Total markets',
   noGames: 'No games available today. Check back later for betting opportunities.',
   noPricesYet: 'The books have no prices for these sports right now. They mostly open a day before the game.',
   late: 'No games data available. Please check your sports selection.',
@@ -57,6 +59,23 @@ export const oddsTableMessages = {
   oldPricesWhy: 'They stay visible with their age, and are left out of EV and arbitrage once they are too old.',
   formats: { american: 'American', decimal: 'Decimal', fractional: 'Fractional' },
   oddsFormat: 'Odds format',
+  tableMenu: 'Table',
+  orderBy: 'Order by',
+  orders: {
+    value: 'EV, best first',
+    start: 'Start, next first',
+    longest: 'Odds, longest first',
+    shortest: 'Odds, shortest first',
+  },
+  rows: 'Rows',
+  rowChoices: { pages: '15 a page', all: 'All rows' },
+  columns: 'Columns',
+  density: 'Density',
+  densities: { comfortable: 'Comfortable', compact: 'Compact', dense: 'Dense' },
+  booksBehind: (mine: number, others: number) =>
+    others === 0 ? `${mine} of your books.` : `${mine} of your books, ${others} others.`,
+  sidesBehind: (over: number, under: number) => `Over at ${over}, Under at ${under}.`,
+  booksLeftOut: (count: number) => `${count} more not shown.`,
   addToSlip: 'Add to slip',
   added: 'Added!',
   inSlip: 'In slip',

@@ -1,11 +1,12 @@
 import { useAtom } from 'jotai';
-import { ODDS_FORMATS, oddsFormatAtom } from '../../lib/choices/odds-format.js';
+import { ODDS_FORMATS, type OddsFormat, oddsFormatAtom } from '../../lib/choices/odds-format.js';
 import { Segments } from '../../ui/segments.js';
 import { oddsTableMessages as words } from './messages.js';
 
-/** How odds are written; the browser remembers it. */
-export const OddsFormatToggle = ({ isWide = false }: { isWide?: boolean }) => {
+/** How odds are written; the browser remembers it. Nothing to choose where the format is `given`. */
+export const OddsFormatToggle = ({ isWide = false, given }: { isWide?: boolean; given?: OddsFormat | undefined }) => {
   const [format, setFormat] = useAtom(oddsFormatAtom);
+  if (given) return null;
   const choices = ODDS_FORMATS.map((value) => ({ value, title: words.formats[value] }));
   return <Segments label={words.oddsFormat} choices={choices} chosen={format} onChoose={setFormat} isWide={isWide} />;
 };

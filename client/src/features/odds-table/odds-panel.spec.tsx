@@ -17,7 +17,7 @@ import type { BetFilter } from './ranking.js';
 const BOOKS = ['draftkings', 'fanduel', 'caesars', 'betmgm', 'pinnacle'];
 const game = aGame({ commenceTime: Date.now() + 3_600_000 });
 const sports = [game.sport];
-const ALL: BetFilter = { kinds: undefined, minimumEv: null, positiveOnly: false, search: '' };
+const ALL: BetFilter = { markets: undefined, date: '', minimumEv: null, positiveOnly: false, search: '' };
 
 /** Chiefs at 2.00 and Bills at 1.90 with five books; FanDuel alone pays 2.20 on the Chiefs. */
 const quotes = BOOKS.flatMap((book) => [
@@ -198,7 +198,7 @@ it('speaks of pick apps when only these are chosen', () => {
   const { store } = shown();
   act(() => store.set(chosenBooksAtom, ['prizepicks', 'underdog']));
   expect(screen.getByRole('heading', { name: 'No DFS App Bets Found' })).toBeInTheDocument();
-  expect(screen.getByText('Looked for at PrizePicks, Underdog.')).toBeInTheDocument();
+  expect(screen.getByText('PrizePicks, Underdog')).toBeInTheDocument();
 });
 
 it('says above the bets how old a sport’s odds are when its feed is late', () => {
@@ -214,8 +214,8 @@ it('says what is missing when the server lets go of the boards of a plan that en
   store.set(setBoardStatusAtom, NFL_GAME, { state: 'refused' });
   render(
     <Provider store={store}>
-      <OddsPanel section="game" sports={sports} filter={ALL} onReset={() => {}} />
+      <OddsPanel section="game" sports={sports} filter={ALL} onReset={() => {}} gate={<p>Gold needed</p>} />
     </Provider>,
   );
-  expect(screen.getByText('Gold Subscription Required')).toBeInTheDocument();
+  expect(screen.getByText('Gold needed')).toBeInTheDocument();
 });

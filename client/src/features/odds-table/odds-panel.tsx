@@ -1,50 +1,75 @@
-import './odds-table.css';
 import { boardName, type Section } from '@fairline/shared/contract';
 import { useAtomValue } from 'jotai';
-import { CircleAlert, Lock } from 'lucide-react';
-import { useState } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
 import { type BoardStatus, boardStatusesAtom } from '../../lib/board/board-status.js';
-import { useHeldOrder } from '../../lib/held-order.js';
+import type { OddsFormat } from '../../lib/choices/odds-format.js';
+import { betOrderAtom } from '../../lib/choices/table-look.js';
 import { loadFailureOf } from '../../lib/http/load-failure.js';
-import { EmptyPanel } from '../../ui/empty-panel.js';
+import { useResetFilters } from '../../lib/reset-filters.js';
 import { ErrorPanel } from '../../ui/error-panel.js';
-import { PAGE_SIZE, Pager } from '../../ui/pager.js';
+import { PAGE_SIZE } from '../../ui/pager.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
+import { BetsCard } from './bets-card.js';
 import { FeedAge } from './feed-age.js';
 import { oddsTableMessages as words } from './messages.js';
 import { NoBets } from './no-bets.js';
-import { OddsTable } from './odds-table.js';
-import { OddsToolbar } from './odds-toolbar.js';
 import type { BetFilter } from './ranking.js';
 import { useRanking } from './use-ranking.js';
+import { useWaiting } from './use-waiting.js';
 
 /** The bets of a section over the chosen sports: loading, in error, none, or the table with its pages. */
 export const OddsPanel = ({
   section,
   sports,
-  filter,
+  filter: asked,
   onReset,
+  gate,
+  format,
+  menu,
 }: {
   section: Section;
   sports: readonly string[];
   filter: BetFilter;
   onReset: () => void;
+  /** What stands here for whose plan ended while the page was open. */
+  gate?: ReactNode;
+  format?: OddsFormat;
+  menu?: ReactNode;
 }) => {
   const statuses = useAtomValue(boardStatusesAtom);
+  const order = useAtomValue(betOrderAtom);
+  const filter = useMemo(() => ({ ...asked, order }), [asked, order]);
   const ranking = useRanking(sports, section, filter);
   const boards = sports.map((sport) => statuses.get(boardName({ sport, section })));
   const isLive = boards.some((board) => board?.state === 'live');
   const failed = boards.find((board) => board?.state === 'failed');
+  const waiting = useWaiting(section, isLive);
+  useResetFilters(onReset);
 
-  if (boards.length > 0 && boards.every((board) => board?.state === 'refused')) return <GoldRequired />;
+  if (boards.length > 0 && boards.every((board) => board?.state === 'refused')) return gate;
   if (!isLive && failed) return <ErrorPanel icon={CircleAlert} {...loadFailureOf(failed.problem)} />;
-  if (!isLive) return <SkeletonRows rows={PAGE_SIZE} word={words.loading[section]} />;
+  const { hidden } = ranking;
+  const isHidden = hidden.locked + hidden.otherBooks + hidden.underMinimum + hidden.notAsked > 0;
   if (ranking.keys.length + ranking.suspects.length === 0)
-    return <NoBets ranking={ranking} heardAt={lastHeard(boards)} onReset={onReset} />;
+    return waiting.isWaiting && !isHidden && (!isLive || section === 'props') ? (
+      <SkeletonRows rows={PAGE_SIZE} word={words.loading[section]} />
+    ) : (
+      <NoBets section={section} sports={sports} ranking={ranking} heardAt={lastHeard(boards)} />
+    );
+  const isLoading = waiting.isLoading || boards.some((board) => board?.state === 'loading');
   return (
     <>
       <FeedAge sports={sports} section={section} />
-      <Bets key={section} ranking={ranking} minimumEv={filter.minimumEv} />
+      <BetsCard
+        key={section}
+        ranking={ranking}
+        about={filter}
+        minimumEv={filter.minimumEv}
+        loading={isLoading ? words.loading[section] : undefined}
+        format={format}
+        menu={menu}
+      />
     </>
   );
 };
@@ -54,41 +79,3 @@ const lastHeard = (boards: readonly (BoardStatus | undefined)[]): number | undef
   const heard = boards.flatMap((board) => (board?.state === 'live' && board.seq > 0 ? [board.heardAt] : []));
   return heard.length === 0 ? undefined : Math.max(...heard);
 };
-
-const Bets = ({ ranking, minimumEv }: { ranking: ReturnType<typeof useRanking>; minimumEv: number | null }) => {
-  const [page, setPage] = useState(1);
-  const [isHeld, setIsHeld] = useState(false);
-  const last = Math.max(1, Math.ceil(ranking.keys.length / PAGE_SIZE));
-  const shownPage = Math.min(page, last);
-  const latest = ranking.keys.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE);
-  const order = useHeldOrder(latest, isHeld);
-  const turn = (to: number) => {
-    setPage(to);
-    order.release();
-  };
-  return (
-    <>
-      <OddsToolbar ranking={ranking} minimumEv={minimumEv} moved={order.moved} onApply={order.apply} />
-      <OddsTable keys={order.shown} onHold={setIsHeld} />
-      <Pager page={shownPage} rows={ranking.keys.length} onPage={turn} />
-      {ranking.suspects.length > 0 ? <Suspects ranking={ranking} /> : null}
-    </>
-  );
-};
-
-// A plan that ended while the page was open: the server lets go of its boards.
-const GoldRequired = () => (
-  <EmptyPanel icon={Lock} title={words.goldRequired}>
-    <p>{words.goldRequiredWhy}</p>
-  </EmptyPanel>
-);
-
-const Suspects = ({ ranking }: { ranking: ReturnType<typeof useRanking> }) => (
-  <section aria-label={words.checkFirst}>
-    <div className="sect">
-      <h2>{words.checkFirst}</h2>
-      <span className="c3 s12">{words.checkFirstWhy}</span>
-    </div>
-    <OddsTable keys={ranking.suspects.slice(0, PAGE_SIZE)} isSuspect />
-  </section>
-);

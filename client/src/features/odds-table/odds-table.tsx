@@ -2,6 +2,7 @@ import { type FocusEvent, useCallback, useRef, useState } from 'react';
 import type { BetKey } from '../../lib/bets/bet.js';
 import { BetRow } from './bet-row.js';
 import { oddsTableMessages as words } from './messages.js';
+import { TableHead } from './table-head.js';
 
 /** The table of bets. `onHold` says whether somebody points at it or works in it: then its order waits. */
 export const OddsTable = ({
@@ -19,15 +20,7 @@ export const OddsTable = ({
   return (
     <section className="panel odds-panel" aria-label={isSuspect ? words.checkFirst : words.table} {...hold}>
       <table className="tbl odds">
-        <colgroup>
-          <col className="c-ev" />
-          <col />
-          <col className="c-sel" />
-          <col className="c-book" />
-          <col className="c-odds" />
-          <col className="c-fair" />
-        </colgroup>
-        <Head />
+        <TableHead isFixed={isSuspect} />
         <tbody>
           {keys.map((key) => (
             <BetRow key={key} id={key} isOpen={open.has(key)} isSuspect={isSuspect} onToggle={toggle} />
@@ -37,36 +30,6 @@ export const OddsTable = ({
     </section>
   );
 };
-
-const Head = () => (
-  <thead>
-    <tr>
-      <th className="c-ev" scope="col" aria-sort="descending">
-        {words.ev} ↓
-      </th>
-      <th scope="col">{words.match}</th>
-      <th className="c-sel" scope="col">
-        {words.team}
-      </th>
-      <th className="c-book" scope="col">
-        {words.book}
-      </th>
-      <th className="c-odds r" scope="col">
-        {words.odds}
-      </th>
-      <th className="c-fair" scope="col">
-        <span className="faircell">
-          <span className="fairhead">{words.fair}</span>
-          <span className="striphead" aria-hidden="true">
-            <span>{words.worse}</span>
-            <span>{words.fairMark}</span>
-            <span>{words.better}</span>
-          </span>
-        </span>
-      </th>
-    </tr>
-  </thead>
-);
 
 // The pointer holds while it is over the table; the keyboard, while it is in it. A click alone does not leave it held.
 const useHold = (onHold: ((isHeld: boolean) => void) | undefined) => {

@@ -1,17 +1,23 @@
+import type { ReactNode } from 'react';
 import { oddsTableMessages as words } from './messages.js';
 import type { Ranking } from './ranking.js';
 
-/** How many bets there are, what is left out and why, and whether the order waits. */
+/** How many bets there are, what is left out and why, whether the order waits, and what else is under way. */
 export const OddsToolbar = ({
   ranking,
   minimumEv,
   moved,
   onApply,
+  loading,
+  children,
 }: {
   ranking: Ranking;
   minimumEv: number | null;
   moved: number;
   onApply: () => void;
+  /** What is still loading, while the bets that are here already stand below. */
+  loading: string | undefined;
+  children: ReactNode;
 }) => {
   const left = leftOut(ranking, minimumEv);
   return (
@@ -20,14 +26,21 @@ export const OddsToolbar = ({
         <b className="c1 b">{words.bets(ranking.keys.length)}</b>
         {words.inGames(ranking.games)} {left === '' ? null : `${words.notShown}${left}.`}
       </span>
+      {loading ? (
+        <span className="on-way" role="status">
+          {loading}
+        </span>
+      ) : null}
       {moved > 0 ? (
         <span className="held num">
           {words.rowsMoved(moved)}
-          <button type="button" onClick={onApply}>
+          <button type="button" aria-keyshortcuts="r" onClick={onApply}>
             {words.apply}
+            <span className="desk"> (R)</span>
           </button>
         </span>
       ) : null}
+      {children}
     </div>
   );
 };

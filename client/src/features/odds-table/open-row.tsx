@@ -9,23 +9,29 @@ import { AddToSlip } from './add-to-slip.js';
 import { Arithmetic } from './arithmetic.js';
 import { BookList } from './book-list.js';
 import { BookTable } from './book-table.js';
+import { BooksBehind } from './books-behind.js';
+import { booksShown, tableRow } from './table-row.js';
 
 /** Below an opened bet: every book, and the sentence that proves the value. */
-export const OpenRow = ({ bet }: { bet: Bet }) => {
+export const OpenRow = ({ bet, columns }: { bet: Bet; columns: number }) => {
   const { at, set, outcome } = bet;
   const open = useAtomValue(useMemo(() => openBetAtom({ at, set, outcome }), [at, set, outcome]));
   const event = useAtomValue(eventAtom(bet.event));
   if (!open || !event) return null;
+  const { isPlayerProp } = open.group.line.ladder;
+  const row = tableRow(bet, open, event);
+  const shown = { ...open, offers: booksShown(row, isPlayerProp) };
   const names = open.outcomes.map((one) => selectionOf({ ...bet, outcome: one }, event));
   return (
     <tr className="x">
-      <td colSpan={6}>
+      <td colSpan={columns}>
         <div className="mini">
-          <BookTable bet={bet} open={open} names={names} />
-          <BookList bet={bet} open={open} />
+          <BookTable bet={bet} open={shown} names={names} />
+          <BookList bet={bet} open={shown} />
+          <BooksBehind row={row} shown={shown.offers.length} />
           <div className="method">
             <Arithmetic bet={bet} open={open} />
-            <AddToSlip bet={bet} event={event} isPlayerProp={open.group.line.ladder.isPlayerProp} />
+            <AddToSlip bet={bet} event={event} isPlayerProp={isPlayerProp} />
           </div>
         </div>
       </td>

@@ -1,15 +1,14 @@
 import type { Odds } from '@fairline/shared/domain';
-import { useAtomValue } from 'jotai';
 import { Lock } from 'lucide-react';
 import { memo } from 'react';
-import { writePriceAtom } from '../../lib/choices/odds-format.js';
+import { useWritePrice } from '../../lib/choices/odds-format.js';
 import { oddsTableMessages as words } from './messages.js';
 import type { Move } from './movement.js';
 import { useFlash } from './use-flash.js';
 
 /** A price that flashes when it moves by more than `over` American points, and remembers its last move for a while. */
 export const Price = memo(function Price({ price, over }: { price: Odds | undefined; over: number }) {
-  const write = useAtomValue(writePriceAtom);
+  const write = useWritePrice();
   const { move, isFlashing } = useFlash(price, over);
   if (price === undefined) return <LockedPrice />;
   return (

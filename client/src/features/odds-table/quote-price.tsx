@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { quoteAtom } from '../../lib/board/board-atoms.js';
 import { freshnessAtom } from '../../lib/board/time-atoms.js';
-import { writePriceAtom } from '../../lib/choices/odds-format.js';
+import { useWritePrice } from '../../lib/choices/odds-format.js';
 import { oddsTableMessages as words } from './messages.js';
 import { LockedPrice } from './price.js';
 import { useFlash } from './use-flash.js';
@@ -17,7 +17,7 @@ export const QuotePrice = memo(function QuotePrice({ id, isBest }: { id: QuoteKe
 });
 
 const OnePrice = ({ quote, isBest }: { quote: Quote; isBest: boolean }) => {
-  const write = useAtomValue(writePriceAtom);
+  const write = useWritePrice();
   const isStale = useAtomValue(freshnessAtom(quote.stamp)) === 'stale';
   const { move, isFlashing } = useFlash(quote.price, 0);
   const flash = isFlashing && move ? ` flash run ${move.direction === 'up' ? 'u' : 'd'}` : '';

@@ -1,4 +1,7 @@
-/** The words of the window that opens when the free requests are used up. */
+import { PLANS } from '@fairline/shared/domain';
+import { listPrice } from '../../lib/plan/billed.js';
+
+/** The words of what a plan would open, and of the window that opens when the free requests are used up. */
 export const planGateMessages = {
   title: 'Quota exceeded - upgrade to continue',
   calls: 'Requests this month',
@@ -6,4 +9,8 @@ export const planGateMessages = {
   resets: 'They start again on the first of next month, 00:00 UTC.',
   later: 'Not now',
   upgrade: 'Upgrade to Platinum',
+  goldTitle: 'Gold Subscription Required',
+  goldWhy: `Subscribe to Gold plan for just ${listPrice(PLANS.gold.listPriceCents)}/month to access live odds and game data.`,
+  upgradeGold: 'Upgrade Gold',
+  upgradeGoldLabel: 'Upgrade to Gold',
 } as const;

@@ -27,4 +27,6 @@ export const betKey = (at: LineKey, outcome: string, set: string): BetKey =>
 /** The key of a combined prop: the line itself. */
 export const wholeLineKey = (at: LineKey): BetKey => `${at}|both` as BetKey;
 
+export const isWholeLine = (key: BetKey): boolean => key.endsWith('|both');
+
 export const lineOfBet = (key: BetKey): LineKey => key.slice(0, key.lastIndexOf('|')) as LineKey;

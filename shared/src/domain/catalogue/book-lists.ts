@@ -38,3 +38,6 @@ const RANKS = new Map<string, number>();
 for (const key of [...PREFERRED_BOOK_ORDER, ...SPORTSBOOKS.map((book) => book.key)]) {
   if (!RANKS.has(canonicalBook(key))) RANKS.set(canonicalBook(key), RANKS.size);
 }
+
+/** How many books the fixed order of the screen holds. */
+export const BOOK_ORDER_LENGTH = RANKS.size;

@@ -1,0 +1,65 @@
+import './odds-table.css';
+import './bets-card.css';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useRef, useState } from 'react';
+import { GivenOddsFormat, type OddsFormat } from '../../lib/choices/odds-format.js';
+import { densityAtom } from '../../lib/choices/table-look.js';
+import { useHeldOrder } from '../../lib/held-order.js';
+import { Pager } from '../../ui/pager.js';
+import { OddsTable } from './odds-table.js';
+import { OddsToolbar } from './odds-toolbar.js';
+import type { Ranking } from './ranking.js';
+import { Suspects } from './suspects.js';
+import { TableMenuButton } from './table-menu-button.js';
+import { useApplyKey } from './use-apply-key.js';
+import { usePaging } from './use-paging.js';
+
+/**
+ * Ranked bets as a card: how many, the table with its pages, and apart from them those to check first. `about` is what they were
+ * ranked for: with another one the list begins anew. `format` writes all prices one way; `menu` adds to the table's menu.
+ */
+export const BetsCard = ({
+  ranking,
+  about,
+  minimumEv = null,
+  loading,
+  format,
+  menu,
+}: {
+  ranking: Ranking;
+  about: object;
+  minimumEv?: number | null;
+  loading?: string | undefined;
+  format?: OddsFormat | undefined;
+  menu?: ReactNode;
+}) => {
+  const density = useAtomValue(densityAtom);
+  const [isHeld, setIsHeld] = useState(false);
+  const paging = usePaging(ranking.keys.length, about);
+  const order = useHeldOrder(paging.slice(ranking.keys), isHeld, about);
+  const card = useRef<HTMLDivElement>(null);
+  useApplyKey(isHeld && order.moved > 0, order.apply);
+  const turn = (to: number) => {
+    paging.turn(to);
+    order.release();
+    if ((card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView();
+  };
+  return (
+    <GivenOddsFormat value={format}>
+      <div ref={card} className="bets-card" data-density={density}>
+        <OddsToolbar
+          ranking={ranking}
+          minimumEv={minimumEv}
+          moved={order.moved}
+          onApply={order.apply}
+          loading={loading}
+        >
+          <TableMenuButton>{menu}</TableMenuButton>
+        </OddsToolbar>
+        <OddsTable keys={order.shown} onHold={setIsHeld} />
+        <Pager page={paging.page} rows={ranking.keys.length} onPage={turn} />
+        <Suspects keys={ranking.suspects} />
+      </div>
+    </GivenOddsFormat>
+  );
+};

@@ -1,0 +1,29 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { oddsTableMessages as words } from './messages.js';
+
+// The code of menus is loaded when the first one is asked for.
+const TableMenu = lazy(() => import('./table-menu.js'));
+
+/** The button of the table's menu. `children` are items of the page's own. */
+export const TableMenuButton = ({ children }: { children?: ReactNode }) => {
+  const [isAsked, setIsAsked] = useState(false);
+  const button = (
+    <button type="button" className="btn sm quiet" aria-haspopup="menu" onClick={() => setIsAsked(true)}>
+      {face}
+    </button>
+  );
+  if (!isAsked) return button;
+  return (
+    <Suspense fallback={button}>
+      <TableMenu face={face}>{children}</TableMenu>
+    </Suspense>
+  );
+};
+
+const face = (
+  <>
+    <SlidersHorizontal className="ico s" aria-hidden />
+    {words.tableMenu}
+  </>
+);

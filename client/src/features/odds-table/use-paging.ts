@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { PAGE_SIZE, pageCount } from '../../ui/pager.js';
+
+/**
+ * The page of a list of so many rows: the first one again when the list is another (`about`), never past the last.
+ * Prices that move make no other list.
+ */
+export const usePaging = (rows: number, about: object) => {
+  const [turned, setTurned] = useState({ about, page: 1 });
+  const page = Math.min(turned.about === about ? turned.page : 1, pageCount(rows));
+  return {
+    page,
+    slice: <T>(list: readonly T[]): readonly T[] => list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    turn: (to: number) => setTurned({ about, page: to }),
+  };
+};

@@ -1,0 +1,29 @@
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Banner } from '../../ui/banner.js';
+import { EmptyPanel } from '../../ui/empty-panel.js';
+import { planGateMessages as words } from './messages.js';
+
+/** What stands in place of the odds for who has no plan. */
+export const GoldRequired = () => (
+  <EmptyPanel icon={Lock} title={words.goldTitle} actions={<UpgradeGold />}>
+    <p>{words.goldWhy}</p>
+  </EmptyPanel>
+);
+
+/** The same above a page that shows a part of it to everybody. */
+export const GoldBanner = () => (
+  <Banner tone="accent" icon={Lock} action={<UpgradeGold />}>
+    <b className="b">{words.goldTitle}</b> <span className="c2">{words.goldWhy}</span>
+  </Banner>
+);
+
+const UpgradeGold = () => (
+  <Link
+    className="btn sm accent"
+    to="/pricing?intent=upgrade&autostart=1&plan=gold"
+    aria-label={words.upgradeGoldLabel}
+  >
+    {words.upgradeGold}
+  </Link>
+);
