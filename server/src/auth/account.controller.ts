@@ -65,8 +65,12 @@ export class AccountController {
   @Post('verify-email')
   @AtTheDoor()
   @HttpCode(204)
-  async verifyEmail(@Body({ schema: verifyEmailBody }) { token }: z.infer<typeof verifyEmailBody>): Promise<void> {
-    await this.links.verifyEmail(token);
+  @SignedIn()
+  async verifyEmail(
+    @Caller() { userId }: Access,
+    @Body({ schema: verifyEmailBody }) { token }: z.infer<typeof verifyEmailBody>,
+  ): Promise<void> {
+    await this.links.verifyEmail(userId, token);
   }
 
   @Post('verify-email/send')

@@ -39,7 +39,7 @@ describe('links by mail', () => {
       return token;
     };
     const reset = (token: string, password = NEW_PASSWORD) => visitor.post('reset-password').send({ token, password });
-    const verify = (token: string) => visitor.post('verify-email').send({ token });
+    const verify = (token: string) => visitor.post('verify-email').set(asOwner(signedUp)).send({ token });
     return { ...visitor, signedUp, userId, aLink, reset, verify };
   };
 
@@ -115,6 +115,15 @@ describe('links by mail', () => {
     await server.db.query('delete from mails');
     await post('verify-email/send').set(asOwner(signedUp)).send().expect(204);
     expect(await letters(email)).toEqual([]);
+  });
+
+  it('proves an address for nobody but the account that was made with it', async () => {
+    const [stranger, reader] = [await someone(), await someone()];
+    const token = await stranger.aLink('verification');
+    await stranger.post('verify-email').send({ token }).expect(401);
+    const { body } = await stranger.post('verify-email').set(asOwner(reader.signedUp)).send({ token }).expect(410);
+    expect(body.code).toBe('LINK_EXPIRED');
+    await stranger.verify(token).expect(204);
   });
 
   it('writes the letter again for whoever is signed in and asks', async () => {

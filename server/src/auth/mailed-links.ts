@@ -50,12 +50,19 @@ export class MailedLinks {
     return user;
   }
 
-  async verifyEmail(token: string): Promise<void> {
-    if ((await this.links.proveAddress(hashOfToken(token))) === undefined) throw expired();
+  /**
+   * It takes a session of the very account: whoever reads the mail at an address need not be the one who signed up with it, and a
+   * stranger's account must not become theirs, password and all, by their click.
+   */
+  async verifyEmail(userId: string, token: string): Promise<void> {
+    if (!(await this.links.proveAddress(hashOfToken(token), userId))) throw expired(' or belongs to another account');
   }
 }
 
 const COVER_MS = 100;
 
-const expired = () =>
-  new GoneException({ code: 'LINK_EXPIRED', message: 'This link has expired or was used. Please ask for a new one.' });
+const expired = (orElse = '') =>
+  new GoneException({
+    code: 'LINK_EXPIRED',
+    message: `This link has expired or was used${orElse}. Please ask for a new one.`,
+  });

@@ -34,11 +34,22 @@ export class OwnAccount {
     return user;
   }
 
-  // An account that never had a password is guarded by the sign-in alone.
-  private async hashFor({ email, passwordHash }: Account, password: string, current = ''): Promise<string> {
-    if (passwordHash !== undefined && !(await this.passwords.matches(current, passwordHash))) throw wrongPassword();
-    refuseWeak(password, email);
+  /** Asks once more for the password, before something that could shut the owner out. */
+  async confirm(userId: string, password: string | undefined): Promise<Account> {
+    const user = await this.find(userId);
+    await this.refuseStranger(user, password);
+    return user;
+  }
+
+  private async hashFor(user: Account, password: string, current: string | undefined): Promise<string> {
+    await this.refuseStranger(user, current);
+    refuseWeak(password, user.email);
     return this.passwords.hash(password);
+  }
+
+  // An account that never had a password is guarded by the sign-in alone.
+  private async refuseStranger({ passwordHash }: Account, password = ''): Promise<void> {
+    if (passwordHash !== undefined && !(await this.passwords.matches(password, passwordHash))) throw wrongPassword();
   }
 }
 

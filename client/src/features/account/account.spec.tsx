@@ -1,6 +1,6 @@
 import type { User } from '@fairline/shared/contract';
 import { jest } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { onAuthChange } from '../../lib/session/auth-events.js';
@@ -195,15 +195,38 @@ describe('security', () => {
       '/api/auth/session': () => json(aSession({ user: { ...USER, has_factor: true } })),
     });
     await press('Set up');
+    await type('Your password', 'magpie-Harbour-91');
+    await press('Continue');
     expect(await screen.findByRole('img', { name: 'QR code for an authenticator app' })).toBeInTheDocument();
     expect(screen.getByText('JBSWY3DP')).toBeInTheDocument();
     await type('Code', '123456');
     await press('Verify');
     expect(await screen.findByText('bbbb-2222')).toBeInTheDocument();
+    expect(sentTo(server, '/api/auth/factors')).toEqual([
+      { method: 'POST', body: { currentPassword: 'magpie-Harbour-91' } },
+    ]);
     expect(sentTo(server, '/api/auth/factors/verify')).toEqual([{ method: 'POST', body: { code: '123456' } }]);
     await press('I have kept them');
     expect(screen.queryByText('bbbb-2222')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
+  });
+
+  it('is not set up by who does not know the password, and asks for none where there is none', async () => {
+    const rules = {
+      '/api/auth/factors': ({ body }: Asked) =>
+        (body as { currentPassword?: string }).currentPassword === undefined
+          ? json({ secret: 'JBSWY3DP', uri: 'otpauth://totp/Fairline?secret=JBSWY3DP' })
+          : json({ code: 'WRONG_PASSWORD', message: 'Your current password is not correct.' }, 422),
+    };
+    open(rules);
+    await press('Set up');
+    await type('Your password', 'not it');
+    await press('Continue');
+    expect(await screen.findByText('Your current password is not correct.')).toBeInTheDocument();
+    cleanup();
+    open(rules, { signIn: inAs({ has_password: false }) });
+    await press('Set up');
+    expect(await screen.findByText('JBSWY3DP')).toBeInTheDocument();
   });
 
   it('takes it away again for a code', async () => {
@@ -271,17 +294,26 @@ describe('the link that proves an address', () => {
   const page = <VerifyPage token="a-token-of-a-mail" />;
 
   it('is spent once, and says so', async () => {
-    const server = open({ '/api/auth/verify-email': empty }, { signIn: OUT, page });
+    const server = open(
+      { '/api/auth/verify-email': empty, '/api/auth/session': () => json(aSession({ user: USER })) },
+      { page },
+    );
     expect(await screen.findByText('Your email address is confirmed.')).toBeInTheDocument();
     expect(sentTo(server, '/api/auth/verify-email')).toEqual([
       { method: 'POST', body: { token: 'a-token-of-a-mail' } },
     ]);
   });
 
+  it('waits for who made the account: the link alone proves nothing', async () => {
+    const server = open({}, { signIn: OUT, page });
+    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Faccount');
+    expect(sentTo(server, '/api/auth/verify-email')).toEqual([]);
+  });
+
   it('says when it is over', async () => {
     open(
       { '/api/auth/verify-email': () => json({ code: 'LINK_EXPIRED', message: 'This link is over.' }, 410) },
-      { signIn: OUT, page },
+      { page },
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is over.');
   });

@@ -39,6 +39,9 @@ export const accountMessages = {
   factorOff: 'Ask for a code of your authenticator app whenever you sign in.',
   factorOn: 'Signing in asks for a code of your authenticator app.',
   setUp: 'Set up',
+  passwordWhy: 'Enter your password once more: a second factor decides who can sign in from now on.',
+  yourPassword: 'Your password',
+  goOn: 'Continue',
   scan: 'Scan this with your authenticator app, or type the key. Then enter the six digits that it shows.',
   qr: 'QR code for an authenticator app',
   key: 'Key',
@@ -72,5 +75,6 @@ export const accountMessages = {
   verifyTitle: 'Confirm your address',
   verifying: 'Confirming your address…',
   verified: 'Your email address is confirmed.',
+  verifyOut: 'Log in with the account that you made with this address, and it will be confirmed.',
   toAccount: 'Account',
 } as const;

@@ -6,10 +6,11 @@ import { ActionRow } from './action-row.js';
 import { CodeForm } from './code-form.js';
 import { EnrolFactor } from './enrol-factor.js';
 import { accountMessages as words } from './messages.js';
+import { PasswordForm } from './password-form.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
 type Step =
-  | { readonly kind: 'rest' | 'removing' }
+  | { readonly kind: 'rest' | 'password' | 'removing' }
   | { readonly kind: 'enrolling'; readonly factor: Factor }
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
   | { readonly kind: 'failed'; readonly text: string };
@@ -17,14 +18,12 @@ type Step =
 const REST: Step = { kind: 'rest' };
 
 /** A code of an authenticator as the second thing that sign-in asks for. */
-export const SecondFactor = ({ isOn }: { isOn: boolean }) => {
+export const SecondFactor = ({ isOn, hasPassword }: { isOn: boolean; hasPassword: boolean }) => {
   const [step, setStep] = useState<Step>(REST);
   const rest = () => setStep(REST);
-  const enrol = () =>
-    enrolFactor().then(
-      (factor) => setStep({ kind: 'enrolling', factor }),
-      (error) => setStep({ kind: 'failed', text: authComplaint(error).text }),
-    );
+  const enrol = async (password?: string) => setStep({ kind: 'enrolling', factor: await enrolFactor(password) });
+  const enrolAtOnce = () => enrol().catch((error) => setStep({ kind: 'failed', text: authComplaint(error).text }));
+  const begin = () => (hasPassword ? setStep({ kind: 'password' }) : enrolAtOnce());
   const prove = async (code: string) => {
     const { recovery_codes } = await verifyFactor(code);
     setStep({ kind: 'codes', codes: recovery_codes });
@@ -39,6 +38,7 @@ export const SecondFactor = ({ isOn }: { isOn: boolean }) => {
       why={isOn ? words.factorOn : words.factorOff}
       below={
         <>
+          {step.kind === 'password' ? <PasswordForm onPassword={enrol} onCancel={rest} /> : null}
           {step.kind === 'enrolling' ? <EnrolFactor factor={step.factor} onCode={prove} onCancel={rest} /> : null}
           {step.kind === 'codes' ? <RecoveryCodes codes={step.codes} onKept={rest} /> : null}
           {step.kind === 'removing' ? <CodeForm why={words.removeWhy} onCode={remove} onCancel={rest} /> : null}
@@ -51,7 +51,7 @@ export const SecondFactor = ({ isOn }: { isOn: boolean }) => {
       }
     >
       {step.kind === 'rest' || step.kind === 'failed' ? (
-        <button type="button" className="btn" onClick={isOn ? () => setStep({ kind: 'removing' }) : enrol}>
+        <button type="button" className="btn" onClick={isOn ? () => setStep({ kind: 'removing' }) : begin}>
           {isOn ? words.remove : words.setUp}
         </button>
       ) : null}

@@ -12,7 +12,7 @@ export const SecuritySection = ({ user }: { user: User }) => (
     <h2>{words.security}</h2>
     <ChangePassword hasPassword={user.has_password !== false} />
     <ResetPassword email={user.email} />
-    <SecondFactor isOn={user.has_factor === true} />
+    <SecondFactor isOn={user.has_factor === true} hasPassword={user.has_password !== false} />
     <ActionRow title={words.signOut} why={words.signOutWhy}>
       <button type="button" className="btn" onClick={() => signOut()}>
         {words.signOut}

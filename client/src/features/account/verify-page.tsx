@@ -1,17 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-import { cacheKey, EVERYBODY } from '../../lib/cache/cache-key.js';
+import { useAtomValue } from 'jotai';
+import { Link, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../lib/page-title.js';
 import { verifyEmail } from '../../lib/session/account.js';
 import { authComplaint } from '../../lib/session/auth-complaint.js';
+import { signInAtom } from '../../lib/session/session-atom.js';
 import { accountMessages as words } from './messages.js';
 
-/** Where the link of a mail leads that proves an address. */
+/** Where the link of a mail leads that proves an address. Only the account that was made with it can be meant. */
 export const VerifyPage = ({ token }: { token: string }) => {
   usePageTitle(words.verifyTitle);
+  const { state } = useAtomValue(signInAtom);
+  return (
+    <main className="page moment">
+      <h1>{words.verifyTitle}</h1>
+      {state === 'starting' ? <p role="status">{words.verifying}</p> : null}
+      {state === 'out' ? <ToDoor /> : null}
+      {state === 'in' ? <Verification token={token} /> : null}
+    </main>
+  );
+};
+
+const ToDoor = () => {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <p>{words.verifyOut}</p>
+      <Link className="btn primary lg" to={`/login?${new URLSearchParams({ next: pathname + search })}`}>
+        {words.logIn}
+      </Link>
+    </>
+  );
+};
+
+const Verification = ({ token }: { token: string }) => {
   // A link can be spent once: whatever came of it holds.
   const { isPending, error } = useQuery({
-    queryKey: cacheKey('verify-email', EVERYBODY, token),
+    queryKey: ['verify-email', token],
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -21,21 +46,19 @@ export const VerifyPage = ({ token }: { token: string }) => {
       return 'verified';
     },
   });
+  if (isPending) return <p role="status">{words.verifying}</p>;
   return (
-    <main className="page moment">
-      <h1>{words.verifyTitle}</h1>
-      {isPending ? <p role="status">{words.verifying}</p> : null}
+    <>
       {error ? (
         <p className="fielderr" role="alert">
           {authComplaint(error).text}
         </p>
-      ) : null}
-      {!isPending && !error ? <p role="status">{words.verified}</p> : null}
-      {isPending ? null : (
-        <Link className="btn primary lg" to="/account" replace>
-          {words.toAccount}
-        </Link>
+      ) : (
+        <p role="status">{words.verified}</p>
       )}
-    </main>
+      <Link className="btn primary lg" to="/account" replace>
+        {words.toAccount}
+      </Link>
+    </>
   );
 };

@@ -19,10 +19,10 @@ export const requestReset = (email: string, of: Store = store): Promise<unknown>
 export const resetPassword = async (token: string, password: string, of: Store = store): Promise<void> =>
   begin('SIGNED_IN', await askSession('/api/auth/reset-password', { token, password }, of), of);
 
-/** Spends the link that proves an address. */
+/** Spends the link that proves the address of who is signed in. */
 export const verifyEmail = async (token: string, of: Store = store): Promise<void> => {
-  await send('/api/auth/verify-email', { method: 'POST', body: { token }, headers: credentialsOf(of) });
-  if (of.get(sessionAtom)) await refreshUser(of);
+  await tell('/api/auth/verify-email', { method: 'POST', body: { token } }, of);
+  await refreshUser(of);
 };
 
 /** Has that link sent once more. */

@@ -6,9 +6,9 @@ import { announceSession } from './auth-events.js';
 import { csrfAtom } from './csrf-atom.js';
 import { sessionAtom } from './session-atom.js';
 
-/** Begins a second factor: the secret for an authenticator. It guards nothing before `verifyFactor`. */
-export const enrolFactor = (of: Store = store): Promise<Factor> =>
-  api('/api/auth/factors', factorSchema, { method: 'POST' }, of);
+/** Begins a second factor, for who knows the password where there is one: the secret for an authenticator. It guards nothing before `verifyFactor`. */
+export const enrolFactor = (currentPassword?: string, of: Store = store): Promise<Factor> =>
+  api('/api/auth/factors', factorSchema, { method: 'POST', body: { currentPassword } }, of);
 
 /** Proves the second factor by its first code. The recovery codes are answered this once. */
 export const verifyFactor = async (code: string, of: Store = store): Promise<RecoveryCodes> => {

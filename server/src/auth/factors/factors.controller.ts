@@ -1,13 +1,14 @@
-import { type Factor, factorBody, type RecoveryCodes } from '@fairline/shared/contract';
+import { enrolFactorBody, type Factor, factorBody, type RecoveryCodes } from '@fairline/shared/contract';
 import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
 import type * as z from 'zod/mini';
-import { AtMost, AtTheDoor } from '../../http/limits/at-most.js';
+import { AtTheDoor } from '../../http/limits/at-most.js';
 import type { Access } from '../access.js';
 import { OwnAccount } from '../own-account.js';
 import { Caller, SignedIn } from '../signed-in.js';
 import { Factors } from './factors.js';
 
 type Code = z.infer<typeof factorBody>;
+type Enrolment = z.infer<typeof enrolFactorBody>;
 
 /** Users' own second factor. */
 @Controller('api/auth/factors')
@@ -20,9 +21,12 @@ export class FactorsController {
 
   @Post()
   @HttpCode(200)
-  @AtMost({ perMinute: 5 })
-  async enrol(@Caller() { userId }: Access): Promise<Factor> {
-    return this.factors.enrol(await this.account.find(userId));
+  @AtTheDoor()
+  async enrol(
+    @Caller() { userId }: Access,
+    @Body({ schema: enrolFactorBody }) { currentPassword }: Enrolment,
+  ): Promise<Factor> {
+    return this.factors.enrol(await this.account.confirm(userId, currentPassword));
   }
 
   @Post('verify')

@@ -1,5 +1,5 @@
 import { sessionSchema } from '@fairline/shared/contract';
-import { hashOfToken, newToken } from '@fairline/shared/node';
+import { FactorsRepository, hashOfToken, newToken } from '@fairline/shared/node';
 import { TOTP, URI } from 'otpauth';
 import request from 'supertest';
 import { aServer, type TestServer } from '../../testing/a-server.js';
@@ -17,12 +17,16 @@ describe('a second factor', () => {
 
   const factors = (owner: Record<string, string>, path = '') =>
     request(server.url).post(`/api/auth/factors${path}`).set(owner);
+  const enrol = (owner: Record<string, string>, currentPassword = PASSWORD) => factors(owner).send({ currentPassword });
+  const proveAddress = (email: string) =>
+    server.db.query('update users set email_confirmed_at = now() where email = $1', [email]);
 
   /** Somebody with an authenticator in their hand that counts nothing yet. */
   const enrolled = async () => {
     const visitor = aVisitor(server.url);
     const owner = asOwner(await visitor.signUp().expect(200));
-    const { body } = await factors(owner).expect(200);
+    await proveAddress(visitor.email);
+    const { body } = await enrol(owner).expect(200);
     const totp = URI.parse(body.uri) as TOTP;
     const code = (steps = 0) => totp.generate({ timestamp: Date.now() + steps * STEP_MS });
     const signIn = (given?: string, password = PASSWORD) =>
@@ -43,6 +47,27 @@ describe('a second factor', () => {
     const wrong = await factors(owner, '/verify').send({ code: '000000' }).expect(401);
     expect(wrong.body.code).toBe('MFA_INVALID');
     await signIn().expect(200);
+  });
+
+  it('is for an address that is proven, and for who knows the password', async () => {
+    const visitor = aVisitor(server.url);
+    const owner = asOwner(await visitor.signUp().expect(200));
+    expect((await enrol(owner).expect(403)).body.code).toBe('EMAIL_NOT_CONFIRMED');
+    await proveAddress(visitor.email);
+    expect((await enrol(owner, 'not it').expect(422)).body.code).toBe('WRONG_PASSWORD');
+    await factors(owner).send({}).expect(422);
+    await enrol(owner).expect(200);
+  });
+
+  it('counts for the secret whose code was given, never for one that took its place', async () => {
+    const { owner, code, email } = await enrolled();
+    const stale = code();
+    await enrol(owner).expect(200);
+    expect((await factors(owner, '/verify').send({ code: stale }).expect(401)).body.code).toBe('MFA_INVALID');
+    const stored = server.app.get(FactorsRepository, { strict: false });
+    const { rows } = await server.db.query('select id from users where email = $1', [email]);
+    expect(await stored.prove(rows[0].id, 'the seal of the first', [])).toBe(false);
+    expect(await stored.spendStep(rows[0].id, 'the seal of the first', 1)).toBe(false);
   });
 
   it('is asked for after a right password alone, and lets in with a code', async () => {
@@ -112,7 +137,7 @@ describe('a second factor', () => {
     const remove = (code?: string) => request(server.url).delete('/api/auth/factors').set(owner).send({ code });
     await remove('000000').expect(401);
     await remove().expect(400);
-    expect((await factors(owner).expect(409)).body.code).toBe('FACTOR_EXISTS');
+    expect((await enrol(owner).expect(409)).body.code).toBe('FACTOR_EXISTS');
     await remove(recoveryCodes[0]).expect(204);
     expect(sessionOf(await signIn().expect(200)).user.has_factor).toBe(false);
   });

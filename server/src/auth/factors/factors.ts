@@ -17,8 +17,9 @@ export class Factors {
     private readonly counters: Counters,
   ) {}
 
-  /** Begins one. It guards nothing before `prove`. */
-  async enrol({ id, email }: Pick<Account, 'id' | 'email'>): Promise<Factor> {
+  /** Begins one. It guards nothing before `prove`. Nobody locks an address that they have not shown to be theirs. */
+  async enrol({ id, email, emailConfirmedAt }: Account): Promise<Factor> {
+    if (!emailConfirmedAt) throw new Forbidden('EMAIL_NOT_CONFIRMED', 'Confirm your email address first.');
     const secret = newSecret();
     if (!(await this.stored.begin(id, await sealSecret(secret, this.config.JWT_SECRET)))) throw there();
     return { secret, uri: addressOf(secret, email) };
@@ -31,7 +32,7 @@ export class Factors {
     await this.refuseGuessing(userId);
     if (!factor || !(await this.isOfAuthenticator(userId, factor.sealed, code))) throw wrong();
     const codes = newRecoveryCodes();
-    if (!(await this.stored.prove(userId, codes.map(hashOfRecoveryCode)))) throw there();
+    if (!(await this.stored.prove(userId, factor.sealed, codes.map(hashOfRecoveryCode)))) throw there();
     return codes;
   }
 
@@ -59,7 +60,7 @@ export class Factors {
   private async isOfAuthenticator(userId: string, sealed: string, code: string): Promise<boolean> {
     const secret = await openSecret(sealed, this.config.JWT_SECRET);
     const step = secret === undefined ? undefined : stepOf(secret, code, Date.now());
-    return step !== undefined && this.stored.spendStep(userId, step);
+    return step !== undefined && this.stored.spendStep(userId, sealed, step);
   }
 }
 

@@ -64,6 +64,9 @@ export const updateUserBody = z.strictObject({
 
 export const factorBody = z.strictObject({ code });
 
+/** Begins a second factor: asks for the password again, where there is one. */
+export const enrolFactorBody = z.strictObject({ currentPassword: z.optional(password) });
+
 /** A second factor as it is enrolled: the secret for an authenticator, in base32 and as an `otpauth:` address. */
 export const factorSchema = z.object({ secret: z.string(), uri: z.string() });
 export type Factor = z.infer<typeof factorSchema>;

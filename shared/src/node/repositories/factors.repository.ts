@@ -31,20 +31,20 @@ export class FactorsRepository {
     );
   }
 
-  /** Takes a code of a time step, once: false for a step that was taken before, or is older than one that was. */
-  spendStep(userId: string, step: number): Promise<boolean> {
+  /** Takes a code of a time step of this secret, once: false for a step that was taken before, or is older than one that was. */
+  spendStep(userId: string, sealed: string, step: number): Promise<boolean> {
     return this.changed(
-      `update factors set last_step = $2 where user_id = $1 and (last_step is null or last_step < $2)`,
-      [userId, step],
+      `update factors set last_step = $3 where user_id = $1 and sealed = $2 and (last_step is null or last_step < $3)`,
+      [userId, sealed, step],
     );
   }
 
-  /** Lets a factor guard its account from now on. False when it did already. */
-  prove(userId: string, recoveryCodes: readonly Buffer[]): Promise<boolean> {
+  /** Lets a factor guard its account from now on. False when it did already, or another secret has taken its place meanwhile. */
+  prove(userId: string, sealed: string, recoveryCodes: readonly Buffer[]): Promise<boolean> {
     return inTransaction(this.db, async (client) => {
       const { rowCount } = await client.query(
-        `update factors set proven_at = now() where user_id = $1 and proven_at is null`,
-        [userId],
+        `update factors set proven_at = now() where user_id = $1 and sealed = $2 and proven_at is null`,
+        [userId, sealed],
       );
       if (rowCount !== 1) return false;
       await client.query(`insert into recovery_codes (hash, user_id) select unnest($2::bytea[]), $1`, [

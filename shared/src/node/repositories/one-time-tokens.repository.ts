@@ -30,23 +30,28 @@ export class OneTimeTokensRepository {
     return rows[0]?.email;
   }
 
-  /** Spends a link for a proven address. Gives the user, or undefined when it does not open any more. */
-  proveAddress(hash: Buffer): Promise<string | undefined> {
+  /** Spends a link of this user's for a proven address. False when it does not open any more, or is another's. */
+  proveAddress(hash: Buffer, userId: string): Promise<boolean> {
     return inTransaction(this.db, async (client) => {
-      const userId = await spendLink(client, hash, 'verification');
-      if (userId) await proveAddress(client, userId);
-      return userId;
+      if ((await spendLink(client, hash, 'verification', userId)) === undefined) return false;
+      await proveAddress(client, userId);
+      return true;
     });
   }
 }
 
-/** Spends a link and with it every other one of its user that is for the same. */
-export const spendLink = async (client: PoolClient, hash: Buffer, purpose: Purpose): Promise<string | undefined> => {
+/** Spends a link, if it is this user's where one is named, and with it every other one of its user that is for the same. */
+export const spendLink = async (
+  client: PoolClient,
+  hash: Buffer,
+  purpose: Purpose,
+  of?: string,
+): Promise<string | undefined> => {
   const { rows } = await client.query<{ user_id: string }>(
     `update one_time_tokens set spent_at = now()
-      where hash = $1 and purpose = $2 and spent_at is null and expires_at > now()
+      where hash = $1 and purpose = $2 and spent_at is null and expires_at > now() and user_id = coalesce($3, user_id)
   returning user_id`,
-    [hash, purpose],
+    [hash, purpose, of ?? null],
   );
   const userId = rows[0]?.user_id;
   if (userId) await client.query(SPEND_OTHERS, [userId, purpose]);
