@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { keepTidy } from '../lib/cache/keep-tidy.js';
 import { queriesAtom } from '../lib/cache/queries.js';
+import { giveThingsTo } from '../lib/own-things.js';
 import { onAuthChange } from '../lib/session/auth-events.js';
 import { store } from '../lib/store.js';
 import { router } from './routes.js';
@@ -11,8 +12,9 @@ import { router } from './routes.js';
 const queries = store.get(queriesAtom);
 
 // What one user was told is not the next one's.
-onAuthChange(({ event }) => {
+onAuthChange(({ event, session }) => {
   if (event === 'SIGNED_OUT' || event === 'SIGNED_IN') queries.clear();
+  if (session) giveThingsTo(session.user.id);
 });
 
 const pages = router();

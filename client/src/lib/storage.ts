@@ -51,8 +51,17 @@ export const forget = (key: string): boolean => attempt(() => localStorage.remov
 export const forgetAllBut = (kept: readonly string[]): void => {
   attempt(() => sessionStorage.clear());
   attempt(() => {
-    for (const key of Object.keys(localStorage)) if (!kept.includes(key)) localStorage.removeItem(key);
+    for (const key of keptKeys()) if (!kept.includes(key)) localStorage.removeItem(key);
   });
+};
+
+/** Under which keys anything is kept. */
+export const keptKeys = (): readonly string[] => {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
 };
 
 export const forgetAll = (): void => forgetAllBut([]);

@@ -4,7 +4,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { chosenBankrollAtom } from '../../lib/choices/betting-terms.js';
-import { PICKS_KEY } from '../../lib/picks/picks-atom.js';
+import { OWN_KEYS } from '../../lib/own-keys.js';
 import { addToSlipAtom, slipItemsAtom, slipOpenAtom } from '../../lib/slip/slip-atoms.js';
 import type { SlipItem } from '../../lib/slip/slip-item.js';
 import { aSlipItem } from '../../testing/a-slip-item.js';
@@ -42,7 +42,7 @@ const enter = async (name: string, amount: string) => {
 };
 const place = () => screen.getByRole('button', { name: /^Place/ });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const stored = () => JSON.parse(localStorage.getItem(PICKS_KEY) ?? '[]');
+const stored = () => JSON.parse(localStorage.getItem(OWN_KEYS.picks) ?? '[]');
 
 afterEach(() => undo());
 let undo = () => {};

@@ -1,9 +1,10 @@
 import { createStore } from 'jotai';
+import { OWN_KEYS } from '../own-keys.js';
 import { addPickAtom } from './add-pick.js';
 import { bringBackPickAtom, editPickAtom, removePickAtom } from './change-picks.js';
 import { brokenEntries } from './kept-picks.js';
 import { listedPicksAtom } from './listed-picks.js';
-import { ASIDE_KEY, addPicksAtom, PICKS_KEY, picksAtom } from './picks-atom.js';
+import { addPicksAtom, picksAtom } from './picks-atom.js';
 
 const AT = new Date('2026-11-21T18:00:00.000Z');
 const aPick = (over: object = {}) => ({
@@ -16,8 +17,9 @@ const aPick = (over: object = {}) => ({
   line: 3.5,
   ...over,
 });
-const keep = (list: unknown) => localStorage.setItem(PICKS_KEY, typeof list === 'string' ? list : JSON.stringify(list));
-const stored = (key = PICKS_KEY) => JSON.parse(localStorage.getItem(key) ?? '[]');
+const keep = (list: unknown) =>
+  localStorage.setItem(OWN_KEYS.picks, typeof list === 'string' ? list : JSON.stringify(list));
+const stored = (key = OWN_KEYS.picks) => JSON.parse(localStorage.getItem(key) ?? '[]');
 /** A tab that is looked at. */
 const aTab = () => {
   const store = createStore();
@@ -38,7 +40,7 @@ describe('what is no pick', () => {
     tab.set(addPicksAtom, [aPick({ id: 'p2' })]);
     keep([...broken, ...stored()]);
     tab.set(addPicksAtom, [aPick({ id: 'p3' })]);
-    expect(stored(ASIDE_KEY)).toEqual(broken);
+    expect(stored(OWN_KEYS.picksAside)).toEqual(broken);
   });
   it.each([['{"half":'], ['{"picks":[1]}'], ['"text"']])('is kept aside when it is the whole of it: %s', (text) => {
     keep(text);
@@ -46,7 +48,7 @@ describe('what is no pick', () => {
     expect(tab.get(picksAtom)).toEqual([]);
     tab.set(addPicksAtom, [aPick()]);
     expect(stored()).toEqual([aPick()]);
-    expect(stored(ASIDE_KEY)).toHaveLength(1);
+    expect(stored(OWN_KEYS.picksAside)).toHaveLength(1);
   });
   it('is not there where every pick is whole', () => {
     expect(brokenEntries(null)).toEqual([]);
@@ -66,7 +68,7 @@ it('gives each pick an id of its own', () => {
 it('follows the picks of another tab, and loses none of either', () => {
   const [one, other] = [aTab(), aTab()];
   one.set(addPicksAtom, [aPick({ id: 'a' })]);
-  dispatchEvent(new StorageEvent('storage', { key: PICKS_KEY }));
+  dispatchEvent(new StorageEvent('storage', { key: OWN_KEYS.picks }));
   expect(other.get(listedPicksAtom)).toHaveLength(1);
   other.set(addPicksAtom, [aPick({ id: 'b' })]);
   one.set(addPicksAtom, [aPick({ id: 'c' })]);

@@ -1,17 +1,15 @@
 import type { Pick } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
+import { OWN_KEYS } from '../own-keys.js';
 import { sharedAtom } from '../shared-atom.js';
 import { keptText } from '../storage.js';
 import { brokenEntries, pickListSchema } from './kept-picks.js';
 
-export const PICKS_KEY = 'oss_my_picks_v1';
-export const ASIDE_KEY = 'oss_my_picks_aside';
-
-const heldAtom = sharedAtom<readonly Pick[]>(PICKS_KEY, pickListSchema, [], 'critical');
+const heldAtom = sharedAtom<readonly Pick[]>(OWN_KEYS.picks, pickListSchema, [], 'critical');
 
 /** What stood among the picks and could not be read whole. Nothing takes it away. */
-export const asideAtom = sharedAtom<readonly unknown[]>(ASIDE_KEY, z.array(z.unknown()), [], 'critical');
+export const asideAtom = sharedAtom<readonly unknown[]>(OWN_KEYS.picksAside, z.array(z.unknown()), [], 'critical');
 
 /** The picks that this browser keeps, oldest first; removed ones are marked so. Written by what becomes of those kept by now. */
 export const picksAtom = atom(
@@ -24,7 +22,7 @@ export const picksAtom = atom(
 
 /** Keeps a copy of what cannot be read whole, so that writing the picks anew loses nothing. */
 export const setBrokenAsideAtom = atom(null, (_get, set) => {
-  const broken = brokenEntries(keptText(PICKS_KEY));
+  const broken = brokenEntries(keptText(OWN_KEYS.picks));
   if (broken.length === 0) return;
   set(asideAtom, (aside) => {
     const known = new Set(aside.map((entry) => JSON.stringify(entry)));

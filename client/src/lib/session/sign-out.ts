@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { isDemoAtom } from '../demo/demo-atom.js';
 import { tell } from '../http/api.js';
+import { keysOfOthers } from '../own-things.js';
 import { forgetAll, forgetAllBut } from '../storage.js';
 import { type Store, store } from '../store.js';
 import { announceNobody } from './auth-events.js';
@@ -18,7 +19,7 @@ export const signOut = async (of: Store = store, go: Go = goTo): Promise<void> =
   of.set(isLeavingAtom, true);
   tellTabs(LEFT, of); // before the server lets go of their links, which would look like a session that has ended
   const isTold = await tellServer(of);
-  forgetAllBut(REMEMBERED_KEYS);
+  forgetAllBut([...REMEMBERED_KEYS, ...keysOfOthers()]);
   leave(of);
   go(isTold ? '/?signed_out=true' : '/login?sign_out_error=true');
 };

@@ -1,15 +1,21 @@
 import { boardName } from '@fairline/shared/contract';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
+import { OWN_KEYS } from '../own-keys.js';
 import { sharedAtom } from '../shared-atom.js';
 import { mergeItems, type SlipItem, slipSchema } from './slip-item.js';
 
 /** The bets on the slip, in the order in which they were added. */
-export const slipItemsAtom = sharedAtom<readonly SlipItem[]>('betSlip', slipSchema, [], 'view');
+export const slipItemsAtom = sharedAtom<readonly SlipItem[]>(OWN_KEYS.slip, slipSchema, [], 'view');
 
 export const slipOpenAtom = atom(false);
 
-const wishedModeAtom = sharedAtom<'single' | 'parlay'>('betSlipMode', z.enum(['single', 'parlay']), 'single', 'view');
+const wishedModeAtom = sharedAtom<'single' | 'parlay'>(
+  OWN_KEYS.slipMode,
+  z.enum(['single', 'parlay']),
+  'single',
+  'view',
+);
 
 /** Whether the bets stand alone or together. It takes two to be a parlay. */
 export const slipModeAtom = atom(
@@ -18,10 +24,7 @@ export const slipModeAtom = atom(
 );
 
 /** The parlay's stake as it was entered. */
-export const parlayStakeAtom = sharedAtom('betSlipParlayStake', z.string(), '', 'view');
-
-/** Under which keys a browser keeps the slip of one user. */
-export const SLIP_KEYS = ['betSlip', 'betSlipMode', 'betSlipParlayStake'] as const;
+export const parlayStakeAtom = sharedAtom(OWN_KEYS.parlayStake, z.string(), '', 'view');
 
 /** What was last done with the slip, in words, until somebody has read it. */
 export const slipNoteAtom = atom<string | undefined>(undefined);

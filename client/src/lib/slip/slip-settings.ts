@@ -1,5 +1,6 @@
 import { RISK_LEVELS } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
+import { OWN_KEYS } from '../own-keys.js';
 import { sharedAtom } from '../shared-atom.js';
 
 const schema = z.object({
@@ -11,9 +12,7 @@ const schema = z.object({
 });
 export type SlipSettings = z.infer<typeof schema>;
 
-export const SETTINGS_KEY = 'betSlipSettings';
-
 const DEFAULTS: SlipSettings = { riskTolerance: 'moderate', quickBetAmount: 25, autoCalculate: true };
 
 /** How this user sizes bets. The bankroll is a setting of its own, the same everywhere. */
-export const slipSettingsAtom = sharedAtom(SETTINGS_KEY, schema, DEFAULTS, 'critical');
+export const slipSettingsAtom = sharedAtom(OWN_KEYS.slipSettings, schema, DEFAULTS, 'critical');

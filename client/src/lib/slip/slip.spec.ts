@@ -5,7 +5,8 @@ import { aSlipItem } from '../../testing/a-slip-item.js';
 import { NFL_GAME, onBoard } from '../../testing/on-board.js';
 import { setBoardStatusAtom } from '../board/board-status.js';
 import { chosenBankrollAtom } from '../choices/betting-terms.js';
-import { PICKS_KEY, picksAtom } from '../picks/picks-atom.js';
+import { OWN_KEYS } from '../own-keys.js';
+import { picksAtom } from '../picks/picks-atom.js';
 import { acceptPriceAtom, followedAtom } from './followed.js';
 import {
   addToSlipAtom,
@@ -140,10 +141,13 @@ describe('the price of a bet', () => {
 
 describe('placing', () => {
   const AT = new Date();
-  const stored = () => JSON.parse(localStorage.getItem(PICKS_KEY) ?? '[]');
+  const stored = () => JSON.parse(localStorage.getItem(OWN_KEYS.picks) ?? '[]');
 
   it('saves pending picks beside those that are kept, clears the slip and closes it', () => {
-    localStorage.setItem(PICKS_KEY, JSON.stringify([{ id: 1, game: 'Old', mood: 'good', stake: { no: 'number' } }, 7]));
+    localStorage.setItem(
+      OWN_KEYS.picks,
+      JSON.stringify([{ id: 1, game: 'Old', mood: 'good', stake: { no: 'number' } }, 7]),
+    );
     const store = aSlip([aSlipItem(), other]);
     store.set(placeSlipAtom, AT, 'said');
     expect(stored()).toMatchObject([

@@ -1,0 +1,10 @@
+/** Under which keys a browser keeps what is one user's alone. */
+export const OWN_KEYS = {
+  picks: 'oss_my_picks_v1',
+  /** What stood among the picks and is none. */
+  picksAside: 'oss_my_picks_aside',
+  slip: 'betSlip',
+  slipMode: 'betSlipMode',
+  parlayStake: 'betSlipParlayStake',
+  slipSettings: 'betSlipSettings',
+} as const;

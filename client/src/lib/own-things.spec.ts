@@ -1,0 +1,70 @@
+import { createStore } from 'jotai';
+import { aSession } from '../testing/a-session.js';
+import { aSlipItem } from '../testing/a-slip-item.js';
+import { fakeServer } from '../testing/fake-server.js';
+import { giveThingsTo } from './own-things.js';
+import { listedPicksAtom } from './picks/listed-picks.js';
+import { addPicksAtom } from './picks/picks-atom.js';
+import { signInAtom } from './session/session-atom.js';
+import { signOut } from './session/sign-out.js';
+import { addToSlipAtom, slipItemsAtom } from './slip/slip-atoms.js';
+import { slipSettingsAtom } from './slip/slip-settings.js';
+
+/** A tab on which slip and picks are looked at, whoever is signed in. */
+const aTab = () => {
+  const store = createStore();
+  for (const shown of [slipItemsAtom, listedPicksAtom, slipSettingsAtom]) store.sub(shown, () => undefined);
+  const bet = (id: string) => {
+    store.set(addToSlipAtom, [aSlipItem({ id })]);
+    store.set(addPicksAtom, [{ id }]);
+  };
+  const seen = () => ({
+    slip: store.get(slipItemsAtom).map(({ id }) => id),
+    picks: store.get(listedPicksAtom).map(({ id }) => id),
+  });
+  return { store, bet, seen };
+};
+const ofOne = (id: string) => ({ slip: [id], picks: [id] });
+const NOTHING = { slip: [], picks: [] };
+
+it('never shows one user the slip, the picks or the settings of another', () => {
+  const { store, bet, seen } = aTab();
+  giveThingsTo('ann');
+  bet('of ann');
+  store.set(slipSettingsAtom, { ...store.get(slipSettingsAtom), quickBetAmount: 7 });
+  giveThingsTo('bob');
+  expect(seen()).toEqual(NOTHING);
+  expect(store.get(slipSettingsAtom).quickBetAmount).toBe(25);
+  bet('of bob');
+  giveThingsTo('ann');
+  expect(seen()).toEqual(ofOne('of ann'));
+  expect(store.get(slipSettingsAtom).quickBetAmount).toBe(7);
+  giveThingsTo('bob');
+  expect(seen()).toEqual(ofOne('of bob'));
+});
+
+it('leaves a user their things however often they come, and takes those of nobody for theirs', () => {
+  const { bet, seen } = aTab();
+  bet('of nobody');
+  giveThingsTo('ann');
+  giveThingsTo('ann');
+  expect(seen()).toEqual(ofOne('of nobody'));
+});
+
+it('forgets at a sign-out what is of the account, and nothing of others', async () => {
+  const server = fakeServer({ '/api/auth/sign-out': () => new Response(null, { status: 204 }) });
+  const { store, bet, seen } = aTab();
+  store.set(signInAtom, { state: 'in', session: aSession() });
+  giveThingsTo('ann');
+  bet('of ann');
+  giveThingsTo('bob');
+  bet('of bob');
+  await signOut(store, () => undefined);
+  server.stop();
+  expect(Object.values(localStorage).join()).toContain('"of ann"');
+  expect(Object.values(localStorage).join()).not.toContain('"of bob"');
+  giveThingsTo('carl');
+  expect(aTab().seen()).toEqual(NOTHING);
+  giveThingsTo('ann');
+  expect(seen()).toEqual(ofOne('of ann'));
+});
