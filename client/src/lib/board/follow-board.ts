@@ -3,7 +3,6 @@ import {
   type BoardNews,
   boardName,
   boardNewsSchema,
-  boardSnapshotSchema,
   boardStampsSchema,
   type Joined,
   unpackDiff,
@@ -11,15 +10,15 @@ import {
 import { orderOf, type StampKey } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 import { serverNow } from '../clock.js';
-import { api } from '../http/api.js';
 import { problemOfFailure } from '../http/problem.js';
 import type { AppSocket } from '../socket/app-socket.js';
 import { whileUnlinked } from '../socket/while-unlinked.js';
 import type { Store } from '../store.js';
 import { setBoardStatusAtom } from './board-status.js';
 import { everyFrame } from './every-frame.js';
-import { dropBoard, type HeldBoard, holdBoard } from './held-boards.js';
+import { dropBoard, type HeldBoard, hold } from './held-boards.js';
 import { noteReceived } from './latency.js';
+import { loadBoard } from './load-board.js';
 import { applyDiffsAtom, confirmAtom, refreshCellsAtom } from './write-board.js';
 
 const RELOAD_MS = 500;
@@ -55,13 +54,12 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
   // A room is refused for the plan, which the snapshot is too, or until its board has a first price.
   const load = async (mine: AbortController, answer: Joined) => {
     try {
-      const path = `/api/boards/${id.sport}/${id.section}`;
-      const snapshot = await api(path, boardSnapshotSchema, { signal: mine.signal }, store);
+      const { board, at } = await loadBoard(id, mine.signal, store);
       if (mine.signal.aborted) return;
-      held = holdBoard(id, snapshot);
+      held = hold(board);
       loading = undefined;
       store.set(refreshCellsAtom);
-      live(newestNews(snapshot.at, held));
+      live(newestNews(at, held));
       frame.soon();
       if (answer === 'refused') rejoin(RETRY_MS);
     } catch (error) {

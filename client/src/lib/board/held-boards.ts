@@ -1,5 +1,6 @@
-import { type BoardId, type BoardSnapshot, boardName, unpackBoard } from '@fairline/shared/contract';
-import { type BoardIndex, indexBoard, type LiveBoard, type MarketLine } from '@fairline/shared/domain';
+import { type BoardId, type BoardSnapshot, boardName } from '@fairline/shared/contract';
+import type { BoardDiff, BoardIndex, LiveBoard, MarketLine } from '@fairline/shared/domain';
+import { addPrices, beginBoard } from './read-board.js';
 
 /** A board that this browser follows, with its index. */
 export interface HeldBoard {
@@ -10,23 +11,50 @@ export interface HeldBoard {
   readonly touched: Set<MarketLine>;
 }
 
+/** Somebody who keeps the same boards elsewhere. */
+export interface BoardEar {
+  /** A board came, whole; one of the same name is replaced by it. */
+  held(board: HeldBoard): void;
+  moved(board: HeldBoard, diffs: readonly BoardDiff[]): void;
+  dropped(id: BoardId): void;
+}
+
 // Boards stand beside the store: a cell's atom is made only when the cell is on the screen, and begins with what is here.
 const held = new Map<string, HeldBoard>();
+const ears = new Set<BoardEar>();
 
 export const heldBoards = (): Iterable<HeldBoard> => held.values();
 
 export const heldBoard = (id: BoardId): HeldBoard | undefined => held.get(boardName(id));
 
 export const holdBoard = (id: BoardId, snapshot: BoardSnapshot): HeldBoard => {
-  const board = unpackBoard(snapshot);
-  const index = indexBoard(board);
-  const fresh = { id, board, index, touched: new Set(index.lines.values()) };
-  held.set(boardName(id), fresh);
-  return fresh;
+  const board = beginBoard(id, snapshot);
+  addPrices(board, snapshot.quotes);
+  return hold(board);
+};
+
+/** Holds a board that is complete. */
+export const hold = (board: HeldBoard): HeldBoard => {
+  held.set(boardName(board.id), board);
+  for (const ear of ears) ear.held(board);
+  return board;
 };
 
 export const dropBoard = (id: BoardId): void => {
   held.delete(boardName(id));
+  for (const ear of ears) ear.dropped(id);
+};
+
+/** Tells all boards to somebody, those held already and whatever comes, until the returned function is called. */
+export const tellBoards = (ear: BoardEar): (() => void) => {
+  ears.add(ear);
+  for (const board of held.values()) ear.held(board);
+  return () => ears.delete(ear);
+};
+
+/** Says that a held board moved. */
+export const tellMoved = (board: HeldBoard, diffs: readonly BoardDiff[]): void => {
+  for (const ear of ears) ear.moved(board, diffs);
 };
 
 /** What the held boards have under a key, on whichever of them it is. */

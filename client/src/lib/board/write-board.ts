@@ -11,7 +11,7 @@ import {
   stampCells,
 } from './board-atoms.js';
 import { boardsMovedAtom } from './board-status.js';
-import type { HeldBoard } from './held-boards.js';
+import { type HeldBoard, tellMoved } from './held-boards.js';
 
 /** Brings every cell that is on the screen in line with the boards, after one was loaded or let go. */
 export const refreshCellsAtom = atom(null, (get, set) => {
@@ -38,6 +38,7 @@ export const applyDiffsAtom = atom(null, (get, set, held: HeldBoard, diffs: read
     if (cell) set(cell, { line: held.index.lines.get(key) });
   }
   set(boardsMovedAtom, (count) => count + 1);
+  tellMoved(held, diffs);
 });
 
 /** Moves the times of prices that were confirmed without a change. */

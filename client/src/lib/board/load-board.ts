@@ -1,0 +1,32 @@
+import { type BoardId, boardSnapshotSchema, packedQuoteSchema } from '@fairline/shared/contract';
+import * as z from 'zod/mini';
+import { breath } from '../breath.js';
+import { api } from '../http/api.js';
+import { httpMessages } from '../http/messages.js';
+import { Problem } from '../http/problem.js';
+import type { Store } from '../store.js';
+import type { HeldBoard } from './held-boards.js';
+import { addPrices, beginBoard } from './read-board.js';
+
+// The prices are looked at when they are read, a few at a time.
+const headSchema = z.extend(boardSnapshotSchema, { quotes: z.array(z.unknown()) });
+const pricesSchema = z.array(packedQuoteSchema);
+const AT_ONCE = 250;
+
+/** Loads a board's snapshot. The page may draw and answer while it is read. Also gives when the snapshot was taken. */
+export const loadBoard = async (
+  id: BoardId,
+  signal: AbortSignal,
+  store: Store,
+): Promise<{ board: HeldBoard; at: number }> => {
+  const snapshot = await api(`/api/boards/${id.sport}/${id.section}`, headSchema, { signal }, store);
+  const board = beginBoard(id, snapshot);
+  const rest = breath();
+  for (let from = 0; from < snapshot.quotes.length && !signal.aborted; from += AT_ONCE) {
+    const { data, success } = pricesSchema.safeParse(snapshot.quotes.slice(from, from + AT_ONCE));
+    if (!success) throw new Problem(200, 'INVALID', httpMessages.invalid);
+    addPrices(board, data);
+    await rest();
+  }
+  return { board, at: snapshot.at };
+};
