@@ -14,7 +14,7 @@ export const figuresOf = ({ quotes }: BookOffer, group: Group, fair: Probability
   const [own] = prices;
   return {
     value: fair !== undefined && own !== undefined ? expectedValue(fair, own) : undefined,
-    hold: prices.every((price) => price !== undefined) ? hold(prices as Odds[]) * 100 : undefined,
+    hold: prices.length > 1 && prices.every((price) => price !== undefined) ? hold(prices as Odds[]) * 100 : undefined,
   };
 };
 

@@ -78,10 +78,22 @@ it('makes one row of a player’s Over and Under: the better side', () => {
   expect(bets[0]).toMatchObject({ outcome: 'under', best: { book: 'pinnacle' } });
 });
 
-it('has no row for a combined prop with one side, nor without a point', () => {
+it('makes one row of Over and Under only where both are offered, at a point', () => {
   const prop = { family: 'player_points', subject: 'Jayson Tatum', line: 27.5 };
-  expect(betsOf([aQuote({ ...prop, outcome: 'over' })])).toEqual([]);
-  expect(betsOf(pair(BOOKS, { ...prop, line: undefined }, ['over', 'under']))).toEqual([]);
+  const keysOf = (quotes: Quote[]) => betsOf(quotes).map(({ key }) => key);
+  expect(keysOf(pair(BOOKS, prop, ['over', 'under']))).toEqual(['g1|player_points|Jayson Tatum|27.5|both']);
+  expect(keysOf([aQuote({ ...prop, outcome: 'over' })])).toEqual(['g1|player_points|Jayson Tatum|27.5|over']);
+  expect(keysOf(pair(BOOKS, { ...prop, line: undefined }, ['over', 'under']))).toEqual([
+    'g1|player_points|Jayson Tatum||over',
+    'g1|player_points|Jayson Tatum||under',
+  ]);
+});
+
+it('shows a prop of which no book offers the other side, without a value', () => {
+  const scorer = { family: 'player_anytime_td', subject: 'Travis Kelce', outcome: 'yes', set: 'yes' };
+  const [bet, ...others] = betsOf(BOOKS.map((book, i) => aQuote({ ...scorer, book, price: odds(2 + i / 10) })));
+  expect(others).toEqual([]);
+  expect(bet).toMatchObject({ outcome: 'yes', books: 5, best: { price: 2.4 }, fair: undefined, value: undefined });
 });
 
 it('keeps two-way and three-way prices in rows of their own', () => {

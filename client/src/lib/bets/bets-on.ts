@@ -3,7 +3,6 @@ import {
   expectedValue,
   fairLineOf,
   type Group,
-  groupsOf,
   isDfsBook,
   isSpreadFamily,
   isTotalFamily,
@@ -12,6 +11,7 @@ import {
   type StampKey,
 } from '@fairline/shared/domain';
 import { type Bet, betKey, wholeLineKey } from './bet.js';
+import { groupsOn } from './prop-groups.js';
 import { tallyOf } from './tally.js';
 
 /** On what terms one user looks at the board. */
@@ -22,11 +22,11 @@ export interface Look {
 
 /**
  * The bets on one market line. Fair lines and the least number of books count all books; the best price is among the user's.
- * Pick apps stand on props only. A prop with Over and Under is one bet: its better side.
+ * Pick apps stand on props only. A prop with Over and Under is one bet, its better side; what has one side or no point stands alone.
  */
 export const betsOn = (line: MarketLine, locked: ReadonlySet<StampKey>, look: Look): readonly Bet[] => {
   const { isPlayerProp, family } = line.ladder;
-  return groupsOf(line, locked).flatMap((group) => {
+  return groupsOn(line, locked).flatMap((group) => {
     const bets = betsOfGroup(group, locked, look);
     if (isPlayerProp) return group.set === BOTH_SIDES ? betterSide(bets) : bets.filter(({ books }) => books > 0);
     return bets.filter(({ books }) => books >= leastBooks(family));
@@ -74,9 +74,10 @@ const betsOfGroup = (group: Group, locked: ReadonlySet<StampKey>, { books, metho
 const belongs = (quote: Quote, { set, line }: Group): boolean =>
   line.ladder.shape !== undefined || quote.set === set || !quote.set.includes(',');
 
-const betterSide = (sides: readonly Bet[]): Bet[] => {
-  if (sides.some(({ books, line }) => books === 0 || line === undefined)) return [];
-  const better = sides.reduce((a, b) => (worth(b) > worth(a) ? b : a));
+const betterSide = (sides: readonly Bet[]): readonly Bet[] => {
+  const offered = sides.filter(({ books }) => books > 0);
+  if (offered.length < sides.length || offered.some(({ line }) => line === undefined)) return offered;
+  const better = offered.reduce((a, b) => (worth(b) > worth(a) ? b : a));
   return [{ ...better, key: wholeLineKey(better.at) }];
 };
 

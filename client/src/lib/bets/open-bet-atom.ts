@@ -1,10 +1,11 @@
-import { type FairLine, fairLineOf, type Group, groupsOf } from '@fairline/shared/domain';
+import { type FairLine, fairLineOf, type Group } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { lineAtom } from '../board/board-atoms.js';
 import { findHeld } from '../board/held-boards.js';
 import type { Bet } from './bet.js';
 import { type BookOffer, offersOf } from './book-offers.js';
 import { lookAtoms } from './look-atoms.js';
+import { groupsOn } from './prop-groups.js';
 
 /** All that an opened bet shows: its market line over every book, and how the fair line came about. */
 export interface OpenBet {
@@ -22,7 +23,7 @@ export const openBetAtom = ({ at, set, outcome }: Pick<Bet, 'at' | 'set' | 'outc
     const { line } = get(lineAtom(at));
     if (!line) return undefined;
     const locked = findHeld(({ board, index }) => (index.lines.get(at) === line ? board.locked : undefined));
-    const group = locked && groupsOf(line, locked).find((one) => one.set === set);
+    const group = locked && groupsOn(line, locked).find((one) => one.set === set);
     if (!group) return undefined;
     const outcomes = [outcome, ...group.outcomes.filter((other) => other !== outcome)];
     const { books, method } = get(lookAtoms[line.ladder.isPlayerProp ? 'props' : 'game']);

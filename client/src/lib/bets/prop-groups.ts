@@ -1,0 +1,36 @@
+import {
+  type Group,
+  groupsOf,
+  isUsable,
+  type MarketLine,
+  type StampKey,
+  setOf,
+  votersAmong,
+} from '@fairline/shared/domain';
+
+/**
+ * The groups of a line, and for props also each outcome that stands alone: a Yes that no book offers a No to. There is nothing
+ * to take a margin out of, so nobody votes there and it has no fair line.
+ */
+export const groupsOn = (line: MarketLine, locked: ReadonlySet<StampKey>): readonly Group[] => {
+  const groups = groupsOf(line, locked);
+  if (!line.ladder.isPlayerProp) return groups;
+  const grouped = new Set(groups.flatMap(({ outcomes }) => outcomes));
+  const alone = new Map<string, number[]>();
+  for (const [place, quote] of line.quotes.entries()) {
+    if (grouped.has(quote.outcome)) continue;
+    const places = alone.get(quote.outcome) ?? [];
+    alone.set(quote.outcome, places);
+    if (isUsable(quote, locked)) places.push(place);
+  }
+  return alone.size === 0 ? groups : [...groups, ...[...alone].map(([outcome, places]) => lone(line, outcome, places))];
+};
+
+const lone = (line: MarketLine, outcome: string, places: readonly number[]): Group => ({
+  line,
+  set: setOf([outcome]),
+  outcomes: [outcome],
+  places: [places],
+  legs: [[]],
+  voters: votersAmong([], [[]]),
+});
