@@ -2,7 +2,8 @@ import { packBoard } from '@fairline/shared/contract';
 import type { GameEvent, Quote } from '@fairline/shared/domain';
 import { aBoard, NOON } from '@fairline/shared/testing';
 import { setBoardStatusAtom } from '../lib/board/board-status.js';
-import { dropBoard, type HeldBoard, holdBoard } from '../lib/board/held-boards.js';
+import type { HeldBoard } from '../lib/board/held-board.js';
+import { dropBoard, holdBoard } from '../lib/board/held-boards.js';
 import { refreshCellsAtom } from '../lib/board/write-board.js';
 import type { Store } from '../lib/store.js';
 

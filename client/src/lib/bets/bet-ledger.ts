@@ -1,5 +1,5 @@
 import type { LineKey } from '@fairline/shared/domain';
-import type { HeldBoard } from '../board/held-boards.js';
+import type { HeldBoard } from '../board/held-board.js';
 import type { Bet } from './bet.js';
 import { betsOn, type Look } from './bets-on.js';
 

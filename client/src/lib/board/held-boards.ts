@@ -1,15 +1,7 @@
 import { type BoardId, type BoardSnapshot, boardName } from '@fairline/shared/contract';
-import type { BoardDiff, BoardIndex, LiveBoard, MarketLine } from '@fairline/shared/domain';
+import type { BoardDiff } from '@fairline/shared/domain';
+import type { HeldBoard } from './held-board.js';
 import { addPrices, beginBoard } from './read-board.js';
-
-/** A board that this browser follows, with its index. */
-export interface HeldBoard {
-  readonly id: BoardId;
-  readonly board: LiveBoard;
-  readonly index: BoardIndex;
-  /** Lines that moved since somebody last looked; all of them at first. */
-  readonly touched: Set<MarketLine>;
-}
 
 /** Somebody who keeps the same boards elsewhere. */
 export interface BoardEar {

@@ -5,7 +5,7 @@ import { api } from '../http/api.js';
 import { httpMessages } from '../http/messages.js';
 import { Problem } from '../http/problem.js';
 import type { Store } from '../store.js';
-import type { HeldBoard } from './held-boards.js';
+import type { HeldBoard } from './held-board.js';
 import { addPrices, beginBoard } from './read-board.js';
 
 // The prices are looked at when they are read, a few at a time.

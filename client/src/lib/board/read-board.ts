@@ -1,6 +1,6 @@
 import { type BoardId, type BoardSnapshot, type PackedQuote, unpackQuote } from '@fairline/shared/contract';
 import { emptyBoard, indexQuotes, noChange, type StampKey, touch } from '@fairline/shared/domain';
-import type { HeldBoard } from './held-boards.js';
+import type { HeldBoard } from './held-board.js';
 
 /** What a snapshot says besides prices. */
 export type BoardHead = Pick<BoardSnapshot, 'seq' | 'events' | 'locked'>;

@@ -11,7 +11,8 @@ import {
   stampCells,
 } from './board-atoms.js';
 import { boardsMovedAtom } from './board-status.js';
-import { type HeldBoard, tellMoved } from './held-boards.js';
+import type { HeldBoard } from './held-board.js';
+import { tellMoved } from './held-boards.js';
 
 /** Brings every cell that is on the screen in line with the boards, after one was loaded or let go. */
 export const refreshCellsAtom = atom(null, (get, set) => {
