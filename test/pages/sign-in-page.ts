@@ -40,7 +40,7 @@ export class SignInPage {
   async join(email: string, password: string) {
     await this.page.goto('/signup');
     await this.give(email, password, 'Sign up');
-    await this.page.waitForURL(/\/sportsbooks$/);
+    await this.page.waitForURL(/\/sportsbooks(\?|$)/);
   }
 
   async leave() {

@@ -1,3 +1,5 @@
+import { addressText } from '../lib/views/address.js';
+
 /** The four lists of the odds page, as the address names them. */
 export const SECTIONS = ['game', 'props', 'arbitrage', 'middles'] as const;
 export type OddsSection = (typeof SECTIONS)[number];
@@ -21,7 +23,7 @@ export const queryOf = (query: URLSearchParams, section: OddsSection): string =>
   const next = new URLSearchParams(query);
   if (section === 'game') next.delete('mode');
   else next.set('mode', section);
-  return next.size === 0 ? '/sportsbooks' : `/sportsbooks?${next}`;
+  return next.size === 0 ? '/sportsbooks' : `/sportsbooks?${addressText(next)}`;
 };
 
 /** Which of a phone's sheets is open. */

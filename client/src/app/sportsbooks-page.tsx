@@ -3,12 +3,14 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { RequirePlan } from '../features/auth/require-plan.js';
 import { SlipButton } from '../features/bet-slip/slip-button.js';
+import { ApplyingBar } from '../features/filters/applying-bar.js';
 import { FilterPanel } from '../features/filters/filter-panel.js';
 import { OddsFormatToggle } from '../features/odds-table/odds-format-toggle.js';
 import { useFollowList } from '../features/opportunities/use-list.js';
 import { useDefaultBooks } from '../lib/choices/use-default-books.js';
 import { useStanding } from '../lib/session/me.js';
 import { slipInUseAtom, slipOpenAtom } from '../lib/slip/slip-atoms.js';
+import { useAddress } from '../lib/views/use-address.js';
 import { BottomBar } from './bottom-bar.js';
 import { appMessages as words } from './messages.en.js';
 import { PageSkeleton } from './page-skeleton.js';
@@ -24,9 +26,15 @@ const BetSlip = lazy(() => import('../features/bet-slip/bet-slip.js'));
 /** The odds page. */
 export const SportsbooksPage = () => (
   <RequirePlan takes="paid" waiting={<PageSkeleton />}>
-    <Sections />
+    <Addressed />
   </RequirePlan>
 );
+
+// What the address asks for is known before any board is.
+const Addressed = () => {
+  useDefaultBooks();
+  return useAddress() ? <Sections /> : <PageSkeleton />;
+};
 
 const Sections = () => {
   const [query] = useSearchParams();
@@ -42,7 +50,6 @@ const Sections = () => {
   const isSlipOpen = useAtomValue(slipOpenAtom);
   const isSlipInUse = useAtomValue(slipInUseAtom);
 
-  useDefaultBooks();
   useSectionBoards(section);
   useFollowList('arbitrage', isPlatinum);
   useFollowList('middles', isPlatinum);
@@ -73,6 +80,7 @@ const Sections = () => {
           counts={counts}
           onGate={(to) => setOpened({ gate: to, at: key })}
         />
+        <ApplyingBar />
         <SectionBody section={section} gate={gate} refused={isRefused ? asked : undefined} isPaused={isPaused} />
       </main>
       <Suspense fallback={null}>{isSlipInUse ? <BetSlip /> : null}</Suspense>

@@ -7,7 +7,7 @@ import { middleView } from '../features/opportunities/middle-view.js';
 import { wishAtom } from '../features/opportunities/wish-atom.js';
 import { useBoards } from '../lib/board/use-boards.js';
 import { sportsAtom } from '../lib/choices/odds-filter.js';
-import { looksAt } from '../lib/choices/scanner.js';
+import { looksAt } from '../lib/choices/scanner-terms.js';
 import { serverNow } from '../lib/clock.js';
 import { slipBoardsAtom } from '../lib/slip/slip-atoms.js';
 import type { OddsSection } from './sections.js';

@@ -1,50 +1,58 @@
 import { amongBooks, bookTitle, canonicalBook } from '@fairline/shared/domain';
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { useBookAges } from '../../lib/board/use-book-ages.js';
-import { defaultBooksAtom } from '../../lib/choices/betting-terms.js';
+import { unchosenBooksAtom } from '../../lib/choices/betting-terms.js';
+import { bookChoices } from '../../lib/choices/book-choices.js';
+import { favouriteBooksAtom } from '../../lib/choices/favourite-books.js';
 import { shortSpan } from '../../lib/format.js';
 import { AgeMark } from '../../ui/age-mark.js';
 import { Check } from '../../ui/check.js';
-import type { GroupProps } from './group-props.js';
+import { MultiSelect } from '../../ui/multi-select.js';
+import type { FilterMode, GroupProps } from './group-props.js';
 import { filterMessages as words } from './messages.js';
 
-/** The books on the boards, with how long ago each confirmed its prices. */
-export const BooksGroup = ({ draft, onEdit, section }: GroupProps & { section: 'game' | 'other' }) => {
+/** The sportsbooks: a list to choose from, and those that are chosen with how long ago each confirmed its prices. */
+export const BooksGroup = ({ draft, onEdit, mode }: GroupProps & { mode: FilterMode }) => {
   const offered = useBookAges();
-  const keys = offered.map(({ book }) => book);
-  const ofThePlan = useAtomValue(defaultBooksAtom);
-  const chosen = draft.books ?? (section === 'game' ? ofThePlan : keys);
+  const ofThePlan = useAtomValue(unchosenBooksAtom);
+  const [favourites, star] = useAtom(favouriteBooksAtom);
+  const choice = mode === 'props' ? draft.propBooks : draft.books;
+  const chosen = (choice ?? (mode === 'game' ? ofThePlan : [])).map(canonicalBook);
   const isChosen = amongBooks(chosen);
-  const toggle = (book: string) =>
-    onEdit({
-      books: isChosen(book) ? chosen.filter((key) => canonicalBook(key) !== canonicalBook(book)) : [...chosen, book],
-    });
-  const isAll = keys.every(isChosen);
+  // Where nothing chosen means everything, no book is no choice.
+  const choose = (books: readonly string[]) => {
+    const next = books.length === 0 && mode !== 'game' ? null : books;
+    onEdit(mode === 'props' ? { propBooks: next } : { books: next });
+  };
+  // A book that is taken off stays at hand, to be put on again.
+  const [first] = useState(chosen);
+  const isAtHand = first.length === 0 ? () => true : amongBooks([...first, ...chosen]);
   return (
     <div className="fgroup">
-      <h3>
-        <span>
-          {words.books}{' '}
-          {keys.length > 0 ? (
-            <span className="c3 num">{words.chosen(keys.filter(isChosen).length, keys.length)}</span>
-          ) : null}
-        </span>
-        {keys.length > 0 ? (
-          <button type="button" className="link s12" onClick={() => onEdit({ books: isAll ? [] : keys })}>
-            {isAll ? words.none : words.all}
-          </button>
-        ) : null}
-      </h3>
+      <h3>{words.books}</h3>
+      <MultiSelect
+        label={words.books}
+        choices={bookChoices(offered.map(({ book }) => book))}
+        chosen={chosen}
+        onChange={choose}
+        favourites={{ keys: favourites, onToggle: star }}
+      />
+      {chosen.length === 0 && mode !== 'game' ? <p className="c3 s12">{words.everyBook}</p> : null}
       {offered.length === 0 ? <p className="c3 s12">{words.noBooks}</p> : null}
-      {offered.map(({ book, age, freshness }) => (
-        <Check
-          key={book}
-          label={bookTitle(book)}
-          isOn={isChosen(book)}
-          onChange={() => toggle(book)}
-          end={<AgeMark freshness={freshness} text={shortSpan(age)} />}
-        />
-      ))}
+      {offered
+        .filter(({ book }) => isAtHand(book))
+        .map(({ book, age, freshness }) => (
+          <Check
+            key={book}
+            label={bookTitle(book)}
+            isOn={isChosen(book)}
+            onChange={(isOn) =>
+              choose(isOn ? [...chosen, canonicalBook(book)] : chosen.filter((key) => key !== canonicalBook(book)))
+            }
+            end={<AgeMark freshness={freshness} text={shortSpan(age)} />}
+          />
+        ))}
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import { BooksGroup } from './books-group.js';
+import { DateGroup } from './date-group.js';
 import { EvGroup } from './ev-group.js';
 import type { FilterMode, GroupProps } from './group-props.js';
 import { MarketsGroup } from './markets-group.js';
@@ -12,15 +13,16 @@ export const FilterGroups = ({ mode, ...group }: GroupProps & { mode: FilterMode
     <>
       <ArbitrageGroup {...group} />
       <SportsGroup {...group} mode={mode} />
-      <BooksGroup {...group} section="other" />
+      <BooksGroup key={mode} {...group} mode={mode} />
       <MiddlesGroup {...group} />
     </>
   ) : (
     <>
       <SportsGroup {...group} mode={mode} />
-      {mode === 'game' ? <MarketsGroup {...group} /> : null}
+      <DateGroup {...group} />
+      <MarketsGroup {...group} mode={mode} />
       <EvGroup {...group} />
-      <BooksGroup {...group} section={mode === 'game' ? 'game' : 'other'} />
+      <BooksGroup key={mode} {...group} mode={mode} />
       <MethodGroup {...group} />
     </>
   );

@@ -1,3 +1,6 @@
+import { Complaint } from '../../ui/complaint.js';
+import { ApplyButton } from './apply-button.js';
+import { draftProblem } from './draft-problem.js';
 import { FilterGroups } from './filter-groups.js';
 import type { FilterMode } from './group-props.js';
 import { filterMessages as words } from './messages.js';
@@ -6,6 +9,7 @@ import { useFilterDraft } from './use-filter-draft.js';
 /** The filters beside the list. Edits hold when they are applied. */
 export const FilterPanel = ({ mode }: { mode: FilterMode }) => {
   const { draft, edit, apply, reset, isEdited } = useFilterDraft();
+  const problem = draftProblem(draft, mode);
   return (
     <aside className="side" aria-label={words.title}>
       <div className="between">
@@ -16,9 +20,8 @@ export const FilterPanel = ({ mode }: { mode: FilterMode }) => {
       </div>
       <FilterGroups mode={mode} draft={draft} onEdit={edit} />
       <div className="side-end">
-        <button type="button" className="btn accent full" onClick={apply} disabled={!isEdited}>
-          {words.apply}
-        </button>
+        <Complaint complaint={problem} />
+        <ApplyButton className="btn accent full" isPossible={isEdited && !problem} onApply={apply} />
       </div>
     </aside>
   );

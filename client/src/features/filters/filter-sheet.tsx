@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { Complaint } from '../../ui/complaint.js';
 import { Sheet } from '../../ui/sheet.js';
+import { ApplyButton } from './apply-button.js';
+import { draftProblem } from './draft-problem.js';
 import { FilterGroups } from './filter-groups.js';
 import type { FilterMode } from './group-props.js';
 import { filterMessages as words } from './messages.js';
@@ -18,6 +21,7 @@ export const FilterSheet = ({
   extra?: ReactNode;
 }) => {
   const { draft, edit, apply, reset } = useFilterDraft();
+  const problem = draftProblem(draft, mode);
   const applyAndClose = () => {
     apply();
     onClose();
@@ -35,13 +39,12 @@ export const FilterSheet = ({
     >
       {extra}
       <FilterGroups mode={mode} draft={draft} onEdit={edit} />
+      <Complaint complaint={problem} />
       <div className="sheet-actions">
         <button type="button" className="btn lg" onClick={onClose}>
           {words.close}
         </button>
-        <button type="button" className="btn lg primary" onClick={applyAndClose}>
-          {words.apply}
-        </button>
+        <ApplyButton className="btn lg primary" isPossible={!problem} onApply={applyAndClose} />
       </div>
     </Sheet>
   );

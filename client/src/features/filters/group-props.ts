@@ -1,10 +1,10 @@
-import type { FilterDraft } from './draft.js';
+import type { View } from '../../lib/choices/view.js';
 
 /** Which list the filters stand beside. */
 export type FilterMode = 'game' | 'props' | 'scanner';
 
 /** What every group of filters is given: the draft, and a way to edit it. */
 export interface GroupProps {
-  readonly draft: FilterDraft;
-  readonly onEdit: (change: Partial<FilterDraft>) => void;
+  readonly draft: View;
+  readonly onEdit: (change: Partial<View>) => void;
 }

@@ -1,28 +1,40 @@
-import { MARKET_KIND_TITLES, MARKET_KINDS } from '../../lib/choices/market-kinds.js';
+import { gameMarketChoices, propMarketChoices } from '../../lib/choices/market-choice.js';
 import { Check } from '../../ui/check.js';
-import { toggle } from './draft.js';
-import type { GroupProps } from './group-props.js';
+import { MultiSelect } from '../../ui/multi-select.js';
+import type { FilterMode, GroupProps } from './group-props.js';
+import { afterLine, gameMarketLines, propMarketLines } from './market-lines.js';
 import { filterMessages as words } from './messages.js';
 
-/** The kinds of game markets. */
-export const MarketsGroup = ({ draft, onEdit }: GroupProps) => {
-  const isAll = draft.kinds.length === MARKET_KINDS.length;
+/** The markets: a few lines that stand for many, and the list of every single one. */
+export const MarketsGroup = ({ draft, onEdit, mode }: GroupProps & { mode: Exclude<FilterMode, 'scanner'> }) => {
+  const isGame = mode === 'game';
+  const chosen = isGame ? draft.markets : draft.props;
+  const choices = (isGame ? gameMarketChoices : propMarketChoices)(draft.sports);
+  const lines = (isGame ? gameMarketLines : propMarketLines)(draft.sports);
+  const choose = (next: readonly string[]) => onEdit(isGame ? { markets: next } : { props: next });
+  const isAll = choices.every(({ key }) => chosen.includes(key));
   return (
     <div className="fgroup">
       <h3>
         {words.markets}
-        <button type="button" className="link s12" onClick={() => onEdit({ kinds: isAll ? [] : MARKET_KINDS })}>
+        <button type="button" className="link s12" onClick={() => choose(isAll ? [] : choices.map(({ key }) => key))}>
           {isAll ? words.none : words.all}
         </button>
       </h3>
-      {MARKET_KINDS.map((kind) => (
-        <Check
-          key={kind}
-          label={MARKET_KIND_TITLES[kind]}
-          isOn={draft.kinds.includes(kind)}
-          onChange={() => onEdit({ kinds: toggle(draft.kinds, kind) })}
-        />
-      ))}
+      <MultiSelect label={words.markets} choices={choices} chosen={chosen} onChange={choose} />
+      {lines.map((line) => {
+        const taken = line.markets.filter((key) => chosen.includes(key)).length;
+        const isWhole = taken === line.markets.length;
+        return (
+          <Check
+            key={line.title}
+            label={line.title}
+            isOn={isWhole}
+            onChange={(isOn) => choose(afterLine(chosen, line, isOn))}
+            end={taken > 0 && !isWhole ? words.chosen(taken, line.markets.length) : undefined}
+          />
+        );
+      })}
     </div>
   );
 };

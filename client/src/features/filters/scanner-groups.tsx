@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { bankrollAtom } from '../../lib/choices/betting-terms.js';
-import type { Scanner } from '../../lib/choices/scanner.js';
+import type { Scanner } from '../../lib/choices/scanner-terms.js';
 import { percent, wholeMoney } from '../../lib/format.js';
 import { Check } from '../../ui/check.js';
 import { Segments } from '../../ui/segments.js';

@@ -12,7 +12,7 @@ import {
   suspectArbitrage,
   type Terms,
 } from '@fairline/shared/domain';
-import type { Scanner } from '../../lib/choices/scanner.js';
+import type { Scanner } from '../../lib/choices/scanner-terms.js';
 
 /** An arbitrage as one user can bet it. */
 export interface ArbitrageOffer {

@@ -1,5 +1,5 @@
 import type { Arbitrage, LiveOpportunity, Terms } from '@fairline/shared/domain';
-import { looksAt, type Scanner } from '../../lib/choices/scanner.js';
+import { looksAt, type Scanner } from '../../lib/choices/scanner-terms.js';
 import { type ArbitrageLack, type ArbitrageOffer, offerArbitrage } from './arbitrage-offer.js';
 import { ENDED_SHOWN_MS, type Ended, type HeldList } from './list-atoms.js';
 

@@ -1,7 +1,7 @@
 import { arbitrageSchema, middleSchema, type OpportunityList } from '@fairline/shared/contract';
 import type { LiveOpportunity } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
-import { chosenBooksAtom } from '../../lib/choices/betting-terms.js';
+import { booksAtom } from '../../lib/choices/betting-terms.js';
 import { api } from '../../lib/http/api.js';
 import type { Store } from '../../lib/store.js';
 import { arbitrageOf, middleOf } from './read-entries.js';
@@ -13,7 +13,7 @@ export const askList = async (
   signal: AbortSignal,
 ): Promise<readonly LiveOpportunity[]> => {
   const query = new URLSearchParams(EVERYTHING[list]);
-  const books = store.get(chosenBooksAtom);
+  const books = store.get(booksAtom);
   if (books && books.length > 0) query.set('books', books.join());
   const path = `/api/opportunities/${list}?${query}`;
   return list === 'arbitrage'

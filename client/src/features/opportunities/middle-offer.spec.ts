@@ -1,6 +1,6 @@
 import { type LiveOpportunity, type Middle, odds } from '@fairline/shared/domain';
 import { NOON } from '@fairline/shared/testing';
-import { SCANNER_DEFAULTS } from '../../lib/choices/scanner.js';
+import { SCANNER_DEFAULTS } from '../../lib/choices/scanner-terms.js';
 import { figuresOf, type MiddleOffer, offerMiddle } from './middle-offer.js';
 
 const leg = (book: string, price: number) => ({ book, price: odds(price), lastUpdate: NOON });

@@ -10,7 +10,7 @@ import {
   splitOf,
   type Terms,
 } from '@fairline/shared/domain';
-import type { Scanner } from '../../lib/choices/scanner.js';
+import type { Scanner } from '../../lib/choices/scanner-terms.js';
 
 /** A middle as one user can bet it. Amounts in dollars, chances in percent. */
 export interface MiddleOffer {

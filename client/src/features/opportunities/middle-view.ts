@@ -1,5 +1,5 @@
 import type { LiveOpportunity, Middle } from '@fairline/shared/domain';
-import { looksAt } from '../../lib/choices/scanner.js';
+import { looksAt } from '../../lib/choices/scanner-terms.js';
 import type { Wish } from './arbitrage-view.js';
 import type { HeldList } from './list-atoms.js';
 import { type MiddleOffer, offerMiddle } from './middle-offer.js';

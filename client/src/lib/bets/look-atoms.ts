@@ -2,7 +2,7 @@ import type { Section } from '@fairline/shared/contract';
 import { atom } from 'jotai';
 import { eventAtom, lineAtom } from '../board/board-atoms.js';
 import { findHeld } from '../board/held-boards.js';
-import { anyBooksAtom, devigMethodAtom, gameBooksAtom } from '../choices/betting-terms.js';
+import { devigMethodAtom, gameBooksAtom, propBooksAtom } from '../choices/betting-terms.js';
 import { keyed } from '../keyed.js';
 import { type BetKey, lineOfBet } from './bet.js';
 import { betsOn, type Look } from './bets-on.js';
@@ -10,7 +10,7 @@ import { betsOn, type Look } from './bets-on.js';
 /** How this user looks at a section. */
 export const lookAtoms: Readonly<Record<Section, ReturnType<typeof lookAtom>>> = {
   game: lookAtom(gameBooksAtom),
-  props: lookAtom(anyBooksAtom),
+  props: lookAtom(propBooksAtom),
 };
 
 function lookAtom(booksAtom: typeof gameBooksAtom) {

@@ -1,10 +1,21 @@
 import { bankrollSchema } from '@fairline/shared/contract';
-import { amongBooks, DEFAULT_FILTER_BOOKS, DEVIG_METHODS, type DevigMethodName } from '@fairline/shared/domain';
+import {
+  amongBooks,
+  DEFAULT_FILTER_BOOKS,
+  DEVIG_METHODS,
+  type DevigMethodName,
+  defaultBooks,
+  presentBooks,
+} from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { rememberedAtom } from '../remembered-atom.js';
+import { addressable, addressedAtom } from './addressed.js';
 
-const list = z.array(z.string());
+const list = z.pipe(
+  z.array(z.string()),
+  z.transform((keys: string[]) => presentBooks(keys)),
+);
 
 /** The books this user chose, or null for one who never chose. */
 export const chosenBooksAtom = rememberedAtom<readonly string[] | null>(
@@ -12,6 +23,15 @@ export const chosenBooksAtom = rememberedAtom<readonly string[] | null>(
   z.nullable(list),
   null,
   'critical',
+);
+
+/** The books of straight bets and scanners on this page: chosen, or as its address says. */
+export const booksAtom = addressable('books', chosenBooksAtom);
+
+/** The books of player props, which are chosen apart; null for one who never chose. */
+export const propBooksChoiceAtom = addressable(
+  'propBooks',
+  rememberedAtom<readonly string[] | null>('userSelectedPropsSportsbooks', z.nullable(list), null, 'critical'),
 );
 
 /** What this user said they have to spend, in dollars; null for one who never said. */
@@ -33,21 +53,27 @@ export const bankrollAtom = atom(
 const METHODS = DEVIG_METHODS.map(({ name }) => name) as [DevigMethodName, ...DevigMethodName[]];
 
 /** How the margin is taken out of a book's prices. */
-export const devigMethodAtom = rememberedAtom<DevigMethodName>(
-  'devigMethod',
-  z.enum(METHODS),
-  'multiplicative',
-  'preference',
+export const devigMethodAtom = addressable(
+  'method',
+  rememberedAtom<DevigMethodName>('devigMethod', z.enum(METHODS), 'multiplicative', 'preference'),
 );
 
 /** The books of one who never chose: their plan says which. */
 export const defaultBooksAtom = atom<readonly string[]>(DEFAULT_FILTER_BOOKS);
 
-/** The books whose prices are offered on straight bets: the few of the plan until the user chooses. */
-export const gameBooksAtom = atom((get) => amongBooks(get(chosenBooksAtom) ?? get(defaultBooksAtom)));
-
-/** Props and the scanners look at every book until the user chooses. */
-export const anyBooksAtom = atom((get) => {
-  const chosen = get(chosenBooksAtom);
-  return chosen ? amongBooks(chosen) : () => true;
+/** The books that count where none were chosen: those of the plan, or of the plan of whoever made the link. */
+export const unchosenBooksAtom = atom((get) => {
+  const { plan } = get(addressedAtom);
+  return plan ? defaultBooks(plan) : get(defaultBooksAtom);
 });
+
+/** The books whose prices are offered on straight bets: the few of the plan until the user chooses. */
+export const gameBooksAtom = atom((get) => amongBooks(get(booksAtom) ?? get(unchosenBooksAtom)));
+
+/** The scanners look at every book until the user chooses. */
+export const anyBooksAtom = atom((get) => among(get(booksAtom)));
+
+/** Player props are offered by every book until the user chooses some for them. */
+export const propBooksAtom = atom((get) => among(get(propBooksChoiceAtom)));
+
+const among = (books: readonly string[] | null) => (books ? amongBooks(books) : () => true);

@@ -1,25 +1,48 @@
-import { DEFAULT_SPORTS } from '@fairline/shared/domain';
+import { presentMarkets } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 import { rememberedAtom } from '../remembered-atom.js';
-import { MARKET_KINDS, type MarketKind } from './market-kinds.js';
+import { addressable } from './addressed.js';
+import { dateSchema } from './date-filter.js';
+import { DEFAULT_VIEW } from './view.js';
+
+const keys = z.array(z.string());
 
 /** The sports on the screen. */
-export const sportsAtom = rememberedAtom<readonly string[]>(
-  'selectedSports',
-  z.array(z.string()).check(z.minLength(1)),
-  DEFAULT_SPORTS,
-  'preference',
+export const sportsAtom = addressable(
+  'sports',
+  rememberedAtom<readonly string[]>('selectedSports', keys.check(z.minLength(1)), DEFAULT_VIEW.sports, 'preference'),
 );
 
-/** The kinds of game markets on the screen. Parts of games begin unchosen: they are many and thinly priced. */
-export const marketKindsAtom = rememberedAtom<readonly MarketKind[]>(
-  'selectedMarketKinds',
-  z.array(z.enum(MARKET_KINDS)),
-  MARKET_KINDS.filter((kind) => kind !== 'periods'),
-  'preference',
+/** The game markets on the screen. */
+export const marketsAtom = addressable(
+  'markets',
+  rememberedAtom<readonly string[]>('selectedMarkets', keys, DEFAULT_VIEW.markets, 'preference'),
 );
+
+/** The player props on the screen. */
+export const propsAtom = addressable(
+  'props',
+  rememberedAtom<readonly string[]>(
+    'selectedProps',
+    z.pipe(
+      keys,
+      z.transform((stored: string[]) => presentMarkets(stored)),
+    ),
+    DEFAULT_VIEW.props,
+    'preference',
+  ),
+);
+
+/** Which games: all, those that have started, or those of a day to come. */
+export const dateAtom = addressable('date', rememberedAtom('selectedDate', dateSchema, DEFAULT_VIEW.date, 'view'));
 
 /** Bets worth less than this, in percent, are left out; null shows all. */
-export const minimumEvAtom = rememberedAtom<number | null>('minimumEv', z.nullable(z.number()), null, 'view');
+export const minimumEvAtom = addressable(
+  'minimumEv',
+  rememberedAtom<number | null>('minimumEv', z.nullable(z.number()), DEFAULT_VIEW.minimumEv, 'view'),
+);
 
-export const positiveOnlyAtom = rememberedAtom('positiveEvOnly', z.boolean(), false, 'view');
+export const positiveOnlyAtom = addressable(
+  'positiveOnly',
+  rememberedAtom<boolean>('positiveEvOnly', z.boolean(), DEFAULT_VIEW.positiveOnly, 'view'),
+);

@@ -1,4 +1,4 @@
-import { looksAt, SCANNER_DEFAULTS } from './scanner.js';
+import { looksAt, SCANNER_DEFAULTS } from './scanner-terms.js';
 
 it('looks at every sport until some are chosen', () => {
   expect(looksAt(SCANNER_DEFAULTS, 'soccer_usa_mls')).toBe(true);

@@ -1,0 +1,56 @@
+import { familyOf, periodOf } from '@fairline/shared/domain';
+import { gameMarketChoices, propMarketChoices, UNLISTED } from '../../lib/choices/market-choice.js';
+
+/** One line of the filter that stands for some markets of the whole list. */
+export interface MarketLine {
+  readonly title: string;
+  readonly markets: readonly string[];
+}
+
+/** The game markets of some sports in a few lines. */
+export const gameMarketLines = (sports: readonly string[]): readonly MarketLine[] => {
+  const keys = gameMarketChoices(sports).map(({ key }) => key);
+  return LINES.map(({ title, has }) => ({ title, markets: keys.filter(has) })).filter(hasSome);
+};
+
+/** The player props of some sports in a line for each category, then one for the alternate lines of them all. */
+export const propMarketLines = (sports: readonly string[]): readonly MarketLine[] => {
+  const choices = propMarketChoices(sports);
+  const titles = [...new Set(choices.map(({ category }) => category))];
+  const of = (title: string) => choices.filter(({ key, category }) => category === title && !isAlternate(key));
+  return [
+    ...titles.map((title) => ({ title, markets: of(title).map(({ key }) => key) })),
+    { title: 'Alternate lines', markets: choices.map(({ key }) => key).filter(isAlternate) },
+  ].filter(hasSome);
+};
+
+/** The markets that hold after a line is switched on or off. */
+export const afterLine = (chosen: readonly string[], { markets }: MarketLine, isOn: boolean): readonly string[] => {
+  const others = chosen.filter((key) => !markets.includes(key));
+  return isOn ? [...others, ...markets] : others;
+};
+
+const isAlternate = (key: string) => familyOf(key) !== key;
+const isPart = (key: string) => periodOf(familyOf(key)) !== undefined;
+const hasSome = ({ markets }: MarketLine) => markets.length > 0;
+const among =
+  (...keys: readonly string[]) =>
+  (key: string) =>
+    keys.includes(key);
+
+const TEAM = among('team_totals', 'alternate_team_totals');
+const ALTERNATES = among('alternate_spreads', 'alternate_totals');
+const MAIN = among('h2h', 'spreads', 'totals');
+
+const LINES: readonly { readonly title: string; readonly has: (key: string) => boolean }[] = [
+  { title: 'Moneyline', has: among('h2h') },
+  { title: 'Spread', has: among('spreads') },
+  { title: 'Total', has: among('totals') },
+  { title: 'Team totals', has: TEAM },
+  { title: 'Alternates', has: ALTERNATES },
+  { title: 'Halves, quarters, periods', has: isPart },
+  {
+    title: 'Other markets',
+    has: (key) => key === UNLISTED || !(MAIN(key) || TEAM(key) || ALTERNATES(key) || isPart(key)),
+  },
+];

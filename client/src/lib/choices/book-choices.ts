@@ -1,0 +1,24 @@
+import { BOOK_CATEGORIES, bookRank, bookTitle, canonicalBook, SPORTSBOOKS } from '@fairline/shared/domain';
+
+/** A sportsbook that can be chosen, under the heading where it stands in the list. */
+export interface BookChoice {
+  readonly key: string;
+  readonly title: string;
+  readonly category: string;
+}
+
+/** The books of the catalogue and those that the boards bring besides, each once and by its one key, by category. */
+export const bookChoices = (offered: readonly string[] = []): readonly BookChoice[] => {
+  const books = [...new Set([...SPORTSBOOKS.map(({ key }) => key), ...offered].map(canonicalBook))];
+  return books
+    .sort((a, b) => place(a) - place(b) || bookRank(a) - bookRank(b) || (a < b ? -1 : 1))
+    .map((key) => ({ key, title: bookTitle(key), category: CATEGORIES[place(key)] ?? OTHER }));
+};
+
+const OTHER = 'Other sportsbooks';
+const CATEGORIES = BOOK_CATEGORIES.map(({ title }) => title);
+
+const place = (book: string): number => {
+  const found = BOOK_CATEGORIES.findIndex(({ books }) => books.some((key) => canonicalBook(key) === book));
+  return found === -1 ? CATEGORIES.length : found;
+};

@@ -1,0 +1,41 @@
+import {
+  DEFAULT_GAME_MARKETS,
+  DEFAULT_PROP_MARKETS,
+  DEFAULT_SPORTS,
+  type DevigMethodName,
+} from '@fairline/shared/domain';
+import { SCANNER_DEFAULTS, type Scanner } from './scanner-terms.js';
+
+/** Everything that the filters of the odds page can change. */
+export interface View {
+  readonly sports: readonly string[];
+  /** Game markets, by the feed's keys. */
+  readonly markets: readonly string[];
+  /** Player props, by the feed's keys. */
+  readonly props: readonly string[];
+  /** Books of straight bets and scanners; null: never chosen. */
+  readonly books: readonly string[] | null;
+  /** Books of player props; null: never chosen, every book counts. */
+  readonly propBooks: readonly string[] | null;
+  /** `''` for all games, `live` for those that have started, or a day as YYYY-MM-DD. */
+  readonly date: string;
+  /** Percent; null shows all. */
+  readonly minimumEv: number | null;
+  readonly positiveOnly: boolean;
+  readonly method: DevigMethodName;
+  readonly scanner: Scanner;
+}
+
+/** What holds for one who never chose anything, and again after a reset. */
+export const DEFAULT_VIEW: View = {
+  sports: DEFAULT_SPORTS,
+  markets: DEFAULT_GAME_MARKETS,
+  props: DEFAULT_PROP_MARKETS,
+  books: null,
+  propBooks: null,
+  date: '',
+  minimumEv: null,
+  positiveOnly: false,
+  method: 'multiplicative',
+  scanner: SCANNER_DEFAULTS,
+};

@@ -1,0 +1,52 @@
+import { DEVIG_METHODS, presentBooks, presentMarkets } from '@fairline/shared/domain';
+import { dateSchema } from '../choices/date-filter.js';
+import type { Scanner } from '../choices/scanner-terms.js';
+import type { View } from '../choices/view.js';
+import { type Codec, flagCodec, keysCodec, numberCodec, wordCodec } from './codecs.js';
+
+/** A filter in the address: under which name, and how it is written. What a filter has when it says nothing is not written. */
+interface Field<T> {
+  readonly name: string;
+  readonly codec: Codec<NonNullable<T>>;
+}
+
+type Fields<T> = { readonly [K in keyof T]-?: Field<T[K]> };
+
+const books = keysCodec(0, presentBooks);
+
+/** The filters of the lists, in the order of the address. */
+export const VIEW_FIELDS: Fields<Omit<View, 'scanner'>> = {
+  sports: { name: 'sports', codec: keysCodec(1) },
+  markets: { name: 'markets', codec: keysCodec(0) },
+  props: { name: 'props', codec: keysCodec(0, presentMarkets) },
+  books: { name: 'books', codec: books },
+  propBooks: { name: 'propbooks', codec: books },
+  date: {
+    name: 'date',
+    codec: { read: (text) => (dateSchema.safeParse(text).success ? text : undefined), write: (date) => date },
+  },
+  minimumEv: { name: 'ev', codec: numberCodec(-100, 100) },
+  positiveOnly: { name: 'positive', codec: flagCodec },
+  method: { name: 'method', codec: wordCodec(DEVIG_METHODS.map(({ name }) => name)) },
+};
+
+/** What is looked for in the live lists. */
+export const SCANNER_FIELDS: Fields<Scanner> = {
+  sports: {
+    name: 'scan',
+    codec: { read: (text) => keysCodec(1).read(text)?.slice(), write: (keys) => keys.join() },
+  },
+  minProfit: { name: 'profit', codec: numberCodec(0.1, 50) },
+  maxStake: { name: 'stake', codec: numberCodec(0, 1_000_000) },
+  roundTo: {
+    name: 'round',
+    codec: { read: (text) => ([0, 1, 5, 10] as const).find((step) => String(step) === text), write: String },
+  },
+  liveGames: { name: 'live', codec: flagCodec },
+  threeWay: { name: 'threeway', codec: flagCodec },
+  playerProps: { name: 'scanprops', codec: flagCodec },
+  middleProps: { name: 'middleprops', codec: flagCodec },
+  minGap: { name: 'gap', codec: numberCodec(0.5, 20) },
+  minProbability: { name: 'probability', codec: numberCodec(5, 50) },
+  middleStake: { name: 'middlestake', codec: numberCodec(10, 10_000) },
+};

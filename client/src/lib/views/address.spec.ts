@@ -1,0 +1,119 @@
+import { DEVIG_METHODS, propMarkets } from '@fairline/shared/domain';
+import fc from 'fast-check';
+import { SCANNER_DEFAULTS, type Scanner } from '../choices/scanner-terms.js';
+import { DEFAULT_VIEW, type View } from '../choices/view.js';
+import { addressText, namesFilters, readAddress, withFilters, writeAddress } from './address.js';
+
+const keys = (minLength: number, ...of: string[]) =>
+  fc.uniqueArray(fc.oneof(fc.constantFrom(...of), fc.stringMatching(/^[a-z0-9_]{5,20}$/)), { minLength, maxLength: 9 });
+const books = fc.option(keys(0, 'draftkings', 'fanduel', 'pinnacle'));
+const sports = keys(1, 'americanfootball_nfl', 'basketball_nba');
+const upTo = (min: number, max: number) => fc.double({ min, max, noNaN: true }).map((value) => value + 0);
+const scanner: fc.Arbitrary<Scanner> = fc.record({
+  sports: fc.option(sports),
+  minProfit: upTo(0.1, 50),
+  maxStake: upTo(0, 1_000_000),
+  roundTo: fc.constantFrom<Scanner['roundTo']>(0, 1, 5, 10),
+  liveGames: fc.boolean(),
+  threeWay: fc.boolean(),
+  playerProps: fc.boolean(),
+  middleProps: fc.boolean(),
+  minGap: upTo(0.5, 20),
+  minProbability: upTo(5, 50),
+  middleStake: upTo(10, 10_000),
+});
+const views: fc.Arbitrary<View> = fc.record({
+  sports,
+  markets: keys(0, 'h2h', 'spreads_h1', 'alternate_totals'),
+  props: keys(0, ...propMarkets('football').map(({ key }) => key)),
+  books,
+  propBooks: books,
+  date: fc.constantFrom('', 'live', '2026-11-21', '2027-01-31'),
+  minimumEv: fc.option(upTo(-100, 100)),
+  positiveOnly: fc.boolean(),
+  method: fc.constantFrom(...DEVIG_METHODS.map(({ name }) => name)),
+  scanner,
+});
+const read = (text: string) => readAddress(new URLSearchParams(text));
+
+it('holds every view: what is read is what was written', () => {
+  fc.assert(
+    fc.property(views, fc.constantFrom('gold', 'platinum'), (view, plan) => {
+      const { plan: whose, ...again } = read(addressText(writeAddress(view, plan)));
+      expect(again).toEqual(view);
+      expect(whose).toBe(view.books === null ? plan : undefined);
+    }),
+  );
+});
+
+it('has one address for each view: what is written of what was read is the same text', () => {
+  fc.assert(
+    fc.property(views, (view) => {
+      const text = addressText(writeAddress(view, 'gold'));
+      const { plan, ...again } = read(text);
+      expect(addressText(writeAddress(again as View, plan))).toBe(text);
+    }),
+  );
+});
+
+it('is short where little was chosen, and can be read by a person', () => {
+  const view = { ...DEFAULT_VIEW, date: 'live', minimumEv: 2, books: ['draftkings', 'fanduel'] };
+  expect(addressText(writeAddress(view, 'platinum'))).toBe(
+    'sports=americanfootball_nfl,americanfootball_ncaaf&books=draftkings,fanduel&date=live&ev=2',
+  );
+  expect(addressText(writeAddress(DEFAULT_VIEW, 'platinum'))).toBe(
+    'sports=americanfootball_nfl,americanfootball_ncaaf&books=platinum',
+  );
+});
+
+it('says only what it names while it does not name the sports', () => {
+  expect(read('mode=props&q=x')).toEqual({});
+  expect(read('ev=3&gap=1.5')).toEqual({ minimumEv: 3, scanner: { minGap: 1.5 } });
+  expect(read('sports=basketball_nba')).toEqual({ ...DEFAULT_VIEW, sports: ['basketball_nba'] });
+});
+
+it.each([
+  'sports=',
+  'sports=%00,%3Cscript%3E',
+  'sports=none',
+  `sports=${'x'.repeat(65)}`,
+  'ev=Infinity',
+  'ev=',
+  'ev=12e9',
+  'date=tomorrow',
+  'date=2026-13-40',
+  'method=magic',
+  'positive=maybe',
+  'round=7',
+  'gap=-1',
+  'probability=NaN',
+])('passes over what makes no sense: %s', (text) => expect(read(text)).toEqual({}));
+
+it('passes over a list that is too long to be meant', () =>
+  expect(read(`books=${Array.from({ length: 401 }, (_, i) => `book${i}`)}`)).toEqual({}));
+
+it('never fails, whatever is written into it', () => {
+  const names = fc.constantFrom('sports', 'markets', 'books', 'date', 'ev', 'scan', 'profit', '__proto__', 'mode');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(names, fc.string())), (pairs) => {
+      const { scanner: found, plan, ...view } = readAddress(new URLSearchParams(pairs));
+      const whole = { ...DEFAULT_VIEW, ...view, scanner: { ...SCANNER_DEFAULTS, ...found } };
+      expect(read(addressText(writeAddress(whole, plan)))).toEqual({ ...whole, ...(plan ? { plan } : {}) });
+    }),
+  );
+});
+
+it('brings old keys up to date', () => {
+  expect(read('props=player_receiving_yds,player_2_plus_tds,player_points')).toEqual({
+    props: ['player_reception_yds', 'player_points'],
+  });
+  expect(read('books=draftkings_pick6,fanduel')).toEqual({ books: ['pick6', 'fanduel'] });
+});
+
+it('keeps section, search and what is not ours when the filters in it change', () => {
+  const query = new URLSearchParams('from=mail&ev=1&q=chiefs&mode=props&sports=basketball_nba');
+  const filters = new URLSearchParams('sports=icehockey_nhl');
+  expect(withFilters(query, filters).toString()).toBe('mode=props&q=chiefs&sports=icehockey_nhl&from=mail');
+  expect(namesFilters(query)).toBe(true);
+  expect(namesFilters(new URLSearchParams('mode=props&q=chiefs&from=mail'))).toBe(false);
+});

@@ -1,0 +1,66 @@
+import type { Addressed, PaidPlan } from '../choices/addressed.js';
+import { SCANNER_DEFAULTS } from '../choices/scanner-terms.js';
+import { DEFAULT_VIEW, type View } from '../choices/view.js';
+import { SCANNER_FIELDS, VIEW_FIELDS } from './address-fields.js';
+import { differ } from './applied-view.js';
+
+type Fields = typeof VIEW_FIELDS | typeof SCANNER_FIELDS;
+
+/**
+ * What an address says of the filters. One that names the sports says all: what else it leaves out is at its default, so that a link
+ * shows everybody the same. Another says only what it names. What cannot be read counts as not said.
+ */
+export const readAddress = (query: URLSearchParams): Addressed => {
+  const view: Partial<View> = readFields(VIEW_FIELDS, query);
+  const scanner = readFields(SCANNER_FIELDS, query);
+  const plan = PLANS.find((one) => one === query.get(VIEW_FIELDS.books.name));
+  const books = plan ? { books: null, plan } : {};
+  if (view.sports) return { ...DEFAULT_VIEW, ...view, ...books, scanner: { ...SCANNER_DEFAULTS, ...scanner } };
+  return { ...view, ...books, ...(Object.keys(scanner).length > 0 ? { scanner } : {}) };
+};
+
+/** The whole of a view as the parameters of an address. `plan` says whose books count where none were chosen. */
+export const writeAddress = (view: View, plan: PaidPlan | undefined): URLSearchParams => {
+  const query = new URLSearchParams({ [VIEW_FIELDS.sports.name]: VIEW_FIELDS.sports.codec.write(view.sports) });
+  writeFields(VIEW_FIELDS, view, DEFAULT_VIEW, query);
+  if (plan && view.books === null) query.set(VIEW_FIELDS.books.name, plan);
+  writeFields(SCANNER_FIELDS, view.scanner, SCANNER_DEFAULTS, query);
+  return query;
+};
+
+/** Whether an address says anything of the filters. */
+export const namesFilters = (query: URLSearchParams): boolean => NAMES.some((name) => query.has(name));
+
+/** An address with its filters replaced; what else it says stays, section and search first. */
+export const withFilters = (query: URLSearchParams, filters: URLSearchParams): URLSearchParams => {
+  const next = new URLSearchParams();
+  const keep = (names: readonly string[]) => {
+    for (const name of names) for (const value of query.getAll(name)) next.append(name, value);
+  };
+  keep(FIRST);
+  for (const [name, value] of filters) next.set(name, value);
+  keep([...new Set(query.keys())].filter((name) => !FIRST.includes(name) && !NAMES.includes(name)));
+  return next;
+};
+
+/** The text of an address, with its commas as they are: a list in it can be read. */
+export const addressText = (query: URLSearchParams): string => query.toString().replaceAll('%2C', ',');
+
+const PLANS: readonly PaidPlan[] = ['gold', 'platinum'];
+const FIRST = ['mode', 'q'];
+const NAMES = [...Object.values(VIEW_FIELDS), ...Object.values(SCANNER_FIELDS)].map(({ name }) => name);
+
+const readFields = (fields: Fields, query: URLSearchParams): Record<string, unknown> => {
+  const read = Object.entries(fields).map(([key, { name, codec }]) => {
+    const text = query.get(name);
+    return [key, text === null ? undefined : codec.read(text)] as const;
+  });
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined));
+};
+
+const writeFields = <T extends object>(fields: Fields, values: T, defaults: T, into: URLSearchParams): void => {
+  for (const [key, { name, codec }] of Object.entries(fields)) {
+    const value = values[key as keyof T];
+    if (value !== null && differ(value, defaults[key as keyof T])) into.set(name, codec.write(value as never));
+  }
+};

@@ -1,0 +1,44 @@
+import { atom } from 'jotai';
+import { booksAtom, devigMethodAtom, propBooksChoiceAtom } from '../choices/betting-terms.js';
+import {
+  dateAtom,
+  marketsAtom,
+  minimumEvAtom,
+  positiveOnlyAtom,
+  propsAtom,
+  sportsAtom,
+} from '../choices/odds-filter.js';
+import { scannerAtom } from '../choices/scanner.js';
+import type { View } from '../choices/view.js';
+
+/** The filters as they hold. Writing others applies them: what differs is kept as the user's choice, the rest stays what it was. */
+export const appliedViewAtom = atom(
+  (get): View => ({
+    sports: get(sportsAtom),
+    markets: get(marketsAtom),
+    props: get(propsAtom),
+    books: get(booksAtom),
+    propBooks: get(propBooksChoiceAtom),
+    date: get(dateAtom),
+    minimumEv: get(minimumEvAtom),
+    positiveOnly: get(positiveOnlyAtom),
+    method: get(devigMethodAtom),
+    scanner: get(scannerAtom),
+  }),
+  (get, set, next: View) => {
+    const now = get(appliedViewAtom);
+    if (differ(next.sports, now.sports)) set(sportsAtom, next.sports);
+    if (differ(next.markets, now.markets)) set(marketsAtom, next.markets);
+    if (differ(next.props, now.props)) set(propsAtom, next.props);
+    if (differ(next.books, now.books)) set(booksAtom, next.books);
+    if (differ(next.propBooks, now.propBooks)) set(propBooksChoiceAtom, next.propBooks);
+    if (differ(next.date, now.date)) set(dateAtom, next.date);
+    if (differ(next.minimumEv, now.minimumEv)) set(minimumEvAtom, next.minimumEv);
+    if (differ(next.positiveOnly, now.positiveOnly)) set(positiveOnlyAtom, next.positiveOnly);
+    if (differ(next.method, now.method)) set(devigMethodAtom, next.method);
+    if (differ(next.scanner, now.scanner)) set(scannerAtom, next.scanner);
+  },
+);
+
+/** Whether two things that can be written down are not the same. */
+export const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);

@@ -1,0 +1,43 @@
+/** How one thing is written in an address. What cannot be read is undefined, and counts as not said. */
+export interface Codec<T> {
+  readonly read: (text: string) => T | undefined;
+  readonly write: (value: T) => string;
+}
+
+const NONE = 'none';
+const KEY = /^[a-z0-9_]{1,64}$/i;
+const MOST_KEYS = 400;
+
+/** Keys of the feed, with commas between them; `none` for an empty list. `tidy` brings older keys up to date. */
+export const keysCodec = (
+  least: 0 | 1,
+  tidy: (keys: readonly string[]) => readonly string[] = (keys) => keys,
+): Codec<readonly string[]> => ({
+  read: (text) => {
+    if (text === NONE) return least === 0 ? [] : undefined;
+    const keys = tidy([...new Set(text.split(',').filter((key) => KEY.test(key)))]);
+    return keys.length === 0 || keys.length > MOST_KEYS ? undefined : keys;
+  },
+  write: (keys) => (keys.length === 0 ? NONE : keys.join()),
+});
+
+/** A number between two ends. */
+export const numberCodec = (least: number, most: number): Codec<number> => ({
+  read: (text) => {
+    const value = text.trim() === '' ? Number.NaN : Number(text);
+    return value >= least && value <= most ? value : undefined;
+  },
+  write: String,
+});
+
+/** Yes or no. */
+export const flagCodec: Codec<boolean> = {
+  read: (text) => (text === 'yes' ? true : text === 'no' ? false : undefined),
+  write: (isOn) => (isOn ? 'yes' : 'no'),
+};
+
+/** One of a few words. */
+export const wordCodec = <T extends string>(words: readonly T[]): Codec<T> => ({
+  read: (text) => words.find((word) => word === text),
+  write: (word) => word,
+});
