@@ -15,7 +15,7 @@ const intentSchema = z.object({
 export type PricingIntent = z.infer<typeof intentSchema>;
 
 /** Keeps what a visitor was about to do when sign-in came between, for half an hour. */
-export const keepPricingIntent = (intent: Omit<PricingIntent, 'ts'>, now = Date.now()): void =>
+export const keepPricingIntent = (intent: Omit<PricingIntent, 'ts'>, now = Date.now()): boolean =>
   keep(KEY, { ...intent, ts: now }, 'critical');
 
 /** What is still to be done; what is too old is removed. */
@@ -33,4 +33,4 @@ export const takePricingIntent = (now = Date.now()): PricingIntent | undefined =
   return kept;
 };
 
-export const forgetPricingIntent = (): void => forget(KEY);
+export const forgetPricingIntent = (): boolean => forget(KEY);

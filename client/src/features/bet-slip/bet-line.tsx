@@ -1,13 +1,11 @@
-import { bookTitle } from '@fairline/shared/domain';
+import { placeOf } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { X } from 'lucide-react';
-import { quoteAtom } from '../../lib/board/board-atoms.js';
-import { ageAtom, freshnessAtom } from '../../lib/board/time-atoms.js';
+import { isLiveAtom } from '../../lib/board/time-atoms.js';
 import { writePriceAtom } from '../../lib/choices/odds-format.js';
-import { shortSpan } from '../../lib/format.js';
 import { removeFromSlipAtom } from '../../lib/slip/slip-atoms.js';
 import type { SlipItem } from '../../lib/slip/slip-item.js';
-import { AgeMark } from '../../ui/age-mark.js';
+import { BetBook } from './bet-book.js';
 import { EdgeMark } from './edge-mark.js';
 import { slipMessages as words } from './messages.js';
 import { PriceNews } from './price-news.js';
@@ -16,7 +14,7 @@ import { PriceNews } from './price-news.js';
 export const BetLine = ({ item }: { item: SlipItem }) => {
   const write = useAtomValue(writePriceAtom);
   const remove = useSetAtom(removeFromSlipAtom);
-  const quote = useAtomValue(quoteAtom(item.quote));
+  const isLive = useAtomValue(isLiveAtom(placeOf(item.quote).event));
   return (
     <>
       <div className="l1">
@@ -34,20 +32,14 @@ export const BetLine = ({ item }: { item: SlipItem }) => {
         </span>
       </div>
       <p className="s12 c2">
+        {isLive ? <span className="bad b">{words.live} </span> : null}
         {item.matchup} · {item.market}
       </p>
       <div className="between">
-        <span className="row s12 c2">
-          {bookTitle(item.bookmaker)} {quote ? <Age stamp={quote.stamp} /> : null}
-        </span>
+        <BetBook item={item} />
         {item.position ? null : <EdgeMark edge={item.edge} />}
       </div>
       <PriceNews item={item} />
     </>
   );
-};
-
-const Age = ({ stamp }: { stamp: Parameters<typeof ageAtom>[0] }) => {
-  const age = useAtomValue(ageAtom(stamp));
-  return <AgeMark freshness={useAtomValue(freshnessAtom(stamp))} text={age === undefined ? '–' : shortSpan(age)} />;
 };

@@ -1,15 +1,19 @@
 import { odds, quoteKey } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
+import { MemoryRouter } from 'react-router-dom';
 import { chosenBankrollAtom } from '../../lib/choices/betting-terms.js';
 import { OWN_KEYS } from '../../lib/own-keys.js';
 import { addToSlipAtom, slipItemsAtom, slipOpenAtom } from '../../lib/slip/slip-atoms.js';
 import type { SlipItem } from '../../lib/slip/slip-item.js';
+import type { Store } from '../../lib/store.js';
 import { aSlipItem } from '../../testing/a-slip-item.js';
 import { onBoard } from '../../testing/on-board.js';
+import { Here } from '../../testing/signed-in.js';
 import BetSlip from './bet-slip.js';
+import { SlipButton } from './slip-button.js';
 
 const bengals = aSlipItem({
   id: 'bengals',
@@ -22,16 +26,23 @@ const bengals = aSlipItem({
   edge: 3.37,
 });
 
+const show = (store: Store) =>
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/sportsbooks']}>
+        <SlipButton />
+        <BetSlip />
+        <input aria-label="Search" />
+        <Here />
+      </MemoryRouter>
+    </Provider>,
+  );
 const slip = (items: readonly SlipItem[] = [aSlipItem()], bankroll = 2_500) => {
   const store = createStore();
   store.set(chosenBankrollAtom, bankroll);
   if (items.length > 0) store.set(addToSlipAtom, items);
   else store.set(slipOpenAtom, true);
-  render(
-    <Provider store={store}>
-      <BetSlip />
-    </Provider>,
-  );
+  show(store);
   return store;
 };
 const bet = (name: string) => screen.getByRole('article', { name });
@@ -108,7 +119,7 @@ it('places nothing without a stake', async () => {
   expect(place()).toBeDisabled();
 });
 
-it('saves pending picks, empties itself, closes and says so', async () => {
+it('saves pending picks, empties itself, closes, says so and goes to see them', async () => {
   const store = slip([aSlipItem(), bengals]);
   await press('Place 2 bets · $130.02');
   expect(stored()).toMatchObject([
@@ -118,6 +129,45 @@ it('saves pending picks, empties itself, closes and says so', async () => {
   expect(store.get(slipItemsAtom)).toEqual([]);
   expect(screen.queryByRole('complementary', { name: 'Bet slip' })).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('2 bets saved to My Picks as pending.');
+  expect(screen.getByText('at /picks')).toBeInTheDocument();
+});
+
+it('opens and closes by the key b, but not while somebody types', async () => {
+  slip();
+  const isOpen = () => screen.queryByRole('complementary', { name: 'Bet slip' }) !== null;
+  expect(screen.getByRole('button', { name: 'Bet slip, 1 bet' })).toHaveAttribute('aria-keyshortcuts', 'b');
+  await userEvent.keyboard('b');
+  expect(isOpen()).toBe(false);
+  await userEvent.keyboard('b');
+  expect(isOpen()).toBe(true);
+  await userEvent.keyboard('{Control>}b{/Control}');
+  await userEvent.type(screen.getByLabelText('Search'), 'bob');
+  await userEvent.type(stakeOf('Bills +3.5'), 'b');
+  expect(isOpen()).toBe(true);
+});
+
+it('keeps its bets, its kind and the stake of its parlay through a reload', async () => {
+  slip([aSlipItem(), bengals]);
+  await press('Parlay');
+  await press('$50');
+  cleanup();
+  show(createStore());
+  await press('Bet slip, 2 bets');
+  expect(screen.getByLabelText('Parlay stake')).toHaveValue(50);
+});
+
+it('follows what another tab does with it, and passes over what is no bet', () => {
+  slip();
+  const kept = JSON.parse(localStorage.getItem(OWN_KEYS.slip)!);
+  localStorage.setItem(OWN_KEYS.slip, JSON.stringify({ ...kept, value: [{ id: 'half' }, ...kept.value, bengals] }));
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: OWN_KEYS.slip })));
+  expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Bills +3.5',
+    'Bengals',
+  ]);
+  localStorage.removeItem(OWN_KEYS.slip);
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: OWN_KEYS.slip })));
+  expect(screen.queryAllByRole('article')).toEqual([]);
 });
 
 describe('a parlay', () => {
@@ -181,11 +231,7 @@ it('follows the price, and has a change accepted before it places the bet', asyn
   undo = clear;
   store.set(chosenBankrollAtom, 2_500);
   store.set(addToSlipAtom, [aSlipItem({ typedStake: '40' })]);
-  render(
-    <Provider store={store}>
-      <BetSlip />
-    </Provider>,
-  );
+  show(store);
   expect(screen.getByRole('alert')).toHaveTextContent('The price moved from +102 to −105.');
   expect(place()).toBeDisabled();
   await press('Accept');

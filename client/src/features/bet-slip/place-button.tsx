@@ -1,24 +1,24 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useNavigate } from 'react-router-dom';
 import { money } from '../../lib/format.js';
 import { slipItemsAtom } from '../../lib/slip/slip-atoms.js';
 import { canPlaceAtom, parlayAtom, placeSlipAtom, stakedAtom } from '../../lib/slip/slip-view.js';
 import { slipMessages as words } from './messages.js';
 
-/** Saves what is on the slip as pending picks. */
+/** Saves what is on the slip as pending picks, and goes to see them. */
 export const PlaceButton = () => {
   const count = useAtomValue(slipItemsAtom).length;
   const total = money(useAtomValue(stakedAtom));
   const isParlay = useAtomValue(parlayAtom) !== undefined;
   const canPlace = useAtomValue(canPlaceAtom);
   const place = useSetAtom(placeSlipAtom);
+  const go = useNavigate();
+  const press = () => {
+    if (place(new Date(), isParlay ? words.placedParlay : words.placed(count))) go('/picks');
+  };
   return (
     <div className="place">
-      <button
-        type="button"
-        className="btn primary lg full"
-        disabled={!canPlace}
-        onClick={() => place(new Date(), isParlay ? words.placedParlay : words.placed(count))}
-      >
+      <button type="button" className="btn primary lg full" disabled={!canPlace} onClick={press}>
         {isParlay ? words.placeParlay(total) : words.place(count, total)}
       </button>
       <p className="s12 c3">{words.note}</p>

@@ -10,6 +10,7 @@ import { ChoiceList } from '../../ui/choice-list.js';
 import { Field } from '../../ui/field.js';
 import { slipMessages as words } from './messages.js';
 import { MoneyInput } from './money-input.js';
+import { StateChoice } from './state-choice.js';
 
 const RISK_CHOICES = RISK_LEVELS.map((level) => ({ value: level, title: words.sizes[level] }));
 
@@ -68,6 +69,7 @@ const SizingForm = () => {
         isOn={settings.autoCalculate}
         onChange={(autoCalculate) => setSettings({ ...settings, autoCalculate })}
       />
+      <StateChoice />
     </div>
   );
 };

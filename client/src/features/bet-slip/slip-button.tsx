@@ -2,17 +2,21 @@ import { useAtom, useAtomValue } from 'jotai';
 import { ReceiptText } from 'lucide-react';
 import { slipItemsAtom, slipOpenAtom } from '../../lib/slip/slip-atoms.js';
 import { slipMessages as words } from './messages.js';
+import { SLIP_SHORTCUT, useSlipShortcut } from './use-slip-shortcut.js';
 
 /** Opens the slip beside the list, and closes it. */
 export const SlipButton = () => {
   const [isOpen, setIsOpen] = useAtom(slipOpenAtom);
   const count = useAtomValue(slipItemsAtom).length;
+  useSlipShortcut();
   return (
     <button
       type="button"
       className="btn"
       aria-expanded={isOpen}
       aria-label={words.onSlip(count)}
+      aria-keyshortcuts={SLIP_SHORTCUT}
+      title={words.shortcut(SLIP_SHORTCUT)}
       onClick={() => setIsOpen(!isOpen)}
     >
       <ReceiptText className="ico s" aria-hidden />

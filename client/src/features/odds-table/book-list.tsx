@@ -1,15 +1,16 @@
-import { bookTitle, canonicalBook } from '@fairline/shared/domain';
+import { bookTitle, canonicalBook, type GameEvent } from '@fairline/shared/domain';
 import type { Bet } from '../../lib/bets/bet.js';
 import type { BookOffer } from '../../lib/bets/book-offers.js';
 import type { OpenBet } from '../../lib/bets/open-bet-atom.js';
 import { signed } from '../../lib/format.js';
 import { figuresOf } from './book-figures.js';
+import { BookLink } from './book-link.js';
 import { oddsTableMessages as words } from './messages.js';
 import { AgeFigure } from './price-age.js';
 import { QuotePrice } from './quote-price.js';
 
 /** Every book as a line, best first: what the open row becomes on a phone. */
-export const BookList = ({ bet, open }: { bet: Bet; open: OpenBet }) => {
+export const BookList = ({ bet, open, event }: { bet: Bet; open: OpenBet; event: GameEvent }) => {
   const bestBook = bet.best && canonicalBook(bet.best.book);
   const lines = open.offers
     .map((offer) => ({ offer, value: figuresOf(offer, open.group, bet.fair).value }))
@@ -29,7 +30,8 @@ export const BookList = ({ bet, open }: { bet: Bet; open: OpenBet }) => {
         return (
           <div key={book} className={book === bestBook ? 'bl best' : open.isMine(book) ? 'bl' : 'bl elsewhere'}>
             <span className="clip">
-              {bookTitle(book)} {book === bestBook ? <span className="besttag">{words.best}</span> : null}
+              {own ? <BookLink quote={own.key} event={event} className="" /> : bookTitle(book)}{' '}
+              {book === bestBook ? <span className="besttag">{words.best}</span> : null}
             </span>
             <span>{any ? <AgeFigure stamp={any.stamp} /> : null}</span>
             <span>{own ? <QuotePrice id={own.key} isBest={false} /> : '–'}</span>

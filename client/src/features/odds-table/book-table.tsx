@@ -1,16 +1,27 @@
-import { bookTitle, canonicalBook } from '@fairline/shared/domain';
+import { bookTitle, canonicalBook, type GameEvent } from '@fairline/shared/domain';
 import type { Bet } from '../../lib/bets/bet.js';
 import type { BookOffer } from '../../lib/bets/book-offers.js';
 import type { OpenBet } from '../../lib/bets/open-bet-atom.js';
 import { percent, signed } from '../../lib/format.js';
 import { Wide } from '../../ui/wide.js';
 import { bestPrices, figuresOf } from './book-figures.js';
+import { BookLink } from './book-link.js';
 import { oddsTableMessages as words } from './messages.js';
 import { AgeFigure } from './price-age.js';
 import { QuotePrice } from './quote-price.js';
 
 /** Every book as a column, in the fixed order: its prices, what they are worth, its margin, their age. */
-export const BookTable = ({ bet, open, names }: { bet: Bet; open: OpenBet; names: readonly string[] }) => {
+export const BookTable = ({
+  bet,
+  open,
+  event,
+  names,
+}: {
+  bet: Bet;
+  open: OpenBet;
+  event: GameEvent;
+  names: readonly string[];
+}) => {
   const { offers, group, isMine } = open;
   const best = bestPrices(open, isMine);
   const bestBook = bet.best && canonicalBook(bet.best.book);
@@ -24,7 +35,11 @@ export const BookTable = ({ bet, open, names }: { bet: Bet; open: OpenBet; names
             <td />
             {offers.map((offer) => (
               <th key={offer.book} className={column(offer)} scope="col">
-                <span className="book">{bookTitle(offer.book)}</span>
+                {offer.quotes[0] ? (
+                  <BookLink quote={offer.quotes[0].key} event={event} className="book" />
+                ) : (
+                  <span className="book">{bookTitle(offer.book)}</span>
+                )}
               </th>
             ))}
           </tr>

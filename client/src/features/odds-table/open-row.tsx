@@ -5,8 +5,10 @@ import type { Bet } from '../../lib/bets/bet.js';
 import { openBetAtom } from '../../lib/bets/open-bet-atom.js';
 import { eventAtom } from '../../lib/board/board-atoms.js';
 import { selectionOf } from '../../lib/selection.js';
+import { AddToPicks } from './add-to-picks.js';
 import { AddToSlip } from './add-to-slip.js';
 import { Arithmetic } from './arithmetic.js';
+import { BetAtBook } from './book-link.js';
 import { BookList } from './book-list.js';
 import { BookTable } from './book-table.js';
 import { BooksBehind } from './books-behind.js';
@@ -26,12 +28,14 @@ export const OpenRow = ({ bet, columns }: { bet: Bet; columns: number }) => {
     <tr className="x">
       <td colSpan={columns}>
         <div className="mini">
-          <BookTable bet={bet} open={shown} names={names} />
-          <BookList bet={bet} open={shown} />
+          <BookTable bet={bet} open={shown} event={event} names={names} />
+          <BookList bet={bet} open={shown} event={event} />
           <BooksBehind row={row} shown={shown.offers.length} />
           <div className="method">
             <Arithmetic bet={bet} open={open} />
             <AddToSlip bet={bet} event={event} isPlayerProp={isPlayerProp} />
+            <AddToPicks bet={bet} event={event} isPlayerProp={isPlayerProp} />
+            {bet.best ? <BetAtBook quote={bet.best.key} event={event} /> : null}
           </div>
         </div>
       </td>

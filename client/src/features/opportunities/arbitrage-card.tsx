@@ -5,6 +5,7 @@ import { scannerAtom } from '../../lib/choices/scanner.js';
 import { nowAtom } from '../../lib/clock.js';
 import { money, percent, signedPercent, span } from '../../lib/format.js';
 import { rampPlace } from '../../lib/ramp-place.js';
+import { quoteOfLeg } from '../../lib/slip/items-of-position.js';
 import { ValueChip } from '../../ui/value-chip.js';
 import type { ArbitrageOffer } from './arbitrage-offer.js';
 import { Execute } from './execute.js';
@@ -22,6 +23,7 @@ export const ArbitrageCard = memo(function ArbitrageCard({ offer }: { offer: Arb
   const stakes = (offer.split ?? offer.exact).stakes;
   const legs = offer.legs.map(({ outcome, price }, i) => ({
     selection: legSelection(opportunity, { outcome, line: opportunity.line }),
+    quote: quoteOfLeg(opportunity, { outcome, line: opportunity.line, price }),
     price,
     stake: stakes[i],
   }));

@@ -2,6 +2,7 @@ import { type Arbitrage, gameUnder, type LiveOpportunity } from '@fairline/share
 import { useAtomValue } from 'jotai';
 import { nowAtom } from '../../lib/clock.js';
 import { percent, signedPercent, span } from '../../lib/format.js';
+import { quoteOfLeg } from '../../lib/slip/items-of-position.js';
 import { ValueChip } from '../../ui/value-chip.js';
 import { legSelection, marketInWords } from './in-words.js';
 import { LegLines } from './leg-lines.js';
@@ -17,9 +18,10 @@ export const GoneCard = ({ ended: { live, closing } }: { ended: Ended & { live: 
   const event = gameUnder(opportunity);
   const legs = opportunity.outcomes.flatMap((outcome, i) => {
     const price = opportunity.prices[i]?.[0];
-    return price
-      ? [{ selection: legSelection(opportunity, { outcome, line: opportunity.line }), price, stake: undefined }]
-      : [];
+    if (!price) return [];
+    const leg = { outcome, line: opportunity.line, price };
+    const selection = legSelection(opportunity, leg);
+    return [{ selection, quote: quoteOfLeg(opportunity, leg), price, stake: undefined }];
   });
   return (
     <article className="opp gone">

@@ -1,15 +1,26 @@
-import { bookTitle, freshnessOf, gameUnder, type LegPrice, type Opportunity, stampKey } from '@fairline/shared/domain';
+import {
+  bookTitle,
+  freshnessOf,
+  gameUnder,
+  type LegPrice,
+  type Opportunity,
+  type QuoteKey,
+  stampKey,
+} from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { confirmedAtAtom } from '../../lib/board/confirmed-at.js';
 import { writePriceAtom } from '../../lib/choices/odds-format.js';
 import { nowAtom } from '../../lib/clock.js';
 import { shortSpan, wholeMoney } from '../../lib/format.js';
+import { useBookLink } from '../../lib/links/use-book-link.js';
 import { AgeMark } from '../../ui/age-mark.js';
+import { OuterLink } from '../../ui/outer-link.js';
 import { opportunityMessages as words } from './messages.js';
 
 /** One leg in words: what is bet, at which price, and how much. */
 export interface LegLine {
   readonly selection: string;
+  readonly quote: QuoteKey;
   readonly price: LegPrice;
   readonly stake: number | undefined;
 }
@@ -33,7 +44,7 @@ export const LegLines = ({ legs, on, hasSplit }: { legs: readonly LegLine[]; on:
   );
 };
 
-const Leg = ({ leg: { selection, price, stake }, on }: { leg: LegLine; on: Opportunity }) => {
+const Leg = ({ leg: { selection, quote, price, stake }, on }: { leg: LegLine; on: Opportunity }) => {
   const now = useAtomValue(nowAtom);
   const write = useAtomValue(writePriceAtom);
   const confirmedAt = useAtomValue(confirmedAtAtom(stampKey(on.event, price.book, on.family)));
@@ -44,7 +55,9 @@ const Leg = ({ leg: { selection, price, stake }, on }: { leg: LegLine; on: Oppor
       <span className="sel" title={selection}>
         {selection}
       </span>
-      <span className="bk">{bookTitle(price.book)}</span>
+      <OuterLink {...useBookLink({ ...on, quote })} className="bk">
+        {bookTitle(price.book)}
+      </OuterLink>
       <span>
         <AgeMark freshness={freshnessOf(lastUpdate, gameUnder(on), now)} text={age} />
       </span>

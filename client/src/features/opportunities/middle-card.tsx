@@ -1,6 +1,7 @@
 import { gameUnder, middleRange } from '@fairline/shared/domain';
 import { memo } from 'react';
 import { money, percent } from '../../lib/format.js';
+import { quoteOfLeg } from '../../lib/slip/items-of-position.js';
 import { ValueChip } from '../../ui/value-chip.js';
 import { Execute } from './execute.js';
 import { Expiry } from './expiry.js';
@@ -18,6 +19,7 @@ export const MiddleCard = memo(function MiddleCard({ offer }: { offer: MiddleOff
   const [from, to] = middleRange(opportunity);
   const legs = offer.legs.map(({ outcome, line, price }) => ({
     selection: legSelection(opportunity, { outcome, line }),
+    quote: quoteOfLeg(opportunity, { outcome, line, price }),
     price,
     stake: offer.stake,
   }));

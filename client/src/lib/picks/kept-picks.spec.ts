@@ -19,7 +19,7 @@ const aPick = (over: object = {}) => ({
 });
 const keep = (list: unknown) =>
   localStorage.setItem(OWN_KEYS.picks, typeof list === 'string' ? list : JSON.stringify(list));
-const stored = (key = OWN_KEYS.picks) => JSON.parse(localStorage.getItem(key) ?? '[]');
+const stored = (key: string = OWN_KEYS.picks) => JSON.parse(localStorage.getItem(key) ?? '[]');
 /** A tab that is looked at. */
 const aTab = () => {
   const store = createStore();

@@ -3,6 +3,7 @@ import {
   type LegPrice,
   lineKey,
   type Opportunity,
+  type QuoteKey,
   quoteKey,
   sportTitle,
   toAmerican,
@@ -19,12 +20,23 @@ export interface StakedLeg {
   readonly stake: number;
 }
 
+/** The price that is a leg of an opportunity. */
+export const quoteOfLeg = (
+  of: Opportunity,
+  { outcome, line, price: { book } }: Pick<StakedLeg, 'outcome' | 'line' | 'price'>,
+): QuoteKey => quoteKey(lineKey({ ...of, line }), outcome, book);
+
 /** The legs of an opportunity for the slip, each at its stake: one position. */
 export const itemsOfPosition = (of: Opportunity, legs: readonly StakedLeg[]): SlipItem[] =>
-  legs.map(({ outcome, line, price: { book, price }, stake }) => {
-    const at = lineKey({ ...of, line });
+  legs.map((leg) => {
+    const {
+      outcome,
+      line,
+      price: { book, price },
+      stake,
+    } = leg;
     return {
-      id: `${of.id}|${at}|${outcome}`,
+      id: `${of.id}|${lineKey({ ...of, line })}|${outcome}`,
       matchup: matchup(of),
       selection: selectionOf({ ...of, line, outcome }, of),
       market: marketOf(of.family),
@@ -33,7 +45,7 @@ export const itemsOfPosition = (of: Opportunity, legs: readonly StakedLeg[]): Sl
       sport: of.sport,
       league: sportTitle(of.sport),
       gameTime: of.commenceTime,
-      quote: quoteKey(at, outcome, book),
+      quote: quoteOfLeg(of, leg),
       section: isPlayerFamily(of.family) ? 'props' : 'game',
       home: of.home,
       away: of.away,

@@ -44,9 +44,9 @@ export const canPlaceAtom = atom((get) => {
   return !hasProblems && problems.length === 0;
 });
 
-/** Saves what is on the slip as pending picks, clears it and closes it. `said` is what is told about it. */
-export const placeSlipAtom = atom(null, (get, set, at: Date, said: string) => {
-  if (!get(canPlaceAtom)) return;
+/** Saves what is on the slip as pending picks, clears it and closes it, and says whether it could. `said` is what is told about it. */
+export const placeSlipAtom = atom(null, (get, set, at: Date, said: string): boolean => {
+  if (!get(canPlaceAtom)) return false;
   const parlay = get(parlayAtom);
   const { singles, positions } = get(singlesAtom);
   const bets = [...singles, ...positions.flatMap((position) => position.bets)];
@@ -59,4 +59,5 @@ export const placeSlipAtom = atom(null, (get, set, at: Date, said: string) => {
   set(clearSlipAtom);
   set(slipOpenAtom, false);
   set(slipNoteAtom, said);
+  return true;
 });

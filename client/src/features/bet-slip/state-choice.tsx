@@ -1,0 +1,19 @@
+import { useAtom } from 'jotai';
+import { bettorStateAtom } from '../../lib/links/bettor-state.js';
+import { US_STATES } from '../../lib/links/us-states.table.js';
+import { ChoiceList } from '../../ui/choice-list.js';
+import { slipMessages as words } from './messages.js';
+
+const CHOICES = [{ value: '', title: words.noState }, ...[...US_STATES].map(([value, title]) => ({ value, title }))];
+
+/** In which state somebody bets, for the books that have an address for each. */
+export const StateChoice = () => {
+  const [state, setState] = useAtom(bettorStateAtom);
+  return (
+    <div>
+      <p className="s12 c2">{words.state}</p>
+      <ChoiceList label={words.state} choices={CHOICES} chosen={state} onChoose={setState} />
+      <p className="s12 c3">{words.linksByState}</p>
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { slipOpenAtom } from '../../lib/slip/slip-atoms.js';
+
+export const SLIP_SHORTCUT = 'b';
+
+/** Opens and closes the slip by a key, wherever nobody is typing and no window lies over the page. */
+export const useSlipShortcut = (): void => {
+  const setIsOpen = useSetAtom(slipOpenAtom);
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const isOurs = event.key.toLowerCase() === SLIP_SHORTCUT && !event.repeat && !event.defaultPrevented;
+      if (!isOurs || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector('[role="dialog"]')) return;
+      setIsOpen((isOpen) => !isOpen);
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, [setIsOpen]);
+};
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]') !== null;

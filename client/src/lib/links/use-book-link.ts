@@ -1,0 +1,27 @@
+import { type BookLink, bookLink, bookTitle, hasSmartLinks, placeOf } from '@fairline/shared/domain';
+import { useAtomValue, useStore } from 'jotai';
+import { useState } from 'react';
+import { quoteAtom } from '../board/board-atoms.js';
+import { askSmartLink } from './ask-smart-link.js';
+import { bettorStateAtom } from './bettor-state.js';
+import { linkMessages as words } from './messages.js';
+import type { PricedGame } from './named-price.js';
+
+/**
+ * Where a price is bet, to be followed by a plain link, which no browser holds back: what the feed said of it at once, and what the
+ * resolver says as soon as somebody reaches for it.
+ */
+export const useBookLink = (priced: PricedGame): { href: string | undefined; hint: string; onReach: () => void } => {
+  const state = useAtomValue(bettorStateAtom);
+  const offer = useAtomValue(quoteAtom(priced.quote))?.offer;
+  const store = useStore();
+  const [resolved, setResolved] = useState<{ at: string; found: BookLink | undefined }>();
+  const { book } = placeOf(priced.quote);
+  const here = `${priced.quote} ${state}`;
+  const onReach = async () => {
+    if (hasSmartLinks(book)) setResolved({ at: here, found: await askSmartLink(priced, state, store) });
+  };
+  const said = offer && bookLink(book, offer, state);
+  const found = (resolved?.at === here ? resolved.found : undefined) ?? said;
+  return { href: found?.link, hint: found ? words[found.opens](bookTitle(book)) : '', onReach };
+};
