@@ -6,6 +6,7 @@ describe('the settings of the simulator', () => {
       host: '127.0.0.1',
       port: 4100,
       seed: 1,
+      slate: 'usual',
       speed: 1,
       credits: 5_000_000,
       key: '',
@@ -19,6 +20,8 @@ describe('the settings of the simulator', () => {
   });
 
   it('that are wrong are named together', () => {
-    expect(() => readConfig({ SIM_PORT: 'x', SIM_SPEED: '-1' })).toThrow(/SIM_PORT[\s\S]*SIM_SPEED/);
+    expect(() => readConfig({ SIM_PORT: 'x', SIM_SPEED: '-1', SIM_SLATE: 'monday' })).toThrow(
+      /SIM_PORT[\s\S]*SIM_SLATE[\s\S]*SIM_SPEED/,
+    );
   });
 });

@@ -1,3 +1,5 @@
+import { SLATES, type Slate } from './market/slate.js';
+
 /** A setting of the simulator: the environment variable, what it is when absent, and what it means. */
 export interface Setting {
   readonly name: string;
@@ -9,6 +11,11 @@ export const settings: readonly Setting[] = [
   { name: 'HOST', default: '127.0.0.1', meaning: 'address the simulator listens on' },
   { name: 'SIM_PORT', default: '4100', meaning: 'port of the simulator' },
   { name: 'SIM_SEED', default: '1', meaning: 'seed of the simulated market: the same seed plays the same games' },
+  {
+    name: 'SIM_SLATE',
+    default: 'usual',
+    meaning: 'how full the calendar is: usual, or sunday for all NFL and NBA games',
+  },
   { name: 'SIM_SPEED', default: '1', meaning: 'simulated seconds for each real second' },
   { name: 'SIM_CREDITS', default: '5000000', meaning: 'credits of the simulated Odds API plan' },
   { name: 'SIM_KEY', default: '', meaning: 'the only API key the simulated Odds API accepts; empty accepts any' },
@@ -43,6 +50,7 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly seed: number;
+  readonly slate: Slate;
   readonly speed: number;
   readonly credits: number;
   readonly key: string;
@@ -60,10 +68,16 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       wrong.push(`${name} must be a number from ${from} to ${to}, not "${textOf(name)}"`);
     return value;
   };
+  const slateOf = (text: string): Slate => {
+    const slate = SLATES.find((known) => known === text);
+    if (!slate) wrong.push(`SIM_SLATE must be ${SLATES.join(' or ')}, not "${text}"`);
+    return slate ?? 'usual';
+  };
   const config = {
     host: textOf('HOST'),
     port: numberOf('SIM_PORT', 0, 65_535),
     seed: numberOf('SIM_SEED', 0, Number.MAX_SAFE_INTEGER),
+    slate: slateOf(textOf('SIM_SLATE')),
     speed: numberOf('SIM_SPEED', 0, 3_600),
     credits: numberOf('SIM_CREDITS', 0, Number.MAX_SAFE_INTEGER),
     key: textOf('SIM_KEY'),

@@ -23,7 +23,7 @@ export interface Simulator {
 export const makeSimulator = (config: Config, realNow = () => Date.now() / 1000): Simulator => {
   const clock = new MarketClock(config.speed, realNow);
   const faults = new Faults(realNow);
-  const market = new Market(config.seed);
+  const market = new Market(config.seed, config.slate);
   const source = config.recordings
     ? new RecordingSource(readFolder(config.recordings, console.warn), realNow)
     : new MarketSource(market, clock, (book, sport) => faults.frozenSince(book, sport));

@@ -41,6 +41,10 @@ export interface League {
   readonly spacing: number;
   /** True when teams are ranked, as in college. */
   readonly ranked?: boolean;
+  /** How many hours ahead its games are announced; three unless it says otherwise. */
+  readonly announcedHours?: number;
+  /** True when the books list a team's whole roster, and not its best few alone. */
+  readonly listsEveryone?: boolean;
 }
 
 const AMERICAN_FOOTBALL = 'American Football';

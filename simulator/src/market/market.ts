@@ -3,16 +3,17 @@ import { Schedule } from './games/schedule.js';
 import { type GameState, stateAt } from './games/state.js';
 import { LEAGUES, type League } from './leagues.js';
 import { Quotes } from './quotes.js';
+import { onSlate, type Slate } from './slate.js';
 
 const DAY = 86_400;
 
-/** The whole simulated market: a function of its seed and of the time it is asked about (seconds). */
+/** The whole simulated market: a function of its seed, its slate and the time it is asked about (seconds). */
 export class Market {
   readonly quotes = new Quotes();
   private readonly schedules: ReadonlyMap<string, Schedule>;
 
-  constructor(seed: number) {
-    this.schedules = new Map(LEAGUES.map((league) => [league.key, new Schedule(league, seed)]));
+  constructor(seed: number, slate: Slate = 'usual') {
+    this.schedules = new Map(LEAGUES.map((league) => [league.key, new Schedule(onSlate(league, slate), seed)]));
   }
 
   /** Every game known at a time: those of the last three and a half days, and all that are announced. */

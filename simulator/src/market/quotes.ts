@@ -31,7 +31,7 @@ export class Quotes {
     const outcomes =
       before && isConfirmed(before.listing, listing) ? before.outcomes : quote(book, game, market, listing);
     const quoted = outcomes.length ? { key: market, confirmed: listing.confirmed, outcomes } : undefined;
-    if (this.known.size > 40_000) this.known.clear();
+    if (this.known.size > 120_000) this.known.clear();
     this.known.set(name, { listing, outcomes, quoted });
     return quoted;
   }

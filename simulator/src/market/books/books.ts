@@ -32,7 +32,7 @@ const ROWS: readonly Row[] = [
   ['fanduel', 'FanDuel', 'us', 2, 4.5, 0.028, 220, 5, 7, 2, 2500, 'matpsxy'],
   ['betmgm', 'BetMGM', 'us', 5, 4.8, 0.032, 300, 8, 12, 3, 2000, 'mtpsx'],
   ['williamhill_us', 'Caesars', 'us', 5, 4.7, 0.032, 280, 8, 12, 3, 2000, 'mtpsx'],
-  ['betrivers', 'BetRivers', 'us', 1, 4.9, 0.034, 320, 10, 15, 3, 1500, 'matpsx'],
+  ['betrivers', 'BetRivers', 'us', 1, 4.9, 0.034, 320, 10, 15, 3, 1500, 'matpsxy'],
   ['fanatics', 'Fanatics', 'us', 5, 4.7, 0.032, 280, 9, 12, 3, 1500, 'mtpx'],
   ['bovada', 'Bovada', 'us', 5, 4.6, 0.034, 360, 12, 18, 4, 1000, 'mtpsx'],
   ['betonlineag', 'BetOnline.ag', 'us,eu', 1, 4, 0.028, 260, 8, 12, 3, 3000, 'mtpx'],

@@ -19,7 +19,7 @@ export const outlookAt = (game: Game, span: Span, time: number): Outlook | undef
   const name = `${span.from}-${span.to}@${time}`;
   if (known.has(name)) return known.get(name);
   const outlook = lookOut(game, span, time);
-  if (known.size >= 100) known.clear();
+  if (known.size >= 400) known.clear();
   known.set(name, outlook);
   return outlook;
 };

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 
 /**
  * A league's calendar without end: games start one after another round the clock, so some are always live and one is
- * always about to begin. Most are announced three hours ahead; one a day stands in the calendar for up to a week.
+ * always about to begin. Most are announced some hours ahead; one a day stands in the calendar for up to a week.
  */
 export class Schedule {
   private readonly games = new Map<number, Game>();
@@ -47,7 +47,7 @@ export class Schedule {
   /** Seconds between the announcement and the start. */
   private leadOf(slot: number): number {
     const day = Math.floor((slot * this.spacing) / DAY);
-    if (Math.floor(((slot - 1) * this.spacing) / DAY) === day) return 3 * HOUR;
+    if (Math.floor(((slot - 1) * this.spacing) / DAY) === day) return (this.league.announcedHours ?? 3) * HOUR;
     return day % 3 === 0 ? 7 * DAY : 26 * HOUR;
   }
 

@@ -34,6 +34,18 @@ export const drawNoBet = (view: View): Offer[] => {
   return [twoSides(nudge(view, home / (home + away)), homeSide(view), awaySide(view))];
 };
 
+/** Two of the three results at once: of these bets two come true. */
+export const doubleChance = (view: View): Offer[] => {
+  const [{ sides }] = moneyline(view, 3) as [Offer];
+  const [home, away, draw] = sides as [Side, Side, Side];
+  const either = (one: Side, other: Side): Side => ({
+    name: `${one.name} or ${other.name}`,
+    tag: `${one.tag}-${other.tag}`,
+    chance: one.chance + other.chance,
+  });
+  return [{ sides: [either(home, draw), either(away, draw), either(home, away)] }];
+};
+
 export const bothScore = (view: View): Offer[] => {
   const chance = teamOverChance(view.outlook, 'home', 0.5) * teamOverChance(view.outlook, 'away', 0.5);
   return [twoSides(nudge(view, chance), { name: 'Yes', tag: 'yes' }, { name: 'No', tag: 'no' })];

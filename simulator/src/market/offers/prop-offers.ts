@@ -4,7 +4,8 @@ import { statOverChance } from '../chances.js';
 import { wander } from '../drift.js';
 import type { Game } from '../games/game.js';
 import { type Player, rosterOf } from '../players/roster.js';
-import { STATS, type Stat } from '../players/stats.js';
+import type { Stat } from '../players/stat.js';
+import { STATS } from '../players/stats.table.js';
 import { mix, seedOf, unit } from '../random.js';
 import { nudge, overUnder } from './game-offers.js';
 import { evenLine } from './lines.js';
@@ -19,11 +20,13 @@ export const statOf = (game: Game, market: string): { stat: Stat; alternate: boo
 };
 
 /** What a book offers on a player figure: the players it lists, each at the line it finds even (and around it). */
-export const propOffers = (book: Book, game: Game, stat: Stat, alternate: boolean, time: number): Offer[] =>
-  [game.home, game.away]
-    .flatMap((team) => rosterOf(game.league, team))
+export const propOffers = (book: Book, game: Game, stat: Stat, alternate: boolean, time: number): Offer[] => {
+  if (!takes(book, stat)) return [];
+  const players = [game.home, game.away].flatMap((team) => rosterOf(game.league, team));
+  return players
     .filter((player) => lists(book, game, stat, player))
     .flatMap((player) => playerOffers(book, game, stat, player, alternate, time));
+};
 
 const playerOffers = (
   book: Book,
@@ -35,8 +38,12 @@ const playerOffers = (
 ): Offer[] => {
   const mean = meanOf(game, stat, player, time);
   const view = { stray: strayOf(book, game, `${stat.market}:${player.name}`, time) };
-  if (stat.yesNo) return [yesNo(book, nudge(view, 1 - Math.exp(-mean)), player.name)];
+  if (stat.bet === 'yes-no' || stat.bet === 'yes') {
+    const hasNo = stat.bet === 'yes-no' && BOTH_SIDES.has(book.key);
+    return [yesNo(nudge(view, 1 - Math.exp(-mean)), player.name, hasNo)];
+  }
   const chanceAt = (line: number) => statOverChance(mean, stat.spread ? stat.spread * mean : 'counted', line);
+  if (stat.bet === 'over') return TOUCHDOWNS.map((line) => overAlone(nudge(view, chanceAt(line)), line, player.name));
   const main = Math.max(
     0.5,
     evenLine({ step: 1, base: 0.5 }, mean, (line) => nudge(view, chanceAt(line))),
@@ -46,21 +53,37 @@ const playerOffers = (
   return lines.map((line) => overUnder(nudge(view, chanceAt(line)), line, player.name));
 };
 
-const yesNo = (book: Book, chance: number, description: string): Offer => ({
+const yesNo = (chance: number, description: string, hasNo: boolean): Offer => ({
   margin: 1.6,
   sides: [
     { name: 'Yes', description, tag: 'yes', chance },
-    ...(BOTH_SIDES.has(book.key) ? [{ name: 'No', description, tag: 'no', chance: 1 - chance }] : []),
+    ...(hasNo ? [{ name: 'No', description, tag: 'no', chance: 1 - chance }] : []),
   ],
 });
 
+const overAlone = (chance: number, point: number, description: string): Offer => ({
+  margin: 1.6,
+  sides: [{ name: 'Over', description, point, tag: 'over', chance }],
+});
+
+/** The lines of "so many touchdowns or more". */
+const TOUCHDOWNS = [0.5, 1.5];
+
 /** Most books let nobody bet that a player will not score. */
 const BOTH_SIDES = new Set(['novig', 'prophetx', 'betonlineag', 'fanduel']);
+
+/** Pick apps have nobody's first or last touchdown, and the fantasy points are theirs alone. */
+const takes = (book: Book, { bet, ofPickApps }: Stat): boolean =>
+  book.pricing === 'nominal' ? bet === 'over-under' : !ofPickApps;
 
 const lists = (book: Book, game: Game, stat: Stat, player: Player): boolean =>
   player.role in stat.means && unit(mix(seedOf(book.key), game.seed, player.seed, seedOf(stat.market))) < 0.66;
 
 const meanOf = (game: Game, stat: Stat, player: Player, time: number): number => {
+  if (stat.parts) {
+    const parts = stat.parts.filter(({ means }) => player.role in means);
+    return parts.reduce((sum, part) => sum + meanOf(game, part, player, time), 0);
+  }
   const seed = mix(game.seed, player.seed, seedOf(stat.market));
   const usual = stat.means[player.role]! * player.form * (0.92 + 0.16 * unit(seed));
   return usual * (1 + 0.03 * wander(seed, time, 14_400));

@@ -1,0 +1,38 @@
+import { LEAGUES, OddsReader, polledMarkets } from '@fairline/shared/domain';
+import { eventsOf, SATURDAY, simulatorAt } from '../testing/at.js';
+
+/** How many prices of players there are in a league, as our workers ask for them by default and read them. */
+const propsOn = (slate: string, sport: string): number => {
+  const { get, time } = simulatorAt(SATURDAY, { SIM_SLATE: slate });
+  const markets = polledMarkets(sport).props.join();
+  return eventsOf(get(`/v4/sports/${sport}/events`)).reduce((sum, { id }) => {
+    time.now += 1;
+    const { body } = get(`/v4/sports/${sport}/events/${id}/odds?regions=us,us2,us_ex,us_dfs,eu&markets=${markets}`);
+    const { reading } = new OddsReader().read(body, { receivedAt: time.now * 1000, format: 'decimal', sport });
+    return sum + [...reading.listings.values()].reduce((count, { quotes }) => count + quotes.length, 0);
+  }, 0);
+};
+
+describe('a Sunday', () => {
+  it('has sixty thousand prices of NFL and NBA players and more', () => {
+    expect(propsOn('sunday', 'americanfootball_nfl') + propsOn('sunday', 'basketball_nba')).toBeGreaterThan(60_000);
+  });
+
+  it('has a game announced for most teams of these leagues', () => {
+    for (const sport of ['americanfootball_nfl', 'basketball_nba']) {
+      const { get } = simulatorAt(SATURDAY, { SIM_SLATE: 'sunday' });
+      const teams = eventsOf(get(`/v4/sports/${sport}/events`)).flatMap((event) => [event.home_team, event.away_team]);
+      expect(new Set(teams).size).toBeGreaterThan(24);
+    }
+  });
+
+  it('is an ordinary day to the other leagues, and no day is as full by itself', () => {
+    const countOn = (slate: string, sport: string) =>
+      eventsOf(simulatorAt(SATURDAY, { SIM_SLATE: slate }).get(`/v4/sports/${sport}/events`)).length;
+    for (const { sport } of LEAGUES) {
+      const isFuller = countOn('sunday', sport) > countOn('usual', sport);
+      expect([sport, isFuller]).toEqual([sport, /_(nfl|nba)$/.test(sport)]);
+    }
+    expect(propsOn('usual', 'americanfootball_nfl')).toBeLessThan(6_000);
+  });
+});

@@ -1,0 +1,102 @@
+import {
+  fairLineOf,
+  groupsOf,
+  indexQuotes,
+  isDfsBook,
+  isPlayerFamily,
+  LEAGUES,
+  OddsReader,
+  polledMarkets,
+  type Quote,
+  toAmerican,
+} from '@fairline/shared/domain';
+import { eventOf, eventsOf, SATURDAY, simulatorAt } from '../testing/at.js';
+
+const REGIONS = 'us,us2,us_ex,us_dfs,eu';
+const { get, time } = simulatorAt(SATURDAY);
+
+/** A game of a sport that begins soon: all that the books offer on it, as our workers ask for it and read it. */
+const gameOf = (sport: string) => {
+  time.now += 1;
+  const priced = eventsOf(get(`/v4/sports/${sport}/odds?regions=us`)).filter(({ bookmakers }) => bookmakers.length > 0);
+  const event = priced.find(({ commence_time }) => Date.parse(commence_time) / 1000 > time.now + 600)!;
+  const { additional, props } = polledMarkets(sport, ['all']);
+  const ask = (markets: readonly string[]) =>
+    get(`/v4/sports/${sport}/events/${event.id}/odds?regions=${REGIONS}&markets=${markets.join()}&oddsFormat=american`);
+  const replies = [ask(additional), ask(props)];
+  const reader = () => new OddsReader();
+  const readings = replies.map(({ body }) =>
+    reader().read(body, { receivedAt: time.now * 1000, format: 'american', sport }),
+  );
+  const quotes = readings.flatMap(({ reading }) => [...reading.listings.values()].flatMap((listing) => listing.quotes));
+  return { event, asked: [...additional, ...props], replies, readings, quotes };
+};
+const games = new Map(LEAGUES.map(({ sport }) => [sport, gameOf(sport)]));
+const quotesWhere = (isWanted: (quote: Quote) => boolean) =>
+  [...games.values()].flatMap(({ quotes }) => quotes.filter(isWanted));
+
+/** Quarters in college basketball, what is no player's own, and a second line of what hardly happens once. */
+const NOT_OFFERED = new RegExp(
+  [
+    'basketball_ncaab .*_q[1-4]$',
+    'player_method_of_first_basket',
+    '(batter_triples|player_defensive_interceptions)_alternate',
+  ].join('|'),
+);
+
+describe('what the simulated books offer', () => {
+  it.each([...games.keys()])(
+    'is on a game of %s every market of the catalogue, alternates, parts and props',
+    (sport) => {
+      const { asked, quotes } = games.get(sport)!;
+      const offered = new Set(quotes.map(({ market }) => market));
+      expect(asked.filter((market) => !offered.has(market) && !NOT_OFFERED.test(`${sport} ${market}`))).toEqual([]);
+    },
+  );
+
+  it.each([...games.keys()])('costs on a game of %s the markets that are answered, in each region', (sport) => {
+    for (const { body, headers } of games.get(sport)!.replies) {
+      const answered = new Set(
+        eventOf({ body } as never).bookmakers.flatMap(({ markets }) => markets.map(({ key }) => key)),
+      );
+      expect(Number(headers['x-requests-last'])).toBe(answered.size * REGIONS.split(',').length);
+    }
+  });
+
+  it('is read whole: only gaps, placeholders and what a book says twice are left out', () => {
+    const reasons = [...games.values()].flatMap(({ readings }) =>
+      readings.flatMap(({ dropped }) => [...dropped.keys()]),
+    );
+    expect(reasons.filter((reason) => reason !== 'missing_price' && reason !== 'duplicate')).toEqual([]);
+  });
+
+  it('is at pick apps Over and Under of players alone, at -119', () => {
+    const picks = quotesWhere(({ book }) => isDfsBook(book));
+    expect(picks.length).toBeGreaterThan(500);
+    expect(picks.filter(({ family, outcome }) => !isPlayerFamily(family) || !/^(over|under)$/.test(outcome))).toEqual(
+      [],
+    );
+    expect(new Set(picks.map(({ price }) => Math.round(toAmerican(price))))).toEqual(new Set([-119]));
+  });
+
+  it('has at most books one side alone of who scores, and both at some', () => {
+    const sets = new Set(quotesWhere(({ family }) => family === 'player_anytime_td').map(({ set }) => set));
+    expect(sets).toEqual(new Set(['yes', 'no,yes']));
+    expect(new Set(quotesWhere(({ family }) => family === 'player_tds_over').map(({ outcome }) => outcome))).toEqual(
+      new Set(['over']),
+    );
+  });
+
+  it.each(['americanfootball_nfl', 'basketball_nba', 'baseball_mlb', 'icehockey_nhl', 'soccer_usa_mls'])(
+    'is enough for fair lines on what players of %s do, and on parts of the game',
+    (sport) => {
+      const lines = [...indexQuotes(games.get(sport)!.quotes).lines.values()];
+      const fair = lines
+        .flatMap((line) => groupsOf(line, new Set()))
+        .filter((group) => fairLineOf(group, 'multiplicative'));
+      const families = new Set(fair.map(({ line }) => line.ladder.family));
+      expect([...families].filter(isPlayerFamily).length).toBeGreaterThan(1);
+      expect([...families].filter((family) => /_(h1|p1|innings)$/.test(family)).length).toBeGreaterThan(0);
+    },
+  );
+});
