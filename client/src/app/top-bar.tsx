@@ -1,7 +1,9 @@
 import { PLANS } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { ConnectionBadge } from '../features/connection/connection-badge.js';
+import { SearchBox } from '../features/search/search-box.js';
+import { SearchButton } from '../features/search/search-button.js';
 import { isDemoAtom } from '../lib/demo/demo-atom.js';
 import { useStanding } from '../lib/session/me.js';
 import { sessionAtom } from '../lib/session/session-atom.js';
@@ -14,6 +16,7 @@ export const TopBar = () => {
   const standing = useStanding();
   const isDemo = useAtomValue(isDemoAtom);
   const isIn = useAtomValue(sessionAtom) !== undefined;
+  const isOdds = useLocation().pathname === '/sportsbooks' && isIn && !isDemo;
   return (
     <header className="topbar">
       <Link className="brand" to="/">
@@ -22,8 +25,11 @@ export const TopBar = () => {
       </Link>
       <nav className="topnav" aria-label={words.navigation}>
         <NavLink to="/sportsbooks">{words.odds}</NavLink>
+        {isIn && !isDemo ? <NavLink to="/dfs">{words.dfs}</NavLink> : null}
       </nav>
       <span className="grow" />
+      {isOdds ? <SearchBox /> : null}
+      {isOdds ? <SearchButton /> : null}
       {isIn && !isDemo ? <ConnectionBadge /> : null}
       {isIn && standing ? <span className="badge plan desk">{PLANS[standing.me.plan].title}</span> : null}
       <UserButton />

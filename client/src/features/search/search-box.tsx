@@ -1,0 +1,26 @@
+import { Search } from 'lucide-react';
+import { searchMessages as words } from './messages.js';
+import { useTypedSearch } from './use-typed-search.js';
+
+/** The search in the bar on top of the odds page. */
+export const SearchBox = () => {
+  const { typed, type, submit } = useTypedSearch();
+  return (
+    <form
+      className="search desk"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Search className="ico s" aria-hidden />
+      <input
+        type="search"
+        aria-label={words.title}
+        placeholder={words.placeholder}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
+    </form>
+  );
+};

@@ -1,0 +1,26 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { searchMessages as words } from './messages.js';
+
+// Only a phone that searches needs the window.
+const SearchModal = lazy(() => import('./search-modal.js'));
+
+/** What opens the search on a phone. */
+export const SearchButton = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const open = () => {
+    setWasOpen(true);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <button type="button" className="iconbtn mob" aria-label={words.title} aria-haspopup="dialog" onClick={open}>
+        <Search className="ico" aria-hidden />
+      </button>
+      <Suspense fallback={null}>
+        {wasOpen ? <SearchModal isOpen={isOpen} onClose={() => setIsOpen(false)} /> : null}
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { useSearch } from '../../lib/views/use-search.js';
+
+/** How long after the last letter the list is searched. */
+const AFTER_MS = 300;
+
+/** What is typed into the search, searched for a moment later, or at once by `submit`. Another address replaces it. */
+export const useTypedSearch = () => {
+  const [asked, ask] = useSearch();
+  const [typed, setTyped] = useState(asked);
+  useEffect(() => setTyped((before) => (before.trim() === asked ? before : asked)), [asked]);
+  useEffect(() => {
+    const timer = setTimeout(() => ask(typed), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [typed, ask]);
+  return { typed, type: setTyped, submit: () => ask(typed) };
+};
