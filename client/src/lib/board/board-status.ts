@@ -5,9 +5,16 @@ import type { Problem } from '../http/problem.js';
 /** How far a board has come: loading, live (and when news of it was last heard, in server time), or why it is not here. */
 export type BoardStatus =
   | { readonly state: 'loading' }
-  | { readonly state: 'live'; readonly seq: number; readonly heardAt: number }
+  | { readonly state: 'live'; readonly seq: number; readonly heardAt: number; readonly lapse?: Lapse }
   | { readonly state: 'refused' }
   | { readonly state: 'failed'; readonly problem: Problem };
+
+/** A board that is shown though it is not known to be in step: as it last was here, and why no newer one came if that is known. */
+export interface Lapse {
+  /** It was on the screen all the while, or it comes from the cache. */
+  readonly from: 'screen' | 'cache';
+  readonly problem?: Problem;
+}
 
 /** Every followed board by its name. */
 export const boardStatusesAtom = atom<ReadonlyMap<string, BoardStatus>>(new Map());

@@ -6,9 +6,12 @@ import { createStore } from 'jotai';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { fakeSocket } from '../../testing/fake-socket.js';
 import { NFL_GAME } from '../../testing/on-board.js';
+import { autoRefreshAtom } from '../refresh/auto-refresh.js';
+import { linkAtom } from '../socket/app-socket.js';
 import { quoteAtom } from './board-atoms.js';
+import { following } from './board-news.js';
 import { boardStatusesAtom } from './board-status.js';
-import { followBoard, following } from './follow-board.js';
+import { followBoard } from './follow-board.js';
 
 const home = aQuote({ outcome: 'home', price: odds(1.9) });
 const away = aQuote({ outcome: 'away', price: odds(2) });
@@ -27,7 +30,14 @@ const aFollower = () => {
   const stop = followBoard(link.socket, store, NFL_GAME);
   after.push(stop, server.stop);
   const priceOf = (quote: Quote) => store.get(quoteAtom(quote.key))?.price;
-  return { ...link, at, server, priceOf, status: () => store.get(boardStatusesAtom).get('americanfootball_nfl:game') };
+  return {
+    ...link,
+    store,
+    at,
+    server,
+    priceOf,
+    status: () => store.get(boardStatusesAtom).get('americanfootball_nfl:game'),
+  };
 };
 
 const after: (() => void)[] = [];
@@ -112,15 +122,102 @@ it('loads the board anew when the server says that it lost the thread, and when 
   expect(times('board:join')).toBe(3);
 });
 
-it('asks for the board by REST every half minute while there is no link', async () => {
+it('loads at once, without a room, what is chosen while the link is broken, and three quick choices once', async () => {
   jest.useFakeTimers();
   after.push(() => jest.useRealTimers());
-  const { socket, hears, server, status } = aFollower();
+  const store = createStore();
+  store.set(linkAtom, { state: 'waiting', since: Date.now(), until: Date.now() + 5_000 });
+  const { socket } = fakeSocket();
   socket.connected = false;
-  hears('disconnect');
-  await jest.advanceTimersByTimeAsync(70_000);
-  expect(server.asked).toHaveLength(3);
-  expect(status()).toMatchObject({ state: 'live', seq: 5 });
+  const server = fakeServer({ '/api/boards/': () => json(packBoard(aBoard([home], { seq: 5 }), NOON)) });
+  after.push(server.stop);
+  for (const _ of ['first', 'second']) {
+    followBoard(socket, store, NFL_GAME)();
+    await jest.advanceTimersByTimeAsync(100);
+  }
+  after.push(followBoard(socket, store, NFL_GAME));
+  await jest.advanceTimersByTimeAsync(149);
+  expect(server.asked).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(server.asked).toHaveLength(1);
+  expect(store.get(quoteAtom(home.key))?.price).toBe(1.9);
+});
+
+it('tries three times more, after 1, 2 and 3 s, to load a board, then says why it is not here', async () => {
+  jest.useFakeTimers();
+  after.push(() => jest.useRealTimers());
+  const { answers, at, server, status } = aFollower();
+  at.refusal = json({}, 503);
+  answers('board:join', 'joined');
+  for (const [seconds, asked] of [
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [2.9, 3],
+    [0.1, 4],
+  ] as const) {
+    await jest.advanceTimersByTimeAsync(seconds * 1_000);
+    expect(server.asked).toHaveLength(asked);
+  }
+  expect(status()).toMatchObject({ state: 'failed', problem: { status: 503 } });
+});
+
+it('clears the list when the free calls are used up', async () => {
+  const { answers, hears, at, priceOf, status } = aFollower();
+  answers('board:join', 'joined');
+  await nextFrames();
+  expect(priceOf(home)).toBe(1.9);
+  at.refusal = json({ code: 'QUOTA_EXCEEDED', message: 'Used up', used: 250, quota: 250 }, 402);
+  hears('board:stale', NFL_GAME);
+  answers('board:join', 'joined');
+  await nextFrames();
+  expect(priceOf(home)).toBeUndefined();
+  expect(status()).toMatchObject({ state: 'failed', problem: { message: 'Quota exceeded - upgrade to continue' } });
+});
+
+describe('a page that is paused', () => {
+  /** A follower that is live, and then paused. */
+  const paused = async () => {
+    const follower = aFollower();
+    follower.answers('board:join', 'joined');
+    await nextFrames();
+    follower.store.set(autoRefreshAtom, false);
+    return follower;
+  };
+
+  it('stands still: it leaves the room and takes no price from anywhere', async () => {
+    const { hears, times, server, priceOf } = await paused();
+    expect(times('board:leave')).toBe(1);
+    hears('board:diffs', NFL_GAME, text(newsOf(6, priced(home, 9))));
+    hears('board:stale', NFL_GAME);
+    hears('connect');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await nextFrames();
+    expect(priceOf(home)).toBe(1.9);
+    expect(times('board:join')).toBe(1);
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it('is live again with one snapshot when it goes on', async () => {
+    const { store, answers, at, priceOf, status } = await paused();
+    at.snapshot = aBoard([priced(home, 3), away], { seq: 9 });
+    store.set(autoRefreshAtom, true);
+    answers('board:join', 'joined');
+    await nextFrames();
+    expect(priceOf(home)).toBe(3);
+    expect(status()).toMatchObject({ state: 'live', seq: 9 });
+  });
+
+  it('looks once at a board that it never saw', async () => {
+    const store = createStore();
+    store.set(autoRefreshAtom, false);
+    const { socket, times } = fakeSocket();
+    const server = fakeServer({ '/api/boards/': () => json(packBoard(aBoard([home], { seq: 5 }), NOON)) });
+    after.push(server.stop, followBoard(socket, store, NFL_GAME));
+    await nextFrames();
+    expect(store.get(quoteAtom(home.key))?.price).toBe(1.9);
+    expect(times('board:join')).toBe(0);
+  });
 });
 
 it('says so when the server refuses the board for the plan', async () => {

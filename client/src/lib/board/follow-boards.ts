@@ -2,10 +2,12 @@ import { type BoardId, boardName } from '@fairline/shared/contract';
 import type { AppSocket } from '../socket/app-socket.js';
 import type { Store } from '../store.js';
 import { followBoard } from './follow-board.js';
+import { pollBoards } from './poll-boards.js';
 
 /** Follows whichever boards it was last told to; one that stays in the list is not loaded anew. */
 export const boardFollower = (socket: AppSocket, store: Store) => {
   const followed = new Map<string, () => void>();
+  const stopPolling = pollBoards(socket, store);
   return {
     follow: (boards: readonly BoardId[]) => {
       const wanted = new Map(boards.map((id) => [boardName(id), id]));
@@ -17,6 +19,7 @@ export const boardFollower = (socket: AppSocket, store: Store) => {
       for (const [name, id] of wanted) if (!followed.has(name)) followed.set(name, followBoard(socket, store, id));
     },
     stop: () => {
+      stopPolling();
       for (const leave of followed.values()) leave();
       followed.clear();
     },

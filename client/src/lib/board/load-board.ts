@@ -4,6 +4,7 @@ import { breath } from '../breath.js';
 import { api } from '../http/api.js';
 import { httpMessages } from '../http/messages.js';
 import { Problem } from '../http/problem.js';
+import type { Asking } from '../refresh/followed.js';
 import type { Store } from '../store.js';
 import type { HeldBoard } from './held-board.js';
 import { addPrices, beginBoard } from './read-board.js';
@@ -16,10 +17,10 @@ const AT_ONCE = 250;
 /** Loads a board's snapshot. The page may draw and answer while it is read. Also gives when the snapshot was taken. */
 export const loadBoard = async (
   id: BoardId,
-  signal: AbortSignal,
+  { signal, isFresh = false }: Asking,
   store: Store,
 ): Promise<{ board: HeldBoard; at: number }> => {
-  const snapshot = await api(`/api/boards/${id.sport}/${id.section}`, headSchema, { signal }, store);
+  const snapshot = await api(pathOf(id, isFresh), headSchema, { signal, isFresh }, store);
   const board = beginBoard(id, snapshot);
   const rest = breath();
   for (let from = 0; from < snapshot.quotes.length && !signal.aborted; from += AT_ONCE) {
@@ -30,3 +31,6 @@ export const loadBoard = async (
   }
   return { board, at: snapshot.at };
 };
+
+const pathOf = ({ sport, section }: BoardId, isFresh: boolean): string =>
+  `/api/boards/${sport}/${section}${isFresh ? `?_t=${Date.now()}` : ''}`;

@@ -1,0 +1,33 @@
+import type { BoardId } from '@fairline/shared/contract';
+import { type Asker, cacheKey } from '../cache/cache-key.js';
+import { queriesAtom } from '../cache/queries.js';
+import { serverNow } from '../clock.js';
+import { ODDS_KEY } from '../refresh/refresh-odds.js';
+import { askerOf } from '../session/asker.js';
+import type { Store } from '../store.js';
+import type { HeldBoard } from './held-board.js';
+
+/** A board that was left, and when news of it was last heard, in server time. */
+export interface LeftBoard {
+  readonly held: HeldBoard;
+  readonly heardAt: number;
+}
+
+/** Keeps a board that is left, for when its section is opened again, if whoever was given it is still there. */
+export const keepLeft = (of: Store, asker: Asker, left: LeftBoard): void => {
+  if (asker.userId === undefined || askerOf(of).userId !== asker.userId) return;
+  const queries = of.get(queriesAtom);
+  queries.setQueryDefaults([ODDS_KEY], { structuralSharing: false });
+  queries.setQueryData(keyOf(asker, left.held.id), left, { updatedAt: Date.now() - (serverNow() - left.heardAt) });
+};
+
+/** The board as it was when it was last left, and how long ago news of it was heard. */
+export const findLeft = (of: Store, asker: Asker, id: BoardId): (LeftBoard & { readonly age: number }) | undefined => {
+  const left = of.get(queriesAtom).getQueryData<LeftBoard>(keyOf(asker, id));
+  return left && { ...left, age: serverNow() - left.heardAt };
+};
+
+export const forgetLeft = (of: Store, asker: Asker, id: BoardId): void =>
+  of.get(queriesAtom).removeQueries({ queryKey: keyOf(asker, id) });
+
+const keyOf = (asker: Asker, { sport, section }: BoardId) => cacheKey(ODDS_KEY, asker, sport, section);

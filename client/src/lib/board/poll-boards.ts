@@ -1,0 +1,34 @@
+import { autoRefreshAtom } from '../refresh/auto-refresh.js';
+import { paced } from '../refresh/paced.js';
+import { refreshByClock, stopClockRound } from '../refresh/refresh-odds.js';
+import type { AppSocket } from '../socket/app-socket.js';
+import { whileUnlinked } from '../socket/while-unlinked.js';
+import type { Store } from '../store.js';
+
+const POLL_MS = 30_000;
+
+/**
+ * Asks for the followed boards by REST while there is no link, until the returned function is called: every 30 s, and when
+ * somebody comes back to the page. Not while it is hidden or paused.
+ */
+export const pollBoards = (socket: AppSocket, store: Store): (() => void) => {
+  const pace = paced(() => {
+    if (!socket.connected && !document.hidden && store.get(autoRefreshAtom)) refreshByClock(store);
+  });
+  const seen = () => {
+    if (!document.hidden && !socket.connected) pace.ask();
+  };
+  const linked = () => {
+    pace.stop();
+    stopClockRound(store);
+  };
+  const stopAsking = whileUnlinked(socket, pace.ask, POLL_MS);
+  socket.on('connect', linked);
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    stopAsking();
+    linked();
+    socket.off('connect', linked);
+    document.removeEventListener('visibilitychange', seen);
+  };
+};

@@ -1,0 +1,90 @@
+import type { BoardId } from '@fairline/shared/contract';
+import { isGood, isStandIn } from '../cache/lifetimes.js';
+import { serverNow } from '../clock.js';
+import type { Problem } from '../http/problem.js';
+import { askerOf } from '../session/asker.js';
+import type { Store } from '../store.js';
+import { type BoardStatus, type Lapse, setBoardStatusAtom } from './board-status.js';
+import type { HeldBoard } from './held-board.js';
+import { dropBoard, hold } from './held-boards.js';
+import { findLeft, forgetLeft, keepLeft, type LeftBoard } from './left-boards.js';
+import { refreshCellsAtom } from './write-board.js';
+
+/** How long a board is shown though no newer one can be had, in milliseconds from when news of it was last heard. */
+const SHOWN_FOR = { screen: 10 * 60_000, cache: 60 * 60_000 } as const;
+
+/** What the page shows of one board: in step, as it was when it was left, older than it should be, or why it is not here. */
+export const shownBoard = (store: Store, id: BoardId) => {
+  const asker = askerOf(store);
+  let held: HeldBoard | undefined;
+  let heardAt = 0;
+  let lapse: Lapse | undefined;
+  let expiry: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = (status: BoardStatus | undefined) => store.set(setBoardStatusAtom, id, status);
+  const tellLive = () => {
+    if (held) tell({ state: 'live', seq: held.board.seq, heardAt, ...(lapse ? { lapse } : {}) });
+  };
+  const show = (board: HeldBoard, at: number) => {
+    held = hold(board);
+    heardAt = at;
+    store.set(refreshCellsAtom);
+  };
+  const showLeft = ({ held: left, heardAt: at }: LeftBoard) => {
+    lapse = { from: 'cache' };
+    show({ ...left, touched: new Set(left.index.lines.values()) }, at);
+  };
+  const drop = () => {
+    clearTimeout(expiry);
+    dropBoard(id);
+    held = undefined;
+    store.set(refreshCellsAtom);
+  };
+  const end = (problem: Problem) => {
+    drop();
+    tell({ state: 'failed', problem });
+  };
+
+  return {
+    held: () => held,
+    isInStep: () => held !== undefined && lapse === undefined,
+    /** The board is on its way. Until it comes, the one that was left a moment ago is shown. */
+    begin: () => {
+      if (held) return;
+      const left = findLeft(store, asker, id);
+      if (!left || !isGood('ODDS', left.age, navigator.onLine)) return tell({ state: 'loading' });
+      showLeft(left);
+      tellLive();
+    },
+    take: (board: HeldBoard, at: number) => {
+      clearTimeout(expiry);
+      lapse = undefined;
+      show(board, at);
+      tellLive();
+    },
+    heard: () => {
+      heardAt = serverNow();
+      tellLive();
+    },
+    /** No board could be had, for now or at all. */
+    fail: (problem: Problem) => {
+      if (problem.code === 'PLAN_REQUIRED') return tell({ state: 'refused' });
+      if (problem.status === 402) {
+        forgetLeft(store, asker, id);
+        return end(problem);
+      }
+      const left = held ? undefined : findLeft(store, asker, id);
+      if (left && isStandIn(left.age)) showLeft(left);
+      if (!held) return tell({ state: 'failed', problem });
+      lapse = { from: lapse?.from ?? 'screen', problem };
+      clearTimeout(expiry);
+      expiry = setTimeout(() => end(problem), heardAt + SHOWN_FOR[lapse.from] - serverNow());
+      tellLive();
+    },
+    leave: () => {
+      if (held) keepLeft(store, asker, { held, heardAt });
+      drop();
+      tell(undefined);
+    },
+  };
+};

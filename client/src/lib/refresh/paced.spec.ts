@@ -1,0 +1,55 @@
+import { jest } from '@jest/globals';
+import fc from 'fast-check';
+import { paced } from './paced.js';
+
+/** Paced work that is asked for at these moments, in milliseconds; when it ran. */
+const runsAt = (asks: readonly number[]): number[] => {
+  const began = Date.now();
+  const ran: number[] = [];
+  const pace = paced(() => ran.push(Date.now() - began));
+  for (const at of asks) {
+    jest.advanceTimersByTime(began + at - Date.now());
+    pace.ask();
+  }
+  jest.advanceTimersByTime(60_000);
+  return ran;
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('makes one run of three asks, 150 ms after the last', () => {
+  expect(runsAt([0, 100, 200])).toEqual([350]);
+});
+
+it('takes an ask less than 5 s after the last one for needless', () => {
+  expect(runsAt([0, 4_999])).toEqual([150]);
+});
+
+it('leaves 10 s between two runs', () => {
+  expect(runsAt([0, 5_000])).toEqual([150, 10_150]);
+  expect(runsAt([0, 30_000])).toEqual([150, 30_150]);
+});
+
+it('never runs twice within 10 s, and always after the last ask that counts', () => {
+  const asks = fc.array(fc.nat(120_000), { minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(asks, (moments) => {
+      const sorted = [...moments].sort((a, b) => a - b);
+      const ran = runsAt(sorted);
+      for (const [i, at] of ran.entries()) if (i > 0) expect(at - ran[i - 1]!).toBeGreaterThanOrEqual(10_000);
+      expect(ran.length).toBeGreaterThan(0);
+      // Whoever asked last is answered, or was within 5 s of one who was.
+      expect(ran.at(-1)!).toBeGreaterThanOrEqual(sorted.at(-1)! - 5_000);
+    }),
+  );
+});
+
+it('runs no more once it is stopped', () => {
+  const ran: number[] = [];
+  const pace = paced(() => ran.push(1));
+  pace.ask();
+  pace.stop();
+  jest.advanceTimersByTime(60_000);
+  expect(ran).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { jest } from '@jest/globals';
+import { createStore } from 'jotai';
+import { Problem } from '../http/problem.js';
+import { type Asking, type Followed, followedAtom } from './followed.js';
+import { refreshByClock, refreshByHand, refreshingAtom } from './refresh-odds.js';
+
+const unwell = new Problem(503, 'HTTP_503', 'away');
+
+/** A page that follows a board and a list; each answers by these, one after another, undefined when it came. */
+const page = (board: readonly (Problem | undefined)[] = [], list: readonly (Problem | undefined)[] = []) => {
+  const store = createStore();
+  const asked: string[] = [];
+  const failed: string[] = [];
+  const fresh: unknown[] = [];
+  const follow = (kind: Followed['kind'], answers: readonly (Problem | undefined)[]): Followed => {
+    let nth = 0;
+    return {
+      kind,
+      refresh: async ({ isFresh }: Asking) => {
+        asked.push(kind);
+        fresh.push(isFresh);
+        const problem = answers[nth];
+        nth += 1;
+        if (problem) throw problem;
+      },
+      fail: () => failed.push(kind),
+    };
+  };
+  store.get(followedAtom).add(follow('board', board)).add(follow('list', list));
+  return { store, asked, failed, fresh, wait: (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000) };
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('asks for all that is followed, once, past every copy', async () => {
+  const { store, asked, fresh } = page();
+  await refreshByHand(store);
+  expect(asked).toEqual(['board', 'list']);
+  expect(fresh).toEqual([true, true]);
+});
+
+it('is locked for 20 s after one by hand', async () => {
+  const { store, asked, wait } = page();
+  await refreshByHand(store);
+  await wait(19.999);
+  await refreshByHand(store);
+  expect(asked).toHaveLength(2);
+  await wait(0.001);
+  await refreshByHand(store);
+  expect(asked).toHaveLength(4);
+});
+
+it('asks by the clock for boards alone: lists have a clock of their own', async () => {
+  const { store, asked, fresh } = page();
+  await refreshByClock(store);
+  expect(asked).toEqual(['board']);
+  expect(fresh).toEqual([false]);
+});
+
+it('tries again what did not come, and only that, counting its tries', async () => {
+  const { store, asked, wait } = page([unwell, unwell]);
+  const round = refreshByHand(store);
+  await wait(0);
+  expect(store.get(refreshingAtom)).toMatchObject({ by: 'hand', pause: { nth: 1, of: 3 } });
+  await wait(5);
+  expect(store.get(refreshingAtom)).toMatchObject({ by: 'hand', pause: { nth: 2, of: 3 } });
+  await wait(10);
+  await round;
+  expect(asked).toEqual(['board', 'list', 'board', 'board']);
+  expect(store.get(refreshingAtom)).not.toHaveProperty('by');
+});
+
+it('tells what did not come after three more tries that it failed', async () => {
+  const { store, failed, wait } = page([unwell, unwell, unwell, unwell]);
+  const round = refreshByHand(store);
+  await wait(35);
+  await round;
+  expect(failed).toEqual(['board']);
+});
+
+it('leaves a round by hand alone when the clock comes round', async () => {
+  const { store, asked, wait } = page([unwell]);
+  const round = refreshByHand(store);
+  await wait(1);
+  await refreshByClock(store);
+  expect(asked).toEqual(['board', 'list']);
+  await wait(5);
+  await round;
+  expect(asked).toEqual(['board', 'list', 'board']);
+});

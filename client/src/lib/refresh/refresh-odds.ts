@@ -1,0 +1,81 @@
+import { atom } from 'jotai';
+import { queriesAtom } from '../cache/queries.js';
+import { problemOfFailure } from '../http/problem.js';
+import { type RetryPause, withRetries } from '../http/with-retries.js';
+import type { Store } from '../store.js';
+import { type Followed, followedAtom } from './followed.js';
+
+/** How long odds may not be refreshed by hand again. */
+const LOCK_MS = 20_000;
+
+/** Under which answers about odds are kept. */
+export const ODDS_KEY = 'odds';
+
+export interface Refreshing {
+  /** By whom odds are being asked for. */
+  readonly by?: 'hand' | 'clock';
+  /** The pause before the next try, when one failed. */
+  readonly pause?: RetryPause;
+  /** Until when they may not be refreshed by hand, by this machine's clock. */
+  readonly lockedUntil: number;
+}
+
+export const refreshingAtom = atom<Refreshing>({ lockedUntil: 0 });
+
+/** Forgets what is kept of odds and asks anew for all that is followed, past every copy; not twice in 20 s. */
+export const refreshByHand = async (of: Store): Promise<void> => {
+  if (Date.now() < of.get(refreshingAtom).lockedUntil) return;
+  of.get(queriesAtom).removeQueries({ queryKey: [ODDS_KEY] });
+  of.set(refreshingAtom, { lockedUntil: Date.now() + LOCK_MS });
+  await refresh(of, 'hand', [...of.get(followedAtom)]);
+};
+
+/** Asks anew for the boards; not while they are being asked for. */
+export const refreshByClock = async (of: Store): Promise<void> => {
+  if (of.get(roundAtom)) return;
+  await refresh(
+    of,
+    'clock',
+    [...of.get(followedAtom)].filter(({ kind }) => kind === 'board'),
+  );
+};
+
+/** Ends what the clock began: the odds are pushed again. */
+export const stopClockRound = (of: Store): void => {
+  if (of.get(refreshingAtom).by === 'clock') of.get(roundAtom)?.abort();
+};
+
+const roundAtom = atom<AbortController | undefined>(undefined);
+
+const refresh = async (of: Store, by: 'hand' | 'clock', followed: readonly Followed[]): Promise<void> => {
+  of.get(roundAtom)?.abort();
+  const round = new AbortController();
+  const { signal } = round;
+  const left = new Set(followed);
+  const tell = (pause?: RetryPause) =>
+    of.set(refreshingAtom, ({ lockedUntil }) => ({ lockedUntil, by, ...(pause ? { pause } : {}) }));
+  of.set(roundAtom, round);
+  tell();
+  try {
+    const ask = () => {
+      tell();
+      return askFor(left, { signal, isFresh: by === 'hand' });
+    };
+    await withRetries(ask, { signal, onPause: tell });
+  } catch (error) {
+    if (!signal.aborted) for (const one of left) one.fail(problemOfFailure(error));
+  }
+  if (of.get(roundAtom) !== round) return;
+  of.set(roundAtom, undefined);
+  of.set(refreshingAtom, ({ lockedUntil }) => ({ lockedUntil }));
+};
+
+// What came is not asked for again because something else did not.
+const askFor = async (left: Set<Followed>, asking: Parameters<Followed['refresh']>[0]) => {
+  const asked = [...left].map(async (one) => {
+    await one.refresh(asking);
+    left.delete(one);
+  });
+  const failed = (await Promise.allSettled(asked)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+};

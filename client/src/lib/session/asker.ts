@@ -1,0 +1,13 @@
+import type { Me } from '@fairline/shared/contract';
+import { type Asker, cacheKey } from '../cache/cache-key.js';
+import { queriesAtom } from '../cache/queries.js';
+import type { Store } from '../store.js';
+import { ME_KEY } from './me.js';
+import { sessionAtom } from './session-atom.js';
+
+/** Who asks at the moment, by which answers are kept apart. */
+export const askerOf = (of: Store): Asker => {
+  const userId = of.get(sessionAtom)?.user.id;
+  const me = of.get(queriesAtom).getQueryData<Me>(cacheKey(ME_KEY, { userId }));
+  return { plan: me?.plan, userId };
+};
