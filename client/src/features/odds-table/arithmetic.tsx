@@ -1,21 +1,26 @@
 import { DEVIG_METHODS, fairOdds } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
 import type { Bet } from '../../lib/bets/bet.js';
 import type { OpenBet } from '../../lib/bets/open-bet-atom.js';
 import { devigMethodAtom } from '../../lib/choices/betting-terms.js';
 import { useWritePrice } from '../../lib/choices/odds-format.js';
 import { percent, signedPercent } from '../../lib/format.js';
+import { ExplainButton } from './explain/explain-button.js';
 import { oddsTableMessages as words } from './messages.js';
-
-// Only who opens a bet needs it.
-const VotesPopover = lazy(() => import('./votes-popover.js'));
 
 /** The sentence that proves the value of a bet. */
 export const Arithmetic = ({ bet, open }: { bet: Bet; open: OpenBet }) => {
   const write = useWritePrice();
   const method = useAtomValue(devigMethodAtom);
-  if (!open.fair || bet.fair === undefined) return <p className="c2">{words.noFair}.</p>;
+  if (!open.fair || bet.fair === undefined)
+    return (
+      <p className="c2">
+        {words.noFair}.{' '}
+        <ExplainButton bet={bet.key} className="link">
+          {words.showArithmetic}
+        </ExplainButton>
+      </p>
+    );
   const title = DEVIG_METHODS.find(({ name }) => name === method)!.title.toLowerCase();
   return (
     <p>
@@ -30,9 +35,9 @@ export const Arithmetic = ({ bet, open }: { bet: Bet; open: OpenBet }) => {
           .{' '}
         </>
       ) : null}
-      <Suspense fallback={null}>
-        <VotesPopover bet={bet} fair={open.fair} place={open.group.outcomes.indexOf(bet.outcome)} />
-      </Suspense>
+      <ExplainButton bet={bet.key} className="link">
+        {words.showArithmetic}
+      </ExplainButton>
     </p>
   );
 };

@@ -9,6 +9,8 @@ import { signedPercent } from '../../lib/format.js';
 import { rampPlace } from '../../lib/ramp-place.js';
 import { marketOf } from '../../lib/selection.js';
 import { ValueChip } from '../../ui/value-chip.js';
+import { ExplainButton } from './explain/explain-button.js';
+import { explainMessages } from './explain/messages.js';
 import { FairCell } from './fair-cell.js';
 import { MatchCell } from './match-cell.js';
 import { oddsTableMessages as words } from './messages.js';
@@ -46,7 +48,7 @@ export const BetRow = memo(function BetRow({ id, isOpen, isSuspect = false, onTo
             >
               <ChevronRight className="ico s" aria-hidden />
             </button>
-            <ValueChip text={bet.value === undefined ? '–' : signedPercent(bet.value)} band={rampPlace(bet.value)} />
+            <ValueOf bet={bet} />
           </span>
         </td>
         {hidden.includes('match') ? null : <MatchCell event={bet.event} />}
@@ -73,12 +75,24 @@ export const BetRow = memo(function BetRow({ id, isOpen, isSuspect = false, onTo
             {bet.best ? <AgeDot stamp={bet.best.stamp} /> : <span className="age-slot" />}
           </span>
         </td>
-        {hidden.includes('fair') ? null : <FairCell fair={bet.fair} value={bet.value} ticks={ticksOf(bet)} />}
+        {hidden.includes('fair') ? null : (
+          <FairCell bet={bet.key} fair={bet.fair} value={bet.value} ticks={ticksOf(bet)} />
+        )}
       </tr>
       {isOpen ? <OpenRow bet={bet} columns={6 - hidden.length} /> : null}
     </>
   );
 });
+
+const ValueOf = ({ bet: { key, value } }: { bet: Bet }) => {
+  if (value === undefined) return <ValueChip text="–" band={0} />;
+  const text = signedPercent(value);
+  return (
+    <ExplainButton bet={key} label={explainMessages.explain(text)}>
+      <ValueChip text={text} band={rampPlace(value)} />
+    </ExplainButton>
+  );
+};
 
 // A bet that was withdrawn while it is on the screen stays, without a price, until the order is taken anew.
 const useLast = (bet: Bet | undefined): Bet | undefined => {

@@ -1,17 +1,22 @@
 import './fair-strip.css';
 import { fairOdds, type Probability } from '@fairline/shared/domain';
 import { memo } from 'react';
+import type { BetKey } from '../../lib/bets/bet.js';
 import { useWritePrice } from '../../lib/choices/odds-format.js';
 import { rampPlace } from '../../lib/ramp-place.js';
+import { ExplainButton } from './explain/explain-button.js';
+import { explainMessages } from './explain/messages.js';
 import { FairStrip } from './fair-strip.js';
 import { oddsTableMessages as words } from './messages.js';
 
 /** The fair price, and every book's price against it. */
 export const FairCell = memo(function FairCell({
+  bet,
   fair,
   value,
   ticks,
 }: {
+  bet: BetKey;
   fair: Probability | undefined;
   value: number | undefined;
   ticks: string;
@@ -26,10 +31,15 @@ export const FairCell = memo(function FairCell({
         </span>
       </td>
     );
+  const price = write(fairOdds(fair));
   return (
     <td className="fairtd">
       <span className="faircell">
-        <span className="fp">{write(fairOdds(fair))}</span>
+        <span className="fp">
+          <ExplainButton bet={bet} label={explainMessages.explainFair(price)}>
+            {price}
+          </ExplainButton>
+        </span>
         {value === undefined ? (
           <span className="strip" />
         ) : (

@@ -1,6 +1,7 @@
 import { type FocusEvent, useCallback, useRef, useState } from 'react';
 import type { BetKey } from '../../lib/bets/bet.js';
 import { BetRow } from './bet-row.js';
+import { Explaining } from './explain/explaining.js';
 import { oddsTableMessages as words } from './messages.js';
 import { TableHead } from './table-head.js';
 
@@ -18,16 +19,18 @@ export const OddsTable = ({
   const toggle = useCallback((id: BetKey) => setOpen((before) => toggled(before, id)), []);
   const hold = useHold(onHold);
   return (
-    <section className="panel odds-panel" aria-label={isSuspect ? words.checkFirst : words.table} {...hold}>
-      <table className="tbl odds">
-        <TableHead isFixed={isSuspect} />
-        <tbody>
-          {keys.map((key) => (
-            <BetRow key={key} id={key} isOpen={open.has(key)} isSuspect={isSuspect} onToggle={toggle} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Explaining>
+      <section className="panel odds-panel" aria-label={isSuspect ? words.checkFirst : words.table} {...hold}>
+        <table className="tbl odds">
+          <TableHead isFixed={isSuspect} />
+          <tbody>
+            {keys.map((key) => (
+              <BetRow key={key} id={key} isOpen={open.has(key)} isSuspect={isSuspect} onToggle={toggle} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Explaining>
   );
 };
 

@@ -1,0 +1,36 @@
+import { expectedValue, fairOdds, type Odds, type Probability, type Quote } from '@fairline/shared/domain';
+import type { Explained } from '../../../lib/bets/explained.js';
+import { marketOf, selectionOf } from '../../../lib/selection.js';
+import { matchup } from '../../../lib/team-name.js';
+
+/** An explained bet as it was at one moment, by the server's clock in milliseconds. */
+export interface Account extends Explained {
+  readonly at: number;
+}
+
+/** What is bet on, in words. */
+export const headingOf = ({ bet, event }: Account) => ({
+  selection: selectionOf(bet, event),
+  market: marketOf(bet.family, bet.isAlternate),
+  match: matchup(event),
+});
+
+/** Every way it can end, in words, the bet's own first. */
+export const waysOf = ({ bet, event, outcomes }: Account): string[] =>
+  outcomes.map((outcome) => selectionOf({ ...bet, outcome }, event));
+
+/** How long ago the oldest of some prices was confirmed, in milliseconds; undefined when the feed gives no time. */
+export const ageOf = (quotes: readonly Quote[], { confirmed, at }: Account): number | undefined => {
+  const times = quotes.flatMap(({ stamp }) => confirmed.get(stamp) ?? []);
+  return times.length === 0 ? undefined : Math.max(0, at - Math.min(...times));
+};
+
+/** What a method's fair chance makes of the bet: the line without margin, and what the best price is worth in percent. */
+export const worthOf = (fair: Probability | undefined, { bet }: Account) => ({
+  line: fair !== undefined && fair > 0 && fair < 1 ? fairOdds(fair) : undefined,
+  value: fair !== undefined && bet.best ? expectedValue(fair, bet.best.price) : undefined,
+});
+
+/** A book's price for an outcome; undefined where it has none. */
+export const priceFor = (quotes: readonly Quote[], outcome: string): Odds | undefined =>
+  quotes.find((quote) => quote.outcome === outcome && !quote.suspended)?.price;

@@ -1,0 +1,89 @@
+import { bookTitle, expectedValue } from '@fairline/shared/domain';
+import { runningVotes, totalWeight } from '../../../lib/bets/running-votes.js';
+import { type Account, ageOf, headingOf, priceFor, waysOf, worthOf } from './account.js';
+import { csvOf, type Field } from './csv.js';
+import { FORMULAS, TERM_NAMES, explainMessages as words } from './messages.js';
+
+/** An account as CSV: every book, then how the fair line and the value follow, then each method. */
+export const asCsv = (account: Account): string => csvOf([booksOf(account), resultOf(account), methodsOf(account)]);
+
+const booksOf = (account: Account): Field[][] => {
+  const { votes, abstentions, outcomes } = account;
+  const ways = waysOf(account);
+  const ageInSeconds = (quotes: (typeof votes)[number]['quotes']) => {
+    const age = ageOf(quotes, account);
+    return age === undefined ? undefined : age / 1000;
+  };
+  const prices = (quotes: (typeof votes)[number]['quotes']) => outcomes.map((outcome) => priceFor(quotes, outcome));
+  return [
+    [
+      'book',
+      'counted',
+      'weight',
+      'running_weight',
+      ...ways.map((way) => `decimal ${way}`),
+      'implied_sum_S',
+      'term',
+      ...ways.map((way) => `p ${way}`),
+      'ev_percent',
+      'age_seconds',
+    ],
+    ...runningVotes(votes).map(({ book, isCrossed, weight, running, quotes, total, term, chances }) => [
+      bookTitle(book),
+      isCrossed ? `yes: ${words.crossed}` : 'yes',
+      weight,
+      running,
+      ...prices(quotes),
+      total,
+      term,
+      ...chances,
+      account.fair && expectedValue(account.fair[0]!, quotes[0]!.price),
+      ageInSeconds(quotes),
+    ]),
+    ...abstentions.map(({ book, why, quotes }) => [
+      bookTitle(book),
+      `no: ${words.out[why]}`,
+      undefined,
+      undefined,
+      ...prices(quotes),
+      undefined,
+      undefined,
+      ...ways.map(() => undefined),
+      undefined,
+      ageInSeconds(quotes),
+    ]),
+  ];
+};
+
+const resultOf = (account: Account): Field[][] => {
+  const { method, votes, medians, fair, bet } = account;
+  const { selection, market, match } = headingOf(account);
+  const ways = waysOf(account);
+  const total = totalWeight(votes);
+  return [
+    ['what', 'value'],
+    ['game', match],
+    ['market', market],
+    ['selection', selection],
+    ['as_of', new Date(account.at).toISOString()],
+    ['method', method],
+    ['formula', FORMULAS[method]],
+    ['term', TERM_NAMES[method]],
+    ['weight_sum', total],
+    ['half', total / 2],
+    ...ways.map((way, i) => [`median ${way}`, medians[i]]),
+    ['median_sum', medians.reduce((sum, median) => sum + median, 0)],
+    ...ways.map((way, i) => [`fair ${way}`, fair?.[i]]),
+    ['offered_by', bet.best && bookTitle(bet.best.book)],
+    ['offered_decimal', bet.best?.price],
+    ['ev_percent', bet.value],
+  ];
+};
+
+const methodsOf = (account: Account): Field[][] => [
+  ['method', 'fair', 'fair_decimal', 'ev_percent'],
+  ...account.methods.map(({ name, fair }) => {
+    const { line, value } = worthOf(fair?.[0], account);
+    return [name, fair?.[0], line, value];
+  }),
+];

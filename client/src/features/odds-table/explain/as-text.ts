@@ -1,0 +1,103 @@
+import { bookTitle, DEVIG_METHODS } from '@fairline/shared/domain';
+import { runningVotes, totalWeight } from '../../../lib/bets/running-votes.js';
+import { type Account, ageOf, headingOf, priceFor, waysOf, worthOf } from './account.js';
+import { FORMULAS, TERM_NAMES, explainMessages as words } from './messages.js';
+
+/** An account as plain text, step by step, every number with all of its digits. */
+export const asText = (account: Account): string => {
+  const { selection, market, match } = headingOf(account);
+  return [
+    `${selection} · ${market} · ${match}`,
+    `${words.asOf(new Date(account.at).toISOString())}, decimal odds`,
+    '',
+    `1. ${words.takeOut}: ${FORMULAS[account.method]}, ${words.where}`,
+    ...votesIn(account),
+    '',
+    ...conclusionOf(account),
+    '',
+    words.methods,
+    ...methodsIn(account),
+    ...abstentionsIn(account),
+    '',
+  ].join('\n');
+};
+
+const votesIn = (account: Account): string[] => {
+  const ways = waysOf(account);
+  const term = TERM_NAMES[account.method];
+  const rows = runningVotes(account.votes).map(
+    ({ book, isCrossed, quotes, total, term: own, chances, weight, running }) => [
+      bookTitle(book),
+      ...quotes.map(({ price }) => String(price)),
+      String(total),
+      ...(term === undefined ? [] : [isCrossed ? words.crossed : String(own)]),
+      ...chances.map(String),
+      String(weight),
+      String(running),
+      ageText(ageOf(quotes, account)),
+    ],
+  );
+  const head = [
+    words.book,
+    ...ways,
+    'S',
+    ...(term === undefined ? [] : [term]),
+    ...ways.map((way) => `p ${way}`),
+    words.weight,
+    words.running,
+    words.age,
+  ];
+  return inColumns([head, ...rows]);
+};
+
+const conclusionOf = (account: Account): string[] => {
+  const { votes, medians, fair, bet, method, least } = account;
+  if (!fair) return [least === undefined ? words.overlapping : words.tooFew(votes.length, least)];
+  const ways = waysOf(account);
+  const total = totalWeight(votes);
+  const sum = medians.reduce((whole, median) => whole + median, 0);
+  return [
+    `2. ${words.findMiddle}: all weights ${total}, half ${total / 2}`,
+    ...ways.map((way, i) => `median of ${way} = ${medians[i]}`),
+    method === 'worst-case' ? `3. ${words.notScaled}` : `3. ${words.scale}: they sum to ${sum}`,
+    ...ways.map((way, i) => `fair ${way} = ${fair[i]}`),
+    `4. ${words.compare}`,
+    bet.best
+      ? `EV = (${fair[0]} × ${bet.best.price} − 1) × 100 = ${bet.value} %, ${words.at(bookTitle(bet.best.book))}`
+      : words.noPrice,
+  ];
+};
+
+const methodsIn = (account: Account): string[] =>
+  inColumns([
+    [words.method, words.fair, words.line, words.ev],
+    ...account.methods.map(({ name, fair }) => {
+      const { line, value } = worthOf(fair?.[0], account);
+      return [DEVIG_METHODS.find((each) => each.name === name)!.title, fair?.[0], line, value].map((each) =>
+        each === undefined ? '–' : String(each),
+      );
+    }),
+  ]);
+
+const abstentionsIn = (account: Account): string[] => {
+  if (account.abstentions.length === 0) return [];
+  const rows = account.abstentions.map(({ book, why, quotes }) => [
+    bookTitle(book),
+    ...account.outcomes.map((outcome) => String(priceFor(quotes, outcome) ?? '–')),
+    words.out[why],
+    ageText(ageOf(quotes, account)),
+  ]);
+  return ['', words.notCounted, ...inColumns([[words.book, ...waysOf(account), '', words.age], ...rows])];
+};
+
+const ageText = (age: number | undefined): string => (age === undefined ? '–' : `${age / 1000} s`);
+
+const inColumns = (rows: readonly (readonly string[])[]): string[] => {
+  const widths = rows[0]!.map((_, i) => Math.max(...rows.map((row) => row[i]!.length)));
+  return rows.map((row) =>
+    row
+      .map((cell, i) => cell.padEnd(widths[i]!))
+      .join('   ')
+      .trimEnd(),
+  );
+};

@@ -1,0 +1,73 @@
+import { impliedProbability } from '@fairline/shared/domain';
+import { runningVotes } from '../../../lib/bets/running-votes.js';
+import type { Account } from './account.js';
+
+/** Where everything stands on one axis of chances. Places are percent of its width. */
+export interface Axis {
+  readonly dots: readonly Dot[];
+  readonly lanes: number;
+  readonly ticks: readonly { readonly chance: number; readonly at: number }[];
+  readonly fair: number | undefined;
+  readonly price: number | undefined;
+}
+
+export interface Dot {
+  readonly book: string;
+  readonly chance: number;
+  readonly at: number;
+  /** Dots that would cover each other stand above each other. */
+  readonly lane: number;
+  readonly size: number;
+  readonly isMedian: boolean;
+}
+
+/** Lays out what the books think of a bet, the fair chance, and the chance that the best price pays for. */
+export const axisOf = ({ votes, fair, bet }: Pick<Account, 'votes' | 'fair' | 'bet'>): Axis => {
+  const running = runningVotes(votes);
+  const price = bet.best && impliedProbability(bet.best.price);
+  const own = fair?.[0];
+  const marks = [...running.map(({ chance }) => chance), own, price].filter((chance) => chance !== undefined);
+  const [from, to] = around(marks);
+  const place = (chance: number) => ((chance - from) / (to - from)) * 100;
+  const free: number[] = [];
+  const dots = running.map(({ book, chance, weight, isMedian }): Dot => {
+    const at = place(chance);
+    const lane = laneAt(free, at);
+    return { book, chance, at, lane, size: 6 + 3 * weight, isMedian };
+  });
+  return {
+    dots,
+    lanes: Math.max(1, free.length),
+    ticks: ticksIn(from, to).map((chance) => ({ chance, at: place(chance) })),
+    fair: own === undefined ? undefined : place(own),
+    price: price === undefined ? undefined : place(price),
+  };
+};
+
+// Never narrower than two points, so that agreement looks like it.
+const around = (marks: readonly number[]): readonly [number, number] => {
+  const [low, high] = [Math.min(...marks), Math.max(...marks)];
+  const margin = Math.max((high - low) * 0.08, (0.02 - (high - low)) / 2);
+  return [low - margin, high + margin];
+};
+
+// Up to this many dots above each other; in a thicker crowd they begin again from below.
+const MOST_LANES = 5;
+const DOT_WIDTH = 3.4;
+
+const laneAt = (free: number[], at: number): number => {
+  const open = free.findIndex((from) => from <= at);
+  const lane = open >= 0 ? open : free.length < MOST_LANES ? free.length : free.indexOf(Math.min(...free));
+  free[lane] = at + DOT_WIDTH;
+  return lane;
+};
+
+const STEPS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2];
+const MOST_TICKS = 5;
+
+const ticksIn = (from: number, to: number): number[] => {
+  const step = STEPS.find((each) => (to - from) / each <= MOST_TICKS) ?? 0.25;
+  const first = Math.max(1, Math.ceil(from / step));
+  const last = Math.floor(Math.min(to, 1 - step) / step);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => (first + i) * step);
+};

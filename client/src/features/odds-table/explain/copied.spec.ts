@@ -1,0 +1,90 @@
+import { DEVIG_METHODS, type DevigMethodName, odds, type Quote } from '@fairline/shared/domain';
+import { aGame, aQuote, NOON } from '@fairline/shared/testing';
+import fc from 'fast-check';
+import { createStore } from 'jotai';
+import { betKey, wholeLineKey } from '../../../lib/bets/bet.js';
+import { explainedAtom } from '../../../lib/bets/explained.js';
+import { chosenBooksAtom, devigMethodAtom } from '../../../lib/choices/betting-terms.js';
+import { onBoard } from '../../../testing/on-board.js';
+import type { Account } from './account.js';
+import { asCsv } from './as-csv.js';
+import { asText } from './as-text.js';
+import { readCsv, readText } from './testing/read-copied.js';
+import { workOut } from './testing/work-out.js';
+
+const BOOKS = ['pinnacle', 'novig', 'lowvig', 'draftkings', 'fanduel', 'betmgm', 'bovada', 'betrivers', 'espnbet'];
+const SETS = ['away,home', 'away,draw,home'];
+
+const anyPrice = fc.double({ min: 1.03, max: 30, noNaN: true });
+/** A moneyline of two or three ways at four to nine books, some of them without a margin, one perhaps with a single price. */
+const anyMarket = fc.record({
+  set: fc.constantFrom(...SETS),
+  books: fc.shuffledSubarray(BOOKS, { minLength: 4 }),
+  prices: fc.array(anyPrice, { minLength: 27, maxLength: 27 }),
+  isOneSided: fc.boolean(),
+});
+type Market = typeof anyMarket extends fc.Arbitrary<infer T> ? T : never;
+
+const quotesOf = ({ set, books, prices, isOneSided }: Market) => {
+  const ways = set.split(',');
+  const quotes = books.flatMap((book, i) =>
+    ways.map((outcome, way) => aQuote({ book, outcome, set, price: odds(prices[i * 3 + way]!) })),
+  );
+  return isOneSided ? [...quotes, aQuote({ book: 'betus', outcome: 'home', set: 'home', price: odds(31) })] : quotes;
+};
+
+const accountOf = (quotes: readonly Quote[], method: DevigMethodName): Account | undefined => {
+  const store = createStore();
+  store.set(devigMethodAtom, method);
+  store.set(chosenBooksAtom, [...BOOKS, 'betus']);
+  const { held, clear } = onBoard(store, quotes, { events: [aGame({ commenceTime: NOON + 3_600_000 })] });
+  const [line] = held.index.lines.values();
+  const key = betKey(line!.key, 'home', quotes[0]!.set);
+  const explained = store.get(explainedAtom(key));
+  clear();
+  return explained && { ...explained, at: NOON + 4_000 };
+};
+
+describe.each(DEVIG_METHODS)('what is copied of an explanation by $title', ({ name }) => {
+  it('gives the value again to 1e-9, worked out by hand from the CSV and from the text', () => {
+    let told = 0;
+    fc.assert(
+      fc.property(anyMarket, (market) => {
+        const account = accountOf(quotesOf(market), name)!;
+        if (!account.fair) return;
+        told += 1;
+        const { value } = account.bet;
+        for (const copied of [readCsv(asCsv(account)), readText(asText(account), account.outcomes.length, name)]) {
+          expect(copied.books).toHaveLength(account.votes.length);
+          expect(copied.claimed).toBe(value);
+          expect(Math.abs(workOut(copied) - value!)).toBeLessThan(1e-9);
+        }
+      }),
+      { numRuns: 40 },
+    );
+    expect(told).toBeGreaterThan(25);
+  });
+});
+
+it('names the books that were not counted, with the reason and their age', () => {
+  const quotes = ['pinnacle', 'novig', 'fanduel', 'betmgm'].flatMap((book) => [
+    aQuote({ book, outcome: 'home', price: odds(2) }),
+    aQuote({ book, outcome: 'away', price: odds(1.9) }),
+  ]);
+  const account = accountOf([...quotes, aQuote({ book: 'betus', outcome: 'home', price: odds(2.1) })], 'power')!;
+  expect(asCsv(account)).toContain('BetUS,no: does not price every outcome,,,2.1,,,,,,,4\r\n');
+  expect(asText(account)).toMatch(/Not counted\n.*\nBetUS +2\.1 +– +does not price every outcome +4 s/);
+});
+
+it('lets no name from a feed become a formula in a spreadsheet', () => {
+  const prop = { family: 'player_points', subject: '=HYPERLINK("x")', line: 10.5 };
+  const quotes = ['pinnacle', 'novig', 'fanduel'].flatMap((book) =>
+    ['over', 'under'].map((outcome) => aQuote({ ...prop, book, outcome, price: odds(1.9) })),
+  );
+  const store = createStore();
+  const { held, clear } = onBoard(store, quotes);
+  const [line] = held.index.lines.values();
+  const explained = store.get(explainedAtom(wholeLineKey(line!.key)))!;
+  clear();
+  expect(asCsv({ ...explained, at: NOON })).toContain('selection,"\'=HYPERLINK(""x"") over 10.5"');
+});

@@ -1,0 +1,40 @@
+import { bookTitle } from '@fairline/shared/domain';
+import { useWritePrice } from '../../../lib/choices/odds-format.js';
+import { percent, signedPercent } from '../../../lib/format.js';
+import { rampPlace } from '../../../lib/ramp-place.js';
+import { ValueChip } from '../../../ui/value-chip.js';
+import { type Account, worthOf } from './account.js';
+import { explainMessages as words } from './messages.js';
+
+/** The whole of it in one line: fair chance × price − 1 = value. Or why there is none. */
+export const Equation = ({ account }: { account: Account }) => {
+  const write = useWritePrice();
+  const { fair, bet, votes, least } = account;
+  const { line, value } = worthOf(fair?.[0], account);
+  if (!fair || !line)
+    return <p className="xp-none">{least === undefined ? words.overlapping : words.tooFew(votes.length, least)}</p>;
+  return (
+    <p className="xp-eq num">
+      <Term value={percent(fair[0]! * 100, 3)} note={`${words.fair} ${write(line)}`} />
+      {bet.best && value !== undefined ? (
+        <>
+          <i>×</i>
+          <Term value={bet.best.price.toFixed(3)} note={`${bookTitle(bet.best.book)} ${write(bet.best.price)}`} />
+          <i>−</i>
+          <Term value="1" note=" " />
+          <i>=</i>
+          <ValueChip text={signedPercent(value)} band={rampPlace(value)} size="large" />
+        </>
+      ) : (
+        <span className="c2">{words.noPrice}</span>
+      )}
+    </p>
+  );
+};
+
+const Term = ({ value, note }: { value: string; note: string }) => (
+  <span className="xp-term">
+    <b>{value}</b>
+    <span className="c3 s12">{note}</span>
+  </span>
+);

@@ -1,0 +1,170 @@
+import { noChange, odds } from '@fairline/shared/domain';
+import { aGame, aQuote } from '@fairline/shared/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import { betKey } from '../../../lib/bets/bet.js';
+import { applyDiffsAtom } from '../../../lib/board/write-board.js';
+import { chosenBooksAtom, devigMethodAtom } from '../../../lib/choices/betting-terms.js';
+import { onBoard } from '../../../testing/on-board.js';
+import { OddsTable } from '../odds-table.js';
+import { readCsv, readText } from './testing/read-copied.js';
+import { workOut } from './testing/work-out.js';
+
+const BOOKS = ['draftkings', 'fanduel', 'betmgm', 'pinnacle'];
+const game = aGame({ commenceTime: Date.now() + 3_600_000 });
+
+/** Chiefs at 2.00 and Bills at 1.90 with four books, FanDuel 2.20 on the Chiefs; BetRivers has the Chiefs alone. */
+const quotes = [
+  ...BOOKS.flatMap((book) => [
+    aQuote({ book, outcome: 'home', price: odds(book === 'fanduel' ? 2.2 : 2) }),
+    aQuote({ book, outcome: 'away', price: odds(1.9) }),
+  ]),
+  aQuote({ book: 'betrivers', outcome: 'home', price: odds(1.95) }),
+  aQuote({ book: 'prizepicks', outcome: 'away', price: odds(1.8) }),
+];
+
+const shown = (offered = quotes) => {
+  const store = createStore();
+  store.set(chosenBooksAtom, [...BOOKS, 'betrivers']);
+  const { held, clear } = onBoard(store, offered, { events: [game], at: Date.now() - 4_000 });
+  undo = clear;
+  const [line] = held.index.lines.values();
+  const key = betKey(line!.key, 'home', 'away,home');
+  render(
+    <Provider store={store}>
+      <OddsTable keys={[key]} />
+    </Provider>,
+  );
+  return { store, held };
+};
+let undo = () => {};
+afterEach(() => {
+  undo();
+  undo = () => {};
+});
+
+const opened = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Explain +7.18%' }));
+  return screen.findByRole('dialog', { name: 'Why +7.18%' });
+};
+
+it('opens from a value without opening its row, closes on Escape, and gives the focus back', async () => {
+  shown();
+  const window = await opened();
+  expect(window).toHaveTextContent('Chiefs · Moneyline · Bills @ Chiefs');
+  expect(screen.getByRole('button', { name: 'Show all books', hidden: true })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Explain +7.18%' })).toHaveFocus();
+});
+
+it('opens from a fair price by the keyboard alone', async () => {
+  shown();
+  screen.getByRole('button', { name: 'Explain +7.18%' }).focus();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Explain the fair price +105' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+});
+
+it('shows every book that votes, with its prices, margin, chance, weight and age, and where half of the weight is passed', async () => {
+  shown();
+  const table = within(await opened()).getByRole('region', { name: 'Books that vote' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^FanDuel/),
+    expect.stringMatching(/^DraftKings/),
+    expect.stringMatching(/^BetMGM MEDIAN/),
+    expect.stringMatching(/^Pinnacle/),
+  ]);
+  expect(rows[3]).toHaveTextContent(/\+100.*−111.*2\.6%.*48\.72%.*3\.0.*7\.5.*4 s/);
+});
+
+it('draws the books, the fair chance and the price on one axis, and says so to who cannot see it', async () => {
+  shown();
+  const drawing = within(await opened()).getByRole('img');
+  expect(drawing).toHaveAccessibleName(
+    '4 books put the chance between 46.34% and 48.72%. The fair chance is 48.72%. The price pays for 45.45%.',
+  );
+});
+
+it('names the books that do not count, and why', async () => {
+  shown();
+  const window = await opened();
+  const items = within(window)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+  expect(items).toEqual(
+    expect.arrayContaining([
+      'BetRivers −105 / – does not price every outcome · 4 s',
+      'PrizePicks – / −125 pick app: its price is nominal · 4 s',
+    ]),
+  );
+});
+
+it('shows what every method makes of it, the chosen one marked, the worst case the lowest', async () => {
+  const { store } = shown();
+  const window = await opened();
+  const rows = within(within(window).getByRole('table', { name: 'By every method' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map((row) => row.textContent!.split(/[ \d]/)[0])).toEqual([
+    'Multiplicative',
+    'Additive',
+    'Power',
+    'Shin',
+    'Odds',
+    'Probit',
+    'Worst',
+  ]);
+  expect(rows[0]).toHaveTextContent('Multiplicative CHOSEN48.718%+105+7.18%');
+  const values = rows.map((row) => Number(/([+−][\d.]+)%$/.exec(row.textContent!)![1]!.replace('−', '-')));
+  expect(values.at(-1)).toBe(Math.min(...values));
+  await userEvent.keyboard('{Escape}');
+  act(() => store.set(devigMethodAtom, 'power'));
+  await userEvent.click(screen.getByRole('button', { name: /^Explain \+/ }));
+  expect(await screen.findByRole('row', { name: /^Power CHOSEN/ })).toBeInTheDocument();
+  expect(screen.getByText(/p = r\^k/)).toBeInTheDocument();
+});
+
+it('puts the numbers into the formula', async () => {
+  shown();
+  const window = await opened();
+  expect(window).toHaveTextContent('1 ÷ 2.000 = 0.50000; 0.50000 ÷ 1.02632 = 0.48718');
+  expect(window).toHaveTextContent('0.48718 × 2.200 − 1 = +7.18%');
+});
+
+it.each(['text', 'CSV'])('copies as %s what gives the value of the row again to 1e-9', async (kind) => {
+  shown();
+  await opened();
+  await userEvent.click(screen.getByRole('button', { name: `Copy as ${kind}` }));
+  expect(await screen.findByText('Copied')).toBeInTheDocument();
+  const copied = await navigator.clipboard.readText();
+  const claim = kind === 'CSV' ? readCsv(copied) : readText(copied, 2, 'multiplicative');
+  expect(Math.abs(workOut(claim) - claim.claimed)).toBeLessThan(1e-9);
+  expect(claim.claimed).toBeCloseTo((1 / 2 / (1 / 2 + 1 / 1.9)) * 220 - 100, 9);
+});
+
+it('keeps its numbers when a price moves, says so, and takes the latest when asked', async () => {
+  const { store, held } = shown();
+  const window = await opened();
+  expect(within(window).queryByText('A price of this line has moved since.')).not.toBeInTheDocument();
+  const better = { ...quotes.find(({ book, outcome }) => book === 'fanduel' && outcome === 'home')!, price: odds(2.3) };
+  act(() => store.set(applyDiffsAtom, held, [{ ...noChange, seq: 2, upserts: [better] }]));
+  expect(screen.getByRole('dialog', { name: 'Why +7.18%' })).toHaveTextContent('A price of this line has moved since.');
+  await userEvent.click(screen.getByRole('button', { name: 'Show the latest' }));
+  expect(screen.getByRole('dialog', { name: 'Why +12.05%' })).toHaveTextContent('0.48718 × 2.300 − 1 = +12.05%');
+});
+
+it('says how many books are missing where there is no fair line, and still who thinks what', async () => {
+  shown(quotes.filter(({ book }) => book !== 'pinnacle'));
+  await userEvent.click(screen.getByRole('button', { name: 'Show all books' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show the arithmetic' }));
+  const window = await screen.findByRole('dialog', { name: 'Why there is no fair line' });
+  expect(window).toHaveTextContent('A fair line of this market needs 4 books that price every outcome. There are 3.');
+  expect(within(within(window).getByRole('region', { name: 'Books that vote' })).getAllByRole('row')).toHaveLength(4);
+});

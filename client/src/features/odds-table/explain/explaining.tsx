@@ -1,0 +1,28 @@
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import type { BetKey } from '../../../lib/bets/bet.js';
+
+// Only who asks needs it.
+const ExplainWindow = lazy(() => import('./explain-window.js'));
+
+/** Opens the explanation of a bet; undefined where nothing explains. */
+export const ExplainContext = createContext<((bet: BetKey) => void) | undefined>(undefined);
+
+/** Lets whatever stands in it open the explanation of a bet: one window for all. */
+export const Explaining = ({ children }: { children: ReactNode }) => {
+  const [asked, setAsked] = useState<{ readonly bet: BetKey; readonly nth: number }>();
+  const [isOpen, setIsOpen] = useState(false);
+  const explain = useCallback((bet: BetKey) => {
+    setAsked((before) => ({ bet, nth: (before?.nth ?? 0) + 1 }));
+    setIsOpen(true);
+  }, []);
+  return (
+    <ExplainContext value={explain}>
+      {children}
+      <Suspense fallback={null}>
+        {asked ? (
+          <ExplainWindow key={asked.nth} bet={asked.bet} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        ) : null}
+      </Suspense>
+    </ExplainContext>
+  );
+};

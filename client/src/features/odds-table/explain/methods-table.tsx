@@ -1,0 +1,49 @@
+import { DEVIG_METHODS } from '@fairline/shared/domain';
+import { useWritePrice } from '../../../lib/choices/odds-format.js';
+import { percent, signedPercent } from '../../../lib/format.js';
+import { type Account, worthOf } from './account.js';
+import { explainMessages as words } from './messages.js';
+
+/** What each method makes of the same prices, the worst case among them. */
+export const MethodsTable = ({ account }: { account: Account }) => {
+  const write = useWritePrice();
+  return (
+    <section>
+      <h3>{words.methods}</h3>
+      <table className="xp-methods num" aria-label={words.methods}>
+        <thead>
+          <tr>
+            <th scope="col">{words.method}</th>
+            <th className="r" scope="col">
+              {words.fair}
+            </th>
+            <th className="r" scope="col">
+              {words.line}
+            </th>
+            <th className="r" scope="col">
+              {words.ev}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {account.methods.map(({ name, fair }) => {
+            const { line, value } = worthOf(fair?.[0], account);
+            const isChosen = name === account.method;
+            return (
+              <tr key={name} className={isChosen ? 'med' : undefined}>
+                <th scope="row">
+                  {DEVIG_METHODS.find((each) => each.name === name)!.title}{' '}
+                  {isChosen ? <span className="besttag">{words.chosen}</span> : null}
+                </th>
+                <td className="r">{fair ? percent(fair[0]! * 100, 3) : '–'}</td>
+                <td className="r">{line ? write(line) : '–'}</td>
+                <td className="r">{value === undefined ? '–' : signedPercent(value)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className="c3 s12">{words.worst}</p>
+    </section>
+  );
+};

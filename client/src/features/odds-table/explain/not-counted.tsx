@@ -1,0 +1,32 @@
+import { bookTitle } from '@fairline/shared/domain';
+import { useWritePrice } from '../../../lib/choices/odds-format.js';
+import { shortSpan } from '../../../lib/format.js';
+import { type Account, ageOf, priceFor } from './account.js';
+import { explainMessages as words } from './messages.js';
+
+/** The books that price the line and have no vote, and why. */
+export const NotCounted = ({ account }: { account: Account }) => {
+  const write = useWritePrice();
+  const { abstentions, outcomes } = account;
+  if (abstentions.length === 0) return <p className="c3 s12">{words.outliers}</p>;
+  return (
+    <section>
+      <h3>{words.notCounted}</h3>
+      <ul className="xp-out num">
+        {abstentions.map(({ book, why, quotes }) => {
+          const age = ageOf(quotes, account);
+          const prices = outcomes.map((outcome) => priceFor(quotes, outcome));
+          return (
+            <li key={book}>
+              <b>{bookTitle(book)}</b>{' '}
+              <span className="c3">{prices.map((price) => (price ? write(price) : '–')).join(' / ')}</span>{' '}
+              {words.out[why]}
+              {age === undefined ? '' : ` · ${shortSpan(age)}`}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="c3 s12">{words.outliers}</p>
+    </section>
+  );
+};

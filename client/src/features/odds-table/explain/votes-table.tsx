@@ -1,0 +1,90 @@
+import { bookTitle, expectedValue } from '@fairline/shared/domain';
+import { runningVotes, totalWeight } from '../../../lib/bets/running-votes.js';
+import { useWritePrice } from '../../../lib/choices/odds-format.js';
+import { percent, shortSpan, signed } from '../../../lib/format.js';
+import { Wide } from '../../../ui/wide.js';
+import { type Account, ageOf, waysOf } from './account.js';
+import { TERM_NAMES, explainMessages as words } from './messages.js';
+
+/** The books that vote, by what they think, lowest first: the weights add up until half of all is passed. */
+export const VotesTable = ({ account }: { account: Account }) => {
+  const write = useWritePrice();
+  const { votes, method, fair } = account;
+  const ways = waysOf(account);
+  const total = totalWeight(votes);
+  const term = method === 'multiplicative' ? undefined : TERM_NAMES[method];
+  return (
+    <Wide className="xp-scroll" label={words.books}>
+      <table className="xp-votes num">
+        <thead>
+          <tr>
+            <th scope="col">{words.book}</th>
+            {ways.map((way) => (
+              <th key={way} className="r xp-desk" scope="col">
+                {way}
+              </th>
+            ))}
+            <th className="r xp-desk" scope="col">
+              {words.margin}
+            </th>
+            {term ? (
+              <th className="r xp-desk" scope="col">
+                {term}
+              </th>
+            ) : null}
+            <th className="r" scope="col">
+              {words.noVig}
+            </th>
+            <th className="r" scope="col">
+              {words.weight}
+            </th>
+            <th className="r xp-run" scope="col">
+              {words.running}
+            </th>
+            <th className="r xp-desk" scope="col">
+              {words.ev}
+            </th>
+            <th className="r" scope="col">
+              {words.age}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {runningVotes(votes).map((vote) => (
+            <tr key={vote.book} className={vote.isMedian ? 'med' : undefined}>
+              <th scope="row">
+                {bookTitle(vote.book)} {vote.isMedian ? <span className="besttag">{words.median}</span> : null}
+                <span className="xp-phone c3">{vote.quotes.map(({ price }) => write(price)).join(' / ')}</span>
+                {vote.isCrossed ? <span className="xp-note">{words.crossed}</span> : null}
+              </th>
+              {vote.quotes.map(({ key, price }) => (
+                <td key={key} className="r xp-desk">
+                  {write(price)}
+                </td>
+              ))}
+              <td className="r xp-desk">{percent((vote.total - 1) * 100)}</td>
+              {term ? <td className="r xp-desk">{vote.isCrossed ? '–' : vote.term?.toFixed(4)}</td> : null}
+              <td className="r">{percent(vote.chance * 100, 2)}</td>
+              <td className="r">{vote.weight.toFixed(1)}</td>
+              <td className="r xp-run">
+                <Reached from={vote.running - vote.weight} to={vote.running} of={total} />
+                {vote.running.toFixed(1)}
+              </td>
+              <td className="r xp-desk">{fair ? signed(expectedValue(fair[0]!, vote.quotes[0]!.price)) : '–'}</td>
+              <td className="r">{ageText(ageOf(vote.quotes, account))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Wide>
+  );
+};
+
+// A step for each book from left to right; the mark in the middle is half of all weight.
+const Reached = ({ from, to, of }: { from: number; to: number; of: number }) => (
+  <span className="xp-bar" aria-hidden="true">
+    <i style={{ left: `${(from / of) * 100}%`, width: `${((to - from) / of) * 100}%` }} />
+  </span>
+);
+
+const ageText = (age: number | undefined): string => (age === undefined ? '–' : shortSpan(age));

@@ -1,0 +1,53 @@
+import {
+  type Explanation,
+  explain,
+  type GameEvent,
+  groupsOf,
+  type Quote,
+  type StampKey,
+} from '@fairline/shared/domain';
+import { atom, type Getter } from 'jotai';
+import { eventAtom, lineAtom } from '../board/board-atoms.js';
+import { findHeld } from '../board/held-boards.js';
+import { devigMethodAtom } from '../choices/betting-terms.js';
+import type { Bet, BetKey } from './bet.js';
+import { betAtom } from './look-atoms.js';
+
+/** A bet with all that its fair line and its value are made of, as they stand at one moment. */
+export interface Explained extends Explanation {
+  readonly bet: Bet;
+  readonly event: GameEvent;
+  /** When each book last confirmed its prices, by their stamp; undefined where the feed gives no time. */
+  readonly confirmed: ReadonlyMap<StampKey, number | undefined>;
+}
+
+/** A bet explained as it stands now: anew when a price of its line moved. Make it once for a bet and keep it. */
+export const explainedAtom = (key: BetKey) =>
+  atom((get): Explained | undefined => {
+    const bet = get(betAtom(key));
+    return bet && explainedAs(bet, get);
+  });
+
+const explainedAs = (bet: Bet, get: Getter): Explained | undefined => {
+  const event = get(eventAtom(bet.event));
+  const { line } = get(lineAtom(bet.at));
+  const board = findHeld((held) => (held.index.lines.get(bet.at) === line ? held.board : undefined));
+  if (!event || !line || !board) return undefined;
+  const group = groupsOf(line, board.locked).find(({ set }) => set === bet.set);
+  if (!group) return undefined;
+  const explanation = explain(group, board.locked, bet.outcome, get(devigMethodAtom));
+  const confirmed = new Map(line.quotes.map(({ stamp }) => [stamp, board.stamps.get(stamp)]));
+  return { ...explanation, bet, event, confirmed };
+};
+
+/** Whether two explanations of a bet hold the same prices. Times alone may differ. */
+export const isSameMarket = (a: Explained, b: Explained): boolean => pricesIn(a) === pricesIn(b);
+
+const pricesIn = ({ votes, abstentions, method, bet }: Explained): string =>
+  JSON.stringify([method, bet.outcome, bet.best?.book, ...[...votes, ...abstentions].map(standing)]);
+
+const standing = ({ book, quotes, why }: { book: string; quotes: readonly Quote[]; why?: string }) => [
+  book,
+  why,
+  ...quotes.map(({ outcome, price, suspended }) => [outcome, price, suspended]),
+];
