@@ -84,12 +84,46 @@ describe('odds by REST', () => {
     expect(later).toMatchObject({ id: 'g2', bookmakers: [] });
   });
 
+  it.each(['odds', 'odds-data', 'cached-odds'])(
+    'lets nobody use an answer of %s again without asking',
+    async (path) => {
+      const asked = {
+        odds: `odds?sports=${sport}&regions=us&markets=h2h`,
+        'odds-data': `odds-data?sport=${sport}`,
+        'cached-odds': `cached-odds/${sport}`,
+      }[path]!;
+      const { headers } = await get(`/api/${asked}`).expect(200);
+      expect(headers['cache-control']).toBe('private, no-cache');
+    },
+  );
+
   it('lists alternate lines under a key of their own', async () => {
     const [game] = await games(`sports=${sport}&markets=alternate_spreads`);
     expect(game!.bookmakers[0]!.markets[0]).toMatchObject({
       key: 'alternate_spreads',
       outcomes: [{ point: -7.5, price: 180 }],
     });
+  });
+
+  it('lists team totals, quarters, halves, innings and periods under keys of their own', async () => {
+    const families = ['team_totals', 'h2h_q1', 'spreads_h2', 'totals_1st_5_innings', 'h2h_p3'];
+    const total = { family: 'team_totals', subject: 'Buffalo Bills', line: 20.5, outcome: 'over' };
+    await commit({
+      upserts: [
+        aQuote(total),
+        aQuote({ ...total, market: 'alternate_team_totals', line: 23.5 }),
+        aQuote({ family: 'h2h_q1' }),
+        aQuote({ family: 'spreads_h2', line: -1.5 }),
+        aQuote({ family: 'totals_1st_5_innings', line: 4.5, outcome: 'under' }),
+        aQuote({ family: 'h2h_p3', outcome: 'away' }),
+      ],
+    });
+    const [game] = await games(`sports=${sport}&markets=alternate_team_totals,${families.join()}`);
+    const markets = game!.bookmakers[0]!.markets;
+    expect(markets.map(({ key }) => key)).toEqual(['alternate_team_totals', ...families].sort());
+    const shown = new Map(markets.map(({ key, outcomes }) => [key, outcomes[0]]));
+    expect(shown.get('team_totals')).toMatchObject({ name: 'Over', description: 'Buffalo Bills', point: 20.5 });
+    expect(shown.get('spreads_h2')).toMatchObject({ name: 'Kansas City Chiefs', point: -1.5 });
   });
 
   it('shows a locked price as locked: one too old, and one beyond 5000', async () => {

@@ -1,3 +1,4 @@
+import { NO_START } from '@fairline/shared/domain';
 import { aGame, NOON } from '@fairline/shared/testing';
 import fc from 'fast-check';
 import { gamesInTurn } from './turns.js';
@@ -34,6 +35,9 @@ it('asks about none until the share of one game is saved up, when credits are sh
   expect(turns(299_000)).toEqual([]);
   expect(turns(300_000)).toEqual(['b']);
 });
+
+it('never asks about a game of which nobody told when it begins', () =>
+  expect(gamesInTurn([aGame({ commenceTime: NO_START })], { ...options, period: 600_000 })).toEqual([]));
 
 it('leaves out games that are over, and those that start in more than two days', () => {
   const over = aGame({ id: 'over', commenceTime: NOON - HOUR, completed: true });

@@ -1,5 +1,5 @@
 import { gameSchema, playerPropSchema } from '@fairline/shared/contract';
-import { gameDayOf, noChange, odds } from '@fairline/shared/domain';
+import { gameDayOf, NO_START, noChange, odds } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import request from 'supertest';
 import * as z from 'zod/mini';
@@ -30,7 +30,11 @@ describe('player props by REST', () => {
       0,
       {
         ...noChange,
-        events: [aGame({ sport, commenceTime: soon }), aGame({ id: 'g2', sport, commenceTime: soon + 86_400_000 * 3 })],
+        events: [
+          aGame({ sport, commenceTime: soon }),
+          aGame({ id: 'g2', sport, commenceTime: soon + 86_400_000 * 3 }),
+          aGame({ id: 'g4', sport, commenceTime: NO_START }),
+        ],
         upserts: [
           yards('prizepicks', { offer: { bookmakerLink: 'https://app.test', betslipLink: 'https://app.test/bet' } }),
           yards('prizepicks', { market: 'player_pass_yds_alternate', line: 249.5 }),
@@ -39,6 +43,7 @@ describe('player props by REST', () => {
           yards('dabble_au'),
           yards('draftkings', { price: odds(1.87) }),
           yards('somebody'),
+          yards('prizepicks', { event: 'g4' }),
           yards('prizepicks', { event: 'g2', family: 'player_rush_yds', subject: 'James Cook', line: 60.5 }),
         ],
         locked: [old.stamp],
@@ -104,6 +109,11 @@ describe('player props by REST', () => {
       outcomes: [{ name: 'Over', description: 'Josh Allen', price: -115, point: 224.5 }],
     });
     expect(later!.bookmakers[0]!.markets.map(({ key }) => key)).toEqual(['player_rush_yds']);
+  });
+
+  it('leaves out a game of which nobody told when it begins', async () => {
+    expect((await games(`sports=${sport}`)).map(({ id }) => id)).toEqual(['g1', 'g2']);
+    expect(await offers(`date=${day}&game_id=g4&markets=player_pass_yds`)).toEqual([]);
   });
 
   it('keeps the games to one day and their prices to the chosen books, known or not', async () => {

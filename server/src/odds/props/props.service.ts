@@ -1,5 +1,5 @@
 import { isoTime, type PropsOfGame, type PropsOfSports } from '@fairline/shared/contract';
-import { amongBooks, gameDayOf, isPlayerFamily, PROP_BOOKS } from '@fairline/shared/domain';
+import { amongBooks, gameDayOf, hasKnownStart, isPlayerFamily, PROP_BOOKS } from '@fairline/shared/domain';
 import { Injectable } from '@nestjs/common';
 import type { Fresh } from '../../http/cached-bytes.js';
 import { Boards } from '../boards.js';
@@ -20,14 +20,14 @@ export class PropsService {
     return { version: replica.version, write: () => JSON.stringify(pickAppOffers(replica.board, asked)) };
   }
 
-  /** Every prop of some sports, as games. Without a filter, at the books whose props we support. */
+  /** Every prop of some sports, as games that have a start. Without a filter, at the books whose props we support. */
   async ofSports({ sports, date, bookFilter }: PropsOfSports): Promise<Fresh> {
     return gamesAnswer(await this.boards.of(sports, ['props']), {
       markets: { has: isPlayerFamily },
       fromBook: amongBooks(bookFilter ?? PROP_BOOKS),
       decimal: false,
       timeAs: isoTime,
-      isWanted: ({ commenceTime }) => date === undefined || gameDayOf(commenceTime) === date,
+      isWanted: (event) => hasKnownStart(event) && (date === undefined || gameDayOf(event.commenceTime) === date),
     });
   }
 }

@@ -9,6 +9,11 @@ export interface GameEvent {
   readonly completed: boolean;
 }
 
+/** The start of a game of which nobody told when it begins: the last moment that a Date can express. */
+export const NO_START = 8.64e15;
+
+export const hasKnownStart = ({ commenceTime }: GameEvent): boolean => commenceTime < NO_START;
+
 const LIVE_FOR_MS = 3.5 * 3_600_000;
 const FINISHED_AFTER_MS = 12 * 3_600_000;
 

@@ -1,4 +1,4 @@
-import type { GameEvent } from '../board/game-event.js';
+import { type GameEvent, NO_START } from '../board/game-event.js';
 import { readTime } from './read-time.js';
 import { readText, type WireEvent } from './wire.js';
 
@@ -15,7 +15,7 @@ export const readEvent = (wire: WireEvent, sport?: string): GameEvent | undefine
     sport: key,
     home: readText(wire.home_team) ?? '',
     away: readText(wire.away_team) ?? '',
-    commenceTime: readTime(wire.commence_time) ?? NEVER,
+    commenceTime: readTime(wire.commence_time) ?? NO_START,
     completed: false,
   };
 };
@@ -36,6 +36,3 @@ export const isNamedAs = (a: WireEvent, b: WireEvent): boolean =>
   a.home_team === b.home_team &&
   a.away_team === b.away_team &&
   a.sport_key === b.sport_key;
-
-// The last moment that a Date can express.
-const NEVER = 8.64e15;
