@@ -3,6 +3,7 @@ export const appMessages = {
   navigation: 'Main',
   bottom: 'Bottom',
   odds: 'Odds',
+  dfs: 'DFS Props',
   filters: 'Filters',
   sections: 'Sections',
   userMenu: 'User menu',

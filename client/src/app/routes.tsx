@@ -33,6 +33,10 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./sportsbooks-page.js')).SportsbooksPage }),
           },
           {
+            path: '/dfs',
+            lazy: async () => ({ Component: (await import('./dfs-route.js')).DfsRoute }),
+          },
+          {
             path: '/pricing',
             lazy: async () => ({ Component: (await import('../features/billing/pricing-page.js')).PricingPage }),
           },
@@ -56,6 +60,10 @@ export const routes: RouteObject[] = [
             lazy: behindSignIn(
               async () => (await import('../features/my-sportsbooks/my-sportsbooks-page.js')).MySportsbooksPage,
             ),
+          },
+          {
+            path: '/picks',
+            lazy: behindSignIn(async () => (await import('./picks-route.js')).PicksRoute),
           },
           {
             path: '/billing/success',

@@ -21,7 +21,8 @@ it('shows who is here on what plan, and leads to the pages of the account', asyn
   expect(await screen.findByText('Gold Plan')).toBeInTheDocument();
   expect(screen.getByText('bob@fairline.test')).toBeInTheDocument();
   const to = (name: string) => screen.getByRole('menuitem', { name }).getAttribute('href');
-  expect(['My Sportsbooks', 'Account Settings', 'Subscription'].map(to)).toEqual([
+  expect(['DFS Props', 'My Sportsbooks', 'Account Settings', 'Subscription'].map(to)).toEqual([
+    '/dfs',
     '/my-sportsbooks',
     '/account',
     '/subscribe',

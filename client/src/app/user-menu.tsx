@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { PLANS } from '@fairline/shared/domain';
-import { CreditCard, ListChecks, LogOut, type LucideIcon, Settings, Sparkles } from 'lucide-react';
+import { CreditCard, ListChecks, LogOut, type LucideIcon, Settings, Smartphone, Sparkles } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useStanding } from '../lib/session/me.js';
 import { signOut } from '../lib/session/sign-out.js';
@@ -21,6 +21,7 @@ const UserMenu = ({ email, initials }: { email: string; initials: string }) => {
               <span className="b">{email}</span>
               {standing ? <span className="sub">{words.plan(PLANS[standing.me.plan].title)}</span> : null}
             </div>
+            <MenuLink to="/dfs" icon={Smartphone} label={words.dfs} />
             <MenuLink to="/my-sportsbooks" icon={ListChecks} label={words.mySportsbooks} />
             <MenuLink to="/account" icon={Settings} label={words.accountSettings} />
             <MenuLink to="/subscribe" icon={CreditCard} label={words.subscription} />

@@ -4,6 +4,15 @@ export interface DateOption {
   readonly title: string;
 }
 
+/** What a choice of dates is given. */
+export interface DateChoiceProps {
+  /** `''` for all dates, `live`, or a day as YYYY-MM-DD. */
+  readonly chosen: string;
+  readonly onChoose: (value: string) => void;
+  /** The moment that counts as now, in milliseconds. */
+  readonly now: number;
+}
+
 const DAYS_AHEAD = 7;
 const DAY_MS = 86_400_000;
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Check } from './check.js';
 import { ChooserFace } from './chooser-face.js';
-import type { DateChoiceProps } from './date-choice.js';
-import { dateOptions, dateTitle } from './date-choice-options.js';
+import { type DateChoiceProps, dateOptions, dateTitle } from './date-choice-options.js';
 import { Sheet } from './sheet.js';
 
 /** The dates on a phone: several can be ticked, but Done keeps only the first that was. */

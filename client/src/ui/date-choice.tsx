@@ -1,16 +1,8 @@
 import { Menu } from '@base-ui/react/menu';
 import { ChooserFace } from './chooser-face.js';
-import { dateOptions, dateTitle } from './date-choice-options.js';
+import { type DateChoiceProps, dateOptions, dateTitle } from './date-choice-options.js';
 import { DateChoiceSheet } from './date-choice-sheet.js';
 import { usePhone } from './use-phone.js';
-
-export interface DateChoiceProps {
-  /** `''` for all dates, `live`, or a day as YYYY-MM-DD. */
-  readonly chosen: string;
-  readonly onChoose: (value: string) => void;
-  /** The moment that counts as now, in milliseconds. */
-  readonly now: number;
-}
 
 /** All dates, live games, or one of the next eight days: a list that drops down, or a sheet on a phone. */
 export const DateChoice = (props: DateChoiceProps) =>

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { Check } from './check.js';
-import type { Favourites } from './multi-select.js';
 import type { Choice } from './multi-select-groups.js';
+import type { Favourites } from './multi-select-props.js';
 
 /** One choice to tick, and its star where there are favourites. */
 export const MultiSelectLine = ({

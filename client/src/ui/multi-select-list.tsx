@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { MultiSelectProps } from './multi-select.js';
 import { inGroups } from './multi-select-groups.js';
 import { MultiSelectLine } from './multi-select-line.js';
+import type { MultiSelectProps } from './multi-select-props.js';
 import { useArrowsAmong } from './use-arrows-among.js';
 
 /** The choices themselves: a search, all or none of what it finds, and the lines to tick under their headings. */

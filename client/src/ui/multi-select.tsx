@@ -1,25 +1,11 @@
 import { Popover } from '@base-ui/react/popover';
 import { useState } from 'react';
 import { ChooserFace } from './chooser-face.js';
-import { type Choice, chosenInWords } from './multi-select-groups.js';
+import { chosenInWords } from './multi-select-groups.js';
 import { MultiSelectList } from './multi-select-list.js';
+import type { MultiSelectProps } from './multi-select-props.js';
 import { Sheet } from './sheet.js';
 import { usePhone } from './use-phone.js';
-
-export interface MultiSelectProps {
-  /** What is chosen here, in the plural. */
-  readonly label: string;
-  readonly choices: readonly Choice[];
-  readonly chosen: readonly string[];
-  readonly onChange: (chosen: readonly string[]) => void;
-  readonly favourites?: Favourites | undefined;
-}
-
-/** Which choices bear a star. Whoever asks keeps them. */
-export interface Favourites {
-  readonly keys: readonly string[];
-  readonly onToggle: (key: string) => void;
-}
 
 /** Any number of many things: a list that drops down, or a sheet on a phone. What is ticked holds at once. */
 export const MultiSelect = (props: MultiSelectProps) => (usePhone() ? <InSheet {...props} /> : <Dropped {...props} />);

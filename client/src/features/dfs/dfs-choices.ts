@@ -1,0 +1,71 @@
+import {
+  DEFAULT_DFS_MARKETS,
+  firstProps,
+  PICKEM_PAYOUTS,
+  presentMarkets,
+  propsOfSports,
+  sportFamily,
+} from '@fairline/shared/domain';
+import { atom } from 'jotai';
+import * as z from 'zod/mini';
+import { dateSchema } from '../../lib/choices/date-filter.js';
+import { rememberedAtom } from '../../lib/remembered-atom.js';
+
+const keys = z.array(z.string());
+
+/** Points, assists and rebounds are markets of basketball, so the page begins there. */
+export const DEFAULT_DFS_SPORTS: readonly string[] = ['basketball_nba'];
+
+const chosenSportsAtom = rememberedAtom<readonly string[]>('dfsSports', keys, DEFAULT_DFS_SPORTS, 'preference');
+
+/** The markets of the page. */
+export const dfsMarketsAtom = rememberedAtom<readonly string[]>(
+  'dfsMarkets',
+  z.pipe(
+    keys,
+    z.transform((list: string[]) => presentMarkets(list)),
+  ),
+  DEFAULT_DFS_MARKETS,
+  'preference',
+);
+
+/** The sports of the page. A family of sports that leaves takes its markets along, and one that comes brings its first three. */
+export const dfsSportsAtom = atom(
+  (get) => get(chosenSportsAtom),
+  (get, set, sports: readonly string[]) => {
+    const before = propsOfSports(get(chosenSportsAtom));
+    const families = new Set(sports.map(sportFamily));
+    const kept = before.filter(({ key, sport }) => families.has(sport) && get(dfsMarketsAtom).includes(key));
+    const bare = sports.filter((sport) => !kept.some((market) => market.sport === sportFamily(sport)));
+    set(chosenSportsAtom, sports);
+    set(dfsMarketsAtom, [...new Set([...kept.map(({ key }) => key), ...bare.flatMap((sport) => firstProps([sport]))])]);
+  },
+);
+
+/** Which games: `''` for all, `live`, or a day. */
+export const dfsDateAtom = rememberedAtom('dfsDate', dateSchema, '', 'view');
+
+const entrySchema = z.object({ app: z.string(), name: z.string() });
+const chosenEntryAtom = rememberedAtom(
+  'dfsEntry',
+  entrySchema,
+  { app: 'prizepicks', name: '5-pick Flex' },
+  'preference',
+);
+
+/** The entry that the picks are measured against: its app's payouts, and the one of them that is meant. */
+export const dfsEntryAtom = atom(
+  (get) => {
+    const { app, name } = get(chosenEntryAtom);
+    const payouts = PICKEM_PAYOUTS.find((one) => one.app === app) ?? PICKEM_PAYOUTS[0]!;
+    return { payouts, entry: payouts.entries.find((one) => one.name === name) ?? payouts.entries[0]! };
+  },
+  (_get, set, chosen: z.infer<typeof entrySchema>) => set(chosenEntryAtom, chosen),
+);
+
+/** Everything as at the first visit. */
+export const resetDfsAtom = atom(null, (_get, set) => {
+  set(chosenSportsAtom, DEFAULT_DFS_SPORTS);
+  set(dfsMarketsAtom, DEFAULT_DFS_MARKETS);
+  set(dfsDateAtom, '');
+});

@@ -1,0 +1,119 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { CircleAlert, ListFilter } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { devigMethodAtom } from '../../lib/choices/betting-terms.js';
+import { Problem, problemOfFailure } from '../../lib/http/problem.js';
+import { Banner } from '../../ui/banner.js';
+import { EmptyPanel } from '../../ui/empty-panel.js';
+import { PAGE_SIZE } from '../../ui/pager.js';
+import { SkeletonRows } from '../../ui/skeleton-rows.js';
+import { resetDfsAtom } from './dfs-choices.js';
+import { fairChances } from './fair-chances.js';
+import { byValue, legsOf } from './leg.js';
+import { LegPages } from './leg-pages.js';
+import type { DfsProps } from './load-props.js';
+import { matches } from './matches.js';
+import { dfsMessages as words } from './messages.js';
+import type { useDfsProps } from './use-dfs-props.js';
+
+interface DfsListProps {
+  readonly asked: ReturnType<typeof useDfsProps>;
+  readonly markets: readonly string[];
+  readonly search: string;
+  readonly onClearSearch: () => void;
+  /** Shows further games; `isCounted` where each of them costs a request. */
+  readonly isCounted: boolean;
+  readonly onMore: () => void;
+}
+
+/** An answer that could not be had anew stands in for so long. */
+const STAND_IN_MS = 10 * 60_000;
+
+/** The picks: on their way, failed, none, or the table. Where no request is left no pick of before is shown either. */
+export const DfsList = (given: DfsListProps) => {
+  const { data, error, dataUpdatedAt, isEnabled, refresh } = given.asked;
+  const isGone = isQuotaSpent(error) || Date.now() - dataUpdatedAt > STAND_IN_MS;
+  if (error && (!data || isGone)) return <Failed error={error} onAgain={refresh} />;
+  if (!isEnabled)
+    return (
+      <EmptyPanel icon={ListFilter} title={words.none} actions={<Reset />}>
+        <p>{words.nothingChosen}</p>
+      </EmptyPanel>
+    );
+  if (!data) return <SkeletonRows rows={PAGE_SIZE} word={words.loading} />;
+  return (
+    <>
+      {error ? (
+        <Banner tone="bad" icon={CircleAlert}>
+          {words.failed(error.message)}
+        </Banner>
+      ) : null}
+      <Legs {...given} data={data} />
+    </>
+  );
+};
+
+const isQuotaSpent = (error: unknown) => error instanceof Problem && error.code === 'QUOTA_EXCEEDED';
+
+const Legs = ({ asked, data, markets, search, ...given }: DfsListProps & { data: DfsProps }) => {
+  const method = useAtomValue(devigMethodAtom);
+  const legs = useMemo(() => {
+    const chances = fairChances(data.games, markets, method);
+    return data.offers.flatMap(({ game, of }) => legsOf(game, of, chances)).sort(byValue);
+  }, [data, markets, method]);
+  const found = useMemo(() => legs.filter((leg) => matches(leg, search)), [legs, search]);
+  if (found.length > 0) {
+    const more = { games: data.left, isCounted: given.isCounted, onMore: given.onMore };
+    return <LegPages key={search} legs={found} asked={asked} more={more} />;
+  }
+  const isSearched = legs.length > 0;
+  return (
+    <EmptyPanel
+      icon={ListFilter}
+      title={words.none}
+      actions={
+        isSearched ? (
+          <button type="button" className="btn accent" onClick={given.onClearSearch}>
+            {words.clearSearch}
+          </button>
+        ) : (
+          <Reset />
+        )
+      }
+    >
+      <p>{isSearched ? words.filtered(legs.length) : words.noneWhy}</p>
+    </EmptyPanel>
+  );
+};
+
+const Reset = () => {
+  const reset = useSetAtom(resetDfsAtom);
+  return (
+    <button type="button" className="btn accent" onClick={reset}>
+      {words.reset}
+    </button>
+  );
+};
+
+const Failed = ({ error, onAgain }: { error: Error; onAgain: () => void }) => {
+  const { message } = problemOfFailure(error);
+  return (
+    <EmptyPanel
+      icon={CircleAlert}
+      title={words.failed(message)}
+      role="alert"
+      actions={
+        isQuotaSpent(error) ? (
+          <Link className="btn accent" to="/pricing">
+            {words.upgrade}
+          </Link>
+        ) : (
+          <button type="button" className="btn accent" onClick={onAgain}>
+            {words.again}
+          </button>
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,64 @@
+import './dfs.css';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useMemo, useState } from 'react';
+import { usePageTitle } from '../../lib/page-title.js';
+import { useStanding } from '../../lib/session/me.js';
+import { sessionAtom } from '../../lib/session/session-atom.js';
+import { dfsDateAtom, dfsMarketsAtom, dfsSportsAtom } from './dfs-choices.js';
+import { DfsFilters } from './dfs-filters.js';
+import { DfsList } from './dfs-list.js';
+import { EntryPanel } from './entry-panel.js';
+import { dfsMessages as words } from './messages.js';
+import { QuotaLine } from './quota-line.js';
+import { useDfsProps } from './use-dfs-props.js';
+import { useSettled } from './use-settled.js';
+
+const SETTLE_MS = 600;
+
+/** As many games as are asked about at once: each costs a free user a request. */
+const GAMES_A_STEP = 8;
+
+/** The offers of pick apps against the fair lines of the sportsbooks. `above` stands over the list. */
+export const DfsPage = ({ above }: { above?: ReactNode }) => {
+  usePageTitle(words.title);
+  const standing = useStanding();
+  const userId = useAtomValue(sessionAtom)?.user.id;
+  return standing && userId ? <Props above={above} standing={standing} userId={userId} /> : null;
+};
+
+type Standing = NonNullable<ReturnType<typeof useStanding>>;
+
+const Props = ({ above, standing, userId }: { above: ReactNode; standing: Standing; userId: string }) => {
+  const sports = useAtomValue(dfsSportsAtom);
+  const markets = useAtomValue(dfsMarketsAtom);
+  const date = useAtomValue(dfsDateAtom);
+  const [search, setSearch] = useState('');
+  const [steps, setSteps] = useState(1);
+  const most = standing.isPaid ? Number.POSITIVE_INFINITY : steps * GAMES_A_STEP;
+  const wish = useSettled(
+    useMemo(() => ({ sports, markets, date, most }), [sports, markets, date, most]),
+    SETTLE_MS,
+  );
+  const asked = useDfsProps(wish, standing, userId);
+  return (
+    <main className="page dfs">
+      <header className="head">
+        <div className="grow">
+          <h1>{words.title}</h1>
+          <QuotaLine me={standing.me} />
+        </div>
+      </header>
+      {above}
+      <DfsFilters search={search} onSearch={setSearch} />
+      <EntryPanel />
+      <DfsList
+        asked={asked}
+        markets={wish.markets}
+        search={search}
+        isCounted={!standing.isPaid}
+        onClearSearch={() => setSearch('')}
+        onMore={() => setSteps(steps + 1)}
+      />
+    </main>
+  );
+};

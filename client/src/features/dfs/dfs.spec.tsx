@@ -1,0 +1,316 @@
+import type { Game, Me, PlayerProp } from '@fairline/shared/contract';
+import { gameDayOf } from '@fairline/shared/domain';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { store } from '../../lib/store.js';
+import { aGold, aMe } from '../../testing/a-plan.js';
+import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
+import { Around } from '../../testing/signed-in.js';
+import { resetDfsAtom } from './dfs-choices.js';
+import { DfsPage } from './dfs-page.js';
+
+const SOON = new Date(Date.now() + 3_600_000).toISOString();
+const STAMP = new Date().toISOString();
+
+/** Over and Under of a player at a book, at American odds. */
+const line = (player: string, over: number, under: number, point = 24.5) =>
+  [
+    { name: 'Over', price: over },
+    { name: 'Under', price: under },
+  ].map((side) => ({ ...side, description: player, point, received_at: STAMP }));
+
+const book = (key: string, ...outcomes: Game['bookmakers'][number]['markets'][number]['outcomes']) => ({
+  key,
+  title: key,
+  markets: [{ key: 'player_points', last_update: STAMP, outcomes }],
+});
+
+const aNbaGame = (over: Partial<Game> = {}): Game => ({
+  id: 'g1',
+  sport_key: 'basketball_nba',
+  sport_title: 'NBA',
+  home_team: 'Boston Celtics',
+  away_team: 'New York Knicks',
+  commence_time: SOON,
+  status: 'scheduled',
+  completed: false,
+  bookmakers: [
+    book('draftkings', ...line('Jalen Brunson', -150, 120)),
+    book('fanduel', ...line('Jalen Brunson', -150, 120)),
+    book('betmgm', ...line('Jalen Brunson', -150, 120)),
+    book('prizepicks', ...line('Jalen Brunson', -119, -119), ...line('Jayson Tatum', -119, -119, 30.5)),
+  ],
+  ...over,
+});
+
+const anOffer = (over: Partial<PlayerProp> = {}): PlayerProp => ({
+  book: 'prizepicks',
+  book_label: 'PrizePicks',
+  market: 'player_points',
+  ou: 'over',
+  player: 'Jalen Brunson',
+  price: -119,
+  line: 24.5,
+  url: null,
+  link_available: false,
+  is_latest: true,
+  is_active: true,
+  ...over,
+});
+const bothSides = (over: Partial<PlayerProp> = {}) => [anOffer(over), anOffer({ ...over, ou: 'under' })];
+const OFFERS = [...bothSides(), ...bothSides({ player: 'Jayson Tatum', line: 30.5 })];
+
+const open = ({
+  me = aMe({ remaining: 241, used: 9 }),
+  games = () => json([aNbaGame()]),
+  offers = () => json(OFFERS),
+}: {
+  me?: Me;
+  games?: (asked: Asked) => Response | Promise<Response>;
+  offers?: (asked: Asked) => Response | Promise<Response>;
+} = {}) => {
+  const server = fakeServer({
+    '/api/me': () => json(me),
+    '/api/sports': () => json([{ key: 'basketball_nba', title: 'NBA', group: 'Basketball', active: true }]),
+    '/api/player-props?sports': games,
+    '/api/player-props?league': offers,
+  });
+  stop = server.stop;
+  render(
+    <Around at="/dfs">
+      <DfsPage />
+    </Around>,
+  );
+  return server;
+};
+let stop = () => {};
+afterEach(() => {
+  stop();
+  store.set(resetDfsAtom);
+});
+
+const row = (player: string) => screen.findByRole('row', { name: new RegExp(player) });
+const cells = async (player: string) =>
+  within(await row(player))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+const propsAsked = (server: { asked: string[] }, kind: 'sports' | 'league') =>
+  server.asked.filter((path) => path.startsWith(`/api/player-props?${kind}`));
+
+it('shows the offers of the apps at their fixed price against the fair line of the sportsbooks', async () => {
+  open();
+  // -150/+120 without its margin is .5690 of the over; at -119 that is worth 4.71 % of the stake.
+  expect(await cells('Jalen Brunson')).toEqual([
+    '+4.71%',
+    expect.stringContaining('Knicks @ Celtics'),
+    'Jalen Brunson over 24.5Points',
+    'PrizePicks',
+    '−119',
+    '−13256.90%',
+    '+2.64 pts',
+  ]);
+});
+
+it('says so where too few sportsbooks price a line, and gives it no value', async () => {
+  open();
+  expect(await cells('Jayson Tatum')).toEqual([
+    '–',
+    expect.anything(),
+    'Jayson Tatum over 30.5Points',
+    'PrizePicks',
+    '−119',
+    'No fair line',
+    '–',
+  ]);
+});
+
+it('asks first for points, assists and rebounds, of every game by its own day', async () => {
+  const server = open();
+  await row('Brunson');
+  const [asked = ''] = propsAsked(server, 'league');
+  expect(Object.fromEntries(new URL(asked, 'http://x').searchParams)).toEqual({
+    league: 'basketball_nba',
+    date: gameDayOf(Date.parse(SOON)),
+    game_id: 'g1',
+    markets: 'player_points,player_assists,player_rebounds',
+  });
+  expect(server.calls.find(({ path }) => path === asked)?.headers).toMatchObject({ Accept: 'application/json' });
+});
+
+it('says that it is loading, and how many free requests are left', async () => {
+  open({ games: () => new Promise<Response>(() => {}) });
+  expect(await screen.findByText('Loading DFS props…')).toBeInTheDocument();
+  expect(screen.getByText('241 of 250 free requests left this month')).toBeInTheDocument();
+});
+
+it('names no number of requests to who has no end of them', async () => {
+  open({ me: aGold() });
+  await row('Brunson');
+  expect(screen.queryByText(/free requests/)).not.toBeInTheDocument();
+});
+
+it('says what went wrong', async () => {
+  open({ games: () => json({ message: 'The boards cannot be read.' }, 404) });
+  expect(await screen.findByRole('heading', { name: 'DFS error: The boards cannot be read.' })).toBeInTheDocument();
+});
+
+it('tries again when it is asked to', async () => {
+  let isWell = false;
+  open({ games: () => (isWell ? json([aNbaGame()]) : json({}, 418)) });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isWell = true;
+  await userEvent.click(again);
+  expect(await row('Brunson')).toBeInTheDocument();
+});
+
+it('says when there is nothing', async () => {
+  open({ games: () => json([aNbaGame({ bookmakers: [] })]) });
+  expect(
+    await screen.findByRole('heading', { name: 'No DFS props found for the current selection.' }),
+  ).toBeInTheDocument();
+});
+
+it('asks about no game without a start, without an offer or over', async () => {
+  const server = open({
+    games: () =>
+      json([
+        aNbaGame({ id: 'no-start', commence_time: '' }),
+        aNbaGame({ id: 'no-offer', bookmakers: [] }),
+        aNbaGame({ id: 'over', completed: true }),
+      ]),
+  });
+  await screen.findByRole('heading', { name: /^No DFS props/ });
+  expect(propsAsked(server, 'league')).toEqual([]);
+});
+
+it.each([
+  ['fails', () => json({}, 418)],
+  ['makes no sense', () => json({ offers: 'many' })],
+])('leaves a game out without a word when its answer %s', async (_, broken) => {
+  open({
+    games: () => json([aNbaGame({ id: 'bad' }), aNbaGame()]),
+    offers: ({ path }) => (path.includes('bad') ? broken() : json(OFFERS)),
+  });
+  expect(await row('Brunson')).toBeInTheDocument();
+  expect(screen.queryByText(/DFS error/)).not.toBeInTheDocument();
+});
+
+it('says what is wrong when every game fails', async () => {
+  open({ offers: () => json({ message: 'Not today.' }, 418) });
+  expect(await screen.findByRole('heading', { name: /^DFS error: / })).toBeInTheDocument();
+});
+
+it('shows no list to who has no request left', async () => {
+  let isSpent = false;
+  const spent = () => json({ code: 'QUOTA_EXCEEDED', message: 'Used up.', used: 250, quota: 250 }, 402);
+  open({ games: () => (isSpent ? spent() : json([aNbaGame()])) });
+  await row('Brunson');
+  isSpent = true;
+  const told: unknown[] = [];
+  const hear = (event: Event) => told.push((event as CustomEvent).detail);
+  window.addEventListener('plangate', hear);
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(
+    await screen.findByRole('heading', { name: 'DFS error: Quota exceeded - upgrade to continue' }),
+  ).toBeInTheDocument();
+  window.removeEventListener('plangate', hear);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(told).toEqual([{ message: 'Used up.', used: 250, quota: 250 }]);
+});
+
+it('keeps the list when asking anew fails for another reason, and says so', async () => {
+  let isWell = true;
+  open({ games: () => (isWell ? json([aNbaGame()]) : json({ message: 'Not now.' }, 418)) });
+  await row('Brunson');
+  isWell = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText(/^DFS error: /)).toBeInTheDocument();
+  expect(await row('Brunson')).toBeInTheDocument();
+});
+
+const many = (count: number) => Array.from({ length: count }, (_, i) => aNbaGame({ id: `g${i}` }));
+
+it('asks about eight games at once and no more', async () => {
+  let [now, most] = [0, 0];
+  const waiting: (() => void)[] = [];
+  const server = open({
+    me: aGold(),
+    games: () => json(many(20)),
+    offers: async () => {
+      now += 1;
+      most = Math.max(most, now);
+      await new Promise<void>((done) => waiting.push(done));
+      now -= 1;
+      return json(OFFERS);
+    },
+  });
+  await screen.findByText('Loading DFS props…');
+  while (propsAsked(server, 'league').length < 20 || waiting.length > 0) {
+    await act(() => new Promise((done) => setTimeout(done, 5)));
+    waiting.shift()?.();
+  }
+  expect(most).toBe(8);
+  expect(propsAsked(server, 'league')).toHaveLength(20);
+});
+
+it('spends the requests of a free user on eight games, on more only when asked, and on none twice', async () => {
+  const server = open({ games: () => json(many(11)) });
+  const further = await screen.findByRole('button', { name: 'Show 3 more games' });
+  expect(screen.getByText('uses 3 free requests')).toBeInTheDocument();
+  expect(propsAsked(server, 'league')).toHaveLength(8);
+  await userEvent.click(further);
+  expect(await screen.findByText('22 props in 11 games')).toBeInTheDocument();
+  expect(propsAsked(server, 'league')).toHaveLength(11);
+  expect(propsAsked(server, 'sports')).toHaveLength(1);
+});
+
+it.each(['brunson', 'KNICKS', 'nba', 'Points', 'over'])(
+  'finds by player, team, league, market or outcome: %s',
+  async (typed) => {
+    open();
+    await row('Brunson');
+    await userEvent.type(screen.getByPlaceholderText('Search team / league / player'), typed);
+    expect(await row('Brunson')).toBeInTheDocument();
+  },
+);
+
+it('says when a search finds nothing, and clears it', async () => {
+  open();
+  await row('Brunson');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search team / league / player' }), 'roulette');
+  expect(screen.getByText('2 props do not match your search.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(await row('Brunson')).toBeInTheDocument();
+});
+
+it('shows what each pick clears of the entry that is meant', async () => {
+  open();
+  expect((await cells('Jalen Brunson')).at(-1)).toBe('+2.64 pts');
+  expect(screen.getByText('Each pick must be right 54.25% of the time')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Entry type' }), '2-pick Power');
+  expect(screen.getByText('Each pick must be right 57.74% of the time')).toBeInTheDocument();
+  expect(screen.getByText('2 of 2 pays 3x')).toBeInTheDocument();
+  expect((await cells('Jalen Brunson')).at(-1)).toBe('−0.84 pts');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'App' }), 'Underdog');
+  expect((await cells('Jalen Brunson')).at(-1)).toBe('–');
+});
+
+it('shows a locked offer without a price or a value', async () => {
+  open({ offers: () => json(bothSides({ is_latest: false })) });
+  const [value, , , app, price] = await cells('Jalen Brunson');
+  expect([value, app, price]).toEqual(['–', '–', 'Locked: not offered, or too old to be used']);
+});
+
+it('opens an app only at an address that is one', async () => {
+  open({
+    offers: () =>
+      json([
+        ...bothSides({ url: 'https://app.prizepicks.com/x' }),
+        ...bothSides({ player: 'Jayson Tatum', line: 30.5, url: 'javascript:alert(1)' }),
+      ]),
+  });
+  const link = within(await row('Brunson')).getByRole('link', { name: 'PrizePicks, opens in a new tab' });
+  expect(link).toHaveAttribute('href', 'https://app.prizepicks.com/x');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(within(await row('Tatum')).queryByRole('link')).not.toBeInTheDocument();
+});

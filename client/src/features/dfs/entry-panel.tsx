@@ -1,0 +1,44 @@
+import { bookTitle, breakEven, PICKEM_PAYOUTS } from '@fairline/shared/domain';
+import { useAtom } from 'jotai';
+import { ChoiceList } from '../../ui/choice-list.js';
+import { dfsEntryAtom } from './dfs-choices.js';
+import { dfsMessages as words } from './messages.js';
+
+const APPS = PICKEM_PAYOUTS.map(({ app }) => ({ value: app, title: bookTitle(app) }));
+
+/** The entry that one means to play: what it pays, and how often each of its picks must be right for that. */
+export const EntryPanel = () => {
+  const [{ payouts, entry }, choose] = useAtom(dfsEntryAtom);
+  const { app, source, asOf, entries } = payouts;
+  return (
+    <section className="panel dfs-entry" aria-label={words.entry}>
+      <div className="row">
+        <ChoiceList
+          label={words.app}
+          choices={APPS}
+          chosen={app}
+          onChoose={(to) => choose({ app: to, name: entry.name })}
+        />
+        <ChoiceList
+          label={words.entryType}
+          choices={entries.map(({ name }) => ({ value: name, title: name }))}
+          chosen={entry.name}
+          onChoose={(name) => choose({ app, name })}
+        />
+      </div>
+      <div className="grow">
+        <p className="b num">{words.needs(breakEven(entry))}</p>
+        <p className="s12 c2 num">
+          {entry.pays.map((pay, wrong) => words.pays(entry.picks - wrong, entry.picks, pay)).join(' · ')}
+        </p>
+      </div>
+      <p className="s12 c3 dfs-source">
+        {words.usual}{' '}
+        <a href={source} target="_blank" rel="noopener noreferrer">
+          {new URL(source).hostname.replace('www.', '')}
+        </a>{' '}
+        {words.usualOn(asOf)}
+      </p>
+    </section>
+  );
+};

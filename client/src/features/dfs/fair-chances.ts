@@ -1,0 +1,49 @@
+import type { Game } from '@fairline/shared/contract';
+import {
+  type DevigMethodName,
+  fairLineOf,
+  familyOf,
+  groupsOf,
+  indexQuotes,
+  type LineKey,
+  OddsReader,
+  type Probability,
+  type StampKey,
+} from '@fairline/shared/domain';
+
+/** The fair chance of each outcome of a market line, where enough sportsbooks price all of them. */
+export type FairChances = ReadonlyMap<LineKey, Readonly<Record<string, Probability>>>;
+
+/** What all books together think of some markets of these games: the very rules by which boards have their fair lines. */
+export const fairChances = (
+  games: readonly Game[],
+  markets: readonly string[],
+  method: DevigMethodName,
+): FairChances => {
+  const families = new Set(markets.map(familyOf));
+  const usable = games.map((game) => ({ ...game, bookmakers: game.bookmakers.map((book) => within(book, families)) }));
+  const { reading } = new OddsReader().read(usable, { receivedAt: 0, format: 'american' });
+  // A book may list one price in its main and in its alternate market.
+  const quotes = new Map(
+    [...reading.listings.values()].flatMap((listing) => listing.quotes.map((quote) => [quote.key, quote])),
+  );
+  const chances = new Map<LineKey, Record<string, Probability>>();
+  for (const line of indexQuotes(quotes.values()).lines.values())
+    for (const group of groupsOf(line, NONE_LOCKED)) {
+      const fair = fairLineOf(group, method)?.chances;
+      if (fair) chances.set(line.key, Object.fromEntries(group.outcomes.map((outcome, i) => [outcome, fair[i]!])));
+    }
+  return chances;
+};
+
+type Bookmaker = Game['bookmakers'][number];
+
+// What the server calls locked is of no use, and takes no part.
+const within = (book: Bookmaker, families: ReadonlySet<string>): Bookmaker => ({
+  ...book,
+  markets: book.markets
+    .filter(({ key }) => families.has(familyOf(key)))
+    .map((market) => ({ ...market, outcomes: market.outcomes.filter(({ locked }) => !locked) })),
+});
+
+const NONE_LOCKED: ReadonlySet<StampKey> = new Set();

@@ -1,0 +1,90 @@
+import {
+  bookTitle,
+  canonicalBook,
+  fairOdds,
+  isLive,
+  marketTitle,
+  type Probability,
+  sportTitle,
+} from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
+import { Lock } from 'lucide-react';
+import { writePriceAtom } from '../../lib/choices/odds-format.js';
+import { serverNow } from '../../lib/clock.js';
+import { gameTime, percent, signedPercent } from '../../lib/format.js';
+import { rampPlace } from '../../lib/ramp-place.js';
+import { selectionOf } from '../../lib/selection.js';
+import { matchup } from '../../lib/team-name.js';
+import { ValueChip } from '../../ui/value-chip.js';
+import { AppLinks } from './app-links.js';
+import type { Leg } from './leg.js';
+import { dfsMessages as words } from './messages.js';
+
+/** One pick. */
+export const LegRow = ({ leg, app, needed }: { leg: Leg; app: string; needed: Probability }) => {
+  const write = useAtomValue(writePriceAtom);
+  const { event, market, player, line, outcome, offers, price, fair, value } = leg;
+  return (
+    <tr>
+      <td className="d-ev">
+        <ValueChip text={value === undefined ? '–' : signedPercent(value)} band={rampPlace(value)} />
+      </td>
+      <td className="d-match" title={`${event.away} @ ${event.home}`}>
+        <span className="t1">{matchup(event)}</span>
+        <span className="sub num">
+          {isLive(event, serverNow()) ? (
+            <>
+              <span className="bad b">{words.live}</span> · {sportTitle(event.sport)}
+            </>
+          ) : (
+            `${sportTitle(event.sport)} · ${gameTime(event.commenceTime, serverNow())}`
+          )}
+        </span>
+      </td>
+      <td className="d-sel">
+        <span className="t1 b">{selectionOf({ family: market, subject: player, line, outcome }, event)}</span>
+        <span className="sub">{marketTitle(market)}</span>
+      </td>
+      <td className="d-book">
+        <AppLinks offers={offers} />
+      </td>
+      <td className="d-odds r">{price === undefined ? <Locked /> : <span className="price">{write(price)}</span>}</td>
+      <td className="d-fair r num">
+        {fair === undefined ? (
+          <span className="c3" title={words.noFairWhy}>
+            {words.noFair}
+          </span>
+        ) : (
+          <>
+            <span className="t1">{write(fairOdds(fair))}</span>
+            <span className="sub">{percent(fair * 100, 2)}</span>
+          </>
+        )}
+      </td>
+      <Clears leg={leg} app={app} needed={needed} />
+    </tr>
+  );
+};
+
+const Locked = () => (
+  <span title={words.locked}>
+    <Lock className="ico s" aria-hidden />
+    <span className="sr">{words.locked}</span>
+  </span>
+);
+
+const Clears = ({ leg: { offers, fair }, app, needed }: { leg: Leg; app: string; needed: Probability }) => {
+  const isThere = offers.some(({ book }) => canonicalBook(book) === app);
+  if (!isThere || fair === undefined)
+    return (
+      <td className="d-clears r c3" title={isThere ? words.noFairWhy : words.notThere(bookTitle(app))}>
+        –
+      </td>
+    );
+  const by = fair - needed;
+  return (
+    <td className={by > 0 ? 'd-clears r num b' : 'd-clears r num c3'} title={words.clearsTitle(fair, needed)}>
+      {words.points(by)}
+    </td>
+  );
+};

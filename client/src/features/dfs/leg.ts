@@ -1,0 +1,71 @@
+import type { Game, PlayerProp } from '@fairline/shared/contract';
+import {
+  expectedValue,
+  familyOf,
+  fromAmerican,
+  type GameEvent,
+  lineKey,
+  type Odds,
+  type Probability,
+} from '@fairline/shared/domain';
+import type { FairChances } from './fair-chances.js';
+import { eventOf } from './wanted-games.js';
+
+/** One pick: a player over or under a line, and the apps that offer it. */
+export interface Leg {
+  readonly key: string;
+  readonly event: GameEvent;
+  readonly market: string;
+  readonly player: string;
+  readonly line: number | undefined;
+  /** over, under, yes or no. */
+  readonly outcome: string;
+  /** The apps at which it can be had now; where there is none it is locked. */
+  readonly offers: readonly PlayerProp[];
+  readonly price: Odds | undefined;
+  readonly fair: Probability | undefined;
+  /** What the price is worth against the fair line, in percent. */
+  readonly value: number | undefined;
+}
+
+/** The picks on one game: of each line its better side, which is the likelier one, for every side has the same price. */
+export const legsOf = (game: Game, offers: readonly PlayerProp[], chances: FairChances): Leg[] => {
+  const event = eventOf(game);
+  const lines = grouped(offers, ({ market, player, line }) =>
+    lineKey({ event: event.id, family: familyOf(market), subject: player, line: line ?? undefined }),
+  );
+  return [...lines].map(([key, onLine]) => {
+    const sides = grouped(onLine, ({ ou }) => ou);
+    const legs = [...sides].map(([outcome, of]) => legOf(event, outcome, of, chances.get(key)?.[outcome], key));
+    return legs.reduce((a, b) => (worth(b) > worth(a) ? b : a));
+  });
+};
+
+const legOf = (
+  event: GameEvent,
+  outcome: string,
+  offered: readonly PlayerProp[],
+  fair: Probability | undefined,
+  key: string,
+): Leg => {
+  const { market, player, line } = offered[0]!;
+  const offers = offered.filter(({ is_active, is_latest, price }) => is_active && is_latest && price !== null);
+  const price = offers[0]?.price ? fromAmerican(offers[0].price) : undefined;
+  const value = price !== undefined && fair !== undefined ? expectedValue(fair, price) : undefined;
+  return { key, event, market, player, line: line ?? undefined, outcome, offers, price, fair, value };
+};
+
+const grouped = <K>(offers: readonly PlayerProp[], by: (offer: PlayerProp) => K): Map<K, PlayerProp[]> => {
+  const groups = new Map<K, PlayerProp[]>();
+  for (const offer of offers) groups.set(by(offer), [...(groups.get(by(offer)) ?? []), offer]);
+  return groups;
+};
+
+const worth = ({ price, value }: Leg): number => value ?? (price === undefined ? -Infinity : -100);
+
+/** A pick whose prices are too old to be used. */
+export const withoutPrice = (leg: Leg): Leg => ({ ...leg, offers: [], price: undefined, value: undefined });
+
+/** The most valuable first, then those without a fair line, then what is locked; among equals the sooner game. */
+export const byValue = (a: Leg, b: Leg): number =>
+  worth(b) - worth(a) || a.event.commenceTime - b.event.commenceTime || (a.key < b.key ? -1 : 1);

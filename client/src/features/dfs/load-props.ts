@@ -1,0 +1,76 @@
+import type { Game, PlayerProp } from '@fairline/shared/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { serverNow } from '../../lib/clock.js';
+import { Problem } from '../../lib/http/problem.js';
+import { ME_KEY } from '../../lib/session/me.js';
+import { askGames, askOffers } from './ask-props.js';
+import { eachAtMost } from './each-at-most.js';
+import { wantedGames } from './wanted-games.js';
+
+/** What is wanted of the page. */
+export interface Wish {
+  readonly sports: readonly string[];
+  readonly markets: readonly string[];
+  readonly date: string;
+  /** How many games are asked about at most. */
+  readonly most: number;
+}
+
+/** What the apps offer, game by game; every game of the sports, for its fair lines; and how many games were left out by `most`. */
+export interface DfsProps {
+  readonly games: readonly Game[];
+  readonly offers: readonly { readonly game: Game; readonly of: readonly PlayerProp[] }[];
+  readonly left: number;
+}
+
+/** Asks something, or gives what was answered to it before. */
+export type Ask = <T>(key: readonly string[], ask: (signal: AbortSignal) => Promise<T>) => Promise<T>;
+
+interface Means {
+  readonly ask: Ask;
+  readonly queries: QueryClient;
+  readonly signal: AbortSignal;
+}
+
+/** How many games are asked about at once. */
+const AT_ONCE = 8;
+
+/** The games of the sports with all their prices, and what the apps offer on those of them that are wanted. */
+export const loadProps = async (
+  { sports, markets, date, most }: Wish,
+  apps: readonly string[],
+  means: Means,
+): Promise<DfsProps> => {
+  try {
+    const games = await means.ask(sports.toSorted(), (signal) => askGames(sports, signal));
+    const wanted = wantedGames(games, markets, date, serverNow());
+    const offers = await askAll(wanted.slice(0, most), markets, apps, means);
+    return { games, offers, left: Math.max(0, wanted.length - most) };
+  } finally {
+    // What was asked has been counted.
+    means.queries.invalidateQueries({ queryKey: [ME_KEY] });
+  }
+};
+
+/** The offers of each game. One that fails is left out without a word; when all do, or no request is left, it is a failure. */
+const askAll = async (
+  games: readonly Game[],
+  markets: readonly string[],
+  apps: readonly string[],
+  { ask, signal }: Means,
+): Promise<DfsProps['offers']> => {
+  const answers = new Map<Game, readonly PlayerProp[]>();
+  let failure: unknown;
+  await eachAtMost(AT_ONCE, games, async (game) => {
+    signal.throwIfAborted();
+    try {
+      const key = [game.id, ...markets.toSorted(), '', ...apps.toSorted()];
+      answers.set(game, await ask(key, (until) => askOffers(game, markets, apps, until)));
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'QUOTA_EXCEEDED') throw error;
+      failure = error;
+    }
+  });
+  if (failure && answers.size === 0) throw failure;
+  return games.flatMap((game) => (answers.has(game) ? [{ game, of: answers.get(game)! }] : []));
+};

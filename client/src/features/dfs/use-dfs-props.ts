@@ -1,0 +1,59 @@
+import { isDfsBook } from '@fairline/shared/domain';
+import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { propBooksChoiceAtom } from '../../lib/choices/betting-terms.js';
+import type { Standing } from '../../lib/session/me.js';
+import { type Ask, loadProps, type Wish } from './load-props.js';
+
+/** For who pays by the plan and not by the request, the page stays young by itself. */
+const AGAIN_MS = 30_000;
+
+const KEPT_MS = 5 * 60_000;
+
+/**
+ * Asks for the props of the pick apps. Of who has a number of requests none is spent but for their own wish, and none twice for the
+ * same: what they have seen is kept until they ask for it anew.
+ */
+export const useDfsProps = (wish: Wish, { me, isPaid }: Standing, userId: string) => {
+  const queries = useQueryClient();
+  const apps = useOtherApps();
+  const mine = [me.plan, userId];
+  const key = ['dfs', ...mine, keyOf(wish.sports), keyOf(wish.markets), wish.date, keyOf(apps), String(wish.most)];
+  const query = useQuery({
+    queryKey: key,
+    enabled: wish.sports.length > 0 && wish.markets.length > 0,
+    queryFn: ({ signal }) => loadProps(wish, apps, { signal, queries, ask: askOnce(queries, mine, isPaid) }),
+    staleTime: isPaid ? AGAIN_MS : Number.POSITIVE_INFINITY,
+    gcTime: KEPT_MS,
+    refetchInterval: isPaid ? AGAIN_MS : false,
+    retry: false,
+    // More games of the same: those that are there stay on the screen.
+    placeholderData: (before, { queryKey } = {} as never) => (isSameBut(queryKey, key) ? before : undefined),
+  });
+  const refresh = () => {
+    queries.removeQueries({ queryKey: ['dfs-part', ...mine] });
+    query.refetch();
+  };
+  return { ...query, refresh };
+};
+
+const keyOf = (list: readonly string[]) => list.toSorted().join();
+
+const isSameBut = (a: QueryKey | undefined, b: QueryKey) => a?.slice(0, -1).join('|') === b.slice(0, -1).join('|');
+
+const askOnce =
+  (queries: QueryClient, mine: readonly string[], isPaid: boolean): Ask =>
+  (key, ask) =>
+    queries.fetchQuery({
+      queryKey: ['dfs-part', ...mine, ...key],
+      queryFn: ({ signal }) => ask(signal),
+      staleTime: isPaid ? 0 : Number.POSITIVE_INFINITY,
+      gcTime: KEPT_MS,
+      retry: false,
+    });
+
+// Three apps are always asked for; others when the user has chosen them.
+const useOtherApps = (): readonly string[] =>
+  (useAtomValue(propBooksChoiceAtom) ?? []).filter((book) => isDfsBook(book) && !ALWAYS.includes(book));
+
+const ALWAYS = ['prizepicks', 'underdog', 'pick6'];

@@ -1,0 +1,29 @@
+import type { Game } from '@fairline/shared/contract';
+import { type GameEvent, isDfsBook, isFinished } from '@fairline/shared/domain';
+import { isOnDate } from '../../lib/choices/date-filter.js';
+
+/** A game as the board knows it. */
+export const eventOf = ({ id, sport_key, home_team, away_team, commence_time, completed }: Game): GameEvent => ({
+  id,
+  sport: sport_key,
+  home: home_team,
+  away: away_team,
+  commenceTime: Date.parse(commence_time),
+  completed,
+});
+
+/**
+ * The games to ask the pick apps about: not over, on the chosen date, and with a line of such an app in one of the markets, for a
+ * game without any would cost a request and show nothing. One without a start cannot be asked about.
+ */
+export const wantedGames = (
+  games: readonly Game[],
+  markets: readonly string[],
+  date: string,
+  now: number,
+): readonly Game[] =>
+  games.filter((game) => {
+    const event = eventOf(game);
+    if (Number.isNaN(event.commenceTime) || isFinished(event, now) || !isOnDate(date, event, now)) return false;
+    return game.bookmakers.some((book) => isDfsBook(book.key) && book.markets.some(({ key }) => markets.includes(key)));
+  });
