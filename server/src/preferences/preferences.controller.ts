@@ -1,4 +1,4 @@
-import { type Preferences, preferencesBody } from '@fairline/shared/contract';
+import { type Preferences, type PreferencesChange, preferencesBody } from '@fairline/shared/contract';
 import { PreferencesRepository } from '@fairline/shared/node';
 import { Body, Controller, Get, Header, Put } from '@nestjs/common';
 import type { Access } from '../auth/access.js';
@@ -17,7 +17,10 @@ export class PreferencesController {
 
   @Put()
   @Header('Cache-Control', 'no-store')
-  change(@Caller() { userId }: Access, @Body({ schema: preferencesBody }) chosen: Preferences): Promise<Preferences> {
+  change(
+    @Caller() { userId }: Access,
+    @Body({ schema: preferencesBody }) chosen: PreferencesChange,
+  ): Promise<Preferences> {
     return this.preferences.change(userId, chosen);
   }
 }

@@ -22,6 +22,39 @@ describe('preferences', () => {
     expect((await ask('get', PATH).expect(200)).body).toEqual({ bankroll: 0, sportsbooks: [] });
   });
 
+  it('forget the choice of books that is taken back', async () => {
+    const { ask } = await server.someone();
+    await ask('put', PATH)
+      .send({ sportsbooks: ['bovada'], bankroll: 5 })
+      .expect(200);
+    await ask('put', PATH).send({ sportsbooks: null }).expect(200);
+    expect((await ask('get', PATH).expect(200)).body).toEqual({ bankroll: 5 });
+  });
+
+  it('keep the views that have a name, as many and as long as may be', async () => {
+    const { ask } = await server.someone();
+    const address = 'q='.padEnd(2_800, 'x');
+    const look = { density: 'dense', order: 'value', hiddenColumns: ['fair'] };
+    const views = Array.from({ length: 20 }, (_, i) => ({ name: `${i}`.padEnd(40, 'ß'), address, look }));
+    await ask('put', PATH).send({ views }).expect(200);
+    expect((await ask('get', PATH).expect(200)).body).toEqual({ views });
+    await ask('put', PATH).send({ views: [] }).expect(200);
+    expect((await ask('get', PATH).expect(200)).body).toEqual({ views: [] });
+  });
+
+  const view = { name: 'Sunday', address: 'mode=props' };
+  it.each([
+    ['one without a name', [{ ...view, name: ' ' }]],
+    ['one with too long a name', [{ ...view, name: 'x'.repeat(41) }]],
+    ['one with too long an address', [{ ...view, address: 'x'.repeat(2_801) }]],
+    ['one with something else in it', [{ ...view, html: '<b>' }]],
+    ['two of one name', [view, { ...view, name: 'sunday ' }]],
+    ['more than twenty', Array.from({ length: 21 }, (_, i) => ({ ...view, name: `${i}` }))],
+  ])('refuse views: %s', async (_, views) => {
+    const { ask } = await server.someone();
+    await ask('put', PATH).send({ views }).expect(400);
+  });
+
   it('are of one user alone', async () => {
     const [one, other] = [await server.someone(), await server.someone()];
     await one.ask('put', PATH).send({ bankroll: 500 }).expect(200);
