@@ -18,6 +18,7 @@ export const fakeSocket = () => {
     socket: socket as unknown as AppSocket,
     /** The server says something. */
     hears: (event: string, ...args: unknown[]) => {
+      if (event === 'connect' || event === 'disconnect') socket.connected = event === 'connect';
       for (const listener of listeners.get(event) ?? []) (listener as (...all: unknown[]) => void)(...args);
     },
     /** How often this was asked. */

@@ -2,8 +2,10 @@ import { type OpportunityList, type OpportunityNews, opportunitySnapshotSchema }
 import { orderOf } from '@fairline/shared/domain';
 import { serverNow } from '../../lib/clock.js';
 import { api } from '../../lib/http/api.js';
-import { problemOfFailure } from '../../lib/http/problem.js';
-import { withRetries } from '../../lib/http/with-retries.js';
+import { type Problem, problemOfFailure } from '../../lib/http/problem.js';
+import { soonAgain, withRetries } from '../../lib/http/with-retries.js';
+import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
+import { type Asking, followedAtom } from '../../lib/refresh/followed.js';
 import type { AppSocket } from '../../lib/socket/app-socket.js';
 import { whileUnlinked } from '../../lib/socket/while-unlinked.js';
 import type { Store } from '../../lib/store.js';
@@ -13,13 +15,13 @@ import { readNews } from './read-news.js';
 import { silenceAtoms } from './silence-atoms.js';
 
 const RELOAD_MS = 500;
-const RETRY_MS = 5_000;
+const LOAD_AGAIN_MS = 10_000;
 /** While there is no link, the list is asked for by REST this often. */
 const POLL_MS = 120_000;
 
 /**
  * Keeps a live list in step until the returned function is called: join and keep what arrives, load the list, apply what follows
- * it, go on live. On a gap, the same again; without a link it is asked for now and then.
+ * it, go on live. On a gap, the same again; without a link it is asked for now and then. A page that is paused looks once.
  */
 export const followList = (socket: AppSocket, store: Store, list: OpportunityList): (() => void) => {
   const atom = listAtoms[list];
@@ -28,10 +30,19 @@ export const followList = (socket: AppSocket, store: Store, list: OpportunityLis
   let loading: AbortController | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  const join = () => {
+  const isPaused = () => !store.get(autoRefreshAtom);
+  const start = () => {
+    if (isPaused()) return store.get(atom).state === 'loading' ? void load(begin().signal) : undefined;
+    if (socket.connected) join();
+    else fallSilent();
+  };
+  const begin = () => {
     stopLoading();
-    const mine = new AbortController();
-    loading = mine;
+    loading = new AbortController();
+    return loading;
+  };
+  const join = () => {
+    const mine = begin();
     waiting = [];
     socket.emit('opportunities:join', list, (answer) => {
       if (mine.signal.aborted) return;
@@ -41,24 +52,28 @@ export const followList = (socket: AppSocket, store: Store, list: OpportunityLis
   };
   const load = async (signal: AbortSignal) => {
     try {
-      const snapshot = await api(`/api/opportunities/live/${list}`, opportunitySnapshotSchema, { signal }, store);
-      if (signal.aborted) return;
-      loading = undefined;
-      store.set(silence, undefined);
-      store.set(atom, (before) => openList(before, snapshot, serverNow()));
-      catchUp();
+      await withRetries(() => take({ signal }), { signal, patience: soonAgain });
     } catch (error) {
       if (signal.aborted) return;
-      if (problemOfFailure(error).code === 'PLAN_REQUIRED') refuse();
-      else rejoin(RETRY_MS);
+      fail(problemOfFailure(error));
+      rejoin(LOAD_AGAIN_MS);
     }
+  };
+  const take = async (asking: Asking) => {
+    const path = `/api/opportunities/live/${list}${asking.isFresh ? `?_t=${Date.now()}` : ''}`;
+    const snapshot = await api(path, opportunitySnapshotSchema, asking, store);
+    if (asking.signal.aborted) return;
+    loading = undefined;
+    store.set(silence, undefined);
+    store.set(atom, (before) => openList(before, snapshot, serverNow()));
+    catchUp();
   };
   const refuse = () => {
     store.set(silence, undefined);
     store.set(atom, (before) => ({ ...before, state: 'refused' as const }));
   };
   const rejoin = (after: number) => {
-    retry ??= setTimeout(() => socket.connected && join(), after);
+    retry ??= setTimeout(() => socket.connected && !isPaused() && join(), after);
   };
   const stopLoading = () => {
     loading?.abort();
@@ -80,47 +95,74 @@ export const followList = (socket: AppSocket, store: Store, list: OpportunityLis
   };
 
   const hear = (about: OpportunityList, text: string) => {
-    if (about !== list) return;
+    if (about !== list || isPaused()) return;
     waiting.push(...readNews(text));
     if (!loading) catchUp();
   };
   const hearStale = (about: OpportunityList) => {
-    if (about === list) join();
+    if (about === list && !isPaused()) join();
   };
   const fallSilent = () => {
     stopLoading();
     store.set(silence, (before) => before ?? { since: serverNow() });
   };
+  const askOnce = async (signal: AbortSignal) => {
+    const open = await askList(list, store, signal);
+    if (signal.aborted) return;
+    store.set(atom, (before) => openList(before, { seq: 0, open }, serverNow()));
+    store.set(silence, { since: serverNow() });
+  };
   const ask = async (signal: AbortSignal) => {
+    if (isPaused()) return;
     try {
-      const open = await withRetries(() => askList(list, store, signal), {
+      await withRetries(() => askOnce(signal), {
         signal,
         onPause: (pause) => store.set(silence, { since: serverNow(), ...store.get(silence), pause }),
       });
-      if (signal.aborted) return;
-      store.set(atom, (before) => openList(before, { seq: 0, open }, serverNow()));
-      store.set(silence, { since: serverNow() });
     } catch (error) {
-      if (signal.aborted) return;
-      store.set(silence, (before) => ({ since: before?.since ?? serverNow(), problem: problemOfFailure(error) }));
+      if (!signal.aborted) fail(problemOfFailure(error));
     }
   };
+  const refresh = async (asking: Asking) => {
+    if (!socket.connected) return askOnce(asking.signal);
+    const mine = begin();
+    try {
+      await take({ ...asking, signal: AbortSignal.any([asking.signal, mine.signal]) });
+    } catch (error) {
+      if (mine.signal.aborted) return; // somebody else loads it now
+      loading = undefined;
+      catchUp();
+      throw error;
+    }
+  };
+  const fail = (problem: Problem) => {
+    if (problem.code === 'PLAN_REQUIRED') refuse();
+    else if (!socket.connected || store.get(atom).state === 'loading')
+      store.set(silence, (before) => ({ since: before?.since ?? serverNow(), problem }));
+  };
+  const leaveRoom = () => {
+    stopLoading();
+    if (socket.connected) socket.emit('opportunities:leave', list);
+  };
 
-  socket.on('connect', join);
+  const followed = { kind: 'list', refresh, fail } as const;
+  store.get(followedAtom).add(followed);
+  const stopPausing = store.sub(autoRefreshAtom, () => (isPaused() ? leaveRoom() : start()));
+  socket.on('connect', start);
   socket.on('disconnect', fallSilent);
   socket.on('opportunities:diffs', hear);
   socket.on('opportunities:stale', hearStale);
   const stopAsking = whileUnlinked(socket, ask, POLL_MS);
-  if (socket.connected) join();
-  else fallSilent();
+  start();
   return () => {
-    stopLoading();
-    socket.off('connect', join);
+    store.get(followedAtom).delete(followed);
+    stopPausing();
+    socket.off('connect', start);
     socket.off('disconnect', fallSilent);
     socket.off('opportunities:diffs', hear);
     socket.off('opportunities:stale', hearStale);
     stopAsking();
     store.set(silence, undefined);
-    if (socket.connected) socket.emit('opportunities:leave', list);
+    leaveRoom();
   };
 };

@@ -4,6 +4,7 @@ import { Unplug } from 'lucide-react';
 import { nowAtom } from '../../lib/clock.js';
 import { timeOfDay } from '../../lib/format.js';
 import { httpMessages } from '../../lib/http/messages.js';
+import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
 import { Banner } from '../../ui/banner.js';
 import { listAtoms } from './list-atoms.js';
 import { opportunityMessages as words } from './messages.js';
@@ -13,8 +14,9 @@ import { silenceAtoms } from './silence-atoms.js';
 export const ListSilence = ({ list }: { list: OpportunityList }) => {
   const { state } = useAtomValue(listAtoms[list]);
   const silence = useAtomValue(silenceAtoms[list]);
+  const isFlowing = useAtomValue(autoRefreshAtom);
   const now = useAtomValue(nowAtom);
-  if (!silence || now - silence.since < MENDS_ITSELF_MS) return null;
+  if (!silence || !isFlowing || now - silence.since < MENDS_ITSELF_MS) return null;
   const { pause, since } = silence;
   const left = pause ? Math.ceil((pause.until - Date.now()) / 1_000) : 0;
   const next = pause && left > 0 ? httpMessages.retrying(left, pause.nth, pause.of) : words.askedAgain;

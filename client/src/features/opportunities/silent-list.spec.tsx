@@ -5,6 +5,8 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { chosenBooksAtom } from '../../lib/choices/betting-terms.js';
+import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
+import { refreshByHand } from '../../lib/refresh/refresh-odds.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { fakeSocket } from '../../testing/fake-socket.js';
 import { ArbitragePanel } from './arbitrage-panel.js';
@@ -77,6 +79,26 @@ it('asks for the list by REST, once in two minutes, at the books of the user, an
   await wait(10);
   expect(asked).toHaveLength(2);
   expect(asked[0]).toBe('/api/opportunities/arbitrage?minProfit=0&threeWay=true&books=novig%2Cfanduel');
+});
+
+it('stands still while the page is paused, and goes on when it does', async () => {
+  const { wait, asked, store } = panel(lists(entryOf(anArbitrage())));
+  await wait(5);
+  act(() => store.set(autoRefreshAtom, false));
+  await wait(300);
+  expect(screen.getByRole('article')).toBeInTheDocument();
+  expect(asked).toHaveLength(1);
+  act(() => store.set(autoRefreshAtom, true));
+  await wait(120);
+  expect(asked).toHaveLength(2);
+});
+
+it('is asked for at once by hand', async () => {
+  const { wait, asked, store } = panel(lists(entryOf(anArbitrage())));
+  await wait(1);
+  await act(() => refreshByHand(store));
+  expect(asked).toHaveLength(1);
+  expect(screen.getByRole('article')).toBeInTheDocument();
 });
 
 it('goes on with what is pushed when the link is back', async () => {
