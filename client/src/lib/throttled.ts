@@ -8,6 +8,9 @@ export const throttled = (work: () => void, afterMs: number) => {
         work();
       }, afterMs);
     },
-    cancel: () => clearTimeout(timer),
+    cancel: () => {
+      clearTimeout(timer);
+      timer = undefined;
+    },
   };
 };

@@ -8,9 +8,8 @@ import { betOrderAtom } from '../../lib/choices/table-look.js';
 import { loadFailureOf } from '../../lib/http/load-failure.js';
 import { useResetFilters } from '../../lib/reset-filters.js';
 import { ErrorPanel } from '../../ui/error-panel.js';
-import { PAGE_SIZE } from '../../ui/pager.js';
-import { SkeletonRows } from '../../ui/skeleton-rows.js';
 import { BetsCard } from './bets-card.js';
+import { BetsOnTheirWay } from './bets-on-their-way.js';
 import { FeedAge } from './feed-age.js';
 import { oddsTableMessages as words } from './messages.js';
 import { NoBets } from './no-bets.js';
@@ -49,11 +48,12 @@ export const OddsPanel = ({
 
   if (boards.length > 0 && boards.every((board) => board?.state === 'refused')) return gate;
   if (!isLive && failed) return <ErrorPanel icon={CircleAlert} {...loadFailureOf(failed.problem)} />;
+  if (!ranking) return <BetsOnTheirWay word={words.loading[section]} />;
   const { hidden } = ranking;
   const isHidden = hidden.locked + hidden.otherBooks + hidden.underMinimum + hidden.notAsked > 0;
   if (ranking.keys.length + ranking.suspects.length === 0)
     return waiting.isWaiting && !isHidden && (!isLive || section === 'props') ? (
-      <SkeletonRows rows={PAGE_SIZE} word={words.loading[section]} />
+      <BetsOnTheirWay word={words.loading[section]} />
     ) : (
       <NoBets section={section} sports={sports} ranking={ranking} heardAt={lastHeard(boards)} />
     );

@@ -1,9 +1,10 @@
 import { type LineKey, type Odds, odds } from '@fairline/shared/domain';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import type { Bet, BetKey } from '../../lib/bets/bet.js';
-import { type BetFilter, rankBets } from './ranking.js';
+import { inOrder } from './bet-ranker.js';
+import { type BetFilter, rankingOf } from './ranking.js';
 
-const ALL: BetFilter = { kinds: undefined, minimumEv: null, positiveOnly: false, search: '' };
+const ALL: BetFilter = { markets: undefined, date: '', minimumEv: null, positiveOnly: false, search: '' };
 
 const aBet = (key: string, over: Partial<Bet> = {}): Bet => ({
   key: key as BetKey,
@@ -29,9 +30,13 @@ const games = new Map([
   ['g1', aGame()],
   ['g2', aGame({ id: 'g2', home: 'Dallas Cowboys', away: 'Philadelphia Eagles', commenceTime: NOON + 60_000 })],
   ['over', aGame({ id: 'over', completed: true })],
+  ['live', aGame({ id: 'live', commenceTime: NOON - 60_000 })],
 ]);
-const rank = (bets: Bet[], filter: Partial<BetFilter> = {}) =>
-  rankBets(bets, (id) => games.get(id), { ...ALL, ...filter }, NOON);
+const dayOf = (at: number) => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(at);
+const rank = (bets: Bet[], filter: Partial<BetFilter> = {}) => {
+  const entries = bets.map((bet) => ({ bet, event: games.get(bet.event)!, start: games.get(bet.event)!.commenceTime }));
+  return rankingOf(inOrder(entries, filter.order), { ...ALL, ...filter }, NOON);
+};
 
 it('puts the highest value first, bets without a fair line last, earlier games before later ones', () => {
   const bets = [
@@ -57,8 +62,8 @@ it.each([
   expect(rank(bets, { order }).keys).toEqual(keys);
 });
 
-it('leaves out finished games and games that left the board', () => {
-  expect(rank([aBet('a', { event: 'over' }), aBet('b', { event: 'unknown' })]).keys).toEqual([]);
+it('leaves out finished games', () => {
+  expect(rank([aBet('a', { event: 'over' })]).keys).toEqual([]);
 });
 
 it('counts what it does not show, by reason', () => {
@@ -70,7 +75,7 @@ it('counts what it does not show, by reason', () => {
   ];
   const { keys, hidden } = rank([...bets, aBet('half', { family: 'h2h_h1' })], {
     minimumEv: -2,
-    kinds: new Set(['moneyline']),
+    markets: new Set(['h2h']),
   });
   expect(keys).toEqual(['shown']);
   expect(hidden).toEqual({ underMinimum: 1, locked: 1, otherBooks: 1, notAsked: 1 });
@@ -92,16 +97,29 @@ it('lists apart what is worth over 20 %', () => {
   expect(suspects).toEqual(['too good']);
 });
 
-it('knows the kinds of markets', () => {
+it('knows the markets, their alternates and the parts of a game', () => {
   const bets = [
     aBet('moneyline'),
     aBet('half', { family: 'h2h_h1' }),
     aBet('alternate', { family: 'spreads', isAlternate: true }),
     aBet('spread', { family: 'spreads' }),
+    aBet('a new one', { family: 'coin_toss' }),
   ];
-  expect(rank(bets, { kinds: new Set(['moneyline']) }).keys).toEqual(['moneyline']);
-  expect(rank(bets, { kinds: new Set(['periods']) }).keys).toEqual(['half']);
-  expect(rank(bets, { kinds: new Set(['alternates', 'spread']) }).keys).toEqual(['alternate', 'spread']);
+  const of = (...markets: string[]) => rank(bets, { markets: new Set(markets) }).keys;
+  expect(of('h2h')).toEqual(['moneyline']);
+  expect(of('h2h_h1')).toEqual(['half']);
+  expect(of('alternate_spreads', 'spreads')).toEqual(['alternate', 'spread']);
+  expect(of('other')).toEqual(['a new one']);
+  expect(of()).toEqual([]);
+});
+
+it('tells games that have started from those of a day to come', () => {
+  const bets = [aBet('upcoming'), aBet('begun', { event: 'live' })];
+  expect(rank(bets, { date: '' }).keys).toEqual(['begun', 'upcoming']);
+  expect(rank(bets, { date: 'live' }).keys).toEqual(['begun']);
+  const { keys, hidden } = rank(bets, { date: dayOf(aGame().commenceTime) });
+  expect(keys).toEqual(['upcoming']);
+  expect(hidden.notAsked).toBe(1);
 });
 
 it('searches players, outcomes, teams, markets and sports, whatever the case', () => {
@@ -110,5 +128,14 @@ it('searches players, outcomes, teams, markets and sports, whatever the case', (
   expect(rank(bets, { search: ' hurts ' }).keys).toEqual(['eagles']);
   expect(rank(bets, { search: 'passing yards' }).keys).toEqual(['eagles']);
   expect(rank(bets, { search: 'nfl' }).keys).toHaveLength(2);
+  expect(rank(bets, { search: 'player_pass' }).keys).toEqual(['eagles']);
+  expect(rank(bets, { search: 'HOME' }).keys).toHaveLength(2);
   expect(rank(bets, { search: 'cricket' }).keys).toEqual([]);
+});
+
+it('searches for several things at once: a team and a market, a player and a side', () => {
+  const bets = [aBet('chiefs'), aBet('eagles', { event: 'g2', family: 'player_pass_yds', subject: 'Jalen Hurts' })];
+  expect(rank(bets, { search: 'chiefs moneyline' }).keys).toEqual(['chiefs']);
+  expect(rank(bets, { search: 'yards hurts' }).keys).toEqual(['eagles']);
+  expect(rank(bets, { search: 'chiefs yards' }).keys).toEqual([]);
 });

@@ -1,14 +1,17 @@
-import { type GameEvent, isDfsBook, isFinished, SUSPECT_ABOVE, sportTitle } from '@fairline/shared/domain';
+import { type GameEvent, isDfsBook, isFinished, SUSPECT_ABOVE } from '@fairline/shared/domain';
 import type { Bet, BetKey } from '../../lib/bets/bet.js';
-import { type MarketKind, marketKind } from '../../lib/choices/market-kinds.js';
+import type { Entry } from '../../lib/bets/bet-ledger.js';
+import { isOnDate } from '../../lib/choices/date-filter.js';
+import { choiceOf } from '../../lib/choices/market-choice.js';
 import type { BetOrder } from '../../lib/choices/table-look.js';
-import { marketOf } from '../../lib/selection.js';
-import { COMPARE, type Ranked } from './bet-order.js';
+import { searching } from './ranking-search.js';
 
 /** What a user wants to see of the bets. */
 export interface BetFilter {
-  /** Kinds of game markets; undefined for all, as on player props. */
-  readonly kinds: ReadonlySet<MarketKind> | undefined;
+  /** Keys of markets; undefined for all. */
+  readonly markets: ReadonlySet<string> | undefined;
+  /** `''` for all games, `live`, or a day as YYYY-MM-DD. */
+  readonly date: string;
   /** The least value, in percent. */
   readonly minimumEv: number | null;
   readonly positiveOnly: boolean;
@@ -27,40 +30,49 @@ export interface Ranking {
     readonly underMinimum: number;
     readonly locked: number;
     readonly otherBooks: number;
-    /** Of markets that are not chosen, or not what is searched for. */
+    /** Of markets or dates that are not chosen, or not what is searched for. */
     readonly notAsked: number;
   };
 }
 
-/** Ranks bets in the order asked for; those that are worth too much are put apart. */
-export const rankBets = (
-  bets: readonly Bet[],
-  eventOf: (id: string) => GameEvent | undefined,
-  filter: BetFilter,
-  now: number,
-): Ranking => {
+/** What a filter shows of bets that stand in order already; those that are worth too much are put apart. */
+export const rankingOf = (standing: readonly Entry[], filter: BetFilter, now: number): Ranking => {
   const hidden = { underMinimum: 0, locked: 0, otherBooks: 0, notAsked: 0 };
-  const shown: Ranked[] = [];
-  const suspects: Ranked[] = [];
-  const games = new Set<string>();
+  const [keys, suspects]: BetKey[][] = [[], []];
+  const games = new Set<GameEvent>();
+  const dated = datedBy(filter.date, now);
   const isWanted = searching(filter.search);
-  for (const bet of bets) {
-    const event = eventOf(bet.event);
-    if (!event || isFinished(event, now)) continue;
-    if (!isOfKind(bet, filter) || !isWanted(bet, event)) hidden.notAsked += 1;
+  for (const entry of standing) {
+    const { bet, event } = entry;
+    const when = dated(event);
+    if (when === 'over') continue;
+    if (when === 'another day' || !isAsked(bet, event, filter) || isWanted?.(entry) === false) hidden.notAsked += 1;
     else if (bet.mine === 0) hidden.otherBooks += 1;
     else if (!bet.best) hidden.locked += 1;
     else if (!isWorthIt(bet, filter)) hidden.underMinimum += 1;
     else {
-      games.add(bet.event);
-      (isSuspect(bet) ? suspects : shown).push({ bet, start: event.commenceTime });
+      games.add(event);
+      (isSuspect(bet) ? suspects! : keys!).push(bet.key);
     }
   }
-  return { keys: inOrder(shown, filter), suspects: inOrder(suspects, filter), games: games.size, hidden };
+  return { keys: keys!, suspects: suspects!, games: games.size, hidden };
 };
 
-const isOfKind = ({ family, isAlternate }: Bet, { kinds }: BetFilter): boolean =>
-  kinds?.has(marketKind(family, isAlternate)) ?? true;
+// Asked once for each game, since thousands of bets are on the same few.
+const datedBy = (date: string, now: number) => {
+  const known = new Map<GameEvent, 'over' | 'another day' | 'asked'>();
+  return (event: GameEvent) => {
+    let when = known.get(event);
+    if (when === undefined) {
+      when = isFinished(event, now) ? 'over' : isOnDate(date, event, now) ? 'asked' : 'another day';
+      known.set(event, when);
+    }
+    return when;
+  };
+};
+
+const isAsked = ({ family, isAlternate }: Bet, { sport }: GameEvent, { markets }: BetFilter): boolean =>
+  markets?.has(choiceOf(family, isAlternate, sport)) ?? true;
 
 const isSuspect = ({ value }: Bet): boolean => value !== undefined && value > SUSPECT_ABOVE.value;
 
@@ -69,16 +81,4 @@ const isWorthIt = ({ value, best }: Bet, { minimumEv, positiveOnly }: BetFilter)
   if (best && isDfsBook(best.book)) return true;
   if (positiveOnly && !(value !== undefined && value > 0)) return false;
   return minimumEv === null || (value !== undefined && value >= minimumEv);
-};
-
-const inOrder = (ranked: Ranked[], { order = 'value' }: BetFilter): BetKey[] =>
-  ranked.sort(COMPARE[order]).map(({ bet }) => bet.key);
-
-const searching = (text: string) => {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return () => true;
-  return ({ subject, outcome, family }: Bet, { home, away, sport }: GameEvent): boolean =>
-    [subject, outcome, home, away, family, marketOf(family), sportTitle(sport)].some((name) =>
-      name.toLowerCase().includes(wanted),
-    );
 };

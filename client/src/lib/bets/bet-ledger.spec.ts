@@ -1,26 +1,42 @@
 import { applyDiff, type DevigMethodName, noChange, odds, touch } from '@fairline/shared/domain';
-import { aQuote } from '@fairline/shared/testing';
+import { aGame, aQuote } from '@fairline/shared/testing';
 import { createStore } from 'jotai';
 import { onBoard } from '../../testing/on-board.js';
 import { betLedger } from './bet-ledger.js';
 
 const look = { books: () => true, method: 'multiplicative' as DevigMethodName };
-const quotes = ['draftkings', 'fanduel', 'betmgm'].flatMap((book) => [
-  aQuote({ book, outcome: 'home', price: odds(1.9) }),
-  aQuote({ book, outcome: 'away', price: odds(2) }),
-]);
+const quotes = ['draftkings', 'fanduel', 'betmgm'].flatMap((book) =>
+  ['h2h', 'h2h_h1'].flatMap((family) => [
+    aQuote({ book, family, outcome: 'home', price: odds(1.9) }),
+    aQuote({ book, family, outcome: 'away', price: odds(2) }),
+  ]),
+);
 
-it('works out again only what moved, and comes to the same as from the beginning', () => {
+it('works out again only what moved, and says what took whose place', () => {
   const { held, clear } = onBoard(createStore(), quotes);
   const ledger = betLedger(look);
-  expect(ledger.read([held])).toHaveLength(2);
+  const first = ledger.read([held]);
+  expect([first.gone.size, first.fresh.length]).toEqual([0, 4]);
+  expect(ledger.read([held])).toEqual({ gone: new Set(), fresh: [] });
 
   const diff = { ...noChange, seq: 2, upserts: [{ ...quotes[0]!, price: odds(2.4) }], removed: [quotes[1]!.key] };
   for (const line of touch(held.index, diff).keys()) held.touched.add(line);
   applyDiff(held.board, diff);
-  const again = ledger.read([held]);
-  expect(again).toEqual(betLedger(look).read([held]));
-  expect(again.map(({ outcome, best }) => [outcome, best?.price])).toEqual([['home', 2.4]]);
+  const { gone, fresh } = ledger.read([held]);
+  expect([...gone].map(({ bet }) => bet.key).sort()).toEqual(['g1|h2h|||away', 'g1|h2h|||home']);
+  expect(fresh.map(({ bet: { outcome, best } }) => [outcome, best?.price])).toEqual([['home', 2.4]]);
+  clear();
+});
+
+it('works out again the bets of a game that was put off', () => {
+  const { held, clear } = onBoard(createStore(), quotes);
+  const ledger = betLedger(look);
+  ledger.read([held]);
+  const later = aGame({ commenceTime: aGame().commenceTime + 3_600_000 });
+  const diff = { ...noChange, seq: 2, events: [later] };
+  for (const line of touch(held.index, diff).keys()) held.touched.add(line);
+  applyDiff(held.board, diff);
+  expect(new Set(ledger.read([held]).fresh.map(({ start }) => start))).toEqual(new Set([later.commenceTime]));
   clear();
 });
 
@@ -28,6 +44,6 @@ it('lets go of the bets of a board that is gone', () => {
   const { held, clear } = onBoard(createStore(), quotes);
   const ledger = betLedger(look);
   ledger.read([held]);
-  expect(ledger.read([])).toEqual([]);
+  expect(ledger.read([]).gone.size).toBe(4);
   clear();
 });

@@ -1,32 +1,61 @@
-import type { LineKey } from '@fairline/shared/domain';
+import type { GameEvent, LineKey } from '@fairline/shared/domain';
 import type { HeldBoard } from '../board/held-board.js';
 import type { Bet } from './bet.js';
 import { betsOn, type Look } from './bets-on.js';
 
-type Page = Map<LineKey, readonly Bet[]>;
+/** A bet as it was last worked out, with its game and when that begins. Never changed, only replaced. */
+export interface Entry {
+  readonly bet: Bet;
+  readonly event: GameEvent;
+  readonly start: number;
+}
 
-/** Keeps the bets of all held boards, worked out again only where a price moved. One ledger for one look at the boards. */
+/** What a reading changed: entries that are not there any more, and those that are new or took their place. */
+export interface LedgerNews {
+  readonly gone: ReadonlySet<Entry>;
+  readonly fresh: readonly Entry[];
+}
+
+/** Keeps the bets of boards, worked out again only where a price moved. One ledger for one look, one reader for a board. */
 export const betLedger = (look: Look) => {
   const pages = new Map<HeldBoard, Page>();
   return {
-    /** Brings the ledger in line with these boards and gives its bets. */
-    read: (boards: readonly HeldBoard[]): Bet[] => {
-      for (const board of pages.keys()) if (!boards.includes(board)) pages.delete(board);
-      for (const board of boards) bring(pages, board, look);
-      return [...pages.values()].flatMap((page) => [...page.values()].flat());
+    /** Brings the ledger in line with these boards and says what that changed. */
+    read: (boards: readonly HeldBoard[]): LedgerNews => {
+      const news = { gone: new Set<Entry>(), fresh: [] as Entry[] };
+      for (const [board, page] of pages) {
+        if (boards.includes(board)) continue;
+        for (const entries of page.values()) for (const entry of entries) news.gone.add(entry);
+        pages.delete(board);
+      }
+      for (const board of boards) bring(pages, board, look, news);
+      return news;
     },
   };
 };
 
-const bring = (pages: Map<HeldBoard, Page>, held: HeldBoard, look: Look) => {
+type Page = Map<LineKey, readonly Entry[]>;
+
+const bring = (
+  pages: Map<HeldBoard, Page>,
+  held: HeldBoard,
+  look: Look,
+  { gone, fresh }: { gone: Set<Entry>; fresh: Entry[] },
+) => {
   const { index, board, touched } = held;
   const known = pages.get(held);
   const page: Page = known ?? new Map();
   pages.set(held, page);
   for (const line of known ? touched : index.lines.values()) {
-    const bets = line.quotes.length === 0 ? [] : betsOn(line, board.locked, look);
+    for (const entry of page.get(line.key) ?? []) gone.add(entry);
+    const event = board.events.get(line.ladder.event);
+    const bets = line.quotes.length === 0 || !event ? [] : betsOn(line, board.locked, look);
     if (bets.length === 0) page.delete(line.key);
-    else page.set(line.key, bets);
+    else {
+      const entries = bets.map((bet) => ({ bet, event: event!, start: event!.commenceTime }));
+      page.set(line.key, entries);
+      fresh.push(...entries);
+    }
   }
   touched.clear();
 };

@@ -1,21 +1,24 @@
 import type { Section } from '@fairline/shared/contract';
-import { atom } from 'jotai';
+import { type Atom, atom } from 'jotai';
 import { eventAtom, lineAtom } from '../board/board-atoms.js';
 import { findHeld } from '../board/held-boards.js';
-import { devigMethodAtom, gameBooksAtom, propBooksAtom } from '../choices/betting-terms.js';
+import { booksAtom, devigMethodAtom, propBooksChoiceAtom, unchosenBooksAtom } from '../choices/betting-terms.js';
 import { keyed } from '../keyed.js';
 import { type BetKey, lineOfBet } from './bet.js';
 import { betsOn, type Look } from './bets-on.js';
+import { type LookTerms, lookOf } from './look-terms.js';
 
-/** How this user looks at a section. */
-export const lookAtoms: Readonly<Record<Section, ReturnType<typeof lookAtom>>> = {
-  game: lookAtom(gameBooksAtom),
-  props: lookAtom(propBooksAtom),
+/** On what terms this user looks at a section. */
+export const lookTermsAtoms: Readonly<Record<Section, Atom<LookTerms>>> = {
+  game: atom((get) => ({ books: get(booksAtom) ?? get(unchosenBooksAtom), method: get(devigMethodAtom) })),
+  props: atom((get) => ({ books: get(propBooksChoiceAtom), method: get(devigMethodAtom) })),
 };
 
-function lookAtom(booksAtom: typeof gameBooksAtom) {
-  return atom((get): Look => ({ books: get(booksAtom), method: get(devigMethodAtom) }));
-}
+/** How this user looks at a section. */
+export const lookAtoms: Readonly<Record<Section, Atom<Look>>> = {
+  game: atom((get) => lookOf(get(lookTermsAtoms.game))),
+  props: atom((get) => lookOf(get(lookTermsAtoms.props))),
+};
 
 /** One bet as it stands now: worked out again when a price of its line moved, or the user looks at it otherwise. */
 export const betAtom = keyed((key: BetKey) =>

@@ -1,0 +1,45 @@
+import { betLedger, type Entry } from '../../lib/bets/bet-ledger.js';
+import type { Look } from '../../lib/bets/bets-on.js';
+import type { HeldBoard } from '../../lib/board/held-board.js';
+import type { BetOrder } from '../../lib/choices/table-look.js';
+import { COMPARE } from './bet-order.js';
+import { type BetFilter, type Ranking, rankingOf } from './ranking.js';
+
+/**
+ * Ranks the bets of boards under one look, again and again. All bets stay in order: what moved is taken out and put in where it
+ * stands now, so that a ranking costs what moved and one walk along the rest.
+ */
+export const betRanker = (look: Look) => {
+  const ledger = betLedger(look);
+  let standing: readonly Entry[] = [];
+  let order: BetOrder | undefined;
+  return (boards: readonly HeldBoard[], filter: BetFilter, now: number): Ranking => {
+    const { gone, fresh } = ledger.read(boards);
+    if (gone.size + fresh.length > 0)
+      standing = merged(standing, gone, inOrder(fresh, order), COMPARE[order ?? 'value']);
+    if (order !== filter.order) standing = inOrder(standing, filter.order);
+    order = filter.order;
+    return rankingOf(standing, filter, now);
+  };
+};
+
+/** Entries as they stand in an order. */
+export const inOrder = (entries: readonly Entry[], order: BetOrder = 'value'): Entry[] =>
+  [...entries].sort(COMPARE[order]);
+
+const merged = (
+  standing: readonly Entry[],
+  gone: ReadonlySet<Entry>,
+  fresh: readonly Entry[],
+  compare: (a: Entry, b: Entry) => number,
+): Entry[] => {
+  const all: Entry[] = [];
+  let next = 0;
+  for (const entry of standing) {
+    if (gone.has(entry)) continue;
+    while (next < fresh.length && compare(fresh[next]!, entry) < 0) all.push(fresh[next++]!);
+    all.push(entry);
+  }
+  while (next < fresh.length) all.push(fresh[next++]!);
+  return all;
+};

@@ -1,0 +1,143 @@
+import { deserialize, serialize } from 'node:v8';
+import { packBoard } from '@fairline/shared/contract';
+import { noChange, odds } from '@fairline/shared/domain';
+import { aBoard, aGame, aQuote, NOON } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { dropBoard, heldBoard, holdBoard } from '../../lib/board/held-boards.js';
+import { applyDiffsAtom } from '../../lib/board/write-board.js';
+import { betRanker } from './bet-ranker.js';
+import { deskBehind } from './desk-atom.js';
+import type { BetFilter, Ranking } from './ranking.js';
+import { rankingDesk } from './ranking-desk.js';
+import type { FromDesk, RankingWish } from './ranking-words.js';
+
+const NBA = { sport: 'basketball_nba', section: 'props' } as const;
+const BOOKS = ['draftkings', 'fanduel', 'betmgm', 'caesars', 'pinnacle'];
+const ALL: BetFilter = { markets: undefined, date: '', minimumEv: null, positiveOnly: false, search: '' };
+const game = aGame({ commenceTime: Date.now() + 3_600_000, sport: NBA.sport });
+
+/** Over and Under of so many players with five books, no two markets alike. */
+const quotes = Array.from({ length: 150 }, (_, i) =>
+  BOOKS.flatMap((book, nth) =>
+    ['over', 'under'].map((outcome, side) =>
+      aQuote({
+        book,
+        family: 'player_points',
+        subject: `Player ${i}`,
+        line: 10.5,
+        outcome,
+        price: odds(1.8 + side / 10 + ((i * 7 + nth * 3) % 20) / 100),
+      }),
+    ),
+  ),
+).flat();
+
+const copied = <T>(said: T): T => deserialize(serialize(said));
+
+/** A page and its desk; what they say to each other is copied, as it is on the way to a worker and back. */
+const aDesk = () => {
+  let hear: (said: FromDesk) => void = () => {};
+  const worker = rankingDesk((said) => hear(copied(said)));
+  const { desk, close } = deskBehind(
+    (said) => worker(copied(said)),
+    (listener) => {
+      hear = listener;
+    },
+  );
+  after.push(close);
+  const heard: Ranking[] = [];
+  const wish = (over: Partial<RankingWish> = {}) =>
+    desk.wish(
+      { boards: [NBA], look: { books: null, method: 'multiplicative' }, filter: ALL, ahead: 0, ...over },
+      (to) => heard.push(to),
+    );
+  return { wish, heard };
+};
+const hold = () => holdBoard(NBA, packBoard(aBoard(quotes, { events: [game] }), NOON));
+const onThePage = (filter: BetFilter = ALL) =>
+  betRanker({ books: () => true, method: 'multiplicative' })(
+    [{ ...heldBoard(NBA)!, touched: new Set() }],
+    filter,
+    Date.now(),
+  );
+/** How many answers were heard by now; the boards are told piece by piece, so the first may take a while. */
+const hears = (heard: Ranking[], count: number) => waitFor(() => expect(heard).toHaveLength(count));
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+  dropBoard(NBA);
+  jest.useRealTimers();
+});
+
+it.each([
+  ['everything', {}],
+  ['a word', { search: 'player 3' }],
+  ['a least value', { minimumEv: 1 }],
+  ['a market', { markets: new Set(['player_points']) }],
+  ['another order', { order: 'longest' }],
+] as const)('ranks for %s as the page itself would', async (_, asked) => {
+  hold();
+  const { wish, heard } = aDesk();
+  const filter = { ...ALL, ...asked };
+  wish({ filter });
+  await hears(heard, 1);
+  expect(heard).toEqual([onThePage(filter)]);
+  expect(heard[0]!.keys.length).toBeGreaterThan(5);
+});
+
+it('answers when the boards are whole, though they were wished for before', async () => {
+  const { wish, heard } = aDesk();
+  wish();
+  hold();
+  await hears(heard, 1);
+  expect(heard).toEqual([onThePage()]);
+});
+
+it('follows the prices: at most once a second, and the last move is never lost', async () => {
+  jest.useFakeTimers();
+  const held = hold();
+  const { wish, heard } = aDesk();
+  await jest.advanceTimersByTimeAsync(100);
+  wish();
+  const store = createStore();
+  const price = (seq: number, to: number) =>
+    store.set(applyDiffsAtom, held, [{ ...noChange, seq, upserts: [{ ...quotes[0]!, price: odds(to) }] }]);
+  price(2, 3);
+  price(3, 4);
+  jest.advanceTimersByTime(999);
+  price(4, 2.6);
+  expect(heard).toHaveLength(1);
+  jest.advanceTimersByTime(1);
+  expect(heard).toHaveLength(2);
+  expect(heard[1]).toEqual(onThePage());
+  expect(heard[1]).not.toEqual(heard[0]);
+});
+
+it('takes the best price among the books that are looked at', async () => {
+  hold();
+  const { wish, heard } = aDesk();
+  wish({ look: { books: ['novig'], method: 'multiplicative' } });
+  await hears(heard, 1);
+  expect(heard[0]!.keys).toEqual([]);
+  expect(heard[0]!.hidden.otherBooks).toBe(150);
+});
+
+it('hears nothing more of a wish that another took the place of, nor of one that was taken back', async () => {
+  hold();
+  const { wish, heard } = aDesk();
+  const takeBack = wish();
+  await hears(heard, 1);
+  wish({ filter: { ...ALL, search: 'player 3' } });
+  takeBack();
+  expect(heard).toHaveLength(2);
+  wish()();
+  expect(heard).toHaveLength(3);
+  const { wish: another, heard: elsewhere } = aDesk();
+  hold();
+  another();
+  await hears(elsewhere, 1);
+  expect(heard).toHaveLength(3);
+});

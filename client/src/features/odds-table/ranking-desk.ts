@@ -1,0 +1,63 @@
+import { boardName, unpackDiff } from '@fairline/shared/contract';
+import { applyDiff, touch } from '@fairline/shared/domain';
+import { type LookTerms, lookOf } from '../../lib/bets/look-terms.js';
+import type { HeldBoard } from '../../lib/board/held-board.js';
+import { addPrices, beginBoard } from '../../lib/board/read-board.js';
+import { throttled } from '../../lib/throttled.js';
+import { betRanker } from './bet-ranker.js';
+import { type FromDesk, ORDER_AFTER_MS, type RankingWish, type ToDesk } from './ranking-words.js';
+
+/** Ranks big boards away from the page, on replicas that follow the same diffs. Gives what it is to be told by. */
+export const rankingDesk = (answer: (said: FromDesk) => void): ((said: ToDesk) => void) => {
+  const boards = new Map<string, HeldBoard>();
+  const complete = new Set<string>();
+  let wished: { nth: number; wish: RankingWish } | undefined;
+  // It outlives its wish: the next one mostly asks for the same look, and then nothing is worked out again.
+  let ranker: { look: LookTerms; rank: ReturnType<typeof betRanker> } | undefined;
+
+  const rank = () => {
+    soon.cancel();
+    if (!wished) return;
+    const { nth, wish } = wished;
+    const names = wish.boards.map(boardName);
+    if (!names.every((name) => complete.has(name))) return;
+    const asked = names.map((name) => boards.get(name)!);
+    if (!ranker || !isSameLook(ranker.look, wish.look))
+      ranker = { look: wish.look, rank: betRanker(lookOf(wish.look)) };
+    answer({ nth, ranking: ranker.rank(asked, wish.filter, Date.now() + wish.ahead) });
+  };
+  const soon = throttled(rank, ORDER_AFTER_MS);
+
+  return (said) => {
+    if (said.say === 'wish') {
+      wished = said.wish && { nth: said.nth, wish: said.wish };
+      return rank();
+    }
+    const name = boardName(said.id);
+    if (said.say === 'begin') {
+      boards.set(name, beginBoard(said.id, said.head));
+      complete.delete(name);
+    }
+    const board = boards.get(name);
+    if (!board) return;
+    if (said.say === 'prices') addPrices(board, said.prices);
+    if (said.say === 'complete') {
+      complete.add(name);
+      rank();
+    }
+    if (said.say === 'moved') {
+      for (const diff of said.news.map(unpackDiff)) {
+        for (const line of touch(board.index, diff).keys()) board.touched.add(line);
+        applyDiff(board.board, diff);
+      }
+      soon.run();
+    }
+    if (said.say === 'dropped') {
+      boards.delete(name);
+      complete.delete(name);
+    }
+  };
+};
+
+const isSameLook = (a: LookTerms, b: LookTerms): boolean =>
+  a.method === b.method && a.books?.join() === b.books?.join();
