@@ -1,13 +1,13 @@
-import { ArrowLeftRight, ChartNoAxesColumn, ListFilter } from 'lucide-react';
+import { ArrowLeftRight, ListFilter } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { BottomLinks } from './bottom-links.js';
 import { appMessages as words } from './messages.en.js';
 import type { OddsSection, OpenSheet } from './sections.js';
 
 // Only a phone that opens one needs the sheets.
 const BottomSheets = lazy(() => import('./bottom-sheets.js'));
 
-/** The bar at a phone's bottom: the odds, their filters, their sections. */
+/** The bar at a phone's bottom: the pages, the filters of the odds, their sections. */
 export const BottomBar = ({ section, isPlatinum }: { section: OddsSection; isPlatinum: boolean }) => {
   const [open, setOpen] = useState<OpenSheet>();
   const [wasOpen, setWasOpen] = useState(false);
@@ -18,10 +18,7 @@ export const BottomBar = ({ section, isPlatinum }: { section: OddsSection; isPla
   return (
     <>
       <nav className="bottombar" aria-label={words.bottom}>
-        <Link to="/sportsbooks" aria-current="page">
-          <ChartNoAxesColumn className="ico" aria-hidden />
-          <span>{words.odds}</span>
-        </Link>
+        <BottomLinks />
         <button type="button" aria-haspopup="dialog" onClick={() => show('filters')}>
           <ListFilter className="ico" aria-hidden />
           <span>{words.filters}</span>

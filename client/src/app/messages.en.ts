@@ -4,6 +4,7 @@ export const appMessages = {
   bottom: 'Bottom',
   odds: 'Odds',
   dfs: 'DFS Props',
+  picks: 'Picks',
   filters: 'Filters',
   sections: 'Sections',
   userMenu: 'User menu',

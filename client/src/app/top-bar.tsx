@@ -26,6 +26,7 @@ export const TopBar = () => {
       <nav className="topnav" aria-label={words.navigation}>
         <NavLink to="/sportsbooks">{words.odds}</NavLink>
         {isIn && !isDemo ? <NavLink to="/dfs">{words.dfs}</NavLink> : null}
+        <NavLink to={isIn ? '/picks' : '/login'}>{words.picks}</NavLink>
       </nav>
       <span className="grow" />
       {isOdds ? <SearchBox /> : null}

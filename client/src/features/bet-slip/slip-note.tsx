@@ -1,11 +1,19 @@
 import { useAtom } from 'jotai';
 import { Check, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { slipNoteAtom } from '../../lib/slip/slip-atoms.js';
 import { slipMessages as words } from './messages.js';
 
-/** What was just done with the slip, until somebody has read it. */
+const SAID_MS = 5_000;
+
+/** What was just done with the slip, for a while. */
 export const SlipNote = () => {
   const [note, setNote] = useAtom(slipNoteAtom);
+  useEffect(() => {
+    if (!note) return;
+    const timer = setTimeout(() => setNote(undefined), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [note, setNote]);
   if (!note) return null;
   return (
     <div className="toasts">

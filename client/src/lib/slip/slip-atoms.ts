@@ -26,7 +26,7 @@ export const slipModeAtom = atom(
 /** The parlay's stake as it was entered. */
 export const parlayStakeAtom = sharedAtom(OWN_KEYS.parlayStake, z.string(), '', 'view');
 
-/** What was last done with the slip, in words, until somebody has read it. */
+/** What was last done with the slip, in words, for a while. */
 export const slipNoteAtom = atom<string | undefined>(undefined);
 
 /** Whether there is anything of the slip to show. */

@@ -1,0 +1,17 @@
+import { ChartNoAxesColumn, ListChecks } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { appMessages as words } from './messages.en.js';
+
+/** Where a phone's bottom bar leads from every page that has one. */
+export const BottomLinks = () => (
+  <>
+    <NavLink to="/sportsbooks">
+      <ChartNoAxesColumn className="ico" aria-hidden />
+      <span>{words.odds}</span>
+    </NavLink>
+    <NavLink to="/picks">
+      <ListChecks className="ico" aria-hidden />
+      <span>{words.picks}</span>
+    </NavLink>
+  </>
+);

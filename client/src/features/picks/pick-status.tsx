@@ -1,0 +1,24 @@
+import { type Pick, type PickStatus, statusOf } from '@fairline/shared/domain';
+import { Check, Clock, type LucideIcon, Minus, X } from 'lucide-react';
+import { pickMessages as words } from './messages.js';
+
+/** Where a pick stands, by word and mark. A word that nobody knows is shown as it is. */
+export const StatusMark = ({ pick }: { pick: Pick }) => {
+  const status = statusOf(pick);
+  if (!status) return <span className="status">{pick.status}</span>;
+  const Icon = ICONS[status];
+  return (
+    <span className={`status ${status}`}>
+      <Icon className="ico s" aria-hidden />
+      {words.status[status]}
+    </span>
+  );
+};
+
+const ICONS: Readonly<Record<PickStatus, LucideIcon>> = {
+  pending: Clock,
+  won: Check,
+  lost: X,
+  push: Minus,
+  void: Minus,
+};
