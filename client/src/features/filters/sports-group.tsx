@@ -1,5 +1,4 @@
-import { sportGroup } from '@fairline/shared/domain';
-import { firstProps } from '../../lib/choices/market-choice.js';
+import { firstProps, sportGroup } from '@fairline/shared/domain';
 import { useSports } from '../../lib/choices/use-sports.js';
 import { MultiSelect } from '../../ui/multi-select.js';
 import { Pills } from '../../ui/pills.js';

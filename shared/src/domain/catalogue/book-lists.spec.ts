@@ -24,6 +24,15 @@ describe('lists of books', () => {
     expect(defaultBooks('free')).toEqual(defaultBooks('gold'));
   });
 
+  it.each([
+    ['popular', 'draftkings fanduel betmgm caesars pointsbetus'],
+    ['dfs', 'prizepicks underdog pick6 dabble_au sleeper'],
+    ['exchanges', 'novig prophetx rebet betopenly'],
+    ['premium', 'pinnacle circa superbook westgate'],
+  ])('hold under %s: %s', (key, books) => {
+    expect(BOOK_CATEGORIES.find((category) => category.key === key)?.books.join(' ')).toBe(books);
+  });
+
   it('compare eight books on the dashboard', () => {
     expect(DASHBOARD_BOOKS).toHaveLength(8);
   });
