@@ -3,6 +3,7 @@ export const OWN_KEYS = {
   picks: 'oss_my_picks_v1',
   /** What stood among the picks and is none. */
   picksAside: 'oss_my_picks_aside',
+  views: 'savedViews',
   slip: 'betSlip',
   slipMode: 'betSlipMode',
   parlayStake: 'betSlipParlayStake',

@@ -1,7 +1,8 @@
 import { atom, useAtom, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { DEFAULT_VIEW, type View } from '../../lib/choices/view.js';
-import { appliedViewAtom, differ } from '../../lib/views/applied-view.js';
+import { differ } from '../../lib/differ.js';
+import { appliedViewAtom } from '../../lib/views/applied-view.js';
 
 /** How long it is said that filters are being applied. The list changes at once and can be used meanwhile. */
 const APPLYING_MS = 1_000;

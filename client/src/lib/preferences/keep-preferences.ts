@@ -1,4 +1,5 @@
 import type { Preferences } from '@fairline/shared/contract';
+import { differ } from '../differ.js';
 import { type Store, store } from '../store.js';
 import { mergePreferences, PREFERENCES } from './merge-preferences.js';
 import { preferencesAtom, unsentAtom } from './on-device.js';
@@ -44,4 +45,4 @@ export const keepPreferences = (of: Store = store): (() => void) => {
 };
 
 const differing = (one: Preferences, other: Preferences) =>
-  PREFERENCES.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
+  PREFERENCES.filter((name) => differ(one[name], other[name]));

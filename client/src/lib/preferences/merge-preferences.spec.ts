@@ -4,7 +4,11 @@ import { mergePreferences, PREFERENCES } from './merge-preferences.js';
 
 const preferences: fc.Arbitrary<Preferences> = fc
   .record(
-    { bankroll: fc.nat(1_000), sportsbooks: fc.array(fc.constantFrom('draftkings', 'bovada')) },
+    {
+      bankroll: fc.nat(1_000),
+      sportsbooks: fc.array(fc.constantFrom('draftkings', 'bovada')),
+      views: fc.array(fc.record({ name: fc.string(), address: fc.string() })),
+    },
     { requiredKeys: [] },
   )
   .map((one) => ({ ...one }));
@@ -15,7 +19,9 @@ it('loses nothing that either of the two was told', () => {
     fc.property(preferences, preferences, unsent, (device, server, names) => {
       const merged = mergePreferences(device, server, names);
       for (const name of PREFERENCES) {
-        const told = [device[name], server[name]].filter((one) => one !== undefined);
+        const told = names.includes(name)
+          ? [device[name]]
+          : [device[name], server[name]].filter((one) => one !== undefined);
         expect(told.length === 0 ? [undefined] : told).toContainEqual(merged[name]);
       }
     }),
@@ -29,4 +35,8 @@ it('takes the word of the server before that of the device', () => {
 
 it('takes what the device could not send before both', () => {
   expect(mergePreferences({ bankroll: 100 }, { bankroll: 500 }, ['bankroll'])).toEqual({ bankroll: 100 });
+});
+
+it('takes it that a choice was taken back, when that could not be sent', () => {
+  expect(mergePreferences({}, { sportsbooks: ['bovada'], bankroll: 5 }, ['sportsbooks'])).toEqual({ bankroll: 5 });
 });

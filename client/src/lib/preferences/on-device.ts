@@ -3,18 +3,25 @@ import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { chosenBankrollAtom, chosenBooksAtom } from '../choices/betting-terms.js';
 import { rememberedAtom } from '../remembered-atom.js';
+import { savedViewsAtom } from '../views/saved-views.js';
 import { PREFERENCES, type Preference } from './merge-preferences.js';
 
-/** What this device was told its user prefers. */
+/** What this device was told its user prefers. Writing changes what is named and leaves the rest. */
 export const preferencesAtom = atom(
   (get): Preferences => {
     const bankroll = get(chosenBankrollAtom);
     const sportsbooks = get(chosenBooksAtom);
-    return { ...(bankroll === null ? {} : { bankroll }), ...(sportsbooks ? { sportsbooks: [...sportsbooks] } : {}) };
+    const views = get(savedViewsAtom);
+    return {
+      ...(bankroll === null ? {} : { bankroll }),
+      ...(sportsbooks ? { sportsbooks: [...sportsbooks] } : {}),
+      ...(views ? { views: [...views] } : {}),
+    };
   },
-  (_get, set, { bankroll, sportsbooks }: Preferences) => {
+  (_get, set, { bankroll, sportsbooks, views }: Preferences) => {
     if (bankroll !== undefined) set(chosenBankrollAtom, bankroll);
     if (sportsbooks !== undefined) set(chosenBooksAtom, sportsbooks);
+    if (views !== undefined) set(savedViewsAtom, views);
   },
 );
 

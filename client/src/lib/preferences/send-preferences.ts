@@ -1,9 +1,10 @@
-import { type Preferences, preferencesSchema } from '@fairline/shared/contract';
+import { type Preferences, type PreferencesChange, preferencesSchema } from '@fairline/shared/contract';
+import { differ } from '../differ.js';
 import { api } from '../http/api.js';
 import { Problem } from '../http/problem.js';
 import { sessionAtom } from '../session/session-atom.js';
 import { type Store, store } from '../store.js';
-import { only, type Preference } from './merge-preferences.js';
+import type { Preference } from './merge-preferences.js';
 import { preferencesAtom, unsentAtom } from './on-device.js';
 
 const PATH = '/api/preferences';
@@ -23,7 +24,7 @@ export const markUnsent = (names: readonly Preference[], of: Store): void =>
 
 /** Tells the server what it was not told yet. What did not arrive is sent another time; what it refuses is not. */
 export const sendUnsent = async (of: Store = store): Promise<void> => {
-  const sent = only(of.get(preferencesAtom), of.get(unsentAtom));
+  const sent = changeOf(of.get(preferencesAtom), of.get(unsentAtom));
   if (Object.keys(sent).length === 0 || !of.get(sessionAtom)) return;
   try {
     await api(PATH, preferencesSchema, { method: 'PUT', body: sent }, of);
@@ -34,12 +35,21 @@ export const sendUnsent = async (of: Store = store): Promise<void> => {
   }
 };
 
+/** Some of what somebody prefers, as the server is told it: null for books that were taken back. */
+const changeOf = (now: Preferences, names: readonly Preference[]): PreferencesChange =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = now[name] ?? (name === 'sportsbooks' ? null : undefined);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
 const REFUSED = new Set([400, 403, 409, 422]);
 
 // What was changed while it was under way is still to be sent.
-const markSent = (sent: Preferences, of: Store) => {
+const markSent = (sent: PreferencesChange, of: Store) => {
   const now = of.get(preferencesAtom);
-  const isSent = (name: Preference) => JSON.stringify(sent[name]) === JSON.stringify(now[name]);
+  const isSent = (name: Preference) => !differ(sent[name] ?? null, now[name] ?? null);
   of.set(
     unsentAtom,
     of.get(unsentAtom).filter((name) => !isSent(name)),

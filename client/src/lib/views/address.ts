@@ -1,8 +1,8 @@
 import type { Addressed, PaidPlan } from '../choices/addressed.js';
 import { SCANNER_DEFAULTS } from '../choices/scanner-terms.js';
 import { DEFAULT_VIEW, type View } from '../choices/view.js';
+import { differ } from '../differ.js';
 import { SCANNER_FIELDS, VIEW_FIELDS } from './address-fields.js';
-import { differ } from './applied-view.js';
 
 type Fields = typeof VIEW_FIELDS | typeof SCANNER_FIELDS;
 

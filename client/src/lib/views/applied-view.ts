@@ -10,6 +10,7 @@ import {
 } from '../choices/odds-filter.js';
 import { scannerAtom } from '../choices/scanner.js';
 import type { View } from '../choices/view.js';
+import { differ } from '../differ.js';
 
 /** The filters as they hold. Writing others applies them: what differs is kept as the user's choice, the rest stays what it was. */
 export const appliedViewAtom = atom(
@@ -39,6 +40,3 @@ export const appliedViewAtom = atom(
     if (differ(next.scanner, now.scanner)) set(scannerAtom, next.scanner);
   },
 );
-
-/** Whether two things that can be written down are not the same. */
-export const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);

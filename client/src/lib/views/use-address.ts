@@ -2,8 +2,9 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Addressed, addressedAtom } from '../choices/addressed.js';
+import { differ } from '../differ.js';
 import { addressText, namesFilters, readAddress } from './address.js';
-import { appliedViewAtom, differ } from './applied-view.js';
+import { appliedViewAtom } from './applied-view.js';
 import { useWriteAddress } from './use-write-address.js';
 
 /**

@@ -1,0 +1,43 @@
+import { isSameName, type SavedView, savedViewsSchema, VIEW_LIMITS } from '@fairline/shared/contract';
+import * as z from 'zod/mini';
+import { OWN_KEYS } from '../own-keys.js';
+import { sharedAtom } from '../shared-atom.js';
+
+/** The views that this user gave a name, in the order in which they were saved; null for one who never did. */
+export const savedViewsAtom = sharedAtom<readonly SavedView[] | null>(
+  OWN_KEYS.views,
+  z.nullable(savedViewsSchema),
+  null,
+  'critical',
+);
+
+/** Why a view cannot be saved, or `taken` when one of that name is there, which would be replaced. */
+export type ViewProblem = 'no name' | 'name too long' | 'taken' | 'too many' | 'too much';
+
+/** What stands against saving a view; `besides` is the name of the view that is being changed itself. */
+export const viewProblem = (
+  views: readonly SavedView[],
+  { name, address }: SavedView,
+  besides?: string,
+): ViewProblem | undefined => {
+  if (name.trim() === '') return 'no name';
+  if (name.trim().length > VIEW_LIMITS.name) return 'name too long';
+  if (address.length > VIEW_LIMITS.address) return 'too much';
+  if (besides !== undefined && isSameName(name, besides)) return undefined;
+  if (views.some((one) => isSameName(one.name, name))) return 'taken';
+  return besides === undefined && views.length >= VIEW_LIMITS.views ? 'too many' : undefined;
+};
+
+/** The views after one was saved: in place of the one of its name, else at the end. */
+export const withView = (views: readonly SavedView[], view: SavedView): readonly SavedView[] => {
+  const tidy = { ...view, name: view.name.trim() };
+  return views.some((one) => isSameName(one.name, view.name))
+    ? views.map((one) => (isSameName(one.name, view.name) ? tidy : one))
+    : [...views, tidy];
+};
+
+export const renamed = (views: readonly SavedView[], from: string, to: string): readonly SavedView[] =>
+  views.map((one) => (isSameName(one.name, from) ? { ...one, name: to.trim() } : one));
+
+export const without = (views: readonly SavedView[], name: string): readonly SavedView[] =>
+  views.filter((one) => !isSameName(one.name, name));
