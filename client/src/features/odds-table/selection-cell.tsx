@@ -1,20 +1,23 @@
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { eventAtom } from '../../lib/board/board-atoms.js';
+import { hiddenColumnsAtom } from '../../lib/choices/table-look.js';
 import { type Picked, selectionOf } from '../../lib/selection.js';
+import { matchup } from '../../lib/team-name.js';
 
-/** What is bet on, and in which market. */
+/** What is bet on, and in which market; in which game too, where that has no column of its own. */
 export const SelectionCell = memo(function SelectionCell({
   event: id,
   market,
   ...picked
 }: Picked & { event: string; market: string }) {
   const event = useAtomValue(eventAtom(id));
+  const isAlone = useAtomValue(hiddenColumnsAtom).includes('match');
   const selection = event ? selectionOf(picked, event) : '';
   return (
     <td className="sel" title={`${selection}, ${market}`}>
       <span className="t1">{selection}</span>
-      <span className="sub">{market}</span>
+      <span className="sub">{event && isAlone ? `${matchup(event)} · ${market}` : market}</span>
     </td>
   );
 });

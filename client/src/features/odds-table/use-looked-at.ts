@@ -4,7 +4,8 @@ import { booksAtom, propBooksChoiceAtom, unchosenBooksAtom } from '../../lib/cho
 
 /** The books among which a section looks for the best price; undefined for all of them. */
 export const useLookedAt = (section: Section): readonly string[] | undefined => {
-  const chosen = useAtomValue(section === 'game' ? booksAtom : propBooksChoiceAtom);
-  const few = useAtomValue(unchosenBooksAtom);
-  return chosen ?? (section === 'game' ? few : undefined);
+  const ofGames = useAtomValue(booksAtom) ?? undefined;
+  const ofProps = useAtomValue(propBooksChoiceAtom) ?? undefined;
+  const unchosen = useAtomValue(unchosenBooksAtom);
+  return section === 'game' ? (ofGames ?? unchosen) : ofProps;
 };
