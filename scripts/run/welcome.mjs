@@ -10,9 +10,14 @@ export const welcome = ({ url }, { simulates, demoPassword, of }) => {
     lines.push(
       '  to pay         any card of the simulator: 4242 4242 4242 4242 is accepted, 4000 0000 0000 0002 is not',
     );
-  lines.push(
-    `  prices from    ${simulates.market ? 'the built-in simulator (set ODDS_API_KEY for real ones)' : 'The Odds API'}`,
-  );
+  lines.push(`  prices from    ${sourceOf(simulates.market, of.simulator.SIM_RECORDINGS)}`);
   lines.push('  Ctrl-C stops all of it.', '');
   console.log(lines.join('\n'));
+};
+
+const sourceOf = (isSimulated, recordings) => {
+  if (!isSimulated) return 'The Odds API';
+  return recordings
+    ? `the recorded answers in ${recordings}`
+    : 'the built-in simulator (set ODDS_API_KEY for real ones)';
 };
