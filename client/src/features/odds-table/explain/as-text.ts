@@ -70,7 +70,7 @@ const conclusionOf = (account: Account): string[] => {
 
 const methodsIn = (account: Account): string[] =>
   inColumns([
-    [words.method, words.fair, words.line, words.ev],
+    [words.method, words.chance, words.line, words.ev],
     ...account.methods.map(({ name, fair }) => {
       const { line, value } = worthOf(fair?.[0], account);
       return [DEVIG_METHODS.find((each) => each.name === name)!.title, fair?.[0], line, value].map((each) =>

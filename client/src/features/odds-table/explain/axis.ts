@@ -33,7 +33,7 @@ export const axisOf = ({ votes, fair, bet }: Pick<Account, 'votes' | 'fair' | 'b
   const dots = running.map(({ book, chance, weight, isMedian }): Dot => {
     const at = place(chance);
     const lane = laneAt(free, at);
-    return { book, chance, at, lane, size: 6 + 3 * weight, isMedian };
+    return { book, chance, at, lane, size: 6 + 3 * weight, isMedian: isMedian && fair !== undefined };
   });
   return {
     dots,
@@ -53,7 +53,7 @@ const around = (marks: readonly number[]): readonly [number, number] => {
 
 // Up to this many dots above each other; in a thicker crowd they begin again from below.
 const MOST_LANES = 5;
-const DOT_WIDTH = 3.4;
+const DOT_WIDTH = 4.2;
 
 const laneAt = (free: number[], at: number): number => {
   const open = free.findIndex((from) => from <= at);
@@ -63,7 +63,7 @@ const laneAt = (free: number[], at: number): number => {
 };
 
 const STEPS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2];
-const MOST_TICKS = 5;
+const MOST_TICKS = 6;
 
 const ticksIn = (from: number, to: number): number[] => {
   const step = STEPS.find((each) => (to - from) / each <= MOST_TICKS) ?? 0.25;

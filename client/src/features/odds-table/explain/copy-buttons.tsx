@@ -14,7 +14,7 @@ export const CopyButtons = ({ account }: { account: Account }) => {
       () => setSaid(words.notCopied),
     );
   return (
-    <span className="row">
+    <span className="xp-copy">
       <span className="c2 s12" role="status">
         {said}
       </span>

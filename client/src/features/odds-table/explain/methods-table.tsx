@@ -15,7 +15,7 @@ export const MethodsTable = ({ account }: { account: Account }) => {
           <tr>
             <th scope="col">{words.method}</th>
             <th className="r" scope="col">
-              {words.fair}
+              {words.chance}
             </th>
             <th className="r" scope="col">
               {words.line}

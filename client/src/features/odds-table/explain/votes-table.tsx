@@ -39,22 +39,24 @@ export const VotesTable = ({ account }: { account: Account }) => {
               {words.weight}
             </th>
             <th className="r xp-run" scope="col">
-              {words.running}
+              {words.running}, <span className="nw">{words.half((total / 2).toFixed(2))}</span>
             </th>
             <th className="r xp-desk" scope="col">
               {words.ev}
             </th>
-            <th className="r" scope="col">
+            <th className="r xp-desk" scope="col">
               {words.age}
             </th>
           </tr>
         </thead>
         <tbody>
           {runningVotes(votes).map((vote) => (
-            <tr key={vote.book} className={vote.isMedian ? 'med' : undefined}>
+            <tr key={vote.book} className={fair && vote.isMedian ? 'med' : undefined}>
               <th scope="row">
-                {bookTitle(vote.book)} {vote.isMedian ? <span className="besttag">{words.median}</span> : null}
-                <span className="xp-phone c3">{vote.quotes.map(({ price }) => write(price)).join(' / ')}</span>
+                {bookTitle(vote.book)} {fair && vote.isMedian ? <span className="besttag">{words.median}</span> : null}
+                <span className="xp-phone c3">
+                  {vote.quotes.map(({ price }) => write(price)).join(' / ')} · {ageText(ageOf(vote.quotes, account))}
+                </span>
                 {vote.isCrossed ? <span className="xp-note">{words.crossed}</span> : null}
               </th>
               {vote.quotes.map(({ key, price }) => (
@@ -68,10 +70,10 @@ export const VotesTable = ({ account }: { account: Account }) => {
               <td className="r">{vote.weight.toFixed(1)}</td>
               <td className="r xp-run">
                 <Reached from={vote.running - vote.weight} to={vote.running} of={total} />
-                {vote.running.toFixed(1)}
+                <span className="xp-sum">{vote.running.toFixed(1)}</span>
               </td>
               <td className="r xp-desk">{fair ? signed(expectedValue(fair[0]!, vote.quotes[0]!.price)) : '–'}</td>
-              <td className="r">{ageText(ageOf(vote.quotes, account))}</td>
+              <td className="r xp-desk">{ageText(ageOf(vote.quotes, account))}</td>
             </tr>
           ))}
         </tbody>
