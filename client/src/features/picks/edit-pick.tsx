@@ -25,7 +25,7 @@ export const EditPick = ({ pick, onDone }: { pick: Pick; onDone: () => void }) =
                 className="input"
                 type="number"
                 min={0}
-                step="0.01"
+                step="any"
                 inputMode="decimal"
                 value={stake}
                 onChange={(event) => setStake(event.target.value)}
