@@ -5,7 +5,7 @@ import { Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { type SignIn, signInAtom } from '../lib/session/session-atom.js';
 import { store } from '../lib/store.js';
-import { aGold, aSubscription } from '../testing/a-plan.js';
+import { aGold, aMe, aPlatinum, aSubscription } from '../testing/a-plan.js';
 import { aSession } from '../testing/a-session.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { routes } from './routes.js';
@@ -18,9 +18,9 @@ const IN: SignIn = { state: 'in', session: aSession() };
 const OUT: SignIn = { state: 'out', why: 'nobody' };
 
 /** Opens an address of the whole product, having come from another. */
-const open = (at: string, signIn: SignIn, from = '/pricing') => {
+const open = (at: string, signIn: SignIn, from = '/pricing', me = aGold()) => {
   const server = fakeServer({
-    '/api/me': () => json(aGold()),
+    '/api/me': () => json(me),
     '/api/billing/subscription': () => json(aSubscription()),
     '/api/profile': () => json({ id: 'u1', username: 'bob', updated_at: '2026-11-01T00:00:00.000Z' }),
     '/api/preferences': () => json({}),
@@ -53,6 +53,7 @@ it.each([
   ['/subscribe?intent=upgrade', '/'],
   ['/account', '/'],
   ['/my-sportsbooks', '/'],
+  ['/picks', '/'],
   ['/usage-plan', '/login?next=%2Fusage-plan'],
   ['/sportsbooks', '/login?next=%2Fsportsbooks'],
   ['/app', '/login'],
@@ -77,6 +78,7 @@ it.each([
   ['/usage-plan', 'Subscription plan'],
   ['/account', 'Account'],
   ['/my-sportsbooks', 'My Sportsbooks'],
+  ['/picks', 'My Picks'],
 ])('show %s to who is signed in', async (at, title) => {
   const { where } = open(at, IN);
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
@@ -88,4 +90,31 @@ it('lead back past the place where a provider comes back to', async () => {
   expect(await screen.findByRole('heading', { name: 'My Subscription' })).toBeInTheDocument();
   await act(back);
   expect(where()).toBe('/billing/cancel');
+});
+
+describe('My Picks', () => {
+  it('sends a visitor away without a word, and remembers where they wanted to go', async () => {
+    const { where } = open('/picks', OUT);
+    await waitFor(() => expect(where()).toBe('/'));
+    expect(sessionStorage.getItem('fairline_origin')).toBe('/picks');
+    for (const role of ['alert', 'status', 'dialog']) expect(screen.queryByRole(role)).toBeNull();
+  });
+
+  it('waits until it is known who is there, and shows nothing of the picks before', async () => {
+    localStorage.setItem('oss_my_picks_v1', JSON.stringify([{ id: 1, selection: 'Bills +3.5' }]));
+    open('/picks', { state: 'starting' });
+    expect(await screen.findByText('Loading...')).toBeInTheDocument();
+    expect(screen.queryByText('Bills +3.5')).toBeNull();
+    act(() => store.set(signInAtom, IN));
+    expect(await screen.findByText('Bills +3.5')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['free', aMe()],
+    ['gold', aGold()],
+    ['platinum', aPlatinum()],
+  ])('is there for a user of the %s plan', async (_, me) => {
+    open('/picks', IN, '/pricing', me);
+    expect(await screen.findByRole('heading', { name: 'My Picks' })).toBeInTheDocument();
+  });
 });
