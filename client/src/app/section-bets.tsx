@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { OddsPanel } from '../features/odds-table/odds-panel.js';
 import { GoldRequired } from '../features/plan-gate/gold-required.js';
+import { RefreshNotice } from '../features/refresh/refresh-notice.js';
 import {
   dateAtom,
   marketsAtom,
@@ -12,6 +13,9 @@ import {
 } from '../lib/choices/odds-filter.js';
 import { useReset } from '../lib/views/use-reset.js';
 import { useSearch } from '../lib/views/use-search.js';
+
+// It brings the code of menus, which comes when the first one is opened.
+const PauseItem = lazy(() => import('../features/refresh/pause-item.js'));
 
 /** The bets that the filters and the search ask for. */
 export const SectionBets = ({ section }: { section: 'game' | 'props' }) => {
@@ -26,5 +30,21 @@ export const SectionBets = ({ section }: { section: 'game' | 'props' }) => {
     () => ({ markets: new Set(chosen), date, minimumEv, positiveOnly, search }),
     [chosen, date, minimumEv, positiveOnly, search],
   );
-  return <OddsPanel section={section} sports={sports} filter={filter} onReset={reset} gate={<GoldRequired />} />;
+  return (
+    <>
+      <RefreshNotice sports={sports} section={section} />
+      <OddsPanel
+        section={section}
+        sports={sports}
+        filter={filter}
+        onReset={reset}
+        gate={<GoldRequired />}
+        menu={
+          <Suspense fallback={null}>
+            <PauseItem />
+          </Suspense>
+        }
+      />
+    </>
+  );
 };

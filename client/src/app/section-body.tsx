@@ -1,9 +1,11 @@
+import { useAtomValue } from 'jotai';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { ArbitragePanel } from '../features/opportunities/arbitrage-panel.js';
 import { opportunityMessages } from '../features/opportunities/messages.js';
 import { MiddlesPanel } from '../features/opportunities/middles-panel.js';
 import { PremiumPanel } from '../features/opportunities/premium-panel.js';
+import { autoRefreshAtom } from '../lib/refresh/auto-refresh.js';
 import { Banner } from '../ui/banner.js';
 import { SectionBets } from './section-bets.js';
 import type { OddsSection } from './sections.js';
@@ -13,13 +15,12 @@ export const SectionBody = ({
   section,
   gate,
   refused,
-  isPaused,
 }: {
   section: OddsSection;
   gate: 'arbitrage' | 'middles' | undefined;
   refused: OddsSection | undefined;
-  isPaused: boolean;
 }) => {
+  const isPaused = !useAtomValue(autoRefreshAtom);
   if (gate) return <PremiumPanel list={gate} />;
   if (section === 'arbitrage') return <ArbitragePanel isPaused={isPaused} />;
   if (section === 'middles') return <MiddlesPanel isPaused={isPaused} />;

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { Sheet } from '../ui/sheet.js';
 import { appMessages as words } from './messages.en.js';
 import { isScanner, type OddsSection, queryOf, SECTION_TITLES, SECTIONS } from './sections.js';
@@ -16,6 +16,7 @@ export const SectionSheet = ({
   onClose: () => void;
 }) => {
   const [query] = useSearchParams();
+  const { state } = useLocation();
   return (
     <Sheet title={words.sections} isOpen={isOpen} onClose={onClose}>
       {SECTIONS.filter((one) => isPlatinum || !isScanner(one)).map((one) => (
@@ -23,6 +24,7 @@ export const SectionSheet = ({
           key={one}
           className="sheet-choice"
           to={queryOf(query, one)}
+          state={state}
           replace
           aria-current={one === section ? 'page' : undefined}
           onClick={onClose}

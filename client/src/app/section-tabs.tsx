@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { appMessages as words } from './messages.en.js';
 import { isScanner, type OddsSection, queryOf, SECTION_TITLES, SECTIONS } from './sections.js';
 
@@ -19,6 +19,7 @@ export const SectionTabs = ({
   onGate: (section: 'arbitrage' | 'middles') => void;
 }) => {
   const [query] = useSearchParams();
+  const { state } = useLocation();
   return (
     <nav className="tabs" aria-label={words.sections}>
       {SECTIONS.map((one) =>
@@ -27,7 +28,13 @@ export const SectionTabs = ({
             <GatedTab section={one} isCurrent={one === section} onGate={onGate} />
           </Suspense>
         ) : (
-          <Link key={one} to={queryOf(query, one)} replace aria-current={one === section ? 'page' : undefined}>
+          <Link
+            key={one}
+            to={queryOf(query, one)}
+            state={state}
+            replace
+            aria-current={one === section ? 'page' : undefined}
+          >
             {SECTION_TITLES[one]}
             {counts[one] === undefined ? null : <span className="n">{counts[one]}</span>}
           </Link>

@@ -7,6 +7,10 @@ import { ApplyingBar } from '../features/filters/applying-bar.js';
 import { FilterPanel } from '../features/filters/filter-panel.js';
 import { OddsFormatToggle } from '../features/odds-table/odds-format-toggle.js';
 import { useFollowList } from '../features/opportunities/use-list.js';
+import { AutoRefreshSwitch } from '../features/refresh/auto-refresh-switch.js';
+import { RefreshButton } from '../features/refresh/refresh-button.js';
+import { RefreshVeil } from '../features/refresh/refresh-veil.js';
+import { ViewsButton } from '../features/saved-views/views-button.js';
 import { useDefaultBooks } from '../lib/choices/use-default-books.js';
 import { useStanding } from '../lib/session/me.js';
 import { slipInUseAtom, slipOpenAtom } from '../lib/slip/slip-atoms.js';
@@ -14,7 +18,6 @@ import { useAddress } from '../lib/views/use-address.js';
 import { BottomBar } from './bottom-bar.js';
 import { appMessages as words } from './messages.en.js';
 import { PageSkeleton } from './page-skeleton.js';
-import { PauseButton } from './pause-button.js';
 import { SectionBody } from './section-body.js';
 import { SectionTabs } from './section-tabs.js';
 import { isScanner, SECTION_TITLES, sectionOf } from './sections.js';
@@ -41,7 +44,6 @@ const Sections = () => {
   const { key } = useLocation();
   const isPlatinum = useStanding()?.isPlatinum ?? false;
   const [opened, setOpened] = useState<{ gate: 'arbitrage' | 'middles'; at: string }>();
-  const [isPaused, setIsPaused] = useState(false);
   const asked = sectionOf(query);
   const isRefused = isScanner(asked) && !isPlatinum;
   const section = isRefused ? 'game' : asked;
@@ -72,7 +74,13 @@ const Sections = () => {
           <span className="desk">
             <SlipButton />
           </span>
-          {isScanner(section) ? <PauseButton isPaused={isPaused} onChange={setIsPaused} /> : null}
+          <ViewsButton />
+          {isPlatinum ? (
+            <span className="desk">
+              <AutoRefreshSwitch />
+            </span>
+          ) : null}
+          <RefreshButton />
         </div>
         <SectionTabs
           section={gate ?? section}
@@ -81,7 +89,9 @@ const Sections = () => {
           onGate={(to) => setOpened({ gate: to, at: key })}
         />
         <ApplyingBar />
-        <SectionBody section={section} gate={gate} refused={isRefused ? asked : undefined} isPaused={isPaused} />
+        <RefreshVeil>
+          <SectionBody section={section} gate={gate} refused={isRefused ? asked : undefined} />
+        </RefreshVeil>
       </main>
       <Suspense fallback={null}>{isSlipInUse ? <BetSlip /> : null}</Suspense>
       <BottomBar section={section} isPlatinum={isPlatinum} />

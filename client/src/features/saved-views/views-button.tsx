@@ -1,0 +1,27 @@
+import { Bookmark } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { savedViewMessages as words } from './messages.js';
+
+// Only who looks for a view needs the window.
+const ViewsModal = lazy(() => import('./views-modal.js'));
+
+/** Opens the saved views. */
+export const ViewsButton = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const open = () => {
+    setWasOpen(true);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <button type="button" className="btn" aria-haspopup="dialog" onClick={open}>
+        <Bookmark className="ico s" aria-hidden />
+        {words.button}
+      </button>
+      <Suspense fallback={null}>
+        {wasOpen ? <ViewsModal isOpen={isOpen} onClose={() => setIsOpen(false)} /> : null}
+      </Suspense>
+    </>
+  );
+};
