@@ -1,5 +1,6 @@
 import { FilterSheet } from '../features/filters/filter-sheet.js';
 import { OddsFormatToggle } from '../features/odds-table/odds-format-toggle.js';
+import { AutoRefreshSwitch } from '../features/refresh/auto-refresh-switch.js';
 import { SectionSheet } from './section-sheet.js';
 import { isScanner, type OddsSection, type OpenSheet } from './sections.js';
 
@@ -20,7 +21,12 @@ const BottomSheets = ({
       mode={isScanner(section) ? 'scanner' : section}
       isOpen={open === 'filters'}
       onClose={onClose}
-      extra={<OddsFormatToggle isWide />}
+      extra={
+        <>
+          <OddsFormatToggle isWide />
+          {isPlatinum ? <AutoRefreshSwitch /> : null}
+        </>
+      }
     />
     <SectionSheet section={section} isPlatinum={isPlatinum} isOpen={open === 'sections'} onClose={onClose} />
   </>

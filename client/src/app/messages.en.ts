@@ -22,8 +22,6 @@ export const appMessages = {
   seePlans: 'See plans',
   demo: 'Demo mode: there is no server behind this page. What you see is a small built-in sample.',
   close: 'Close',
-  pause: 'Pause',
-  resume: 'Resume',
   requiresPlatinum: 'Requires Platinum Plan',
   skipToContent: 'Skip to content',
   wrong: 'Something went wrong',

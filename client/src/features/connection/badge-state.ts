@@ -7,7 +7,7 @@ export type BadgeState =
   | { readonly state: 'connecting' }
   | { readonly state: 'live'; readonly delay: number | undefined; readonly isSlow: boolean; readonly at: number }
   | { readonly state: 'reconnecting'; readonly inMs: number; readonly at: number | undefined }
-  | { readonly state: 'offline'; readonly at: number | undefined }
+  | { readonly state: 'offline' | 'paused'; readonly at: number | undefined }
   | { readonly state: 'stale'; readonly forMs: number; readonly at: number };
 
 /** Past this, prices take longer to the screen than they should. */
@@ -21,11 +21,18 @@ const OFFLINE_MS = 30_000;
 export const badgeState = (
   link: Link,
   boards: readonly BoardStatus[],
-  { now, clock, delay, isOnline }: { now: number; clock: number; delay: number | undefined; isOnline: boolean },
+  {
+    now,
+    clock,
+    delay,
+    isOnline,
+    isPaused,
+  }: { now: number; clock: number; delay: number | undefined; isOnline: boolean; isPaused: boolean },
 ): BadgeState => {
   const live = boards.filter((board) => board.state === 'live');
   const at = live.length === 0 ? undefined : Math.max(...live.map((board) => board.heardAt));
   if (!isOnline) return { state: 'offline', at };
+  if (isPaused && boards.length > 0) return { state: 'paused', at };
   if (link.state === 'waiting')
     return clock - link.since > OFFLINE_MS
       ? { state: 'offline', at }

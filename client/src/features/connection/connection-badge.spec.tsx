@@ -3,13 +3,17 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { setBoardStatusAtom } from '../../lib/board/board-status.js';
 import { latencyAtom, median } from '../../lib/board/latency.js';
+import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
 import { type Link, linkAtom } from '../../lib/socket/app-socket.js';
+import type { Store } from '../../lib/store.js';
 import { NFL_GAME, onBoard } from '../../testing/on-board.js';
 import { ConnectionBadge } from './connection-badge.js';
 
 /** The badge with this link, and prices heard so many milliseconds ago. */
-const badge = (link: Link, { heardAgo, delay }: { heardAgo?: number; delay?: number } = {}) => {
-  const store = createStore();
+const badge = (
+  link: Link,
+  { heardAgo, delay, store = createStore() }: { heardAgo?: number; delay?: number; store?: Store } = {},
+) => {
   store.set(linkAtom, link);
   if (delay !== undefined) store.set(latencyAtom, delay);
   const at = Date.now() - (heardAgo ?? 0);
@@ -78,6 +82,14 @@ it('is stale when the link stands but nothing was heard for a minute and a half'
   const shown = badge({ state: 'open' }, { heardAgo: 97_000 });
   expect(shown).toHaveTextContent('Stale');
   expect(shown).toHaveTextContent('1 m 37 s');
+});
+
+it('is paused when the user let prices stand still, however long ago that was', () => {
+  const store = createStore();
+  store.set(autoRefreshAtom, false);
+  const shown = badge({ state: 'open' }, { heardAgo: 600_000, store });
+  expect(shown).toHaveTextContent('Paused');
+  expect(shown).toHaveTextContent(/last prices \d\d:\d\d:\d\d/);
 });
 
 it('is connecting until the first prices are there', () => {

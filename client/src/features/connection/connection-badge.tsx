@@ -1,11 +1,13 @@
 import { useAtomValue } from 'jotai';
-import { useSyncExternalStore } from 'react';
+import { Pause } from 'lucide-react';
 import { boardStatusesAtom } from '../../lib/board/board-status.js';
 import { latencyAtom } from '../../lib/board/latency.js';
 import { useBookAges } from '../../lib/board/use-book-ages.js';
 import { nowAtom } from '../../lib/clock.js';
 import { delay, span, timeOfDay } from '../../lib/format.js';
+import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
 import { linkAtom } from '../../lib/socket/app-socket.js';
+import { useIsOnline } from '../../lib/use-is-online.js';
 import { AgeMark } from '../../ui/age-mark.js';
 import { type BadgeState, badgeState } from './badge-state.js';
 import { connectionMessages as words } from './messages.js';
@@ -17,8 +19,13 @@ export const ConnectionBadge = () => {
   const now = useAtomValue(nowAtom);
   const measured = useAtomValue(latencyAtom);
   const newest = Math.min(...useBookAges().map(({ age }) => age));
-  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
-  const state = badgeState(link, [...boards.values()], { now, clock: Date.now(), delay: measured, isOnline });
+  const state = badgeState(link, [...boards.values()], {
+    now,
+    clock: Date.now(),
+    delay: measured,
+    isOnline: useIsOnline(),
+    isPaused: !useAtomValue(autoRefreshAtom),
+  });
   if (state.state === 'idle') return null;
   const { mark, word, figure, time, title } = describe(state);
   return (
@@ -27,7 +34,7 @@ export const ConnectionBadge = () => {
       title={`${title}${newest === Infinity ? '' : words.sourceAge(span(newest))}`}
       data-state={state.state}
     >
-      <AgeMark freshness={mark} />
+      {mark === 'paused' ? <Pause className="ico s" aria-hidden /> : <AgeMark freshness={mark} />}
       <b>{word}</b>
       {figure ? <span className="num">{figure}</span> : null}
       {time ? (
@@ -58,6 +65,8 @@ const describe = (state: Exclude<BadgeState, { state: 'idle' }>) => {
     }
     case 'offline':
       return { mark: 'stale', word: words.offline, time: last(state.at), title: words.offlineTitle } as const;
+    case 'paused':
+      return { mark: 'paused', word: words.paused, time: last(state.at), title: words.pausedTitle } as const;
     case 'stale':
       return {
         mark: 'late',
@@ -70,12 +79,3 @@ const describe = (state: Exclude<BadgeState, { state: 'idle' }>) => {
 };
 
 const last = (at: number | undefined) => (at === undefined ? undefined : words.last(timeOfDay(at)));
-
-const watchNetwork = (changed: () => void) => {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-};

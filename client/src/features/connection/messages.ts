@@ -5,6 +5,7 @@ export const connectionMessages = {
   reconnecting: (left: string | undefined) => (left === undefined ? 'Reconnecting' : `Reconnecting, ${left}`),
   offline: 'Offline',
   stale: 'Stale',
+  paused: 'Paused',
   asOf: (time: string) => `as of ${time}`,
   last: (time: string) => `last prices ${time}`,
   liveTitle:
@@ -14,5 +15,6 @@ export const connectionMessages = {
   reconnectingTitle: 'The link broke. Prices keep their age until it is back.',
   offlineTitle: 'There is no link to the server. Prices are those of the time shown; we keep trying.',
   staleTitle: 'The link stands, but no news of prices has come for a while. Prices keep their age.',
+  pausedTitle: 'Paused by you: prices stand still and keep their age until you go on.',
   connectingTitle: 'Waiting for the first prices.',
 } as const;

@@ -5,6 +5,7 @@ import { TriangleAlert } from 'lucide-react';
 import { boardStatusesAtom } from '../../lib/board/board-status.js';
 import { nowAtom } from '../../lib/clock.js';
 import { span } from '../../lib/format.js';
+import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
 import { linkAtom } from '../../lib/socket/app-socket.js';
 import { Banner } from '../../ui/banner.js';
 import { oddsTableMessages as words } from './messages.js';
@@ -14,11 +15,12 @@ export const FeedAge = ({ sports, section }: { sports: readonly string[]; sectio
   const statuses = useAtomValue(boardStatusesAtom);
   const now = useAtomValue(nowAtom);
   const link = useAtomValue(linkAtom);
+  const isFlowing = useAtomValue(autoRefreshAtom);
   const late = sports.flatMap((sport) => {
     const board = statuses.get(boardName({ sport, section }));
     return board?.state === 'live' && board.seq > 0 && isLate(board.heardAt, now) ? [{ sport, at: board.heardAt }] : [];
   });
-  if (link.state !== 'open' || late.length === 0) return null;
+  if (!isFlowing || link.state !== 'open' || late.length === 0) return null;
   const oldest = Math.min(...late.map(({ at }) => at));
   return (
     <Banner tone="warning" icon={TriangleAlert}>

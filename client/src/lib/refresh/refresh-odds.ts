@@ -32,13 +32,18 @@ export const refreshByHand = async (of: Store): Promise<void> => {
 
 /** Asks anew for the boards; not while they are being asked for. */
 export const refreshByClock = async (of: Store): Promise<void> => {
-  if (of.get(roundAtom)) return;
-  await refresh(
+  if (!of.get(roundAtom)) await askBoards(of);
+};
+
+/** Asks anew for the boards at once, instead of after the pause between two tries. */
+export const tryNow = (of: Store): Promise<void> => askBoards(of);
+
+const askBoards = (of: Store): Promise<void> =>
+  refresh(
     of,
     'clock',
     [...of.get(followedAtom)].filter(({ kind }) => kind === 'board'),
   );
-};
 
 /** Ends what the clock began: the odds are pushed again. */
 export const stopClockRound = (of: Store): void => {

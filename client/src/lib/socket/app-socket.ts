@@ -14,5 +14,8 @@ export type Link =
 
 export const linkAtom = atom<Link>({ state: 'off' });
 
+/** Tries the link again at once instead of at the next turn. */
+export const relinkAtom = atom<{ readonly now: () => void } | undefined>(undefined);
+
 /** The socket, once its code is loaded. It stays the same one when the link breaks and comes back. */
 export const socketAtom = atom<AppSocket | undefined>(undefined);

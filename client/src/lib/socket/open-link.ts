@@ -2,7 +2,7 @@ import { askClock } from '../clock.js';
 import { renew } from '../session/renew.js';
 import { sessionAtom } from '../session/session-atom.js';
 import { type Store, store } from '../store.js';
-import { type AppSocket, linkAtom, socketAtom } from './app-socket.js';
+import { type AppSocket, linkAtom, relinkAtom, socketAtom } from './app-socket.js';
 import { retryDelay } from './retry-delay.js';
 
 const CLOCK_EVERY_MS = 60_000;
@@ -64,6 +64,7 @@ export const keepLinked = (socket: AppSocket, of: Store): (() => void) => {
   const stopRenewing = passTokensOn(socket, of);
   const asking = setInterval(() => socket.connected && askClock(socket), CLOCK_EVERY_MS);
   window.addEventListener('online', connect);
+  of.set(relinkAtom, { now: () => socket.connected || connect() });
   of.set(socketAtom, socket);
   connect();
   return () => {
@@ -73,6 +74,7 @@ export const keepLinked = (socket: AppSocket, of: Store): (() => void) => {
     window.removeEventListener('online', connect);
     socket.off();
     socket.disconnect();
+    of.set(relinkAtom, undefined);
     of.set(socketAtom, undefined);
     of.set(linkAtom, { state: 'off' });
   };

@@ -1,0 +1,20 @@
+import { useAtom } from 'jotai';
+import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
+import { refreshMessages as words } from './messages.js';
+
+/** Lets odds move by themselves, or stand still. */
+export const AutoRefreshSwitch = () => {
+  const [isOn, setIsOn] = useAtom(autoRefreshAtom);
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      className={isOn ? 'switch on' : 'switch'}
+      title={words.autoTitle}
+      onClick={() => setIsOn(!isOn)}
+    >
+      {words.auto}
+    </button>
+  );
+};

@@ -1,0 +1,99 @@
+import { boardName, type Section } from '@fairline/shared/contract';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { History, type LucideIcon, Pause, Unplug } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { type BoardStatus, boardStatusesAtom } from '../../lib/board/board-status.js';
+import { nowAtom } from '../../lib/clock.js';
+import { span, timeOfDay } from '../../lib/format.js';
+import { httpMessages } from '../../lib/http/messages.js';
+import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
+import { refreshingAtom, tryNow } from '../../lib/refresh/refresh-odds.js';
+import { linkAtom, relinkAtom } from '../../lib/socket/app-socket.js';
+import { useIsOnline } from '../../lib/use-is-online.js';
+import { Banner } from '../../ui/banner.js';
+import { refreshMessages as words } from './messages.js';
+import { type Standing, standingOf } from './standing-of.js';
+
+/** Says, above the odds, why they do not move, of when they are, and what can be done about it. */
+export const RefreshNotice = ({ sports, section }: { sports: readonly string[]; section: Section }) => {
+  const statuses = useAtomValue(boardStatusesAtom);
+  const now = useAtomValue(nowAtom);
+  const boards = sports.flatMap((sport) => statuses.get(boardName({ sport, section })) ?? []);
+  const standing = standingOf({
+    boards,
+    link: useAtomValue(linkAtom),
+    refreshing: useAtomValue(refreshingAtom),
+    isPaused: !useAtomValue(autoRefreshAtom),
+    isOnline: useIsOnline(),
+    clock: Date.now(),
+    lapsedFor: useLapsedFor(boards),
+  });
+  if (!standing) return null;
+  const { tone, icon, says, more } = describe(standing, now);
+  return (
+    <Banner tone={tone} icon={icon} action={standing.why === 'paused' ? <Resume /> : <TryNow />}>
+      <b className="b">{says}</b>{' '}
+      <span className="c2 num" aria-live="off">
+        {more}
+      </span>
+    </Banner>
+  );
+};
+
+const describe = (
+  standing: Standing,
+  now: number,
+): { tone: 'bad' | 'warning' | 'accent'; icon: LucideIcon; says: string; more: ReactNode } => {
+  const { at } = standing;
+  const from = at === undefined ? '' : `${words.from(timeOfDay(at))} `;
+  switch (standing.why) {
+    case 'offline':
+      return { tone: 'bad', icon: Unplug, says: words.offline, more: from + words.tryingIn(secondsTo(standing.until)) };
+    case 'retrying': {
+      const { nth, of, until } = standing.pause;
+      return { tone: 'warning', icon: Unplug, says: httpMessages.retrying(secondsTo(until), nth, of), more: from };
+    }
+    case 'unanswered':
+      return { tone: 'warning', icon: Unplug, says: words.unanswered, more: words.age(span(now - standing.at)) };
+    case 'unlinked':
+      return { tone: 'warning', icon: Unplug, says: words.unlinked, more: from + words.askedFor };
+    case 'earlier':
+      return { tone: 'accent', icon: History, says: words.earlier, more: words.age(span(now - standing.at)) };
+    case 'paused':
+      return { tone: 'accent', icon: Pause, says: words.paused, more: from };
+  }
+};
+
+const secondsTo = (until: number | undefined): number =>
+  until === undefined ? 0 : Math.max(0, Math.ceil((until - Date.now()) / 1_000));
+
+const useLapsedFor = (boards: readonly BoardStatus[]): number => {
+  const since = useRef<number>(undefined);
+  const isLapsed = boards.some((board) => board.state === 'live' && board.lapse);
+  if (!isLapsed) since.current = undefined;
+  else since.current ??= Date.now();
+  return since.current === undefined ? 0 : Date.now() - since.current;
+};
+
+const TryNow = () => {
+  const store = useStore();
+  const relink = useAtomValue(relinkAtom);
+  const tryAgain = () => {
+    relink?.now();
+    void tryNow(store);
+  };
+  return (
+    <button type="button" className="btn sm" onClick={tryAgain}>
+      {words.tryNow}
+    </button>
+  );
+};
+
+const Resume = () => {
+  const setIsOn = useSetAtom(autoRefreshAtom);
+  return (
+    <button type="button" className="btn sm" onClick={() => setIsOn(true)}>
+      {words.resume}
+    </button>
+  );
+};

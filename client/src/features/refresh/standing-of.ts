@@ -1,0 +1,49 @@
+import type { BoardStatus } from '../../lib/board/board-status.js';
+import type { RetryPause } from '../../lib/http/with-retries.js';
+import type { Refreshing } from '../../lib/refresh/refresh-odds.js';
+import type { Link } from '../../lib/socket/app-socket.js';
+
+/** Why odds on the page do not move, if they do not. `at` is when they last did, in server time. */
+export type Standing =
+  | { readonly why: 'retrying'; readonly at: number | undefined; readonly pause: RetryPause }
+  | { readonly why: 'offline'; readonly at: number | undefined; readonly until: number | undefined }
+  | { readonly why: 'unlinked'; readonly at: number | undefined }
+  | { readonly why: 'unanswered' | 'earlier'; readonly at: number }
+  | { readonly why: 'paused'; readonly at: number | undefined };
+
+/** A link that breaks is mostly back before anybody has read that it broke. */
+const MENDS_ITSELF_MS = 3_000;
+/** A section that is opened again shows what it showed before, mostly for the blink of an eye. */
+const COMES_AT_ONCE_MS = 1_500;
+
+/** Why odds do not move: the most pressing reason. `clock` is this machine's time, `lapsedFor` how long boards have not been in step. */
+export const standingOf = ({
+  boards,
+  link,
+  refreshing,
+  isPaused,
+  isOnline,
+  clock,
+  lapsedFor,
+}: {
+  boards: readonly BoardStatus[];
+  link: Link;
+  refreshing: Refreshing;
+  isPaused: boolean;
+  isOnline: boolean;
+  clock: number;
+  lapsedFor: number;
+}): Standing | undefined => {
+  const live = boards.filter((board) => board.state === 'live');
+  const at = live.length === 0 ? undefined : Math.max(...live.map((board) => board.heardAt));
+  const until = link.state === 'waiting' ? link.until : undefined;
+  if (!isOnline) return { why: 'offline', at, until };
+  if (refreshing.pause) return { why: 'retrying', at, pause: refreshing.pause };
+  const lapsed = live.flatMap(({ lapse, heardAt }) => (lapse ? [{ lapse, heardAt }] : []));
+  const oldest = Math.min(...lapsed.map(({ heardAt }) => heardAt));
+  if (lapsed.some(({ lapse }) => lapse.problem)) return { why: 'unanswered', at: oldest };
+  if (isPaused) return { why: 'paused', at };
+  if (link.state === 'waiting' && clock - link.since > MENDS_ITSELF_MS) return { why: 'unlinked', at };
+  if (lapsed.length > 0 && lapsedFor > COMES_AT_ONCE_MS) return { why: 'earlier', at: oldest };
+  return undefined;
+};
