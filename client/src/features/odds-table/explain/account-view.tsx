@@ -1,3 +1,4 @@
+import { suspectValue } from '@fairline/shared/domain';
 import { timeOfDay } from '../../../lib/format.js';
 import { type Account, headingOf } from './account.js';
 import { CopyButtons } from './copy-buttons.js';
@@ -12,7 +13,8 @@ import { VotesTable } from './votes-table.js';
 /** A bet's value and fair line, from the result down to every price that it is made of. */
 export const AccountView = ({ account }: { account: Account }) => {
   const { selection, market, match } = headingOf(account);
-  const { votes, fair } = account;
+  const { votes, fair, bet } = account;
+  const suspect = bet.value === undefined ? undefined : suspectValue(bet.value);
   return (
     <>
       <div className="xp-head">
@@ -23,6 +25,7 @@ export const AccountView = ({ account }: { account: Account }) => {
         <CopyButtons account={account} />
       </div>
       <Equation account={account} />
+      {suspect ? <p className="xp-warn">{suspect}</p> : null}
       {votes.length > 0 ? <VoteAxis account={account} /> : null}
       {votes.length > 0 ? <VotesTable account={account} /> : null}
       <NotCounted account={account} />

@@ -8,6 +8,7 @@ import { applyDiffsAtom } from '../../../lib/board/write-board.js';
 import { chosenBooksAtom, devigMethodAtom } from '../../../lib/choices/betting-terms.js';
 import { onBoard } from '../../../testing/on-board.js';
 import { OddsTable } from '../odds-table.js';
+import './explain-window.js'; // there before it is asked for: what is tested is not how fast it loads
 import { readCsv, readText } from './testing/read-copied.js';
 import { workOut } from './testing/work-out.js';
 
@@ -158,6 +159,16 @@ it('keeps its numbers when a price moves, says so, and takes the latest when ask
   expect(screen.getByRole('dialog', { name: 'Why +7.18%' })).toHaveTextContent('A price of this line has moved since.');
   await userEvent.click(screen.getByRole('button', { name: 'Show the latest' }));
   expect(screen.getByRole('dialog', { name: 'Why +12.05%' })).toHaveTextContent('0.48718 × 2.300 − 1 = +12.05%');
+});
+
+it('says why a value over 20 % is to be checked first', async () => {
+  shown(
+    quotes.map((quote) =>
+      quote.book === 'fanduel' && quote.outcome === 'home' ? { ...quote, price: odds(2.6) } : quote,
+    ),
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Explain \+2/ }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('A value over 20 % is rare: the price may be wrong');
 });
 
 it('says how many books are missing where there is no fair line, and still who thinks what', async () => {
