@@ -122,6 +122,19 @@ describe('player props', () => {
     for (const { key, title } of PROP_MARKETS) expect(marketTitle(key)).toBe(title);
   });
 
+  it('start with pass and rush yards, receptions, anytime touchdowns, points, rebounds and assists', () => {
+    expect(DEFAULT_PROP_MARKETS.map(marketTitle)).toEqual([
+      'Passing Yards',
+      'Rushing Yards',
+      'Receptions',
+      'Anytime Touchdown',
+      'Points',
+      'Rebounds',
+      'Assists',
+    ]);
+    expect(DEFAULT_DFS_MARKETS.map(marketTitle)).toEqual(['Points', 'Assists', 'Rebounds']);
+  });
+
   it('start with known ones', () => {
     const known = new Set(PROP_MARKETS.map(({ key }) => key));
     for (const key of [...DEFAULT_PROP_MARKETS, ...DEFAULT_DFS_MARKETS]) expect(known).toContain(key);
