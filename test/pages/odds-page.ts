@@ -36,6 +36,11 @@ export class OddsPage {
     return this.table.getByRole('row').filter({ has: this.page.getByRole('button', { name: /all books/ }) });
   }
 
+  /** The value of a bet, which explains itself. */
+  explained(row: Locator): Locator {
+    return row.getByRole('button', { name: /^Explain [+−]/ });
+  }
+
   /** Prices that move at this moment. */
   get flashes() {
     return this.page.locator('.flash.run');

@@ -45,6 +45,22 @@ test.describe('the odds table', () => {
     await expect(odds.books.first()).toBeVisible();
   });
 
+  test('finds bets that are worth more than they cost', { tag: '@once' }, async ({ odds }) => {
+    await expect(odds.explained(odds.rows.first())).toHaveText(/^\+(?!0\.00)\d+\.\d\d%$/, { timeout: 60_000 });
+  });
+
+  test('explains a value, from the result down to every book that votes', async ({ odds, page }) => {
+    await odds.explained(odds.rows.first()).click();
+    const window = page.getByRole('dialog', { name: /^Why [+−]\d/ });
+    await expect(window.getByRole('img')).toHaveAccessibleName(/books put the chance between .* The fair chance is/);
+    const books = window.getByRole('region', { name: 'Books that vote' }).getByRole('row');
+    expect(await books.count()).toBeGreaterThan(4);
+    await expect(window.getByRole('table', { name: 'By every method' })).toContainText('Multiplicative CHOSEN');
+    await page.keyboard.press('Escape');
+    await expect(window).toBeHidden();
+    await expect(odds.books).toHaveCount(0); // the row stayed closed
+  });
+
   test('is one of four sections, each with an address of its own', async ({ odds, page }) => {
     for (const [section, mode] of [
       ['Player Props', 'props'],
