@@ -1,4 +1,4 @@
-import { packBoard } from '@fairline/shared/contract';
+import { type BoardId, packBoard } from '@fairline/shared/contract';
 import type { GameEvent, Quote } from '@fairline/shared/domain';
 import { aBoard, NOON } from '@fairline/shared/testing';
 import { setBoardStatusAtom } from '../lib/board/board-status.js';
@@ -8,22 +8,23 @@ import { refreshCellsAtom } from '../lib/board/write-board.js';
 import type { Store } from '../lib/store.js';
 
 export const NFL_GAME = { sport: 'americanfootball_nfl', section: 'game' } as const;
+export const NFL_PROPS = { sport: 'americanfootball_nfl', section: 'props' } as const;
 
-/** Puts prices on the NFL's game board of a store, as if they had just been loaded. Gives the board, and a way to clear it. */
+/** Puts prices on a board of a store, as if they had just been loaded. Gives the board, and a way to clear it. */
 export const onBoard = (
   store: Store,
   quotes: readonly Quote[],
-  { events, at = NOON }: { events?: GameEvent[]; at?: number } = {},
+  { events, at = NOON, id = NFL_GAME }: { events?: GameEvent[]; at?: number; id?: BoardId } = {},
 ): { held: HeldBoard; clear: () => void } => {
   const board = aBoard(quotes, { ...(events ? { events } : {}), confirmedAt: at });
-  const held = holdBoard(NFL_GAME, packBoard(board, at));
-  store.set(setBoardStatusAtom, NFL_GAME, { state: 'live', seq: 1, heardAt: at });
+  const held = holdBoard(id, packBoard(board, at));
+  store.set(setBoardStatusAtom, id, { state: 'live', seq: 1, heardAt: at });
   store.set(refreshCellsAtom);
   return {
     held,
     clear: () => {
-      dropBoard(NFL_GAME);
-      store.set(setBoardStatusAtom, NFL_GAME, undefined);
+      dropBoard(id);
+      store.set(setBoardStatusAtom, id, undefined);
       store.set(refreshCellsAtom);
     },
   };

@@ -1,0 +1,184 @@
+import { noChange, odds } from '@fairline/shared/domain';
+import { aGame, aQuote, NOON } from '@fairline/shared/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import { applyDiffsAtom } from '../../lib/board/write-board.js';
+import { chosenBooksAtom } from '../../lib/choices/betting-terms.js';
+import { type OddsFormat, oddsFormatAtom } from '../../lib/choices/odds-format.js';
+import { betOrderAtom, densityAtom, hiddenColumnsAtom } from '../../lib/choices/table-look.js';
+import { onBoard } from '../../testing/on-board.js';
+import { OddsPanel } from './odds-panel.js';
+import type { BetFilter } from './ranking.js';
+
+const BOOKS = ['draftkings', 'fanduel', 'caesars', 'betmgm', 'pinnacle'];
+const ALL: BetFilter = { markets: undefined, date: '', minimumEv: null, positiveOnly: false, search: '' };
+const sports = ['americanfootball_nfl'];
+
+/** Sixteen games; the later one begins, the longer the home team's price. Every book takes five percent. */
+const games = Array.from({ length: 16 }, (_, i) =>
+  aGame({ id: `g${i}`, home: `Home Hawks${i}`, away: `Away Owls${i}`, commenceTime: Date.now() + (i + 1) * 3_600_000 }),
+);
+const quotes = games.flatMap(({ id }, i) =>
+  BOOKS.flatMap((book) => [
+    aQuote({ event: id, book, outcome: 'home', price: odds(2 + i / 10), receivedAt: NOON }),
+    aQuote({ event: id, book, outcome: 'away', price: odds(1 / (1.05 - 1 / (2 + i / 10))), receivedAt: NOON }),
+  ]),
+);
+
+const shown = (format?: OddsFormat) => {
+  const store = createStore();
+  store.set(chosenBooksAtom, BOOKS);
+  const { held, clear } = onBoard(store, quotes, { events: games, at: Date.now() });
+  undo = clear;
+  const panel = (filter: BetFilter = ALL, section: 'game' | 'props' = 'game') => (
+    <Provider store={store}>
+      <OddsPanel section={section} sports={sports} filter={filter} onReset={() => {}} {...(format ? { format } : {})} />
+    </Provider>
+  );
+  const { rerender } = render(panel());
+  return { store, held, again: (...to: Parameters<typeof panel>) => rerender(panel(...to)) };
+};
+const rows = () => [...document.querySelectorAll<HTMLElement>('tr.o')];
+const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button, button *' }));
+const turn = (page: number) => fireEvent.click(screen.getByLabelText(`Page ${page}`));
+const ask = async (choice: string, role: 'menuitemradio' | 'menuitemcheckbox' = 'menuitemradio') => {
+  press('Table');
+  fireEvent.click(await screen.findByRole(role, { name: choice }, { timeout: 5_000 }));
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+};
+
+/** One book pays more on the Owls of the tenth game: the best bet there is. */
+const tenthRises = {
+  ...noChange,
+  seq: 2,
+  upserts: quotes
+    .filter(({ event, outcome, book }) => event === 'g9' && outcome === 'away' && book === 'pinnacle')
+    .map((quote) => ({ ...quote, price: odds(1.6) })),
+};
+
+let undo = () => {};
+afterEach(() => {
+  undo();
+  undo = () => {};
+});
+
+describe('the pages', () => {
+  it('hold fifteen rows each, the last what remains', () => {
+    shown();
+    expect(rows()).toHaveLength(15);
+    turn(3);
+    expect(rows()).toHaveLength(2);
+    expect(screen.getByText('31 to 32 of 32')).toBeInTheDocument();
+  });
+
+  it('begin anew when other games or another section are asked for', () => {
+    const { again } = shown();
+    turn(3);
+    again({ ...ALL, search: 'hawks' });
+    expect(screen.getByText('1 to 15 of 32')).toBeInTheDocument();
+    turn(2);
+    again(ALL, 'props');
+    again(ALL, 'game');
+    expect(screen.getByText('1 to 15 of 32')).toBeInTheDocument();
+  });
+
+  it('stay where they are when a price moves', () => {
+    const { store, held } = shown();
+    turn(2);
+    const better = { ...quotes[0]!, price: odds(1.6) };
+    act(() => store.set(applyDiffsAtom, held, [{ ...noChange, seq: 2, upserts: [better] }]));
+    expect(screen.getByText('16 to 30 of 32')).toBeInTheDocument();
+  });
+
+  it('never go past the last one', () => {
+    const { store, held } = shown();
+    turn(3);
+    act(() => store.set(applyDiffsAtom, held, [{ ...noChange, seq: 2, gone: games.slice(4).map(({ id }) => id) }]));
+    act(() => store.set(chosenBooksAtom, [...BOOKS, 'novig']));
+    expect(screen.getByText('1 to 8 of 8')).toBeInTheDocument();
+    expect(rows()).toHaveLength(8);
+  });
+});
+
+describe('the order', () => {
+  it('is by value until the next game or the price is asked for', () => {
+    const { store } = shown();
+    expect(screen.getByRole('columnheader', { name: 'EV %' })).toHaveAttribute('aria-sort', 'descending');
+    press('Match');
+    expect(rows()[0]).toHaveTextContent('Owls0 @ Hawks0');
+    expect(screen.getByRole('columnheader', { name: 'Match' })).toHaveAttribute('aria-sort', 'ascending');
+    press('Odds');
+    expect(rows()[0]).toHaveTextContent('+250');
+    press('Odds');
+    expect(rows()[0]).toHaveTextContent('−324');
+    expect(screen.getByRole('columnheader', { name: 'Odds' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(store.get(betOrderAtom)).toBe('shortest');
+  });
+
+  it('waits while the keyboard is in the table, and R takes the new one', async () => {
+    const { store, held } = shown();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.activeElement).toHaveTextContent('EV %');
+    const before = rows()[14]!.textContent;
+    act(() => store.set(applyDiffsAtom, held, [tenthRises]));
+    expect(await screen.findByText('Apply', {}, { timeout: 3_000 })).toBeInTheDocument();
+    expect(rows()[14]!.textContent).toBe(before);
+    await userEvent.keyboard('r');
+    expect(screen.queryByText('Apply')).not.toBeInTheDocument();
+    expect(rows()[0]).toHaveTextContent('Owls9');
+  });
+
+  it('is not taken by an R that is typed into a field', async () => {
+    const { store, held } = shown();
+    render(<input aria-label="Search" />);
+    fireEvent.pointerOver(screen.getByRole('region', { name: 'Bets' }));
+    act(() => store.set(applyDiffsAtom, held, [tenthRises]));
+    await screen.findByText('Apply', {}, { timeout: 3_000 });
+    await userEvent.type(screen.getByLabelText('Search'), 'r');
+    expect(screen.getByText('Apply')).toBeInTheDocument();
+  });
+});
+
+describe('the look', () => {
+  it('can be without some columns, and names the game beside the bet then', async () => {
+    const { store } = shown();
+    act(() => store.set(hiddenColumnsAtom, ['book']));
+    await ask('Match', 'menuitemcheckbox');
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads).toHaveLength(4);
+    expect(rows()[0]).toHaveTextContent(/Owls\d+ @ Hawks\d+ · Moneyline/);
+    expect(JSON.parse(localStorage.getItem('hiddenColumns')!).value).toEqual(['match', 'book']);
+  });
+
+  it('has rows of three heights, which the browser remembers', async () => {
+    const { store } = shown();
+    await ask('Dense');
+    expect(store.get(densityAtom)).toBe('dense');
+    expect(document.querySelector('[data-density="dense"]')).toBeInTheDocument();
+    expect(JSON.parse(localStorage.getItem('tableDensity')!).value).toBe('dense');
+  });
+});
+
+describe('the odds format', () => {
+  it.each([
+    ['American', /[+−]\d{3}/],
+    ['Decimal', /\d\.\d\d/],
+    ['Fractional', /\d+\/\d+/],
+  ])('can be %s, which the browser remembers', async (name, written) => {
+    shown();
+    await ask(name);
+    expect(rows()[0]!.querySelector('.price')).toHaveTextContent(written);
+    expect(JSON.parse(localStorage.getItem('oddsFormat')!)).toBe(name.toLowerCase());
+  });
+
+  it('is nothing to choose where it is given, whatever was chosen elsewhere', async () => {
+    const { store } = shown('fractional');
+    act(() => store.set(oddsFormatAtom, 'decimal'));
+    expect(rows()[0]!.querySelector('.price')).toHaveTextContent(/\d+\/\d+/);
+    press('Table');
+    await screen.findByRole('menuitemradio', { name: 'Dense' });
+    expect(screen.queryByRole('menuitemradio', { name: 'Decimal' })).not.toBeInTheDocument();
+  });
+});

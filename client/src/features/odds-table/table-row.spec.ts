@@ -1,0 +1,62 @@
+import { BOOK_ORDER_LENGTH, canonicalBook, indexQuotes, odds, SPORTSBOOKS } from '@fairline/shared/domain';
+import { aGame, aQuote } from '@fairline/shared/testing';
+import { betsOn } from '../../lib/bets/bets-on.js';
+import { offersOf } from '../../lib/bets/book-offers.js';
+import { groupsOn } from '../../lib/bets/prop-groups.js';
+import { booksShown, tableRow } from './table-row.js';
+
+const PREFERRED = ['draftkings', 'fanduel', 'caesars', 'betmgm', 'pinnacle', 'novig', 'prophetx'].map(canonicalBook);
+const STRANGERS = Array.from({ length: 40 }, (_, i) => `stranger${i}`);
+const tatum = { family: 'player_points', subject: 'Jayson Tatum', line: 27.5 };
+
+/** The row of the first bet on these prices, as somebody sees it who looks at some books. */
+const rowOf = (quotes: ReturnType<typeof aQuote>[], isMine: (book: string) => boolean = () => true) => {
+  const line = [...indexQuotes(quotes).lines.values()][0]!;
+  const [bet] = betsOn(line, new Set(), { books: isMine, method: 'multiplicative' });
+  const group = groupsOn(line, new Set())[0]!;
+  const open = { group, outcomes: group.outcomes, offers: offersOf(group, group.outcomes), fair: undefined, isMine };
+  return tableRow(bet!, open, aGame());
+};
+const sides = (books: readonly string[], over: Parameters<typeof aQuote>[0], outcomes: readonly string[]) =>
+  books.flatMap((book) => outcomes.map((outcome) => aQuote({ ...over, book, outcome, price: odds(1.9) })));
+const names = (offers: readonly { book: string }[]) => offers.map(({ book }) => book);
+
+it('holds the game, the bet, and the books of the user apart from the others', () => {
+  const row = rowOf(sides(PREFERRED, {}, ['home', 'away']), (book) => book === 'fanduel' || book === 'novig');
+  expect(row).toMatchObject({ game: { id: 'g1' }, market: 'Moneyline', book: 'fanduel', playerName: undefined });
+  expect(row).toMatchObject({ isCombinedProp: false, overBooks: [], underBooks: [] });
+  expect(names(row.allBooks)).toEqual(PREFERRED);
+  expect(names(row.selectedBooks)).toEqual(['fanduel', 'novig']);
+  expect(names(row.nonSelectedBooks)).toEqual(PREFERRED.filter((book) => !names(row.selectedBooks).includes(book)));
+});
+
+it('names the player of a combined prop, and who offers its Over and its Under', () => {
+  const over = sides(['draftkings', 'fanduel'], tatum, ['over']);
+  const row = rowOf([...over, ...sides(['fanduel', 'betmgm'], tatum, ['under'])]);
+  expect(row).toMatchObject({ playerName: 'Jayson Tatum', isCombinedProp: true });
+  expect(names(row.overBooks)).toEqual(['draftkings', 'fanduel']);
+  expect(names(row.underBooks)).toEqual(['fanduel', 'betmgm']);
+});
+
+it('is no combined prop with one side', () => {
+  expect(rowOf(sides(['draftkings'], tatum, ['over'])).isCombinedProp).toBe(false);
+});
+
+it('has room for twenty books of a prop, in the fixed order', () => {
+  const row = rowOf(sides([...STRANGERS, ...PREFERRED.toReversed()], tatum, ['over', 'under']));
+  expect(booksShown(row, true)).toHaveLength(20);
+  expect(names(booksShown(row, true)).slice(0, 7)).toEqual(PREFERRED);
+});
+
+it('has room for as many books of a game as the fixed order names', () => {
+  const row = rowOf(sides([...STRANGERS, ...PREFERRED], {}, ['home', 'away']));
+  expect(booksShown(row, false)).toHaveLength(BOOK_ORDER_LENGTH);
+  expect(BOOK_ORDER_LENGTH).toBeGreaterThanOrEqual(SPORTSBOOKS.length - 2);
+});
+
+it('never leaves out the book with the best price', () => {
+  const best = aQuote({ ...tatum, book: 'zebra', outcome: 'over', price: odds(2.4) });
+  const row = rowOf([...sides(STRANGERS, tatum, ['over', 'under']), best]);
+  expect(names(booksShown(row, true))).toHaveLength(20);
+  expect(names(booksShown(row, true)).at(-1)).toBe('zebra');
+});

@@ -1,0 +1,110 @@
+import { noChange, odds } from '@fairline/shared/domain';
+import { aGame, aQuote } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { setBoardStatusAtom } from '../../lib/board/board-status.js';
+import { applyDiffsAtom } from '../../lib/board/write-board.js';
+import { NFL_GAME, NFL_PROPS, onBoard } from '../../testing/on-board.js';
+import { OddsPanel } from './odds-panel.js';
+
+const NO_GAMES = 'No games data available. Please check your sports selection.';
+const NONE_TODAY = 'No games available today. Check back later for betting opportunities.';
+const filter = { markets: undefined, date: '', minimumEv: null, positiveOnly: false, search: '' };
+const sports = ['americanfootball_nfl'];
+
+const entered = (id: typeof NFL_GAME | typeof NFL_PROPS) => {
+  const store = createStore();
+  store.set(setBoardStatusAtom, id, { state: 'loading' });
+  render(
+    <Provider store={store}>
+      <OddsPanel section={id.section} sports={sports} filter={filter} onReset={() => {}} />
+    </Provider>,
+  );
+  const comeWithout = () =>
+    act(() => store.set(setBoardStatusAtom, id, { state: 'live', seq: 7, heardAt: Date.now() }));
+  const come = () => {
+    let board: ReturnType<typeof onBoard> | undefined;
+    act(() => {
+      board = onBoard(store, anAnytimeScorer(), { events: [aGame()], at: Date.now(), id });
+    });
+    undo = board!.clear;
+    return { store, held: board!.held };
+  };
+  return { comeWithout, come };
+};
+const anAnytimeScorer = () =>
+  ['draftkings', 'fanduel', 'betmgm'].map((book) =>
+    aQuote({
+      family: 'player_anytime_td',
+      subject: 'Travis Kelce',
+      outcome: 'yes',
+      set: 'yes',
+      book,
+      price: odds(2.1),
+    }),
+  );
+const after = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const says = () => screen.queryByRole('status')?.textContent;
+const heading = () => screen.queryByRole('heading')?.textContent;
+
+let undo = () => {};
+beforeEach(() => jest.useFakeTimers({ now: aGame().commenceTime - 3_600_000 }));
+afterEach(() => {
+  undo();
+  undo = () => {};
+  jest.useRealTimers();
+});
+
+it('shows rows on their way for straight bets until data comes, for fifteen seconds at most', () => {
+  entered(NFL_GAME);
+  after(14_999);
+  expect(says()).toBe('Refreshing odds data...');
+  after(1);
+  expect(heading()).toBe(NO_GAMES);
+});
+
+it('says at once that there are no straight bets when a board came without any', () => {
+  const { comeWithout } = entered(NFL_GAME);
+  comeWithout();
+  expect(heading()).toBe(NONE_TODAY);
+});
+
+it('waits for player props for 45 seconds, and ten more when they are empty', () => {
+  entered(NFL_PROPS);
+  after(54_999);
+  expect(says()).toBe('Loading player props...');
+  after(1);
+  expect(heading()).toBe(NO_GAMES);
+});
+
+it('waits ten seconds for the first price of a board of props that came without any', () => {
+  const { comeWithout } = entered(NFL_PROPS);
+  after(3_000);
+  comeWithout();
+  after(9_999);
+  expect(says()).toBe('Loading player props...');
+  after(1);
+  expect(heading()).toBe(NONE_TODAY);
+});
+
+it('says for two seconds that props are loading, but holds back none that are there', () => {
+  const { come } = entered(NFL_PROPS);
+  after(500);
+  come();
+  expect(screen.getByText('Travis Kelce yes')).toBeInTheDocument();
+  expect(says()).toBe('Loading player props...');
+  after(1_499);
+  expect(says()).toBe('Loading player props...');
+  after(1);
+  expect(says()).toBeUndefined();
+});
+
+it('fills by itself after the longest wait', () => {
+  const { come } = entered(NFL_PROPS);
+  after(60_000);
+  const { store, held } = come();
+  expect(screen.getByText('Travis Kelce yes')).toBeInTheDocument();
+  act(() => store.set(applyDiffsAtom, held, [{ ...noChange, seq: 2, gone: ['g1'] }]));
+  expect(says()).toBeUndefined();
+});
