@@ -1,5 +1,6 @@
 import type { Me } from '@fairline/shared/contract';
-import { render, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { SignIn } from '../../lib/session/session-atom.js';
 import { aSession } from '../../testing/a-session.js';
@@ -68,6 +69,26 @@ it('sends a visitor from a page of the account to the front page, and keeps wher
 it.each(['/sportsbooks', '/subscribe'])('says at the door that a session has ended on %s', (at) => {
   open({ state: 'out', why: 'expired' }, { at });
   expect(screen.getByText(/^at \/login\?.*auth_required=true/)).toBeInTheDocument();
+});
+
+it('does not send anybody to the door twice in half a minute, but says why', async () => {
+  const later = Date.now() + 3_600_000;
+  const clock = jest.spyOn(Date, 'now');
+  after.push(() => clock.mockRestore());
+  const comeBack = (ms: number) => {
+    clock.mockReturnValue(later + ms);
+    cleanup();
+    open({ state: 'out', why: 'expired' });
+  };
+  comeBack(0);
+  expect(screen.getByText(/^at \/login/)).toBeInTheDocument();
+  comeBack(29_999);
+  const panel = screen.getByRole('alert');
+  expect(panel).toHaveTextContent('Authentication Required');
+  expect(panel).toHaveTextContent('Please sign in to view live odds and betting data');
+  expect(screen.getByRole('link', { name: 'Sign In to Continue' })).toHaveAttribute('href', '/login');
+  comeBack(30_000);
+  expect(screen.getByText(/^at \/login/)).toBeInTheDocument();
 });
 
 it('leads to the front page after signing out', () => {

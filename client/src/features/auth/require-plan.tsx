@@ -1,16 +1,24 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { SIGN_IN } from '../../lib/http/load-failure.js';
 import { useStanding } from '../../lib/session/me.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
+import { ErrorPanel } from '../../ui/error-panel.js';
 import { authMessages as words } from './messages.js';
 import { RequireSession } from './require-session.js';
 
 /** Lets in who is signed in and has the plan that a page takes; others read what is missing. */
 export const RequirePlan = (props: { takes?: 'paid' | 'platinum'; waiting: ReactNode; children: ReactNode }) => (
-  <RequireSession elseTo="door" waiting={props.waiting}>
+  <RequireSession elseTo="door" waiting={props.waiting} heldBack={<SignInFirst />}>
     <PlanGate {...props} />
   </RequireSession>
+);
+
+const SignInFirst = () => (
+  <main className="page">
+    <ErrorPanel icon={Lock} {...SIGN_IN} />
+  </main>
 );
 
 const PlanGate = ({

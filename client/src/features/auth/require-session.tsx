@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { signInAtom } from '../../lib/session/session-atom.js';
 import { isLeavingAtom } from '../../lib/session/sign-out.js';
 import { keepOrigin } from './origin.js';
+import { ToDoor } from './to-door.js';
 
 /**
  * Lets in who is signed in. Others go to the front page or to the door, and sign-in brings them back. Whose session has ended is
@@ -12,10 +13,13 @@ import { keepOrigin } from './origin.js';
 export const RequireSession = ({
   elseTo = 'front',
   waiting,
+  heldBack,
   children,
 }: {
   elseTo?: 'front' | 'door';
   waiting: ReactNode;
+  /** What is read here by whom the door has only just sent back. */
+  heldBack?: ReactNode;
   children: ReactNode;
 }) => {
   const signIn = useAtomValue(signInAtom);
@@ -28,8 +32,9 @@ export const RequireSession = ({
   const here = pathname + search;
   if (elseTo === 'front' && signIn.why === 'nobody') return <ToFront from={here} />;
   const query = new URLSearchParams({ next: here });
-  if (signIn.why === 'expired') query.set('auth_required', 'true');
-  return <Navigate to={`/login?${query}`} replace />;
+  if (signIn.why === 'nobody') return <Navigate to={`/login?${query}`} replace />;
+  query.set('auth_required', 'true');
+  return <ToDoor to={`/login?${query}`} heldBack={heldBack} />;
 };
 
 const ToFront = ({ from }: { from: string }) => {
