@@ -22,7 +22,7 @@ export default defineConfig({
           groups: [
             library('react', /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/),
             library('socket', /node_modules[\\/](socket\.io|engine\.io|@socket\.io)/),
-            library('query', /node_modules[\\/]@tanstack/),
+            library('query', /node_modules[\\/]@tanstack[\\/](react-query|query-core)/),
           ],
         },
       },

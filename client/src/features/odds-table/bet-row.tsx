@@ -26,18 +26,24 @@ interface BetRowProps {
   readonly id: BetKey;
   readonly isOpen: boolean;
   readonly isSuspect?: boolean;
+  /** Its row in the whole table, where not all of it is drawn. */
+  readonly rowIndex?: number | undefined;
   readonly onToggle: (id: BetKey) => void;
 }
 
 /** One bet: what it is worth, where, and at what price. Opens to show every book. */
-export const BetRow = memo(function BetRow({ id, isOpen, isSuspect = false, onToggle }: BetRowProps) {
+export const BetRow = memo(function BetRow({ id, isOpen, isSuspect = false, rowIndex, onToggle }: BetRowProps) {
   const bet = useLast(useAtomValue(betAtom(id)));
   const hidden = useAtomValue(hiddenColumnsAtom);
   if (!bet) return null;
   const market = marketOf(bet.family, bet.isAlternate);
   return (
     <>
-      <tr className={`o${isSuspect ? ' suspect' : ''}${isOpen ? ' open' : ''}`} onClick={() => onToggle(id)}>
+      <tr
+        className={`o${isSuspect ? ' suspect' : ''}${isOpen ? ' open' : ''}`}
+        aria-rowindex={rowIndex}
+        onClick={() => onToggle(id)}
+      >
         <td className="evtd">
           <span className="evcell">
             <button
@@ -79,7 +85,7 @@ export const BetRow = memo(function BetRow({ id, isOpen, isSuspect = false, onTo
           <FairCell bet={bet.key} fair={bet.fair} value={bet.value} ticks={ticksOf(bet)} />
         )}
       </tr>
-      {isOpen ? <OpenRow bet={bet} columns={6 - hidden.length} /> : null}
+      {isOpen ? <OpenRow bet={bet} columns={6 - hidden.length} rowIndex={rowIndex && rowIndex + 1} /> : null}
     </>
   );
 });

@@ -3,7 +3,7 @@ import './bets-card.css';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useRef, useState } from 'react';
 import { GivenOddsFormat, type OddsFormat } from '../../lib/choices/odds-format.js';
-import { densityAtom } from '../../lib/choices/table-look.js';
+import { allRowsAtom, densityAtom } from '../../lib/choices/table-look.js';
 import { useHeldOrder } from '../../lib/held-order.js';
 import { Pager } from '../../ui/pager.js';
 import { OddsTable } from './odds-table.js';
@@ -34,9 +34,10 @@ export const BetsCard = ({
   menu?: ReactNode;
 }) => {
   const density = useAtomValue(densityAtom);
+  const isLong = useAtomValue(allRowsAtom);
   const [isHeld, setIsHeld] = useState(false);
   const paging = usePaging(ranking.keys.length, about);
-  const order = useHeldOrder(paging.slice(ranking.keys), isHeld, about);
+  const order = useHeldOrder(isLong ? ranking.keys : paging.slice(ranking.keys), isHeld, about);
   const card = useRef<HTMLDivElement>(null);
   useApplyKey(isHeld && order.moved > 0, order.apply);
   const turn = (to: number) => {
@@ -56,8 +57,8 @@ export const BetsCard = ({
         >
           <TableMenuButton>{menu}</TableMenuButton>
         </OddsToolbar>
-        <OddsTable keys={order.shown} onHold={setIsHeld} />
-        <Pager page={paging.page} rows={ranking.keys.length} onPage={turn} />
+        <OddsTable keys={order.shown} isLong={isLong} onHold={setIsHeld} />
+        {isLong ? null : <Pager page={paging.page} rows={ranking.keys.length} onPage={turn} />}
         <Suspects keys={ranking.suspects} />
       </div>
     </GivenOddsFormat>

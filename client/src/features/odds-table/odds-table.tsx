@@ -1,18 +1,24 @@
-import { type FocusEvent, useCallback, useRef, useState } from 'react';
+import { type FocusEvent, lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { BetKey } from '../../lib/bets/bet.js';
 import { BetRow } from './bet-row.js';
 import { Explaining } from './explain/explaining.js';
 import { oddsTableMessages as words } from './messages.js';
 import { TableHead } from './table-head.js';
+import { rowCount } from './virtual-places.js';
 
-/** The table of bets. `onHold` says whether somebody points at it or works in it: then its order waits. */
+// Only who wants all rows needs it.
+const VirtualRows = lazy(() => import('./virtual-rows.js'));
+
+/** The table of bets; of a long list only what is near the window is drawn. `onHold` says whether somebody points at it or works in it: then its order waits. */
 export const OddsTable = ({
   keys,
   isSuspect = false,
+  isLong = false,
   onHold,
 }: {
   keys: readonly BetKey[];
   isSuspect?: boolean;
+  isLong?: boolean;
   onHold?: (isHeld: boolean) => void;
 }) => {
   const [open, setOpen] = useState<ReadonlySet<BetKey>>(new Set());
@@ -21,13 +27,22 @@ export const OddsTable = ({
   return (
     <Explaining>
       <section className="panel odds-panel" aria-label={isSuspect ? words.checkFirst : words.table} {...hold}>
-        <table className="tbl odds">
+        <table
+          className={isLong ? 'tbl odds all' : 'tbl odds'}
+          aria-rowcount={isLong ? rowCount(keys, open) : undefined}
+        >
           <TableHead isFixed={isSuspect} />
-          <tbody>
-            {keys.map((key) => (
-              <BetRow key={key} id={key} isOpen={open.has(key)} isSuspect={isSuspect} onToggle={toggle} />
-            ))}
-          </tbody>
+          {isLong ? (
+            <Suspense fallback={null}>
+              <VirtualRows keys={keys} open={open} onToggle={toggle} />
+            </Suspense>
+          ) : (
+            <tbody>
+              {keys.map((key) => (
+                <BetRow key={key} id={key} isOpen={open.has(key)} isSuspect={isSuspect} onToggle={toggle} />
+              ))}
+            </tbody>
+          )}
         </table>
       </section>
     </Explaining>

@@ -15,7 +15,7 @@ import { BooksBehind } from './books-behind.js';
 import { booksShown, tableRow } from './table-row.js';
 
 /** Below an opened bet: every book, and the sentence that proves the value. */
-export const OpenRow = ({ bet, columns }: { bet: Bet; columns: number }) => {
+export const OpenRow = ({ bet, columns, rowIndex }: { bet: Bet; columns: number; rowIndex?: number | undefined }) => {
   const { at, set, outcome } = bet;
   const open = useAtomValue(useMemo(() => openBetAtom({ at, set, outcome }), [at, set, outcome]));
   const event = useAtomValue(eventAtom(bet.event));
@@ -25,7 +25,7 @@ export const OpenRow = ({ bet, columns }: { bet: Bet; columns: number }) => {
   const shown = { ...open, offers: booksShown(row, isPlayerProp) };
   const names = open.outcomes.map((one) => selectionOf({ ...bet, outcome: one }, event));
   return (
-    <tr className="x">
+    <tr className="x" aria-rowindex={rowIndex}>
       <td colSpan={columns}>
         <div className="mini">
           <BookTable bet={bet} open={shown} event={event} names={names} />

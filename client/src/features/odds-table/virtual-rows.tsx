@@ -1,0 +1,92 @@
+import './virtual-rows.css';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useAtomValue } from 'jotai';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import type { BetKey } from '../../lib/bets/bet.js';
+import { densityAtom } from '../../lib/choices/table-look.js';
+import { usePhone } from '../../ui/use-phone.js';
+import { BetRow } from './bet-row.js';
+import { rowIndexes } from './virtual-places.js';
+
+/** How high a row mostly is, in pixels; each is measured once it is drawn. */
+const ROW_HEIGHT = { comfortable: 44, compact: 36, dense: 28 } as const;
+const CARD_HEIGHT = 92;
+const BEYOND = 8;
+
+interface VirtualRowsProps {
+  readonly keys: readonly BetKey[];
+  readonly open: ReadonlySet<BetKey>;
+  readonly onToggle: (id: BetKey) => void;
+}
+
+/** The rows of all bets, of which only those near the window are drawn, and the one that has the focus wherever it is. */
+const VirtualRows = (props: VirtualRowsProps) => {
+  const density = useAtomValue(densityAtom);
+  const height = usePhone() ? CARD_HEIGHT : ROW_HEIGHT[density];
+  return <Rows key={height} height={height} {...props} />; // heights that were measured are no good for another density
+};
+
+const Rows = ({ keys, open, onToggle, height }: VirtualRowsProps & { height: number }) => {
+  const { ref, top } = useTop();
+  const [focused, setFocused] = useState<BetKey>();
+  const rows = useWindowVirtualizer({
+    count: keys.length,
+    estimateSize: () => height,
+    getItemKey: (place) => keys[place]!,
+    scrollMargin: top,
+    overscan: BEYOND,
+    rangeExtractor: nearAnd(focused === undefined ? -1 : keys.indexOf(focused)),
+  });
+  const indexes = rowIndexes(keys, open);
+  let end = top;
+  return (
+    <>
+      <tbody ref={ref} />
+      {rows.getVirtualItems().map(({ key, index, start, end: endsAt }) => {
+        const gap = start - end;
+        end = endsAt;
+        const id = key as BetKey;
+        return (
+          <Fragment key={id}>
+            <Gap height={gap} />
+            <tbody
+              data-index={index}
+              ref={rows.measureElement}
+              onFocus={() => setFocused(id)}
+              onBlur={() => setFocused(undefined)}
+            >
+              <BetRow id={id} isOpen={open.has(id)} onToggle={onToggle} rowIndex={indexes(index)} />
+            </tbody>
+          </Fragment>
+        );
+      })}
+      <Gap height={rows.getTotalSize() + top - end} />
+    </>
+  );
+};
+
+const Gap = ({ height }: { height: number }) =>
+  height > 0 ? (
+    <tbody aria-hidden="true" className="gap">
+      <tr style={{ height }} />
+    </tbody>
+  ) : null;
+
+// The places near the window, and one besides wherever it is (-1 for none).
+const nearAnd = (place: number) => (range: Range) => {
+  const near = defaultRangeExtractor(range);
+  return place < 0 || near.includes(place) ? near : [...near, place].sort((a, b) => a - b);
+};
+
+// Where on the page the rows begin: what stands above them comes and goes.
+const useTop = () => {
+  const ref = useRef<HTMLTableSectionElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const now = Math.round((ref.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    if (now !== top) setTop(now);
+  });
+  return { ref, top };
+};
+
+export default VirtualRows;
