@@ -100,6 +100,31 @@ it('moves a price at once when a diff comes', () => {
   expect(rows()[0]).toHaveTextContent('▲');
 });
 
+it('lists apart what is worth over 20 %, with the reason, and never among the bets', () => {
+  const { store, held } = shown();
+  const wrong = { ...quotes.find(({ book, outcome }) => book === 'fanduel' && outcome === 'home')!, price: odds(2.9) };
+  act(() => store.set(applyDiffsAtom, held, [{ ...noChange, seq: 2, upserts: [wrong] }]));
+  act(() => store.set(chosenBooksAtom, BOOKS));
+  const apart = screen.getAllByRole('region', { name: 'Check these first' })[0]!;
+  expect(apart).toHaveTextContent('Over 20% is usually a wrong price. Never alerted, never deleted.');
+  expect(within(apart).getByText('+190')).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'Bets' })).queryByText('+190')).not.toBeInTheDocument();
+});
+
+it('flashes the best price from six points on, and a book’s own price at any move', async () => {
+  const { store, held } = shown();
+  await userEvent.click(within(rows()[0]!).getByRole('button', { name: 'Show all books' }));
+  const best = quotes.find(({ book, outcome }) => book === 'fanduel' && outcome === 'home')!;
+  const move = (price: number, seq: number) =>
+    act(() => store.set(applyDiffsAtom, held, [{ ...noChange, seq, upserts: [{ ...best, price: odds(price) }] }]));
+  const flashing = (where: Element) => where.querySelectorAll('.flash.run').length;
+  const opened = screen.getAllByRole('table')[1]!;
+  move(2.25, 2);
+  expect([flashing(rows()[0]!.querySelector('.od')!), flashing(opened)]).toEqual([0, 1]);
+  move(2.31, 3);
+  expect([flashing(rows()[0]!.querySelector('.od')!), flashing(opened)]).toEqual([1, 1]);
+});
+
 describe('a price that moves so far that its bet is worth another place', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

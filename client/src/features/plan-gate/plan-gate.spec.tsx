@@ -7,6 +7,7 @@ import { quotaExceededAtom } from '../../lib/plan/quota-exceeded.js';
 import { store } from '../../lib/store.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { Around, Here } from '../../testing/signed-in.js';
+import { GoldBanner, GoldRequired } from './gold-required.js';
 import { PlanLimitModal } from './plan-limit-modal.js';
 
 const QUOTA = { code: 'QUOTA_EXCEEDED', message: 'You have used all of them.', used: 250, quota: 250 };
@@ -81,3 +82,25 @@ it.each([() => json({ message: 'Not today.' }, 500), () => json({})])(
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   },
 );
+
+describe('what takes a plan', () => {
+  it.each([
+    ['in place of the odds', GoldRequired],
+    ['above a page', GoldBanner],
+  ])('says so %s, with the price of the catalogue, and leads to the plans', async (_, Gate) => {
+    render(
+      <Around at="/sportsbooks">
+        <Gate />
+        <Here />
+      </Around>,
+    );
+    expect(screen.getByText('Gold Subscription Required')).toBeInTheDocument();
+    expect(
+      screen.getByText('Subscribe to Gold plan for just $10/month to access live odds and game data.'),
+    ).toBeInTheDocument();
+    const button = screen.getByRole('link', { name: 'Upgrade to Gold' });
+    expect(button).toHaveTextContent('Upgrade Gold');
+    await userEvent.click(button);
+    expect(screen.getByText('at /pricing?intent=upgrade&autostart=1&plan=gold')).toBeInTheDocument();
+  });
+});
