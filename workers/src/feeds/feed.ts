@@ -9,8 +9,8 @@ export interface OddsFeed {
   readonly name: string;
   /** The feed renews its answers no faster than this, in milliseconds: asking more often only costs. */
   minIntervalMs(kind: QuestionKind, live: boolean): number;
-  /** What one call costs, in credits, for as many markets. */
-  costOf(markets: number): number;
+  /** What one call costs, in credits, when all these markets are answered. */
+  costOf(markets: readonly string[]): number;
   /** The sports in season. */
   sports(signal: AbortSignal): Promise<readonly SportEntry[]>;
   /** The games of a sport, without any price. Costs nothing. */

@@ -124,8 +124,8 @@ export class PlanService {
   private pricesOf(board: BoardId): Prices {
     const { featured, additional, props } = this.marketsOf(board);
     return board.section === 'game'
-      ? { overview: this.feed.costOf(featured.length), perGame: this.feed.costOf(additional.length) }
-      : { overview: 0, perGame: this.feed.costOf(props.length) };
+      ? { overview: this.feed.costOf(featured), perGame: this.feed.costOf(additional) }
+      : { overview: 0, perGame: this.feed.costOf(props) };
   }
 }
 

@@ -26,7 +26,7 @@ export class AFeed implements OddsFeed {
   ) {}
 
   minIntervalMs = () => 1_000;
-  costOf = (markets: number) => markets;
+  costOf = (markets: readonly string[]) => markets.length;
   sports = async () => [];
   events = async () => [];
 

@@ -1,7 +1,15 @@
-import { isFeatured, providerMarket, providerRegions } from './provider-names.js';
+import { isFeatured, providerMarket, providerRegions, regionsFor } from './provider-names.js';
 
 it("asks for regions by the feed's names, each once", () => {
   expect(providerRegions(['us', 'us_exchanges', 'us_ex', 'eu'])).toEqual(['us', 'us_ex', 'eu']);
+});
+
+it('asks pick apps for player props alone, unless there is nobody else to ask', () => {
+  const regions = ['us', 'us2', 'us_dfs'];
+  expect(regionsFor(['player_points'], regions)).toEqual(regions);
+  expect(regionsFor(['player_points_alternate', 'h2h'], regions)).toEqual(regions);
+  expect(regionsFor(['h2h', 'team_totals'], regions)).toEqual(['us', 'us2']);
+  expect(regionsFor(['h2h'], ['us_dfs'])).toEqual(['us_dfs']);
 });
 
 it.each([

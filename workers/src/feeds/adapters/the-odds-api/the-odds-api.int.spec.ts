@@ -74,6 +74,19 @@ describe('The Odds API adapter', () => {
       expect(answer).toMatchObject({ asked: { markets: new Set(['h2h', 'spreads', 'totals']) }, format: 'american' });
     });
 
+    it('is pick apps for player props alone', async () => {
+      provider.does(inTurn(json(games), json(games[0]), json(games[0])));
+      const feed = aFeed({ regions: ['us', 'us2', 'us_exchanges', 'us_dfs'] });
+      await feed.featured('basketball_nba', patience());
+      await feed.eventOdds('basketball_nba', 'e1', ['team_totals', 'h2h_q1'], patience());
+      await feed.eventOdds('basketball_nba', 'e1', ['player_points'], patience());
+      expect(provider.asked.map(({ searchParams }) => searchParams.get('regions'))).toEqual([
+        'us,us2,us_ex',
+        'us,us2,us_ex',
+        'us,us2,us_ex,us_dfs',
+      ]);
+    });
+
     it("is any market of one game, by the feed's names", async () => {
       provider.does(json(games[0]));
       const markets = ['player_points', 'player_receiving_yds', 'player_reception_yds'];
@@ -98,17 +111,22 @@ describe('The Odds API adapter', () => {
     });
 
     it('never runs more than four calls at a time', async () => {
-      const open = { now: 0, most: 0 };
+      // Nobody is answered before four have asked and a fifth had time to.
+      let waiting: (() => void)[] = [];
+      let most = 0;
       provider.does((response, request) => {
-        open.most = Math.max(open.most, ++open.now);
+        waiting.push(() => json(games)(response, request));
+        most = Math.max(most, waiting.length);
+        if (waiting.length !== 4) return;
         setTimeout(() => {
-          open.now--;
-          json(games)(response, request);
-        }, 10);
+          const answers = waiting;
+          waiting = [];
+          for (const answer of answers) answer();
+        }, 50);
       });
       const feed = aFeed();
       await Promise.all(Array.from({ length: 12 }, (_, i) => feed.featured(`sport${i}`, patience())));
-      expect(open.most).toBe(4);
+      expect(most).toBe(4);
     });
   });
 
@@ -269,6 +287,8 @@ describe('The Odds API adapter', () => {
   });
 
   it('costs a credit for each market and region', () => {
-    expect(aFeed().costOf(3)).toBe(9);
+    expect(aFeed().costOf(['h2h', 'spreads', 'totals'])).toBe(9);
+    const feed = aFeed({ regions: ['us', 'us2', 'us_exchanges', 'us_dfs'] });
+    expect([feed.costOf(['h2h', 'team_totals']), feed.costOf(['player_points', 'player_assists'])]).toEqual([6, 8]);
   });
 });

@@ -6,7 +6,7 @@ import type { OddsAnswer, OddsFeed, QuestionKind } from '../../feed.js';
 import { parseJson } from '../../read-body.js';
 import { RefusedMarkets } from '../../refused-markets.js';
 import { SameAnswer } from '../../same-answer.js';
-import { isFeatured, providerMarkets, providerRegions } from './provider-names.js';
+import { isFeatured, providerMarkets, providerRegions, regionsFor } from './provider-names.js';
 import { readGames, readScores, readSports } from './read-lists.js';
 import { expectOdds } from './read-odds.js';
 
@@ -43,8 +43,8 @@ export class TheOddsApi implements OddsFeed {
     return this.options.minIntervalMs ?? (kind === 'featured' && live ? 40_000 : 60_000);
   }
 
-  costOf(markets: number): number {
-    return markets * this.regions.length;
+  costOf(markets: readonly string[]): number {
+    return markets.length * regionsFor(markets, this.regions).length;
   }
 
   sports(signal: AbortSignal): Promise<readonly SportEntry[]> {
@@ -74,7 +74,8 @@ export class TheOddsApi implements OddsFeed {
 
   private odds(path: string, asked: Asked, signal: AbortSignal): Promise<OddsAnswer> {
     const markets = [...asked.markets].join(',');
-    const query = { ...ISO, ...EXTRAS, oddsFormat: FORMAT, regions: this.regions.join(','), markets };
+    const regions = regionsFor(asked.markets, this.regions).join(',');
+    const query = { ...ISO, ...EXTRAS, oddsFormat: FORMAT, regions, markets };
     const question = `${path} ${markets}`;
     const read = (body: Buffer, label: string): OddsAnswer => {
       const isUnchanged = this.same.is(question, body);
