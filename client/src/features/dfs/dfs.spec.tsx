@@ -106,8 +106,8 @@ it('shows the offers of the apps at their fixed price against the fair line of t
     'Jalen Brunson over 24.5Points',
     'PrizePicks',
     '−119',
-    '−13256.90%',
-    '+2.64 pts',
+    'De-Vig −13256.90%',
+    'Clears +2.64 pts',
   ]);
 });
 
@@ -285,12 +285,12 @@ it('says when a search finds nothing, and clears it', async () => {
 
 it('shows what each pick clears of the entry that is meant', async () => {
   open();
-  expect((await cells('Jalen Brunson')).at(-1)).toBe('+2.64 pts');
+  expect((await cells('Jalen Brunson')).at(-1)).toBe('Clears +2.64 pts');
   expect(screen.getByText('Each pick must be right 54.25% of the time')).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Entry type' }), '2-pick Power');
   expect(screen.getByText('Each pick must be right 57.74% of the time')).toBeInTheDocument();
   expect(screen.getByText('2 of 2 pays 3x')).toBeInTheDocument();
-  expect((await cells('Jalen Brunson')).at(-1)).toBe('−0.84 pts');
+  expect((await cells('Jalen Brunson')).at(-1)).toBe('Clears −0.84 pts');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'App' }), 'Underdog');
   expect((await cells('Jalen Brunson')).at(-1)).toBe('–');
 });

@@ -37,8 +37,13 @@ export const EntryPanel = () => {
         <a href={source} target="_blank" rel="noopener noreferrer">
           {new URL(source).hostname.replace('www.', '')}
         </a>{' '}
-        {words.usualOn(asOf)}
+        {words.usualAsOf(dayOrMonth(asOf))}
       </p>
     </section>
   );
 };
+
+const dayOrMonth = (asOf: string): string => (asOf.length > 'YYYY-MM'.length ? DAY : MONTH).format(Date.parse(asOf));
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -56,7 +56,10 @@ export const LegRow = ({ leg, app, needed }: { leg: Leg; app: string; needed: Pr
           </span>
         ) : (
           <>
-            <span className="t1">{write(fairOdds(fair))}</span>
+            <span className="t1">
+              <span className="mob s11 c3">{words.fair} </span>
+              {write(fairOdds(fair))}
+            </span>
             <span className="sub">{percent(fair * 100, 2)}</span>
           </>
         )}
@@ -84,6 +87,7 @@ const Clears = ({ leg: { offers, fair }, app, needed }: { leg: Leg; app: string;
   const by = fair - needed;
   return (
     <td className={by > 0 ? 'd-clears r num b' : 'd-clears r num c3'} title={words.clearsTitle(fair, needed)}>
+      <span className="mob s11 c3">{words.clears} </span>
       {words.points(by)}
     </td>
   );

@@ -32,8 +32,9 @@ export const dfsMessages = {
   entryType: 'Entry type',
   needs: (chance: number) => `Each pick must be right ${percent(chance * 100, 2)} of the time`,
   pays: (right: number, picks: number, pay: number) => `${right} of ${picks} pays ${pay}x`,
-  usual: 'Usual payouts, as published by',
-  usualOn: (date: string) => `on ${date}. Picks with a multiplier of their own, or from one game, may pay otherwise.`,
+  usual: 'Usual payouts, published by',
+  usualAsOf: (date: string) =>
+    `as of ${date}. Picks with a multiplier of their own, or of one game, may pay otherwise.`,
   table: 'DFS props',
   ev: 'EV %',
   match: 'Match',
