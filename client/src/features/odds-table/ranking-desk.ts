@@ -1,5 +1,5 @@
 import { boardName, unpackDiff } from '@fairline/shared/contract';
-import { applyDiff, touch } from '@fairline/shared/domain';
+import { applyDiff, applyLocks, noChange, touch } from '@fairline/shared/domain';
 import { type LookTerms, lookOf } from '../../lib/bets/look-terms.js';
 import type { HeldBoard } from '../../lib/board/held-board.js';
 import { addPrices, beginBoard } from '../../lib/board/read-board.js';
@@ -50,6 +50,11 @@ export const rankingDesk = (answer: (said: FromDesk) => void): ((said: ToDesk) =
         for (const line of touch(board.index, diff).keys()) board.touched.add(line);
         applyDiff(board.board, diff);
       }
+      soon.run();
+    }
+    if (said.say === 'locked') {
+      for (const line of touch(board.index, { ...noChange, ...said }).keys()) board.touched.add(line);
+      applyLocks(board.board, said);
       soon.run();
     }
     if (said.say === 'dropped') {

@@ -33,6 +33,7 @@ export const feedDesk = (tell: (said: ToDesk) => void): (() => void) => {
   return tellBoards({
     held: (board) => void tellWhole(board),
     moved: ({ id }, diffs) => tell({ say: 'moved', id, news: diffs.map((diff) => packDiff(diff, 0)) }),
+    locked: ({ id }, { locked, unlocked }) => tell({ say: 'locked', id, locked, unlocked }),
     dropped: (id) => {
       telling.delete(boardName(id));
       tell({ say: 'dropped', id });

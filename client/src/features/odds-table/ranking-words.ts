@@ -1,4 +1,5 @@
 import type { BoardId, BoardNews, PackedQuote } from '@fairline/shared/contract';
+import type { Locks } from '@fairline/shared/domain';
 import type { LookTerms } from '../../lib/bets/look-terms.js';
 import type { BoardHead } from '../../lib/board/read-board.js';
 import type { BetFilter, Ranking } from './ranking.js';
@@ -21,6 +22,7 @@ export type ToDesk =
   | { readonly say: 'prices'; readonly id: BoardId; readonly prices: readonly PackedQuote[] }
   | { readonly say: 'complete'; readonly id: BoardId }
   | { readonly say: 'moved'; readonly id: BoardId; readonly news: readonly BoardNews[] }
+  | ({ readonly say: 'locked'; readonly id: BoardId } & Locks)
   | { readonly say: 'dropped'; readonly id: BoardId }
   | { readonly say: 'wish'; readonly nth: number; readonly wish: RankingWish | undefined };
 

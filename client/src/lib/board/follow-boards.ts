@@ -1,6 +1,7 @@
 import { type BoardId, boardName } from '@fairline/shared/contract';
 import type { AppSocket } from '../socket/app-socket.js';
 import type { Store } from '../store.js';
+import { ageBoards } from './age-boards.js';
 import { followBoard } from './follow-board.js';
 import { pollBoards } from './poll-boards.js';
 
@@ -8,6 +9,7 @@ import { pollBoards } from './poll-boards.js';
 export const boardFollower = (socket: AppSocket, store: Store) => {
   const followed = new Map<string, () => void>();
   const stopPolling = pollBoards(socket, store);
+  const stopAgeing = ageBoards(store);
   return {
     follow: (boards: readonly BoardId[]) => {
       const wanted = new Map(boards.map((id) => [boardName(id), id]));
@@ -20,6 +22,7 @@ export const boardFollower = (socket: AppSocket, store: Store) => {
     },
     stop: () => {
       stopPolling();
+      stopAgeing();
       for (const leave of followed.values()) leave();
       followed.clear();
     },

@@ -1,5 +1,5 @@
 import { type BoardId, type BoardSnapshot, boardName } from '@fairline/shared/contract';
-import type { BoardDiff } from '@fairline/shared/domain';
+import type { BoardDiff, Locks } from '@fairline/shared/domain';
 import type { HeldBoard } from './held-board.js';
 import { addPrices, beginBoard } from './read-board.js';
 
@@ -8,6 +8,8 @@ export interface BoardEar {
   /** A board came, whole; one of the same name is replaced by it. */
   held(board: HeldBoard): void;
   moved(board: HeldBoard, diffs: readonly BoardDiff[]): void;
+  /** Locks that no diff brought. */
+  locked(board: HeldBoard, locks: Locks): void;
   dropped(id: BoardId): void;
 }
 
@@ -47,6 +49,11 @@ export const tellBoards = (ear: BoardEar): (() => void) => {
 /** Says that a held board moved. */
 export const tellMoved = (board: HeldBoard, diffs: readonly BoardDiff[]): void => {
   for (const ear of ears) ear.moved(board, diffs);
+};
+
+/** Says that prices of a held board were locked or unlocked by their age alone. */
+export const tellLocked = (board: HeldBoard, locks: Locks): void => {
+  for (const ear of ears) ear.locked(board, locks);
 };
 
 /** What the held boards have under a key, on whichever of them it is. */

@@ -1,4 +1,14 @@
-import { applyDiff, type BoardDiff, confirm, type LineKey, type StampKey, touch } from '@fairline/shared/domain';
+import {
+  applyDiff,
+  applyLocks,
+  type BoardDiff,
+  confirm,
+  type LineKey,
+  type Locks,
+  noChange,
+  type StampKey,
+  touch,
+} from '@fairline/shared/domain';
 import { atom, type Getter, type Setter } from 'jotai';
 import {
   eventCells,
@@ -12,7 +22,7 @@ import {
 } from './board-atoms.js';
 import { boardsMovedAtom } from './board-status.js';
 import type { HeldBoard } from './held-board.js';
-import { tellMoved } from './held-boards.js';
+import { tellLocked, tellMoved } from './held-boards.js';
 
 /** Brings every cell that is on the screen in line with the boards, after one was loaded or let go. */
 export const refreshCellsAtom = atom(null, (get, set) => {
@@ -34,12 +44,24 @@ export const applyDiffsAtom = atom(null, (get, set, held: HeldBoard, diffs: read
     applyDiff(held.board, diff);
     setCells(get, set, diff);
   }
-  for (const key of touched) {
-    const cell = lineCells.known(key);
-    if (cell) set(cell, { line: held.index.lines.get(key) });
-  }
+  setLines(set, held, touched);
   set(boardsMovedAtom, (count) => count + 1);
   tellMoved(held, diffs);
+});
+
+/** Applies locks that no diff brought to a board, and to the cells they touch. */
+export const applyLocksAtom = atom(null, (get, set, held: HeldBoard, locks: Locks) => {
+  const touched = [...touch(held.index, { ...noChange, ...locks }).keys()];
+  applyLocks(held.board, locks);
+  for (const line of touched) held.touched.add(line);
+  setLines(
+    set,
+    held,
+    touched.map(({ key }) => key),
+  );
+  for (const key of [...locks.locked, ...locks.unlocked]) setStamp(get, set, key);
+  set(boardsMovedAtom, (count) => count + 1);
+  tellLocked(held, locks);
 });
 
 /** Moves the times of prices that were confirmed without a change. */
@@ -47,6 +69,13 @@ export const confirmAtom = atom(null, (get, set, held: HeldBoard, stamps: readon
   confirm(held.board, stamps);
   for (const [key] of stamps) setStamp(get, set, key);
 });
+
+const setLines = (set: Setter, held: HeldBoard, touched: Iterable<LineKey>) => {
+  for (const key of touched) {
+    const cell = lineCells.known(key);
+    if (cell) set(cell, { line: held.index.lines.get(key) });
+  }
+};
 
 const setCells = (get: Getter, set: Setter, diff: BoardDiff) => {
   for (const quote of diff.upserts) {

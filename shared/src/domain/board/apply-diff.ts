@@ -7,17 +7,25 @@ import type { StampKey } from './quote.js';
  */
 export const applyDiff = (board: LiveBoard, diff: BoardDiff): LiveBoard => {
   if (diff.seq !== board.seq + 1) throw new RangeError(`diff ${diff.seq} does not follow ${board.seq}`);
-  const { events, quotes, stamps, locked } = board;
+  const { events, quotes, stamps } = board;
   for (const event of diff.events) events.set(event.id, event);
   for (const key of diff.removed) quotes.delete(key);
   for (const quote of diff.upserts) quotes.set(quote.key, quote);
   for (const [key, at] of diff.stamps) stamps.set(key, at);
-  for (const key of diff.locked) locked.add(key);
-  for (const key of diff.unlocked) locked.delete(key);
+  applyLocks(board, diff);
   for (const id of diff.gone) dropEvent(board, id);
   board.seq = diff.seq;
   return board;
 };
+
+/** Locks and unlocks prices of a board, in place. */
+export const applyLocks = ({ locked }: Pick<LiveBoard, 'locked'>, change: Locks): void => {
+  for (const key of change.locked) locked.add(key);
+  for (const key of change.unlocked) locked.delete(key);
+};
+
+/** The prices that become locked, and those whose lock ends, by their stamps. */
+export type Locks = Pick<BoardDiff, 'locked' | 'unlocked'>;
 
 /** Moves the times of prices that were confirmed without a change. Times never move back. */
 export const confirm = (board: LiveBoard, stamps: Iterable<readonly [StampKey, number]>): void => {
