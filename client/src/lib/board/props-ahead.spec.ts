@@ -1,0 +1,68 @@
+import { packBoard } from '@fairline/shared/contract';
+import { aBoard, aQuote, NOON } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
+import { createStore } from 'jotai';
+import { aSession } from '../../testing/a-session.js';
+import { fakeServer, json } from '../../testing/fake-server.js';
+import { fakeSocket } from '../../testing/fake-socket.js';
+import { NFL_PROPS } from '../../testing/on-board.js';
+import { signInAtom } from '../session/session-atom.js';
+import { quoteAtom } from './board-atoms.js';
+import { followBoard } from './follow-board.js';
+import { loadPropsAhead } from './props-ahead.js';
+
+const quote = aQuote({ family: 'player_points', subject: 'Jayson Tatum', line: 27.5, outcome: 'over' });
+const wait = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000);
+
+/** Somebody signed in, before a server that has one price of a player. */
+const somebody = () => {
+  const store = createStore();
+  store.set(signInAtom, { state: 'in', session: aSession() });
+  const server = fakeServer({ '/api/boards/': () => json(packBoard(aBoard([quote], { seq: 5 }), Date.now())) });
+  after.push(server.stop);
+  return { store, calls: () => server.calls.length, point: () => loadPropsAhead(store, [NFL_PROPS.sport]) };
+};
+
+const after: (() => void)[] = [];
+beforeEach(() => jest.useFakeTimers({ now: NOON }));
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+  jest.useRealTimers();
+});
+
+it('asks after 300 ms, and not for a hand that passes by', async () => {
+  const { calls, point } = somebody();
+  const leave = point();
+  await wait(0.299);
+  leave();
+  await wait(1);
+  expect(calls()).toBe(0);
+  point();
+  await wait(0.299);
+  expect(calls()).toBe(0);
+  await wait(0.001);
+  expect(calls()).toBe(1);
+});
+
+it('does not ask again within ten seconds', async () => {
+  const { calls, point } = somebody();
+  point();
+  await wait(0.3);
+  await wait(8.6);
+  point();
+  await wait(0.3);
+  expect(calls()).toBe(1);
+  await wait(1.1);
+  point();
+  await wait(0.3);
+  expect(calls()).toBe(2);
+});
+
+it('has the props on the screen at once when their section is opened', async () => {
+  const { store, point } = somebody();
+  point();
+  await wait(0.5);
+  expect(store.get(quoteAtom(quote.key))).toBeUndefined();
+  after.push(followBoard(fakeSocket().socket, store, NFL_PROPS));
+  expect(store.get(quoteAtom(quote.key))?.price).toBe(quote.price);
+});

@@ -1,0 +1,44 @@
+import type { BoardId } from '@fairline/shared/contract';
+import { cacheKey } from '../cache/cache-key.js';
+import { queriesAtom } from '../cache/queries.js';
+import { askerOf } from '../session/asker.js';
+import type { Store } from '../store.js';
+import { newestNews } from './board-news.js';
+import { heldBoard } from './held-boards.js';
+import { keepLeft } from './left-boards.js';
+import { loadBoard } from './load-board.js';
+
+/** A hand that only passes by does not stay this long. */
+const AFTER_MS = 300;
+const GOOD_FOR_MS = 10_000;
+
+/**
+ * Loads the player props of some sports for whoever seems about to open them, so that they are on the screen at once. What was
+ * loaded in the last ten seconds is not asked for again. Gives a way to think better of it.
+ */
+export const loadPropsAhead = (store: Store, sports: readonly string[]): (() => void) => {
+  const timer = setTimeout(() => {
+    for (const sport of sports) loadAhead(store, { sport, section: 'props' });
+  }, AFTER_MS);
+  return () => clearTimeout(timer);
+};
+
+const loadAhead = (store: Store, id: BoardId) => {
+  if (heldBoard(id)) return;
+  const asker = askerOf(store);
+  const load = async ({ signal }: { signal: AbortSignal }) => {
+    const { board, at } = await loadBoard(id, { signal }, store);
+    keepLeft(store, asker, { held: board, heardAt: newestNews(at, board) });
+    return at;
+  };
+  // What fails here is asked for again, and complained about, when the section is opened.
+  store
+    .get(queriesAtom)
+    .fetchQuery({
+      queryKey: cacheKey('props-ahead', asker, id.sport),
+      queryFn: load,
+      staleTime: GOOD_FOR_MS,
+      retry: false,
+    })
+    .catch(() => undefined);
+};
