@@ -6,7 +6,7 @@ import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { dropBoard, heldBoard, holdBoard } from '../../lib/board/held-boards.js';
-import { applyDiffsAtom } from '../../lib/board/write-board.js';
+import { applyDiffsAtom, applyLocksAtom } from '../../lib/board/write-board.js';
 import { betRanker } from './bet-ranker.js';
 import { deskBehind } from './desk-atom.js';
 import type { BetFilter, Ranking } from './ranking.js';
@@ -111,6 +111,20 @@ it('follows the prices: at most once a second, and the last move is never lost',
   price(4, 2.6);
   expect(heard).toHaveLength(1);
   jest.advanceTimersByTime(1);
+  expect(heard).toHaveLength(2);
+  expect(heard[1]).toEqual(onThePage());
+  expect(heard[1]).not.toEqual(heard[0]);
+});
+
+it('hears of prices that are locked for their age alone', async () => {
+  jest.useFakeTimers();
+  const held = hold();
+  const { wish, heard } = aDesk();
+  await jest.advanceTimersByTimeAsync(100);
+  wish();
+  const stamps = [...new Set(quotes.map(({ stamp }) => stamp))];
+  createStore().set(applyLocksAtom, held, { locked: stamps.slice(1), unlocked: [] });
+  jest.advanceTimersByTime(1_000);
   expect(heard).toHaveLength(2);
   expect(heard[1]).toEqual(onThePage());
   expect(heard[1]).not.toEqual(heard[0]);
