@@ -83,10 +83,4 @@ export const oddsTableMessages = {
   picked: { added: '✓ Added', 'already added': 'Already Added' },
   betAt: (book: string) => `Bet at ${book}`,
   showArithmetic: 'Show the arithmetic',
-  why: (value: string) => `Why ${value}`,
-  noVig: 'No-vig',
-  weight: 'Weight',
-  running: 'Running',
-  median: 'MEDIAN',
-  close: 'Close',
 } as const;
