@@ -5,6 +5,7 @@ import { Money } from './money.js';
 import { OddsPage } from './odds-page.js';
 import { OpportunityList } from './opportunity-list.js';
 import { SignInPage } from './sign-in-page.js';
+import { Slip } from './slip.js';
 
 interface Pages {
   readonly door: SignInPage;
@@ -12,6 +13,7 @@ interface Pages {
   readonly opportunities: OpportunityList;
   readonly filters: Filters;
   readonly money: Money;
+  readonly slip: Slip;
 }
 
 /** Tests of the pages. After each one it is asked whether the page kept its manners: no complaints, no strangers. */
@@ -30,6 +32,7 @@ export const test = base.extend<Pages & { manners: Manners }>({
   opportunities: ({ page }, use) => use(new OpportunityList(page)),
   filters: ({ page }, use) => use(new Filters(page)),
   money: ({ page, manners }, use) => use(new Money(page, manners)),
+  slip: ({ page, odds }, use) => use(new Slip(page, odds)),
 });
 
 export { expect };

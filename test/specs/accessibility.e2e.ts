@@ -1,14 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { faults } from '../pages/axe.js';
 import { expect, test } from '../pages/fairline.js';
-
-/** What WCAG 2.2 A and AA ask for and a program can see. */
-const faults = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-};
 
 test('everybody can read the door', async ({ page, door }) => {
   await door.open();
@@ -25,6 +16,12 @@ test('everybody can read the odds table and an opened row', async ({ page, door,
 test('everybody can read player props', async ({ page, door, odds }) => {
   await door.enter('platinum', '/sportsbooks?mode=props');
   await odds.rows.first().waitFor();
+  expect(await faults(page)).toEqual([]);
+});
+
+test('everybody can read DFS props', async ({ page, door }) => {
+  await door.enter('gold', '/dfs');
+  await page.getByRole('table', { name: 'DFS props' }).waitFor();
   expect(await faults(page)).toEqual([]);
 });
 

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import type { OddsPage } from './odds-page.js';
+
+/** The bet slip beside the odds. */
+export class Slip {
+  constructor(
+    private readonly page: Page,
+    private readonly odds: OddsPage,
+  ) {}
+
+  get panel() {
+    return this.page.getByRole('complementary', { name: 'Bet slip' });
+  }
+
+  get bets() {
+    return this.panel.getByRole('article');
+  }
+
+  get placeButton() {
+    return this.panel.getByRole('button', { name: /^Place/ });
+  }
+
+  /** Opens the first bet on a game that is still to come and none of these, and gives the game. */
+  async openBet(butNot: readonly string[] = []): Promise<string> {
+    for (const row of await this.odds.rows.all()) {
+      const match = await row.locator('.match').innerText();
+      const [game = ''] = match.split('\n');
+      if (match.includes('LIVE') || butNot.includes(game)) continue;
+      await this.odds.openRow(row);
+      return game;
+    }
+    throw new Error('the table holds no bet on another game to come');
+  }
+
+  /** Puts a bet on the slip that is on none of these games. */
+  async add(butNot: readonly string[] = []): Promise<string> {
+    const game = await this.openBet(butNot);
+    await this.page.getByRole('button', { name: 'Add to slip' }).click();
+    await this.page.getByRole('button', { name: 'Hide all books' }).click();
+    return game;
+  }
+
+  /** Places what is on the slip, accepting whatever prices it has by now. */
+  async place() {
+    await expect(async () => {
+      for (const accept of await this.panel.getByRole('button', { name: 'Accept' }).all()) await accept.click();
+      if (await this.placeButton.isVisible()) await this.placeButton.click({ timeout: 2_000 });
+      await expect(this.panel).toBeHidden({ timeout: 2_000 });
+    }).toPass({ timeout: 40_000 });
+  }
+}

@@ -1,0 +1,99 @@
+import { faults } from '../pages/axe.js';
+import { expect, test } from '../pages/fairline.js';
+
+test('two bets become a parlay, are placed, and stand under My Picks', { tag: '@once' }, async ({
+  door,
+  odds,
+  slip,
+  page,
+}) => {
+  test.setTimeout(150_000);
+  await door.enter('platinum');
+  await odds.rows.first().waitFor();
+
+  const first = await slip.add();
+  await expect(slip.panel).toBeVisible();
+  await page.keyboard.press('b');
+  await expect(slip.panel).toBeHidden();
+  await slip.add([first]);
+  await expect(slip.panel).toBeHidden();
+  await page.getByRole('button', { name: 'Bet slip, 2 bets' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Bet slip, 2 bets' }).click();
+  await expect(slip.bets).toHaveCount(2);
+  expect(await faults(page)).toEqual([]);
+
+  await slip.panel.getByRole('button', { name: 'Parlay' }).click();
+  await expect(slip.placeButton).toBeDisabled();
+  await slip.panel.getByLabel('Parlay stake').fill('5');
+  await slip.place();
+
+  await expect(page).toHaveURL(/\/picks$/);
+  await expect(page.getByText('Parlay saved to My Picks as pending.')).toBeVisible();
+  const pick = page.getByRole('row').filter({ hasText: 'Parlay, 2 legs' });
+  await expect(pick).toContainText('Pending');
+  await expect(pick).toContainText('$5.00');
+  expect(await faults(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Odds', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Bet slip, 0 bets' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a bet of the table is added to My Picks once, and can be had back when it was removed', async ({
+  door,
+  odds,
+  slip,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await door.enter('platinum');
+  await odds.rows.first().waitFor();
+  await slip.openBet();
+  const add = page.getByRole('button', { name: /Add to My Picks|Added/ });
+  await add.click();
+  await expect(add).toContainText('✓ Added');
+  await expect(add).toContainText('Add to My Picks');
+  await add.click();
+  await expect(add).toContainText('Already Added');
+
+  await page.getByRole('link', { name: 'Picks', exact: true }).click();
+  await expect(page).toHaveURL(/\/picks$/);
+  const picks = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Remove/ }) });
+  await expect(picks).toHaveCount(1);
+  await expect(picks).toContainText('Pending');
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByRole('heading', { name: 'No picks yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(picks).toHaveCount(1);
+  await page.reload();
+  await expect(picks).toHaveCount(1);
+  expect(await faults(page)).toEqual([]);
+});
+
+test('a price leads to its book, in a tab of its own that knows nothing of ours', { tag: '@once' }, async ({
+  door,
+  odds,
+  slip,
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  await door.enter('platinum');
+  await odds.rows.first().waitFor();
+  // The books themselves are not asked.
+  await context.route(
+    ({ origin }) => origin !== new URL(baseURL!).origin,
+    (route) => route.fulfill({ contentType: 'text/html', body: '<title>A book</title>' }),
+  );
+  await slip.openBet();
+  const link = page.getByRole('link', { name: /opens the bet at (DraftKings|FanDuel) in a new tab/ }).first();
+  const asked = page.waitForResponse((response) => response.url().includes('/api/smart-link'));
+  await link.hover();
+  expect((await asked).status()).toBe(200);
+  const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await tab.waitForLoadState();
+  expect(tab.url()).toMatch(/^https:\/\/([a-z]+\.)*(draftkings|fanduel)\.com\//);
+  expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+  await expect(page).toHaveURL(/\/sportsbooks/);
+});
