@@ -80,7 +80,7 @@ const Sections = () => {
               <AutoRefreshSwitch />
             </span>
           ) : null}
-          <RefreshButton />
+          <RefreshButton isScanner={isScanner(section)} />
         </div>
         <SectionTabs
           section={gate ?? section}

@@ -96,7 +96,7 @@ it('stands still while the page is paused, and goes on when it does', async () =
 it('is asked for at once by hand', async () => {
   const { wait, asked, store } = panel(lists(entryOf(anArbitrage())));
   await wait(1);
-  await act(() => refreshByHand(store));
+  await act(() => refreshByHand(store, ['list']));
   expect(asked).toHaveLength(1);
   expect(screen.getByRole('article')).toBeInTheDocument();
 });

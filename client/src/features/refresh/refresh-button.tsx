@@ -4,8 +4,8 @@ import { refreshByHand, refreshingAtom } from '../../lib/refresh/refresh-odds.js
 import { refreshMessages as words } from './messages.js';
 import { useSecondsLeft } from './use-seconds-left.js';
 
-/** Asks anew for all odds on the page, and counts down to when that may be done again. */
-export const RefreshButton = () => {
+/** Asks anew for the odds on the page, on a scanner's page for its list too, and counts down to when that may be done again. */
+export const RefreshButton = ({ isScanner = false }: { isScanner?: boolean }) => {
   const store = useStore();
   const left = useSecondsLeft(useAtomValue(refreshingAtom).lockedUntil);
   return (
@@ -13,7 +13,7 @@ export const RefreshButton = () => {
       type="button"
       className="btn sm refresh num"
       aria-disabled={left > 0}
-      onClick={() => void refreshByHand(store)}
+      onClick={() => void refreshByHand(store, isScanner ? ['board', 'list'] : ['board'])}
     >
       {left > 0 ? (
         words.wait(left)

@@ -22,12 +22,12 @@ export interface Refreshing {
 
 export const refreshingAtom = atom<Refreshing>({ lockedUntil: 0 });
 
-/** Forgets what is kept of odds and asks anew for all that is followed, past every copy; not twice in 20 s. */
-export const refreshByHand = async (of: Store): Promise<void> => {
+/** Forgets what is kept of odds and asks anew for what is on the page, past every copy; not twice in 20 s. */
+export const refreshByHand = async (of: Store, kinds: readonly Kind[] = ['board']): Promise<void> => {
   if (Date.now() < of.get(refreshingAtom).lockedUntil) return;
   of.get(queriesAtom).removeQueries({ queryKey: [ODDS_KEY] });
   of.set(refreshingAtom, { lockedUntil: Date.now() + LOCK_MS });
-  await refresh(of, 'hand', [...of.get(followedAtom)]);
+  await refresh(of, 'hand', kinds);
 };
 
 /** Asks anew for the boards; not while they are being asked for. */
@@ -38,12 +38,9 @@ export const refreshByClock = async (of: Store): Promise<void> => {
 /** Asks anew for the boards at once, instead of after the pause between two tries. */
 export const tryNow = (of: Store): Promise<void> => askBoards(of);
 
-const askBoards = (of: Store): Promise<void> =>
-  refresh(
-    of,
-    'clock',
-    [...of.get(followedAtom)].filter(({ kind }) => kind === 'board'),
-  );
+const askBoards = (of: Store): Promise<void> => refresh(of, 'clock', ['board']);
+
+type Kind = Followed['kind'];
 
 /** Ends what the clock began: the odds are pushed again. */
 export const stopClockRound = (of: Store): void => {
@@ -52,11 +49,11 @@ export const stopClockRound = (of: Store): void => {
 
 const roundAtom = atom<AbortController | undefined>(undefined);
 
-const refresh = async (of: Store, by: 'hand' | 'clock', followed: readonly Followed[]): Promise<void> => {
+const refresh = async (of: Store, by: 'hand' | 'clock', kinds: readonly Kind[]): Promise<void> => {
   of.get(roundAtom)?.abort();
   const round = new AbortController();
   const { signal } = round;
-  const left = new Set(followed);
+  const left = new Set([...of.get(followedAtom)].filter(({ kind }) => kinds.includes(kind)));
   const tell = (pause?: RetryPause) =>
     of.set(refreshingAtom, ({ lockedUntil }) => ({ lockedUntil, by, ...(pause ? { pause } : {}) }));
   of.set(roundAtom, round);
