@@ -6,7 +6,7 @@ import { createStore, Provider } from 'jotai';
 import { applyDiffsAtom } from '../../lib/board/write-board.js';
 import { chosenBooksAtom } from '../../lib/choices/betting-terms.js';
 import { type OddsFormat, oddsFormatAtom } from '../../lib/choices/odds-format.js';
-import { betOrderAtom, densityAtom, hiddenColumnsAtom } from '../../lib/choices/table-look.js';
+import { allRowsAtom, betOrderAtom, densityAtom, hiddenColumnsAtom } from '../../lib/choices/table-look.js';
 import { onBoard } from '../../testing/on-board.js';
 import { OddsPanel } from './odds-panel.js';
 import type { BetFilter } from './ranking.js';
@@ -80,6 +80,15 @@ describe('the pages', () => {
     turn(2);
     again(ALL, 'props');
     again(ALL, 'game');
+    expect(screen.getByText('1 to 15 of 32')).toBeInTheDocument();
+  });
+
+  it('begin anew when they were one long list in between', async () => {
+    const { store } = shown();
+    turn(3);
+    await act(async () => store.set(allRowsAtom, true));
+    expect(screen.queryByLabelText('Page 3')).not.toBeInTheDocument();
+    act(() => store.set(allRowsAtom, false));
     expect(screen.getByText('1 to 15 of 32')).toBeInTheDocument();
   });
 

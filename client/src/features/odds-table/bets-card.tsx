@@ -36,7 +36,7 @@ export const BetsCard = ({
   const density = useAtomValue(densityAtom);
   const isLong = useAtomValue(allRowsAtom);
   const [isHeld, setIsHeld] = useState(false);
-  const paging = usePaging(ranking.keys.length, about);
+  const paging = usePaging(ranking.keys.length, about, isLong);
   const order = useHeldOrder(isLong ? ranking.keys : paging.slice(ranking.keys), isHeld, about);
   const card = useRef<HTMLDivElement>(null);
   useApplyKey(isHeld && order.moved > 0, order.apply);

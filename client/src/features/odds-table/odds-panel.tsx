@@ -62,9 +62,9 @@ export const OddsPanel = ({
     <>
       <FeedAge sports={sports} section={section} />
       <BetsCard
-        key={section}
+        key={`${section}:${sports}`}
         ranking={ranking}
-        about={filter}
+        about={ranking.asked ?? filter}
         minimumEv={filter.minimumEv}
         loading={isLoading ? words.loading[section] : undefined}
         format={format}

@@ -22,6 +22,8 @@ export interface BetFilter {
 
 /** The bets in the order of the table, and what is left out of it, counted by reason. */
 export interface Ranking {
+  /** What it answers, where an answer can come later than the question. */
+  readonly asked?: BetFilter;
   readonly keys: readonly BetKey[];
   /** Worth so much that something is probably wrong: listed apart. */
   readonly suspects: readonly BetKey[];

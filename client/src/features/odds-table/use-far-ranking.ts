@@ -24,7 +24,7 @@ export const useFarRanking = (sports: string, section: Section, filter: BetFilte
   useEffect(() => {
     if (sports === '' || typeof desk === 'string') return;
     const ahead = serverNow() - Date.now();
-    return desk.wish({ ...wish, ahead }, (ranking) => setHeard({ of, ranking }));
+    return desk.wish({ ...wish, ahead }, (ranking) => setHeard({ of, ranking: { ...ranking, asked: wish.filter } }));
   }, [desk, sports, wish, of]);
 
   // What another filter showed stays until the answer is there: it is hardly a frame away.

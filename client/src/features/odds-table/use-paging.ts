@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { PAGE_SIZE, pageCount } from '../../ui/pager.js';
 
 /**
- * The page of a list of so many rows: the first one again when the list is another (`about`), never past the last.
- * Prices that move make no other list.
+ * The page of a list of so many rows: the first one again when the list is another (`about`) or was shown as a whole (`isLong`)
+ * in between, never past the last. Prices that move make no other list.
  */
-export const usePaging = (rows: number, about: object) => {
+export const usePaging = (rows: number, about: object, isLong: boolean) => {
   const [turned, setTurned] = useState({ about, page: 1 });
   const page = Math.min(turned.about === about ? turned.page : 1, pageCount(rows));
+  if (isLong && page > 1) setTurned({ about, page: 1 });
   return {
     page,
     slice: <T>(list: readonly T[]): readonly T[] => list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
