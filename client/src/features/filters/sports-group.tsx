@@ -1,4 +1,4 @@
-import { firstProps, sportGroup } from '@fairline/shared/domain';
+import { firstProps } from '@fairline/shared/domain';
 import { useSports } from '../../lib/choices/use-sports.js';
 import { MultiSelect } from '../../ui/multi-select.js';
 import { Pills } from '../../ui/pills.js';
@@ -24,12 +24,7 @@ export const SportsGroup = ({ draft, onEdit, mode }: GroupProps & { mode: Filter
       <h3>{words.sports}</h3>
       <Pills label={words.sports} choices={shown} chosen={chosen} onToggle={toggle} />
       <div className="chooser-row">
-        <MultiSelect
-          label={words.sports}
-          choices={sports.map(({ key, title }) => ({ key, title, category: sportGroup(key) }))}
-          chosen={chosen}
-          onChange={choose}
-        />
+        <MultiSelect label={words.sports} choices={sports} chosen={chosen} onChange={choose} />
       </div>
     </div>
   );

@@ -6,8 +6,10 @@ import { useSports } from './use-sports.js';
 
 const Page = () => (
   <ul>
-    {useSports().map(({ key, title }) => (
-      <li key={key}>{title}</li>
+    {useSports().map(({ key, title, category }) => (
+      <li key={key} title={category}>
+        {title}
+      </li>
     ))}
   </ul>
 );
@@ -30,12 +32,15 @@ const nobody = () => {
 };
 const titled = (sports: readonly { readonly title: string }[]) => sports.map(({ title }) => title);
 
+const headings = () => [...new Set(screen.getAllByRole('listitem').map((item) => item.getAttribute('title')))];
+
 it.each([
   ['every one that we name when nobody answers', nobody, fallbackSports('network')],
   ['the shorter list when the server refuses', () => json({}, 500), fallbackSports('refused')],
-])('offers %s', async (_, answer, sports) => {
+])('offers under All Sports %s', async (_, answer, sports) => {
   const titles = titlesWhen(answer);
   await waitFor(() => expect(titles()).toEqual(titled(sports)));
+  expect(headings()).toEqual(['All Sports']);
 });
 
 it('offers the sports in season, the well-known first', async () => {
@@ -48,6 +53,7 @@ it('offers the sports in season, the well-known first', async () => {
     ]),
   );
   await waitFor(() => expect(titles()).toEqual(['EPL', 'Soccer Moon League']));
+  expect(headings()).toEqual(['Soccer']);
 });
 
 it('offers six until there is an answer', () => {

@@ -1,5 +1,5 @@
 import { sportSchema } from '@fairline/shared/contract';
-import { fallbackSports, SPORTS, sportTitle } from '@fairline/shared/domain';
+import { fallbackSports, SPORTS, sportGroup, sportTitle } from '@fairline/shared/domain';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { cacheKey, EVERYBODY } from '../cache/cache-key.js';
@@ -7,11 +7,15 @@ import { keptAs } from '../cache/lifetimes.js';
 import { api } from '../http/api.js';
 import { Problem } from '../http/problem.js';
 
-/** A sport that can be chosen. */
+/** A sport that can be chosen, under its heading in the list. */
 export interface SportChoice {
   readonly key: string;
   readonly title: string;
+  readonly category: string;
 }
+
+/** Over the sports that are offered though nobody said which are in season. */
+const WITHOUT_A_LIST = 'All Sports';
 
 /** The six of the scores page stand first in the catalogue. */
 const KNOWN = 6;
@@ -29,8 +33,9 @@ export const useSports = (): readonly SportChoice[] => {
     queryFn: () => api('/api/sports', z.array(sportSchema)),
   });
   const active = data?.filter((sport) => sport.active) ?? [];
-  return (active.length > 0 ? active : error ? fallbackSports(failureOf(error)) : SPORTS.slice(0, KNOWN))
-    .map(({ key }) => ({ key, title: sportTitle(key) }))
+  const fallback = active.length === 0 && error ? fallbackSports(failureOf(error)) : undefined;
+  return (fallback ?? (active.length > 0 ? active : SPORTS.slice(0, KNOWN)))
+    .map(({ key }) => ({ key, title: sportTitle(key), category: fallback ? WITHOUT_A_LIST : sportGroup(key) }))
     .sort(
       (a, b) => (ORDER.get(a.key) ?? ORDER.size) - (ORDER.get(b.key) ?? ORDER.size) || (a.title < b.title ? -1 : 1),
     );
