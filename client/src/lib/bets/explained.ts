@@ -1,17 +1,11 @@
-import {
-  type Explanation,
-  explain,
-  type GameEvent,
-  groupsOf,
-  type Quote,
-  type StampKey,
-} from '@fairline/shared/domain';
+import { type Explanation, explain, type GameEvent, type Quote, type StampKey } from '@fairline/shared/domain';
 import { atom, type Getter } from 'jotai';
 import { eventAtom, lineAtom } from '../board/board-atoms.js';
 import { findHeld } from '../board/held-boards.js';
 import { devigMethodAtom } from '../choices/betting-terms.js';
 import type { Bet, BetKey } from './bet.js';
 import { betAtom } from './look-atoms.js';
+import { groupsOn } from './prop-groups.js';
 
 /** A bet with all that its fair line and its value are made of, as they stand at one moment. */
 export interface Explained extends Explanation {
@@ -33,7 +27,7 @@ const explainedAs = (bet: Bet, get: Getter): Explained | undefined => {
   const { line } = get(lineAtom(bet.at));
   const board = findHeld((held) => (held.index.lines.get(bet.at) === line ? held.board : undefined));
   if (!event || !line || !board) return undefined;
-  const group = groupsOf(line, board.locked).find(({ set }) => set === bet.set);
+  const group = groupsOn(line, board.locked).find(({ set }) => set === bet.set);
   if (!group) return undefined;
   const explanation = explain(group, board.locked, bet.outcome, get(devigMethodAtom));
   const confirmed = new Map(line.quotes.map(({ stamp }) => [stamp, board.stamps.get(stamp)]));

@@ -47,7 +47,10 @@ const whyNot = (group: Group, book: string, quotes: readonly Quote[], locked: Re
   if (own.some(({ suspended }) => suspended)) return 'suspended';
   if (own.some(({ stamp }) => locked.has(stamp))) return 'too-old';
   if (own.some(({ price }) => isLongShot(price))) return 'too-long';
-  return group.outcomes.every((outcome) => own.some((quote) => quote.outcome === outcome)) ? 'no-chance' : 'incomplete';
+  // Where nobody offers another side there is no margin to take out.
+  const isWhole =
+    group.outcomes.length > 1 && group.outcomes.every((name) => own.some(({ outcome }) => outcome === name));
+  return isWhole ? 'no-chance' : 'incomplete';
 };
 
 // A book that lists one outcome lists no other set; spreads, Over and Under are always two.

@@ -88,3 +88,18 @@ it('lets no name from a feed become a formula in a spreadsheet', () => {
   clear();
   expect(asCsv({ ...explained, at: NOON })).toContain('selection,"\'=HYPERLINK(""x"") over 10.5"');
 });
+
+it('says of a prop that no book offers the other side of that nobody can vote', () => {
+  const prop = { family: 'player_anytime_td', subject: 'Travis Kelce', set: 'yes', outcome: 'yes' };
+  const store = createStore();
+  const { held, clear } = onBoard(
+    store,
+    BOOKS.map((book) => aQuote({ ...prop, book, price: odds(2.4) })),
+  );
+  const [line] = held.index.lines.values();
+  const explained = store.get(explainedAtom(betKey(line!.key, 'yes', 'yes')))!;
+  clear();
+  expect([explained.votes, explained.fair]).toEqual([[], undefined]);
+  expect(asText({ ...explained, at: NOON })).toMatch(/needs 3 books that price every outcome. There are 0./);
+  expect(new Set(explained.abstentions.map(({ why }) => why))).toEqual(new Set(['incomplete']));
+});
