@@ -1,5 +1,13 @@
 import { type BoardId, gameSchema, sportSchema } from '@fairline/shared/contract';
-import { fallbackSports, gameDayOf, noChange, odds } from '@fairline/shared/domain';
+import {
+  fallbackSports,
+  gameDayOf,
+  LEAGUES,
+  noChange,
+  odds,
+  optionsOfSports,
+  propsOfSports,
+} from '@fairline/shared/domain';
 import { SportsStore } from '@fairline/shared/node';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import request from 'supertest';
@@ -124,6 +132,14 @@ describe('odds by REST', () => {
     const shown = new Map(markets.map(({ key, outcomes }) => [key, outcomes[0]]));
     expect(shown.get('team_totals')).toMatchObject({ name: 'Over', description: 'Buffalo Bills', point: 20.5 });
     expect(shown.get('spreads_h2')).toMatchObject({ name: 'Kansas City Chiefs', point: -1.5 });
+  });
+
+  it('takes every market of the catalogue in one question', async () => {
+    const sports = LEAGUES.map(({ sport: key }) => key);
+    const props = propsOfSports(sports).flatMap(({ key, alternate }) => [key, alternate]);
+    const [game] = await games(`sports=${sport}&markets=${optionsOfSports(sports).map(({ key }) => key)}`);
+    expect(game!.bookmakers).toHaveLength(4);
+    expect(await games(`sports=${sport}&markets=${props}`)).toEqual([]);
   });
 
   it('shows a locked price as locked: one too old, and one beyond 5000', async () => {

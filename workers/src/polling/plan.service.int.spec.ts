@@ -14,8 +14,12 @@ afterAll(() => connections.close());
 const MONTH = 31 * 24 * 3_600_000;
 const { featured, additional } = polledMarkets('basketball_nba');
 
-/** What is asked about a game board with two games that start soon, with these credits. */
-const askedWith = async (credits: Partial<CreditAccount> | undefined) => {
+/** The plan for a board of a sport with two games that start soon, with these credits and markets. */
+const planWith = async (
+  credits: Partial<CreditAccount> | undefined,
+  section: BoardId['section'] = 'game',
+  ODDS_MARKETS = ['usual'],
+) => {
   const redis = await connections.redis();
   const sport = `basketball_${randomUUID().replaceAll('-', '')}`;
   const board: BoardId = { sport, section: 'game' };
@@ -25,14 +29,16 @@ const askedWith = async (credits: Partial<CreditAccount> | undefined) => {
   const account = credits && { remaining: 0, used: 0, last: 1, at: NOON, burnPerHour: 0, ...credits };
   const store = { read: async () => account } as unknown as CreditStore;
   const plans = new PlanService(
-    { ODDS_SPORTS: [sport], ODDS_MARKETS: ['usual'] },
+    { ODDS_SPORTS: [sport], ODDS_MARKETS },
     new AFeed(),
     store,
     boards,
     new TurnStore(redis),
   );
-  return (await plans.planOf(board, NOON)).questions.map(({ name }) => name);
+  return (await plans.planOf({ sport, section }, NOON)).questions;
 };
+const askedWith = async (credits: Partial<CreditAccount> | undefined) =>
+  (await planWith(credits)).map(({ name }) => name);
 
 it('asks about all games and the one whose turn it is as long as nothing was said of credits', async () =>
   expect(await askedWith(undefined)).toEqual(['featured', 'e1']));
@@ -48,4 +54,13 @@ it('asks the overview alone with little credit, with none, and with what was lef
 it('asks nothing that it cannot pay', async () => {
   expect(additional.length).toBeGreaterThan(0);
   expect(await askedWith({ remaining: 1 })).toEqual([]);
+});
+
+it('asks for the markets that the operator chose, each on its board', async () => {
+  const marketsOn = async (section: BoardId['section'], choice: string[]) =>
+    (await planWith(undefined, section, choice)).map(({ asked }) => [...asked.markets]);
+  const choice = ['h2h_q2', 'player_steals', 'player_points_alternate', 'batter_hits'];
+  expect(await marketsOn('game', choice)).toEqual([featured, ['h2h_q2']]);
+  expect(await marketsOn('props', choice)).toEqual([['player_points_alternate', 'player_steals']]);
+  expect(await marketsOn('props', ['h2h_q2'])).toEqual([]);
 });

@@ -46,9 +46,9 @@ export type Game = z.infer<typeof gameSchema>;
 export const sportSchema = z.object({ key: z.string(), title: z.string(), group: z.string(), active: z.boolean() });
 export type SportEntry = z.infer<typeof sportSchema>;
 
-/** Keys in one parameter, separated by commas. */
+/** Keys in one parameter, separated by commas: room for every market of the catalogue at once. */
 export const keyList = z.pipe(
-  z.string().check(z.minLength(1), z.maxLength(2_000)),
+  z.string().check(z.minLength(1), z.maxLength(8_000)),
   z.transform((text: string) => text.split(',').filter((part) => part !== '')),
 );
 
