@@ -1,4 +1,5 @@
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { useQuery } from '../lib/views/use-address-bar.js';
 import { Sheet } from '../ui/sheet.js';
 import { appMessages as words } from './messages.en.js';
 import { isScanner, type OddsSection, queryOf, SECTION_TITLES, SECTIONS } from './sections.js';
@@ -15,7 +16,7 @@ export const SectionSheet = ({
   isOpen: boolean;
   onClose: () => void;
 }) => {
-  const [query] = useSearchParams();
+  const query = useQuery();
   const { state } = useLocation();
   return (
     <Sheet title={words.sections} isOpen={isOpen} onClose={onClose}>

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { useQuery } from '../lib/views/use-address-bar.js';
 import { appMessages as words } from './messages.en.js';
 import { isScanner, type OddsSection, queryOf, SECTION_TITLES, SECTIONS } from './sections.js';
+import { usePropsAhead } from './use-props-ahead.js';
 
 // Loaded by who needs it: it brings the code of tooltips.
 const GatedTab = lazy(() => import('./gated-tab.js'));
@@ -18,8 +20,9 @@ export const SectionTabs = ({
   counts: Partial<Record<OddsSection, number>>;
   onGate: (section: 'arbitrage' | 'middles') => void;
 }) => {
-  const [query] = useSearchParams();
+  const query = useQuery();
   const { state } = useLocation();
+  const propsAhead = usePropsAhead();
   return (
     <nav className="tabs" aria-label={words.sections}>
       {SECTIONS.map((one) =>
@@ -34,6 +37,7 @@ export const SectionTabs = ({
             state={state}
             replace
             aria-current={one === section ? 'page' : undefined}
+            {...(one === 'props' ? propsAhead : {})}
           >
             {SECTION_TITLES[one]}
             {counts[one] === undefined ? null : <span className="n">{counts[one]}</span>}

@@ -1,10 +1,11 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { type Addressed, addressedAtom } from '../choices/addressed.js';
 import { differ } from '../differ.js';
-import { addressText, namesFilters, readAddress } from './address.js';
+import { namesFilters, readAddress } from './address.js';
 import { appliedViewAtom } from './applied-view.js';
+import { useChangeAddress, useIsGoing } from './use-address-bar.js';
 import { useWriteAddress } from './use-write-address.js';
 
 /**
@@ -15,29 +16,30 @@ const MIRROR = 'mirror';
 
 /** Keeps the filters and the address of the odds page the same. False until what the address says is heard. */
 export const useAddress = (): boolean => {
-  const { search, state } = useLocation();
+  const { key, search, state } = useLocation();
   const isMirror = state === MIRROR || !namesFilters(new URLSearchParams(search));
   const [heard, setHeard] = useState<string>();
   const hear = useSetAtom(hearAtom);
   useLayoutEffect(() => {
     hear(isMirror ? {} : readAddress(new URLSearchParams(search)));
-    setHeard(search);
-  }, [hear, search, isMirror]);
+    setHeard(key);
+  }, [hear, key, search, isMirror]);
   // On other pages nothing but one's own choices counts.
   useLayoutEffect(() => () => hear({}), [hear]);
-  useWriting(search, isMirror, heard === search);
+  useWriting(isMirror, heard === key);
   return heard !== undefined;
 };
 
-const useWriting = (search: string, isMirror: boolean, isHeard: boolean) => {
-  const navigate = useNavigate();
+const useWriting = (isMirror: boolean, isHeard: boolean) => {
   const view = useAtomValue(appliedViewAtom);
-  const query = new URLSearchParams(search);
-  const written = useWriteAddress()(query, view);
-  const isWritten = written === addressText(query);
+  const write = useWriteAddress();
+  const changeAddress = useChangeAddress();
+  const isGoing = useIsGoing();
+  // What somebody else is writing at this moment is heard first.
+  const isFree = isHeard && !isGoing;
   useEffect(() => {
-    if (isHeard && !isWritten) navigate({ search: written }, { replace: true, state: isMirror ? MIRROR : null });
-  }, [isHeard, isWritten, written, isMirror, navigate]);
+    if (isFree) changeAddress((query) => write(query, view), isMirror ? MIRROR : null);
+  }, [isFree, changeAddress, write, view, isMirror]);
 };
 
 const hearAtom = atom(null, (get, set, said: Addressed) => {

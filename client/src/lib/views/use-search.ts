@@ -1,20 +1,17 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { addressText } from './address.js';
+import { useChangeAddress, useQuery } from './use-address-bar.js';
 
 /** What is searched for on the odds page, as its address says, and a way to search for something else. */
 export const useSearch = (): readonly [string, (text: string) => void] => {
-  const { search, state } = useLocation();
-  const navigate = useNavigate();
+  const changeAddress = useChangeAddress();
   const say = useCallback(
-    (text: string) => {
-      const query = new URLSearchParams(search);
-      if (text.trim() === (query.get('q') ?? '')) return;
-      if (text.trim() === '') query.delete('q');
-      else query.set('q', text.trim());
-      navigate({ search: addressText(query) }, { replace: true, state });
-    },
-    [search, state, navigate],
+    (text: string) =>
+      changeAddress((query) => {
+        if (text.trim() === '') query.delete('q');
+        else query.set('q', text.trim());
+        return query;
+      }),
+    [changeAddress],
   );
-  return [new URLSearchParams(search).get('q') ?? '', say];
+  return [useQuery().get('q') ?? '', say];
 };

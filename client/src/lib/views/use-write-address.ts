@@ -1,12 +1,14 @@
 import { useAtomValue } from 'jotai';
+import { useCallback } from 'react';
 import { addressedAtom } from '../choices/addressed.js';
 import type { View } from '../choices/view.js';
 import { useStanding } from '../session/me.js';
-import { addressText, withFilters, writeAddress } from './address.js';
+import { withFilters, writeAddress } from './address.js';
 
 /** Writes an address anew with the filters of a view, on this user's plan or that of the link that was followed. */
-export const useWriteAddress = (): ((query: URLSearchParams, view: View) => string) => {
-  const { plan } = useAtomValue(addressedAtom);
+export const useWriteAddress = (): ((query: URLSearchParams, view: View) => URLSearchParams) => {
+  const addressed = useAtomValue(addressedAtom).plan;
   const own = useStanding()?.isPlatinum ? 'platinum' : 'gold';
-  return (query, view) => addressText(withFilters(query, writeAddress(view, plan ?? own)));
+  const plan = addressed ?? own;
+  return useCallback((query, view) => withFilters(query, writeAddress(view, plan)), [plan]);
 };

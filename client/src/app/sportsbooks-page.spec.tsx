@@ -1,0 +1,161 @@
+import { odds } from '@fairline/shared/domain';
+import { aGame, aQuote, NOON } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { chosenBooksAtom, gameBooksAtom, propBooksAtom } from '../lib/choices/betting-terms.js';
+import { minimumEvAtom, sportsAtom } from '../lib/choices/odds-filter.js';
+import { DEFAULT_VIEW } from '../lib/choices/view.js';
+import { store } from '../lib/store.js';
+import { appliedViewAtom } from '../lib/views/applied-view.js';
+import { aGold, aPlatinum } from '../testing/a-plan.js';
+import { fakeServer, json } from '../testing/fake-server.js';
+import { onBoard } from '../testing/on-board.js';
+import { Around, Here } from '../testing/signed-in.js';
+import { SportsbooksPage } from './sportsbooks-page.js';
+import { TopBar } from './top-bar.js';
+
+// The whole page stands in every test, which a busy machine may take its time over.
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(60_000);
+
+const game = aGame({ commenceTime: Date.now() + 3_600_000 });
+const BOOKS = ['draftkings', 'fanduel', 'williamhill_us', 'betmgm', 'pinnacle'];
+const quotes = BOOKS.flatMap((book) => [
+  aQuote({ book, outcome: 'home', price: odds(book === 'pinnacle' ? 2.2 : 2), receivedAt: NOON }),
+  aQuote({ book, outcome: 'away', price: odds(1.9), receivedAt: NOON }),
+]);
+
+/** Opens an address of the odds page as somebody of a plan. */
+const open = async (at: string, me = aPlatinum()) => {
+  const server = fakeServer({
+    '/api/me': () => json(me),
+    '/api/sports': () => json([]),
+    '/api/boards': () => new Promise<Response>(() => {}),
+  });
+  const { clear } = onBoard(store, quotes, { events: [game], at: Date.now() });
+  after.push(server.stop, clear);
+  render(
+    <Around at={at}>
+      <TopBar />
+      <SportsbooksPage />
+      <Here />
+    </Around>,
+  );
+  await screen.findByRole('navigation', { name: 'Sections' });
+};
+const here = () => new URL(screen.getByText(/^at \//).textContent!.slice(3), 'http://here');
+const says = (name: string) => here().searchParams.get(name);
+const filters = () => within(screen.getByRole('complementary', { name: 'Filters' }));
+const press = (name: string) => fireEvent.click(filters().getByRole('button', { name }));
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  cleanup();
+  for (const undo of after.splice(0)) undo();
+  store.set(appliedViewAtom, DEFAULT_VIEW);
+});
+
+describe('the address of the odds page', () => {
+  it('says all that holds, so that it can be copied at any time', async () => {
+    await open('/sportsbooks?mode=props');
+    await waitFor(() => expect(says('books')).toBe('platinum'));
+    expect(says('mode')).toBe('props');
+    expect(says('sports')).toBe('americanfootball_nfl,americanfootball_ncaaf');
+  });
+
+  it('shows another user the same view, and leaves what they chose themselves as it was', async () => {
+    store.set(appliedViewAtom, { ...DEFAULT_VIEW, sports: ['basketball_nba'], books: ['bovada'], minimumEv: 5 });
+    await open('/sportsbooks?sports=americanfootball_nfl&books=platinum&markets=h2h&ev=-2&q=chiefs', aGold());
+    expect(store.get(sportsAtom)).toEqual(['americanfootball_nfl']);
+    expect(store.get(minimumEvAtom)).toBe(-2);
+    expect(BOOKS.filter(store.get(gameBooksAtom))).toEqual(['draftkings', 'fanduel', 'williamhill_us', 'betmgm']);
+    expect(screen.getByPlaceholderText('Search sports...')).toHaveValue('chiefs');
+    expect(store.get(chosenBooksAtom)).toEqual(['bovada']);
+    expect(localStorage.getItem('userSelectedSportsbooks')).toBe('["bovada"]');
+    cleanup();
+    expect(store.get(sportsAtom)).toEqual(['basketball_nba']);
+  });
+
+  it('keeps what was chosen where it says nothing, and passes over what makes no sense', async () => {
+    store.set(appliedViewAtom, { ...DEFAULT_VIEW, sports: ['basketball_nba'], minimumEv: 5 });
+    await open('/sportsbooks?ev=lots&date=never&markets=h2h&sports=,,');
+    expect(store.get(appliedViewAtom)).toMatchObject({
+      sports: ['basketball_nba'],
+      minimumEv: 5,
+      markets: ['h2h'],
+      date: '',
+    });
+    await waitFor(() => expect(says('sports')).toBe('basketball_nba'));
+    expect(says('ev')).toBe('5');
+  });
+
+  it('follows what its user chooses elsewhere, while it is only the mirror of their choices', async () => {
+    await open('/sportsbooks');
+    await waitFor(() => expect(says('books')).toBe('platinum'));
+    act(() => store.set(chosenBooksAtom, ['pinnacle']));
+    await waitFor(() => expect(says('books')).toBe('pinnacle'));
+    fireEvent.click(screen.getByRole('link', { name: 'Player Props' }));
+    act(() => store.set(chosenBooksAtom, ['betmgm']));
+    await waitFor(() => expect(says('books')).toBe('betmgm'));
+    expect(says('mode')).toBe('props');
+  });
+
+  it('is written when a draft is applied, not before', async () => {
+    await open('/sportsbooks');
+    fireEvent.click(filters().getByRole('checkbox', { name: 'Positive EV only' }));
+    expect(says('positive')).toBeNull();
+    expect(store.get(appliedViewAtom).positiveOnly).toBe(false);
+    press('Apply');
+    await waitFor(() => expect(says('positive')).toBe('yes'));
+  });
+
+  it('loses filters and search by Reset Filters of the empty list', async () => {
+    await open('/sportsbooks?sports=americanfootball_nfl&q=cricket&ev=3');
+    fireEvent.click(await screen.findByRole('button', { name: 'Reset Filters' }));
+    await waitFor(() => expect(says('q')).toBeNull());
+    expect(says('ev')).toBeNull();
+    expect(store.get(appliedViewAtom)).toEqual(DEFAULT_VIEW);
+    expect(await screen.findByText('2 bets')).toBeInTheDocument();
+  });
+});
+
+describe('the sections', () => {
+  it('change in place of the address before, keep the search and begin their list anew', async () => {
+    await open('/sportsbooks?q=chiefs');
+    await waitFor(() => expect(says('sports')).not.toBeNull());
+    expect(await screen.findByText('2 bets')).toBeInTheDocument();
+    const before = window.history.length;
+    for (const [title, mode] of [
+      ['Player Props', 'props'],
+      ['Arbitrage', 'arbitrage'],
+      ['Middles', 'middles'],
+      ['Straight Bets', null],
+    ] as const) {
+      fireEvent.click(screen.getByRole('link', { name: new RegExp(`^${title}`) }));
+      expect(says('mode')).toBe(mode);
+      expect(says('q')).toBe('chiefs');
+      expect(window.history.length).toBe(before);
+    }
+  });
+
+  it('of the scanners are closed without Platinum: the tabs say why, and a link lands on straight bets', async () => {
+    await open('/sportsbooks?mode=arbitrage', aGold());
+    const gated = await screen.findByRole('button', { name: 'Arbitrage' });
+    expect(gated).toHaveAttribute('aria-disabled', 'true');
+    expect(gated).toHaveAccessibleDescription('Requires Platinum Plan');
+    expect(screen.getByRole('link', { name: /^Straight Bets/ })).toHaveAttribute('aria-current', 'page');
+    expect(await screen.findByText('2 bets')).toBeInTheDocument();
+  });
+});
+
+it('keeps the books of props apart: all count until some are chosen for them', async () => {
+  await open('/sportsbooks?mode=props');
+  expect(filters().getByText('None chosen: every book counts.')).toBeInTheDocument();
+  fireEvent.click(await filters().findByRole('checkbox', { name: /^FanDuel/ }));
+  press('Apply');
+  await waitFor(() => expect(says('propbooks')).toBe('fanduel'));
+  expect(BOOKS.filter(store.get(propBooksAtom))).toEqual(['fanduel']);
+  expect(localStorage.getItem('userSelectedPropsSportsbooks')).toBe('["fanduel"]');
+  expect(store.get(chosenBooksAtom)).toBeNull();
+  expect(says('books')).toBe('platinum');
+});
