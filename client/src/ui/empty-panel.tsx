@@ -17,7 +17,7 @@ export const EmptyPanel = ({
 }) => (
   <section className="panel empty" role={role} aria-label={title}>
     <Icon className="ico" aria-hidden />
-    <h3>{title}</h3>
+    <h2>{title}</h2>
     {children}
     {actions ? <div className="row">{actions}</div> : null}
   </section>
