@@ -12,6 +12,7 @@ import { quoteAtom } from './board-atoms.js';
 import { following } from './board-news.js';
 import { boardStatusesAtom } from './board-status.js';
 import { followBoard } from './follow-board.js';
+import { heldBoard } from './held-boards.js';
 
 const home = aQuote({ outcome: 'home', price: odds(1.9) });
 const away = aQuote({ outcome: 'away', price: odds(2) });
@@ -57,12 +58,12 @@ it('loads the snapshot once the room is joined', async () => {
 });
 
 it('applies what it heard while the snapshot was on its way, from the next of its number on', async () => {
-  const { answers, hears, priceOf, status } = aFollower();
+  const { answers, hears, priceOf } = aFollower();
   answers('board:join', 'joined');
   hears('board:diffs', NFL_GAME, text(newsOf(5, priced(home, 1.5)), newsOf(6, priced(home, 2.2))));
   await nextFrames();
   expect(priceOf(home)).toBe(2.2);
-  expect(status()).toMatchObject({ seq: 6 });
+  expect(heldBoard(NFL_GAME)?.board.seq).toBe(6);
 });
 
 it('goes on live after the snapshot', async () => {
@@ -73,6 +74,30 @@ it('goes on live after the snapshot', async () => {
   await nextFrames();
   expect(priceOf(away)).toBe(2.6);
   expect(priceOf(home)).toBe(1.9);
+});
+
+it('says of a busy board no more than once a second that it was heard of', async () => {
+  const { answers, hears, priceOf, store } = aFollower();
+  answers('board:join', 'joined');
+  await nextFrames();
+  let said = 0;
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 10_000);
+  const hearOne = async (seq: number) => {
+    hears('board:diffs', NFL_GAME, text(newsOf(seq, priced(away, seq))));
+    await nextFrames();
+  };
+  await hearOne(6);
+  after.push(
+    store.sub(boardStatusesAtom, () => said++),
+    () => clock.mockRestore(),
+  );
+  for (const seq of [7, 8, 9]) await hearOne(seq);
+  expect(priceOf(away)).toBe(9);
+  expect(said).toBe(0);
+  clock.mockReturnValue(now + 11_000);
+  await hearOne(10);
+  expect(said).toBe(1);
 });
 
 it('does not listen to news of another board', async () => {

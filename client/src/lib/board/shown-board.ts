@@ -13,16 +13,21 @@ import { refreshCellsAtom } from './write-board.js';
 /** How long a board is shown though no newer one can be had, in milliseconds from when news of it was last heard. */
 const SHOWN_FOR = { screen: 10 * 60_000, cache: 60 * 60_000 } as const;
 
+/** How often it is said that a board was heard of: whoever shows that draws anew, and a busy board is heard of ten times a second. */
+const SAY_EVERY_MS = 1_000;
+
 /** What the page shows of one board: in step, as it was when it was left, older than it should be, or why it is not here. */
 export const shownBoard = (store: Store, id: BoardId) => {
   const asker = askerOf(store);
   let held: HeldBoard | undefined;
   let heardAt = 0;
+  let saidAt = 0;
   let lapse: Lapse | undefined;
   let expiry: ReturnType<typeof setTimeout> | undefined;
 
   const tell = (status: BoardStatus | undefined) => store.set(setBoardStatusAtom, id, status);
   const tellLive = () => {
+    saidAt = heardAt;
     if (held) tell({ state: 'live', seq: held.board.seq, heardAt, ...(lapse ? { lapse } : {}) });
   };
   const show = (board: HeldBoard, at: number) => {
@@ -64,7 +69,7 @@ export const shownBoard = (store: Store, id: BoardId) => {
     },
     heard: () => {
       heardAt = serverNow();
-      tellLive();
+      if (heardAt - saidAt >= SAY_EVERY_MS) tellLive();
     },
     /** No board could be had, for now or at all. */
     fail: (problem: Problem) => {
