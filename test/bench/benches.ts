@@ -4,5 +4,6 @@ import type { Bench } from './bench.js';
 export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   detect: async () => (await import('./detect.js')).detect,
   'sign-in': async () => (await import('./sign-in.js')).signIn,
+  table: async () => (await import('./table.js')).table,
   schedule: async () => (await import('./schedule.js')).schedule,
 };

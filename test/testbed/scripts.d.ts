@@ -53,3 +53,7 @@ declare module '*/scripts/run/settings.mjs' {
   }
   export const settings: (given: { data: string; env: NodeJS.ProcessEnv; urls: object }) => Promise<Settings>;
 }
+
+declare module '*/setup/browser.mjs' {
+  export const chromium: () => Promise<string>;
+}

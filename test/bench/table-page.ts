@@ -1,0 +1,130 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+/** What a page did in a stretch of time. */
+export interface Stretch {
+  /** How much of the time its main thread was busy, in percent. */
+  readonly busy: number;
+  /** Frames a second, and the share of those that should have been drawn and were not, in percent. */
+  readonly frameRate: number;
+  readonly dropped: number;
+  /** Tasks of more than 50 ms. */
+  readonly longTasks: number;
+  /** From a click to the next frame, the slowest, in milliseconds. */
+  readonly inputDelay: number;
+}
+
+const CLICKS = 4;
+const CLICK_EVERY_MS = 250;
+
+/** A page in a browser window of its own, looked at from outside. */
+export class MeasuredPage {
+  private constructor(
+    readonly page: Page,
+    private readonly cdp: CDPSession,
+    private readonly target: string,
+  ) {}
+
+  /** Opens an address with these things in its storage; `target` is clicked while it is measured, `ready` shows that it is complete. */
+  static async open(
+    browser: Browser,
+    url: string,
+    { session = {}, local = {}, target, ready }: Opening,
+  ): Promise<MeasuredPage> {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await page.addInitScript(watch);
+    await page.addInitScript(
+      ([onPage, kept]) => {
+        for (const [key, value] of Object.entries(onPage!)) sessionStorage.setItem(key, value);
+        for (const [key, value] of Object.entries(kept!)) localStorage.setItem(key, value);
+      },
+      [session, local],
+    );
+    await page.goto(url);
+    await page.locator(ready).first().waitFor({ timeout: 120_000, state: 'attached' });
+    const cdp = await context.newCDPSession(page);
+    // Processor time of the thread: what else the machine does is not the page's fault.
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+    return new MeasuredPage(page, cdp, target);
+  }
+
+  /** Watches it for so long, then clicks a few times. */
+  async stretch(ms: number): Promise<Stretch> {
+    await this.page.evaluate(() => Object.assign(window.bench, { frames: [], longTasks: 0, delays: [] }));
+    const before = await this.metrics();
+    await rest(ms);
+    const after = await this.metrics();
+    const { frames, longTasks } = await this.page.evaluate(() => structuredClone(window.bench));
+    for (let nth = 0; nth < CLICKS; nth += 1) {
+      await this.click();
+      await rest(CLICK_EVERY_MS);
+    }
+    const { delays } = await this.page.evaluate(() => window.bench);
+    const span = (after.at - before.at) / 1_000;
+    const missed = frames.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / FRAME_MS) - 1), 0);
+    return {
+      busy: ((after.busy - before.busy) / span) * 100,
+      frameRate: frames.length / span,
+      dropped: (missed / (missed + frames.length)) * 100,
+      longTasks,
+      inputDelay: Math.max(0, ...delays),
+    };
+  }
+
+  /** What its script holds after everything that is let go of was swept up, in megabytes. */
+  async memory(): Promise<number> {
+    await this.cdp.send('HeapProfiler.collectGarbage');
+    return (await this.all()).get('JSHeapUsedSize')! / 2 ** 20;
+  }
+
+  private async click() {
+    const box = await this.page.locator(this.target).nth(2).boundingBox();
+    if (box) await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await this.page.mouse.move(5, 300); // who points at the table holds its order
+  }
+
+  private async metrics() {
+    const all = await this.all();
+    return { at: performance.now(), busy: all.get('TaskDuration')! };
+  }
+
+  private async all(): Promise<ReadonlyMap<string, number>> {
+    const { metrics } = await this.cdp.send('Performance.getMetrics');
+    return new Map(metrics.map(({ name, value }) => [name, value]));
+  }
+}
+
+interface Opening {
+  readonly session?: Readonly<Record<string, string>>;
+  readonly local?: Readonly<Record<string, string>>;
+  readonly target: string;
+  readonly ready: string;
+}
+
+declare global {
+  interface Window {
+    bench: { frames: number[]; longTasks: number; delays: number[] };
+  }
+}
+
+const FRAME_MS = 1_000 / 60;
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+// Runs in the page, before its own scripts.
+const watch = () => {
+  window.bench = { frames: [], longTasks: 0, delays: [] };
+  let last = performance.now();
+  const frame = (now: number) => {
+    window.bench.frames.push(now - last);
+    last = now;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  new PerformanceObserver((list) => {
+    window.bench.longTasks += list.getEntries().length;
+  }).observe({ type: 'longtask' });
+  const events = { type: 'event', durationThreshold: 16 };
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.bench.delays.push(duration);
+  }).observe(events);
+};

@@ -1,0 +1,118 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { type BoardId, boardName, type ClientEvents, type ServerEvents } from '@fairline/shared/contract';
+import { Server, type Socket } from 'socket.io';
+import { peerPage } from './table-peer.js';
+import type { PropsSlate } from './table-slate.js';
+
+type PageSocket = Socket<ClientEvents, ServerEvents>;
+
+/** A server of nothing but the props: the built client's files, the few answers its odds page needs, and prices that move. */
+export interface StandIn {
+  readonly url: string;
+  /** Pushes so many price changes a second to the page of this name, and to no other. */
+  push(page: string, perSecond: number): () => void;
+  close(): Promise<void>;
+}
+
+const TICK_MS = 100;
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+export const standIn = async (slates: readonly PropsSlate[], client: string): Promise<StandIn> => {
+  const answers = answersOf(slates);
+  const http = createServer(({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://here');
+    if (pathname === '/peer') return give(response, 200, 'text/html', peerPage(slates.map(({ id }) => id)));
+    if (pathname.startsWith('/api/')) {
+      const answer = answers.get(pathname);
+      return give(response, answer ? 200 : 404, 'application/json', answer ?? '{}');
+    }
+    const file = path.join(client, pathname);
+    const found = path.extname(file) !== '' && existsSync(file) ? file : path.join(client, 'index.html');
+    response.writeHead(200, { 'Content-Type': TYPES[path.extname(found)] ?? 'application/octet-stream' });
+    createReadStream(found).pipe(response);
+  });
+  const io = new Server<ClientEvents, ServerEvents>(http, { transports: ['websocket'] });
+  const lines = new Map<string, Line>();
+  io.on('connection', (socket) => {
+    const page = String(socket.handshake.auth.token ?? '');
+    lines.get(page)?.hangUp();
+    lines.set(page, new Line(socket, slates));
+  });
+  await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    push: (page, perSecond) => {
+      const ticking = setInterval(() => lines.get(page)?.push((perSecond * TICK_MS) / 1_000), TICK_MS);
+      return () => clearInterval(ticking);
+    },
+    close: () => io.close(),
+  };
+};
+
+/** One page's line: every page has boards of its own, so that one can be measured while the others rest. */
+class Line {
+  private readonly seqs = new Map<string, number>();
+
+  constructor(
+    private readonly socket: PageSocket,
+    private readonly slates: readonly PropsSlate[],
+  ) {
+    socket.on('clock:ask', (reply) => reply(Date.now()));
+    socket.on('board:join', (id, reply) => {
+      this.seqs.set(boardName(id), 1);
+      reply('joined');
+    });
+    socket.on('opportunities:join', (_, reply) => reply('refused'));
+  }
+
+  push(moves: number) {
+    for (const slate of this.slates) {
+      const seq = this.seqs.get(boardName(slate.id));
+      if (seq === undefined) continue;
+      this.seqs.set(boardName(slate.id), seq + 1);
+      const share = Math.round(moves / this.slates.length);
+      this.socket.emit('board:diffs', slate.id, JSON.stringify([slate.next(share, seq + 1)]), Date.now());
+    }
+  }
+
+  hangUp() {
+    this.socket.disconnect();
+  }
+}
+
+const answersOf = (slates: readonly PropsSlate[]): ReadonlyMap<string, string> =>
+  new Map([
+    ['/api/config', JSON.stringify({ url: 'http://127.0.0.1', publicKey: 'ey' })],
+    ['/api/me', JSON.stringify({ ...UNLIMITED })],
+    ['/api/profile', JSON.stringify({ id: 'bench', username: 'bench', updated_at: new Date().toISOString() })],
+    ['/api/preferences', '{}'],
+    ['/api/sports', JSON.stringify(slates.map(({ id }) => sportOf(id)))],
+    ...slates.map(({ id, snapshot }): [string, string] => [
+      `/api/boards/${id.sport}/${id.section}`,
+      JSON.stringify(snapshot),
+    ]),
+  ]);
+
+const UNLIMITED = {
+  plan: 'platinum',
+  remaining: null,
+  limit: null,
+  used: 0,
+  unlimited: true,
+  is_gifted: false,
+  subscription_end_date: null,
+};
+
+const sportOf = ({ sport }: BoardId) => ({ key: sport, title: sport, group: sport, active: true });
+
+const give = (response: ServerResponse, status: number, type: string, body: string) =>
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);

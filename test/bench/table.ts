@@ -1,0 +1,139 @@
+import path from 'node:path';
+import { type Browser, chromium as playwright } from '@playwright/test';
+import { project } from '../../scripts/services/places.mjs';
+import { chromium } from '../../scripts/setup/browser.mjs';
+import { build, isBuilt } from '../../scripts/setup/build.mjs';
+import { type Bench, type Figure, figure } from './bench.js';
+import { median } from './rounds.js';
+import { MeasuredPage, type Stretch } from './table-page.js';
+import { propsSlate } from './table-slate.js';
+import { type StandIn, standIn } from './table-stand-in.js';
+
+const ROUNDS = 5;
+const STRETCH_MS = 2_500;
+const SETTLE_MS = 500;
+
+/**
+ * The odds page under price changes: a Sunday's NFL and NBA props, 1,000 changes a second, pages of fifteen rows and all rows in one
+ * list, against the same table written by hand. `--minutes 10` lets prices flow for so long before memory is looked at again.
+ */
+export const table: Bench = {
+  rounds: ROUNDS,
+  measure: async () => {
+    const { CLIENT_DIST: elsewhere } = process.env;
+    if (!elsewhere && !isBuilt()) await build();
+    const slates = [propsSlate('americanfootball_nfl', 14, 20, NFL), propsSlate('basketball_nba', 9, 18, NBA)];
+    const server = await standIn(slates, elsewhere ?? path.join(project, 'client/dist'));
+    const browser = await playwright.launch({ executablePath: await chromium(), args: ['--no-sandbox'] });
+    try {
+      const prices = slates.reduce((sum, slate) => sum + slate.prices, 0);
+      return [figure('prices on the boards', prices, 'prices'), ...(await measured(browser, server))];
+    } finally {
+      await browser.close();
+      await server.close();
+    }
+  },
+};
+
+const NFL = [
+  'player_pass_yds',
+  'player_rush_yds',
+  'player_receptions',
+  'player_reception_yds',
+  'player_pass_tds',
+  'player_pass_attempts',
+];
+const NBA = ['player_points', 'player_rebounds', 'player_assists', 'player_threes', 'player_blocks', 'player_steals'];
+
+const measured = async (browser: Browser, server: StandIn): Promise<Figure[]> => {
+  const pages = {
+    peer: await MeasuredPage.open(browser, `${server.url}/peer`, { target: 'tr', ready: 'tr:nth-child(15)' }),
+    paged: await ours(browser, server, 'paged', false),
+    long: await ours(browser, server, 'long', true),
+  };
+  const heldBefore = await pages.paged.memory();
+  const all: Record<string, Stretch[]> = {};
+  const run = async (label: string, page: keyof typeof pages, perSecond: number) => {
+    const stop = server.push(page, perSecond);
+    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+    const stretch = await pages[page].stretch(STRETCH_MS);
+    stop();
+    all[label] = [...(all[label] ?? []), stretch];
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await run('idle', 'paged', 0);
+    await run('peer', 'peer', 1_000);
+    await run('paged', 'paged', 1_000);
+    await run('long', 'long', 1_000);
+    await run('flood', 'paged', 5_000);
+  }
+  const stop = server.push('paged', 1_000);
+  const flowed = await pages.paged.stretch(minutes() * 60_000);
+  stop();
+  return figuresOf(all, flowed, { before: heldBefore, after: await pages.paged.memory() });
+};
+
+const minutes = (): number => {
+  const at = process.argv.indexOf('--minutes');
+  const given = at < 0 ? 0.25 : Number(process.argv[at + 1]);
+  if (!(given > 0)) throw new Error('--minutes takes a number');
+  return given;
+};
+
+const ours = (browser: Browser, { url }: StandIn, name: string, isLong: boolean) => {
+  const end = Date.now() + 86_400_000;
+  const kept = (value: unknown) => JSON.stringify({ value, until: end });
+  return MeasuredPage.open(browser, `${url}/sportsbooks?mode=props`, {
+    target: 'tr.o .chev',
+    ready: 'tr.o:nth-child(1)',
+    session: {
+      fairline_session: JSON.stringify({
+        access_token: name, // so the stand-in knows whose prices are to move
+        refresh_token: '',
+        expires_in: 86_400,
+        expires_at: Math.round(end / 1_000),
+        token_type: 'bearer',
+        user: { id: name, email: 'bench@fairline.test', created_at: new Date().toISOString(), user_metadata: {} },
+      }),
+    },
+    local: {
+      selectedSports: kept(['americanfootball_nfl', 'basketball_nba']),
+      selectedProps: kept([...NFL, ...NBA]),
+      allRows: kept(isLong),
+    },
+  });
+};
+
+const figuresOf = (
+  all: Readonly<Record<string, readonly Stretch[]>>,
+  flowed: Stretch,
+  memory: { before: number; after: number },
+): Figure[] => {
+  const of = (label: string, what: keyof Stretch) => median(all[label]!.map((stretch) => stretch[what]));
+  const sum = (label: string) => all[label]!.reduce((total, { longTasks }) => total + longTasks, 0);
+  const peer = figure('by hand, 1,000/s: main thread busy', of('peer', 'busy'), '%');
+  const paged = figure('15 rows, 1,000/s: main thread busy', of('paged', 'busy'), '%', peer);
+  const rate = figure('15 rows, no changes: frame rate', of('idle', 'frameRate'), '/s');
+  const delay = figure('15 rows, no changes: click to next frame', of('idle', 'inputDelay'), 'ms');
+  const before = figure('memory at first', memory.before, 'MB');
+  return [
+    figure('15 rows, no changes: main thread busy', of('idle', 'busy'), '%'),
+    peer,
+    paged,
+    figure('all rows, 1,000/s: main thread busy', of('long', 'busy'), '%', paged),
+    rate,
+    figure('15 rows, 1,000/s: frame rate', of('paged', 'frameRate'), '/s', rate),
+    figure('15 rows, 5,000/s: frame rate', of('flood', 'frameRate'), '/s', rate),
+    figure('15 rows, no changes: frames dropped', of('idle', 'dropped'), '%'),
+    figure('15 rows, 1,000/s: frames dropped', of('paged', 'dropped'), '%'),
+    figure('all rows, 1,000/s: frames dropped', of('long', 'dropped'), '%'),
+    figure('15 rows, no changes: long tasks', sum('idle'), 'in all'),
+    figure('15 rows, 1,000/s: long tasks', sum('paged'), 'in all'),
+    figure('all rows, 1,000/s: long tasks', sum('long'), 'in all'),
+    delay,
+    figure('15 rows, 1,000/s: click to next frame', of('paged', 'inputDelay'), 'ms', delay),
+    before,
+    figure(`memory after ${minutes()} minutes at 1,000/s`, memory.after, 'MB', before),
+    figure('long tasks in that time', flowed.longTasks, 'in all'),
+  ];
+};
