@@ -11,7 +11,7 @@ export const RefreshButton = ({ isScanner = false }: { isScanner?: boolean }) =>
   return (
     <button
       type="button"
-      className="btn sm refresh num"
+      className="btn refresh num"
       aria-disabled={left > 0}
       onClick={() => void refreshByHand(store, isScanner ? ['board', 'list'] : ['board'])}
     >
