@@ -46,6 +46,7 @@ it('asks for each board once in 30 s while there is no link, and no more when it
   expect(asked).toHaveLength(2);
   await wait(62);
   expect(asked).toHaveLength(8);
+  expect(asked.every((path) => path.startsWith('/api/boards/'))).toBe(true);
   socket.connected = true;
   hears('connect');
   await wait(300);
