@@ -36,6 +36,11 @@ export class OddsPage {
     return this.table.getByRole('row').filter({ has: this.page.getByRole('button', { name: /all books/ }) });
   }
 
+  /** Where one chooses how the table looks. */
+  get tableMenu() {
+    return this.page.getByRole('button', { name: 'Table', exact: true });
+  }
+
   /** The value of a bet, which explains itself. */
   explained(row: Locator): Locator {
     return row.getByRole('button', { name: /^Explain [+−]/ });

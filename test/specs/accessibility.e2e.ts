@@ -11,6 +11,22 @@ test('everybody can read the odds table and an opened row', async ({ page, door,
   await door.enter('platinum');
   await odds.openRow(odds.rows.first());
   expect(await faults(page)).toEqual([]);
+  await odds.tableMenu.click();
+  await page.getByRole('menuitemradio', { name: 'All rows' }).waitFor();
+  expect(await faults(page)).toEqual([]);
+});
+
+test('everybody can read why there are no bets', { tag: '@once' }, async ({ page, door }) => {
+  await door.enter('gold', '/sportsbooks?ev=100');
+  await page.getByRole('heading', { name: 'No Bets Available' }).waitFor();
+  expect(await faults(page)).toEqual([]);
+});
+
+test('everybody can read how a value came about', async ({ page, door, odds }) => {
+  await door.enter('platinum');
+  await odds.explained(odds.rows.first()).click();
+  await page.getByRole('dialog').getByRole('region', { name: 'Books that vote' }).waitFor();
+  expect(await faults(page)).toEqual([]);
 });
 
 test('everybody can read player props', async ({ page, door, odds }) => {
