@@ -2,14 +2,12 @@ import { useAtomValue } from 'jotai';
 import { nowAtom } from '../../lib/clock.js';
 import { DateChoice } from '../../ui/date-choice.js';
 import type { GroupProps } from './group-props.js';
-import { filterMessages as words } from './messages.js';
 
 /** Which games: all, those that have started, or those of a day. */
 export const DateGroup = ({ draft, onEdit }: GroupProps) => {
   const now = useAtomValue(nowAtom);
   return (
     <div className="fgroup">
-      <h3>{words.date}</h3>
       <DateChoice chosen={draft.date} onChoose={(date) => onEdit({ date })} now={now} />
     </div>
   );

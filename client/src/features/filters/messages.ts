@@ -8,7 +8,6 @@ export const filterMessages = {
   nothingToShow: 'Please select sports, regions, and markets to view odds',
   close: 'Close',
   sports: 'Sports',
-  date: 'Date',
   markets: 'Markets',
   all: 'All',
   none: 'None',

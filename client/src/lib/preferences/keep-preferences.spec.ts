@@ -5,6 +5,7 @@ import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { chosenBankrollAtom, chosenBooksAtom } from '../choices/betting-terms.js';
 import { signInAtom } from '../session/session-atom.js';
 import { emergencySignOut } from '../session/sign-out.js';
+import { savedViewsAtom } from '../views/saved-views.js';
 import { keepPreferences } from './keep-preferences.js';
 import { preferencesAtom, unsentAtom } from './on-device.js';
 import { savePreferences } from './send-preferences.js';
@@ -60,6 +61,34 @@ it('sends what is changed anywhere on the pages', async () => {
   of.set(chosenBooksAtom, ['fanduel', 'betmgm']);
   await aMoment(700);
   expect(puts()).toEqual([{ sportsbooks: ['fanduel', 'betmgm'] }]);
+});
+
+it('tells the server when the choice of books is taken back, so that it does not come back', async () => {
+  const { of, known, puts, begin } = keeping({}, { sportsbooks: ['bovada'], bankroll: 5 }, ({ body }) => {
+    const told = body as { sportsbooks: null };
+    return json(told.sportsbooks === null ? { bankroll: 5 } : {});
+  });
+  const stop = begin();
+  await aMoment();
+  of.set(chosenBooksAtom, null);
+  await aMoment(700);
+  expect(puts()).toEqual([{ sportsbooks: null }]);
+  expect(of.get(unsentAtom)).toEqual([]);
+  stop();
+  delete known.sportsbooks;
+  begin();
+  await aMoment();
+  expect(of.get(preferencesAtom)).toEqual({ bankroll: 5 });
+});
+
+it('keeps the views that were given a name', async () => {
+  const views = [{ name: 'Sunday', address: 'mode=props' }];
+  const { of, puts, begin } = keeping({}, {});
+  begin();
+  await aMoment();
+  of.set(savedViewsAtom, views);
+  await aMoment(700);
+  expect(puts()).toEqual([{ views }]);
 });
 
 it('sends what could not be sent the next time, and lets it win', async () => {

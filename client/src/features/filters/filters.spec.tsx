@@ -1,0 +1,233 @@
+import { bookTitle, DEFAULT_GAME_MARKETS, DEFAULT_PROP_MARKETS } from '@fairline/shared/domain';
+import { aQuote } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
+import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { devigMethodAtom } from '../../lib/choices/betting-terms.js';
+import { DEFAULT_VIEW, type View } from '../../lib/choices/view.js';
+import { store } from '../../lib/store.js';
+import { appliedViewAtom } from '../../lib/views/applied-view.js';
+import { fakeServer, json } from '../../testing/fake-server.js';
+import { onBoard } from '../../testing/on-board.js';
+import { Around } from '../../testing/signed-in.js';
+import { ApplyingBar } from './applying-bar.js';
+import { FilterPanel } from './filter-panel.js';
+import { FilterSheet } from './filter-sheet.js';
+import type { FilterMode } from './group-props.js';
+
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(60_000);
+
+const sport = (key: string) => ({ key, title: key, group: '', active: true });
+const SPORTS = ['americanfootball_nfl', 'americanfootball_ncaaf', 'basketball_nba', 'icehockey_nhl', 'soccer_epl'];
+
+/** The filters of a list, beside it or in a phone's sheet. */
+const open = (mode: FilterMode, { isPhone = false, view = {} as Partial<View> } = {}) => {
+  const server = fakeServer({ '/api/sports': () => json(SPORTS.map(sport)), '/api/me': () => json({}, 500) });
+  const { clear } = onBoard(store, [aQuote({ book: 'draftkings' }), aQuote({ book: 'pinnacle' })], { at: Date.now() });
+  after.push(server.stop, clear);
+  store.set(appliedViewAtom, { ...DEFAULT_VIEW, ...view });
+  const onClose = jest.fn();
+  render(
+    <Around>
+      <ApplyingBar />
+      {isPhone ? <FilterSheet mode={mode} isOpen onClose={onClose} /> : <FilterPanel mode={mode} />}
+    </Around>,
+  );
+  return { onClose };
+};
+const check = (name: string | RegExp) => screen.getByRole('checkbox', { name });
+const pill = (name: string) => within(screen.getByRole('group', { name: 'Sports' })).getByRole('button', { name });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** Opens a list of choices by its button, and looks into it. */
+const openList = async (label: string) => {
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${label} `) }));
+  return within(await screen.findByRole('dialog', { name: label }));
+};
+const applied = () => store.get(appliedViewAtom);
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+  store.set(appliedViewAtom, DEFAULT_VIEW);
+});
+
+describe('the filters', () => {
+  it('begin with NFL and NCAAF, all dates, the main markets with team totals and alternates, no least value', async () => {
+    open('game');
+    await screen.findByRole('checkbox', { name: /^DraftKings/ });
+    expect(pill('NFL')).toHaveAttribute('aria-pressed', 'true');
+    expect(pill('NCAAF')).toHaveAttribute('aria-pressed', 'true');
+    expect(pill('NBA')).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('button', { name: 'Date All Dates' })).toBeInTheDocument();
+    for (const line of ['Moneyline', 'Spread', 'Total', 'Team totals', 'Alternates']) expect(check(line)).toBeChecked();
+    expect(check('Halves, quarters, periods')).not.toBeChecked();
+    expect(applied().markets).toEqual([
+      'h2h',
+      'spreads',
+      'totals',
+      'team_totals',
+      'alternate_spreads',
+      'alternate_totals',
+      'alternate_team_totals',
+    ]);
+    expect(screen.getByRole('slider', { name: 'Minimum EV' })).toHaveAttribute('aria-valuetext', 'none');
+  });
+
+  it('hold edits as a draft until Apply', () => {
+    open('game');
+    fireEvent.click(pill('NBA'));
+    fireEvent.click(check('Moneyline'));
+    fireEvent.change(screen.getByRole('slider', { name: 'Minimum EV' }), { target: { value: '2' } });
+    expect(applied()).toEqual(DEFAULT_VIEW);
+    press('Apply');
+    expect(applied()).toMatchObject({
+      sports: ['americanfootball_nfl', 'americanfootball_ncaaf', 'basketball_nba'],
+      minimumEv: 2,
+    });
+    expect(applied().markets).not.toContain('h2h');
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  });
+
+  it('say for a second that they are being applied, while the list holds them already', () => {
+    jest.useFakeTimers();
+    after.push(() => jest.useRealTimers());
+    open('game');
+    fireEvent.click(check('Positive EV only'));
+    press('Apply');
+    expect(applied().positiveOnly).toBe(true);
+    expect(screen.getByRole('status', { busy: false })).toHaveTextContent('Applying filters...');
+    act(() => jest.advanceTimersByTime(999));
+    expect(screen.getByText('Applying filters...')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.queryByText('Applying filters...')).not.toBeInTheDocument();
+  });
+
+  it('go back to where they began by Reset, whatever was applied', () => {
+    open('props', {
+      view: {
+        sports: ['icehockey_nhl'],
+        date: 'live',
+        books: ['bovada'],
+        propBooks: ['prizepicks'],
+        markets: ['h2h_p1'],
+        props: ['player_goals'],
+      },
+    });
+    press('Reset');
+    expect(applied().sports).toEqual(['americanfootball_nfl', 'americanfootball_ncaaf']);
+    expect(applied().date).toBe('');
+    expect(applied().books).toBeNull();
+    expect(applied().propBooks).toBeNull();
+    expect(applied().markets).toEqual(DEFAULT_GAME_MARKETS);
+    expect(applied().props).toEqual(DEFAULT_PROP_MARKETS);
+  });
+
+  it('keep the books of straight bets and of props apart, in this browser', async () => {
+    open('game');
+    const books = await openList('Sportsbooks');
+    fireEvent.click(books.getByRole('checkbox', { name: 'Novig' }));
+    press('Apply');
+    const kept = () => JSON.parse(localStorage.getItem('userSelectedSportsbooks') ?? 'null') as string[];
+    expect(kept().map(bookTitle)).toEqual(expect.arrayContaining(['DraftKings', 'FanDuel', 'Caesars', 'Novig']));
+    expect(localStorage.getItem('userSelectedPropsSportsbooks')).toBeNull();
+    expect(applied().propBooks).toBeNull();
+  });
+
+  it('choose the first three props of the sports when these change', () => {
+    open('props');
+    fireEvent.click(pill('NBA'));
+    fireEvent.click(pill('NFL'));
+    fireEvent.click(pill('NCAAF'));
+    press('Apply');
+    expect(applied()).toMatchObject({
+      sports: ['basketball_nba'],
+      props: ['player_points', 'player_rebounds', 'player_assists'],
+    });
+  });
+
+  it('cannot be applied without a sport or a market, and say so', () => {
+    open('game');
+    fireEvent.click(pill('NFL'));
+    fireEvent.click(pill('NCAAF'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Please select sports, regions, and markets to view odds');
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+    fireEvent.click(pill('NBA'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('take a de-vig method and a date with them', async () => {
+    open('game');
+    fireEvent.click(screen.getByRole('button', { name: 'Date All Dates' }));
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Live Games' }));
+    fireEvent.change(screen.getByRole('combobox', { name: 'De-vig method' }), { target: { value: 'shin' } });
+    press('Apply');
+    expect(store.get(devigMethodAtom)).toBe('shin');
+    expect(applied().date).toBe('live');
+  });
+});
+
+describe('the markets', () => {
+  it('of straight bets stand by core, alternates, team and special, then by the parts of the game', async () => {
+    open('game', { view: { sports: ['americanfootball_nfl', 'icehockey_nhl', 'baseball_mlb'] } });
+    const list = await openList('Markets');
+    const headings = list.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
+    expect(headings).toEqual(
+      expect.arrayContaining(['Main', 'Alternates', 'Team totals', 'Special', '1st Half', '1st Quarter', '1st Period']),
+    );
+    expect(headings).toContain('1st 5 Innings');
+    fireEvent.click(list.getByRole('checkbox', { name: '1st Quarter Spread' }));
+    press('Apply');
+    expect(applied().markets).toContain('spreads_q1');
+  });
+
+  it.each([
+    [
+      'americanfootball_nfl',
+      ['Passing', 'Rushing', 'Receiving', 'Touchdowns', 'Combination', 'Defense', 'Kicking'],
+      'Passing Yards',
+    ],
+    ['basketball_nba', ['Basketball'], 'Points'],
+    ['baseball_mlb', ['Batting', 'Pitching'], 'Hits'],
+    ['icehockey_nhl', ['Hockey'], 'Shots on Goal'],
+    ['soccer_epl', ['Soccer Players'], 'Shots on Target'],
+  ])('of the props of %s stand by category, each with its alternate lines', async (key, categories, one) => {
+    open('props', { view: { sports: [key] } });
+    for (const category of categories) expect(check(new RegExp(`^${category}`))).toBeInTheDocument();
+    const list = await openList('Markets');
+    expect(list.getByRole('checkbox', { name: one })).toBeInTheDocument();
+    expect(list.getByRole('checkbox', { name: `${one}, alternate lines` })).toBeInTheDocument();
+  });
+
+  it('of a category are taken together', () => {
+    open('props', { view: { sports: ['americanfootball_nfl'], props: [] } });
+    fireEvent.click(check('Rushing'));
+    press('Apply');
+    expect(applied().props).toEqual(['player_rush_yds', 'player_rush_attempts', 'player_rush_longest']);
+  });
+});
+
+describe('sports and books', () => {
+  it('are chosen from the same kind of list, by categories, and a star brings a book to the top for good', async () => {
+    open('game');
+    const sports = await openList('Sports');
+    expect(sports.getByRole('searchbox', { name: 'Search sports' })).toBeInTheDocument();
+    expect(sports.getByText('US majors')).toBeInTheDocument();
+    const books = await openList('Sportsbooks');
+    for (const category of ['Popular', 'DFS Apps', 'Exchanges', 'Premium'])
+      expect(books.getByText(category)).toBeInTheDocument();
+    fireEvent.click(books.getByRole('button', { name: 'Favorite Pinnacle' }));
+    expect(books.getByRole('button', { name: 'Favorite Pinnacle' })).toHaveAttribute('aria-pressed', 'true');
+    expect(localStorage.getItem('favoriteSportsbooks')).toBe('["pinnacle"]');
+  });
+});
+
+describe('the filters of a phone', () => {
+  it('stand in a sheet of their own name, which Apply closes', () => {
+    const { onClose } = open('game', { isPhone: true });
+    expect(screen.getByRole('dialog', { name: 'Filters' })).toBeInTheDocument();
+    fireEvent.click(check('Positive EV only'));
+    press('Apply');
+    expect(applied().positiveOnly).toBe(true);
+    expect(onClose).toHaveBeenCalled();
+  });
+});
