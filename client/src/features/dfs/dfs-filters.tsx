@@ -20,7 +20,7 @@ export const DfsFilters = ({ search, onSearch }: { search: string; onSearch: (se
     category: PROP_CATEGORY_TITLES[category],
   }));
   return (
-    <search className="dfs-filters">
+    <div className="dfs-filters">
       <label className="search">
         <Search className="ico s" aria-hidden />
         <input
@@ -34,6 +34,6 @@ export const DfsFilters = ({ search, onSearch }: { search: string; onSearch: (se
       <DateChoice chosen={date} onChoose={setDate} now={serverNow()} />
       <MultiSelect label={words.sports} choices={useSports()} chosen={sports} onChange={setSports} />
       <MultiSelect label={words.markets} choices={marketChoices} chosen={markets} onChange={setMarkets} />
-    </search>
+    </div>
   );
 };

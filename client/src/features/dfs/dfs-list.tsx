@@ -10,11 +10,12 @@ import { PAGE_SIZE } from '../../ui/pager.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
 import { resetDfsAtom } from './dfs-choices.js';
 import { fairChances } from './fair-chances.js';
+import { FoundLegs } from './found-legs.js';
 import { byValue, legsOf } from './leg.js';
-import { LegPages } from './leg-pages.js';
 import type { DfsProps } from './load-props.js';
 import { matches } from './matches.js';
 import { dfsMessages as words } from './messages.js';
+import { MoreGames } from './more-games.js';
 import type { useDfsProps } from './use-dfs-props.js';
 
 interface DfsListProps {
@@ -63,29 +64,37 @@ const Legs = ({ asked, data, markets, search, ...given }: DfsListProps & { data:
     return data.offers.flatMap(({ game, of }) => legsOf(game, of, chances)).sort(byValue);
   }, [data, markets, method]);
   const found = useMemo(() => legs.filter((leg) => matches(leg, search)), [legs, search]);
-  if (found.length > 0) {
-    const more = { games: data.left, isCounted: given.isCounted, onMore: given.onMore };
-    return <LegPages key={search} legs={found} asked={asked} more={more} />;
-  }
-  const isSearched = legs.length > 0;
   return (
+    <>
+      {found.length > 0 ? (
+        <FoundLegs key={search} legs={found} asked={asked} />
+      ) : (
+        <NoLegs hidden={legs.length} onClearSearch={given.onClearSearch} />
+      )}
+      <MoreGames games={data.left} isCounted={given.isCounted} isAsking={asked.isFetching} onMore={given.onMore} />
+    </>
+  );
+};
+
+/** No pick: none that the search finds of those that there are, or none at all. */
+const NoLegs = ({ hidden, onClearSearch }: { hidden: number; onClearSearch: () => void }) =>
+  hidden > 0 ? (
     <EmptyPanel
       icon={ListFilter}
       title={words.none}
       actions={
-        isSearched ? (
-          <button type="button" className="btn accent" onClick={given.onClearSearch}>
-            {words.clearSearch}
-          </button>
-        ) : (
-          <Reset />
-        )
+        <button type="button" className="btn accent" onClick={onClearSearch}>
+          {words.clearSearch}
+        </button>
       }
     >
-      <p>{isSearched ? words.filtered(legs.length) : words.noneWhy}</p>
+      <p>{words.filtered(hidden)}</p>
+    </EmptyPanel>
+  ) : (
+    <EmptyPanel icon={ListFilter} title={words.none} actions={<Reset />}>
+      <p>{words.noneWhy}</p>
     </EmptyPanel>
   );
-};
 
 const Reset = () => {
   const reset = useSetAtom(resetDfsAtom);

@@ -8,15 +8,13 @@ import { dfsDateAtom, dfsMarketsAtom, dfsSportsAtom } from './dfs-choices.js';
 import { DfsFilters } from './dfs-filters.js';
 import { DfsList } from './dfs-list.js';
 import { EntryPanel } from './entry-panel.js';
+import { AT_ONCE } from './load-props.js';
 import { dfsMessages as words } from './messages.js';
 import { QuotaLine } from './quota-line.js';
 import { useDfsProps } from './use-dfs-props.js';
 import { useSettled } from './use-settled.js';
 
 const SETTLE_MS = 600;
-
-/** As many games as are asked about at once: each costs a free user a request. */
-const GAMES_A_STEP = 8;
 
 /** The offers of pick apps against the fair lines of the sportsbooks. `above` stands over the list. */
 export const DfsPage = ({ above }: { above?: ReactNode }) => {
@@ -34,7 +32,8 @@ const Props = ({ above, standing, userId }: { above: ReactNode; standing: Standi
   const date = useAtomValue(dfsDateAtom);
   const [search, setSearch] = useState('');
   const [steps, setSteps] = useState(1);
-  const most = standing.isPaid ? Number.POSITIVE_INFINITY : steps * GAMES_A_STEP;
+  // Each game costs a free user a request.
+  const most = standing.isPaid ? Number.POSITIVE_INFINITY : steps * AT_ONCE;
   const wish = useSettled(
     useMemo(() => ({ sports, markets, date, most }), [sports, markets, date, most]),
     SETTLE_MS,

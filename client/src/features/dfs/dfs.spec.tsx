@@ -1,13 +1,18 @@
 import type { Game, Me, PlayerProp } from '@fairline/shared/contract';
-import { gameDayOf } from '@fairline/shared/domain';
-import { act, render, screen, within } from '@testing-library/react';
+import { firstProps, gameDayOf, LOCK_AGE_MS } from '@fairline/shared/domain';
+import { jest } from '@jest/globals';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { store } from '../../lib/store.js';
 import { aGold, aMe } from '../../testing/a-plan.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { Around } from '../../testing/signed-in.js';
-import { resetDfsAtom } from './dfs-choices.js';
+import { dfsMarketsAtom, dfsSportsAtom, resetDfsAtom } from './dfs-choices.js';
 import { DfsPage } from './dfs-page.js';
+
+// A screen with this much on it takes its time where many tests run at once.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
 
 const SOON = new Date(Date.now() + 3_600_000).toISOString();
 const STAMP = new Date().toISOString();
@@ -71,7 +76,11 @@ const open = ({
 } = {}) => {
   const server = fakeServer({
     '/api/me': () => json(me),
-    '/api/sports': () => json([{ key: 'basketball_nba', title: 'NBA', group: 'Basketball', active: true }]),
+    '/api/sports': () =>
+      json([
+        { key: 'basketball_nba', title: 'NBA', group: 'Basketball', active: true },
+        { key: 'americanfootball_nfl', title: 'NFL', group: 'American Football', active: true },
+      ]),
     '/api/player-props?sports': games,
     '/api/player-props?league': offers,
   });
@@ -85,6 +94,7 @@ const open = ({
 };
 let stop = () => {};
 afterEach(() => {
+  jest.useRealTimers();
   stop();
   store.set(resetDfsAtom);
 });
@@ -134,7 +144,11 @@ it('asks first for points, assists and rebounds, of every game by its own day', 
     game_id: 'g1',
     markets: 'player_points,player_assists,player_rebounds',
   });
-  expect(server.calls.find(({ path }) => path === asked)?.headers).toMatchObject({ Accept: 'application/json' });
+  const call = jest.mocked(fetch).mock.calls.find(([path]) => path === asked)?.[1];
+  expect(call).toMatchObject({
+    credentials: 'same-origin',
+    headers: { Accept: 'application/json', Authorization: 'Bearer token-1' },
+  });
 });
 
 it('says that it is loading, and how many free requests are left', async () => {
@@ -228,6 +242,37 @@ it('keeps the list when asking anew fails for another reason, and says so', asyn
   expect(await row('Brunson')).toBeInTheDocument();
 });
 
+it('shows all dates at first, and then the chosen one', async () => {
+  open({
+    games: () => json([aNbaGame(), aNbaGame({ id: 'g2', commence_time: new Date(Date.now() - 60_000).toISOString() })]),
+  });
+  expect(await screen.findByText('4 props in 2 games')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Date All Dates' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Live Games' }));
+  expect(await screen.findByText('2 props in 1 game')).toBeInTheDocument();
+  expect(screen.getAllByText('LIVE')).toHaveLength(2);
+});
+
+it('asks for the chosen sports, and for markets that they have', async () => {
+  const server = open();
+  await row('Brunson');
+  await userEvent.click(screen.getByRole('button', { name: 'Sports NBA' }));
+  const sports = within(await screen.findByRole('dialog', { name: 'Sports' }));
+  await userEvent.click(sports.getByLabelText('NFL'));
+  await userEvent.click(sports.getByLabelText('NBA'));
+  await waitFor(() => expect(propsAsked(server, 'sports').at(-1)).toMatch(/\?sports=americanfootball_nfl&/));
+  expect(store.get(dfsMarketsAtom)).toEqual(firstProps(['americanfootball_nfl']));
+});
+
+it('says so when nothing is chosen, and begins anew when asked to', async () => {
+  open();
+  await row('Brunson');
+  act(() => store.set(dfsSportsAtom, []));
+  expect(await screen.findByText('Choose at least one sport and one market.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Reset Filters' }));
+  expect(await row('Brunson')).toBeInTheDocument();
+});
+
 const many = (count: number) => Array.from({ length: count }, (_, i) => aNbaGame({ id: `g${i}` }));
 
 it('asks about eight games at once and no more', async () => {
@@ -262,6 +307,45 @@ it('spends the requests of a free user on eight games, on more only when asked, 
   expect(await screen.findByText('22 props in 11 games')).toBeInTheDocument();
   expect(propsAsked(server, 'league')).toHaveLength(11);
   expect(propsAsked(server, 'sports')).toHaveLength(1);
+});
+
+it('spends them on every sport in turns', async () => {
+  const of = (sport_key: string, count: number) =>
+    Array.from({ length: count }, (_, i) => aNbaGame({ id: `${sport_key}-${i}`, sport_key }));
+  const server = open({ games: () => json([...of('basketball_nba', 9), ...of('basketball_wnba', 2)]) });
+  await screen.findByRole('button', { name: 'Show 3 more games' });
+  const asked = propsAsked(server, 'league').map((path) => new URL(path, 'http://x').searchParams.get('game_id'));
+  expect(asked.filter((id) => id?.startsWith('basketball_wnba'))).toHaveLength(2);
+});
+
+it('shows apart what is too good to be true', async () => {
+  const late = book('pinnacle', ...line('Jalen Brunson', -300, 240));
+  const [, , , pickApp] = aNbaGame().bookmakers;
+  const sure = ['draftkings', 'fanduel', 'betmgm'].map((key) => ({ ...late, key }));
+  open({ games: () => json([aNbaGame({ bookmakers: [...sure, pickApp!] })]) });
+  const apart = await screen.findByRole('table', { name: 'Check these first' });
+  expect(within(apart).getByRole('row', { name: /Brunson/ })).toHaveTextContent(/^\+3\d\.\d\d%/);
+  expect(within(screen.getByRole('table', { name: 'DFS props' })).queryByText(/Brunson/)).not.toBeInTheDocument();
+});
+
+it('gives nothing a value that is too old to be used, and asks for nothing anew by itself', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const server = open();
+  await row('Brunson');
+  await act(() => jest.advanceTimersByTimeAsync(LOCK_AGE_MS.upcoming));
+  expect(screen.getByText('These prices are too old to be used.')).toBeInTheDocument();
+  const [value, , , app, price] = await cells('Jalen Brunson');
+  expect([value, app, price]).toEqual(['–', '–', 'Locked: not offered, or too old to be used']);
+  expect(propsAsked(server, 'sports')).toHaveLength(1);
+});
+
+it('asks anew every half minute for who has no number of requests', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const server = open({ me: aGold() });
+  await row('Brunson');
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(propsAsked(server, 'sports')).toHaveLength(2);
+  expect(propsAsked(server, 'league')).toHaveLength(2);
 });
 
 it.each(['brunson', 'KNICKS', 'nba', 'Points', 'over'])(

@@ -6,12 +6,12 @@ import { LegRow } from './leg-row.js';
 import { dfsMessages as words } from './messages.js';
 
 /** The table of picks: what each is worth at its price, and by how much it clears what the chosen entry needs. */
-export const LegTable = ({ legs }: { legs: readonly Leg[] }) => {
+export const LegTable = ({ label, legs }: { label: string; legs: readonly Leg[] }) => {
   const { payouts, entry } = useAtomValue(dfsEntryAtom);
   const needed = breakEven(entry);
   return (
     <div className="panel dfs-panel">
-      <table className="tbl dfs-table" aria-label={words.table}>
+      <table className="tbl dfs-table" aria-label={label}>
         <thead>
           <tr>
             <th scope="col" aria-sort="descending">

@@ -5,7 +5,7 @@ import { Problem } from '../../lib/http/problem.js';
 import { ME_KEY } from '../../lib/session/me.js';
 import { askGames, askOffers } from './ask-props.js';
 import { eachAtMost } from './each-at-most.js';
-import { wantedGames } from './wanted-games.js';
+import { inTurns, wantedGames } from './wanted-games.js';
 
 /** What is wanted of the page. */
 export interface Wish {
@@ -33,7 +33,7 @@ interface Means {
 }
 
 /** How many games are asked about at once. */
-const AT_ONCE = 8;
+export const AT_ONCE = 8;
 
 /** The games of the sports with all their prices, and what the apps offer on those of them that are wanted. */
 export const loadProps = async (
@@ -43,7 +43,7 @@ export const loadProps = async (
 ): Promise<DfsProps> => {
   try {
     const games = await means.ask(sports.toSorted(), (signal) => askGames(sports, signal));
-    const wanted = wantedGames(games, markets, date, serverNow());
+    const wanted = inTurns(wantedGames(games, markets, date, serverNow()));
     const offers = await askAll(wanted.slice(0, most), markets, apps, means);
     return { games, offers, left: Math.max(0, wanted.length - most) };
   } finally {

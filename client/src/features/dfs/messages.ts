@@ -35,6 +35,8 @@ export const dfsMessages = {
   usual: 'Usual payouts, published by',
   usualAsOf: (date: string) =>
     `as of ${date}. Picks with a multiplier of their own, or of one game, may pay otherwise.`,
+  checkFirst: 'Check these first',
+  checkFirstWhy: 'Over 20% is usually a wrong line, or news that the other books know.',
   table: 'DFS props',
   ev: 'EV %',
   match: 'Match',

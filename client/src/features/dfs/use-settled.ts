@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 export const useSettled = <T>(value: T, ms: number): T => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
+    if (Object.is(value, settled)) return;
     const timer = setTimeout(() => setSettled(value), ms);
     return () => clearTimeout(timer);
-  }, [value, ms]);
+  }, [value, settled, ms]);
   return settled;
 };

@@ -27,3 +27,16 @@ export const wantedGames = (
     if (Number.isNaN(event.commenceTime) || isFinished(event, now) || !isOnDate(date, event, now)) return false;
     return game.bookmakers.some((book) => isDfsBook(book.key) && book.markets.some(({ key }) => markets.includes(key)));
   });
+
+/** The games of several sports in turns: the first of each, then the second. So a few of them are a few of every sport. */
+export const inTurns = (games: readonly Game[]): readonly Game[] => {
+  const turns = new Map<string, number>();
+  return games
+    .map((game) => {
+      const turn = turns.get(game.sport_key) ?? 0;
+      turns.set(game.sport_key, turn + 1);
+      return { game, turn };
+    })
+    .sort((a, b) => a.turn - b.turn)
+    .map(({ game }) => game);
+};

@@ -1,0 +1,40 @@
+import { LOCK_AGE_MS, suspectValue } from '@fairline/shared/domain';
+import { Clock } from 'lucide-react';
+import { Banner } from '../../ui/banner.js';
+import { PAGE_SIZE } from '../../ui/pager.js';
+import { AskedLine } from './asked-line.js';
+import { type Leg, withoutPrice } from './leg.js';
+import { LegPages } from './leg-pages.js';
+import { LegTable } from './leg-table.js';
+import { dfsMessages as words } from './messages.js';
+import type { useDfsProps } from './use-dfs-props.js';
+import { useIsPast } from './use-is-past.js';
+
+/** The picks, with how old they are; what is too good to be true stands apart. What is too old to be used has no value any more. */
+export const FoundLegs = ({ legs, asked }: { legs: readonly Leg[]; asked: ReturnType<typeof useDfsProps> }) => {
+  const isOld = useIsPast(asked.dataUpdatedAt + LOCK_AGE_MS.upcoming);
+  const usable = isOld ? legs.map(withoutPrice) : legs;
+  const suspects = usable.filter(isSuspect);
+  return (
+    <>
+      <AskedLine legs={legs} asked={asked} />
+      {isOld ? (
+        <Banner tone="warning" icon={Clock}>
+          <b className="b">{words.old}</b> <span className="c2">{words.oldWhy}</span>
+        </Banner>
+      ) : null}
+      {suspects.length < usable.length ? <LegPages legs={usable.filter((leg) => !isSuspect(leg))} /> : null}
+      {suspects.length > 0 ? (
+        <section aria-label={words.checkFirst}>
+          <div className="sect">
+            <h2>{words.checkFirst}</h2>
+            <span className="c3 s12">{words.checkFirstWhy}</span>
+          </div>
+          <LegTable label={words.checkFirst} legs={suspects.slice(0, PAGE_SIZE)} />
+        </section>
+      ) : null}
+    </>
+  );
+};
+
+const isSuspect = ({ value }: Leg): boolean => value !== undefined && suspectValue(value) !== undefined;
