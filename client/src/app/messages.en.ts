@@ -30,4 +30,8 @@ export const appMessages = {
   goHome: 'Go Home',
   loading: 'Refreshing odds data...',
   pageLoading: 'Loading...',
+  searched: (text: string) => `“${text}”`,
+  evOver: (least: string) => `EV over ${least}`,
+  positiveOnly: 'Positive EV only',
+  fewBooks: (count: string, books: number) => `${count} ${books === 1 ? 'book' : 'books'}`,
 } as const;

@@ -13,6 +13,7 @@ import {
 } from '../lib/choices/odds-filter.js';
 import { useReset } from '../lib/views/use-reset.js';
 import { useSearch } from '../lib/views/use-search.js';
+import { useActiveFilters } from './use-active-filters.js';
 
 // It brings the code of menus, which comes when the first one is opened.
 const PauseItem = lazy(() => import('../features/refresh/pause-item.js'));
@@ -21,6 +22,7 @@ const PauseItem = lazy(() => import('../features/refresh/pause-item.js'));
 export const SectionBets = ({ section }: { section: 'game' | 'props' }) => {
   const [search] = useSearch();
   const reset = useReset();
+  const active = useActiveFilters(section);
   const sports = useAtomValue(sportsAtom);
   const chosen = useAtomValue(section === 'game' ? marketsAtom : propsAtom);
   const date = useAtomValue(dateAtom);
@@ -37,6 +39,7 @@ export const SectionBets = ({ section }: { section: 'game' | 'props' }) => {
         section={section}
         sports={sports}
         filter={filter}
+        activeFilters={active}
         onReset={reset}
         gate={<GoldRequired />}
         menu={

@@ -43,6 +43,8 @@ export const oddsTableMessages = {
   reset: 'Reset Filters',
   filtered: (bets: number) => `${howMany(bets)} bets are hidden by these filters.`,
   onlyDfs: 'No DFS App Bets Found',
+  activeFilters: 'Filters in force',
+  without: (filter: string) => `${filter}: remove`,
   selectedBooks: 'Sportsbooks',
   allBooks: 'All',
   noneSelected: 'None',

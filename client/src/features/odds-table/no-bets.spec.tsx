@@ -81,6 +81,25 @@ it('fires an event for the filters to be reset, and the page hears it', () => {
   window.removeEventListener('reset-filters', heard);
 });
 
+it('names the filters in force, each to be taken away by itself', () => {
+  const store = createStore();
+  undo = onBoard(store, quotes, { events, at: Date.now() }).clear;
+  const remove = jest.fn();
+  render(
+    <Provider store={store}>
+      <OddsPanel
+        section="game"
+        sports={sports}
+        filter={filter}
+        activeFilters={[{ title: 'EV over 60.0%', remove }]}
+        onReset={onReset}
+      />
+    </Provider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'EV over 60.0%: remove' }));
+  expect(remove).toHaveBeenCalledTimes(1);
+});
+
 it('loads the page anew when asked for fresh data', () => {
   const reload = jest.spyOn(location, 'reload').mockImplementation(() => undefined);
   shown();

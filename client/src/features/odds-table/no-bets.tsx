@@ -7,6 +7,7 @@ import { howMany, span } from '../../lib/format.js';
 import { fireResetFilters } from '../../lib/reset-filters.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import { Facts } from '../../ui/facts.js';
+import { type ActiveFilter, ActiveFilters } from './active-filters.js';
 import { boardTotals } from './board-totals.js';
 import { isLate } from './feed-age.js';
 import { oddsTableMessages as words } from './messages.js';
@@ -19,6 +20,7 @@ interface NoBetsProps {
   readonly ranking: Ranking;
   /** When the feed was last heard of, in server time; undefined when it never was. */
   readonly heardAt: number | undefined;
+  readonly filters: readonly ActiveFilter[];
 }
 
 /** No bets: none match the filters, none are there yet, or the feed is late. Three kinds, never mixed. */
@@ -41,7 +43,7 @@ export const NoBets = (props: NoBetsProps) => {
   );
 };
 
-const AllHidden = ({ section, sports, filtered }: NoBetsProps & { filtered: number }) => {
+const AllHidden = ({ section, sports, filters, filtered }: NoBetsProps & { filtered: number }) => {
   const books = useLookedAt(section);
   const isOnlyDfs = books !== undefined && books.length > 0 && books.every(isDfsBook);
   const { games, markets } = boardTotals(sports, section, serverNow());
@@ -59,6 +61,7 @@ const AllHidden = ({ section, sports, filtered }: NoBetsProps & { filtered: numb
       }
     >
       <p>{words.filtered(filtered)}</p>
+      <ActiveFilters filters={filters} />
       <Facts
         facts={[
           [words.selectedBooks, books ? books.map(bookTitle).join(', ') || words.noneSelected : words.allBooks],

@@ -8,6 +8,7 @@ import { betOrderAtom } from '../../lib/choices/table-look.js';
 import { loadFailureOf } from '../../lib/http/load-failure.js';
 import { useResetFilters } from '../../lib/reset-filters.js';
 import { ErrorPanel } from '../../ui/error-panel.js';
+import type { ActiveFilter } from './active-filters.js';
 import { BetsCard } from './bets-card.js';
 import { BetsOnTheirWay } from './bets-on-their-way.js';
 import { FeedAge } from './feed-age.js';
@@ -22,6 +23,7 @@ export const OddsPanel = ({
   section,
   sports,
   filter: asked,
+  activeFilters = [],
   onReset,
   gate,
   format,
@@ -30,6 +32,8 @@ export const OddsPanel = ({
   section: Section;
   sports: readonly string[];
   filter: BetFilter;
+  /** What of it can be taken away by itself. */
+  activeFilters?: readonly ActiveFilter[];
   onReset: () => void;
   /** What stands here for whose plan ended while the page was open. */
   gate?: ReactNode;
@@ -55,7 +59,7 @@ export const OddsPanel = ({
     return waiting.isWaiting && !isHidden && (!isLive || section === 'props') ? (
       <BetsOnTheirWay word={words.loading[section]} />
     ) : (
-      <NoBets section={section} sports={sports} ranking={ranking} heardAt={lastHeard(boards)} />
+      <NoBets section={section} sports={sports} ranking={ranking} heardAt={lastHeard(boards)} filters={activeFilters} />
     );
   const isLoading = waiting.isLoading || boards.some((board) => board?.state === 'loading');
   return (

@@ -1,0 +1,21 @@
+import { X } from 'lucide-react';
+import { oddsTableMessages as words } from './messages.js';
+
+/** A filter that keeps bets from being shown, and a way to do without it. */
+export interface ActiveFilter {
+  readonly title: string;
+  readonly remove: () => void;
+}
+
+/** The filters that are in force, each to be taken away by itself. */
+export const ActiveFilters = ({ filters }: { filters: readonly ActiveFilter[] }) =>
+  filters.length === 0 ? null : (
+    <fieldset className="pills" aria-label={words.activeFilters}>
+      {filters.map(({ title, remove }) => (
+        <button key={title} type="button" className="pill" aria-label={words.without(title)} onClick={remove}>
+          {title}
+          <X className="ico s" aria-hidden />
+        </button>
+      ))}
+    </fieldset>
+  );
