@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Link, useLocation } from 'react-router-dom';
+import { cacheKey, EVERYBODY } from '../../lib/cache/cache-key.js';
 import { usePageTitle } from '../../lib/page-title.js';
 import { verifyEmail } from '../../lib/session/account.js';
 import { authComplaint } from '../../lib/session/auth-complaint.js';
@@ -36,7 +37,7 @@ const ToDoor = () => {
 const Verification = ({ token }: { token: string }) => {
   // A link can be spent once: whatever came of it holds.
   const { isPending, error } = useQuery({
-    queryKey: ['verify-email', token],
+    queryKey: cacheKey('verify-email', EVERYBODY, token),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

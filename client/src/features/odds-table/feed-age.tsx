@@ -10,7 +10,7 @@ import { linkAtom } from '../../lib/socket/app-socket.js';
 import { Banner } from '../../ui/banner.js';
 import { oddsTableMessages as words } from './messages.js';
 
-/** Says which sports' odds nothing was heard of for long, though the link stands. */
+/** Says which sports' odds nothing was heard of for long, though the link stands and they were loaded. */
 export const FeedAge = ({ sports, section }: { sports: readonly string[]; section: Section }) => {
   const statuses = useAtomValue(boardStatusesAtom);
   const now = useAtomValue(nowAtom);
@@ -18,7 +18,8 @@ export const FeedAge = ({ sports, section }: { sports: readonly string[]; sectio
   const isFlowing = useAtomValue(autoRefreshAtom);
   const late = sports.flatMap((sport) => {
     const board = statuses.get(boardName({ sport, section }));
-    return board?.state === 'live' && board.seq > 0 && isLate(board.heardAt, now) ? [{ sport, at: board.heardAt }] : [];
+    if (board?.state !== 'live' || board.lapse || board.seq === 0) return [];
+    return isLate(board.heardAt, now) ? [{ sport, at: board.heardAt }] : [];
   });
   if (!isFlowing || link.state !== 'open' || late.length === 0) return null;
   const oldest = Math.min(...late.map(({ at }) => at));
