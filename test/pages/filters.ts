@@ -15,6 +15,24 @@ export class Filters {
     await filters.getByRole('button', { name: 'Apply' }).click();
   }
 
+  /** Shows one sport alone, and of its bets those that are worth something. */
+  async askForGoodBetsOn(sport: string) {
+    const filters = await this.open();
+    const sports = filters.getByRole('group', { name: 'Sports' });
+    if ((await sports.getByRole('button', { name: sport, exact: true, pressed: false }).count()) > 0)
+      await sports.getByRole('button', { name: sport, exact: true }).click();
+    const others = sports.getByRole('button', { pressed: true }).filter({ hasNotText: new RegExp(`^${sport}$`) });
+    while ((await others.count()) > 0) await others.first().click();
+    await filters.getByText('Positive EV only').click();
+    await filters.getByRole('button', { name: 'Apply' }).click();
+  }
+
+  /** Which sports are chosen. */
+  async sports(): Promise<string[]> {
+    const filters = await this.open();
+    return filters.getByRole('group', { name: 'Sports' }).getByRole('button', { pressed: true }).allInnerTexts();
+  }
+
   private async open(): Promise<Locator> {
     await this.page.getByRole('navigation', { name: 'Sections' }).waitFor();
     const bar = this.page.getByRole('navigation', { name: 'Bottom' });

@@ -1,4 +1,7 @@
 import { expect, test } from '../pages/fairline.js';
+import { Filters } from '../pages/filters.js';
+import { OddsPage } from '../pages/odds-page.js';
+import { SignInPage } from '../pages/sign-in-page.js';
 
 test('wears the purple theme', { tag: '@once' }, async ({ page }) => {
   await page.goto('/login');
@@ -105,4 +108,28 @@ test('a bettor finds sportsbooks, exchanges and pick apps side by side', async (
   };
   await expect.poll(all, { timeout: 90_000 }).toEqual([true, true, true]);
   await expect(page.getByRole('main')).toBeVisible();
+});
+
+test('a copied link shows somebody else the same view', { tag: '@once' }, async ({
+  door,
+  filters,
+  odds,
+  page,
+  browser,
+}) => {
+  await door.enter('platinum', '/sportsbooks?mode=props');
+  await odds.rows.first().waitFor();
+  await filters.askForGoodBetsOn('NBA');
+  await expect(page).toHaveURL(/sports=basketball_nba.*positive=yes/);
+  await page.getByPlaceholder('Search sports...').fill('points');
+  await expect(page).toHaveURL(/q=points/);
+  const link = page.url();
+
+  const elsewhere = await browser.newPage();
+  await new SignInPage(elsewhere).enter('gold', link);
+  await expect(new OddsPage(elsewhere).currentTab).toContainText('Player Props');
+  await expect(elsewhere).toHaveURL(link);
+  expect(await new Filters(elsewhere).sports()).toEqual(['NBA']);
+  await expect(elsewhere.getByPlaceholder('Search sports...')).toHaveValue('points');
+  await elsewhere.close();
 });

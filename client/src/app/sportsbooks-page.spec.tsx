@@ -2,6 +2,7 @@ import { odds } from '@fairline/shared/domain';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
 import { chosenBooksAtom, gameBooksAtom, propBooksAtom } from '../lib/choices/betting-terms.js';
 import { minimumEvAtom, sportsAtom } from '../lib/choices/odds-filter.js';
 import { DEFAULT_VIEW } from '../lib/choices/view.js';
@@ -20,28 +21,42 @@ jest.setTimeout(60_000);
 
 const game = aGame({ commenceTime: Date.now() + 3_600_000 });
 const BOOKS = ['draftkings', 'fanduel', 'williamhill_us', 'betmgm', 'pinnacle'];
-const quotes = BOOKS.flatMap((book) => [
-  aQuote({ book, outcome: 'home', price: odds(book === 'pinnacle' ? 2.2 : 2), receivedAt: NOON }),
-  aQuote({ book, outcome: 'away', price: odds(1.9), receivedAt: NOON }),
-]);
+const quotesOn = (event: string) =>
+  BOOKS.flatMap((book) => [
+    aQuote({ event, book, outcome: 'home', price: odds(book === 'pinnacle' ? 2.2 : 2), receivedAt: NOON }),
+    aQuote({ event, book, outcome: 'away', price: odds(1.9), receivedAt: NOON }),
+  ]);
 
 /** Opens an address of the odds page as somebody of a plan. */
-const open = async (at: string, me = aPlatinum()) => {
+const open = async (at: string, me = aPlatinum(), games = [game]) => {
   const server = fakeServer({
     '/api/me': () => json(me),
     '/api/sports': () => json([]),
     '/api/boards': () => new Promise<Response>(() => {}),
   });
-  const { clear } = onBoard(store, quotes, { events: [game], at: Date.now() });
+  const { clear } = onBoard(
+    store,
+    games.flatMap(({ id }) => quotesOn(id)),
+    { events: games, at: Date.now() },
+  );
   after.push(server.stop, clear);
   render(
     <Around at={at}>
       <TopBar />
       <SportsbooksPage />
       <Here />
+      <Back />
     </Around>,
   );
   await screen.findByRole('navigation', { name: 'Sections' });
+};
+const Back = () => {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Back
+    </button>
+  );
 };
 const here = () => new URL(screen.getByText(/^at \//).textContent!.slice(3), 'http://here');
 const says = (name: string) => here().searchParams.get(name);
@@ -120,11 +135,10 @@ describe('the address of the odds page', () => {
 });
 
 describe('the sections', () => {
-  it('change in place of the address before, keep the search and begin their list anew', async () => {
+  it('change in place of the address before, and keep the search', async () => {
     await open('/sportsbooks?q=chiefs');
     await waitFor(() => expect(says('sports')).not.toBeNull());
     expect(await screen.findByText('2 bets')).toBeInTheDocument();
-    const before = window.history.length;
     for (const [title, mode] of [
       ['Player Props', 'props'],
       ['Arbitrage', 'arbitrage'],
@@ -134,8 +148,21 @@ describe('the sections', () => {
       fireEvent.click(screen.getByRole('link', { name: new RegExp(`^${title}`) }));
       expect(says('mode')).toBe(mode);
       expect(says('q')).toBe('chiefs');
-      expect(window.history.length).toBe(before);
+      // There is no entry before this one to go back to.
+      fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+      expect(says('mode')).toBe(mode);
     }
+  });
+
+  it('begin at the first page of their list again', async () => {
+    const games = Array.from({ length: 9 }, (_, i) => ({ ...game, id: `g${i}` }));
+    await open('/sportsbooks', aPlatinum(), games);
+    expect(await screen.findByText('1 to 15 of 18')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('16 to 18 of 18')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('link', { name: 'Player Props' }));
+    fireEvent.click(screen.getByRole('link', { name: /^Straight Bets/ }));
+    expect(await screen.findByText('1 to 15 of 18')).toBeInTheDocument();
   });
 
   it('of the scanners are closed without Platinum: the tabs say why, and a link lands on straight bets', async () => {

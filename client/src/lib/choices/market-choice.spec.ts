@@ -1,4 +1,4 @@
-import { DEFAULT_GAME_MARKETS, DEFAULT_PROP_MARKETS, firstProps } from '@fairline/shared/domain';
+import { DEFAULT_GAME_MARKETS, DEFAULT_PROP_MARKETS } from '@fairline/shared/domain';
 import { choiceOf, gameMarketChoices, propMarketChoices, UNLISTED } from './market-choice.js';
 
 const NFL = 'americanfootball_nfl';
@@ -33,10 +33,4 @@ it('finds the choice of every bet: its market, the alternates of it, or what no 
   expect(choiceOf('spreads_corners', true, 'soccer_epl')).toBe('alternate_spreads_corners');
   expect(choiceOf('h2h_p1', false, NFL)).toBe(UNLISTED);
   expect(choiceOf('player_moonshots', false, 'baseball_mlb')).toBe(UNLISTED);
-});
-
-it('begins with the first three props that the sports have', () => {
-  expect(firstProps(['baseball_mlb'])).toEqual(['batter_hits', 'batter_home_runs', 'batter_total_bases']);
-  expect(firstProps(['tennis_atp'])).toEqual([]);
-  expect(firstProps(['tennis_atp', 'soccer_epl'])).toHaveLength(3);
 });
