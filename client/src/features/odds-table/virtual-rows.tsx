@@ -1,7 +1,7 @@
 import './virtual-rows.css';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useAtomValue } from 'jotai';
-import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { BetKey } from '../../lib/bets/bet.js';
 import { densityAtom } from '../../lib/choices/table-look.js';
 import { usePhone } from '../../ui/use-phone.js';
@@ -11,7 +11,7 @@ import { rowIndexes } from './virtual-places.js';
 /** How high a row mostly is, in pixels; each is measured once it is drawn. */
 const ROW_HEIGHT = { comfortable: 44, compact: 36, dense: 28 } as const;
 const CARD_HEIGHT = 92;
-const BEYOND = 8;
+const BEYOND = 5;
 
 interface VirtualRowsProps {
   readonly keys: readonly BetKey[];
@@ -31,8 +31,9 @@ const Rows = ({ keys, open, onToggle, height }: VirtualRowsProps & { height: num
   const [focused, setFocused] = useState<BetKey>();
   const rows = useWindowVirtualizer({
     count: keys.length,
-    estimateSize: () => height,
-    getItemKey: (place) => keys[place]!,
+    // The same functions as long as they say the same: with new ones every place in the list is worked out again.
+    estimateSize: useCallback(() => height, [height]),
+    getItemKey: useCallback((place: number) => keys[place]!, [keys]),
     scrollMargin: top,
     overscan: BEYOND,
     rangeExtractor: nearAnd(focused === undefined ? -1 : keys.indexOf(focused)),
