@@ -1,4 +1,5 @@
 import type { PlayerProp } from '@fairline/shared/contract';
+import { addressAt } from '@fairline/shared/domain';
 import { dfsMessages as words } from './messages.js';
 
 /** The apps that offer a pick, each as the way to it where the feed knows one. */
@@ -7,16 +8,22 @@ export const AppLinks = ({ offers }: { offers: readonly PlayerProp[] }) =>
     <span className="c3">–</span>
   ) : (
     <ul className="dfs-apps">
-      {offers.map(({ book, book_label, url }) => (
-        <li key={book}>
-          {url?.startsWith('https://') ? (
-            <a href={url} target="_blank" rel="noopener noreferrer" aria-label={words.opensApp(book_label)}>
-              {book_label}
-            </a>
-          ) : (
-            book_label
-          )}
+      {offers.map((offer) => (
+        <li key={offer.book}>
+          <AppLink {...offer} />
         </li>
       ))}
     </ul>
   );
+
+// An address counts only at the app's own host.
+const AppLink = ({ book, book_label, url }: PlayerProp) => {
+  const address = url === null ? undefined : addressAt(book, url);
+  return address ? (
+    <a href={address} target="_blank" rel="noopener noreferrer" aria-label={words.opensApp(book_label)}>
+      {book_label}
+    </a>
+  ) : (
+    book_label
+  );
+};

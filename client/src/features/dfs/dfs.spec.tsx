@@ -339,6 +339,19 @@ it('gives nothing a value that is too old to be used, and asks for nothing anew 
   expect(propsAsked(server, 'sports')).toHaveLength(1);
 });
 
+it('gives no value to a price of a running game after five minutes', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const begun = new Date(Date.now() - 60_000).toISOString();
+  open({
+    games: () => json([aNbaGame(), aNbaGame({ id: 'on', commence_time: begun })]),
+    offers: ({ path }) => json(bothSides(path.includes('game_id=on') ? { player: 'Jayson Tatum', line: 30.5 } : {})),
+  });
+  await row('Brunson');
+  await act(() => jest.advanceTimersByTimeAsync(LOCK_AGE_MS.live));
+  expect(await cells('Jayson Tatum')).toContain('Locked: not offered, or too old to be used');
+  expect(await cells('Jalen Brunson')).toContain('−119');
+});
+
 it('asks anew every half minute for who has no number of requests', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const server = open({ me: aGold() });
@@ -385,16 +398,19 @@ it('shows a locked offer without a price or a value', async () => {
   expect([value, app, price]).toEqual(['–', '–', 'Locked: not offered, or too old to be used']);
 });
 
-it('opens an app only at an address that is one', async () => {
-  open({
-    offers: () =>
-      json([
-        ...bothSides({ url: 'https://app.prizepicks.com/x' }),
-        ...bothSides({ player: 'Jayson Tatum', line: 30.5, url: 'javascript:alert(1)' }),
-      ]),
-  });
-  const link = within(await row('Brunson')).getByRole('link', { name: 'PrizePicks, opens in a new tab' });
-  expect(link).toHaveAttribute('href', 'https://app.prizepicks.com/x');
-  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  expect(within(await row('Tatum')).queryByRole('link')).not.toBeInTheDocument();
-});
+it.each(['javascript:alert(1)', 'http://app.prizepicks.com/x', 'https://prizepicks.com.evil.example/x'])(
+  'opens an app at its own address, and never at %s',
+  async (url) => {
+    open({
+      offers: () =>
+        json([
+          ...bothSides({ url: 'https://app.prizepicks.com/x' }),
+          ...bothSides({ player: 'Jayson Tatum', line: 30.5, url }),
+        ]),
+    });
+    const link = within(await row('Brunson')).getByRole('link', { name: 'PrizePicks, opens in a new tab' });
+    expect(link).toHaveAttribute('href', 'https://app.prizepicks.com/x');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(within(await row('Tatum')).queryByRole('link')).not.toBeInTheDocument();
+  },
+);

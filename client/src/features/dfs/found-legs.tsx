@@ -1,5 +1,6 @@
-import { LOCK_AGE_MS, suspectValue } from '@fairline/shared/domain';
+import { hasStarted, LOCK_AGE_MS, suspectValue } from '@fairline/shared/domain';
 import { Clock } from 'lucide-react';
+import { serverNow } from '../../lib/clock.js';
 import { Banner } from '../../ui/banner.js';
 import { PAGE_SIZE } from '../../ui/pager.js';
 import { AskedLine } from './asked-line.js';
@@ -13,7 +14,9 @@ import { useIsPast } from './use-is-past.js';
 /** The picks, with how old they are; what is too good to be true stands apart. What is too old to be used has no value any more. */
 export const FoundLegs = ({ legs, asked }: { legs: readonly Leg[]; asked: ReturnType<typeof useDfsProps> }) => {
   const isOld = useIsPast(asked.dataUpdatedAt + LOCK_AGE_MS.upcoming);
-  const usable = isOld ? legs.map(withoutPrice) : legs;
+  const isOldLive = useIsPast(asked.dataUpdatedAt + LOCK_AGE_MS.live);
+  const isTooOld = ({ event }: Leg) => isOld || (isOldLive && hasStarted(event, serverNow()));
+  const usable = legs.map((leg) => (isTooOld(leg) ? withoutPrice(leg) : leg));
   const suspects = usable.filter(isSuspect);
   return (
     <>
