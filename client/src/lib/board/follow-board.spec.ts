@@ -8,7 +8,7 @@ import { fakeSocket } from '../../testing/fake-socket.js';
 import { NFL_GAME } from '../../testing/on-board.js';
 import { autoRefreshAtom } from '../refresh/auto-refresh.js';
 import { linkAtom } from '../socket/app-socket.js';
-import { quoteAtom } from './board-atoms.js';
+import { quoteAtom, stampAtom } from './board-atoms.js';
 import { following } from './board-news.js';
 import { boardStatusesAtom } from './board-status.js';
 import { followBoard } from './follow-board.js';
@@ -185,6 +185,33 @@ it('tries three times more, after 1, 2 and 3 s, to load a board, then says why i
     expect(server.asked).toHaveLength(asked);
   }
   expect(status()).toMatchObject({ state: 'failed', problem: { status: 503 } });
+});
+
+it('is in step while the news it hears follow each other, though no snapshot can be had', async () => {
+  jest.useFakeTimers();
+  after.push(() => jest.useRealTimers());
+  const { answers, hears, at, priceOf, status } = aFollower();
+  answers('board:join', 'joined');
+  await jest.advanceTimersByTimeAsync(100);
+  at.refusal = json({}, 503);
+  hears('board:stale', NFL_GAME);
+  answers('board:join', 'joined');
+  await jest.advanceTimersByTimeAsync(6_100);
+  expect(status()).toMatchObject({ state: 'live', lapse: { from: 'screen', problem: { status: 503 } } });
+  hears('board:diffs', NFL_GAME, text(newsOf(6, priced(away, 2.5))));
+  await jest.advanceTimersByTimeAsync(100);
+  expect(priceOf(away)).toBe(2.5);
+  expect(status()).not.toHaveProperty('lapse');
+});
+
+it('does not take old prices for confirmed while newer ones are on their way', async () => {
+  const { store, answers, hears } = aFollower();
+  answers('board:join', 'joined');
+  await nextFrames();
+  const before = store.get(stampAtom(home.stamp)).lastUpdate;
+  hears('board:stale', NFL_GAME);
+  hears('board:stamps', NFL_GAME, JSON.stringify({ stamps: [[home.stamp, NOON + 9_000]] }));
+  expect(store.get(stampAtom(home.stamp)).lastUpdate).toBe(before);
 });
 
 it('clears the list when the free calls are used up', async () => {

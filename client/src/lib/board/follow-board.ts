@@ -72,7 +72,10 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
     try {
       take(await withRetries(() => loadBoard(id, { signal }, store), { signal, patience: soonAgain }), signal);
     } catch (error) {
-      if (!signal.aborted) fail(error);
+      if (signal.aborted) return;
+      loading = undefined;
+      fail(error);
+      frame.soon(); // what was heard meanwhile may follow what is held
     }
   };
   const take = ({ board, at }: Awaited<ReturnType<typeof loadBoard>>, { aborted }: AbortSignal) => {
@@ -129,7 +132,7 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
   };
   const hearStamps = (about: BoardId, text: string) => {
     const held = shown.held();
-    if (boardName(about) !== name || !held || isStill()) return;
+    if (boardName(about) !== name || !held || !shown.isInStep() || loading || isStill()) return;
     const { stamps } = boardStampsSchema.parse(JSON.parse(text));
     store.set(confirmAtom, held, stamps as [StampKey, number][]);
     shown.heard();

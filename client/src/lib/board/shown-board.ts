@@ -45,9 +45,9 @@ export const shownBoard = (store: Store, id: BoardId) => {
     held = undefined;
     store.set(refreshCellsAtom);
   };
-  const end = (problem: Problem) => {
+  const end = (status: BoardStatus) => {
     drop();
-    tell({ state: 'failed', problem });
+    tell(status);
   };
 
   return {
@@ -67,23 +67,28 @@ export const shownBoard = (store: Store, id: BoardId) => {
       show(board, at);
       tellLive();
     },
+    /** News that follow what is held were heard: it is in step. */
     heard: () => {
       heardAt = serverNow();
-      if (heardAt - saidAt >= SAY_EVERY_MS) tellLive();
+      if (heardAt - saidAt < SAY_EVERY_MS && !lapse) return;
+      clearTimeout(expiry);
+      lapse = undefined;
+      tellLive();
     },
     /** No board could be had, for now or at all. */
     fail: (problem: Problem) => {
-      if (problem.code === 'PLAN_REQUIRED') return tell({ state: 'refused' });
-      if (problem.status === 402) {
+      const isRefused = problem.code === 'PLAN_REQUIRED';
+      if (isRefused || problem.status === 402) {
         forgetLeft(store, asker, id);
-        return end(problem);
+        end(isRefused ? { state: 'refused' } : { state: 'failed', problem });
+        return;
       }
       const left = held ? undefined : findLeft(store, asker, id);
       if (left && isStandIn(left.age)) showLeft(left);
       if (!held) return tell({ state: 'failed', problem });
       lapse = { from: lapse?.from ?? 'screen', problem };
       clearTimeout(expiry);
-      expiry = setTimeout(() => end(problem), heardAt + SHOWN_FOR[lapse.from] - serverNow());
+      expiry = setTimeout(() => end({ state: 'failed', problem }), heardAt + SHOWN_FOR[lapse.from] - serverNow());
       tellLive();
     },
     leave: () => {
