@@ -133,3 +133,15 @@ test('a copied link shows somebody else the same view', { tag: '@once' }, async 
   await expect(elsewhere.getByPlaceholder('Search sports...')).toHaveValue('points');
   await elsewhere.close();
 });
+
+test('the page is a desk from 768 px up, and a phone below', { tag: '@once' }, async ({ door, page }) => {
+  await door.enter('gold');
+  const side = page.getByRole('complementary', { name: 'Filters' });
+  const bottom = page.getByRole('navigation', { name: 'Bottom' });
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(side).toBeVisible();
+  await expect(bottom).toBeHidden();
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(side).toBeHidden();
+  await expect(bottom.getByRole('button', { name: 'Filters' })).toBeVisible();
+});

@@ -175,6 +175,19 @@ describe('the sections', () => {
   });
 });
 
+it('has its search in the bar on top, where no other page has one', async () => {
+  await open('/sportsbooks');
+  expect(screen.getByPlaceholderText('Search sports...')).toBeInTheDocument();
+  cleanup();
+  render(
+    <Around at="/pricing">
+      <TopBar />
+    </Around>,
+  );
+  expect(screen.getByRole('link', { name: 'Odds' })).toBeInTheDocument();
+  expect(screen.queryByPlaceholderText('Search sports...')).not.toBeInTheDocument();
+});
+
 it('keeps the books of props apart: all count until some are chosen for them', async () => {
   await open('/sportsbooks?mode=props');
   expect(filters().getByText('None chosen: every book counts.')).toBeInTheDocument();

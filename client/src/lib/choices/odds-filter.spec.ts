@@ -1,0 +1,28 @@
+import { createStore } from 'jotai';
+
+// What was kept is read when the page begins, so each test begins one of its own.
+const begin = async (kept: Record<string, unknown>) => {
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify(value));
+  const store = createStore();
+  return { store, ...(await import('./odds-filter.js')), ...(await import('./betting-terms.js')) };
+};
+const lasting = (value: unknown) => ({ value, until: Date.now() + 60_000 });
+
+it('finds sports, markets, date, least value and books as they were left, older keys under their present names', async () => {
+  const { store, ...atoms } = await begin({
+    selectedSports: lasting(['basketball_nba']),
+    selectedMarkets: lasting(['h2h_q1']),
+    selectedProps: lasting(['player_receiving_yds', 'player_2_plus_tds', 'player_points']),
+    selectedDate: lasting('live'),
+    minimumEv: lasting(2.5),
+    userSelectedSportsbooks: ['draftkings_pick6', 'fanduel'],
+    userSelectedPropsSportsbooks: ['draftkings_pick6'],
+  });
+  expect(store.get(atoms.sportsAtom)).toEqual(['basketball_nba']);
+  expect(store.get(atoms.marketsAtom)).toEqual(['h2h_q1']);
+  expect(store.get(atoms.propsAtom)).toEqual(['player_reception_yds', 'player_points']);
+  expect(store.get(atoms.dateAtom)).toBe('live');
+  expect(store.get(atoms.minimumEvAtom)).toBe(2.5);
+  expect(store.get(atoms.chosenBooksAtom)).toEqual(['pick6', 'fanduel']);
+  expect(store.get(atoms.propBooksChoiceAtom)).toEqual(['pick6']);
+});
