@@ -2,7 +2,8 @@ import type { BoardId } from '@fairline/shared/contract';
 
 /**
  * The same table written by hand, as fast as a page can be: a map of all prices, fifteen rows whose cells are written to directly
- * when a price of theirs moved, the same flash. It ranks nothing and keeps no ages: what it leaves out makes it the harder peer.
+ * when a price of theirs moved, the strip of all books, the same flash. It ranks nothing and keeps no ages: what it leaves out
+ * makes it the harder peer.
  */
 export const peerPage = (boards: readonly BoardId[]): string => `<!doctype html>
 <html lang="en">
@@ -14,6 +15,8 @@ export const peerPage = (boards: readonly BoardId[]): string => `<!doctype html>
   td { height: 36px; border-top: 1px solid #2e2745 }
   .flash { animation: flash 900ms }
   @keyframes flash { from { background: #2c5b46 } }
+  .strip { position: relative; display: block; height: 16px }
+  .strip i { position: absolute; top: 4px; width: 1px; height: 8px; background: #8f83b8 }
 </style>
 <table><tbody></tbody></table>
 <script src="/socket.io/socket.io.js"></script>
@@ -63,6 +66,16 @@ export const peerPage = (boards: readonly BoardId[]): string => `<!doctype html>
       requestAnimationFrame(() => row[3].classList.add('flash'));
     }
     write(row[4], american(1 / fair));
+    strip(row[5], lines.get(at), fair);
+  };
+  const strip = (cell, line, fair) => {
+    const ticks = cell.firstChild.children;
+    let nth = 0;
+    for (const { over } of line.values()) {
+      const left = (50 + (Math.max(-9, Math.min(9, (fair * over - 1) * 100)) / 9) * 49).toFixed(1) + '%';
+      const tick = ticks[nth++] ?? cell.firstChild.appendChild(document.createElement('i'));
+      if (tick.style.left !== left) tick.style.left = left;
+    }
   };
   const take = (diffs) => {
     const touched = new Set();
@@ -95,6 +108,8 @@ export const peerPage = (boards: readonly BoardId[]): string => `<!doctype html>
       const row = document.createElement('tr');
       row.append(...Array.from({ length: 5 }, () => Object.assign(document.createElement('td'), { textContent: ' ' })));
       row.children[1].textContent = at;
+      row.append(document.createElement('td'));
+      row.lastChild.append(Object.assign(document.createElement('span'), { className: 'strip' }));
       body.append(row);
       rows.set(at, [...row.children]);
       draw(at);

@@ -1,4 +1,4 @@
-import { boardName, unpackDiff } from '@fairline/shared/contract';
+import { type BoardNews, boardName, type PackedQuote, unpackDiff } from '@fairline/shared/contract';
 import { applyDiff, applyLocks, noChange, touch } from '@fairline/shared/domain';
 import { type LookTerms, lookOf } from '../../lib/bets/look-terms.js';
 import type { HeldBoard } from '../../lib/board/held-board.js';
@@ -40,13 +40,13 @@ export const rankingDesk = (answer: (said: FromDesk) => void): ((said: ToDesk) =
     }
     const board = boards.get(name);
     if (!board) return;
-    if (said.say === 'prices') addPrices(board, said.prices);
+    if (said.say === 'prices') addPrices(board, JSON.parse(said.prices) as PackedQuote[]);
     if (said.say === 'complete') {
       complete.add(name);
       rank();
     }
     if (said.say === 'moved') {
-      for (const diff of said.news.map(unpackDiff)) {
+      for (const diff of (JSON.parse(said.news) as BoardNews[]).map(unpackDiff)) {
         for (const line of touch(board.index, diff).keys()) board.touched.add(line);
         applyDiff(board.board, diff);
       }

@@ -21,18 +21,18 @@ export const feedDesk = (tell: (said: ToDesk) => void): (() => void) => {
     for (const quote of board.quotes.values()) {
       prices.push(packQuote(quote, undefined));
       if (prices.length < AT_ONCE) continue;
-      tell({ say: 'prices', id, prices });
+      tell({ say: 'prices', id, prices: JSON.stringify(prices) });
       prices = [];
       await rest();
       if (!isStillHeld()) return;
     }
-    tell({ say: 'prices', id, prices });
+    tell({ say: 'prices', id, prices: JSON.stringify(prices) });
     tell({ say: 'complete', id });
   };
 
   return tellBoards({
     held: (board) => void tellWhole(board),
-    moved: ({ id }, diffs) => tell({ say: 'moved', id, news: diffs.map((diff) => packDiff(diff, 0)) }),
+    moved: ({ id }, diffs) => tell({ say: 'moved', id, news: JSON.stringify(diffs.map((diff) => packDiff(diff, 0))) }),
     locked: ({ id }, { locked, unlocked }) => tell({ say: 'locked', id, locked, unlocked }),
     dropped: (id) => {
       telling.delete(boardName(id));

@@ -1,4 +1,4 @@
-import type { BoardId, BoardNews, PackedQuote } from '@fairline/shared/contract';
+import type { BoardId } from '@fairline/shared/contract';
 import type { Locks } from '@fairline/shared/domain';
 import type { LookTerms } from '../../lib/bets/look-terms.js';
 import type { BoardHead } from '../../lib/board/read-board.js';
@@ -16,12 +16,15 @@ export interface RankingWish {
   readonly ahead: number;
 }
 
-/** What the ranking desk hears: the boards as they come and move, and what is wished for; a new wish takes the place of the last. */
+/**
+ * What the ranking desk hears: the boards as they come and move, and what is wished for; a new wish takes the place of the last.
+ * Prices travel as JSON: text is handed over at once, while lists of lists would be copied piece by piece.
+ */
 export type ToDesk =
   | { readonly say: 'begin'; readonly id: BoardId; readonly head: BoardHead }
-  | { readonly say: 'prices'; readonly id: BoardId; readonly prices: readonly PackedQuote[] }
+  | { readonly say: 'prices'; readonly id: BoardId; readonly prices: string }
   | { readonly say: 'complete'; readonly id: BoardId }
-  | { readonly say: 'moved'; readonly id: BoardId; readonly news: readonly BoardNews[] }
+  | { readonly say: 'moved'; readonly id: BoardId; readonly news: string }
   | ({ readonly say: 'locked'; readonly id: BoardId } & Locks)
   | { readonly say: 'dropped'; readonly id: BoardId }
   | { readonly say: 'wish'; readonly nth: number; readonly wish: RankingWish | undefined };
