@@ -239,6 +239,43 @@ it('follows the price, and has a change accepted before it places the bet', asyn
   expect(place()).toBeEnabled();
 });
 
+describe('the way to the book', () => {
+  const withLink = (betslipLink: string, book = 'draftkings') => {
+    const store = createStore();
+    const quote = aQuote({
+      family: 'spreads',
+      line: -3.5,
+      outcome: 'away',
+      book,
+      price: odds(2.02),
+      offer: { betslipLink },
+    });
+    undo = onBoard(store, [quote], { events: [aGame()], at: Date.now() }).clear;
+    store.set(addToSlipAtom, [aSlipItem({ quote: quote.key, bookmaker: book })]);
+    show(store);
+  };
+
+  it('leads to the bet there, in a tab of its own', () => {
+    withLink('https://sportsbook.draftkings.com/event/1?outcomes=2');
+    const link = screen.getByRole('link', { name: /^DraftKings ?, opens the bet/ });
+    expect(link).toHaveAttribute('href', 'https://sportsbook.draftkings.com/event/1?outcomes=2');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('needs the state of the bettor where the book has an address for each', async () => {
+    withLink('https://sports.{state}.betmgm.com/en/sports?options=1-2&type=Single', 'betmgm');
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(bet('Bills +3.5')).toHaveTextContent('Choose your state under Sizing for a link.');
+    await press('Change');
+    await userEvent.selectOptions(screen.getByLabelText('Your state'), 'New Jersey');
+    expect(screen.getByRole('link')).toHaveAttribute(
+      'href',
+      'https://sports.nj.betmgm.com/en/sports?options=1-2&type=Single',
+    );
+    expect(bet('Bills +3.5')).not.toHaveTextContent('Choose your state');
+  });
+});
+
 it('shows the legs of an executed opportunity as one position with its worst case', () => {
   const position = { id: 'a', legs: 2, name: 'arbitrage' };
   slip(

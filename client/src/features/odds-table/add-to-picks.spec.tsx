@@ -1,11 +1,11 @@
 import { odds, type Probability } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
-import { jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { Bet, BetKey } from '../../lib/bets/bet.js';
 import { chosenBankrollAtom } from '../../lib/choices/betting-terms.js';
 import { OWN_KEYS } from '../../lib/own-keys.js';
+import type { Store } from '../../lib/store.js';
 import { AddToPicks } from './add-to-picks.js';
 
 const best = aQuote({ family: 'spreads', line: -3.5, outcome: 'away', price: odds(2.02) });
@@ -22,21 +22,20 @@ const bet: Bet = {
   prices: [],
 };
 
+const under = (store: Store, shown: Bet) => (
+  <Provider store={store}>
+    <AddToPicks bet={shown} event={aGame()} isPlayerProp={false} />
+  </Provider>
+);
 const button = (over: Partial<Bet> = {}, bankroll = 2_500) => {
   const store = createStore();
   store.set(chosenBankrollAtom, bankroll);
-  render(
-    <Provider store={store}>
-      <AddToPicks bet={{ ...bet, ...over }} event={aGame()} isPlayerProp={false} />
-    </Provider>,
-  );
+  const { rerender } = render(under(store, { ...bet, ...over }));
+  return { turnTo: (outcome: string) => rerender(under(store, { ...bet, outcome })) };
 };
 const press = () => fireEvent.click(screen.getByRole('button'));
 const shown = () => screen.getByRole('button').firstChild?.textContent;
 const stored = () => JSON.parse(localStorage.getItem(OWN_KEYS.picks) ?? '[]');
-
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 it('adds a pending pick with the stake of a quick bet, and says ✓ Added', () => {
   button();
@@ -67,12 +66,17 @@ it('takes a fifth of a small bankroll as the stake', () => {
 it('says Already Added of a bet that is kept, whatever its price is by now, and adds none', () => {
   button();
   press();
-  act(() => jest.advanceTimersByTime(1_500));
-  expect(shown()).toBe('Add to My Picks');
   press();
   expect(shown()).toBe('Already Added');
   expect(screen.getByRole('status')).toHaveTextContent('Already Added');
   expect(stored()).toHaveLength(1);
+});
+
+it('says so of the side that was added, not of the one that is better by now', () => {
+  const { turnTo } = button();
+  press();
+  turnTo('home');
+  expect(shown()).toBe('Add to My Picks');
 });
 
 it('adds nothing while no price may be used', () => {

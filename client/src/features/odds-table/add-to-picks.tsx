@@ -1,6 +1,6 @@
 import { type GameEvent, quickStake } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Bet } from '../../lib/bets/bet.js';
 import { bankrollAtom } from '../../lib/choices/betting-terms.js';
 import { addPickAtom } from '../../lib/picks/add-pick.js';
@@ -9,30 +9,25 @@ import { itemOfBet } from '../../lib/slip/item-of-bet.js';
 import { slipSettingsAtom } from '../../lib/slip/slip-settings.js';
 import { oddsTableMessages as words } from './messages.js';
 
-const SAID_MS = 1_500;
-
 /** Adds a bet to My Picks at its best price and the stake of a quick bet, or says that it is there already. */
 export const AddToPicks = ({ bet, event, isPlayerProp }: { bet: Bet; event: GameEvent; isPlayerProp: boolean }) => {
   const bankroll = useAtomValue(bankrollAtom);
   const { quickBetAmount } = useAtomValue(slipSettingsAtom);
   const add = useSetAtom(addPickAtom);
-  const [said, setSaid] = useState<{ became: keyof typeof words.picked; at: number }>();
-  useEffect(() => {
-    if (!said) return;
-    const timer = setTimeout(() => setSaid(undefined), SAID_MS);
-    return () => clearTimeout(timer);
-  }, [said]);
+  const [outcome, setOutcome] = useState<{ of: string; became: keyof typeof words.picked }>();
   const item = itemOfBet(bet, event, isPlayerProp);
   const press = () => {
     if (!item) return;
-    const now = new Date();
-    setSaid({ became: add(singlePick(item, quickStake(quickBetAmount, bankroll), now)), at: now.getTime() });
+    const pick = singlePick(item, quickStake(quickBetAmount, bankroll), new Date());
+    setOutcome({ of: item.id, became: add(pick) });
   };
+  // Of a combined prop the better side is shown, which may change while the row is open.
+  const said = outcome?.of === item?.id && outcome ? words.picked[outcome.became] : undefined;
   return (
     <button type="button" className="btn sm" disabled={!item} onClick={press}>
-      {said ? words.picked[said.became] : words.addToPicks}
+      {said ?? words.addToPicks}
       <span className="sr" role="status">
-        {said ? words.picked[said.became] : null}
+        {said}
       </span>
     </button>
   );

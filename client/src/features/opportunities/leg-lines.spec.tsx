@@ -1,0 +1,48 @@
+import { type Arbitrage, odds } from '@fairline/shared/domain';
+import { aGame, aQuote } from '@fairline/shared/testing';
+import { render, screen } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { onBoard } from '../../testing/on-board.js';
+import { LegLines } from './leg-lines.js';
+
+const game = aGame();
+const on: Arbitrage = {
+  id: 'arbitrage|g1|spreads||-3.5',
+  kind: 'arbitrage',
+  type: 'two_way',
+  event: game.id,
+  sport: game.sport,
+  home: game.home,
+  away: game.away,
+  commenceTime: game.commenceTime,
+  family: 'spreads',
+  subject: '',
+  line: -3.5,
+  outcomes: ['away', 'home'],
+  prices: [],
+  profit: 1,
+};
+const quoteAt = (book: string, betslipLink: string) =>
+  aQuote({ family: 'spreads', line: -3.5, outcome: 'away', book, price: odds(2.02), offer: { betslipLink } });
+
+it('leads from every leg to its book, and nowhere where nothing safe is known', () => {
+  const store = createStore();
+  const BET = 'https://sportsbook.fanduel.com/addToBetslip?marketId=42.1&selectionId=2';
+  const quotes = [quoteAt('fanduel', BET), quoteAt('novig', 'http://app.novig.us/events/1')];
+  const { clear } = onBoard(store, quotes, { events: [game], at: Date.now() });
+  const legs = quotes.map(({ key, book, price }) => ({
+    selection: `Bills at ${book}`,
+    quote: key,
+    price: { book, price, lastUpdate: Date.now() },
+    stake: 50,
+  }));
+  const { unmount } = render(
+    <Provider store={store}>
+      <LegLines legs={legs} on={on} hasSplit={false} />
+    </Provider>,
+  );
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([BET]);
+  expect(screen.getByText('Novig')).toBeInTheDocument();
+  unmount();
+  clear();
+});
