@@ -39,12 +39,12 @@ const anArbitrage = (over: Partial<Arbitrage> = {}): LiveOpportunity<Arbitrage> 
 const entryOf = (live: LiveOpportunity<Arbitrage>) => arbitrageEntry(live, { ...purse, threeWay: true }, NOW)!;
 
 /** The panel of a user whose link is broken, with a server that answers by REST. */
-const panel = (answer: () => Response) => {
+const panel = (answer: () => Response, live = () => json({ seq: 7, open: [] })) => {
   const store = createStore();
   store.set(chosenBooksAtom, ['novig', 'fanduel']);
   const link = fakeSocket();
   const server = fakeServer({
-    '/api/opportunities/live/arbitrage': () => json({ seq: 7, open: [] }),
+    '/api/opportunities/live/arbitrage': live,
     '/api/opportunities/arbitrage': answer,
   });
   link.socket.connected = false;
@@ -99,6 +99,25 @@ it('is asked for at once by hand', async () => {
   await act(() => refreshByHand(store, ['list']));
   expect(asked).toHaveLength(1);
   expect(screen.getByRole('article')).toBeInTheDocument();
+});
+
+it('says what is wrong when it cannot be loaded though the link stands, and goes on once it can be', async () => {
+  let isWell = false;
+  const { wait, hears, answers, times } = panel(lists(), () => (isWell ? json({ seq: 7, open: [] }) : json({}, 503)));
+  act(() => {
+    hears('connect');
+    answers('opportunities:join', 'joined');
+  });
+  await wait(5.9);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await wait(0.2);
+  expect(screen.getByRole('alert')).toHaveTextContent('API Connection Error');
+  isWell = true;
+  await wait(10);
+  expect(times('opportunities:join')).toBe(2);
+  act(() => answers('opportunities:join', 'joined'));
+  await wait(0.1);
+  expect(screen.queryByText('API Connection Error')).not.toBeInTheDocument();
 });
 
 it('goes on with what is pushed when the link is back', async () => {

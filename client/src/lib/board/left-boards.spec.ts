@@ -123,3 +123,23 @@ it('is forgotten by a refresh by hand, and nothing but odds is', async () => {
   expect(price()).toBeUndefined();
   expect(queries.getQueryData(['sports'])).toEqual(['nfl']);
 });
+
+it('is one of eight at the most: the ninth costs the oldest', async () => {
+  const { store, wait } = await left(0);
+  const { socket, answers } = fakeSocket();
+  const sports = Array.from({ length: 8 }, (_, nth) => `soccer_league_${nth}`);
+  const kept = () =>
+    store
+      .get(queriesAtom)
+      .getQueryCache()
+      .findAll({ queryKey: ['odds'] })
+      .map(({ queryKey }) => queryKey[3]);
+  for (const sport of sports) {
+    await wait(1);
+    const stop = followBoard(socket, store, { sport, section: 'game' });
+    answers('board:join', 'joined');
+    await wait(0.1);
+    stop();
+  }
+  expect(kept()).toEqual(sports);
+});

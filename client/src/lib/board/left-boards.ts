@@ -13,12 +13,18 @@ export interface LeftBoard {
   readonly heardAt: number;
 }
 
+/** A board of player props is big: somebody who looks through all sports must not keep all of them. */
+const MOST_KEPT = 8;
+
 /** Keeps a board that is left, for when its section is opened again, if whoever was given it is still there. */
 export const keepLeft = (of: Store, asker: Asker, left: LeftBoard): void => {
   if (asker.userId === undefined || askerOf(of).userId !== asker.userId) return;
   const queries = of.get(queriesAtom);
   queries.setQueryDefaults([ODDS_KEY], { structuralSharing: false });
   queries.setQueryData(keyOf(asker, left.held.id), left, { updatedAt: Date.now() - (serverNow() - left.heardAt) });
+  const kept = queries.getQueryCache().findAll({ queryKey: [ODDS_KEY] });
+  const oldestFirst = kept.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt);
+  for (const query of oldestFirst.slice(0, -MOST_KEPT)) queries.getQueryCache().remove(query);
 };
 
 /** The board as it was when it was last left, and how long ago news of it was heard. */
