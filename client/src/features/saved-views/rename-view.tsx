@@ -1,6 +1,6 @@
 import type { SavedView } from '@fairline/shared/contract';
 import { useAtom } from 'jotai';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { renamed, savedViewsAtom, type ViewProblem, viewProblem } from '../../lib/views/saved-views.js';
 import { Field } from '../../ui/field.js';
 import { savedViewMessages as words } from './messages.js';
@@ -10,6 +10,11 @@ export const RenameView = ({ view, onDone }: { view: SavedView; onDone: () => vo
   const [views, setViews] = useAtom(savedViewsAtom);
   const [name, setName] = useState(view.name);
   const [problem, setProblem] = useState<ViewProblem>();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
   const rename = (event: FormEvent) => {
     event.preventDefault();
     const against = viewProblem(views ?? [], { ...view, name }, view.name);
@@ -27,6 +32,7 @@ export const RenameView = ({ view, onDone }: { view: SavedView; onDone: () => vo
         {(described) => (
           <div className="row">
             <input
+              ref={input}
               className={problem ? 'input err' : 'input'}
               value={name}
               onChange={(event) => setName(event.target.value)}

@@ -1,6 +1,6 @@
 import type { SavedView } from '@fairline/shared/contract';
 import { useAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { savedViewsAtom, without, withView } from '../../lib/views/saved-views.js';
 import { useCurrentView } from '../../lib/views/use-current-view.js';
 import { savedViewMessages as words } from './messages.js';
@@ -11,6 +11,11 @@ export const ViewList = ({ onOpened }: { onOpened: () => void }) => {
   const [views, setViews] = useAtom(savedViewsAtom);
   const current = useCurrentView();
   const [undo, setUndo] = useState<{ said: string; views: readonly SavedView[] }>();
+  // What was pressed may be gone with its row: the way back takes the focus.
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (undo) back.current?.focus();
+  }, [undo]);
   const change = (said: string, next: (now: readonly SavedView[]) => readonly SavedView[]) => {
     setUndo({ said, views: views ?? [] });
     setViews((now) => next(now ?? []));
@@ -40,6 +45,7 @@ export const ViewList = ({ onOpened }: { onOpened: () => void }) => {
           <>
             <span>{undo.said}</span>
             <button
+              ref={back}
               type="button"
               className="link"
               onClick={() => {

@@ -12,11 +12,13 @@ interface Field<T> {
 
 type Fields<T> = { readonly [K in keyof T]-?: Field<T[K]> };
 
+// Each sport is a board to load: a link must not ask for more than there are.
+const sports = keysCodec(1, (keys) => keys, 100);
 const books = keysCodec(0, presentBooks);
 
 /** The filters of the lists, in the order of the address. */
 export const VIEW_FIELDS: Fields<Omit<View, 'scanner'>> = {
-  sports: { name: 'sports', codec: keysCodec(1) },
+  sports: { name: 'sports', codec: sports },
   markets: { name: 'markets', codec: keysCodec(0) },
   props: { name: 'props', codec: keysCodec(0, presentMarkets) },
   books: { name: 'books', codec: books },
@@ -34,7 +36,7 @@ export const VIEW_FIELDS: Fields<Omit<View, 'scanner'>> = {
 export const SCANNER_FIELDS: Fields<Scanner> = {
   sports: {
     name: 'scan',
-    codec: { read: (text) => keysCodec(1).read(text)?.slice(), write: (keys) => keys.join() },
+    codec: { read: (text) => sports.read(text)?.slice(), write: sports.write },
   },
   minProfit: { name: 'profit', codec: numberCodec(0.1, 50) },
   maxStake: { name: 'stake', codec: numberCodec(0, 1_000_000) },

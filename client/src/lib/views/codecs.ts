@@ -12,11 +12,12 @@ const MOST_KEYS = 400;
 export const keysCodec = (
   least: 0 | 1,
   tidy: (keys: readonly string[]) => readonly string[] = (keys) => keys,
+  most = MOST_KEYS,
 ): Codec<readonly string[]> => ({
   read: (text) => {
     if (text === NONE) return least === 0 ? [] : undefined;
     const keys = tidy([...new Set(text.split(',').filter((key) => KEY.test(key)))]);
-    return keys.length === 0 || keys.length > MOST_KEYS ? undefined : keys;
+    return keys.length === 0 || keys.length > most ? undefined : keys;
   },
   write: (keys) => (keys.length === 0 ? NONE : keys.join()),
 });
