@@ -30,10 +30,21 @@ it('names totals, team totals and props', () => {
   ).toBe('Travis Kelce yes');
 });
 
+it('names double chances, both to score, corners and touchdowns without an Under', () => {
+  const either = 'Buffalo Bills or Draw';
+  expect(selectionOf({ family: 'double_chance', subject: '', line: undefined, outcome: either }, game)).toBe(either);
+  expect(selectionOf({ family: 'btts', subject: '', line: undefined, outcome: 'no' }, game)).toBe('No');
+  expect(selectionOf({ family: 'spreads_corners', subject: '', line: -1.5, outcome: 'away' }, game)).toBe('Bills +1.5');
+  expect(selectionOf({ family: 'player_tds_over', subject: 'Travis Kelce', line: 1.5, outcome: 'over' }, game)).toBe(
+    'Travis Kelce over 1.5',
+  );
+});
+
 it('marks lines that no book offers as its main one', () => {
   expect(marketOf('spreads', true)).toBe('Alt spread');
   expect(marketOf('spreads')).toBe('Spread');
-  expect(marketOf('totals_h1', true)).toBe('1st Half Total');
+  expect(marketOf('totals_h1', true)).toBe('Alt 1st half total');
+  expect(marketOf('totals_h1')).toBe('1st Half Total');
 });
 
 it('shortens names only where everybody does', () => {

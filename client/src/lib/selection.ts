@@ -1,4 +1,4 @@
-import { isSpreadFamily, marketTitle, periodOf } from '@fairline/shared/domain';
+import { isSpreadFamily, marketTitle } from '@fairline/shared/domain';
 import { handicap } from './format.js';
 import { shortTeam } from './team-name.js';
 
@@ -28,7 +28,7 @@ export const selectionOf = ({ family, subject, line, outcome }: Picked, match: M
 /** The market of a bet in words, marked when no book offers the line as its main one. */
 export const marketOf = (family: string, isAlternate = false): string => {
   const title = marketTitle(family);
-  return isAlternate && periodOf(family) === undefined ? `Alt ${title.toLowerCase()}` : title;
+  return isAlternate ? `Alt ${title.toLowerCase()}` : title;
 };
 
 const sideOf = (outcome: string, { home, away, sport }: Match): string => {
