@@ -37,7 +37,11 @@ export const standIn = async (slates: readonly PropsSlate[], client: string): Pr
     }
     const file = path.join(client, pathname);
     const found = path.extname(file) !== '' && existsSync(file) ? file : path.join(client, 'index.html');
-    response.writeHead(200, { 'Content-Type': TYPES[path.extname(found)] ?? 'application/octet-stream' });
+    const type = TYPES[path.extname(found)] ?? 'application/octet-stream';
+    response.writeHead(200, {
+      'Content-Type': type,
+      'Content-Security-Policy': "default-src 'self'; img-src 'self' data:",
+    });
     createReadStream(found).pipe(response);
   });
   const io = new Server<ClientEvents, ServerEvents>(http, { transports: ['websocket'] });

@@ -1,0 +1,84 @@
+import { aGame, aQuote } from '@fairline/shared/testing';
+import { act, render, screen } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import type { BetKey } from '../../lib/bets/bet.js';
+import { onBoard } from '../../testing/on-board.js';
+import { type Desk, deskAtom } from './desk-atom.js';
+import type { BetFilter, Ranking } from './ranking.js';
+import type { RankingWish } from './ranking-words.js';
+import { useRanking } from './use-ranking.js';
+
+const ALL: BetFilter = { markets: undefined, date: '', minimumEv: null, positiveOnly: false, search: '' };
+const game = aGame({ commenceTime: Date.now() + 3_600_000 });
+const SPORTS = [game.sport];
+
+/** Over and Under of so many players. */
+const quotesOf = (players: number) =>
+  Array.from({ length: players }, (_, i) =>
+    ['over', 'under'].map((outcome) =>
+      aQuote({ family: 'player_points', subject: `Player ${i}`, line: 10.5, outcome }),
+    ),
+  ).flat();
+
+const Shown = ({ filter }: { filter: BetFilter }) => {
+  const ranking = useRanking(SPORTS, 'game', filter);
+  return <output>{ranking ? `${ranking.keys.length} bets` : 'on their way'}</output>;
+};
+
+const shown = (players: number, hasDesk = true) => {
+  const store = createStore();
+  const { clear } = onBoard(store, quotesOf(players), { events: [game], at: Date.now() });
+  undo = clear;
+  const wishes: { wish: RankingWish; hear: (ranking: Ranking) => void }[] = [];
+  const desk: Desk = {
+    wish: (wish, hear) => {
+      wishes.push({ wish, hear });
+      return () => {};
+    },
+  };
+  store.set(deskAtom, hasDesk ? desk : 'none');
+  const at = (filter: BetFilter) => (
+    <Provider store={store}>
+      <Shown filter={filter} />
+    </Provider>
+  );
+  const { rerender } = render(at(ALL));
+  const answer = (keys: readonly string[]) =>
+    act(() =>
+      wishes.at(-1)!.hear({
+        keys: keys as BetKey[],
+        suspects: [],
+        games: 1,
+        hidden: { underMinimum: 0, locked: 0, otherBooks: 0, notAsked: 0 },
+      }),
+    );
+  return { wishes, answer, ask: (filter: BetFilter) => rerender(at(filter)) };
+};
+
+let undo = () => {};
+afterEach(() => undo());
+
+it('ranks a board of a few thousand prices on the page, at once', () => {
+  const { wishes } = shown(100);
+  expect(screen.getByText('100 bets')).toBeInTheDocument();
+  expect(wishes).toEqual([]);
+});
+
+it('lets the desk rank a big board, and shows the last answer until the next is there', () => {
+  const { wishes, answer, ask } = shown(4_001);
+  expect(screen.getByText('on their way')).toBeInTheDocument();
+  expect(wishes.at(-1)!.wish).toMatchObject({ boards: [{ sport: game.sport, section: 'game' }], filter: ALL });
+  answer(['a', 'b']);
+  expect(screen.getByText('2 bets')).toBeInTheDocument();
+
+  ask({ ...ALL, search: 'tatum' });
+  expect(wishes.at(-1)!.wish.filter.search).toBe('tatum');
+  expect(screen.getByText('2 bets')).toBeInTheDocument();
+  answer(['a']);
+  expect(screen.getByText('1 bets')).toBeInTheDocument();
+});
+
+it('ranks big boards on the page too where there are no workers', () => {
+  shown(4_001, false);
+  expect(screen.getByText('4001 bets')).toBeInTheDocument();
+});
