@@ -19,6 +19,10 @@ export const headingOf = ({ bet, event }: Account) => ({
 export const waysOf = ({ bet, event, outcomes }: Account): string[] =>
   outcomes.map((outcome) => selectionOf({ ...bet, outcome }, event));
 
+/** The same where the whole selection stands above already: without the player or the team of a total. */
+export const shortWaysOf = ({ bet, event, outcomes }: Account): string[] =>
+  outcomes.map((outcome) => selectionOf({ ...bet, outcome, subject: '' }, event));
+
 /** How long ago the oldest of some prices was confirmed, in milliseconds; undefined when the feed gives no time. */
 export const ageOf = (quotes: readonly Quote[], { confirmed, at }: Account): number | undefined => {
   const times = quotes.flatMap(({ stamp }) => confirmed.get(stamp) ?? []);

@@ -38,7 +38,9 @@ export const axisOf = ({ votes, fair, bet }: Pick<Account, 'votes' | 'fair' | 'b
   return {
     dots,
     lanes: Math.max(1, free.length),
-    ticks: ticksIn(from, to).map((chance) => ({ chance, at: place(chance) })),
+    ticks: ticksIn(from, to)
+      .map((chance) => ({ chance, at: place(chance) }))
+      .filter(({ at }) => at > TICK_EDGE && at < 100 - TICK_EDGE),
     fair: own === undefined ? undefined : place(own),
     price: price === undefined ? undefined : place(price),
   };
@@ -64,6 +66,8 @@ const laneAt = (free: number[], at: number): number => {
 
 const STEPS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2];
 const MOST_TICKS = 6;
+// A label at the very edge would stand outside.
+const TICK_EDGE = 3;
 
 const ticksIn = (from: number, to: number): number[] => {
   const step = STEPS.find((each) => (to - from) / each <= MOST_TICKS) ?? 0.25;

@@ -8,27 +8,53 @@ import { explainMessages as words } from './messages.js';
 /** Copies everything that is explained, every number with all of its digits, so that anybody can work it out again. */
 export const CopyButtons = ({ account }: { account: Account }) => {
   const [said, setSaid] = useState('');
-  const copy = (text: string) =>
-    writeOut(text).then(
-      () => setSaid(words.copied),
-      () => setSaid(words.notCopied),
-    );
+  const [byHand, setByHand] = useState<string>();
+  const copy = async (text: string) => {
+    const isCopied = await writeOut(text);
+    setSaid(isCopied ? words.copied : words.notCopied);
+    setByHand(isCopied ? undefined : text);
+  };
   return (
-    <span className="xp-copy">
-      <span className="c2 s12" role="status">
-        {said}
+    <>
+      <span className="xp-copy">
+        <span className="c2 s12" role="status">
+          {said}
+        </span>
+        <button type="button" className="btn sm" onClick={() => copy(asText(account))}>
+          <Copy className="ico s" aria-hidden />
+          {words.copyText}
+        </button>
+        <button type="button" className="btn sm" onClick={() => copy(asCsv(account))}>
+          <Copy className="ico s" aria-hidden />
+          {words.copyCsv}
+        </button>
       </span>
-      <button type="button" className="btn sm" onClick={() => copy(asText(account))}>
-        <Copy className="ico s" aria-hidden />
-        {words.copyText}
-      </button>
-      <button type="button" className="btn sm" onClick={() => copy(asCsv(account))}>
-        <Copy className="ico s" aria-hidden />
-        {words.copyCsv}
-      </button>
-    </span>
+      {byHand === undefined ? null : <ByHand key={byHand} text={byHand} />}
+    </>
   );
 };
 
-// A page that came without TLS has no clipboard at all.
-const writeOut = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
+/** The text itself, selected, for whoever has to copy it by hand. */
+const ByHand = ({ text }: { text: string }) => (
+  <textarea
+    className="xp-byhand num"
+    aria-label={words.byHand}
+    readOnly
+    rows={8}
+    value={text}
+    ref={(area) => {
+      area?.focus();
+      area?.select();
+    }}
+  />
+);
+
+// A page that came without TLS has no clipboard at all, and a browser may refuse.
+const writeOut = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+};

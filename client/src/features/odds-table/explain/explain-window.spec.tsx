@@ -1,5 +1,6 @@
 import { noChange, odds } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
@@ -148,6 +149,19 @@ it.each(['text', 'CSV'])('copies as %s what gives the value of the row again to 
   const claim = kind === 'CSV' ? readCsv(copied) : readText(copied, 2, 'multiplicative');
   expect(Math.abs(workOut(claim) - claim.claimed)).toBeLessThan(1e-9);
   expect(claim.claimed).toBeCloseTo((1 / 2 / (1 / 2 + 1 / 1.9)) * 220 - 100, 9);
+});
+
+it('gives the text to be copied by hand where a browser does not let it copy', async () => {
+  shown();
+  await opened();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await userEvent.click(screen.getByRole('button', { name: 'Copy as text' }));
+  const whole = await screen.findByRole('textbox', { name: 'The whole account' });
+  expect(screen.getByText(/did not let us copy/)).toBeInTheDocument();
+  expect(whole).toHaveFocus();
+  const claim = readText((whole as HTMLTextAreaElement).value, 2, 'multiplicative');
+  expect(Math.abs(workOut(claim) - claim.claimed)).toBeLessThan(1e-9);
+  jest.restoreAllMocks();
 });
 
 it('keeps its numbers when a price moves, says so, and takes the latest when asked', async () => {

@@ -1,5 +1,5 @@
 import './explain.css';
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import type { BetKey } from '../../../lib/bets/bet.js';
 import { explainedAtom, isSameMarket } from '../../../lib/bets/explained.js';
@@ -19,7 +19,7 @@ import { MovedNote } from './moved-note.js';
  * when one of them moves it says so.
  */
 const ExplainWindow = ({ bet, isOpen, onClose }: { bet: BetKey; isOpen: boolean; onClose: () => void }) => {
-  const live = useAtomValue(useMemo(() => explainedAtom(bet), [bet]));
+  const live = useAtomValue(useMemo(() => (isOpen ? explainedAtom(bet) : NOTHING), [bet, isOpen]));
   const [account, setAccount] = useState(() => live && { ...live, at: serverNow() });
   const title = useTitle(account);
   const isPhone = usePhone();
@@ -44,6 +44,9 @@ const ExplainWindow = ({ bet, isOpen, onClose }: { bet: BetKey; isOpen: boolean;
     </ExplainDialog>
   );
 };
+
+// While it closes nobody asks for the latest any more.
+const NOTHING = atom(undefined);
 
 const useTitle = (account: Account | undefined): string => {
   const write = useWritePrice();

@@ -12,7 +12,8 @@ export const explainMessages = {
   copyText: 'Copy as text',
   copyCsv: 'Copy as CSV',
   copied: 'Copied',
-  notCopied: 'Your browser did not let us copy',
+  notCopied: 'Your browser did not let us copy. Here it is, to be copied by hand:',
+  byHand: 'The whole account',
   moved: 'A price of this line has moved since.',
   latest: 'Show the latest',
   fair: 'fair',
@@ -37,7 +38,7 @@ export const explainMessages = {
   ev: 'EV %',
   age: 'Age',
   median: 'MEDIAN',
-  crossed: 'no margin: its chances are scaled',
+  crossed: 'no margin: scaled',
   notCounted: 'Not counted',
   out: {
     'pick-app': 'pick app: its price is nominal',

@@ -1,14 +1,14 @@
 import { bookTitle } from '@fairline/shared/domain';
 import { runningVotes, totalWeight } from '../../../lib/bets/running-votes.js';
 import { signedPercent } from '../../../lib/format.js';
-import { type Account, waysOf } from './account.js';
+import { type Account, shortWaysOf } from './account.js';
 import { FORMULAS, explainMessages as words } from './messages.js';
 import { workedOut } from './worked-out.js';
 
 /** The way from prices to value in four steps, with the numbers put in. */
 export const Steps = ({ account }: { account: Account }) => {
   const { votes, medians, fair, bet, method } = account;
-  const ways = waysOf(account);
+  const ways = shortWaysOf(account);
   const median = runningVotes(votes).find(({ isMedian }) => isMedian)!;
   const total = totalWeight(votes);
   const sum = medians.reduce((whole, each) => whole + each, 0);

@@ -3,14 +3,14 @@ import { runningVotes, totalWeight } from '../../../lib/bets/running-votes.js';
 import { useWritePrice } from '../../../lib/choices/odds-format.js';
 import { percent, shortSpan, signed } from '../../../lib/format.js';
 import { Wide } from '../../../ui/wide.js';
-import { type Account, ageOf, waysOf } from './account.js';
+import { type Account, ageOf, shortWaysOf } from './account.js';
 import { TERM_NAMES, explainMessages as words } from './messages.js';
 
 /** The books that vote, by what they think, lowest first: the weights add up until half of all is passed. */
 export const VotesTable = ({ account }: { account: Account }) => {
   const write = useWritePrice();
   const { votes, method, fair } = account;
-  const ways = waysOf(account);
+  const ways = shortWaysOf(account);
   const total = totalWeight(votes);
   const term = method === 'multiplicative' ? undefined : TERM_NAMES[method];
   return (
