@@ -62,7 +62,7 @@ export const slipMessages = {
   noState: 'Not chosen',
   needsState: 'Choose your state under Sizing for a link.',
   linksByState: 'Some books have an address for each state.',
-  notFollowed: 'Its price is not followed right now.',
+  unfollowed: { unknown: 'Its price is not followed right now.', asked: 'Asking for its price.' },
   noEdge: 'no fair line',
   edge: { success: 'strong edge', warning: 'some edge', danger: 'little or no edge' },
   position: { arbitrage: 'Arbitrage', middle: 'Middle' } as Readonly<Record<string, string>>,

@@ -10,7 +10,7 @@ export const PriceNews = ({ item }: { item: SlipItem }) => {
   const write = useAtomValue(writePriceAtom);
   const accept = useSetAtom(acceptPriceAtom);
   if (followed === undefined || followed === 'same') return null;
-  if (followed === 'unknown') return <p className="s12 c3">{words.notFollowed}</p>;
+  if (followed === 'unknown' || followed === 'asked') return <p className="s12 c3">{words.unfollowed[followed]}</p>;
   if (typeof followed === 'string')
     return (
       <p className="fielderr" role="alert">

@@ -8,10 +8,10 @@ import { editSlipAtom, slipItemsAtom } from './slip-atoms.js';
 import type { SlipItem } from './slip-item.js';
 
 /**
- * How the price of a bet stands since it was put on the slip. While its board is not here it is `unknown`, and once the game began
- * `started`: a price from before the game is worth nothing then.
+ * How the price of a bet stands since it was put on the slip. It is `asked` while its board is on the way, and `unknown` while that
+ * is not here or not known to be in step; then, once the game began, `started`: a price from before the game is worth nothing.
  */
-export type Followed = 'unknown' | 'started' | 'same' | 'locked' | 'gone' | { readonly movedTo: Odds };
+export type Followed = 'asked' | 'unknown' | 'started' | 'same' | 'locked' | 'gone' | { readonly movedTo: Odds };
 
 /** Compares the price on the slip with the one that its book shows now. */
 export const followedOf = ({ price }: SlipItem, quote: Quote | undefined, isUsed: boolean): Followed => {
@@ -25,12 +25,15 @@ export const followedAtom = atom((get): ReadonlyMap<string, Followed> => {
   const boards = get(boardStatusesAtom);
   return new Map(
     get(slipItemsAtom).map((item): [string, Followed] => {
-      if (boards.get(boardName(item))?.state !== 'live')
-        return [item.id, get(nowAtom) < item.gameTime ? 'unknown' : 'started'];
+      const board = boards.get(boardName(item));
+      if (board?.state === 'loading') return [item.id, 'asked'];
+      const unfollowed = () => (get(nowAtom) < item.gameTime ? 'unknown' : 'started');
+      if (board?.state !== 'live') return [item.id, unfollowed()];
       const quote = get(quoteAtom(item.quote));
       const isUsed =
         quote !== undefined && isUsable(quote, get(stampAtom(quote.stamp)).locked ? new Set([quote.stamp]) : NONE);
-      return [item.id, followedOf(item, quote, isUsed)];
+      const followed = followedOf(item, quote, isUsed);
+      return [item.id, followed === 'same' && board.lapse ? unfollowed() : followed];
     }),
   );
 });

@@ -132,6 +132,20 @@ describe('the price of a bet', () => {
     expect(followed(store)).toBe('unknown');
     expect(store.get(canPlaceAtom)).toBe(true);
   });
+  it('is waited for while its board is on the way', () => {
+    const store = shows(2.02);
+    store.set(setBoardStatusAtom, NFL_GAME, { state: 'loading' });
+    expect(followed(store)).toBe('asked');
+    expect(store.get(canPlaceAtom)).toBe(false);
+  });
+  it.each([
+    [2.02, 'unknown'],
+    [1.9, { movedTo: 1.9 }],
+  ])('is taken at its word on a board that is out of step only where it moved: %p is %p', (price, how) => {
+    const store = shows(price);
+    store.set(setBoardStatusAtom, NFL_GAME, { state: 'live', seq: 1, heardAt: 1, lapse: { from: 'cache' } });
+    expect(followed(store)).toEqual(how);
+  });
   it('cannot be placed unfollowed once the game began', () => {
     const store = aSlip([aSlipItem({ gameTime: Date.now() - 1 })]);
     expect(followed(store)).toBe('started');
