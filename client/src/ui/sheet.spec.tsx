@@ -65,3 +65,10 @@ it('closes when it is pulled down by more than 90 pixels, and not when the brows
   pull(sheet, 91);
   await expectClosed();
 });
+
+it('closes for a finger that leaves quicker than anything is drawn', async () => {
+  const head = (await open()).querySelector('header')!;
+  fireEvent.pointerDown(head, { clientY: 100, pointerId: 1 });
+  fireEvent.pointerUp(head, { clientY: 191, pointerId: 1 });
+  await expectClosed();
+});

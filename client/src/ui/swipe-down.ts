@@ -8,10 +8,11 @@ export const useSwipeDown = (close: () => void) => {
   const from = useRef<number | undefined>(undefined);
   const [pulled, setPulled] = useState(0);
   const [isPulling, setIsPulling] = useState(false);
-  const letGo = (isMeant: boolean) => {
+  // How far it was is what the release says: a quick finger leaves before the last move is drawn.
+  const letGo = (until: number | undefined) => {
     if (from.current === undefined) return;
+    if (until !== undefined && until - from.current > CLOSE_PAST) close();
     from.current = undefined;
-    if (isMeant && pulled > CLOSE_PAST) close();
     setPulled(0);
     setIsPulling(false);
   };
@@ -27,9 +28,9 @@ export const useSwipeDown = (close: () => void) => {
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         if (from.current !== undefined) setPulled(Math.max(0, event.clientY - from.current));
       },
-      onPointerUp: () => letGo(true),
+      onPointerUp: (event: PointerEvent<HTMLElement>) => letGo(event.clientY),
       // The browser took the finger away, for a call or a gesture of its own: nobody asked to close.
-      onPointerCancel: () => letGo(false),
+      onPointerCancel: () => letGo(undefined),
     },
   };
 };
