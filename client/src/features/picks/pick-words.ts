@@ -1,5 +1,4 @@
-import type { Odds } from '@fairline/shared/domain';
-import { odds, type Pick, readAmount } from '@fairline/shared/domain';
+import { type Odds, odds, type Pick, readAmount } from '@fairline/shared/domain';
 import { pickMessages as words } from './messages.js';
 
 /** What a pick is called where one line must do. */

@@ -29,7 +29,7 @@ export const PickedCells = ({ pick }: { pick: Pick }) => {
             <span className="t1 b" title={nameOf(bet)}>
               {nameOf(bet)}
             </span>
-            <span className="sub">{legs ? `${bet.market} · ${bet.game}` : bet.market}</span>
+            <span className="sub">{[bet.market, legs && bet.game].filter(Boolean).join(' · ')}</span>
           </span>
         ))}
       </td>
