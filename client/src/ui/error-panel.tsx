@@ -1,16 +1,16 @@
-import type { LucideIcon } from 'lucide-react';
+import { CircleAlert, Lock, type LucideIcon } from 'lucide-react';
 import { EmptyPanel } from './empty-panel.js';
 
-/** What stands where something could not be shown: why, what may be behind it, and what can be done. */
+/** What stands where something could not be shown: why, what may be behind it, and what can be done. Its mark is a lock where no other try helps. */
 export const ErrorPanel = ({
-  icon,
+  retry,
+  icon = retry ? CircleAlert : Lock,
   title,
   detail,
   causes = [],
-  retry,
   link,
 }: {
-  icon: LucideIcon;
+  icon?: LucideIcon;
   title: string;
   detail: string;
   causes?: readonly string[];

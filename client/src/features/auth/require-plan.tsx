@@ -17,7 +17,7 @@ export const RequirePlan = (props: { takes?: 'paid' | 'platinum'; waiting: React
 
 const SignInFirst = () => (
   <main className="page">
-    <ErrorPanel icon={Lock} {...SIGN_IN} />
+    <ErrorPanel {...SIGN_IN} />
   </main>
 );
 

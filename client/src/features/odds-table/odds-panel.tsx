@@ -1,6 +1,5 @@
 import { boardName, type Section } from '@fairline/shared/contract';
 import { useAtomValue } from 'jotai';
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { type BoardStatus, boardStatusesAtom } from '../../lib/board/board-status.js';
 import type { OddsFormat } from '../../lib/choices/odds-format.js';
@@ -51,7 +50,7 @@ export const OddsPanel = ({
   useResetFilters(onReset);
 
   if (boards.length > 0 && boards.every((board) => board?.state === 'refused')) return gate;
-  if (!isLive && failed) return <ErrorPanel icon={CircleAlert} {...loadFailureOf(failed.problem)} />;
+  if (!isLive && failed) return <ErrorPanel {...loadFailureOf(failed.problem)} />;
   if (!ranking) return <BetsOnTheirWay word={words.loading[section]} />;
   const { hidden } = ranking;
   const isHidden = hidden.locked + hidden.otherBooks + hidden.underMinimum + hidden.notAsked > 0;

@@ -1,7 +1,6 @@
 import './opportunities.css';
 import { arbitrageStake } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
-import { CircleAlert } from 'lucide-react';
 import { nowAtom } from '../../lib/clock.js';
 import { wholeMoney } from '../../lib/format.js';
 import { loadFailureOf } from '../../lib/http/load-failure.js';
@@ -26,7 +25,7 @@ export const ArbitragePanel = ({ isPaused }: { isPaused: boolean }) => {
   const wish = useAtomValue(wishAtom);
   const now = useAtomValue(nowAtom);
   const failure = failureOf(list.state, useAtomValue(silenceAtoms.arbitrage), now);
-  if (failure) return <ErrorPanel icon={CircleAlert} {...loadFailureOf(failure)} />;
+  if (failure) return <ErrorPanel {...loadFailureOf(failure)} />;
   if (list.state === 'loading')
     return (
       <>

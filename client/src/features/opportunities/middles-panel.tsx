@@ -1,6 +1,6 @@
 import './opportunities.css';
 import { useAtomValue } from 'jotai';
-import { ArrowLeftRight, CircleAlert } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { nowAtom } from '../../lib/clock.js';
 import { loadFailureOf } from '../../lib/http/load-failure.js';
@@ -25,7 +25,7 @@ export const MiddlesPanel = ({ isPaused }: { isPaused: boolean }) => {
   const wish = useAtomValue(wishAtom);
   const now = useAtomValue(nowAtom);
   const failure = failureOf(list.state, useAtomValue(silenceAtoms.middles), now);
-  if (failure) return <ErrorPanel icon={CircleAlert} {...loadFailureOf(failure)} />;
+  if (failure) return <ErrorPanel {...loadFailureOf(failure)} />;
   if (list.state === 'loading')
     return (
       <>
