@@ -17,7 +17,7 @@ const walkAmong = (inside: HTMLElement, event: KeyboardEvent) => {
   const step = STEPS[event.key];
   if (step === undefined) return;
   const stops = [...inside.querySelectorAll<HTMLInputElement>('input[type="search"], input[type="checkbox"]')];
-  const here = stops.findIndex((stop) => stop === document.activeElement);
+  const here = stops.indexOf(document.activeElement as HTMLInputElement);
   const next = stops[here + step];
   if (here < 0 || !next) return;
   event.preventDefault();
