@@ -45,6 +45,7 @@ test('a page without a network says that it is offline, and comes live again by 
   const loads = manners.loads();
   await context.setOffline(true);
   await expect(odds.badge).toContainText('Offline');
+  await expect(page.getByText('You are offline.')).toBeVisible();
   await context.setOffline(false);
   await expect(odds.badge).toContainText('Live', { timeout: 30_000 });
   await odds.flashes.first().waitFor({ timeout: 120_000 });
