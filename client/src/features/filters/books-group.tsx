@@ -30,7 +30,6 @@ export const BooksGroup = ({ draft, onEdit, mode }: GroupProps & { mode: FilterM
   const isAtHand = first.length === 0 ? () => true : amongBooks([...first, ...chosen]);
   return (
     <div className="fgroup">
-      <h3>{words.books}</h3>
       <MultiSelect
         label={words.books}
         choices={bookChoices(offered.map(({ book }) => book))}

@@ -12,15 +12,8 @@ export const MarketsGroup = ({ draft, onEdit, mode }: GroupProps & { mode: Exclu
   const choices = (isGame ? gameMarketChoices : propMarketChoices)(draft.sports);
   const lines = (isGame ? gameMarketLines : propMarketLines)(draft.sports);
   const choose = (next: readonly string[]) => onEdit(isGame ? { markets: next } : { props: next });
-  const isAll = choices.every(({ key }) => chosen.includes(key));
   return (
     <div className="fgroup">
-      <h3>
-        {words.markets}
-        <button type="button" className="link s12" onClick={() => choose(isAll ? [] : choices.map(({ key }) => key))}>
-          {isAll ? words.none : words.all}
-        </button>
-      </h3>
       <MultiSelect label={words.markets} choices={choices} chosen={chosen} onChange={choose} />
       {lines.map((line) => {
         const taken = line.markets.filter((key) => chosen.includes(key)).length;

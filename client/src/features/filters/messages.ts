@@ -9,8 +9,6 @@ export const filterMessages = {
   close: 'Close',
   sports: 'Sports',
   markets: 'Markets',
-  all: 'All',
-  none: 'None',
   minimumEv: 'Minimum EV',
   noMinimum: 'none',
   positiveOnly: 'Positive EV only',

@@ -21,11 +21,8 @@ export const SportsGroup = ({ draft, onEdit, mode }: GroupProps & { mode: Filter
   const toggle = (key: string) => choose(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
   return (
     <div className="fgroup">
-      <h3>{words.sports}</h3>
+      <MultiSelect label={words.sports} choices={sports} chosen={chosen} onChange={choose} />
       <Pills label={words.sports} choices={shown} chosen={chosen} onToggle={toggle} />
-      <div className="chooser-row">
-        <MultiSelect label={words.sports} choices={sports} chosen={chosen} onChange={choose} />
-      </div>
     </div>
   );
 };

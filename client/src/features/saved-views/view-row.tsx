@@ -40,7 +40,7 @@ export const ViewRow = ({
         }}
       >
         <span>{name}</span>
-        {isCurrent ? <span className="c3 s12">{words.current}</span> : null}
+        {isCurrent ? <span className="c3 s12 nw">{words.current}</span> : null}
       </button>
       <button type="button" className="iconbtn" aria-label={words.overwrite(name)} onClick={onOverwrite}>
         <RefreshCw className="ico s" aria-hidden />

@@ -39,7 +39,7 @@ describe('the search box', () => {
     open('/sportsbooks?sports=a,b');
     type(box(), ' bills spread ');
     fireEvent.submit(box().closest('form')!);
-    expect(here()).toBe('at /sportsbooks?sports=a,b&q=bills+spread');
+    expect(here()).toBe('at /sportsbooks?q=bills+spread&sports=a,b');
     act(() => jest.advanceTimersByTime(1_000));
     expect(box()).toHaveValue(' bills spread ');
   });

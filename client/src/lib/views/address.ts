@@ -43,6 +43,10 @@ export const withFilters = (query: URLSearchParams, filters: URLSearchParams): U
   return next;
 };
 
+/** An address in its usual order, whoever wrote into it. */
+export const inOrder = (query: URLSearchParams): URLSearchParams =>
+  withFilters(query, new URLSearchParams([...query].filter(([name]) => NAMES.includes(name))));
+
 /** The text of an address, with its commas as they are: a list in it can be read. */
 export const addressText = (query: URLSearchParams): string => query.toString().replaceAll('%2C', ',');
 

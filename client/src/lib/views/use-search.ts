@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { inOrder } from './address.js';
 import { useChangeAddress, useQuery } from './use-address-bar.js';
 
 /** What is searched for on the odds page, as its address says, and a way to search for something else. */
@@ -9,7 +10,7 @@ export const useSearch = (): readonly [string, (text: string) => void] => {
       changeAddress((query) => {
         if (text.trim() === '') query.delete('q');
         else query.set('q', text.trim());
-        return query;
+        return inOrder(query);
       }),
     [changeAddress],
   );
