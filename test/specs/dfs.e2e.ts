@@ -1,0 +1,50 @@
+import { expect, test } from '../pages/fairline.js';
+
+const anAddress = () => `picker-${Date.now()}-${Math.floor(Math.random() * 1_000)}@example.test`;
+
+test('a visitor is sent to the door, and a free user sees what the pick apps offer against the fair lines', async ({
+  page,
+  door,
+  manners,
+}, { project }) => {
+  test.setTimeout(120_000);
+  manners.allow(/404 .*\/api\/profile$/); // nobody has a profile before their first name
+  await page.goto('/dfs');
+  await expect(page).toHaveURL(/\/login\?next=%2Fdfs$/);
+  await door.join(anAddress(), 'correct horse battery');
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.goto('/dfs');
+
+  const picks = page.getByRole('table', { name: 'DFS props' }).getByRole('row').filter({ hasText: '−119' });
+  await expect(picks.filter({ hasText: 'PrizePicks' }).first()).toContainText(/[+−]\d+\.\d\d%/, { timeout: 60_000 });
+  await expect(page.getByText('Gold Subscription Required')).toBeVisible();
+  const left = page.getByText(/^\d+ of 250 free requests left this month$/);
+  await expect(left).not.toHaveText(/^250/);
+
+  await expect(page.getByText('Each pick must be right 54.25% of the time')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Entry type' }).selectOption('2-pick Power');
+  await expect(page.getByText('Each pick must be right 57.74% of the time')).toBeVisible();
+
+  const search = page.getByPlaceholder('Search team / league / player');
+  await search.fill('nobody of this name');
+  await expect(page.getByRole('heading', { name: 'No DFS props found for the current selection.' })).toBeVisible();
+  await search.fill('NFL');
+  await page.getByRole('button', { name: /^Sports/ }).click();
+  await page.getByRole('dialog', { name: 'Sports' }).getByText('NFL', { exact: true }).click();
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Done' }).click();
+  else await page.keyboard.press('Escape');
+  await expect(picks.first()).toContainText('NFL', { timeout: 60_000 });
+
+  await page.getByRole('button', { name: /^Date/ }).click();
+  if (project.name === 'phone') {
+    const dates = page.getByRole('dialog', { name: 'Select Dates' });
+    await dates.getByText('Live Games').click();
+    await dates.getByText('Today').click();
+    await dates.getByRole('button', { name: 'Done' }).click();
+  } else await page.getByRole('menuitemradio', { name: 'Live Games' }).click();
+  await expect(page.getByRole('button', { name: 'Date Live Games' })).toBeVisible();
+  const live = picks.filter({ hasText: 'LIVE' });
+  const none = page.getByRole('heading', { name: 'No DFS props found for the current selection.' });
+  await expect(live.first().or(none)).toBeVisible();
+  expect(await picks.count()).toBe(await live.count());
+});
