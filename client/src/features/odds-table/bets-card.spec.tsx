@@ -1,5 +1,6 @@
 import { noChange, odds } from '@fairline/shared/domain';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
@@ -190,4 +191,16 @@ describe('the odds format', () => {
     await screen.findByRole('menuitemradio', { name: 'Dense' });
     expect(screen.queryByRole('menuitemradio', { name: 'Decimal' })).not.toBeInTheDocument();
   });
+});
+
+it('shows its first rows again when it is about something else, however far one scrolled', () => {
+  const { again } = shown();
+  const scrolled = jest.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {});
+  const box = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -5_000, 1, 1));
+  again(ALL);
+  expect(scrolled).not.toHaveBeenCalled();
+  again({ ...ALL, search: 'owls' });
+  expect(scrolled.mock.contexts).toEqual([document.querySelector('.bets-card')]);
+  box.mockRestore();
+  scrolled.mockRestore();
 });

@@ -13,6 +13,7 @@ import { Suspects } from './suspects.js';
 import { TableMenuButton } from './table-menu-button.js';
 import { useApplyKey } from './use-apply-key.js';
 import { usePaging } from './use-paging.js';
+import { useToTop } from './use-to-top.js';
 
 /**
  * Ranked bets as a card: how many, the table with its pages, and apart from them those to check first. `about` is what they were
@@ -39,11 +40,12 @@ export const BetsCard = ({
   const paging = usePaging(ranking.keys.length, about, isLong);
   const order = useHeldOrder(isLong ? ranking.keys : paging.slice(ranking.keys), isHeld, about);
   const card = useRef<HTMLDivElement>(null);
+  const toTop = useToTop(card, about);
   useApplyKey(isHeld && order.moved > 0, order.apply);
   const turn = (to: number) => {
     paging.turn(to);
     order.release();
-    if ((card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView();
+    toTop();
   };
   return (
     <GivenOddsFormat value={format}>
