@@ -3,11 +3,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { App } from './app/app.js';
+import { watchErrors } from './lib/errors/watch-errors.js';
 import { start } from './lib/session/start.js';
 
 // Our pages forbid code made at run time, and zod would try to make some.
 z.config({ jitless: true });
 
+watchErrors();
 start();
 
 createRoot(document.getElementById('root')!).render(

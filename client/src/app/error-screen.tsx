@@ -1,16 +1,31 @@
 import { TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { reportError } from '../lib/errors/report-error.js';
 import { ErrorPanel } from '../ui/error-panel.js';
 import { appMessages as words } from './messages.en.js';
 
-/** What stands where a page broke. */
-export const ErrorScreen = () => (
-  <main className="page">
-    <ErrorPanel
-      icon={TriangleAlert}
-      title={words.wrong}
-      detail={words.wrongBody}
-      retry={words.refreshPage}
-      link={{ to: '/', label: words.goHome }}
-    />
-  </main>
-);
+/** What stands where a page broke. It says that we know of it only when we do. */
+export const ErrorScreen = () => {
+  const id = useReport(useRouteError());
+  return (
+    <main className="page">
+      <ErrorPanel
+        icon={TriangleAlert}
+        title={words.wrong}
+        detail={id ? `${words.wrongBody} ${words.wrongTold}` : words.wrongBody}
+        {...(id ? { note: words.errorId(id) } : {})}
+        retry={words.refreshPage}
+        link={{ to: '/', label: words.goHome }}
+      />
+    </main>
+  );
+};
+
+const useReport = (error: unknown): string | undefined => {
+  const [id, setId] = useState<string>();
+  useEffect(() => {
+    reportError(error).then(setId);
+  }, [error]);
+  return id;
+};

@@ -26,6 +26,8 @@ export const appMessages = {
   skipToContent: 'Skip to content',
   wrong: 'Something went wrong',
   wrongBody: "We're sorry, but something unexpected happened.",
+  wrongTold: 'Our team has been notified.',
+  errorId: (id: string) => `Error id: ${id}`,
   refreshPage: 'Refresh Page',
   goHome: 'Go Home',
   loading: 'Refreshing odds data...',

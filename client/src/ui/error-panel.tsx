@@ -8,12 +8,15 @@ export const ErrorPanel = ({
   title,
   detail,
   causes = [],
+  note,
   link,
 }: {
   icon?: LucideIcon;
   title: string;
   detail: string;
   causes?: readonly string[];
+  /** A word beside, to tell whoever is asked for help. */
+  note?: string;
   /** The word on the button that loads the page anew. */
   retry?: string;
   link?: { readonly to: string; readonly label: string };
@@ -38,6 +41,7 @@ export const ErrorPanel = ({
     }
   >
     {detail === '' ? null : <p>{detail}</p>}
+    {note ? <p className="s12 c3">{note}</p> : null}
     {causes.length > 0 ? (
       <ul className="causes">
         {causes.map((cause) => (

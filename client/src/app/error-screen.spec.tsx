@@ -1,0 +1,42 @@
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { fakeServer, json } from '../testing/fake-server.js';
+import { ErrorScreen } from './error-screen.js';
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+});
+
+const Broken = ({ what }: { what: string }) => {
+  throw new Error(what);
+};
+
+/** A page that breaks in a way of its own, at a server that answers so. */
+const breakPage = (what: string, answer: () => Response) => {
+  const server = fakeServer({ '/api/client-errors': answer });
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
+  after.push(server.stop, () => quiet.mockRestore());
+  const routes = [{ path: '/', element: <Broken what={what} />, errorElement: <ErrorScreen /> }];
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  return server;
+};
+
+it('says that our team was notified, and the id under which it knows the error', async () => {
+  const server = breakPage('no price', () => json({ id: '7c9e' }));
+  const words = "We're sorry, but something unexpected happened. Our team has been notified.";
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByText('Error id: 7c9e')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeInTheDocument();
+  expect(server.calls.map(({ body }) => body)).toEqual([expect.objectContaining({ message: 'Error: no price' })]);
+});
+
+it('says nothing of the kind when nobody took the report', async () => {
+  const server = breakPage('no line', () => json({ code: 'RATE_LIMITED' }, 429));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  await Promise.resolve();
+  expect(server.calls).toHaveLength(1);
+  expect(screen.getByText("We're sorry, but something unexpected happened.")).toBeInTheDocument();
+  expect(screen.queryByText(/notified|Error id/)).not.toBeInTheDocument();
+});
