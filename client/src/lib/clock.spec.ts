@@ -4,19 +4,49 @@ import type { AppSocket } from './socket/app-socket.js';
 
 const HOUR = 3_600_000;
 
-it('believes the quickest of its answers', () => {
-  jest.useFakeTimers();
-  const trips = [400, 20, 900, 300, 250];
-  const socket = {
+/** A server whose clock is right, and whose answers take so long each. */
+const serverTaking = (trips: number[], isAhead = 0) =>
+  ({
     emit: (_: string, reply: (now: number) => void) => {
       const trip = trips.shift()!;
-      // The server is an hour ahead; a slow answer was held up on its way back.
-      const serverTime = Date.now() + HOUR + 10;
-      setTimeout(() => reply(serverTime), trip);
+      const sent = startedAt + performance.now() + isAhead + 10;
+      setTimeout(() => reply(sent), trip);
     },
-  } as unknown as AppSocket;
+  }) as unknown as AppSocket;
+
+let startedAt: number;
+const rightNow = () => startedAt + performance.now();
+const ask = (socket: AppSocket) => {
   askClock(socket);
   jest.advanceTimersByTime(3_000);
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  startedAt = Date.now() - performance.now();
+});
+afterEach(() => jest.useRealTimers());
+
+it('believes the quickest of its answers', () => {
+  // The server is an hour ahead; a slow answer was held up on its way back.
+  ask(serverTaking([400, 20, 900, 300, 250], HOUR));
   expect(serverNow() - Date.now()).toBe(HOUR);
-  jest.useRealTimers();
+});
+
+it.each([
+  ['on', HOUR],
+  ['back', -HOUR],
+])('is right again after the device was put %s, though later answers are slower', (_, by) => {
+  ask(serverTaking([20, 20, 20, 20, 20]));
+  jest.setSystemTime(Date.now() + by);
+  ask(serverTaking([90, 90, 90, 90, 90]));
+  expect(Math.abs(serverNow() - rightNow())).toBeLessThan(90);
+});
+
+it('is right after a device that was put back while an answer was on its way', () => {
+  const socket = serverTaking([20, 20, 20, 20, 20]);
+  askClock(socket);
+  jest.setSystemTime(Date.now() - HOUR);
+  jest.advanceTimersByTime(3_000);
+  expect(serverNow()).toBe(rightNow());
 });

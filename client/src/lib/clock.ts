@@ -21,12 +21,14 @@ export const askClock = (socket: AppSocket): void => {
 };
 
 const askOnce = (socket: AppSocket) => {
-  const asked = Date.now();
+  const asked = performance.now(); // a device's own clock may be set while the answer is on its way
   socket.emit('clock:ask', (now) => {
-    const answered = Date.now();
-    if (answered - asked > trip) return;
-    trip = answered - asked;
-    offset = now - (asked + answered) / 2;
+    const took = performance.now() - asked;
+    const ahead = now + took / 2 - Date.now();
+    // What a slow answer cannot explain is a clock that was set since: then the last answer counts no more, however quick it was.
+    if (took > trip && Math.abs(ahead - offset) <= took / 2) return;
+    trip = took;
+    offset = ahead;
   });
 };
 
