@@ -1,4 +1,4 @@
-import { diffLocks, type StampKey } from '@fairline/shared/domain';
+import { applyLocks, diffLocks, type LiveBoard, type Locks, type StampKey } from '@fairline/shared/domain';
 import { serverNow } from '../clock.js';
 import type { Store } from '../store.js';
 import type { HeldBoard } from './held-board.js';
@@ -18,15 +18,21 @@ export const ageBoards = (store: Store): (() => void) => {
   return () => clearInterval(ageing);
 };
 
-// What was locked here alone. The server's locks are the server's to lift: its clock is the one that counts.
-const lockedHere = new WeakMap<HeldBoard, Set<StampKey>>();
-
 const age = (store: Store, held: HeldBoard, now: number) => {
-  const here = lockedHere.get(held) ?? new Set();
-  lockedHere.set(held, here);
-  const { locked, unlocked: fresh } = diffLocks(held.board, now);
-  const unlocked = fresh.filter((stamp) => here.delete(stamp));
-  if (locked.length + unlocked.length === 0) return;
+  const locks = locksDue(held, now);
+  if (locks.locked.length + locks.unlocked.length > 0) store.set(applyLocksAtom, held, locks);
+};
+
+/** Locks what is too old on a board that is about to be shown again, and that nobody has seen grow old. */
+export const ageUnseen = (held: HeldBoard, now: number): void => applyLocks(held.board, locksDue(held, now));
+
+// What was locked here alone. The server's locks are the server's to lift: its clock is the one that counts.
+const lockedHere = new WeakMap<LiveBoard, Set<StampKey>>();
+
+const locksDue = ({ board }: HeldBoard, now: number): Locks => {
+  const here = lockedHere.get(board) ?? new Set();
+  lockedHere.set(board, here);
+  const { locked, unlocked: fresh } = diffLocks(board, now);
   for (const stamp of locked) here.add(stamp);
-  store.set(applyLocksAtom, held, { locked, unlocked });
+  return { locked, unlocked: fresh.filter((stamp) => here.delete(stamp)) };
 };

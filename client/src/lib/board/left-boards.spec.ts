@@ -11,7 +11,7 @@ import { cacheKey } from '../cache/cache-key.js';
 import { queriesAtom } from '../cache/queries.js';
 import { refreshByHand } from '../refresh/refresh-odds.js';
 import { signInAtom } from '../session/session-atom.js';
-import { quoteAtom } from './board-atoms.js';
+import { quoteAtom, stampAtom } from './board-atoms.js';
 import { boardStatusesAtom } from './board-status.js';
 import { followBoard } from './follow-board.js';
 
@@ -43,6 +43,7 @@ const left = async (ago: number) => {
     wait,
     open: () => after.push(open()),
     price: () => store.get(quoteAtom(quote.key))?.price,
+    isLocked: () => store.get(stampAtom(quote.stamp)).locked,
     status: () => store.get(boardStatusesAtom).get('americanfootball_nfl:game'),
   };
 };
@@ -100,6 +101,17 @@ it('is shown for an hour without a network', async () => {
   after.push(() => online.mockRestore());
   open();
   expect(price()).toBe(1.9);
+});
+
+it.each([
+  [14 * 60, false],
+  [16 * 60, true],
+])('comes without any price that grew too old meanwhile: left %i s ago it is locked: %s', async (ago, is) => {
+  const { open, isLocked } = await left(ago);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  after.push(() => online.mockRestore());
+  open();
+  expect(isLocked()).toBe(is);
 });
 
 it('is not shown to another user, nor under another plan', async () => {

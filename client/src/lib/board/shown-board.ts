@@ -4,6 +4,7 @@ import { serverNow } from '../clock.js';
 import type { Problem } from '../http/problem.js';
 import { askerOf } from '../session/asker.js';
 import type { Store } from '../store.js';
+import { ageUnseen } from './age-boards.js';
 import { type BoardStatus, type Lapse, setBoardStatusAtom } from './board-status.js';
 import type { HeldBoard } from './held-board.js';
 import { dropBoard, hold } from './held-boards.js';
@@ -37,6 +38,7 @@ export const shownBoard = (store: Store, id: BoardId) => {
   };
   const showLeft = ({ held: left, heardAt: at }: LeftBoard) => {
     lapse = { from: 'cache' };
+    ageUnseen(left, serverNow());
     show({ ...left, touched: new Set(left.index.lines.values()) }, at);
   };
   const drop = () => {
