@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -13,7 +14,12 @@ const WithSheet = () => {
       <button type="button" onClick={() => setIsOpen(true)}>
         Filters
       </button>
-      <Sheet title="Filters" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+      <Sheet
+        title="Filters"
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        aside={<button type="button">Done</button>}
+      >
         <p>inside</p>
       </Sheet>
     </>
@@ -74,4 +80,16 @@ it('closes for a finger that leaves quicker than anything is drawn', async () =>
   fireEvent.pointerDown(head, { clientY: 100, pointerId: 1 });
   fireEvent.pointerUp(head, { clientY: 191, pointerId: 1 });
   await expectClosed();
+});
+
+it('leaves a press on a button in its head to that button', async () => {
+  const sheet = await open();
+  const head = sheet.querySelector('header')!;
+  const holdPointer = jest.fn();
+  head.setPointerCapture = holdPointer;
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Done' }), { clientY: 100, pointerId: 1 });
+  expect(holdPointer).not.toHaveBeenCalled();
+  expect(sheet).not.toHaveClass('pulled');
+  fireEvent.pointerDown(head, { clientY: 100, pointerId: 1 });
+  expect(holdPointer).toHaveBeenCalledTimes(1);
 });

@@ -21,6 +21,8 @@ export const useSwipeDown = (close: () => void) => {
     isPulling,
     handle: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        // A handle that holds the finger would take the click from a button that stands on it.
+        if (event.target instanceof Element && event.target.closest('button, a')) return;
         from.current = event.clientY;
         setIsPulling(true);
         event.currentTarget.setPointerCapture?.(event.pointerId);
