@@ -86,7 +86,8 @@ export class ProvidersController {
         return this.leave(response, { ...onward, error: 'mfa_required' });
       }
       this.answers.give(await this.sessions.open(arrival.user, { remember: false }), request, response);
-      this.leave(response, onward);
+      // The page warns when it is opened with an old address: the session may not be the one that was meant.
+      this.leave(response, { ...onward, at: String(Math.floor(Date.now() / 1_000)) });
     } catch (error) {
       this.leave(response, { ...onward, error: this.reasonOf(error) });
     }

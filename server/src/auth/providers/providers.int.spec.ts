@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type TOTP, URI } from 'otpauth';
 import request from 'supertest';
 import { aServer, type TestServer } from '../../testing/a-server.js';
-import { asOwner, aVisitor, cookieOf, sessionOf } from '../../testing/a-visitor.js';
+import { asOwner, aVisitor, cookieOf, PASSWORD, sessionOf } from '../../testing/a-visitor.js';
 import { anOpenIdProvider, type Holder, type TestProvider } from '../../testing/an-openid-provider.js';
 
 const OURS = 'http://fairline.test';
+/** Where one who was let in goes on: the address says when that was. */
+const IN = /^\/auth\/callback\?at=\d+$/;
 
 describe('signing in by a provider', () => {
   let server: TestServer, provider: TestProvider;
@@ -92,8 +94,13 @@ describe('signing in by a provider', () => {
 
   it('makes an account without a password for who is new, and knows them again whatever their address is by then', async () => {
     const holder = somebody();
+    const before = Math.floor(Date.now() / 1_000);
     const first = await signIn(holder);
-    expect(first.headers.location).toBe('/auth/callback');
+    const { pathname, searchParams } = new URL(first.headers.location!, OURS);
+    expect(pathname).toBe('/auth/callback');
+    expect([...searchParams.keys()]).toEqual(['at']);
+    expect(Number(searchParams.get('at'))).toBeGreaterThanOrEqual(before);
+    expect(Number(searchParams.get('at'))).toBeLessThanOrEqual(Date.now() / 1_000);
     const user = await userOf(first);
     expect(user).toMatchObject({ email: holder.email, has_password: false, email_confirmed_at: expect.any(String) });
     const again = await userOf(await signIn({ ...holder, email: 'moved@example.com', email_verified: false }));
@@ -102,9 +109,9 @@ describe('signing in by a provider', () => {
 
   it('takes along where the user wanted to go, on our site alone', async () => {
     const away = await signIn(somebody(), '?intent=upgrade&returnTo=//evil.example');
-    expect(away.headers.location).toBe('/auth/callback?intent=upgrade');
+    expect(away.headers.location).toMatch(/^\/auth\/callback\?intent=upgrade&at=\d+$/);
     const ours = await signIn(somebody(), '?returnTo=/picks?tab=open');
-    expect(ours.headers.location).toBe('/auth/callback?returnTo=%2Fpicks%3Ftab%3Dopen');
+    expect(ours.headers.location).toMatch(/^\/auth\/callback\?returnTo=%2Fpicks%3Ftab%3Dopen&at=\d+$/);
   });
 
   it('opens an account that is there only when the address is proven on both sides', async () => {
@@ -126,7 +133,8 @@ describe('signing in by a provider', () => {
     const { id } = sessionOf(signedUp).user;
     await server.db.query(`update users set email_confirmed_at = now() where id = $1`, [id]);
     const factors = (path = '') => request(server.url).post(`/api/auth/factors${path}`).set(asOwner(signedUp));
-    const totp = URI.parse((await factors().expect(200)).body.uri) as TOTP;
+    const enrolled = await factors().send({ currentPassword: PASSWORD }).expect(200);
+    const totp = URI.parse(enrolled.body.uri) as TOTP;
     const proof = { code: totp.generate() };
     const [first] = (await factors('/verify').send(proof).expect(200)).body.recovery_codes as string[];
 
@@ -165,7 +173,7 @@ describe('signing in by a provider', () => {
     const elsewhere = to!.replace('/google/', '/apple/');
     expect((await comeBack(elsewhere, mine.cookie)).headers.location).toContain('error=no_transaction');
     const good = await comeBack(to, mine.cookie);
-    expect(good.headers.location).toBe('/auth/callback');
+    expect(good.headers.location).toMatch(IN);
     expect(String(good.headers['set-cookie'])).toContain('fairline_provider=;');
     expect((await comeBack(to, mine.cookie)).headers.location).toBe(failed);
   });
@@ -208,7 +216,7 @@ describe('signing in by a provider', () => {
       .expect(303);
     expect(posted.headers['set-cookie']).toBeUndefined();
     const answer = await comeBack(posted.headers.location, cookie);
-    expect(answer.headers.location).toBe('/auth/callback');
+    expect(answer.headers.location).toMatch(IN);
     expect(await userOf(answer)).toMatchObject({ email: holder.email });
   });
 });
