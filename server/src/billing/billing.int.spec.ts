@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Subscription, subscriptionSchema, upgradePreviewSchema } from '@fairline/shared/contract';
-import { PaidPlans } from '@fairline/shared/node';
+import { PaidPlans, PaymentProvider } from '@fairline/shared/node';
 import { jest } from '@jest/globals';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
@@ -108,6 +108,21 @@ describe('paying for a plan', () => {
     expect((await fetch(platinum.body.url)).status).toBe(200);
     const again = await payer.open({ plan: 'gold' });
     expect((await fetch(again.body.url)).status).toBe(200);
+  });
+
+  it('says what there is when a page is paid in the very moment in which another was to take its place', async () => {
+    const payer = await aPayer();
+    const { body } = await payer.open({ plan: 'gold' });
+    const { sessions } = server.app.get(PaymentProvider).stripe!.checkout;
+    const expire = sessions.expire.bind(sessions);
+    const late = jest.spyOn(sessions, 'expire').mockImplementationOnce(async (id) => {
+      await payments.type(body.url, GOOD);
+      return expire(id);
+    });
+    const answer = await payer.open({ plan: 'platinum' });
+    expect([answer.status, answer.body.code]).toEqual([409, 'UPGRADE_INSTEAD']);
+    expect(late).toHaveBeenCalledTimes(1);
+    expect(await payer.paying()).toHaveLength(1);
   });
 
   it('never leads to a second subscription, not even before we heard of the first', async () => {

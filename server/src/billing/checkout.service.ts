@@ -2,7 +2,7 @@ import { Conflict } from '@fairline/shared/contract';
 import { PLANS, planOfSubscription } from '@fairline/shared/domain';
 import { type Account, type Held, PaidPlans } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import { Customers } from './customers.js';
 import { HeldCustomers } from './held-customers.js';
 import { PaymentDesk } from './payment-desk.js';
@@ -37,7 +37,7 @@ export class CheckoutService {
       const { data } = await checkout.sessions.list({ customer, limit: 10 });
       for (const session of data.filter(({ status }) => status === 'open')) {
         if (session.url && session.metadata?.price === price) return session.url;
-        await checkout.sessions.expire(session.id);
+        await checkout.sessions.expire(session.id).catch((error) => this.paidMeanwhile(error, held, plan));
       }
       const hour = new Date().toISOString().slice(0, 13).replace(/\D/g, '');
       // After an earlier page of the same hour the key is another, or that one would be answered again.
@@ -48,6 +48,13 @@ export class CheckoutService {
       if (!session.url) throw new Error(`checkout session ${session.id} has no address`);
       return session.url;
     });
+  }
+
+  // A page that cannot be ended is over already: in the moment since we asked for it, it was paid.
+  private async paidMeanwhile(error: unknown, held: Held, plan: PaidPlan): Promise<never> {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    await this.refuseSecond(held, plan);
+    throw new Conflict('TRY_AGAIN', 'Your payment is under way. Please try again in a moment.');
   }
 
   // The provider is asked too: what was just paid may not be with us yet.
