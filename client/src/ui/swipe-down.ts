@@ -22,7 +22,8 @@ export const useSwipeDown = (close: () => void) => {
     handle: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         // A handle that holds the finger would take the click from a button that stands on it.
-        if (event.target instanceof Element && event.target.closest('button, a')) return;
+        const pressed = event.target instanceof Element ? event.target.closest('button, a') : null;
+        if (pressed && pressed !== event.currentTarget) return;
         from.current = event.clientY;
         setIsPulling(true);
         event.currentTarget.setPointerCapture?.(event.pointerId);
