@@ -34,7 +34,14 @@ export const settings = async ({ data, env, urls }) => {
         ...(simulates.payments ? toldOfPayments(data, { host, port }, env) : {}),
       },
       workers: { ...common, ...(simulates.market ? simulatedFeeds(simulatorPort, env) : {}), ...payments },
-      server: { ...common, PORT: port, HOST: host, ...serverDefaults(data, env), ...payments },
+      server: {
+        ...common,
+        PORT: port,
+        HOST: host,
+        ...serverDefaults(data, env),
+        ...(simulates.market ? { LOGO_ORIGINS: `http://127.0.0.1:${simulatorPort}` } : {}),
+        ...payments,
+      },
     },
   };
 };

@@ -16,6 +16,7 @@ import { logs } from './http/logs.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
 import { validation } from './http/validation.pipe.js';
+import { LogosModule } from './logos/logos.module.js';
 import { OddsModule } from './odds/odds.module.js';
 import { OpportunitiesModule } from './opportunities/opportunities.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
@@ -37,6 +38,7 @@ export const serverModule = (config: Config): DynamicModule => ({
     HealthModule,
     HistoryModule,
     LimitsModule,
+    LogosModule,
     OddsModule,
     OpportunitiesModule,
     PreferencesModule,

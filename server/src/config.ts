@@ -1,12 +1,13 @@
 import { paymentSettings, readSettings, configSchema as sharedSchema } from '@fairline/shared/node';
 import { z } from 'zod';
 
-/** Addresses at which browsers reach us, reduced to their origins. */
-const origins = z
-  .string()
-  .default('')
-  .transform((list) => list.split(',').filter((url) => url !== ''))
-  .pipe(z.array(z.url().transform((url) => new URL(url).origin)));
+/** Addresses, separated by commas and reduced to their origins. */
+const origins = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((list) => list.split(',').filter((url) => url !== ''))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)));
 
 /** The secrets with which the payment provider signs: two while one is changed for another. */
 const webhookSecrets = z
@@ -36,7 +37,8 @@ export const configSchema = sharedSchema.extend({
   FAIRLINE_DEMO: z.stringbool().default(false),
   DEMO_PASSWORD: z.string().min(8).default('fairline-demo'),
   CLIENT_DIST: z.string().optional(),
-  PUBLIC_URL: origins,
+  PUBLIC_URL: origins(''),
+  LOGO_ORIGINS: origins('https://a.espncdn.com'),
   SOCIAL_LINKS: socialLinks,
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LIMITS: z.enum(['on', 'off']).default('on'),

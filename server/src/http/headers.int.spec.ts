@@ -6,10 +6,11 @@ import { aServer, type TestServer } from '../testing/a-server.js';
 import { asOwner, aVisitor, cookieOf } from '../testing/a-visitor.js';
 import { routesOf, type Served } from '../testing/routes.js';
 
-/** What browsers and proxies may keep: prices that are the same for all, and the keys with which everybody checks our tokens. */
+/** What browsers and proxies may keep: prices and pictures that are the same for all, and the keys with which everybody checks our tokens. */
 const KEPT: Readonly<Record<string, string>> = {
   'get /api/config': 'no-cache',
   'get /api/sports': 'public, max-age=60',
+  'get /api/logos/x/x': 'public, max-age=60',
   'get /api/sample': 'public, max-age=15',
   'get /.well-known/jwks.json': 'public, max-age=600',
 };

@@ -33,6 +33,7 @@ export const AUTHORISATION: readonly Row[] = [
   row('get /.well-known/jwks.json', PUBLIC),
   row('get /api/sports', PUBLIC),
   row('get /api/sample', PUBLIC),
+  row('get /api/logos/x/x', Array(8).fill(204), { asked: '/api/logos/basketball_nba/nobody' }),
   row('get /api/scores', PUBLIC, { asked: '/api/scores?sport=basketball_nba' }),
 
   row('get /api/events', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { asked: '/api/events?sport=basketball_nba' }),

@@ -19,6 +19,7 @@ export * from './rest/auth.js';
 export * from './rest/billing.js';
 export * from './rest/client-errors.js';
 export * from './rest/history.js';
+export * from './rest/logos.js';
 export * from './rest/odds.js';
 export * from './rest/opportunities.js';
 export * from './rest/player-props.js';

@@ -32,6 +32,7 @@ export * from './catalogue/prop-markets.js';
 export * from './catalogue/prop-markets.table.js';
 export * from './catalogue/props-of-sports.js';
 export * from './catalogue/readable-title.js';
+export * from './catalogue/same-team.js';
 export * from './catalogue/smart-link.js';
 export * from './catalogue/sport-family.js';
 export * from './catalogue/sports.js';

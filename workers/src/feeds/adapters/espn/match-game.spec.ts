@@ -1,6 +1,6 @@
 import type { Score } from '@fairline/shared/contract';
 import { aGame, NOON } from '@fairline/shared/testing';
-import { matchGame, sameTeam } from './match-game.js';
+import { matchGame } from './match-game.js';
 
 const score = (start: number): Score => ({
   id: '9',
@@ -29,11 +29,3 @@ it('finds none when the teams have changed sides', () =>
   expect(
     matchGame(score(NOON), [aGame({ home: 'Buffalo Bills', away: 'Kansas City Chiefs', commenceTime: NOON })]),
   ).toBeUndefined());
-
-it.each([
-  ['LA Clippers', 'Los Angeles Clippers', true],
-  ['Montréal Canadiens', 'Montreal Canadiens', true],
-  ['Ohio St Buckeyes', 'Ohio State Buckeyes', true],
-  ['Miami (OH) RedHawks', 'Miami RedHawks', true],
-  ['New York Giants', 'New York Jets', false],
-])('%s and %s: %s', (a, b, same) => expect(sameTeam(a, b)).toBe(same));

@@ -1,0 +1,46 @@
+import { teamKey } from '@fairline/shared/domain';
+import { ScoreStore } from '@fairline/shared/node';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config.js';
+
+/** Where the logos of a sport's teams are, by the teams' keys. */
+export type AddressBook = ReadonlyMap<string, string>;
+
+/** Knows where the scoreboard says that logos are, as far as we may fetch them there. Reads a sport's scoreboard once a minute. */
+@Injectable()
+export class LogoAddresses {
+  private readonly books = new Map<string, { readonly at: number; readonly book: Promise<AddressBook> }>();
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'LOGO_ORIGINS'>,
+    private readonly scores: ScoreStore,
+  ) {}
+
+  of(sport: string, now = Date.now()): Promise<AddressBook> {
+    const known = this.books.get(sport);
+    if (known && now - known.at < READ_AGAIN_MS) return known.book;
+    const book = this.read(sport);
+    this.books.set(sport, { at: now, book });
+    book.catch(() => this.books.delete(sport));
+    return book;
+  }
+
+  private async read(sport: string): Promise<AddressBook> {
+    const teams = (await this.scores.all(sport)).flatMap((game) => [
+      [game.home_team, game.home_logo] as const,
+      [game.away_team, game.away_logo] as const,
+    ]);
+    const allowed = new Set(this.config.LOGO_ORIGINS);
+    const book = new Map<string, string>();
+    for (const [team, logo] of teams) if (logo && allowed.has(originOf(logo))) book.set(teamKey(team), logo);
+    return book;
+  }
+}
+
+const READ_AGAIN_MS = 60_000;
+
+// An address with a name and a password in it is none that a scoreboard gives.
+const originOf = (address: string): string => {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return url && url.username === '' && url.password === '' ? url.origin : '';
+};

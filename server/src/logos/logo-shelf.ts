@@ -1,0 +1,56 @@
+import { Turns } from '../auth/turns.js';
+import type { Logo } from './logo.js';
+
+/** How long the logos of a sport are kept, here and in browsers, in milliseconds. */
+export const LOGO_LIFETIME = 15 * 60_000;
+/** How long it is remembered that there is none. */
+export const NONE_LIFETIME = 60_000;
+
+type FetchLogo = (address: string) => Promise<Logo | undefined>;
+type Shelf = { readonly since: number; readonly logos: Map<string, Kept>; bytes: number };
+type Kept = { readonly at: number; readonly logo: Promise<Logo | undefined>; isMissing: boolean };
+
+/** Logos as they were fetched, four at a time: those of a sport are kept for fifteen minutes, and 48 MB of all. */
+export class LogoShelf {
+  private readonly shelves = new Map<string, Shelf>();
+  private readonly turns = new Turns({ running: 4, waiting: 500 }, () => new Error('too many logos are being fetched'));
+
+  constructor(private readonly fetch: FetchLogo) {}
+
+  /** The logo at an address; undefined where there is none now. Whoever asks while it is being fetched waits for the same one. */
+  take(sport: string, address: string, now = Date.now()): Promise<Logo | undefined> {
+    const shelf = this.shelf(sport, now);
+    const known = shelf.logos.get(address);
+    if (known && (!known.isMissing || now - known.at < NONE_LIFETIME)) return known.logo;
+    const logo = this.turns.take(() => this.fetch(address)).catch(() => undefined);
+    const kept: Kept = { at: now, logo, isMissing: false };
+    shelf.logos.set(address, kept);
+    void logo.then((found) => {
+      kept.isMissing = !found;
+      shelf.bytes += found?.bytes.length ?? 0;
+      this.makeRoom();
+    });
+    return logo;
+  }
+
+  private shelf(sport: string, now: number): Shelf {
+    const known = this.shelves.get(sport);
+    if (known && now - known.since < LOGO_LIFETIME) return known;
+    const shelf: Shelf = { since: now, logos: new Map(), bytes: 0 };
+    this.shelves.delete(sport); // put back at the end: the first is the oldest
+    this.shelves.set(sport, shelf);
+    return shelf;
+  }
+
+  private makeRoom() {
+    let bytes = 0;
+    for (const shelf of this.shelves.values()) bytes += shelf.bytes;
+    for (const [sport, shelf] of this.shelves) {
+      if (bytes <= MOST_BYTES) return;
+      bytes -= shelf.bytes;
+      this.shelves.delete(sport);
+    }
+  }
+}
+
+const MOST_BYTES = 48 * 1024 * 1024;

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+
+/** A team's logo: an image as its source gave it. */
+export class Logo {
+  /** Differs where the image does. */
+  readonly version: string;
+
+  constructor(
+    readonly type: string,
+    readonly bytes: Buffer,
+  ) {
+    this.version = createHash('sha1').update(bytes).digest('base64url');
+  }
+}

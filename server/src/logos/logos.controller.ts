@@ -1,0 +1,34 @@
+import { logoQuery } from '@fairline/shared/contract';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type * as z from 'zod/mini';
+import type { Logo } from './logo.js';
+import { LOGO_LIFETIME, NONE_LIFETIME } from './logo-shelf.js';
+import { LogosService } from './logos.service.js';
+
+/** The logos of teams, for everybody. A team without one is answered too: that is no error, and pages draw its letter. */
+@Controller('api/logos')
+export class LogosController {
+  constructor(private readonly logos: LogosService) {}
+
+  @Get(':sport/:team')
+  async logo(
+    @Param({ schema: logoQuery }) { sport, team }: z.infer<typeof logoQuery>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ) {
+    const logo = await this.logos.of(sport, team);
+    response.setHeader('Cache-Control', `public, max-age=${(logo ? LOGO_LIFETIME : NONE_LIFETIME) / 1_000}`);
+    if (logo) send(logo, request, response);
+    else response.status(204).end();
+  }
+}
+
+const send = (logo: Logo, request: Request, response: Response) => {
+  response.setHeader('ETag', `W/"${logo.version}"`);
+  // A drawing that somebody opens by itself runs nothing and fetches nothing.
+  response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  if (request.fresh) return response.status(304).end();
+  response.setHeader('Content-Type', logo.type);
+  response.end(logo.bytes);
+};

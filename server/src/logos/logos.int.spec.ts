@@ -1,0 +1,150 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { logoPath, type Score } from '@fairline/shared/contract';
+import { ScoreStore } from '@fairline/shared/node';
+import request from 'supertest';
+import { aServer, type TestServer } from '../testing/a-server.js';
+import { fetchLogo } from './fetch-logo.js';
+
+const SPORT = 'icehockey_nhl';
+const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
+
+/** A server of images that answers as it is told, and remembers what it was asked. */
+const anOrigin = async (answers: Readonly<Record<string, RequestListener>>) => {
+  const asked: string[] = [];
+  const server = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? '';
+    asked.push(path);
+    (answers[path] ?? image)(incoming, outgoing);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise((closed) => server.close(closed));
+  };
+  return { url, asked, close };
+};
+
+const image: RequestListener = (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(PNG);
+const says =
+  (status: number, headers: Record<string, string>, body: string | Buffer = PNG): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, headers).end(body);
+
+/** More than is taken, and no word beforehand of how much. */
+const endless: RequestListener = (_, response) => {
+  response.writeHead(200, { 'content-type': 'image/png' });
+  const more = () => {
+    while (!response.destroyed) if (!response.write(Buffer.alloc(50_000))) return void response.once('drain', more);
+  };
+  more();
+};
+const silent: RequestListener = () => {};
+const halfAnImage: RequestListener = (_, response) =>
+  response.writeHead(200, { 'content-type': 'image/png' }).write(PNG);
+
+const game = (home_team: string, home_logo?: string): Score => ({
+  id: home_team,
+  sport_key: SPORT,
+  commence_time: '2026-11-22T18:00:00Z',
+  home_team,
+  away_team: 'Nobody',
+  ...(home_logo === undefined ? {} : { home_logo }),
+  scores: { home: null, away: null },
+  home_score: null,
+  away_score: null,
+  completed: false,
+  live: false,
+  status: 'scheduled',
+});
+
+describe('the logos of teams', () => {
+  let server: TestServer, inside: Awaited<ReturnType<typeof anOrigin>>, source: typeof inside;
+
+  beforeAll(async () => {
+    inside = await anOrigin({});
+    source = await anOrigin({
+      '/drawing': says(200, { 'content-type': 'image/svg+xml; charset=utf-8' }, '<svg/>'),
+      '/elsewhere': says(302, { location: 'http://169.254.169.254/latest/meta-data/', 'content-type': 'image/png' }),
+      '/within': says(302, { location: `${inside.url}/secret`, 'content-type': 'image/png' }),
+      '/page': says(200, { 'content-type': 'text/html' }, '<script>alert(1)</script>'),
+      '/broken': says(500, { 'content-type': 'image/png' }),
+      '/empty': says(200, { 'content-type': 'image/png' }, ''),
+      '/large': says(200, { 'content-type': 'image/png' }, Buffer.alloc(100_001)),
+      '/endless': endless,
+    });
+    server = await aServer({ LOGO_ORIGINS: source.url });
+    await server.app
+      .get(ScoreStore)
+      .save(SPORT, '2026-11-22', [
+        game('Montreal Canadiens', `${source.url}/mtl`),
+        game('Drawing', `${source.url}/drawing`),
+        ...['elsewhere', 'within', 'page', 'broken', 'empty', 'large', 'endless'].map((path) =>
+          game(path, `${source.url}/${path}`),
+        ),
+        game('Stranger', `${inside.url}/secret`),
+        game('Named', `${source.url.replace('//', '//user:secret@')}/named`),
+        game('A file', 'file:///etc/passwd'),
+        game('No address', 'mtl.png'),
+        game('None'),
+      ]);
+  });
+  afterAll(async () => {
+    await server.app.get(ScoreStore).forgetBefore(SPORT, '2026-11-23');
+    await server.close();
+    await Promise.all([source.close(), inside.close()]);
+  });
+
+  const ask = (team: string, sport = SPORT) => request(server.url).get(logoPath(sport, team));
+
+  it('come from the scoreboard by any name of the team, once for all who ask, and may be kept for fifteen minutes', async () => {
+    const [first, second] = await Promise.all([ask('Montréal Canadiens'), ask('montreal canadiens')]);
+    expect(first.status).toBe(200);
+    expect(first.body).toEqual(PNG);
+    expect(second.body).toEqual(PNG);
+    expect(source.asked.filter((path) => path === '/mtl')).toHaveLength(1);
+    expect(first.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=900' });
+    await ask('Montreal Canadiens').set('If-None-Match', first.headers.etag!).expect(304);
+  });
+
+  it('run nothing, though they be drawings', async () => {
+    const { headers } = await ask('Drawing').expect(200);
+    expect(headers['content-type']).toBe('image/svg+xml');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each(['elsewhere', 'within', 'page', 'broken', 'empty', 'large', 'endless'])(
+    'are taken for missing where the answer is: %s',
+    async (team) => {
+      for (let i = 0; i < 2; i++) {
+        const { headers } = await ask(team).expect(204);
+        expect(headers['cache-control']).toBe('public, max-age=60');
+      }
+      expect(source.asked.filter((path) => path === `/${team}`)).toHaveLength(1);
+      expect(inside.asked).toEqual([]);
+    },
+  );
+
+  it.each(['Stranger', 'Named', 'A file', 'No address', 'None', 'Nobody', '__proto__', `${'x'.repeat(120)}`])(
+    'are asked for nowhere else: %s',
+    async (team) => {
+      await ask(team).expect(204);
+      expect(inside.asked).toEqual([]);
+      expect(source.asked).not.toContain('/named');
+    },
+  );
+
+  it('are of teams alone: no sport without a scoreboard has any, and what is no name is refused', async () => {
+    await ask('Montreal Canadiens', 'tennis_atp').expect(204);
+    await ask('x'.repeat(121)).expect(400);
+  });
+});
+
+it('waits for no logo longer than it has patience', async () => {
+  const slow = await anOrigin({ '/silent': silent, '/half': halfAnImage });
+  expect(await fetchLogo(`${slow.url}/silent`, 50)).toBeUndefined();
+  expect(await fetchLogo(`${slow.url}/half`, 50)).toBeUndefined();
+  await slow.close();
+});

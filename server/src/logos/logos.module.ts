@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { fetchLogo } from './fetch-logo.js';
+import { LogoAddresses } from './logo-addresses.js';
+import { LogoShelf } from './logo-shelf.js';
+import { LogosController } from './logos.controller.js';
+import { LogosService } from './logos.service.js';
+
+/** Team logos, through our own server: browsers ask nobody else. */
+@Module({
+  controllers: [LogosController],
+  providers: [
+    LogoAddresses,
+    LogosService,
+    { provide: LogoShelf, useFactory: () => new LogoShelf((address) => fetchLogo(address)) },
+  ],
+  exports: [LogoAddresses],
+})
+export class LogosModule {}

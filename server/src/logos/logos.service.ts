@@ -1,0 +1,21 @@
+import { leagueOfSport, teamKey } from '@fairline/shared/domain';
+import { Injectable } from '@nestjs/common';
+import type { Logo } from './logo.js';
+import { LogoAddresses } from './logo-addresses.js';
+import { LogoShelf } from './logo-shelf.js';
+
+/** Gives the logos of teams: those that the scoreboard of their sport names, and no others. */
+@Injectable()
+export class LogosService {
+  constructor(
+    private readonly addresses: LogoAddresses,
+    private readonly shelf: LogoShelf,
+  ) {}
+
+  /** The logo of a team, by any name that a feed gives it; undefined where there is none now. */
+  async of(sport: string, team: string): Promise<Logo | undefined> {
+    const league = leagueOfSport(sport);
+    const address = league && (await this.addresses.of(league.sport)).get(teamKey(team));
+    return address ? this.shelf.take(league.sport, address) : undefined;
+  }
+}
