@@ -12,14 +12,14 @@ export const FairStrip = memo(function FairStrip({ ticks, best, band }: { ticks:
   const values = ticks.split(' ').filter((tick) => tick !== '');
   return (
     <span className="strip" role="img" aria-label={words.against(values.length, signedPercent(best, 1))}>
-      {[...new Set(values)].map((value) => (
-        <i key={value} style={{ left: placeOf(Number(value)) }} />
-      ))}
-      <b className={`e${band}`} style={{ left: placeOf(best) }} />
+      {/* one path for all: an element for each would come and go with every move */}
+      <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <path d={values.map((value) => `M${onScale(Number(value))} 0v1`).join('')} />
+      </svg>
+      <b className={`e${band}`} style={{ left: `${onScale(best)}%` }} />
     </span>
   );
 });
 
-/** Where a value (percent) stands on the scale from -9 % to +9 %; what is beyond sticks to the edge, its mark within it. */
-export const placeOf = (value: number): string =>
-  `${(50 + (Math.max(-SCALE, Math.min(SCALE, value)) / SCALE) * 49).toFixed(1)}%`;
+/** Where a value (percent) stands on the scale from -9 % to +9 %, in percent of it; what is beyond sticks to the edge, its mark within it. */
+const onScale = (value: number): string => (50 + (Math.max(-SCALE, Math.min(SCALE, value)) / SCALE) * 49).toFixed(1);
