@@ -8,4 +8,9 @@ export const OWN_KEYS = {
   slipMode: 'betSlipMode',
   parlayStake: 'betSlipParlayStake',
   slipSettings: 'betSlipSettings',
+  bankroll: 'userBankroll',
+  books: 'userSelectedSportsbooks',
+  propBooks: 'userSelectedPropsSportsbooks',
+  /** What of it the server was not told yet. */
+  unsent: 'unsentPreferences',
 } as const;

@@ -2,6 +2,7 @@ import { createStore } from 'jotai';
 import { aSession } from '../testing/a-session.js';
 import { aSlipItem } from '../testing/a-slip-item.js';
 import { fakeServer } from '../testing/fake-server.js';
+import { bankrollAtom, chosenBooksAtom, propBooksChoiceAtom } from './choices/betting-terms.js';
 import { giveThingsTo } from './own-things.js';
 import { listedPicksAtom } from './picks/listed-picks.js';
 import { addPicksAtom } from './picks/picks-atom.js';
@@ -41,6 +42,21 @@ it('never shows one user the slip, the picks or the settings of another', () => 
   expect(store.get(slipSettingsAtom).quickBetAmount).toBe(7);
   giveThingsTo('bob');
   expect(seen()).toEqual(ofOne('of bob'));
+});
+
+it('never sizes the bets of one user by the bankroll of another, nor looks at the books of another', () => {
+  const store = createStore();
+  const terms = [bankrollAtom, chosenBooksAtom, propBooksChoiceAtom] as const;
+  for (const term of terms) store.sub(term, () => undefined);
+  const seen = () => terms.map((term) => store.get(term));
+  giveThingsTo('ann');
+  store.set(bankrollAtom, 9_000);
+  store.set(chosenBooksAtom, ['bovada']);
+  store.set(propBooksChoiceAtom, ['fanduel']);
+  giveThingsTo('bob');
+  expect(seen()).toEqual([100, null, null]);
+  giveThingsTo('ann');
+  expect(seen()).toEqual([9_000, ['bovada'], ['fanduel']]);
 });
 
 it('leaves a user their things however often they come, and takes those of nobody for theirs', () => {

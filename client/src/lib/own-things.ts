@@ -11,7 +11,7 @@ const OWNER_KEY = 'ownerOfThings';
  * away for them. Things of nobody become the user's.
  */
 export const giveThingsTo = (userId: string): void => {
-  const owner = recall(OWNER_KEY, z.string(), 'critical');
+  const owner = ownerOfThings();
   if (owner === userId) return;
   for (const key of KEYS) {
     if (owner !== undefined) moveKept(key, putAway(key, owner));
@@ -19,6 +19,9 @@ export const giveThingsTo = (userId: string): void => {
   }
   keep(OWNER_KEY, userId, 'critical');
 };
+
+/** Whose the things on this device are; undefined while they are nobody's. */
+export const ownerOfThings = (): string | undefined => recall(OWNER_KEY, z.string(), 'critical');
 
 /** Under which keys things of others are put away: they are not of the account that signs out. */
 export const keysOfOthers = (): readonly string[] =>

@@ -9,7 +9,9 @@ import {
 } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
+import { OWN_KEYS } from '../own-keys.js';
 import { rememberedAtom } from '../remembered-atom.js';
+import { sharedAtom } from '../shared-atom.js';
 import { addressable, addressedAtom } from './addressed.js';
 
 const list = z.pipe(
@@ -18,12 +20,7 @@ const list = z.pipe(
 );
 
 /** The books this user chose, or null for one who never chose. */
-export const chosenBooksAtom = rememberedAtom<readonly string[] | null>(
-  'userSelectedSportsbooks',
-  z.nullable(list),
-  null,
-  'critical',
-);
+export const chosenBooksAtom = sharedAtom<readonly string[] | null>(OWN_KEYS.books, z.nullable(list), null, 'critical');
 
 /** The books of straight bets and scanners on this page: chosen, or as its address says. */
 export const booksAtom = addressable('books', chosenBooksAtom);
@@ -31,12 +28,12 @@ export const booksAtom = addressable('books', chosenBooksAtom);
 /** The books of player props, which are chosen apart; null for one who never chose. */
 export const propBooksChoiceAtom = addressable(
   'propBooks',
-  rememberedAtom<readonly string[] | null>('userSelectedPropsSportsbooks', z.nullable(list), null, 'critical'),
+  sharedAtom<readonly string[] | null>(OWN_KEYS.propBooks, z.nullable(list), null, 'critical'),
 );
 
 /** What this user said they have to spend, in dollars; null for one who never said. */
-export const chosenBankrollAtom = rememberedAtom<number | null>(
-  'userBankroll',
+export const chosenBankrollAtom = sharedAtom<number | null>(
+  OWN_KEYS.bankroll,
   z.nullable(bankrollSchema),
   null,
   'critical',

@@ -3,6 +3,7 @@ import { createStore } from 'jotai';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { chosenBankrollAtom, chosenBooksAtom } from '../choices/betting-terms.js';
+import { giveThingsTo } from '../own-things.js';
 import { signInAtom } from '../session/session-atom.js';
 import { emergencySignOut } from '../session/sign-out.js';
 import { savedViewsAtom } from '../views/saved-views.js';
@@ -106,6 +107,35 @@ it('sends what could not be sent the next time, and lets it win', async () => {
   expect(of.get(chosenBankrollAtom)).toBe(900);
   expect(known.bankroll).toBe(900);
   expect(of.get(unsentAtom)).toEqual([]);
+});
+
+it('tells the server nothing of what somebody else preferred here, not even what they could not send', async () => {
+  const { of, known, puts, begin } = keeping({}, { sportsbooks: ['fanduel'] }, () => json({}, 503));
+  giveThingsTo('ann');
+  const stop = begin();
+  await aMoment();
+  await expect(savePreferences({ bankroll: 9_000, sportsbooks: ['bovada'] }, of)).rejects.toThrow();
+  stop();
+  const told = puts().length;
+  giveThingsTo('bob');
+  begin();
+  await aMoment();
+  expect(of.get(preferencesAtom)).toEqual({ sportsbooks: ['fanduel'] });
+  expect(puts().slice(told)).toEqual([]);
+  expect(known).toEqual({ sportsbooks: ['fanduel'] });
+});
+
+it('does not take it for a choice when another tab forgets everything', async () => {
+  const { of, begin, puts } = keeping({}, { bankroll: 500, sportsbooks: ['bovada'] });
+  giveThingsTo('ann');
+  begin();
+  await aMoment();
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+  await aMoment(700);
+  expect(of.get(unsentAtom)).toEqual([]);
+  expect(localStorage.getItem('unsentPreferences')).toBeNull();
+  expect(puts()).toEqual([]);
 });
 
 it('keeps on the device alone what nobody signed in prefers', async () => {

@@ -1,5 +1,7 @@
 import type { Preferences } from '@fairline/shared/contract';
 import { differ } from '../differ.js';
+import { ownerOfThings } from '../own-things.js';
+import { sessionAtom } from '../session/session-atom.js';
 import { type Store, store } from '../store.js';
 import { mergePreferences, PREFERENCES } from './merge-preferences.js';
 import { preferencesAtom, unsentAtom } from './on-device.js';
@@ -12,7 +14,9 @@ const PAUSE_MS = 500;
  * server knows, and sends what is changed here, wherever on the pages that happens.
  */
 export const keepPreferences = (of: Store = store): (() => void) => {
-  let agreed: Preferences = of.get(preferencesAtom);
+  const whose = () => `${of.get(sessionAtom)?.user.id} ${ownerOfThings()}`;
+  const mine = whose();
+  let agreed: Preferences | undefined;
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -27,6 +31,7 @@ export const keepPreferences = (of: Store = store): (() => void) => {
     await send();
   };
   const deaf = of.sub(preferencesAtom, () => {
+    if (!agreed || whose() !== mine) return; // not chosen: the things of somebody else, or of nobody, took their place
     const now = of.get(preferencesAtom);
     const changed = differing(now, agreed);
     if (changed.length === 0) return;
@@ -35,12 +40,15 @@ export const keepPreferences = (of: Store = store): (() => void) => {
     clearTimeout(timer);
     timer = setTimeout(send, PAUSE_MS);
   });
+  const unfollow = of.sub(unsentAtom, () => undefined); // what nobody follows may be another's still
+  agreed = of.get(preferencesAtom);
   begin();
 
   return () => {
     isOver = true;
     clearTimeout(timer);
     deaf();
+    unfollow();
   };
 };
 

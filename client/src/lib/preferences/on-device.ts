@@ -2,7 +2,8 @@ import type { Preferences } from '@fairline/shared/contract';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { chosenBankrollAtom, chosenBooksAtom } from '../choices/betting-terms.js';
-import { rememberedAtom } from '../remembered-atom.js';
+import { OWN_KEYS } from '../own-keys.js';
+import { sharedAtom } from '../shared-atom.js';
 import { savedViewsAtom } from '../views/saved-views.js';
 import { PREFERENCES, type Preference } from './merge-preferences.js';
 
@@ -26,8 +27,8 @@ export const preferencesAtom = atom(
 );
 
 /** What of it the server was not told yet. */
-export const unsentAtom = rememberedAtom<readonly Preference[]>(
-  'unsentPreferences',
+export const unsentAtom = sharedAtom<readonly Preference[]>(
+  OWN_KEYS.unsent,
   z.array(z.enum(PREFERENCES)),
   [],
   'critical',

@@ -20,7 +20,7 @@ export const savePreferences = async (chosen: Preferences, of: Store = store): P
 };
 
 export const markUnsent = (names: readonly Preference[], of: Store): void =>
-  of.set(unsentAtom, [...new Set([...of.get(unsentAtom), ...names])]);
+  of.set(unsentAtom, (unsent) => [...new Set([...unsent, ...names])]);
 
 /** Tells the server what it was not told yet. What did not arrive is sent another time; what it refuses is not. */
 export const sendUnsent = async (of: Store = store): Promise<void> => {
@@ -50,8 +50,5 @@ const REFUSED = new Set([400, 403, 409, 422]);
 const markSent = (sent: PreferencesChange, of: Store) => {
   const now = of.get(preferencesAtom);
   const isSent = (name: Preference) => !differ(sent[name] ?? null, now[name] ?? null);
-  of.set(
-    unsentAtom,
-    of.get(unsentAtom).filter((name) => !isSent(name)),
-  );
+  of.set(unsentAtom, (unsent) => unsent.filter((name) => !isSent(name)));
 };
