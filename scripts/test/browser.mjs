@@ -1,4 +1,4 @@
-/** The browser tests: the whole product on free ports with its own data, and Playwright in front of it. */
+/** The browser tests: the whole product on free ports with its own data, a world around it, and Playwright in front of it. */
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { productOf } from '../run/product.mjs';
@@ -8,6 +8,7 @@ import { freePort } from '../services/ports.mjs';
 import { chromium } from '../setup/browser.mjs';
 import { build, isBuilt } from '../setup/build.mjs';
 import { runMigrations } from '../setup/migrations.mjs';
+import { openOutsideWorld } from './outside-world.mjs';
 import { onFreshServices } from './own-folder.mjs';
 import { tool } from './tool.mjs';
 
@@ -17,24 +18,35 @@ export const browserTests = async (args = [], extra = {}) => {
   if (!isBuilt()) await build();
   return onFreshServices(async ({ data, urls }) => {
     await runMigrations(urls.DATABASE_URL);
-    const settings = await settingsOf({
-      data,
-      urls,
-      env: { ...sheltered(process.env), PORT: String(await freePort()) },
-    });
-    const product = productOf({ data, settings });
+    const PORT = String(await freePort());
+    const outside = await openOutsideWorld({ data, origin: `http://127.0.0.1:${PORT}` });
+    const env = { ...sheltered(process.env), ...outside.settings, PORT };
+    const product = productOf({ data, settings: await settingsOf({ data, urls, env }) });
     try {
       await product.start();
-      return await playwright(args, { ...extra, CHROMIUM, FAIRLINE_URL: product.url, ...urls });
+      const places = { FAIRLINE_URL: product.url, MAILBOX_URL: outside.mailbox };
+      return await playwright(args, { ...extra, CHROMIUM, ...places, ...urls });
     } finally {
       await product.stop();
+      outside.close();
       cpSync(path.join(data, 'logs'), path.join(project, 'test-results/logs'), { recursive: true });
     }
   });
 };
 
-// The operator's feed and secrets are not for tests: these run on the simulator.
-const sheltered = ({ ODDS_API_KEY, ODDS_API_URL, SCORES_URL, SIM_PORT, SMTP_URL, HOST, CLIENT_DIST, ...env }) => ({
+// The operator's feeds, addresses and secrets are not for tests: these run on the simulator and the outside world.
+const sheltered = ({
+  ODDS_API_KEY,
+  ODDS_API_URL,
+  SCORES_URL,
+  STRIPE_SECRET_KEY,
+  APPLE_CLIENT_ID,
+  SIM_PORT,
+  HOST,
+  PUBLIC_URL,
+  CLIENT_DIST,
+  ...env
+}) => ({
   ...env,
   NODE_ENV: 'test',
   FAIRLINE_DEMO: '1',

@@ -1,5 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { Filters } from './filters.js';
+import { GooglePage } from './google-page.js';
+import { Mailbox } from './mailbox.js';
 import { type Manners, mannersOf } from './manners.js';
 import { Money } from './money.js';
 import { OddsPage } from './odds-page.js';
@@ -9,6 +11,8 @@ import { Slip } from './slip.js';
 
 interface Pages {
   readonly door: SignInPage;
+  readonly google: GooglePage;
+  readonly mailbox: Mailbox;
   readonly odds: OddsPage;
   readonly opportunities: OpportunityList;
   readonly filters: Filters;
@@ -28,6 +32,8 @@ export const test = base.extend<Pages & { manners: Manners }>({
     { auto: true },
   ],
   door: ({ page }, use) => use(new SignInPage(page)),
+  google: ({ page, manners }, use) => use(new GooglePage(page, manners)),
+  mailbox: ({ request }, use) => use(new Mailbox(request, process.env.MAILBOX_URL!)),
   odds: ({ page }, use) => use(new OddsPage(page)),
   opportunities: ({ page }, use) => use(new OpportunityList(page)),
   filters: ({ page }, use) => use(new Filters(page)),

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
+import { signInByCall } from './sign-in-by-call.js';
 
 /** The demo accounts, one for each plan. */
 export type Account = 'free' | 'gold' | 'platinum';
+
+const PASSWORD = 'fairline-demo';
+const addressOf = (account: Account): string => `${account}@fairline.test`;
 
 /** The door. */
 export class SignInPage {
@@ -30,10 +34,17 @@ export class SignInPage {
   }
 
   /** Opens an address and signs in on the way there. */
-  async enter(account: Account, at = '/sportsbooks') {
+  async signIn(account: Account, at = '/sportsbooks') {
     await this.page.goto(at);
-    await this.give(`${account}@fairline.test`, 'fairline-demo');
-    await this.page.getByRole('button', { name: 'User menu' }).waitFor();
+    await this.give(addressOf(account), PASSWORD);
+    await this.isIn();
+  }
+
+  /** Opens an address as somebody who is signed in already: for stories that are not about the door. */
+  async enter(account: Account, at = '/sportsbooks') {
+    await signInByCall(this.page, { to: '/api/auth/sign-in', email: addressOf(account), password: PASSWORD });
+    await this.page.goto(at);
+    await this.isIn();
   }
 
   /** Makes an account and signs in to it. */
@@ -41,6 +52,18 @@ export class SignInPage {
     await this.page.goto('/signup');
     await this.give(email, password, 'Sign up');
     await this.page.waitForURL(/\/sportsbooks(\?|$)/);
+  }
+
+  /** Opens an address as somebody who has just joined and has a name: for stories that are not about joining. */
+  async enterNew(email: string, password: string, at = '/sportsbooks') {
+    const username = `bettor_${Date.now() % 10_000_000}`;
+    await signInByCall(this.page, { to: '/api/auth/sign-up', email, password, data: { username } });
+    await this.page.goto(at);
+    await this.isIn();
+  }
+
+  async isIn() {
+    await this.page.getByRole('button', { name: 'User menu' }).waitFor();
   }
 
   async leave() {

@@ -1,15 +1,16 @@
 import { TOTP } from 'otpauth';
+import { anAddress } from '../pages/an-address.js';
 import { expect, test } from '../pages/fairline.js';
 
 const PASSWORD = 'correct horse battery';
-const anAddress = () => `bettor-${Date.now()}-${Math.floor(Math.random() * 1_000)}@example.test`;
 
-test('keeps what a bettor chose through an emergency sign-out', { tag: '@once' }, async ({ page, door, manners }) => {
-  manners.allow(/404 .*\/api\/profile$/); // nobody has a profile before their first name
+test('keeps what a bettor chose through an emergency sign-out', {
+  tag: '@once',
+}, async ({ page, context, door }) => {
   const address = anAddress();
-  await door.join(address, PASSWORD);
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await page.goto('/my-sportsbooks');
+  await door.enterNew(address, PASSWORD, '/my-sportsbooks');
+  const readable = (await context.cookies()).map(({ httpOnly }) => httpOnly);
+  expect(readable).toContain(true); // what no script of the page could remove
   await page.getByText('BetMGM', { exact: true }).click();
   await expect(page.getByRole('checkbox', { name: /^Pinnacle/ })).toBeDisabled();
   await page.getByRole('button', { name: '$500' }).click();
@@ -21,20 +22,18 @@ test('keeps what a bettor chose through an emergency sign-out', { tag: '@once' }
   await expect(page).toHaveURL(/\/login\?emergency_signout=true$/);
   const left = await page.evaluate(() => [localStorage.getItem('userBankroll'), sessionStorage.length]);
   expect(left).toEqual([null, 0]);
+  expect(await context.cookies()).toEqual([]);
 
   await door.give(address, PASSWORD);
-  await page.getByRole('button', { name: 'Not now' }).click();
+  await door.isIn();
   await page.goto('/my-sportsbooks');
   await expect(page.getByLabel('Custom amount')).toHaveValue('500');
   await expect(page.getByRole('checkbox', { name: 'BetMGM' })).toBeChecked();
 });
 
-test('shows an account, and changes its password', async ({ page, door, manners }) => {
-  manners.allow(/404 .*\/api\/profile$/);
+test('shows an account, and changes its password', async ({ page, door }) => {
   const address = anAddress();
-  await door.join(address, PASSWORD);
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await page.goto('/account');
+  await door.enterNew(address, PASSWORD, '/account');
   await expect(page.getByText(address)).toBeVisible();
   await expect(page.getByText('Not confirmed yet')).toBeVisible();
   await expect(page.getByText('Version 1.01.0')).toBeVisible();
@@ -48,8 +47,7 @@ test('shows an account, and changes its password', async ({ page, door, manners 
   await expect(page).toHaveURL(/signed_out/);
   await door.open();
   await door.give(address, 'a wholly other passphrase');
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await page.getByRole('button', { name: 'User menu' }).waitFor();
+  await door.isIn();
 });
 
 test('sends visitors away from what is not theirs', { tag: '@once' }, async ({ page }) => {
@@ -61,18 +59,22 @@ test('sends visitors away from what is not theirs', { tag: '@once' }, async ({ p
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('guards an account by a second factor, and opens it by a recovery code', { tag: '@once' }, async ({
-  page,
-  door,
-  manners,
-}) => {
-  manners.allow(/404 .*\/api\/profile$/);
+test('proves an address by a letter, guards the account by a second factor, and opens it by a recovery code', {
+  tag: '@once',
+}, async ({ page, door, mailbox, manners }) => {
   manners.allow(/401 .*\/api\/auth\/sign-in$/); // the first try is answered by the question for the code
   const address = anAddress();
-  await door.join(address, PASSWORD);
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await page.goto('/account');
+  await door.enterNew(address, PASSWORD, '/account');
+  await expect(page.getByText('Not confirmed yet')).toBeVisible();
+  await page.goto(await mailbox.link(address, 'verify'));
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByText(address)).toBeVisible();
+  await expect(page.getByText('Not confirmed yet')).toBeHidden();
+
   await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
   const secret = await page.locator('code').innerText();
   await page.getByRole('textbox', { name: 'Code' }).fill(new TOTP({ secret }).generate());
@@ -89,4 +91,42 @@ test('guards an account by a second factor, and opens it by a recovery code', { 
   await page.getByRole('textbox', { name: 'Code' }).fill(recovery!);
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
+});
+
+test('gives a new password to who forgot theirs, by a link in a letter that opens once', { tag: '@once' }, async ({
+  page,
+  door,
+  mailbox,
+  manners,
+}) => {
+  manners.allow(/401 .*\/api\/auth\/sign-in$/);
+  manners.allow(/410 .*\/api\/auth\/reset-password$/);
+  const address = anAddress();
+  await door.enterNew(address, PASSWORD);
+  await door.leave();
+  await expect(page).toHaveURL(/signed_out/);
+  await door.open();
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email').fill(address);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByText('Reset link sent! Check your inbox.')).toBeVisible();
+
+  const link = await mailbox.link(address, 'recovery');
+  await page.goto(link);
+  await page.getByLabel('New password').fill('a wholly other passphrase');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password was changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL(/signed_out/);
+
+  await page.goto(link);
+  await page.getByLabel('New password').fill('yet another passphrase');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(door.complaint).toContainText('This link has expired or was used');
+
+  await door.open();
+  await door.give(address, PASSWORD);
+  await expect(door.complaint).toHaveText('Invalid login credentials');
+  await door.give(address, 'a wholly other passphrase');
+  await door.isIn();
 });

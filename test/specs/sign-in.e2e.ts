@@ -1,7 +1,10 @@
 import { expect, test } from '../pages/fairline.js';
 import { SignInPage } from '../pages/sign-in-page.js';
 
-test('sends who is signed out to the door, and back to where they were going', async ({ page, door }) => {
+test('sends who is signed out to the door, and back to where they were going', { tag: '@once' }, async ({
+  page,
+  door,
+}) => {
   await page.goto('/sportsbooks?mode=props');
   await expect(page).toHaveURL(/\/login\?/);
   await door.give('gold@fairline.test', 'fairline-demo');
@@ -29,7 +32,7 @@ test('says the same to a wrong password and to an unknown address', { tag: '@onc
 test('keeps who is signed in through a reload, for this tab alone, and where no script reads the long-lived token', {
   tag: '@once',
 }, async ({ page, door, context }) => {
-  await door.enter('platinum');
+  await door.signIn('platinum');
   await page.reload();
   await page.getByRole('button', { name: 'User menu' }).click();
   await expect(page.getByText('platinum@fairline.test')).toBeVisible();
@@ -51,8 +54,8 @@ test('signs out on every device, says so on the front page, and keeps nothing of
 }, async ({ page, door, browser, baseURL, manners }) => {
   manners.allow(/status of 401/);
   const elsewhere = await (await browser.newContext({ baseURL: baseURL! })).newPage();
-  await new SignInPage(elsewhere).enter('gold');
-  await door.enter('gold');
+  await new SignInPage(elsewhere).signIn('gold');
+  await door.signIn('gold');
   const loads = manners.loads();
   await door.leave();
   await expect(page.getByText('You have been signed out successfully')).toBeVisible();
@@ -75,7 +78,7 @@ test('says at the door when signing out went wrong', { tag: '@once' }, async ({ 
 });
 
 test('renews once for two tabs, and signs both out together', { tag: '@once' }, async ({ page, door, context }) => {
-  await door.enter('gold');
+  await door.signIn('gold');
   const other = await context.newPage();
   await other.goto('/sportsbooks');
   await other.getByRole('button', { name: 'User menu' }).waitFor();
@@ -92,7 +95,7 @@ test('renews once for two tabs, and signs both out together', { tag: '@once' }, 
   await expect(other).toHaveURL(/\/\?signed_out=true$/);
 });
 
-test('tells a free user what is missing, and where the plans are', async ({ page, door }) => {
+test('tells a free user what is missing, and where the plans are', { tag: '@once' }, async ({ page, door }) => {
   await door.enter('free');
   await expect(page.getByRole('heading', { name: 'Subscription Required' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Choose Your Plan' })).toHaveAttribute('href', '/subscribe');

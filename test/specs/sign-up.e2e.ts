@@ -1,7 +1,5 @@
+import { anAddress } from '../pages/an-address.js';
 import { expect, test } from '../pages/fairline.js';
-
-/** An address that nobody has yet. */
-const anAddress = () => `bettor-${Date.now()}-${Math.floor(Math.random() * 1_000)}@example.test`;
 
 // Whoever has no profile yet is answered so; the console says it too.
 const NO_PROFILE = /404 .*\/api\/profile$/;

@@ -1,0 +1,23 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+/** What came by mail, as the mail server of the outside world took it. */
+export class Mailbox {
+  constructor(
+    private readonly request: APIRequestContext,
+    private readonly url: string,
+  ) {}
+
+  /** The link of the newest letter of a kind to an address, once it is there. */
+  async link(address: string, kind: 'recovery' | 'verify'): Promise<string> {
+    const find = async () => (await this.letters(address)).map((letter) => linkOf(letter, kind)).find(Boolean);
+    await expect.poll(find, { timeout: 15_000, message: `a ${kind} letter to ${address}` }).toBeDefined();
+    return (await find())!;
+  }
+
+  private async letters(address: string): Promise<string[]> {
+    return (await this.request.get(`${this.url}/${encodeURIComponent(address)}`)).json();
+  }
+}
+
+const linkOf = (letter: string, kind: string): string | undefined =>
+  new RegExp(`http\\S+/account\\?${kind}=\\S+`).exec(letter)?.[0];
