@@ -1,4 +1,4 @@
-import { createStore } from 'jotai';
+import { type Atom, createStore } from 'jotai';
 import { aSession } from '../testing/a-session.js';
 import { aSlipItem } from '../testing/a-slip-item.js';
 import { fakeServer } from '../testing/fake-server.js';
@@ -46,7 +46,7 @@ it('never shows one user the slip, the picks or the settings of another', () => 
 
 it('never sizes the bets of one user by the bankroll of another, nor looks at the books of another', () => {
   const store = createStore();
-  const terms = [bankrollAtom, chosenBooksAtom, propBooksChoiceAtom] as const;
+  const terms: readonly Atom<unknown>[] = [bankrollAtom, chosenBooksAtom, propBooksChoiceAtom];
   for (const term of terms) store.sub(term, () => undefined);
   const seen = () => terms.map((term) => store.get(term));
   giveThingsTo('ann');

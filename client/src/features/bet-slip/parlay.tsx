@@ -3,8 +3,9 @@ import { useAtom, useAtomValue } from 'jotai';
 import { bankrollAtom } from '../../lib/choices/betting-terms.js';
 import { writePriceAtom } from '../../lib/choices/odds-format.js';
 import { wholeMoney } from '../../lib/format.js';
-import { parlayStakeAtom, slipItemsAtom } from '../../lib/slip/slip-atoms.js';
+import { parlayStakeAtom } from '../../lib/slip/slip-atoms.js';
 import { parlayAtom } from '../../lib/slip/slip-view.js';
+import { itemsNowAtom } from '../../lib/slip/worth-now.js';
 import { Field } from '../../ui/field.js';
 import { BetLine } from './bet-line.js';
 import { EdgeMark } from './edge-mark.js';
@@ -14,7 +15,7 @@ import { Totals } from './totals.js';
 
 /** The slip as one parlay: its legs, its price, its stake. */
 export const Parlay = () => {
-  const items = useAtomValue(slipItemsAtom);
+  const items = useAtomValue(itemsNowAtom);
   const parlay = useAtomValue(parlayAtom);
   const bankroll = useAtomValue(bankrollAtom);
   const write = useAtomValue(writePriceAtom);

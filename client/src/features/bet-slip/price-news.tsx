@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { writePriceAtom } from '../../lib/choices/odds-format.js';
-import { acceptPriceAtom, followedAtom } from '../../lib/slip/followed.js';
+import { acceptPriceAtom } from '../../lib/slip/accept-price.js';
+import { followedAtom } from '../../lib/slip/followed.js';
 import type { SlipItem } from '../../lib/slip/slip-item.js';
 import { slipMessages as words } from './messages.js';
 

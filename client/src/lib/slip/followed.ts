@@ -1,10 +1,10 @@
 import { boardName } from '@fairline/shared/contract';
-import { expectedValue, isUsable, type Odds, type Quote, toAmerican } from '@fairline/shared/domain';
+import { isUsable, type Odds, type Quote } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { quoteAtom, stampAtom } from '../board/board-atoms.js';
 import { boardStatusesAtom } from '../board/board-status.js';
 import { nowAtom } from '../clock.js';
-import { editSlipAtom, slipItemsAtom } from './slip-atoms.js';
+import { slipItemsAtom } from './slip-atoms.js';
 import type { SlipItem } from './slip-item.js';
 
 /**
@@ -39,15 +39,3 @@ export const followedAtom = atom((get): ReadonlyMap<string, Followed> => {
 });
 
 const NONE: ReadonlySet<never> = new Set();
-
-/** Accepts the price to which a bet has moved: from now on it is the bet's price, and its edge follows. */
-export const acceptPriceAtom = atom(null, (get, set, { id, chance }: SlipItem) => {
-  const followed = get(followedAtom).get(id);
-  if (typeof followed !== 'object') return;
-  const { movedTo: price } = followed;
-  set(editSlipAtom, id, {
-    price,
-    americanOdds: Math.round(toAmerican(price)),
-    ...(chance === undefined ? {} : { edge: expectedValue(chance, price) }),
-  });
-});

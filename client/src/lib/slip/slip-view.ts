@@ -3,25 +3,17 @@ import { bankrollAtom } from '../choices/betting-terms.js';
 import { parlayPick, singlePick } from '../picks/new-pick.js';
 import { addPicksAtom } from '../picks/picks-atom.js';
 import { followedAtom } from './followed.js';
-import {
-  clearSlipAtom,
-  parlayStakeAtom,
-  slipItemsAtom,
-  slipModeAtom,
-  slipNoteAtom,
-  slipOpenAtom,
-} from './slip-atoms.js';
+import { clearSlipAtom, parlayStakeAtom, slipModeAtom, slipNoteAtom, slipOpenAtom } from './slip-atoms.js';
 import { reckonParlay, reckonSingles } from './slip-reckoning.js';
 import { slipSettingsAtom } from './slip-settings.js';
+import { itemsNowAtom } from './worth-now.js';
 
 /** The slip as single bets, as it stands. */
-export const singlesAtom = atom((get) => reckonSingles(get(slipItemsAtom), get(slipSettingsAtom), get(bankrollAtom)));
+export const singlesAtom = atom((get) => reckonSingles(get(itemsNowAtom), get(slipSettingsAtom), get(bankrollAtom)));
 
 /** The slip as a parlay, as it stands; undefined when it is none. */
 export const parlayAtom = atom((get) =>
-  get(slipModeAtom) === 'parlay'
-    ? reckonParlay(get(slipItemsAtom), get(parlayStakeAtom), get(bankrollAtom))
-    : undefined,
+  get(slipModeAtom) === 'parlay' ? reckonParlay(get(itemsNowAtom), get(parlayStakeAtom), get(bankrollAtom)) : undefined,
 );
 
 /** Whether every price still is what the slip says. A price whose board is not here cannot be asked, and holds. */
@@ -54,7 +46,7 @@ export const placeSlipAtom = atom(null, (get, set, at: Date, said: string): bool
     addPicksAtom,
     parlay?.stake === undefined
       ? bets.map(({ item, stake }) => singlePick(item, stake, at))
-      : [parlayPick(get(slipItemsAtom), parlay.stake, at)],
+      : [parlayPick(get(itemsNowAtom), parlay.stake, at)],
   );
   set(clearSlipAtom);
   set(slipOpenAtom, false);

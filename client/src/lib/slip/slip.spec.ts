@@ -1,13 +1,15 @@
-import { odds, probability, quoteKey } from '@fairline/shared/domain';
+import { noChange, odds, probability, quoteKey, stampKey } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { createStore } from 'jotai';
 import { aSlipItem } from '../../testing/a-slip-item.js';
 import { NFL_GAME, onBoard } from '../../testing/on-board.js';
 import { setBoardStatusAtom } from '../board/board-status.js';
+import { applyDiffsAtom } from '../board/write-board.js';
 import { chosenBankrollAtom } from '../choices/betting-terms.js';
 import { OWN_KEYS } from '../own-keys.js';
 import { picksAtom } from '../picks/picks-atom.js';
-import { acceptPriceAtom, followedAtom } from './followed.js';
+import { acceptPriceAtom } from './accept-price.js';
+import { followedAtom } from './followed.js';
 import {
   addToSlipAtom,
   parlayStakeAtom,
@@ -115,8 +117,43 @@ describe('the price of a bet', () => {
     expect(store.get(canPlaceAtom)).toBe(false);
     store.set(acceptPriceAtom, store.get(slipItemsAtom)[0]!);
     expect(store.get(slipItemsAtom)[0]).toMatchObject({ price: 1.9, americanOdds: -111 });
-    expect(store.get(slipItemsAtom)[0]!.edge).toBeCloseTo(-1.2, 9);
     expect(followed(store)).toBe('same');
+  });
+  it('is worth what the books think of it now, when its fair line moves and when a move of it is accepted', () => {
+    const store = aSlip([aSlipItem({ chance: probability(0.52) })]);
+    const others = ['pinnacle', 'fanduel', 'betmgm', 'novig'].flatMap((book) => [
+      {
+        ...bill,
+        book,
+        key: quoteKey(bill.at, 'away', book),
+        stamp: stampKey(bill.event, book, bill.market),
+        price: odds(2),
+      },
+      {
+        ...bill,
+        book,
+        outcome: 'home',
+        key: quoteKey(bill.at, 'home', book),
+        stamp: stampKey(bill.event, book, bill.market),
+        price: odds(2),
+      },
+    ]);
+    const { held, clear } = onBoard(store, [bill, ...others], { events: [aGame()], at: Date.now() });
+    undo = clear;
+    const bet = () => store.get(singlesAtom).singles[0]!;
+    expect(bet().item.edge).toBeCloseTo(1, 9);
+    expect(bet().stake).toBe(20);
+
+    const moved = { ...bill, price: odds(2.5) };
+    store.set(applyDiffsAtom, held, [{ ...noChange, seq: held.board.seq + 1, upserts: [moved] }]);
+    store.set(acceptPriceAtom, bet().item);
+    expect(store.get(slipItemsAtom)[0]).toMatchObject({ price: 2.5, chance: 0.5, edge: 25 });
+
+    const left = others.map(({ key }) => key);
+    store.set(applyDiffsAtom, held, [{ ...noChange, seq: held.board.seq + 1, removed: left }]);
+    expect(followed(store)).toBe('same');
+    expect(bet().item.edge).toBeUndefined();
+    expect(bet().stake).toBe(25);
   });
   it.each([
     ['locked', 'the book suspends it', { suspended: true }],
