@@ -17,6 +17,7 @@ import { matches } from './matches.js';
 import { dfsMessages as words } from './messages.js';
 import { MoreGames } from './more-games.js';
 import type { useDfsProps } from './use-dfs-props.js';
+import { useNow } from './use-now.js';
 
 interface DfsListProps {
   readonly asked: ReturnType<typeof useDfsProps>;
@@ -30,6 +31,9 @@ interface DfsListProps {
 
 /** An answer that could not be had anew stands in for so long. */
 const STAND_IN_MS = 10 * 60_000;
+
+/** How often it is looked whether a price has grown too old. */
+const AGE_MS = 30_000;
 
 /** The picks: on their way, failed, none, or the table. Where no request is left no pick of before is shown either. */
 export const DfsList = (given: DfsListProps) => {
@@ -59,15 +63,16 @@ const isQuotaSpent = (error: unknown) => error instanceof Problem && error.code 
 
 const Legs = ({ asked, data, markets, search, ...given }: DfsListProps & { data: DfsProps }) => {
   const method = useAtomValue(devigMethodAtom);
+  const now = useNow(AGE_MS);
   const legs = useMemo(() => {
-    const chances = fairChances(data.games, markets, method);
-    return data.offers.flatMap(({ game, of }) => legsOf(game, of, chances)).sort(byValue);
-  }, [data, markets, method]);
+    const chances = fairChances(data.games, markets, method, now);
+    return data.offers.flatMap(({ game, of }) => legsOf(game, of, chances, now)).sort(byValue);
+  }, [data, markets, method, now]);
   const found = useMemo(() => legs.filter((leg) => matches(leg, search)), [legs, search]);
   return (
     <>
       {found.length > 0 ? (
-        <FoundLegs key={search} legs={found} asked={asked} />
+        <FoundLegs key={search} legs={found} asOf={data.asOf} asked={asked} />
       ) : (
         <NoLegs hidden={legs.length} onClearSearch={given.onClearSearch} />
       )}

@@ -339,6 +339,55 @@ it('gives nothing a value that is too old to be used, and asks for nothing anew 
   expect(propsAsked(server, 'sports')).toHaveLength(1);
 });
 
+it('calls no price younger because more games were asked for since, and asks for those that are there no second time', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const server = open({ games: () => json(many(9)) });
+  const further = await screen.findByRole('button', { name: 'Show 1 more game' });
+  await act(() => jest.advanceTimersByTimeAsync(LOCK_AGE_MS.upcoming - 60_000));
+  const askedAt = screen.getByText(/^Prices of /).textContent;
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(further);
+  await screen.findByText('18 props in 9 games');
+  expect(screen.getByText(/^Prices of /).textContent).toBe(askedAt);
+  expect(propsAsked(server, 'league')).toHaveLength(9);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText('These prices are too old to be used.')).toBeInTheDocument();
+});
+
+it('gives no value by books, nor to an app, that confirmed their prices too long ago', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const confirmedAgo = (key: string, ms: number, player: string) => {
+    const { markets, ...of } = book(key, ...line(player, -150, 120));
+    return {
+      ...of,
+      markets: markets.map((market) => ({ ...market, last_update: new Date(Date.now() - ms).toISOString() })),
+    };
+  };
+  const { upcoming } = LOCK_AGE_MS;
+  const books = ['draftkings', 'fanduel', 'betmgm'];
+  open({
+    games: () =>
+      json([
+        aNbaGame({
+          bookmakers: [...books, 'prizepicks'].map((key) =>
+            confirmedAgo(key, key === 'betmgm' ? upcoming - 60_000 : 0, 'Jalen Brunson'),
+          ),
+        }),
+        aNbaGame({
+          id: 'g2',
+          bookmakers: [...books, 'prizepicks'].map((key) =>
+            confirmedAgo(key, key === 'prizepicks' ? upcoming - 60_000 : 0, 'Jayson Tatum'),
+          ),
+        }),
+      ]),
+    offers: ({ path }) => json(bothSides(path.includes('game_id=g2') ? { player: 'Jayson Tatum' } : {})),
+  });
+  expect((await cells('Jalen Brunson'))[0]).toMatch(/%$/);
+  expect(await cells('Jayson Tatum')).toContain('−119');
+  await act(() => jest.advanceTimersByTimeAsync(90_000));
+  expect((await cells('Jalen Brunson'))[0]).toBe('–');
+  expect(await cells('Jayson Tatum')).toContain('Locked: not offered, or too old to be used');
+});
+
 it('gives no value to a price of a running game after five minutes', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const begun = new Date(Date.now() - 60_000).toISOString();

@@ -10,18 +10,25 @@ import {
   type Probability,
   type StampKey,
 } from '@fairline/shared/domain';
+import { isMarketTooOld } from './market-age.js';
 
 /** The fair chance of each outcome of a market line, where enough sportsbooks price all of them. */
 export type FairChances = ReadonlyMap<LineKey, Readonly<Record<string, Probability>>>;
 
-/** What all books together think of some markets of these games: the very rules by which boards have their fair lines. */
+/** What all books together think at `now` of some markets of these games: the very rules by which boards have their fair lines. */
 export const fairChances = (
   games: readonly Game[],
   markets: readonly string[],
   method: DevigMethodName,
+  now: number,
 ): FairChances => {
   const families = new Set(markets.map(familyOf));
-  const usable = games.map((game) => ({ ...game, bookmakers: game.bookmakers.map((book) => within(book, families)) }));
+  const isWanted = (game: Game) => (market: Market) =>
+    families.has(familyOf(market.key)) && !isMarketTooOld(game, market, now);
+  const usable = games.map((game) => ({
+    ...game,
+    bookmakers: game.bookmakers.map((book) => within(book, isWanted(game))),
+  }));
   const { reading } = new OddsReader().read(usable, { receivedAt: 0, format: 'american' });
   // A book may list one price in its main and in its alternate market.
   const quotes = new Map(
@@ -37,12 +44,13 @@ export const fairChances = (
 };
 
 type Bookmaker = Game['bookmakers'][number];
+type Market = Bookmaker['markets'][number];
 
-// What the server calls locked is of no use, and takes no part.
-const within = (book: Bookmaker, families: ReadonlySet<string>): Bookmaker => ({
+// What the server calls locked, or what has grown too old since, is of no use and takes no part.
+const within = (book: Bookmaker, isWanted: (market: Market) => boolean): Bookmaker => ({
   ...book,
   markets: book.markets
-    .filter(({ key }) => families.has(familyOf(key)))
+    .filter(isWanted)
     .map((market) => ({ ...market, outcomes: market.outcomes.filter(({ locked }) => !locked) })),
 });
 

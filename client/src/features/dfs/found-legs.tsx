@@ -12,15 +12,23 @@ import type { useDfsProps } from './use-dfs-props.js';
 import { useIsPast } from './use-is-past.js';
 
 /** The picks, with how old they are; what is too good to be true stands apart. What is too old to be used has no value any more. */
-export const FoundLegs = ({ legs, asked }: { legs: readonly Leg[]; asked: ReturnType<typeof useDfsProps> }) => {
-  const isOld = useIsPast(asked.dataUpdatedAt + LOCK_AGE_MS.upcoming);
-  const isOldLive = useIsPast(asked.dataUpdatedAt + LOCK_AGE_MS.live);
+export const FoundLegs = ({
+  legs,
+  asOf,
+  asked,
+}: {
+  legs: readonly Leg[];
+  asOf: number;
+  asked: ReturnType<typeof useDfsProps>;
+}) => {
+  const isOld = useIsPast(asOf + LOCK_AGE_MS.upcoming);
+  const isOldLive = useIsPast(asOf + LOCK_AGE_MS.live);
   const isTooOld = ({ event }: Leg) => isOld || (isOldLive && hasStarted(event, serverNow()));
   const usable = legs.map((leg) => (isTooOld(leg) ? withoutPrice(leg) : leg));
   const suspects = usable.filter(isSuspect);
   return (
     <>
-      <AskedLine legs={legs} asked={asked} />
+      <AskedLine legs={legs} asOf={asOf} asked={asked} />
       {isOld ? (
         <Banner tone="warning" icon={Clock}>
           <b className="b">{words.old}</b> <span className="c2">{words.oldWhy}</span>

@@ -9,6 +9,7 @@ import {
   type Probability,
 } from '@fairline/shared/domain';
 import type { FairChances } from './fair-chances.js';
+import { oldMarkets } from './market-age.js';
 import { eventOf } from './wanted-games.js';
 
 /** One pick: a player over or under a line, and the apps that offer it. */
@@ -28,15 +29,20 @@ export interface Leg {
   readonly value: number | undefined;
 }
 
-/** The picks on one game: of each line its better side, which is the likelier one, for every side has the same price. */
-export const legsOf = (game: Game, offers: readonly PlayerProp[], chances: FairChances): Leg[] => {
+/** The picks on one game at `now`: of each line its better side, which is the likelier one, for every side has the same price. */
+export const legsOf = (game: Game, offers: readonly PlayerProp[], chances: FairChances, now: number): Leg[] => {
   const event = eventOf(game);
+  const old = oldMarkets(game, now);
+  const isThere = ({ is_active, is_latest, price, book, market }: PlayerProp) =>
+    is_active && is_latest && price !== null && !old.has(`${book} ${market}`);
   const lines = grouped(offers, ({ market, player, line }) =>
     lineKey({ event: event.id, family: familyOf(market), subject: player, line: line ?? undefined }),
   );
   return [...lines].map(([key, onLine]) => {
     const sides = grouped(onLine, ({ ou }) => ou);
-    const legs = [...sides].map(([outcome, of]) => legOf(event, outcome, of, chances.get(key)?.[outcome], key));
+    const legs = [...sides].map(([outcome, of]) =>
+      legOf(event, outcome, of, isThere, chances.get(key)?.[outcome], key),
+    );
     return legs.reduce((a, b) => (worth(b) > worth(a) ? b : a));
   });
 };
@@ -45,11 +51,12 @@ const legOf = (
   event: GameEvent,
   outcome: string,
   offered: readonly PlayerProp[],
+  isThere: (offer: PlayerProp) => boolean,
   fair: Probability | undefined,
   key: string,
 ): Leg => {
   const { market, player, line } = offered[0]!;
-  const offers = offered.filter(({ is_active, is_latest, price }) => is_active && is_latest && price !== null);
+  const offers = offered.filter(isThere);
   const price = offers[0]?.price ? fromAmerican(offers[0].price) : undefined;
   const value = price !== undefined && fair !== undefined ? expectedValue(fair, price) : undefined;
   return { key, event, market, player, line: line ?? undefined, outcome, offers, price, fair, value };

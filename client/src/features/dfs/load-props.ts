@@ -21,10 +21,15 @@ export interface DfsProps {
   readonly games: readonly Game[];
   readonly offers: readonly { readonly game: Game; readonly of: readonly PlayerProp[] }[];
   readonly left: number;
+  /** When the oldest part of it was answered, by this machine's clock in milliseconds. */
+  readonly asOf: number;
 }
 
-/** Asks something, or gives what was answered to it before. */
-export type Ask = <T>(key: readonly string[], ask: (signal: AbortSignal) => Promise<T>) => Promise<T>;
+/** Asks something, or gives what was answered to it before, and when. */
+export type Ask = <T>(
+  key: readonly string[],
+  ask: (signal: AbortSignal) => Promise<T>,
+) => Promise<{ readonly answer: T; readonly at: number }>;
 
 interface Means {
   readonly ask: Ask;
@@ -42,10 +47,10 @@ export const loadProps = async (
   means: Means,
 ): Promise<DfsProps> => {
   try {
-    const games = await means.ask(sports.toSorted(), (signal) => askGames(sports, signal));
+    const { answer: games, at } = await means.ask(sports.toSorted(), (signal) => askGames(sports, signal));
     const wanted = inTurns(wantedGames(games, markets, date, serverNow()));
-    const offers = await askAll(wanted.slice(0, most), markets, apps, means);
-    return { games, offers, left: Math.max(0, wanted.length - most) };
+    const { offers, times } = await askAll(wanted.slice(0, most), markets, apps, means);
+    return { games, offers, left: Math.max(0, wanted.length - most), asOf: Math.min(at, ...times) };
   } finally {
     // What was asked has been counted.
     means.queries.invalidateQueries({ queryKey: [ME_KEY] });
@@ -58,19 +63,22 @@ const askAll = async (
   markets: readonly string[],
   apps: readonly string[],
   { ask, signal }: Means,
-): Promise<DfsProps['offers']> => {
+): Promise<{ offers: DfsProps['offers']; times: readonly number[] }> => {
+  const times: number[] = [];
   const answers = new Map<Game, readonly PlayerProp[]>();
   let failure: unknown;
   await eachAtMost(AT_ONCE, games, async (game) => {
     signal.throwIfAborted();
     try {
       const key = [game.id, ...markets.toSorted(), '', ...apps.toSorted()];
-      answers.set(game, await ask(key, (until) => askOffers(game, markets, apps, until)));
+      const { answer, at } = await ask(key, (until) => askOffers(game, markets, apps, until));
+      answers.set(game, answer);
+      times.push(at);
     } catch (error) {
       if (error instanceof Problem && error.code === 'QUOTA_EXCEEDED') throw error;
       failure = error;
     }
   });
   if (failure && answers.size === 0) throw failure;
-  return games.flatMap((game) => (answers.has(game) ? [{ game, of: answers.get(game)! }] : []));
+  return { offers: games.flatMap((game) => (answers.has(game) ? [{ game, of: answers.get(game)! }] : [])), times };
 };

@@ -10,6 +10,9 @@ const AGAIN_MS = 30_000;
 
 const KEPT_MS = 5 * 60_000;
 
+/** What cost somebody a request is kept for as long as anything is. */
+const PAID_FOR_MS = 60 * 60_000;
+
 /**
  * Asks for the props of the pick apps. Of who has a number of requests none is spent but for their own wish, and none twice for the
  * same: what they have seen is kept until they ask for it anew.
@@ -46,9 +49,9 @@ const askOnce =
   (key, ask) =>
     queries.fetchQuery({
       queryKey: ['dfs-part', ...mine, ...key],
-      queryFn: ({ signal }) => ask(signal),
+      queryFn: async ({ signal }) => ({ answer: await ask(signal), at: Date.now() }),
       staleTime: isPaid ? 0 : Number.POSITIVE_INFINITY,
-      gcTime: KEPT_MS,
+      gcTime: isPaid ? KEPT_MS : PAID_FOR_MS,
       retry: false,
     });
 

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+import { serverNow } from '../../lib/clock.js';
+
+/** The server's time in milliseconds, looked at anew every so often. */
+export const useNow = (everyMs: number): number => {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const looking = setInterval(() => setNow(serverNow()), everyMs);
+    return () => clearInterval(looking);
+  }, [everyMs]);
+  return now;
+};
