@@ -2,7 +2,7 @@ import { applyDiff, type BoardDiff, noChange, odds, type Quote, touch } from '@f
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import fc from 'fast-check';
 import { createStore } from 'jotai';
-import type { HeldBoard } from '../../lib/board/held-board.js';
+import { type HeldBoard, noteTouched } from '../../lib/board/held-board.js';
 import { BET_ORDERS } from '../../lib/choices/table-look.js';
 import { onBoard } from '../../testing/on-board.js';
 import { betRanker } from './bet-ranker.js';
@@ -49,7 +49,7 @@ const anyFilter: fc.Arbitrary<BetFilter> = fc.record({
 
 const apply = (held: HeldBoard, change: Partial<BoardDiff>) => {
   const diff = { ...noChange, ...change, seq: held.board.seq + 1 };
-  for (const line of touch(held.index, diff).keys()) held.touched.add(line);
+  noteTouched(held, touch(held.index, diff).keys());
   applyDiff(held.board, diff);
 };
 
@@ -60,12 +60,18 @@ it('comes to the same after any changes as a ranking from the beginning, whateve
   fc.assert(
     fc.property(
       fc.array(anyQuote, { maxLength: 40 }),
-      fc.array(fc.record({ change: anyChange, filter: anyFilter, isLookedAt: fc.boolean() }), { maxLength: 12 }),
+      fc.array(
+        fc.record({ change: anyChange, filter: anyFilter, isLookedAt: fc.boolean(), isForgotten: fc.boolean() }),
+        {
+          maxLength: 12,
+        },
+      ),
       (quotes, steps) => {
         const { held, clear } = holding([...new Map(quotes.map((quote) => [quote.key, quote])).values()]);
         const rank = betRanker(look);
-        for (const { change, filter, isLookedAt } of steps) {
+        for (const { change, filter, isLookedAt, isForgotten } of steps) {
           apply(held, change);
+          if (isForgotten) held.touched = new Set();
           if (!isLookedAt) continue;
           const { touched, ...rest } = held;
           const copy = { ...rest, touched: new Set(touched) };

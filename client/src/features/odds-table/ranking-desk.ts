@@ -1,7 +1,7 @@
 import { type BoardNews, boardName, type PackedQuote, unpackDiff } from '@fairline/shared/contract';
 import { applyDiff, applyLocks, noChange, touch } from '@fairline/shared/domain';
 import { type LookTerms, lookOf } from '../../lib/bets/look-terms.js';
-import type { HeldBoard } from '../../lib/board/held-board.js';
+import { type HeldBoard, noteTouched } from '../../lib/board/held-board.js';
 import { addPrices, beginBoard } from '../../lib/board/read-board.js';
 import { throttled } from '../../lib/throttled.js';
 import { betRanker } from './bet-ranker.js';
@@ -47,13 +47,13 @@ export const rankingDesk = (answer: (said: FromDesk) => void): ((said: ToDesk) =
     }
     if (said.say === 'moved') {
       for (const diff of (JSON.parse(said.news) as BoardNews[]).map(unpackDiff)) {
-        for (const line of touch(board.index, diff).keys()) board.touched.add(line);
+        noteTouched(board, touch(board.index, diff).keys());
         applyDiff(board.board, diff);
       }
       soon.run();
     }
     if (said.say === 'locked') {
-      for (const line of touch(board.index, { ...noChange, ...said }).keys()) board.touched.add(line);
+      noteTouched(board, touch(board.index, { ...noChange, ...said }).keys());
       applyLocks(board.board, said);
       soon.run();
     }

@@ -1,4 +1,4 @@
-import type { GameEvent, LineKey } from '@fairline/shared/domain';
+import type { GameEvent, LineKey, MarketLine } from '@fairline/shared/domain';
 import type { HeldBoard } from '../board/held-board.js';
 import type { Bet } from './bet.js';
 import { betsOn, type Look } from './bets-on.js';
@@ -25,7 +25,7 @@ export const betLedger = (look: Look) => {
       const news = { gone: new Set<Entry>(), fresh: [] as Entry[] };
       for (const [board, page] of pages) {
         if (boards.includes(board)) continue;
-        for (const entries of page.values()) for (const entry of entries) news.gone.add(entry);
+        strike(page, news.gone);
         pages.delete(board);
       }
       for (const board of boards) bring(pages, board, look, news);
@@ -34,7 +34,15 @@ export const betLedger = (look: Look) => {
   };
 };
 
-type Page = Map<LineKey, readonly Entry[]>;
+interface Page {
+  readonly entries: Map<LineKey, readonly Entry[]>;
+  /** The lines of the board from which it is kept in line. */
+  readonly of: ReadonlySet<MarketLine>;
+}
+
+const strike = ({ entries: page }: Page, gone: Set<Entry>) => {
+  for (const entries of page.values()) for (const entry of entries) gone.add(entry);
+};
 
 const bring = (
   pages: Map<HeldBoard, Page>,
@@ -43,9 +51,11 @@ const bring = (
   { gone, fresh }: { gone: Set<Entry>; fresh: Entry[] },
 ) => {
   const { index, board, touched } = held;
-  const known = pages.get(held);
-  const page: Page = known ?? new Map();
-  pages.set(held, page);
+  const last = pages.get(held);
+  const known = last?.of === touched ? last : undefined;
+  if (last && !known) strike(last, gone);
+  const { entries: page } = known ?? { entries: new Map<LineKey, readonly Entry[]>() };
+  pages.set(held, { entries: page, of: touched });
   for (const line of known ? touched : index.lines.values()) {
     for (const entry of page.get(line.key) ?? []) gone.add(entry);
     const event = board.events.get(line.ladder.event);

@@ -21,7 +21,7 @@ import {
   stampCells,
 } from './board-atoms.js';
 import { boardsMovedAtom } from './board-status.js';
-import type { HeldBoard } from './held-board.js';
+import { type HeldBoard, noteTouched } from './held-board.js';
 import { tellLocked, tellMoved } from './held-boards.js';
 
 /** Brings every cell that is on the screen in line with the boards, after one was loaded or let go. */
@@ -37,10 +37,9 @@ export const refreshCellsAtom = atom(null, (get, set) => {
 export const applyDiffsAtom = atom(null, (get, set, held: HeldBoard, diffs: readonly BoardDiff[]) => {
   const touched = new Set<LineKey>();
   for (const diff of diffs) {
-    for (const line of touch(held.index, diff).keys()) {
-      held.touched.add(line);
-      touched.add(line.key);
-    }
+    const lines = [...touch(held.index, diff).keys()];
+    noteTouched(held, lines);
+    for (const { key } of lines) touched.add(key);
     applyDiff(held.board, diff);
     setCells(get, set, diff);
   }
@@ -53,7 +52,7 @@ export const applyDiffsAtom = atom(null, (get, set, held: HeldBoard, diffs: read
 export const applyLocksAtom = atom(null, (get, set, held: HeldBoard, locks: Locks) => {
   const touched = [...touch(held.index, { ...noChange, ...locks }).keys()];
   applyLocks(held.board, locks);
-  for (const line of touched) held.touched.add(line);
+  noteTouched(held, touched);
   setLines(
     set,
     held,
