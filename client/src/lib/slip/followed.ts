@@ -4,12 +4,13 @@ import { atom } from 'jotai';
 import { quoteAtom, stampAtom } from '../board/board-atoms.js';
 import { boardStatusesAtom } from '../board/board-status.js';
 import { nowAtom } from '../clock.js';
+import { autoRefreshAtom } from '../refresh/auto-refresh.js';
 import { slipItemsAtom } from './slip-atoms.js';
 import type { SlipItem } from './slip-item.js';
 
 /**
  * How the price of a bet stands since it was put on the slip. It is `asked` while its board is on the way, and `unknown` while that
- * is not here or not known to be in step; then, once the game began, `started`: a price from before the game is worth nothing.
+ * is not here, not known to be in step or paused; then, once the game began, `started`: a price from before the game is worth nothing.
  */
 export type Followed = 'asked' | 'unknown' | 'started' | 'same' | 'locked' | 'gone' | { readonly movedTo: Odds };
 
@@ -33,7 +34,8 @@ export const followedAtom = atom((get): ReadonlyMap<string, Followed> => {
       const isUsed =
         quote !== undefined && isUsable(quote, get(stampAtom(quote.stamp)).locked ? new Set([quote.stamp]) : NONE);
       const followed = followedOf(item, quote, isUsed);
-      return [item.id, followed === 'same' && board.lapse ? unfollowed() : followed];
+      const isStill = board.lapse !== undefined || !get(autoRefreshAtom);
+      return [item.id, followed === 'same' && isStill ? unfollowed() : followed];
     }),
   );
 });

@@ -8,6 +8,7 @@ import { applyDiffsAtom } from '../board/write-board.js';
 import { chosenBankrollAtom } from '../choices/betting-terms.js';
 import { OWN_KEYS } from '../own-keys.js';
 import { picksAtom } from '../picks/picks-atom.js';
+import { autoRefreshAtom } from '../refresh/auto-refresh.js';
 import { acceptPriceAtom } from './accept-price.js';
 import { followedAtom } from './followed.js';
 import {
@@ -182,6 +183,13 @@ describe('the price of a bet', () => {
     const store = shows(price);
     store.set(setBoardStatusAtom, NFL_GAME, { state: 'live', seq: 1, heardAt: 1, lapse: { from: 'cache' } });
     expect(followed(store)).toEqual(how);
+  });
+  it('is not followed on a page that is paused', () => {
+    const store = shows(2.02);
+    store.set(autoRefreshAtom, false);
+    expect(followed(store)).toBe('unknown');
+    store.set(autoRefreshAtom, true);
+    expect(followed(store)).toBe('same');
   });
   it('cannot be placed unfollowed once the game began', () => {
     const store = aSlip([aSlipItem({ gameTime: Date.now() - 1 })]);
