@@ -111,6 +111,20 @@ describe('the pages', () => {
   });
 });
 
+it('sets apart what is to be checked first: below a page, and above a list to whose end nobody scrolls', async () => {
+  const { store, held } = shown();
+  const unlikely = { ...quotes[0]!, price: odds(3) };
+  await act(async () => store.set(applyDiffsAtom, held, [{ ...noChange, seq: 2, upserts: [unlikely] }]));
+  act(() => store.set(chosenBooksAtom, [...BOOKS, 'novig'])); // ranked anew at once
+  const apart = () => screen.getByRole('region', { name: 'Check these first', hidden: true });
+  const isBelow = () => (screen.getByRole('region', { name: 'Bets' }).compareDocumentPosition(apart()) & 4) > 0;
+  expect(isBelow()).toBe(true);
+  await act(async () => store.set(allRowsAtom, true));
+  expect(isBelow()).toBe(false);
+  fireEvent.click(screen.getByRole('heading', { name: 'Check these first' }));
+  expect(apart().closest('details')).toHaveAttribute('open');
+});
+
 describe('the order', () => {
   it('is by value until the next game or the price is asked for', () => {
     const { store } = shown();

@@ -16,8 +16,9 @@ import { usePaging } from './use-paging.js';
 import { useToTop } from './use-to-top.js';
 
 /**
- * Ranked bets as a card: how many, the table with its pages, and apart from them those to check first. `about` is what they were
- * ranked for: with another one the list begins anew. `format` writes all prices one way; `menu` adds to the table's menu.
+ * Ranked bets as a card: how many, the table with its pages, and apart from them those to check first: below a page, above a long
+ * list. `about` is what they were ranked for: with another one the list begins anew. `format` writes all prices one way; `menu` adds
+ * to the table's menu.
  */
 export const BetsCard = ({
   ranking,
@@ -59,9 +60,14 @@ export const BetsCard = ({
         >
           <TableMenuButton>{menu}</TableMenuButton>
         </OddsToolbar>
+        {isLong ? <Suspects keys={ranking.suspects} isFolded /> : null}
         <OddsTable keys={order.shown} isLong={isLong} onHold={setIsHeld} />
-        {isLong ? null : <Pager page={paging.page} rows={ranking.keys.length} onPage={turn} />}
-        <Suspects keys={ranking.suspects} />
+        {isLong ? null : (
+          <>
+            <Pager page={paging.page} rows={ranking.keys.length} onPage={turn} />
+            <Suspects keys={ranking.suspects} />
+          </>
+        )}
       </div>
     </GivenOddsFormat>
   );
