@@ -385,3 +385,25 @@ describe('on a phone', () => {
     expect(screen.getByRole('dialog', { name: 'Bet slip' })).toBeInTheDocument();
   });
 });
+
+describe('the keyboard', () => {
+  const tabTo = async (name: string) => act(() => screen.getByRole('button', { name }).focus());
+
+  it('keeps its place on the slip when the button it pressed goes with its bet', async () => {
+    slip([aSlipItem(), bengals]);
+    await tabTo('Remove Bengals');
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('article', { name: 'Bengals' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /^Bet slip/ })).toHaveFocus();
+    await tabTo('Clear');
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { name: /^Bet slip/ })).toHaveFocus();
+  });
+
+  it('is back at the button that opens the slip when the slip is closed', async () => {
+    slip();
+    await tabTo('Close');
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: /^Bet slip/ })).toHaveFocus();
+  });
+});

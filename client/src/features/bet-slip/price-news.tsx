@@ -21,7 +21,7 @@ export const PriceNews = ({ item }: { item: SlipItem }) => {
   return (
     <div className="moved between" role="alert">
       <span>{words.moved(write(item.price), write(followed.movedTo))}</span>
-      <button type="button" className="btn sm" onClick={() => accept(item)}>
+      <button type="button" className="btn sm" onClick={() => accept(item, followed.movedTo)}>
         {words.accept}
       </button>
     </div>

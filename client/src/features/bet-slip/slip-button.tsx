@@ -1,16 +1,24 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { ReceiptText } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { slipItemsAtom, slipOpenAtom } from '../../lib/slip/slip-atoms.js';
 import { slipMessages as words } from './messages.js';
 import { SLIP_SHORTCUT, useSlipShortcut } from './use-slip-shortcut.js';
 
-/** Opens the slip beside the list, and closes it. */
+/** Opens the slip beside the list, and closes it. Who closed it by a button that went with it has their focus here. */
 export const SlipButton = () => {
   const [isOpen, setIsOpen] = useAtom(slipOpenAtom);
   const count = useAtomValue(slipItemsAtom).length;
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
   useSlipShortcut();
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <button
+      ref={button}
       type="button"
       className="btn"
       aria-expanded={isOpen}

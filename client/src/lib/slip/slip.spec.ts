@@ -112,11 +112,13 @@ describe('the price of a bet', () => {
   it('holds while the book shows it', () => {
     expect(followed(shows(2.02))).toBe('same');
   });
-  it('is told to have moved, and stands in the way until that is accepted', () => {
+  it('is told to have moved, and stands in the way until that very price is accepted', () => {
     const store = shows(1.9);
     expect(followed(store)).toEqual({ movedTo: 1.9 });
     expect(store.get(canPlaceAtom)).toBe(false);
-    store.set(acceptPriceAtom, store.get(slipItemsAtom)[0]!);
+    store.set(acceptPriceAtom, store.get(slipItemsAtom)[0]!, odds(1.95));
+    expect(store.get(slipItemsAtom)[0]!.price).toBe(2.02);
+    store.set(acceptPriceAtom, store.get(slipItemsAtom)[0]!, odds(1.9));
     expect(store.get(slipItemsAtom)[0]).toMatchObject({ price: 1.9, americanOdds: -111 });
     expect(followed(store)).toBe('same');
   });
@@ -147,7 +149,7 @@ describe('the price of a bet', () => {
 
     const moved = { ...bill, price: odds(2.5) };
     store.set(applyDiffsAtom, held, [{ ...noChange, seq: held.board.seq + 1, upserts: [moved] }]);
-    store.set(acceptPriceAtom, bet().item);
+    store.set(acceptPriceAtom, bet().item, odds(2.5));
     expect(store.get(slipItemsAtom)[0]).toMatchObject({ price: 2.5, chance: 0.5, edge: 25 });
 
     const left = others.map(({ key }) => key);
