@@ -11,10 +11,12 @@ import { useAtomValue } from 'jotai';
 import { Lock } from 'lucide-react';
 import { writePriceAtom } from '../../lib/choices/odds-format.js';
 import { serverNow } from '../../lib/clock.js';
+import { crestsOf } from '../../lib/crests-of.js';
 import { gameTime, percent, signedPercent } from '../../lib/format.js';
 import { rampPlace } from '../../lib/ramp-place.js';
 import { selectionOf } from '../../lib/selection.js';
 import { matchup } from '../../lib/team-name.js';
+import { Crests } from '../../ui/crests.js';
 import { ValueChip } from '../../ui/value-chip.js';
 import { AppLinks } from './app-links.js';
 import type { Leg } from './leg.js';
@@ -29,7 +31,8 @@ export const LegRow = ({ leg, app, needed }: { leg: Leg; app: string; needed: Pr
       <td className="d-ev">
         <ValueChip text={value === undefined ? '–' : signedPercent(value)} band={rampPlace(value)} />
       </td>
-      <td className="d-match" title={`${event.away} @ ${event.home}`}>
+      <td className="d-match has-crests" title={`${event.away} @ ${event.home}`}>
+        <Crests of={crestsOf(event)} />
         <span className="t1">{matchup(event)}</span>
         <span className="sub num">
           {isLive(event, serverNow()) ? (

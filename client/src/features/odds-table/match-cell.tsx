@@ -4,8 +4,10 @@ import { memo } from 'react';
 import { eventAtom } from '../../lib/board/board-atoms.js';
 import { isLiveAtom } from '../../lib/board/time-atoms.js';
 import { serverNow } from '../../lib/clock.js';
+import { crestsOf } from '../../lib/crests-of.js';
 import { gameTime } from '../../lib/format.js';
 import { matchup } from '../../lib/team-name.js';
+import { Crests } from '../../ui/crests.js';
 import { oddsTableMessages as words } from './messages.js';
 
 /** Who plays, in which league, and when; or that the game is on. */
@@ -14,7 +16,8 @@ export const MatchCell = memo(function MatchCell({ event: id }: { event: string 
   const isLive = useAtomValue(isLiveAtom(id));
   if (!event) return <td className="match" />;
   return (
-    <td className="match" title={`${event.away} @ ${event.home}`}>
+    <td className="match has-crests" title={`${event.away} @ ${event.home}`}>
+      <Crests of={crestsOf(event)} />
       <span className="t1">{matchup(event)}</span>
       <span className="sub num">
         {isLive ? (

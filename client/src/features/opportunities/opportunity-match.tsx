@@ -1,15 +1,18 @@
 import { type GameEvent, isLive, sportTitle } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { nowAtom } from '../../lib/clock.js';
+import { crestsOf } from '../../lib/crests-of.js';
 import { gameTime } from '../../lib/format.js';
 import { matchup } from '../../lib/team-name.js';
+import { Crests } from '../../ui/crests.js';
 import { opportunityMessages as words } from './messages.js';
 
 /** Who plays, on which market, when. */
 export const OpportunityMatch = ({ event, market }: { event: GameEvent; market: string }) => {
   const now = useAtomValue(nowAtom);
   return (
-    <div className="o-m">
+    <div className="o-m has-crests">
+      <Crests of={crestsOf(event)} />
       <div className="t1">{matchup(event)}</div>
       <div className="sub num" title={market}>
         {market}
