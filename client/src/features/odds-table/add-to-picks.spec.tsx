@@ -68,6 +68,7 @@ it('says Already Added of a bet that is kept, whatever its price is by now, and 
   press();
   press();
   expect(shown()).toBe('Already Added');
+  expect(screen.getByRole('button', { name: 'Already Added' })).not.toContainElement(screen.getByRole('status'));
   expect(screen.getByRole('status')).toHaveTextContent('Already Added');
   expect(stored()).toHaveLength(1);
 });

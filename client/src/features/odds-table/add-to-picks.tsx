@@ -24,11 +24,14 @@ export const AddToPicks = ({ bet, event, isPlayerProp }: { bet: Bet; event: Game
   // Of a combined prop the better side is shown, which may change while the row is open.
   const said = outcome?.of === item?.id && outcome ? words.picked[outcome.became] : undefined;
   return (
-    <button type="button" className="btn sm" disabled={!item} onClick={press}>
-      {said ?? words.addToPicks}
+    <>
+      <button type="button" className="btn sm" disabled={!item} onClick={press}>
+        {said ?? words.addToPicks}
+      </button>
+      {/* beside the button: what stands in one is its name, and is not said when it changes */}
       <span className="sr" role="status">
         {said}
       </span>
-    </button>
+    </>
   );
 };

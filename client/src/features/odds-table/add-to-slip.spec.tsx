@@ -65,6 +65,7 @@ it('says Added! for a second and a half, then that the bet is in the slip', () =
   fireEvent.click(screen.getByRole('button'));
   act(() => jest.advanceTimersByTime(1_499));
   expect(screen.getByRole('button')).toHaveTextContent('Added!');
+  expect(screen.getByRole('status')).toHaveTextContent('Added!');
   act(() => jest.advanceTimersByTime(1));
   expect(screen.getByRole('button')).toHaveTextContent('In slip');
 });

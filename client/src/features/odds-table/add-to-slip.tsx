@@ -26,9 +26,14 @@ export const AddToSlip = ({ bet, event, isPlayerProp }: { bet: Bet; event: GameE
     setAddedAt(Date.now());
   };
   return (
-    <button type="button" className="btn sm" disabled={!item} onClick={press}>
-      {isIn || addedAt > 0 ? <Check className="ico s" aria-hidden /> : null}
-      {addedAt > 0 ? words.added : isIn ? words.inSlip : words.addToSlip}
-    </button>
+    <>
+      <button type="button" className="btn sm" disabled={!item} onClick={press}>
+        {isIn || addedAt > 0 ? <Check className="ico s" aria-hidden /> : null}
+        {addedAt > 0 ? words.added : isIn ? words.inSlip : words.addToSlip}
+      </button>
+      <span className="sr" role="status">
+        {addedAt > 0 ? words.added : ''}
+      </span>
+    </>
   );
 };

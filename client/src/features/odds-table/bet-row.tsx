@@ -1,7 +1,7 @@
 import { bookTitle } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { ChevronRight } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import type { Bet, BetKey } from '../../lib/bets/bet.js';
 import { betAtom } from '../../lib/bets/look-atoms.js';
 import { hiddenColumnsAtom } from '../../lib/choices/table-look.js';
@@ -35,6 +35,7 @@ interface BetRowProps {
 export const BetRow = memo(function BetRow({ id, isOpen, isSuspect = false, rowIndex, onToggle }: BetRowProps) {
   const bet = useLast(useAtomValue(betAtom(id)));
   const hidden = useAtomValue(hiddenColumnsAtom);
+  const selection = useId();
   if (!bet) return null;
   const market = marketOf(bet.family, bet.isAlternate);
   return (
@@ -51,6 +52,7 @@ export const BetRow = memo(function BetRow({ id, isOpen, isSuspect = false, rowI
               className="chev"
               aria-expanded={isOpen}
               aria-label={isOpen ? words.hideBooks : words.showBooks}
+              aria-describedby={selection}
             >
               <ChevronRight className="ico s" aria-hidden />
             </button>
@@ -59,6 +61,7 @@ export const BetRow = memo(function BetRow({ id, isOpen, isSuspect = false, rowI
         </td>
         {hidden.includes('match') ? null : <MatchCell event={bet.event} />}
         <SelectionCell
+          id={selection}
           event={bet.event}
           family={bet.family}
           subject={bet.subject}

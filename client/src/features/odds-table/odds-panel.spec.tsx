@@ -55,6 +55,13 @@ it('shows every bet with its value, best price, book and fair price, best first'
   expect(screen.getByText('2 bets')).toBeInTheDocument();
 });
 
+it('says of every button whose books it shows', () => {
+  shown();
+  const whose = screen.getAllByRole('button', { name: 'Show all books' });
+  expect(whose[0]).toHaveAccessibleDescription('Chiefs Moneyline');
+  expect(whose[1]).toHaveAccessibleDescription('Bills Moneyline');
+});
+
 it('writes odds as the user reads them', () => {
   const { store } = shown();
   act(() => store.set(oddsFormatAtom, 'decimal'));

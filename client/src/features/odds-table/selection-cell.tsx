@@ -7,15 +7,16 @@ import { matchup } from '../../lib/team-name.js';
 
 /** What is bet on, and in which market; in which game too, where that has no column of its own. */
 export const SelectionCell = memo(function SelectionCell({
-  event: id,
+  id,
+  event: of,
   market,
   ...picked
-}: Picked & { event: string; market: string }) {
-  const event = useAtomValue(eventAtom(id));
+}: Picked & { id: string; event: string; market: string }) {
+  const event = useAtomValue(eventAtom(of));
   const isAlone = useAtomValue(hiddenColumnsAtom).includes('match');
   const selection = event ? selectionOf(picked, event) : '';
   return (
-    <td className="sel" title={`${selection}, ${market}`}>
+    <td id={id} className="sel" title={`${selection}, ${market}`}>
       <span className="t1">{selection}</span>
       <span className="sub">{event && isAlone ? `${matchup(event)} · ${market}` : market}</span>
     </td>

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Keeps the place of who works with the keyboard inside an element: when what had the focus is taken away, `fallback` has it. The
+ * page would give it to nobody, and they would begin again from the top.
+ */
+export const useFocusKept = (inside: RefObject<HTMLElement | null>, fallback: RefObject<HTMLElement | null>): void => {
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    const element = inside.current;
+    if (!element) return;
+    const remember = () => {
+      last.current = document.activeElement;
+    };
+    const removals = new MutationObserver(() => {
+      if (last.current?.isConnected === false && document.activeElement === document.body) fallback.current?.focus();
+    });
+    element.addEventListener('focusin', remember);
+    removals.observe(element, { childList: true, subtree: true });
+    return () => {
+      element.removeEventListener('focusin', remember);
+      removals.disconnect();
+    };
+  }, [inside, fallback]);
+};
