@@ -10,6 +10,7 @@ export type AddressBook = ReadonlyMap<string, string>;
 @Injectable()
 export class LogoAddresses {
   private readonly books = new Map<string, { readonly at: number; readonly book: Promise<AddressBook> }>();
+  private readonly lastRead = new Map<string, AddressBook>();
 
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'LOGO_ORIGINS'>,
@@ -25,6 +26,12 @@ export class LogoAddresses {
     return book;
   }
 
+  /** What was read last. It waits for nothing: what is to be read anew comes with the next question. */
+  known(sport: string, now = Date.now()): AddressBook | undefined {
+    this.of(sport, now).catch(() => undefined);
+    return this.lastRead.get(sport);
+  }
+
   private async read(sport: string): Promise<AddressBook> {
     const teams = (await this.scores.all(sport)).flatMap((game) => [
       [game.home_team, game.home_logo] as const,
@@ -33,6 +40,7 @@ export class LogoAddresses {
     const allowed = new Set(this.config.LOGO_ORIGINS);
     const book = new Map<string, string>();
     for (const [team, logo] of teams) if (logo && allowed.has(originOf(logo))) book.set(teamKey(team), logo);
+    this.lastRead.set(sport, book);
     return book;
   }
 }

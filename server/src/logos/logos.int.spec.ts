@@ -5,6 +5,7 @@ import { ScoreStore } from '@fairline/shared/node';
 import request from 'supertest';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { fetchLogo } from './fetch-logo.js';
+import { LogosService } from './logos.service.js';
 
 const SPORT = 'icehockey_nhl';
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -135,6 +136,14 @@ describe('the logos of teams', () => {
       expect(source.asked).not.toContain('/named');
     },
   );
+
+  it('are named in games by their place on our own server, as soon as the scoreboard was read', async () => {
+    const logos = server.app.get(LogosService);
+    await ask('Montreal Canadiens');
+    expect(logos.pathOf(SPORT, 'Montréal Canadiens')).toBe('/api/logos/icehockey_nhl/Montr%C3%A9al%20Canadiens');
+    for (const team of ['Stranger', 'None', 'Nobody']) expect(logos.pathOf(SPORT, team)).toBeUndefined();
+    expect(logos.pathOf('tennis_atp', 'Montreal Canadiens')).toBeUndefined();
+  });
 
   it('are of teams alone: no sport without a scoreboard has any, and what is no name is refused', async () => {
     await ask('Montreal Canadiens', 'tennis_atp').expect(204);

@@ -13,6 +13,6 @@ import { LogosService } from './logos.service.js';
     LogosService,
     { provide: LogoShelf, useFactory: () => new LogoShelf((address) => fetchLogo(address)) },
   ],
-  exports: [LogoAddresses],
+  exports: [LogosService],
 })
 export class LogosModule {}

@@ -1,3 +1,4 @@
+import { logoPath } from '@fairline/shared/contract';
 import { leagueOfSport, teamKey } from '@fairline/shared/domain';
 import { Injectable } from '@nestjs/common';
 import type { Logo } from './logo.js';
@@ -17,5 +18,11 @@ export class LogosService {
     const league = leagueOfSport(sport);
     const address = league && (await this.addresses.of(league.sport)).get(teamKey(team));
     return address ? this.shelf.take(league.sport, address) : undefined;
+  }
+
+  /** Where browsers find the logo of a team, as far as the scoreboard is known by now: no price waits for it. */
+  pathOf(sport: string, team: string): string | undefined {
+    const league = leagueOfSport(sport);
+    return league && this.addresses.known(league.sport)?.has(teamKey(team)) ? logoPath(sport, team) : undefined;
   }
 }

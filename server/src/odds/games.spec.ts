@@ -36,6 +36,18 @@ it('writes prices market by market and line by line', () => {
   ]);
 });
 
+it('says where the logos of the teams are, and leaves out one that is missing', () => {
+  const [game] = gamesOf([aBoard(quotes)], { ...wanted, logoOf: (sport, team) => `/${sport}/${team}` }, NOON);
+  expect(game).toMatchObject({
+    home_logo: '/americanfootball_nfl/Kansas City Chiefs',
+    away_logo: '/americanfootball_nfl/Buffalo Bills',
+  });
+  const away = (_: string, team: string) => (team === 'Buffalo Bills' ? '/bills' : undefined);
+  const [other] = gamesOf([aBoard(quotes)], { ...wanted, logoOf: away }, NOON);
+  expect(other).toHaveProperty('away_logo', '/bills');
+  expect(other).not.toHaveProperty('home_logo');
+});
+
 it('writes the same answer in whatever order prices lie on the board', () =>
   fc.assert(
     fc.property(fc.shuffledSubarray(quotes, { minLength: quotes.length }), (shuffled) =>

@@ -13,6 +13,8 @@ export interface Wanted {
   readonly fromBook: (book: string) => boolean;
   readonly decimal: boolean;
   readonly timeAs: WriteTime;
+  /** Where the logo of a team is; undefined where there is none. */
+  readonly logoOf?: (sport: string, team: string) => string | undefined;
 }
 
 /** The games of some boards with their prices, soonest first. A game without a wanted price is listed all the same. */
@@ -49,8 +51,15 @@ class GameSheet {
     const books = [...this.books].sort(([a], [b]) => bookRank(a) - bookRank(b) || (a < b ? -1 : 1));
     return {
       ...gameEntry(this.event, now, this.wanted.timeAs),
+      ...this.logos(),
       bookmakers: books.map(bookmakerOf),
     };
+  }
+
+  private logos(): Pick<Game, 'home_logo' | 'away_logo'> {
+    const { sport, home, away } = this.event;
+    const [home_logo, away_logo] = [home, away].map((team) => this.wanted.logoOf?.(sport, team));
+    return { ...(home_logo ? { home_logo } : {}), ...(away_logo ? { away_logo } : {}) };
   }
 
   private market(book: string, key: string, lastUpdate: number | undefined): Market {

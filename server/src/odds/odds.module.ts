@@ -1,5 +1,6 @@
 import { GamesRepository } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
+import { LogosModule } from '../logos/logos.module.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
 import { BoardController } from './board.controller.js';
 import { Boards } from './boards.js';
@@ -16,7 +17,7 @@ import { SportsController } from './sports.controller.js';
 
 /** Odds by REST: the boards as browsers load them, and the lists of the specification. */
 @Module({
-  imports: [RealtimeModule],
+  imports: [LogosModule, RealtimeModule],
   controllers: [
     BoardController,
     CachedOddsController,

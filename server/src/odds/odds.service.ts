@@ -2,13 +2,17 @@ import { isoTime, type OddsQuery, unixTime } from '@fairline/shared/contract';
 import { amongBooks, gameDayOf, inRegions } from '@fairline/shared/domain';
 import { Injectable } from '@nestjs/common';
 import type { Fresh } from '../http/cached-bytes.js';
+import { LogosService } from '../logos/logos.service.js';
 import { Boards, sectionsOf } from './boards.js';
 import { gamesAnswer } from './games-answer.js';
 
 /** Reads games and prices off the boards. */
 @Injectable()
 export class OddsService {
-  constructor(private readonly boards: Boards) {}
+  constructor(
+    private readonly boards: Boards,
+    private readonly logos: LogosService,
+  ) {}
 
   /** The answer to a query. */
   async games({ sports, markets, regions, oddsFormat, dateFormat, date }: Asked): Promise<Fresh> {
@@ -17,6 +21,7 @@ export class OddsService {
       fromBook: regions ? inRegions(regions) : () => true,
       decimal: oddsFormat === 'decimal',
       timeAs: dateFormat === 'unix' ? unixTime : isoTime,
+      logoOf: (sport, team) => this.logos.pathOf(sport, team),
       isWanted: ({ commenceTime }) => date === undefined || gameDayOf(commenceTime) === date,
     });
   }
@@ -28,6 +33,7 @@ export class OddsService {
       fromBook: bookmakers ? amongBooks(bookmakers) : () => true,
       decimal: false,
       timeAs: isoTime,
+      logoOf: (sport, team) => this.logos.pathOf(sport, team),
       isWanted: ({ id }) => eventId === undefined || id === eventId,
     });
   }

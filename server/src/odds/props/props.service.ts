@@ -2,6 +2,7 @@ import { isoTime, type PropsOfGame, type PropsOfSports } from '@fairline/shared/
 import { amongBooks, gameDayOf, hasKnownStart, isPlayerFamily, PROP_BOOKS } from '@fairline/shared/domain';
 import { Injectable } from '@nestjs/common';
 import type { Fresh } from '../../http/cached-bytes.js';
+import { LogosService } from '../../logos/logos.service.js';
 import { Boards } from '../boards.js';
 import { gamesAnswer } from '../games-answer.js';
 import { pickAppOffers } from './pick-app-offers.js';
@@ -9,7 +10,10 @@ import { pickAppOffers } from './pick-app-offers.js';
 /** Reads player props off their boards. */
 @Injectable()
 export class PropsService {
-  constructor(private readonly boards: Boards) {}
+  constructor(
+    private readonly boards: Boards,
+    private readonly logos: LogosService,
+  ) {}
 
   /** The offers of pick apps on one game; none when there is no such game on that day. */
   async ofGame({ league, date, game_id: game, markets, bookmakers = [] }: PropsOfGame): Promise<Fresh> {
@@ -27,6 +31,7 @@ export class PropsService {
       fromBook: amongBooks(bookFilter ?? PROP_BOOKS),
       decimal: false,
       timeAs: isoTime,
+      logoOf: (sport, team) => this.logos.pathOf(sport, team),
       isWanted: (event) => hasKnownStart(event) && (date === undefined || gameDayOf(event.commenceTime) === date),
     });
   }
