@@ -10,7 +10,7 @@ export interface BookFigures {
 
 /** The value of a book's price on the bet, and the book's margin over the whole market. */
 export const figuresOf = ({ quotes }: BookOffer, group: Group, fair: Probability | undefined): BookFigures => {
-  const prices = quotes.map((quote) => (quote && isIn(group, quote) ? quote.price : undefined));
+  const prices = quotes.map((quote) => (quote && isUsed(group, quote) ? quote.price : undefined));
   const [own] = prices;
   return {
     value: fair !== undefined && own !== undefined ? expectedValue(fair, own) : undefined,
@@ -26,11 +26,11 @@ export const bestPrices = (
   outcomes.map((_, place) => {
     const prices = offers.flatMap(({ book, quotes }) => {
       const quote = quotes[place];
-      return quote && isMine(book) && isIn(group, quote) ? [quote.price] : [];
+      return quote && isMine(book) && isUsed(group, quote) ? [quote.price] : [];
     });
     return prices.length === 0 ? undefined : (Math.max(...prices) as Odds);
   });
 
-// A group holds exactly the prices that may be used.
-const isIn = ({ line, places, outcomes }: Group, quote: Quote): boolean =>
+/** Whether a price of a group's line may be used: a group holds exactly those. */
+export const isUsed = ({ line, places, outcomes }: Group, quote: Quote): boolean =>
   places[outcomes.indexOf(quote.outcome)]?.some((place) => line.quotes[place] === quote) ?? false;

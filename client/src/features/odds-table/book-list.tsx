@@ -1,9 +1,9 @@
-import { bookTitle, canonicalBook, type GameEvent } from '@fairline/shared/domain';
+import { bookTitle, canonicalBook, type GameEvent, type Group } from '@fairline/shared/domain';
 import type { Bet } from '../../lib/bets/bet.js';
 import type { BookOffer } from '../../lib/bets/book-offers.js';
 import type { OpenBet } from '../../lib/bets/open-bet-atom.js';
 import { signed } from '../../lib/format.js';
-import { figuresOf } from './book-figures.js';
+import { figuresOf, isUsed } from './book-figures.js';
 import { BookLink } from './book-link.js';
 import { oddsTableMessages as words } from './messages.js';
 import { AgeFigure } from './price-age.js';
@@ -14,7 +14,7 @@ export const BookList = ({ bet, open, event }: { bet: Bet; open: OpenBet; event:
   const bestBook = bet.best && canonicalBook(bet.best.book);
   const lines = open.offers
     .map((offer) => ({ offer, value: figuresOf(offer, open.group, bet.fair).value }))
-    .sort((a, b) => rankOf(b.offer, b.value) - rankOf(a.offer, a.value));
+    .sort((a, b) => rankOf(b.offer, b.value, open.group) - rankOf(a.offer, a.value, open.group));
   return (
     <div className="bklist mob">
       <div className="bl h">
@@ -45,5 +45,5 @@ export const BookList = ({ bet, open, event }: { bet: Bet; open: OpenBet; event:
 };
 
 // Prices that may not be used have no value and come last; without a fair line the longest price leads.
-const rankOf = ({ quotes: [own] }: BookOffer, value: number | undefined): number =>
-  value ?? (own && !own.suspended ? own.price - 10_000 : -20_000);
+const rankOf = ({ quotes: [own] }: BookOffer, value: number | undefined, group: Group): number =>
+  value ?? (own && isUsed(group, own) ? own.price - 10_000 : -20_000);

@@ -4,7 +4,7 @@ import type { BookOffer } from '../../lib/bets/book-offers.js';
 import type { OpenBet } from '../../lib/bets/open-bet-atom.js';
 import { percent, signed } from '../../lib/format.js';
 import { Wide } from '../../ui/wide.js';
-import { bestPrices, figuresOf } from './book-figures.js';
+import { bestPrices, figuresOf, isUsed } from './book-figures.js';
 import { BookLink } from './book-link.js';
 import { oddsTableMessages as words } from './messages.js';
 import { AgeFigure } from './price-age.js';
@@ -52,7 +52,7 @@ export const BookTable = ({
               </th>
               {offers.map((offer) => {
                 const quote = offer.quotes[place];
-                const isBest = quote && !quote.suspended && isMine(offer.book) && quote.price === best[place];
+                const isBest = quote && isMine(offer.book) && quote.price === best[place] && isUsed(group, quote);
                 return (
                   <td key={offer.book} className={`${isBest ? 'best ' : ''}${column(offer) ?? ''}`}>
                     {quote ? <QuotePrice id={quote.key} isBest={isBest === true} /> : <span className="c3">–</span>}

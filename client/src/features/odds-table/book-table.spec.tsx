@@ -1,0 +1,36 @@
+import { noChange, odds } from '@fairline/shared/domain';
+import { aGame, aQuote } from '@fairline/shared/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import { applyDiffsAtom } from '../../lib/board/write-board.js';
+import { onBoard } from '../../testing/on-board.js';
+import { OddsPanel } from './odds-panel.js';
+
+const game = aGame({ commenceTime: Date.now() + 3_600_000 });
+const ALL = { markets: undefined, date: '', minimumEv: null, positiveOnly: false, search: '' };
+
+/** Two books pay 2.20 on the Chiefs, a third one less. Nobody offers the other side twice, so nothing has a fair line. */
+const quotes = [
+  aQuote({ book: 'draftkings', outcome: 'home', price: odds(2.2) }),
+  aQuote({ book: 'fanduel', outcome: 'home', price: odds(2.2) }),
+  aQuote({ book: 'betmgm', outcome: 'home', price: odds(2) }),
+];
+
+it('tags no price as the best that may not be used, and puts it last, though it is as long as the best', async () => {
+  const store = createStore();
+  const { held, clear } = onBoard(store, quotes, { events: [game], at: Date.now() });
+  render(
+    <Provider store={store}>
+      <OddsPanel section="game" sports={[game.sport]} filter={ALL} onReset={() => {}} />
+    </Provider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Show all books' }));
+  const tags = () => within(screen.getAllByRole('table')[1]!).getAllByText('BEST').length;
+  const inList = () => [...document.querySelectorAll('.bklist .clip')].map((book) => book.textContent);
+  expect(tags()).toBe(2);
+  act(() => store.set(applyDiffsAtom, held, [{ ...noChange, seq: 2, locked: [quotes[0]!.stamp] }]));
+  expect(tags()).toBe(1);
+  expect(inList().at(-1)).toContain('DraftKings');
+  act(clear);
+});
