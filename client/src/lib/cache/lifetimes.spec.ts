@@ -7,7 +7,6 @@ const SECONDS: Readonly<Record<Kind, number>> = {
   STATIC: 3_600,
   USER: 300,
   ODDS: 120,
-  LOGOS: 900,
   OTHER: 30,
 };
 const kinds = Object.entries(SECONDS) as [Kind, number][];

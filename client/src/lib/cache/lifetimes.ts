@@ -17,8 +17,6 @@ export const LIFETIMES = {
   USER: 5 * MINUTE,
   /** The boards of a section that was left. */
   ODDS: 120 * SECOND,
-  /** The logos of a sport's teams. */
-  LOGOS: 15 * MINUTE,
   /** Everything else. */
   OTHER: 30 * SECOND,
 } as const;
