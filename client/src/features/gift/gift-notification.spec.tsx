@@ -1,7 +1,8 @@
 import type { Me } from '@fairline/shared/contract';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { billedOn } from '../../lib/plan/billed.js';
+import { useStanding } from '../../lib/session/me.js';
 import { aMe } from '../../testing/a-plan.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { Around } from '../../testing/signed-in.js';
@@ -17,11 +18,13 @@ const open = async (me: Partial<Me>) => {
   const { unmount } = render(
     <Around>
       <GiftNotification />
+      <PlanKnown />
     </Around>,
   );
-  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+  await screen.findByText('the plan is known');
   return unmount;
 };
+const PlanKnown = () => (useStanding() ? <p>the plan is known</p> : null);
 const dialog = () => screen.queryByRole('dialog', { name: /Platinum for 1 month/ });
 
 const after: (() => void)[] = [];
