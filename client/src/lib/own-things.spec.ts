@@ -25,6 +25,22 @@ const aTab = () => {
   });
   return { store, bet, seen };
 };
+/** Leaves so many letters of room in what the browser keeps. */
+const limitStorage = (room: number) => {
+  const kept = localStorage;
+  const size = () => Object.entries(kept).reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+  const most = size() + room;
+  const setItem = (key: string, text: string) => {
+    const before = kept.getItem(key);
+    const grown = text.length - (before?.length ?? -key.length);
+    if (size() + grown > most) throw new Error('full');
+    kept.setItem(key, text);
+  };
+  const value = new Proxy(kept, {
+    get: (_, name) => (name === 'setItem' ? setItem : Reflect.get(kept, name)),
+  });
+  Object.defineProperty(globalThis, 'localStorage', { value, configurable: true });
+};
 const ofOne = (id: string) => ({ slip: [id], picks: [id] });
 const NOTHING = { slip: [], picks: [] };
 
@@ -42,6 +58,19 @@ it('never shows one user the slip, the picks or the settings of another', () => 
   expect(store.get(slipSettingsAtom).quickBetAmount).toBe(7);
   giveThingsTo('bob');
   expect(seen()).toEqual(ofOne('of bob'));
+});
+
+it('shows nobody the things of another on a full device either, and loses none of them', () => {
+  const { bet, seen } = aTab();
+  giveThingsTo('ann');
+  bet('of ann');
+  const roomy = localStorage;
+  limitStorage(100);
+  giveThingsTo('bob');
+  expect(seen()).toEqual(NOTHING);
+  giveThingsTo('ann');
+  expect(seen()).toEqual(ofOne('of ann'));
+  Object.defineProperty(globalThis, 'localStorage', { value: roomy, configurable: true });
 });
 
 it('never sizes the bets of one user by the bankroll of another, nor looks at the books of another', () => {

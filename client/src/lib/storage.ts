@@ -30,10 +30,13 @@ export const keptText = (key: string): string | null => read(key);
 export const moveKept = (from: string, to: string): boolean =>
   attempt(() => {
     const text = localStorage.getItem(from);
-    if (text === null) localStorage.removeItem(to);
-    else localStorage.setItem(to, text);
-    localStorage.removeItem(from);
-    for (const key of [from, to]) dispatchEvent(new StorageEvent('storage', { key }));
+    localStorage.removeItem(from); // first: a full browser has no room for it twice, and it must not stay for somebody else
+    try {
+      if (text === null) localStorage.removeItem(to);
+      else localStorage.setItem(to, text);
+    } finally {
+      for (const key of [from, to]) dispatchEvent(new StorageEvent('storage', { key }));
+    }
   });
 
 /** Hears of changes under a key that other tabs make, or whoever moves what is kept, until the returned function is called. */
