@@ -159,3 +159,8 @@ describe('marketTitle', () => {
     expect(marketTitle(market)).toBe(title);
   });
 });
+
+it('has the markets of other sports for a sport whose name every object knows', () => {
+  for (const name of ['constructor', '__proto__', 'toString'])
+    expect(optionsOfSports([name])).toEqual(marketOptions('other'));
+});

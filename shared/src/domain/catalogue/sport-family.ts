@@ -4,12 +4,14 @@ import { canonicalSport } from './sports.js';
 export type SportFamily = 'football' | 'basketball' | 'baseball' | 'hockey' | 'soccer' | 'other';
 
 /** The family of a sport key. What has no market list of its own is `other`. */
-export const sportFamily = (sport: string): SportFamily => FAMILIES[canonicalSport(sport).split('_')[0]!] ?? 'other';
+export const sportFamily = (sport: string): SportFamily =>
+  FAMILIES.get(canonicalSport(sport).split('_')[0]!) ?? 'other';
 
-const FAMILIES: Readonly<Record<string, SportFamily>> = {
-  americanfootball: 'football',
-  basketball: 'basketball',
-  baseball: 'baseball',
-  icehockey: 'hockey',
-  soccer: 'soccer',
-};
+// A map, since sports are named in addresses: no record knows what `constructor` is not.
+const FAMILIES: ReadonlyMap<string, SportFamily> = new Map([
+  ['americanfootball', 'football'],
+  ['basketball', 'basketball'],
+  ['baseball', 'baseball'],
+  ['icehockey', 'hockey'],
+  ['soccer', 'soccer'],
+]);

@@ -46,18 +46,18 @@ export interface Pick extends PickedBet {
 export type PickStatus = 'pending' | 'won' | 'lost' | 'push' | 'void';
 
 /** The status to show. Missing or empty is pending; `win` and `loss` are tolerated; undefined for a word that is none. */
-export const statusOf = (pick: Pick): PickStatus | undefined => STATUSES[pick.status?.trim().toLowerCase() ?? ''];
+export const statusOf = (pick: Pick): PickStatus | undefined => STATUSES.get(pick.status?.trim().toLowerCase() ?? '');
 
 /** True for a pick that a run may settle: neither settled nor removed, and with a status that is understood. */
 export const isPending = (pick: Pick): boolean => statusOf(pick) === 'pending' && !pick.deletedAt;
 
-const STATUSES: Readonly<Record<string, PickStatus>> = {
-  '': 'pending',
-  pending: 'pending',
-  won: 'won',
-  win: 'won',
-  lost: 'lost',
-  loss: 'lost',
-  push: 'push',
-  void: 'void',
-};
+const STATUSES: ReadonlyMap<string, PickStatus> = new Map([
+  ['', 'pending'],
+  ['pending', 'pending'],
+  ['won', 'won'],
+  ['win', 'won'],
+  ['lost', 'lost'],
+  ['loss', 'lost'],
+  ['push', 'push'],
+  ['void', 'void'],
+]);
