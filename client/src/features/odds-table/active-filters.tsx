@@ -13,7 +13,7 @@ export const ActiveFilters = ({ filters }: { filters: readonly ActiveFilter[] })
     <fieldset className="pills" aria-label={words.activeFilters}>
       {filters.map(({ title, remove }) => (
         <button key={title} type="button" className="pill" aria-label={words.without(title)} onClick={remove}>
-          {title}
+          <span className="pill-text">{title}</span>
           <X className="ico s" aria-hidden />
         </button>
       ))}
