@@ -2,6 +2,7 @@ import { type Atom, createStore } from 'jotai';
 import { aSession } from '../testing/a-session.js';
 import { aSlipItem } from '../testing/a-slip-item.js';
 import { fakeServer } from '../testing/fake-server.js';
+import { limitStorage } from '../testing/limit-storage.js';
 import { bankrollAtom, chosenBooksAtom, propBooksChoiceAtom } from './choices/betting-terms.js';
 import { giveThingsTo } from './own-things.js';
 import { listedPicksAtom } from './picks/listed-picks.js';
@@ -24,22 +25,6 @@ const aTab = () => {
     picks: store.get(listedPicksAtom).map(({ id }) => id),
   });
   return { store, bet, seen };
-};
-/** Leaves so many letters of room in what the browser keeps. */
-const limitStorage = (room: number) => {
-  const kept = localStorage;
-  const size = () => Object.entries(kept).reduce((sum, [key, text]) => sum + key.length + text.length, 0);
-  const most = size() + room;
-  const setItem = (key: string, text: string) => {
-    const before = kept.getItem(key);
-    const grown = text.length - (before?.length ?? -key.length);
-    if (size() + grown > most) throw new Error('full');
-    kept.setItem(key, text);
-  };
-  const value = new Proxy(kept, {
-    get: (_, name) => (name === 'setItem' ? setItem : Reflect.get(kept, name)),
-  });
-  Object.defineProperty(globalThis, 'localStorage', { value, configurable: true });
 };
 const ofOne = (id: string) => ({ slip: [id], picks: [id] });
 const NOTHING = { slip: [], picks: [] };
@@ -64,13 +49,12 @@ it('shows nobody the things of another on a full device either, and loses none o
   const { bet, seen } = aTab();
   giveThingsTo('ann');
   bet('of ann');
-  const roomy = localStorage;
-  limitStorage(100);
+  const giveRoom = limitStorage(100);
   giveThingsTo('bob');
   expect(seen()).toEqual(NOTHING);
   giveThingsTo('ann');
   expect(seen()).toEqual(ofOne('of ann'));
-  Object.defineProperty(globalThis, 'localStorage', { value: roomy, configurable: true });
+  giveRoom();
 });
 
 it('never sizes the bets of one user by the bankroll of another, nor looks at the books of another', () => {

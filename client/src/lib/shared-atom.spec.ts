@@ -1,6 +1,6 @@
-import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
 import * as z from 'zod/mini';
+import { limitStorage } from '../testing/limit-storage.js';
 import { sharedAtom } from './shared-atom.js';
 import { keptText, moveKept } from './storage.js';
 
@@ -16,8 +16,6 @@ const aTab = () => {
 };
 /** What a browser tells the other tabs of a change. */
 const tell = (key: string | null = KEY) => dispatchEvent(new StorageEvent('storage', { key }));
-
-afterEach(() => jest.restoreAllMocks());
 
 it('is changed on top of what another tab wrote, so that none is lost', () => {
   const [one, other] = [aTab(), aTab()];
@@ -51,13 +49,13 @@ it('follows what is moved away in its own tab', () => {
 });
 
 it('lives on in memory where the browser keeps nothing', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('full');
-  });
+  const giveRoom = limitStorage(0);
   const tab = aTab();
   tab.add('a');
   tab.add('b');
   tab.follow();
+  giveRoom();
+  expect(keptText(KEY)).toBeNull();
   expect(tab.read()).toEqual(['a', 'b']);
 });
 
