@@ -39,6 +39,12 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 afterEach(() => jest.useRealTimers());
 
+it("takes nobody's bankroll for said", () => {
+  open([aPick()]);
+  expect(rows()).toHaveLength(1);
+  expect(localStorage.getItem('userBankroll')).toBeNull();
+});
+
 it('lists what is kept, newest first, with status, odds, stake, return and edge', () => {
   open([
     aPick({
