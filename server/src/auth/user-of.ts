@@ -10,6 +10,7 @@ export const userOf = ({
   emailConfirmedAt,
   passwordHash,
   hasFactor,
+  providers,
 }: Account): User => ({
   id,
   email,
@@ -18,4 +19,5 @@ export const userOf = ({
   email_confirmed_at: emailConfirmedAt?.toISOString() ?? null,
   has_factor: hasFactor,
   has_password: passwordHash !== undefined,
+  providers: [...providers],
 });

@@ -65,6 +65,15 @@ describe('the account page', () => {
     expect(screen.getByText('Version 1.01.0')).toBeInTheDocument();
   });
 
+  it('names the providers whose accounts open it', async () => {
+    open({}, { signIn: inAs({ providers: ['apple', 'google'] }) });
+    expect(await screen.findByText('Apple, Google')).toBeInTheDocument();
+    cleanup();
+    open({}, { signIn: inAs({ providers: [] }) });
+    await screen.findByText('gold@fairline.test');
+    expect(screen.queryByText('Signs in by')).not.toBeInTheDocument();
+  });
+
   it('leads to where else one can be followed, as far as that is configured', async () => {
     const config = { url: 'http://x', publicKey: 'ey', socialLinks: [{ name: 'Chat', url: 'https://chat.example/' }] };
     open({ '/api/config': () => json(config) });

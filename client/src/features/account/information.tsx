@@ -28,6 +28,9 @@ export const Information = ({ user }: { user: User }) => {
           [words.email, user.email],
           ...(standing ? ([[words.plan, PLANS[standing.me.plan].title]] as const) : []),
           [words.since, billedOn(user.created_at)],
+          ...(user.providers?.length
+            ? ([[words.opensBy, user.providers.map((one) => words.provider[one]).join(', ')]] as const)
+            : []),
         ]}
       />
       {user.email_confirmed_at === null ? <Unproven /> : null}

@@ -11,6 +11,8 @@ export const accountMessages = {
   sendLink: 'Send the link again',
   linkSent: 'We have sent you a new link. Check your inbox.',
   since: 'Member since',
+  opensBy: 'Signs in by',
+  provider: { google: 'Google', apple: 'Apple' },
   plan: 'Plan',
   profilePartly: 'Profile failed to load. Some info may be unavailable.',
 

@@ -102,7 +102,12 @@ describe('signing in by a provider', () => {
     expect(Number(searchParams.get('at'))).toBeGreaterThanOrEqual(before);
     expect(Number(searchParams.get('at'))).toBeLessThanOrEqual(Date.now() / 1_000);
     const user = await userOf(first);
-    expect(user).toMatchObject({ email: holder.email, has_password: false, email_confirmed_at: expect.any(String) });
+    expect(user).toMatchObject({
+      email: holder.email,
+      has_password: false,
+      email_confirmed_at: expect.any(String),
+      providers: ['google'],
+    });
     const again = await userOf(await signIn({ ...holder, email: 'moved@example.com', email_verified: false }));
     expect(again.id).toBe(user.id);
   });

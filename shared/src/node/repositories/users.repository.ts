@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import type { Plan } from '../../contract/index.js';
+import type { Plan, Provider } from '../../contract/index.js';
 import { onceMore } from '../postgres.js';
 
 /** A user as the server knows them. */
@@ -11,6 +11,8 @@ export interface Account {
   readonly passwordHash: string | undefined;
   /** Whether a second factor guards the account. */
   readonly hasFactor: boolean;
+  /** Where the accounts are kept that open this one. */
+  readonly providers: readonly Provider[];
   /** When the address was proven. */
   readonly emailConfirmedAt: Date | undefined;
   readonly username: string | undefined;
@@ -91,13 +93,15 @@ export class UsersRepository {
 }
 
 const COLUMNS = `id, email, password_hash, email_confirmed_at, username, plan, unlimited, is_gifted, subscription_end_date, created_at,
-  exists (select from factors where user_id = id and proven_at is not null) as has_factor`;
+  exists (select from factors where user_id = id and proven_at is not null) as has_factor,
+  array(select distinct provider from identities where user_id = id order by provider) as providers`;
 
 interface UserRow {
   id: string;
   email: string;
   password_hash: string | null;
   has_factor: boolean;
+  providers: Provider[];
   email_confirmed_at: Date | null;
   username: string | null;
   plan: Plan;
@@ -111,6 +115,7 @@ const toAccount = (row: UserRow): Account => ({
   email: row.email,
   passwordHash: row.password_hash ?? undefined,
   hasFactor: row.has_factor,
+  providers: row.providers,
   emailConfirmedAt: row.email_confirmed_at ?? undefined,
   username: row.username ?? undefined,
   plan: row.plan,
