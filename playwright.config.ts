@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'test/specs',
   testMatch: '**/*.e2e.ts',
   timeout: 60_000,
-  workers: 1,
+  // Stories mostly wait for the market. Those of one file, and a file's at both widths, follow each other: some share accounts.
+  workers: 2,
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
@@ -21,6 +22,7 @@ export default defineConfig({
     // What is tagged `@once` goes the same way at every width.
     {
       name: 'phone',
+      dependencies: ['desktop'],
       grepInvert: /@once/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signInByCall } from './sign-in-by-call.js';
 
-/** The demo accounts, one for each plan. */
-export type Account = 'free' | 'gold' | 'platinum';
+/** The demo accounts, one for each plan; that of ops is for stories that end all sessions of an account, for nobody else is in it. */
+export type Account = 'free' | 'gold' | 'platinum' | 'ops';
 
 const PASSWORD = 'fairline-demo';
 const addressOf = (account: Account): string => `${account}@fairline.test`;

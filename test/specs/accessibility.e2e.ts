@@ -1,3 +1,4 @@
+import { anAddress } from '../pages/an-address.js';
 import { faults } from '../pages/axe.js';
 import { expect, test } from '../pages/fairline.js';
 
@@ -52,7 +53,7 @@ for (const mode of ['arbitrage', 'middles']) {
 }
 
 test('everybody can read what a plan is missing', async ({ page, door }) => {
-  await door.enter('free');
+  await door.enterNew(anAddress(), 'correct horse battery');
   await page.getByRole('heading', { name: 'Subscription Required' }).waitFor();
   expect(await faults(page)).toEqual([]);
 });

@@ -1,6 +1,5 @@
+import { anAddress } from '../pages/an-address.js';
 import { expect, test } from '../pages/fairline.js';
-
-const anAddress = () => `picker-${Date.now()}-${Math.floor(Math.random() * 1_000)}@example.test`;
 
 test('a visitor is sent to the door, and a free user sees what the pick apps offer against the fair lines', async ({
   page,

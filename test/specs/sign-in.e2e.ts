@@ -1,3 +1,4 @@
+import { anAddress } from '../pages/an-address.js';
 import { expect, test } from '../pages/fairline.js';
 import { SignInPage } from '../pages/sign-in-page.js';
 
@@ -54,8 +55,8 @@ test('signs out on every device, says so on the front page, and keeps nothing of
 }, async ({ page, door, browser, baseURL, manners }) => {
   manners.allow(/status of 401/);
   const elsewhere = await (await browser.newContext({ baseURL: baseURL! })).newPage();
-  await new SignInPage(elsewhere).signIn('gold');
-  await door.signIn('gold');
+  await new SignInPage(elsewhere).signIn('ops');
+  await door.signIn('ops');
   const loads = manners.loads();
   await door.leave();
   await expect(page.getByText('You have been signed out successfully')).toBeVisible();
@@ -78,7 +79,7 @@ test('says at the door when signing out went wrong', { tag: '@once' }, async ({ 
 });
 
 test('renews once for two tabs, and signs both out together', { tag: '@once' }, async ({ page, door, context }) => {
-  await door.signIn('gold');
+  await door.signIn('ops');
   const other = await context.newPage();
   await other.goto('/sportsbooks');
   await other.getByRole('button', { name: 'User menu' }).waitFor();
@@ -96,7 +97,7 @@ test('renews once for two tabs, and signs both out together', { tag: '@once' }, 
 });
 
 test('tells a free user what is missing, and where the plans are', { tag: '@once' }, async ({ page, door }) => {
-  await door.enter('free');
+  await door.enterNew(anAddress(), 'correct horse battery');
   await expect(page.getByRole('heading', { name: 'Subscription Required' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Choose Your Plan' })).toHaveAttribute('href', '/subscribe');
   await expect(page.getByRole('table')).toHaveCount(0);
