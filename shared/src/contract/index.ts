@@ -14,6 +14,7 @@ export * from './errors.js';
 export * from './jobs.js';
 export * from './leg-codec.js';
 export * from './opportunity-news.js';
+export * from './pick.js';
 export * from './quote-codec.js';
 export * from './rest/auth.js';
 export * from './rest/billing.js';

@@ -1,44 +1,6 @@
+import { pickSchema } from '@fairline/shared/contract';
 import type { Pick } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
-
-const text = z.nullish(z.string());
-const number = z.nullish(z.number());
-const either = z.nullish(z.union([z.string(), z.number()]));
-
-const BET = {
-  game: text,
-  league: text,
-  market: text,
-  selection: text,
-  odds: either,
-  eventId: text,
-  commenceTime: text,
-  line: number,
-  price: number,
-  bookmaker: text,
-};
-
-const pickSchema = z.looseObject({
-  ...BET,
-  id: either,
-  stake: either,
-  potential: either,
-  actualPayout: either,
-  status: text,
-  dateAdded: text,
-  settledDate: text,
-  validatedAt: text,
-  validatedBy: text,
-  validationConfidence: number,
-  espnGameId: text,
-  note: text,
-  type: text,
-  edge: either,
-  sport: text,
-  legs: z.nullish(z.array(z.looseObject(BET))),
-  updatedAt: text,
-  deletedAt: text,
-});
 
 /**
  * The picks as they are kept. Older versions and other hands wrote some too: a field that is not what it should be counts as
