@@ -406,4 +406,13 @@ describe('the keyboard', () => {
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: /^Bet slip/ })).toHaveFocus();
   });
+
+  it('goes to the slip that its key opened, and leaves it by Escape', async () => {
+    show(createStore());
+    await userEvent.keyboard('b');
+    expect(screen.getByRole('heading', { name: /^Bet slip/ })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('heading', { name: /^Bet slip/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Bet slip/ })).toHaveFocus();
+  });
 });

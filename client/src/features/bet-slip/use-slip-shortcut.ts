@@ -1,22 +1,22 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { slipOpenAtom } from '../../lib/slip/slip-atoms.js';
+import { turnSlipByKeyAtom } from '../../lib/slip/slip-atoms.js';
 
 export const SLIP_SHORTCUT = 'b';
 
 /** Opens and closes the slip by a key, wherever nobody is typing and no window lies over the page. */
 export const useSlipShortcut = (): void => {
-  const setIsOpen = useSetAtom(slipOpenAtom);
+  const turn = useSetAtom(turnSlipByKeyAtom);
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const isOurs = event.key.toLowerCase() === SLIP_SHORTCUT && !event.repeat && !event.defaultPrevented;
       if (!isOurs || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector('[role="dialog"]')) return;
-      setIsOpen((isOpen) => !isOpen);
+      turn();
     };
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);
-  }, [setIsOpen]);
+  }, [turn]);
 };
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -10,6 +10,16 @@ export const slipItemsAtom = sharedAtom<readonly SlipItem[]>(OWN_KEYS.slip, slip
 
 export const slipOpenAtom = atom(false);
 
+/** Whether a key opened it: its owner goes on there with the keyboard. */
+export const slipOpenedByKeyAtom = atom(false);
+
+/** Opens or closes it by its key. */
+export const turnSlipByKeyAtom = atom(null, (get, set) => {
+  const opens = !get(slipOpenAtom);
+  set(slipOpenedByKeyAtom, opens);
+  set(slipOpenAtom, opens);
+});
+
 const wishedModeAtom = sharedAtom<'single' | 'parlay'>(
   OWN_KEYS.slipMode,
   z.enum(['single', 'parlay']),
