@@ -9,5 +9,7 @@ export const stampsChannel = ({ sport, section }: BoardId) => `board:{${sport}}:
 export const opportunityChannel = (list: OpportunityList) => `opportunities:{${list}}:diff`;
 /** Where the scores of a sport are published. */
 export const scoresChannel = (sport: string) => `scores:{${sport}}:diff`;
+/** Where a server says that somebody reacted to a game: each counts anew for its own sockets. */
+export const reactionsChannel = (gameKey: string) => `reactions:${gameKey}`;
 /** Where changes of accounts are published: every server tells its own sockets. */
 export const ACCOUNTS_CHANNEL = 'accounts:news';

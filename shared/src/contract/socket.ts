@@ -12,6 +12,12 @@ export interface ClientEvents {
   /** Likewise a live list. Platinum only. */
   'opportunities:join': (list: OpportunityList, reply: (answer: Joined) => void) => void;
   'opportunities:leave': (list: OpportunityList) => void;
+  /** Hear the changes of a sport's scoreboard. Open to visitors, whose links bring no token. */
+  'scores:join': (sport: string, reply: (answer: Joined) => void) => void;
+  'scores:leave': (sport: string) => void;
+  /** Hear what a game (`gameKeyOf`) is met with. Open to visitors. */
+  'game:join': (gameKey: string, reply: (answer: Joined) => void) => void;
+  'game:leave': (gameKey: string) => void;
   /** A fresh access token, before the old one ends: the link is cut soon after its token expires. */
   'auth:renew': (token: string, reply: (answer: 'renewed' | 'refused') => void) => void;
   /** The server's clock, in milliseconds: what ages on the screen are counted by. */
@@ -30,6 +36,12 @@ export interface ServerEvents {
   'opportunities:diffs': (list: OpportunityList, diffs: string, pushedAt: number) => void;
   /** Likewise for a live list. */
   'opportunities:stale': (list: OpportunityList) => void;
+  /** The changes of one tick, in order: a JSON array of ScoreNews. */
+  'scores:diffs': (sport: string, diffs: string, pushedAt: number) => void;
+  /** Likewise for a scoreboard. */
+  'scores:stale': (sport: string) => void;
+  /** How a game's reactions stand now: JSON of ReactionCounts. At most one a tick, however many reacted. */
+  'reactions:changed': (gameKey: string, counts: string, pushedAt: number) => void;
   /** The server let go of this socket on purpose: too slow to follow, or no longer signed in. */
   'session:ended': (why: 'too slow' | 'signed out' | 'server restarting') => void;
   /** The user's plan or quota changed: ask `/api/me` anew. Rooms that the plan no longer reaches were left already. */

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** How one book's prices in one market moved: what moved at one time stands together, oldest first. Prices American. */
+/**
+ * How one book's prices in one market moved: what moved at one time stands together, oldest first, so that the first step opens it.
+ * Prices American; null from when the book no longer gave one.
+ */
 export const marketHistorySchema = z.object({
   key: z.string(),
   last_update: z.string(),
@@ -11,7 +14,7 @@ export const marketHistorySchema = z.object({
         z.object({
           name: z.string(),
           description: z.optional(z.string()),
-          price: z.number(),
+          price: z.nullable(z.number()),
           point: z.optional(z.number()),
         }),
       ),
@@ -26,3 +29,8 @@ export const bookHistorySchema = z.object({
   markets: z.array(marketHistorySchema),
 });
 export type BookHistory = z.infer<typeof bookHistorySchema>;
+
+/**
+ * The line that all books make together, asked for with `consensus=1`: it comes last, under this key. Its prices carry no vig.
+ */
+export const CONSENSUS = 'consensus';

@@ -87,6 +87,7 @@ export const historyQuery = z.strictObject({
   eventId: oneKey,
   markets: keyList,
   bookmakers: z.optional(keyList),
+  consensus: z.optional(z.literal('1')),
 });
 
 export const cachedOddsQuery = z.strictObject({
