@@ -1,12 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { ArbitragePanel } from '../features/opportunities/arbitrage-panel.js';
-import { opportunityMessages } from '../features/opportunities/messages.js';
 import { MiddlesPanel } from '../features/opportunities/middles-panel.js';
-import { PremiumPanel } from '../features/opportunities/premium-panel.js';
+import { PremiumNotice, PremiumPanel } from '../features/opportunities/premium-panel.js';
 import { autoRefreshAtom } from '../lib/refresh/auto-refresh.js';
-import { Banner } from '../ui/banner.js';
 import { SectionBets } from './section-bets.js';
 import type { OddsSection } from './sections.js';
 
@@ -35,9 +32,5 @@ export const SectionBody = ({
 const RefusedNotice = ({ list }: { list: 'arbitrage' | 'middles' }) => {
   const [isShown, setIsShown] = useState(true);
   if (!isShown) return null;
-  return (
-    <Banner tone="accent" icon={Lock} onDismiss={() => setIsShown(false)}>
-      <b className="b">{opportunityMessages.gate[list]}</b> <span className="c2">{opportunityMessages.gateBody}</span>
-    </Banner>
-  );
+  return <PremiumNotice list={list} onDismiss={() => setIsShown(false)} />;
 };

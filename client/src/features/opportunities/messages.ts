@@ -66,5 +66,10 @@ export const opportunityMessages = {
     arbitrage: 'Arbitrage Detection - Premium Feature',
     middles: 'Middle Betting - Premium Feature',
   },
-  gateBody: 'Arbitrage and middles are part of the Platinum plan.',
+  gateBody: {
+    arbitrage:
+      'Bets on every side of a market that win together, as they open and close, with the stakes worked out for you.',
+    middles: 'Pairs of bets between whose lines both win, with how likely that is and what it costs to miss.',
+  },
+  upgrade: 'Upgrade to Platinum',
 } as const;

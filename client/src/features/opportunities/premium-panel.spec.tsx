@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { PremiumPanel } from './premium-panel.js';
+
+it.each([
+  ['arbitrage', 'Arbitrage Detection - Premium Feature'],
+  ['middles', 'Middle Betting - Premium Feature'],
+] as const)('stands in place of the %s scanner under its title, and leads to the plans', async (list, title) => {
+  render(
+    <MemoryRouter>
+      <Routes>
+        <Route path="/" element={<PremiumPanel list={list} />} />
+        <Route path="/pricing" element={<p>the plans</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Upgrade to Platinum' }));
+  expect(screen.getByText('the plans')).toBeInTheDocument();
+});
