@@ -13,3 +13,5 @@ export const scoresChannel = (sport: string) => `scores:{${sport}}:diff`;
 export const reactionsChannel = (gameKey: string) => `reactions:${gameKey}`;
 /** Where changes of accounts are published: every server tells its own sockets. */
 export const ACCOUNTS_CHANNEL = 'accounts:news';
+/** Where changes of picks are published: likewise. */
+export const PICKS_CHANNEL = 'picks:news';

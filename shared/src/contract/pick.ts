@@ -15,6 +15,7 @@ const BET = {
   line: number,
   price: number,
   bookmaker: text,
+  quote: text,
 };
 
 /**
@@ -40,5 +41,7 @@ export const pickSchema = z.looseObject({
   sport: text,
   legs: z.nullish(z.array(z.looseObject(BET))),
   updatedAt: text,
+  gradedAt: text,
+  undoneAt: text,
   deletedAt: text,
 });

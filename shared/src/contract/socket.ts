@@ -46,6 +46,10 @@ export interface ServerEvents {
   'session:ended': (why: 'too slow' | 'signed out' | 'server restarting') => void;
   /** The user's plan or quota changed: ask `/api/me` anew. Rooms that the plan no longer reaches were left already. */
   'plan:changed': () => void;
+  /** Picks of this user were graded: a JSON array of them as they are now. */
+  'picks:settled': (picks: string) => void;
+  /** Picks of this user changed, by settlement or on another device: sync, unless that is how far this one has heard. */
+  'picks:changed': (cursor: string) => void;
 }
 
 /** Realtime numbers of the specification. */

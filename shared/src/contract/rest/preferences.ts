@@ -35,6 +35,8 @@ export const preferencesSchema = z.object({
   bankroll: z.optional(bankrollSchema),
   sportsbooks: z.optional(sportsbooks),
   views: z.optional(savedViewsSchema),
+  /** Whether ties and voids pay the stake back; else a tie on the line has lost. */
+  returnStake: z.optional(z.boolean()),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
@@ -43,5 +45,7 @@ export const preferencesBody = z.strictObject({
   bankroll: z.optional(bankrollSchema),
   sportsbooks: z.optional(z.nullable(sportsbooks)),
   views: z.optional(savedViewsSchema),
+  /** Whether ties and voids pay the stake back; else a tie on the line has lost. */
+  returnStake: z.optional(z.boolean()),
 });
 export type PreferencesChange = z.infer<typeof preferencesBody>;

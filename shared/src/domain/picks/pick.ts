@@ -15,6 +15,8 @@ export interface PickedBet {
   /** Decimal odds at the time of the pick. */
   readonly price?: number | null;
   readonly bookmaker?: string | null;
+  /** The price on the odds board that was taken, by its key: what its closing line is looked up by. */
+  readonly quote?: string | null;
 }
 
 /** A bet that a user keeps a record of, by the field names of the specification. Amounts in one currency unit. */
@@ -38,6 +40,10 @@ export interface Pick extends PickedBet {
   readonly sport?: string | null;
   readonly legs?: readonly PickedBet[] | null;
   readonly updatedAt?: string | null;
+  /** When its outcome last changed, where the times above do not say so. */
+  readonly gradedAt?: string | null;
+  /** Set on a pick whose grading the user took back: it stays pending until they ask. */
+  readonly undoneAt?: string | null;
   /** Set on a pick that was removed, so that other devices remove it too. */
   readonly deletedAt?: string | null;
 }
