@@ -9,8 +9,8 @@ const emojiSchema = z.enum(reactionEmojis);
 export const reactionCountsSchema = z.record(emojiSchema, z.int());
 export type ReactionCounts = z.infer<typeof reactionCountsSchema>;
 
-/** Who reacted, under a name that is good for this game alone. */
-const reactorSchema = z.object({ userId: z.string(), own: z.optional(z.literal(true)) });
+/** Who reacted: oneself by name, others as `Anonymous`. The id is good for this game alone and leads to nobody. */
+const reactorSchema = z.object({ userId: z.string(), username: z.string(), own: z.optional(z.literal(true)) });
 export type Reactor = z.infer<typeof reactorSchema>;
 
 /**

@@ -63,6 +63,8 @@ export const scoreSchema = z.object({
   broadcast: z.optional(z.string()),
   /** The same game on the odds board, when it was recognised there. */
   event_id: z.optional(z.string()),
+  /** The books that price it there. */
+  bookmakers: z.optional(z.array(z.object({ key: z.string(), title: z.string() }))),
 });
 export type Score = z.infer<typeof scoreSchema>;
 
