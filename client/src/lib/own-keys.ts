@@ -3,6 +3,10 @@ export const OWN_KEYS = {
   picks: 'oss_my_picks_v1',
   /** What stood among the picks and is none. */
   picksAside: 'oss_my_picks_aside',
+  /** What of the picks the server was not told yet, up to where its word was heard, and what it refused. */
+  picksUnsent: 'oss_my_picks_unsent',
+  picksCursor: 'oss_my_picks_cursor',
+  picksRefused: 'oss_my_picks_refused',
   views: 'savedViews',
   slip: 'betSlip',
   slipMode: 'betSlipMode',

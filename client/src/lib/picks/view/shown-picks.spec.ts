@@ -1,0 +1,54 @@
+import type { Pick } from '@fairline/shared/domain';
+import { DEFAULT_PICKS_VIEW } from './picks-view.js';
+import { ofPeriod, shownPicks } from './shown-picks.js';
+
+const NOW = Date.parse('2026-11-21T18:00:00Z');
+const ago = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
+const ids = (picks: readonly Pick[]) => picks.map(({ id }) => id);
+
+describe('a period', () => {
+  const picks = [
+    { id: 'now', dateAdded: ago(0) },
+    { id: 'week', dateAdded: ago(6.99) },
+    { id: 'month', dateAdded: ago(29.99) },
+    { id: 'quarter', dateAdded: ago(89.99) },
+    { id: 'older', dateAdded: ago(90) },
+  ];
+  it.each([
+    ['7d', 2],
+    ['30d', 3],
+    ['90d', 4],
+  ] as const)('of %s holds what was added in it', (period, count) =>
+    expect(ids(ofPeriod(picks, period, NOW))).toEqual(ids(picks).slice(0, count)),
+  );
+  it('holds what does not say when it was added, or says a day that is still to come', () =>
+    expect(
+      ofPeriod([{ id: 'a' }, { id: 'b', dateAdded: 'soon' }, { id: 'c', dateAdded: ago(-1) }], '7d', NOW),
+    ).toHaveLength(3));
+});
+
+describe('what is shown', () => {
+  const picks: Pick[] = [
+    { id: 'open', league: 'NFL', odds: '-110' },
+    { id: 'big', league: 'NBA', odds: '+250', status: 'won', stake: 10, actualPayout: 90 },
+    { id: 'small', league: 'nfl', price: 1.2, status: 'win', stake: 10, potential: 12 },
+    { id: 'gone', sport: 'NHL', odds: 'x', status: 'loss', stake: 40 },
+    { id: 'even', status: 'push', stake: 10, price: 2 },
+  ];
+  const shown = (over: object) => ids(shownPicks(picks, { ...DEFAULT_PICKS_VIEW, ...over }));
+
+  it('is all at first, as it came', () => expect(shown({})).toEqual(ids(picks)));
+  it.each([
+    ['pending', ['open']],
+    ['won', ['big', 'small']],
+    ['lost', ['gone']],
+    ['push', ['even']],
+    ['void', []],
+  ])('is what is %s', (status, expected) => expect(shown({ status })).toEqual(expected));
+  it('stands by profit, greatest first, what has none last', () =>
+    expect(shown({ sort: 'profit' })).toEqual(['big', 'small', 'even', 'gone', 'open']));
+  it('stands by odds, longest first, what has none last', () =>
+    expect(shown({ sort: 'odds' })).toEqual(['big', 'even', 'open', 'small', 'gone']));
+  it('stands by sport, whatever its case, what names none last', () =>
+    expect(shown({ sort: 'sport' })).toEqual(['big', 'open', 'small', 'gone', 'even']));
+});

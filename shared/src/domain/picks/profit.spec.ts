@@ -1,0 +1,19 @@
+import { profitOf } from './profit.js';
+import { aPick } from './testing/builders.js';
+
+it.each([
+  [{ status: 'won', actualPayout: 200 }, 100],
+  [{ status: 'win', actualPayout: undefined, potential: 190.5 }, 90.5],
+  [{ status: 'won', actualPayout: 0 }, -100],
+  [{ status: 'lost', actualPayout: 0 }, -100],
+  [{ status: 'loss', potential: 500 }, -100],
+  [{ status: 'push' }, 0],
+  [{ status: 'void' }, 0],
+])('a pick of $100 that is %j has made %d', (over, made) => expect(profitOf(aPick(over))).toBe(made));
+
+it.each([
+  [{}],
+  [{ status: 'won', stake: undefined, actualPayout: 50 }],
+  [{ status: 'won', potential: undefined }],
+  [{ status: 'cashed out' }],
+])('nobody can say what %j has made', (over) => expect(profitOf(aPick(over))).toBeUndefined());
