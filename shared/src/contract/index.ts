@@ -20,6 +20,7 @@ export * from './quote-codec.js';
 export * from './rest/auth.js';
 export * from './rest/billing.js';
 export * from './rest/client-errors.js';
+export * from './rest/closing.js';
 export * from './rest/history.js';
 export * from './rest/logos.js';
 export * from './rest/odds.js';

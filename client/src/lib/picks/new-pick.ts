@@ -70,6 +70,7 @@ const pickedBet = (item: SlipItem): PickedBet => {
     line: point ?? null,
     price: item.price,
     bookmaker: item.bookmaker,
+    quote: item.quote,
   };
 };
 

@@ -27,7 +27,7 @@ const withoutLoss = (pick: Pick, legs: readonly BetResult[]): PickResult => {
   const gameId = [...new Set(legs.flatMap((leg) => ('gameId' in leg ? [leg.gameId] : [])))].join(',');
   const tied = (pick.legs ?? []).filter((_, at) => isTied(legs[at]));
   if (tied.length === legs.length) return { status: 'push', actualPayout: payout(pick, 'push'), gameId };
-  const prices = tied.map(decimalOf);
+  const prices = tied.map(pricePicked);
   if (prices.includes(undefined))
     return { reason: 'The stake of a leg came back, and the odds of that leg are not known.' };
   return { status: 'won', actualPayout: dividedBy(winningPayout(pick), prices), gameId };
@@ -38,7 +38,8 @@ const isTied = (leg: BetResult | undefined): boolean => leg !== undefined && 'gr
 const dividedBy = (whole: number | undefined, prices: readonly (number | undefined)[]): number | undefined =>
   whole === undefined ? undefined : toCent(prices.reduce<number>((paid, price) => paid / (price ?? 1), whole));
 
-const decimalOf = ({ price, odds }: PickedBet): number | undefined => {
+/** The decimal odds that were taken; undefined where they are not told. */
+export const pricePicked = ({ price, odds }: PickedBet): number | undefined => {
   if (typeof price === 'number' && price > 1) return price;
   const american = Number(String(odds ?? '').replace('−', '-') || Number.NaN);
   return Math.abs(american) >= 100 ? fromAmerican(american) : undefined;

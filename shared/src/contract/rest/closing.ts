@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { type BetClosing, DEVIG_METHODS, NO_CLOSING } from '../../domain/index.js';
+
+/** How many bets one question may name. */
+export const MOST_CLOSING_BETS = 500;
+
+const bet = z.string().check(z.minLength(1), z.maxLength(400));
+
+/** Asks what bets were worth when their games began. A bet is named by the key of the price that was taken. */
+export const closingBody = z.strictObject({
+  bets: z.array(bet).check(z.minLength(1), z.maxLength(MOST_CLOSING_BETS)),
+});
+export type ClosingQuestion = z.infer<typeof closingBody>;
+
+/** The fair chance of an outcome when its game began, how it was worked out, and when that was. */
+export const betClosingSchema = z.object({
+  chance: z.custom<BetClosing['chance']>((chance) => typeof chance === 'number' && chance >= 0 && chance <= 1),
+  method: z.enum(DEVIG_METHODS.map(({ name }) => name)),
+  books: z.number(),
+  start: z.number(),
+  source: z.enum(['board', 'history']),
+}) satisfies z.ZodMiniType<BetClosing>;
+
+export const noClosingSchema = z.enum(NO_CLOSING);
+
+/** One answer for each bet, in the order in which they were named. */
+export const closingAnswerSchema = z.object({ closings: z.array(z.union([betClosingSchema, noClosingSchema])) });
+export type ClosingAnswer = z.infer<typeof closingAnswerSchema>;

@@ -1,0 +1,18 @@
+import type { DevigMethodName } from '../odds/devig/devig.js';
+import type { Probability } from '../odds/probability.js';
+import type { ClosingSource } from './closing-line.js';
+
+/** What one bet was worth when its game began. */
+export interface BetClosing {
+  /** The fair chance of the outcome that was bet on. */
+  readonly chance: Probability;
+  readonly method: DevigMethodName;
+  readonly books: number;
+  /** When the game began, in milliseconds since 1970. */
+  readonly start: number;
+  readonly source: ClosingSource;
+}
+
+/** Why a bet has no closing line, in the order in which it is looked for. */
+export const NO_CLOSING = ['unknown game', 'not started', 'not recorded', 'other line', 'too few books'] as const;
+export type NoClosing = (typeof NO_CLOSING)[number];

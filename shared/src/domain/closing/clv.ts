@@ -1,0 +1,69 @@
+import { readMoment } from '../picks/moments.js';
+import { betsOf, isParlay, pricePicked } from '../picks/parlay.js';
+import type { Pick, PickedBet } from '../picks/pick.js';
+import type { BetClosing, NoClosing } from './bet-closing.js';
+
+/** What a pick was worth against the closing line, or why it cannot be compared. */
+export type Clv = ComparedClv | NotComparable;
+
+export interface ComparedClv {
+  /** Percent of the stake: above 0 beat the close. */
+  readonly percent: number;
+  /** The closing lines it was held against: one for each leg. */
+  readonly closings: readonly BetClosing[];
+}
+
+export interface NotComparable {
+  /** Why, in words. */
+  readonly reason: string;
+  /** True when the answer is still to come: the game has not begun, or nobody asked yet. */
+  readonly isOpen: boolean;
+}
+
+/**
+ * Closing line value without the vig, in percent of the stake: (fair chance at the close x decimal odds of the bet - 1) x 100. Bet at
+ * -110 with a fair closing chance of .542714 it is +3.609. Of a parlay the chances of the legs are multiplied, which holds only
+ * between games. Another line is never converted. `closingOf` is asked by the key of the price that was taken. Source: design
+ * "The maths" section 7 (b).
+ */
+export const clv = (pick: Pick, closingOf: (quote: string) => BetClosing | NoClosing | undefined): Clv => {
+  const bets = betsOf(pick);
+  const closings: BetClosing[] = [];
+  for (const [place, bet] of bets.entries()) {
+    const found = closingOfBet(bet, pick, closingOf);
+    if ('reason' in found) return isParlay(pick) ? { ...found, reason: `Leg ${place + 1}: ${found.reason}` } : found;
+    closings.push(found);
+  }
+  if (new Set(bets.map(gameOf)).size < bets.length) return never('Legs of one game depend on each other.');
+  const price = pricePicked(pick);
+  if (price === undefined || closings.length === 0) return never('The odds that were taken are not known.');
+  const chance = closings.reduce((all, closing) => all * closing.chance, 1);
+  return { percent: (chance * price - 1) * 100, closings };
+};
+
+const closingOfBet = (
+  { quote }: PickedBet,
+  { dateAdded }: Pick,
+  closingOf: (quote: string) => BetClosing | NoClosing | undefined,
+): BetClosing | NotComparable => {
+  if (!quote) return never('It was not taken from our odds, so its market line is not known.');
+  const closing = closingOf(quote);
+  if (closing === undefined) return open('The closing line is being looked up.');
+  if (typeof closing === 'string') return (closing === 'not started' ? open : never)(REASONS[closing]);
+  const added = readMoment(dateAdded);
+  if (added === undefined) return never('When it was bet is not known.');
+  return added < closing.start ? closing : never('It was bet after the start.');
+};
+
+const gameOf = ({ quote }: PickedBet): string | undefined => quote?.slice(0, quote.indexOf('|'));
+
+const never = (reason: string): NotComparable => ({ reason, isOpen: false });
+const open = (reason: string): NotComparable => ({ reason, isOpen: true });
+
+const REASONS: Readonly<Record<NoClosing, string>> = {
+  'unknown game': 'The game is not on record.',
+  'not started': 'The game has not begun.',
+  'not recorded': 'No closing lines were recorded for this game.',
+  'other line': 'The market closed at other lines.',
+  'too few books': 'Too few books priced the market when the game began.',
+};
