@@ -1,7 +1,7 @@
 import { bookTitle, DEFAULT_GAME_MARKETS, DEFAULT_PROP_MARKETS } from '@fairline/shared/domain';
 import { aQuote } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
-import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { devigMethodAtom } from '../../lib/choices/betting-terms.js';
 import { DEFAULT_VIEW, type View } from '../../lib/choices/view.js';
 import { store } from '../../lib/store.js';
@@ -207,6 +207,14 @@ describe('the markets', () => {
 });
 
 describe('sports and books', () => {
+  it('take out a sport of a link that is not in season', async () => {
+    open('game', { view: { sports: ['americanfootball_nfl', 'cricket_odi'] } });
+    await waitFor(() => expect(pill('One Day Internationals')).toHaveAttribute('aria-pressed', 'true'));
+    fireEvent.click(pill('One Day Internationals'));
+    press('Apply');
+    await waitFor(() => expect(applied().sports).toEqual(['americanfootball_nfl']));
+  });
+
   it('are chosen from the same kind of list, by categories, and a star brings a book to the top for good', async () => {
     open('game');
     const sports = await openList('Sports');

@@ -1,5 +1,5 @@
-import { firstProps } from '@fairline/shared/domain';
-import { useSports } from '../../lib/choices/use-sports.js';
+import { firstProps, sportGroup, sportTitle } from '@fairline/shared/domain';
+import { type SportChoice, useSports } from '../../lib/choices/use-sports.js';
 import { MultiSelect } from '../../ui/multi-select.js';
 import { Pills } from '../../ui/pills.js';
 import type { FilterMode, GroupProps } from './group-props.js';
@@ -9,8 +9,9 @@ const FIRST = 6;
 
 /** The sports: the first few at hand, all of them in a list. The scanners have a choice of their own. */
 export const SportsGroup = ({ draft, onEdit, mode }: GroupProps & { mode: FilterMode }) => {
-  const sports = useSports();
-  const chosen = mode === 'scanner' ? (draft.scanner.sports ?? sports.map(({ key }) => key)) : draft.sports;
+  const listed = useSports();
+  const chosen = mode === 'scanner' ? (draft.scanner.sports ?? listed.map(({ key }) => key)) : draft.sports;
+  const sports = [...listed, ...unlisted(chosen, listed)];
   const shown = sports.filter(({ key }, place) => place < FIRST || chosen.includes(key));
   const choose = (next: readonly string[]) =>
     onEdit(
@@ -25,4 +26,11 @@ export const SportsGroup = ({ draft, onEdit, mode }: GroupProps & { mode: Filter
       <Pills label={words.sports} choices={shown} chosen={chosen} onToggle={toggle} />
     </div>
   );
+};
+
+// A link may name a sport that is out of season: it can be taken out like any other.
+const unlisted = (chosen: readonly string[], listed: readonly SportChoice[]): SportChoice[] => {
+  const known = new Set(listed.map(({ key }) => key));
+  const others = chosen.filter((key) => !known.has(key));
+  return others.map((key) => ({ key, title: sportTitle(key), category: sportGroup(key) }));
 };
