@@ -5,16 +5,22 @@ import { isLookedUp } from './moments.js';
 import type { Pick, PickedBet } from './pick.js';
 import type { BetResult } from './result.js';
 import type { ScoredGame } from './scored-game.js';
+import type { SettlementTerms } from './settle-pick.js';
 
-/** How a bet ended: a pick of its own, or a leg of the pick. `now` in milliseconds since 1970 bounds the look back. */
-export const gradePickedBet = (bet: PickedBet, pick: Pick, games: readonly ScoredGame[], now: number): BetResult => {
+/** How a bet ended: a pick of its own, or a leg of the pick. Its terms bound the look back. */
+export const gradePickedBet = (
+  bet: PickedBet,
+  pick: Pick,
+  games: readonly ScoredGame[],
+  terms: SettlementTerms,
+): BetResult => {
   const league = leagueOf(bet, pick);
   if (!league) return { reason: unsupportedLeague(bet, pick) };
 
   const found = findGame(bet, pick.dateAdded, games, league.sport);
   if ('reason' in found) return found;
   const { game } = found.match;
-  if (!isLookedUp(game.start, now))
+  if (!terms.isRecord && !isLookedUp(game.start, terms.now))
     return { reason: 'The game is older than the days that are looked up: today and 7 before.' };
 
   const result = gradeBet(bet, found.match, league.sport);

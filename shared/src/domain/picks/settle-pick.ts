@@ -10,11 +10,13 @@ export interface SettlementTerms {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly returnStake?: boolean;
+  /** Whether the games are of the record, which knows older ones than those of the days that are looked up. */
+  readonly isRecord?: boolean;
 }
 
 /** How a pick ended: by its game, or a parlay by its legs. */
 export const settlePick = (pick: Pick, games: readonly ScoredGame[], terms: SettlementTerms): PickResult => {
-  const results = betsOf(pick).map((bet) => byTerms(gradePickedBet(bet, pick, games, terms.now), terms));
+  const results = betsOf(pick).map((bet) => byTerms(gradePickedBet(bet, pick, games, terms), terms));
   const [only] = results;
   return isParlay(pick) || !only ? parlayResult(pick, results) : singleResult(pick, only);
 };

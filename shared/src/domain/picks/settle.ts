@@ -6,10 +6,14 @@ import { isPending, type Pick } from './pick.js';
 import type { PickResult } from './result.js';
 import { type ScoreboardEvent, type ScoredGame, scoredGame } from './scored-game.js';
 import { type SettlementTerms, settlePick } from './settle-pick.js';
+import { isUndone } from './undo-grading.js';
 
-/** How a run settles. The manual run looks at every pending pick, the automatic one at those of the last 3 days. */
+/**
+ * How a run settles. The manual run looks at every pending pick, the automatic one at those of the last 3 days, and the one at a final
+ * score at all of any age. Only the manual one settles what its user had taken back: they ask for it.
+ */
 export interface SettlementRun extends SettlementTerms {
-  readonly window: 'manual' | 'automatic';
+  readonly window: 'manual' | 'automatic' | 'final';
   /** How sure the match of a pick with its game is, 0..100. */
   readonly confidence?: number;
 }
@@ -48,10 +52,12 @@ export const settlePicks = (
 };
 
 const isConsidered = (pick: Pick, { window, now }: SettlementRun): boolean =>
-  isPending(pick) && (window === 'manual' || isRecent(pick.dateAdded, now));
+  isPending(pick) &&
+  (window === 'manual' || !isUndone(pick)) &&
+  (window !== 'automatic' || isRecent(pick.dateAdded, now));
 
 const resultOf = (pick: Pick, games: readonly ScoredGame[], run: SettlementRun): PickResult => {
-  if (!isConsidered(pick, run)) return { reason: 'The automatic run settles only picks added in the last 3 days.' };
+  if (!isConsidered(pick, run)) return { reason: isUndone(pick) ? TAKEN_BACK : TOO_OLD };
   const isSure = confidenceOf(run) > CONFIDENCE_NEEDED;
   return isSure ? settlePick(pick, games, run) : { reason: 'The match of the pick with its game is not sure enough.' };
 };
@@ -59,7 +65,7 @@ const resultOf = (pick: Pick, games: readonly ScoredGame[], run: SettlementRun):
 const withResult = (pick: Pick, result: PickResult | undefined, run: SettlementRun): SettledPick => {
   if (!result) return pick;
   if ('reason' in result) return { ...pick, status: 'pending', reason: result.reason };
-  const { reason: _, ...rest }: SettledPick = pick;
+  const { reason: _, undoneAt: __, ...rest }: SettledPick = pick;
   return {
     ...rest,
     status: result.status,
@@ -70,6 +76,9 @@ const withResult = (pick: Pick, result: PickResult | undefined, run: SettlementR
     espnGameId: result.gameId,
   };
 };
+
+const TOO_OLD = 'The automatic run settles only picks added in the last 3 days.';
+const TAKEN_BACK = 'You took its grading back; it is settled again when you ask.';
 
 const confidenceOf = (run: SettlementRun): number => run.confidence ?? MATCH_CONFIDENCE;
 

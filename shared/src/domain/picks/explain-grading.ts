@@ -1,0 +1,60 @@
+import { distinctGames } from './distinct-games.js';
+import { findGame } from './find-game.js';
+import { gradeOf } from './grade.js';
+import { leagueOf, unsupportedLeague } from './league-of.js';
+import { betsOf } from './parlay.js';
+import { type Pick, type PickedBet, statusOf } from './pick.js';
+import { ruleInWords, scoreInWords } from './rule-in-words.js';
+import { type ScoreboardEvent, type ScoredGame, scoredGame } from './scored-game.js';
+import { standingOf } from './standing.js';
+
+/** One bet of a pick, and what it was graded by. One that is pending has its reason for a rule. */
+export interface ExplainedBet {
+  readonly bet: string;
+  readonly grade: 'won' | 'lost' | 'tied' | 'pending';
+  readonly score?: string;
+  readonly rule: string;
+  readonly gameId?: string;
+}
+
+/** Why a pick stands where it stands: by its game, or by its user's own word. */
+export interface ExplainedGrading {
+  readonly status: string;
+  readonly reason?: string;
+  readonly bets: readonly ExplainedBet[];
+}
+
+/** Explains a pick by the games that are known: each of its bets with the game, the score and the rule. */
+export const explainGrading = (
+  pick: Pick,
+  events: readonly ScoreboardEvent[],
+  returnStake = false,
+): ExplainedGrading => {
+  const games = distinctGames(events.flatMap((event) => scoredGame(event) ?? []));
+  const bets = betsOf(pick).map((bet) => explained(bet, pick, games, events, returnStake));
+  const status = statusOf(pick) ?? pick.status ?? '';
+  return { status, ...(pick.validatedAt ? { reason: BY_YOU } : {}), bets };
+};
+
+const explained = (
+  bet: PickedBet,
+  pick: Pick,
+  games: readonly ScoredGame[],
+  events: readonly ScoreboardEvent[],
+  returnStake: boolean,
+): ExplainedBet => {
+  const name = `${bet.market ?? ''}: ${bet.selection ?? ''}`;
+  const league = leagueOf(bet, pick);
+  if (!league) return { bet: name, grade: 'pending', rule: unsupportedLeague(bet, pick) };
+  const found = findGame(bet, pick.dateAdded, games, league.sport);
+  if ('reason' in found) return { bet: name, grade: 'pending', rule: found.reason };
+  const { game } = found.match;
+  const event = events.find(({ id }) => id === game.id);
+  const score = event && game.points && { score: scoreInWords(event, game.points) };
+  const standing = standingOf(bet, found.match, league.sport);
+  if ('reason' in standing) return { bet: name, grade: 'pending', ...score, rule: standing.reason, gameId: game.id };
+  const rule = ruleInWords(standing, returnStake);
+  return { bet: name, grade: gradeOf(standing), ...score, rule, gameId: game.id };
+};
+
+const BY_YOU = 'You said yourself how it ended.';

@@ -1,0 +1,43 @@
+import { gradeOf } from './grade.js';
+import type { PartOfGame } from './part-of-game.js';
+import type { Points, ScoreboardEvent } from './scored-game.js';
+import type { Standing } from './standing.js';
+
+/** The rule by which a bet was graded, with its numbers: `Led by 10; with -3.5 that is +6.5, above 0: won.` */
+export const ruleInWords = (standing: Standing, returnStake: boolean): string => {
+  const grade = gradeOf(standing);
+  const result = grade === 'tied' ? (returnStake ? 'the stake comes back' : 'a tie counts as lost') : grade;
+  return `${partInWords(standing)}${comparison(standing)}: ${result}.`;
+};
+
+/** The two teams with their points, away first. */
+export const scoreInWords = ({ away_team, home_team }: ScoreboardEvent, { away, home }: Points): string =>
+  `${away_team} ${away}, ${home_team} ${home}`;
+
+const comparison = ({ selection, points, side, margin }: Standing): string => {
+  if (selection.kind === 'total') {
+    const scored = points.home + points.away;
+    const where = scored > selection.line ? 'over' : scored < selection.line ? 'under' : 'exactly';
+    return `${scored} together, ${where} ${selection.line}`;
+  }
+  const lead = side === 'home' ? points.home - points.away : points.away - points.home;
+  if (selection.kind === 'moneyline') return leadInWords(lead);
+  const place = margin > 0 ? 'above 0' : margin < 0 ? 'below 0' : 'exactly on the line';
+  return `${leadInWords(lead)}; with ${signed(selection.line)} that is ${signed(margin)}, ${place}`;
+};
+
+const leadInWords = (lead: number): string =>
+  lead === 0 ? 'The teams were level' : lead > 0 ? `The team won by ${lead}` : `The team lost by ${-lead}`;
+
+const partInWords = ({ part, points: { away, home } }: Standing): string => {
+  const name = nameOf(part);
+  return name === undefined ? '' : `${name} ended ${away}-${home}. `;
+};
+
+const nameOf = (part: PartOfGame): string | undefined => {
+  if (part === 'whole game' || part === 'unknown') return undefined;
+  if (part === 'regulation') return 'Regulation';
+  return part.first === part.last ? `${part.unit} ${part.first}` : `${part.unit}s ${part.first} to ${part.last}`;
+};
+
+const signed = (line: number): string => (line < 0 ? `${line}` : `+${line}`);

@@ -1,0 +1,66 @@
+import { sportFamily } from '../catalogue/sport-family.js';
+import { beyondTheScore, isThreeWay, marketKind } from './market-kind.js';
+import { type MatchedGame, sideNamed } from './match-teams.js';
+import { type PartOfGame, partOfGame } from './part-of-game.js';
+import { pointsOf } from './part-points.js';
+import type { PickedBet } from './pick.js';
+import type { Points } from './scored-game.js';
+import { readSelection, type Selection } from './selection.js';
+import { teamName } from './teams.js';
+import { notTheGamesTotal } from './whose-total.js';
+
+/** How a bet stands at the end of its game: it has won by so much, or lost by it when that is negative; at 0 it is tied. */
+export interface Standing {
+  readonly selection: Selection;
+  readonly part: PartOfGame;
+  readonly points: Points;
+  /** The side that a team's bet backs. */
+  readonly side?: 'home' | 'away';
+  readonly margin: number;
+  /** Whether the draw is an outcome of its own, so that a tie has lost. */
+  readonly drawIsOutcome: boolean;
+}
+
+/** Reads a bet against the score of its game, or says why that cannot be done. Only final games count. */
+export const standingOf = (
+  bet: PickedBet,
+  match: MatchedGame,
+  sport: string,
+): Standing | { readonly reason: string } => {
+  const { game } = match;
+  if (game.calledOff) return { reason: 'The game was postponed, cancelled or suspended.' };
+  if (game.status !== 'final') return { reason: 'The game is not final yet.' };
+
+  const market = bet.market ?? '';
+  const kind = marketKind(market);
+  if (!kind) return { reason: `The market "${market}" cannot be settled from a score.` };
+  const beyond = beyondTheScore(market) ?? (kind === 'total' ? notTheGamesTotal(market, match) : undefined);
+  if (beyond) return { reason: beyond };
+
+  const selection = readSelection(kind, bet.selection ?? '');
+  if (!selection) return { reason: `The selection "${bet.selection ?? ''}" does not read as a ${kind}.` };
+  const part = partOfGame(`${market} ${bet.selection ?? ''}`);
+  const played = pointsOf(part, game, sport);
+  if ('reason' in played) return played;
+  const drawIsOutcome = kind === 'moneyline' && (isThreeWay(market) || sportFamily(sport) === 'soccer');
+  const counted = { selection, part, points: played.points, drawIsOutcome };
+  return selection.kind === 'total'
+    ? { ...counted, margin: overBy(selection, played.points) }
+    : marginOfTeam(selection, match, counted);
+};
+
+const overBy = ({ side, line }: Extract<Selection, { kind: 'total' }>, { home, away }: Points): number =>
+  side === 'over' ? home + away - line : line - home - away;
+
+const marginOfTeam = (
+  selection: Exclude<Selection, { kind: 'total' }>,
+  match: MatchedGame,
+  counted: Omit<Standing, 'margin'>,
+): Standing | { readonly reason: string } => {
+  const side = sideNamed(teamName(selection.team), match);
+  if (side === undefined) return { reason: `"${selection.team}" is neither of the two teams.` };
+  if (side === 'both') return { reason: `"${selection.team}" fits both teams equally well.` };
+  const { home, away } = counted.points;
+  const lead = side === 'home' ? home - away : away - home;
+  return { ...counted, side, margin: selection.kind === 'spread' ? lead + selection.line : lead };
+};
