@@ -1,0 +1,46 @@
+import { calibrationOf } from './calibration.js';
+import { countedPicks } from './counted-pick.js';
+import { aPick } from './testing/a-pick.js';
+import { wilson } from './wilson.js';
+
+const bets = (status: string, count: number, over: object) =>
+  Array.from({ length: count }, (_, nth) => aPick({ id: `${status} ${nth} ${JSON.stringify(over)}`, status, ...over }));
+
+it('holds the chance that edge and odds promised against what came', () => {
+  const picks = [...bets('won', 6, { price: 2, edge: 6 }), ...bets('lost', 4, { price: 2, edge: 6 })];
+  const [all, excellent, ...more] = calibrationOf(countedPicks(picks));
+  expect(all).toEqual({
+    band: 'all',
+    bets: 10,
+    won: 6,
+    promised: expect.closeTo(0.53, 9),
+    came: 0.6,
+    range: wilson(6, 10),
+  });
+  expect(excellent).toEqual({ ...all, band: 'excellent' });
+  expect(more).toEqual([]);
+});
+
+it('leaves out what promised nothing or is not decided', () => {
+  const picks = [
+    ...bets('won', 1, { edge: undefined }),
+    ...bets('push', 1, { edge: 2 }),
+    ...bets('pending', 1, { edge: 2 }),
+    ...bets('won', 1, { edge: 2, price: undefined, odds: '' }),
+  ];
+  expect(calibrationOf(countedPicks(picks))).toEqual([]);
+});
+
+it.each([
+  [8, 10, 0.4902, 0.9433],
+  [0, 10, 0, 0.2775],
+  [10, 10, 0.7225, 1],
+])('gives the Wilson interval of %i of %i', (hits, tries, low, high) => {
+  const range = wilson(hits, tries);
+  expect(range.low).toBeCloseTo(low, 4);
+  expect(range.high).toBeCloseTo(high, 4);
+});
+
+it('refuses a rate of nothing', () => {
+  expect(() => wilson(0, 0)).toThrow(RangeError);
+});

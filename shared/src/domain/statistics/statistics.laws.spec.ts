@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import type { Pick } from '../picks/pick.js';
+import { calibrationOf } from './calibration.js';
+import { countedPicks } from './counted-pick.js';
+import { pickReport } from './pick-report.js';
+import type { PickRecord } from './record.js';
+import { wilson } from './wilson.js';
+
+const NOW = Date.UTC(2026, 10, 21);
+
+const dollars = fc.integer({ min: 0, max: 100_000 }).map((cents) => cents / 100);
+const day = fc.integer({ min: 0, max: 700 }).map((days) => new Date(NOW - days * 86_400_000).toISOString());
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const pick: fc.Arbitrary<Pick> = fc.record({
+  league: fc.constantFrom('NFL', 'NBA', 'constructor', '', null),
+  bookmaker: maybe(fc.constantFrom('fanduel', '__proto__', 'draftkings')),
+  status: fc.constantFrom('', 'pending', 'won', 'win', 'lost', 'loss', 'push', 'void', 'what?'),
+  stake: maybe(dollars),
+  potential: maybe(dollars),
+  actualPayout: maybe(dollars),
+  edge: maybe(fc.integer({ min: -500, max: 2_000 }).map((bp) => bp / 100)),
+  price: maybe(fc.integer({ min: 101, max: 1_000 }).map((cents) => cents / 100)),
+  settledDate: maybe(day),
+  dateAdded: maybe(day),
+  deletedAt: maybe(day),
+});
+const picks = fc.array(pick).map((all) => all.map((one, id) => ({ ...one, id: `${id}` })));
+
+const cents = (amount: number) => Math.round(amount * 100);
+const ADDED = ['bets', 'won', 'lost', 'staked', 'returns', 'profit'] as const;
+type Added = { readonly [K in (typeof ADDED)[number]]: number };
+const totalOf = (parts: readonly Added[]) => ADDED.map((name) => parts.reduce((all, one) => all + cents(one[name]), 0));
+
+it('adds up: over months, leagues, books and edges everything comes to the totals', () => {
+  fc.assert(
+    fc.property(picks, (all) => {
+      const { stats, byBook, byEdge } = pickReport(all, NOW);
+      const { wonBets, lostBets, totalBets, pendingBets, totalStaked, totalReturns, netProfit } = stats;
+      const totals = [totalBets - pendingBets, wonBets, lostBets, totalStaked, totalReturns, netProfit].map(cents);
+      const records = (of: readonly (readonly [string, PickRecord])[]) => of.map(([, record]) => record);
+      expect(totalOf(Object.values(stats.monthlyStats))).toEqual(totals);
+      expect(totalOf(Object.values(stats.sportStats))).toEqual(totals);
+      expect(totalOf(records(byBook))).toEqual(totals);
+      expect(totalOf(records(byEdge))).toEqual(totals);
+      expect(cents(totalReturns)).toBe(cents(totalStaked) + cents(netProfit));
+    }),
+  );
+});
+
+it('ends the profit over time at the net profit', () => {
+  fc.assert(
+    fc.property(picks, (all) => {
+      const { stats, series } = pickReport(all, NOW);
+      expect(series.at(-1)?.profit ?? 0).toBe(stats.netProfit);
+    }),
+  );
+});
+
+it('is the same in whatever order picks come', () => {
+  const shuffled = picks.chain((all) =>
+    fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+  );
+  fc.assert(
+    fc.property(shuffled, ([all, other]) => {
+      expect(pickReport(other, NOW)).toEqual(pickReport(all, NOW));
+    }),
+  );
+});
+
+it('ignores removed picks', () => {
+  fc.assert(
+    fc.property(picks, (all) => {
+      expect(pickReport(all, NOW)).toEqual(
+        pickReport(
+          all.filter(({ deletedAt }) => !deletedAt),
+          NOW,
+        ),
+      );
+    }),
+  );
+});
+
+it('judges each band by its own picks, and all of them together', () => {
+  fc.assert(
+    fc.property(picks, (picked) => {
+      const [all, ...bands] = calibrationOf(countedPicks(picked));
+      expect(bands.reduce((sum, { bets }) => sum + bets, 0)).toBe(all?.bets ?? 0);
+      expect(bands.reduce((sum, { won }) => sum + won, 0)).toBe(all?.won ?? 0);
+      for (const { came, range } of bands) expect(came >= range.low - 1e-12 && came <= range.high + 1e-12).toBe(true);
+    }),
+  );
+});
+
+it('narrows the range of a rate with the tries, and never leaves 0..1', () => {
+  const tries = fc
+    .integer({ min: 1, max: 2_000 })
+    .chain((n) => fc.tuple(fc.integer({ min: 0, max: n }), fc.constant(n)));
+  fc.assert(
+    fc.property(tries, ([hits, n]) => {
+      const [few, many] = [wilson(hits, n), wilson(hits * 10, n * 10)];
+      expect(few.low >= 0 && few.high <= 1 && few.low < few.high).toBe(true);
+      expect(many.high - many.low).toBeLessThan(few.high - few.low);
+    }),
+  );
+});

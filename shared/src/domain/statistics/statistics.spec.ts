@@ -1,0 +1,110 @@
+import { pickReport } from './pick-report.js';
+import { aPick } from './testing/a-pick.js';
+import { userStats } from './user-stats.js';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+
+const picks = [
+  aPick({ id: 'a', status: 'won', stake: 100, actualPayout: 191, edge: 4, settledDate: '2026-10-02T20:00:00Z' }),
+  aPick({ id: 'b', status: 'lost', stake: 50, edge: 2, settledDate: '2026-10-03T20:00:00Z' }),
+  aPick({ id: 'c', status: 'win', stake: 20, potential: 38, validatedAt: '2026-11-01T20:00:00Z', league: 'NBA' }),
+  aPick({ id: 'd', status: 'won', stake: undefined, edge: '3', settledDate: '2026-11-02T20:00:00Z' }),
+  aPick({ id: 'e', status: 'push', stake: 10, actualPayout: 10, settledDate: '2026-11-03T20:00:00Z' }),
+  aPick({ id: 'f', status: '', stake: 30 }),
+  aPick({ id: 'g', status: 'won', stake: 999, deletedAt: '2026-11-03T20:00:00Z' }),
+  aPick({ id: 'h', status: 'who knows' }),
+];
+
+it('gives every figure of the specification', () => {
+  expect(userStats(picks, NOW)).toEqual({
+    totalBets: 6,
+    wonBets: 3,
+    lostBets: 1,
+    pendingBets: 1,
+    totalStaked: 180,
+    totalReturns: 239,
+    netProfit: 59,
+    winRate: 75,
+    roi: 32.8,
+    avgEdge: 3,
+    bestStreak: 2,
+    currentStreak: 2,
+    streakType: 'win',
+    monthlyStats: {
+      '2026-10': { bets: 2, won: 1, lost: 1, staked: 150, returns: 191, profit: 41 },
+      '2026-11': { bets: 3, won: 2, lost: 0, staked: 30, returns: 48, profit: 18 },
+    },
+    sportStats: {
+      NFL: { bets: 4, won: 2, lost: 1, staked: 160, returns: 201, profit: 41, winRate: 66.7, roi: 25.6 },
+      NBA: { bets: 1, won: 1, lost: 0, staked: 20, returns: 38, profit: 18, winRate: 100, roi: 90 },
+    },
+    lastUpdated: '2026-11-21T12:00:00.000Z',
+  });
+});
+
+it('begins at nothing: no rate of no bets, and no streak', () => {
+  expect(userStats([], NOW)).toMatchObject({
+    ...{ totalBets: 0, winRate: 0, roi: 0, avgEdge: null, bestStreak: 0, currentStreak: 0, streakType: null },
+    ...{ monthlyStats: {}, sportStats: {} },
+  });
+});
+
+it('counts a pick in the month in which it was settled where the user is', () => {
+  const late = [aPick({ status: 'won', settledDate: '2026-11-01T03:00:00Z' })];
+  expect(Object.keys(userStats(late, NOW).monthlyStats)).toEqual(['2026-11']);
+  expect(Object.keys(userStats(late, NOW, () => '2026-10').monthlyStats)).toEqual(['2026-10']);
+});
+
+it('lets the newest settling count, and falls back to the start of the game', () => {
+  const months = (over: object) => Object.keys(userStats([aPick({ status: 'won', ...over })], NOW).monthlyStats);
+  expect(months({ settledDate: '2026-09-01T20:00:00Z', validatedAt: '2026-10-01T20:00:00Z' })).toEqual(['2026-10']);
+  expect(months({ commenceTime: '2026-08-01T20:00:00Z', dateAdded: '2026-07-01T20:00:00Z' })).toEqual(['2026-08']);
+  expect(months({ dateAdded: undefined })).toEqual(['undated']);
+});
+
+it('ends a run of wins with a loss, and lets a stake that came back end nothing', () => {
+  const run = (...statuses: string[]) =>
+    userStats(
+      statuses.map((status, day) => aPick({ id: `${day}`, status, settledDate: `2026-10-0${day + 1}T20:00:00Z` })),
+      NOW,
+    );
+  expect(run('won', 'won', 'push', 'won', 'lost', 'lost')).toMatchObject({
+    ...{ bestStreak: 3, currentStreak: 2, streakType: 'loss' },
+  });
+});
+
+it('counts a pick without a stake in the record and not in the money', () => {
+  const { byBook, series } = pickReport([aPick({ status: 'won', stake: undefined })], NOW);
+  expect(byBook).toEqual([['draftkings', { ...NOTHING, bets: 1, won: 1, winRate: 100 }]]);
+  expect(series).toEqual([]);
+});
+
+it('tells profit as it stood after each pick, beside what the edges promised', () => {
+  expect(pickReport(picks, NOW).series.map(({ profit, expected }) => [profit, expected])).toEqual([
+    [91, 4],
+    [41, 5],
+    [59, 5],
+    [59, 5],
+  ]);
+});
+
+it('tells records by the edge that was promised, the best first', () => {
+  expect(pickReport(picks, NOW).byEdge.map(([band, { bets }]) => [band, bets])).toEqual([
+    ['good', 1],
+    ['marginal', 2],
+    ['none', 2],
+  ]);
+});
+
+it('averages decimal odds and shows them as American', () => {
+  const at = (price: number) => aPick({ id: `${price}`, price });
+  expect(pickReport([at(1.5), at(3)], NOW).averageOdds).toBe(125);
+  expect(pickReport([aPick({ price: undefined, odds: '-110' })], NOW).averageOdds).toBe(-110);
+  expect(pickReport([aPick({ price: undefined, odds: 'evens?' })], NOW).averageOdds).toBeNull();
+});
+
+it('says how many picks have an edge, what was promised of the stakes, and what is still at stake', () => {
+  expect(pickReport(picks, NOW)).toMatchObject({ withEdge: 3, expectedRoi: 500 / 150, atStake: 30 });
+});
+
+const NOTHING = { bets: 0, won: 0, lost: 0, staked: 0, returns: 0, profit: 0, winRate: 0, roi: 0 };
