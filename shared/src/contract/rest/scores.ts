@@ -6,6 +6,8 @@ const oddsSchema = z.object({
   spread: z.optional(z.string()),
   /** The same spread as the home team's handicap. */
   home_spread: z.optional(z.number()),
+  /** The favourite's price, where the scoreboard writes that (baseball, soccer): `BOS -120`. */
+  moneyline: z.optional(z.string()),
   overUnder: z.optional(z.number()),
   provider: z.optional(z.string()),
 });
@@ -50,7 +52,7 @@ export const scoreSchema = z.object({
   clock: z.optional(z.string()),
   /** The quarter, half, period or inning that is played, counted from 1. */
   period: z.optional(z.number()),
-  /** Who won, where the score alone does not say so: a shootout. */
+  /** Who won; a shootout may leave the score even. */
   winner: z.optional(z.enum(['home', 'away'])),
   odds: z.optional(oddsSchema),
   season: z.optional(z.number()),

@@ -21,7 +21,7 @@ describe('the ESPN adapter', () => {
     ];
     expect(provider.asked[0]!.pathname).toBe('/v4/football/nfl/scoreboard');
     expect(provider.asked[0]!.searchParams.get('dates')).toBe('20261121-20261122');
-    expect([saturday.length, sunday.length]).toEqual([7, 0]);
+    expect([saturday.length, sunday.length]).toEqual([8, 0]);
     expect(lines[0]).toBe('the scoreboard of NFL has 1 games that cannot be read');
   });
 

@@ -1,16 +1,64 @@
 import type { Score } from '@fairline/shared/contract';
+import type { Side } from './read-side.js';
 import type { WireOdds } from './wire.js';
 
-/** The line beside a game on the scoreboard, by the provider it ranks first. A list of nulls is no line. */
-export const readOdds = (odds: readonly (WireOdds | null)[] | null | undefined): Score['odds'] => {
-  const offered = (odds ?? []).filter((one) => one !== null && (one.details || one.overUnder)) as WireOdds[];
-  const [first] = offered.sort((a, b) => (a.provider?.priority ?? LAST) - (b.provider?.priority ?? LAST));
+type Named = Pick<Side, 'abbreviation'>;
+
+/** The line beside a game, by the provider that the scoreboard lists first. A list of nulls is no line. */
+export const readOdds = (
+  odds: readonly (WireOdds | null)[] | null | undefined,
+  home: Named,
+  away: Named,
+): Score['odds'] => {
+  const first = odds?.find((one) => one && (one.details || one.overUnder || typeof one.spread === 'number'));
   if (!first) return undefined;
+  const details = readDetails(first.details);
+  const homeSpread = first.spread ?? (details && homeHandicap(details, home, away));
+  const spread = details?.kind === 'spread' ? details.text : writtenSpread(homeSpread, home, away);
   return {
-    ...(first.details ? { spread: first.details } : {}),
+    ...(spread ? { spread } : {}),
+    ...(typeof homeSpread === 'number' ? { home_spread: homeSpread } : {}),
+    ...(details?.kind === 'moneyline' ? { moneyline: details.text } : {}),
     ...(first.overUnder ? { overUnder: first.overUnder } : {}),
     ...(first.provider?.name ? { provider: first.provider.name } : {}),
   };
 };
 
-const LAST = 1_000;
+interface Details {
+  readonly kind: 'spread' | 'moneyline';
+  readonly text: string;
+  readonly team: string;
+  readonly amount: number;
+}
+
+// `KC -2.5` is a spread. Where games are few points apart, the scoreboard writes the favourite's price instead: `BOS -120`.
+const readDetails = (text: string | null | undefined): Details | undefined => {
+  if (!text) return undefined;
+  if (EVEN.test(text)) return { kind: 'spread', text, team: '', amount: 0 };
+  const [, team = '', written = ''] = /^(.+) ([+-]?\d+(?:\.\d+)?)$/.exec(text.trim()) ?? [];
+  if (!written) return undefined;
+  return {
+    kind: Math.abs(Number(written)) >= LEAST_PRICE ? 'moneyline' : 'spread',
+    text,
+    team,
+    amount: Number(written),
+  };
+};
+
+const homeHandicap = ({ kind, team, amount }: Details, home: Named, away: Named): number | undefined => {
+  if (kind === 'moneyline') return undefined;
+  if (amount === 0) return 0;
+  if (team === home.abbreviation) return amount;
+  return team === away.abbreviation ? -amount : undefined;
+};
+
+/** The favourite's spread; a game without a favourite is even. */
+const writtenSpread = (handicap: number | undefined, home: Named, away: Named): string | undefined => {
+  if (handicap === undefined) return undefined;
+  if (handicap === 0) return 'EVEN';
+  const favourite = handicap < 0 ? home : away;
+  return favourite.abbreviation && `${favourite.abbreviation} -${Math.abs(handicap)}`;
+};
+
+const LEAST_PRICE = 100;
+const EVEN = /^(even|pk|pick)/i;

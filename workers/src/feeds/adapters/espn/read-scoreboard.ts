@@ -1,8 +1,9 @@
 import type { Score } from '@fairline/shared/contract';
 import type { League } from '@fairline/shared/domain';
 import { readOdds } from './read-odds.js';
+import { readBroadcast, readVenue } from './read-place.js';
 import { readSide, type Side } from './read-side.js';
-import { readClock, readStatus } from './read-status.js';
+import { readClock, readPeriod, readStatus } from './read-status.js';
 import { type WireGame, wireGameSchema, wireScoreboardSchema } from './wire.js';
 
 /**
@@ -32,18 +33,28 @@ const readGame = (game: WireGame, league: League): Score | undefined => {
     status: stage,
     live: stage === 'in_progress',
     completed: stage === 'final',
+    status_type: { completed: stage === 'final' },
     clock: readClock(status),
-    odds: readOdds(competition.odds),
+    period: readPeriod(status),
+    time_tbd: competition.timeValid === false ? true : undefined,
+    odds: readOdds(competition.odds, home, away),
+    venue: readVenue(competition.venue),
+    broadcast: readBroadcast(competition.broadcasts),
+    note: competition.notes?.find(({ headline }) => headline)?.headline ?? undefined,
     season: game.season?.year ?? undefined,
     week: game.week?.number ?? undefined,
     ...teams(home, away),
-    ...points(home, away, stage),
+    ...points(home, away, stage, status.type.state),
   });
 };
 
 const teams = (home: Side, away: Side) => ({
   home_team: home.name,
   away_team: away.name,
+  home_short: home.short,
+  away_short: away.short,
+  home_abbreviation: home.abbreviation,
+  away_abbreviation: away.abbreviation,
   home_logo: home.logo,
   away_logo: away.logo,
   home_record: home.record,
@@ -53,15 +64,22 @@ const teams = (home: Side, away: Side) => ({
 });
 
 // The scoreboard says 0 before the start; a game that has not begun has no score.
-const points = (home: Side, away: Side, stage: Score['status']) => {
-  const begun = stage !== 'scheduled' && stage !== 'postponed' && stage !== 'cancelled';
+const points = (home: Side, away: Side, stage: Score['status'], state: string | null | undefined) => {
+  const begun = state !== 'pre' && stage !== 'scheduled' && stage !== 'postponed' && stage !== 'cancelled';
   const [homeScore, awayScore] = begun ? [home.score, away.score] : [null, null];
   return {
     scores: { home: homeScore, away: awayScore },
     home_score: homeScore,
     away_score: awayScore,
-    periods: begun && home.periods.length > 0 ? { home: home.periods, away: away.periods } : undefined,
+    periods:
+      begun && home.periods.length + away.periods.length > 0 ? { home: home.periods, away: away.periods } : undefined,
+    winner: stage === 'final' ? winner(home, away) : undefined,
   };
+};
+
+const winner = (home: Side, away: Side): Score['winner'] => {
+  if (home.isWinner === away.isWinner) return undefined;
+  return home.isWinner ? 'home' : 'away';
 };
 
 const given = <T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T =>

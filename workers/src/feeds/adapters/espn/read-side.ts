@@ -3,6 +3,9 @@ import type { WireCompetitor } from './wire.js';
 /** One team of a game on the scoreboard. */
 export interface Side {
   readonly name: string;
+  readonly short: string | undefined;
+  readonly abbreviation: string | undefined;
+  readonly isWinner: boolean;
   readonly logo: string | undefined;
   readonly record: string | undefined;
   readonly rank: number | undefined;
@@ -17,6 +20,9 @@ export const readSide = (competitors: readonly WireCompetitor[], side: 'home' | 
   if (!found || !name) return undefined;
   return {
     name,
+    short: found.team.shortDisplayName || undefined,
+    abbreviation: found.team.abbreviation || undefined,
+    isWinner: found.winner === true,
     logo: found.team.logo ?? undefined,
     record: found.records?.find(({ type }) => type === 'total')?.summary ?? undefined,
     rank: readRank(found.curatedRank?.current),

@@ -16,6 +16,12 @@ export const readStatus = ({ type }: WireStatus): Score['status'] => {
 export const readClock = (status: WireStatus): string | undefined =>
   readStatus(status) === 'scheduled' ? undefined : (status.type.shortDetail ?? status.displayClock ?? undefined);
 
+/** The period that is being played, from 1; none before the start and none after the end. */
+export const readPeriod = (status: WireStatus): number | undefined =>
+  PLAYED.has(readStatus(status)) && status.type.state === 'in' && status.period ? status.period : undefined;
+
+const PLAYED: ReadonlySet<Score['status']> = new Set(['in_progress', 'delayed', 'suspended']);
+
 const HELD = [
   ['POSTPONED', 'postponed'],
   ['CANCEL', 'cancelled'],

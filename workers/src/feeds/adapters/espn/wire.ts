@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 /** What we read of the scoreboard's answer. It is undocumented: everything may be missing, unknown fields are left alone. */
 const text = z.optional(z.nullable(z.string()));
 const amount = z.optional(z.nullable(z.number()));
+/** What only adorns a game never costs the game: if its shape changes, it is as good as missing. */
+const ornament = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(z.nullable(schema)), null);
 
 const statusSchema = z.object({
   period: amount,
@@ -14,19 +16,31 @@ export type WireStatus = z.infer<typeof statusSchema>;
 const competitorSchema = z.object({
   homeAway: z.enum(['home', 'away']),
   score: z.optional(z.nullable(z.union([z.string(), z.number(), z.object({ displayValue: text, value: amount })]))),
-  team: z.object({ displayName: text, name: text, logo: text }),
-  linescores: z.optional(z.nullable(z.array(z.object({ value: amount })))),
-  records: z.optional(z.nullable(z.array(z.object({ type: text, summary: text })))),
-  curatedRank: z.optional(z.nullable(z.object({ current: amount }))),
+  winner: z.optional(z.nullable(z.boolean())),
+  team: z.object({ displayName: text, name: text, shortDisplayName: text, abbreviation: text, logo: text }),
+  linescores: ornament(z.array(z.object({ value: amount }))),
+  records: ornament(z.array(z.object({ type: text, summary: text }))),
+  curatedRank: ornament(z.object({ current: amount })),
 });
 export type WireCompetitor = z.infer<typeof competitorSchema>;
 
 const oddsSchema = z.object({
   details: text,
+  spread: amount,
   overUnder: amount,
   provider: z.optional(z.nullable(z.object({ name: text, priority: amount }))),
 });
 export type WireOdds = z.infer<typeof oddsSchema>;
+
+const venueSchema = z.object({
+  fullName: text,
+  indoor: z.optional(z.nullable(z.boolean())),
+  address: z.optional(z.nullable(z.object({ city: text, state: text }))),
+});
+export type WireVenue = z.infer<typeof venueSchema>;
+
+const broadcastSchema = z.object({ market: text, names: z.optional(z.nullable(z.array(z.string()))) });
+export type WireBroadcast = z.infer<typeof broadcastSchema>;
 
 export const wireGameSchema = z.object({
   id: z.string(),
@@ -38,7 +52,11 @@ export const wireGameSchema = z.object({
     z.object({
       competitors: z.array(competitorSchema),
       status: z.optional(z.nullable(statusSchema)),
-      odds: z.optional(z.nullable(z.array(z.nullable(oddsSchema)))),
+      odds: ornament(z.array(z.nullable(oddsSchema))),
+      timeValid: z.optional(z.nullable(z.boolean())),
+      venue: ornament(venueSchema),
+      broadcasts: ornament(z.array(broadcastSchema)),
+      notes: ornament(z.array(z.object({ headline: text }))),
     }),
   ),
 });

@@ -1,7 +1,7 @@
 /** A scoreboard of our own making, with every trap the real one sets. */
 const team = (homeAway: 'home' | 'away', displayName: string, over: object = {}) => ({
   homeAway,
-  team: { displayName, logo: `https://scores.example/${displayName}.svg` },
+  team: { displayName, abbreviation: ABBREVIATIONS[displayName], logo: `https://scores.example/${displayName}.svg` },
   records: [
     { name: 'Home', type: 'home', summary: '3-0' },
     { name: 'overall', type: 'total', summary: '7-2' },
@@ -9,6 +9,8 @@ const team = (homeAway: 'home' | 'away', displayName: string, over: object = {})
   curatedRank: { current: 99 },
   ...over,
 });
+
+const ABBREVIATIONS: Readonly<Record<string, string>> = { 'Buffalo Bills': 'BUF', 'Kansas City Chiefs': 'KC' };
 
 const status = (name: string, state: string, completed: boolean, shortDetail: string) => ({
   period: 2,
@@ -37,8 +39,8 @@ export const inPlay = {
       status: status('STATUS_IN_PROGRESS', 'in', false, '8:41 - 2nd'),
       odds: [
         null,
-        { details: 'KC -3.0', overUnder: 44.5, provider: { name: 'Second', priority: 2 } },
         { details: 'KC -2.5', overUnder: 45.5, provider: { name: 'First', priority: 1 } },
+        { details: 'KC -3.0', overUnder: 44.5, provider: { name: 'Second', priority: 0 } },
       ],
     },
   ],
@@ -50,6 +52,21 @@ const staged = (id: string, name: string, state: string, completed: boolean, det
   competitions: [{ ...inPlay.competitions[0], status: status(name, state, completed, detail), odds: [null] }],
 });
 
+/** A game of a play-off of which neither the teams nor the hour are known, and whose adornments have another shape than ever. */
+const undecided = {
+  ...staged('9', 'STATUS_SCHEDULED', 'pre', false, 'TBD'),
+  competitions: [
+    {
+      competitors: ['home', 'away'].map((homeAway) => ({ homeAway, team: { displayName: 'TBD' }, records: 'none' })),
+      status: status('STATUS_SCHEDULED', 'pre', false, 'TBD'),
+      timeValid: false,
+      venue: 'to be announced',
+      broadcasts: [{ names: 'CBS' }],
+      odds: {},
+    },
+  ],
+};
+
 export const scoreboard = {
   events: [
     inPlay,
@@ -60,5 +77,6 @@ export const scoreboard = {
     staged('6', 'STATUS_RAIN_DELAY', 'in', false, 'Rain Delay, Bottom 3rd'),
     staged('7', 'STATUS_CANCELED', 'post', true, 'Canceled'),
     { id: '8', date: 'soon', competitions: [] },
+    undecided,
   ],
 };

@@ -1,0 +1,115 @@
+/** A recorded game, as far as the written description of the scoreboard names its fields. */
+export interface RecordedGame {
+  readonly id: string;
+  readonly date: string;
+  readonly season: { readonly year: number };
+  readonly week?: { readonly number: number };
+  readonly status: RecordedStatus;
+  readonly competitions: readonly [
+    {
+      readonly status?: RecordedStatus;
+      readonly competitors: readonly RecordedTeam[];
+      readonly venue?: { readonly fullName: string; readonly address?: { readonly city?: string } };
+      readonly broadcasts?: readonly { readonly market: string; readonly names: readonly string[] }[];
+      readonly odds?: readonly (RecordedOdds | null)[];
+    },
+  ];
+}
+interface RecordedStatus {
+  readonly period?: number;
+  readonly type: {
+    readonly name: string;
+    readonly state: string;
+    readonly completed: boolean;
+    readonly shortDetail: string;
+  };
+}
+interface RecordedTeam {
+  readonly homeAway: string;
+  readonly score: string;
+  readonly winner?: boolean;
+  readonly team: { readonly displayName: string; readonly abbreviation: string; readonly logo?: string };
+  readonly linescores?: readonly { readonly value: number }[];
+  readonly records?: readonly { readonly type: string; readonly summary: string }[];
+  readonly curatedRank?: { readonly current: number };
+}
+interface RecordedOdds {
+  readonly details?: string;
+  readonly spread?: number;
+  readonly overUnder?: number;
+  readonly provider: { readonly name: string };
+}
+
+/** What a recorded game must be shown as: the written description, field by field, in another way than the adapter reads it. */
+export const oracle = (game: RecordedGame) => {
+  const [competition] = game.competitions;
+  const { type, period } = competition.status ?? game.status;
+  const [home, away] = ['home', 'away'].map((side) => competition.competitors.filter((t) => t.homeAway === side)[0]!);
+  const status = statusOf(type);
+  const isPlayed = type.state !== 'pre' && status !== 'postponed' && status !== 'cancelled';
+  return {
+    id: game.id,
+    commence_time: game.date.replace('Z', ':00.000Z'),
+    ...sideOf(home!, 'home'),
+    ...sideOf(away!, 'away'),
+    status,
+    live: status === 'in_progress',
+    completed: status === 'final',
+    scores: isPlayed ? { home: Number(home!.score), away: Number(away!.score) } : { home: null, away: null },
+    periods: isPlayed && home!.linescores ? { home: pointsOf(home!), away: pointsOf(away!) } : undefined,
+    clock: status === 'scheduled' ? undefined : type.shortDetail,
+    period: type.state === 'in' ? period : undefined,
+    winner: home!.winner ? 'home' : away!.winner ? 'away' : undefined,
+    odds: oddsOf(competition.odds?.[0], home!.team.abbreviation, away!.team.abbreviation),
+    venue: competition.venue && [competition.venue.fullName, competition.venue.address?.city],
+    broadcast: channelsOf(competition.broadcasts ?? []),
+    season: game.season.year,
+    week: game.week?.number,
+  };
+};
+
+const STATUS: Readonly<Record<string, string>> = {
+  STATUS_POSTPONED: 'postponed',
+  STATUS_CANCELED: 'cancelled',
+  STATUS_SUSPENDED: 'suspended',
+  STATUS_DELAYED: 'delayed',
+  STATUS_RAIN_DELAY: 'delayed',
+};
+const statusOf = ({ name, state, completed }: RecordedStatus['type']): string => {
+  if (STATUS[name]) return STATUS[name];
+  if (state === 'pre') return 'scheduled';
+  return state === 'post' && completed ? 'final' : 'in_progress';
+};
+
+const sideOf = ({ team, records, curatedRank }: RecordedTeam, side: string) => ({
+  [`${side}_team`]: team.displayName,
+  [`${side}_abbreviation`]: team.abbreviation,
+  [`${side}_logo`]: team.logo,
+  [`${side}_record`]: records?.filter((record) => record.type === 'total')[0]?.summary,
+  [`${side}_rank`]:
+    curatedRank && curatedRank.current > 0 && curatedRank.current < 26 ? curatedRank.current : undefined,
+});
+
+const pointsOf = ({ linescores }: RecordedTeam) => linescores?.map((line) => line.value);
+
+// `details` is a spread in sports of many points, a price in the others: no spread is ever a hundred points.
+const oddsOf = (odds: RecordedOdds | null | undefined, home: string, away: string) => {
+  if (!odds) return undefined;
+  const [team, written] = odds.details?.split(' ') ?? [];
+  const isPrice = Math.abs(Number(written)) >= 100;
+  const ofHome = odds.spread ?? (written && !isPrice ? Number(written) * (team === home ? 1 : -1) : undefined);
+  const favourite = ofHome === undefined ? undefined : `${ofHome < 0 ? home : away} ${-Math.abs(ofHome)}`;
+  return {
+    spread: isPrice ? favourite : odds.details,
+    home_spread: ofHome,
+    moneyline: isPrice ? odds.details : undefined,
+    overUnder: odds.overUnder,
+    provider: odds.provider.name,
+  };
+};
+
+const channelsOf = (broadcasts: readonly { readonly market: string; readonly names: readonly string[] }[]) => {
+  const isNational = broadcasts.some(({ market }) => market === 'national');
+  const shown = broadcasts.filter(({ market }) => market === 'national' || !isNational).flatMap(({ names }) => names);
+  return shown.length > 0 ? shown.join('/') : undefined;
+};
