@@ -22,12 +22,13 @@ export interface NotComparable {
 
 /**
  * Closing line value without the vig, in percent of the stake: (fair chance at the close x decimal odds of the bet - 1) x 100. Bet at
- * -110 with a fair closing chance of .542714 it is +3.609. Of a parlay the chances of the legs are multiplied, which holds only
+ * -110 with a fair closing chance of .542743 it is +3.615. Of a parlay the chances of the legs are multiplied, which holds only
  * between games. Another line is never converted. `closingOf` is asked by the key of the price that was taken. Source: design
  * "The maths" section 7 (b).
  */
 export const clv = (pick: Pick, closingOf: (quote: string) => BetClosing | NoClosing | undefined): Clv => {
   const bets = betsOf(pick);
+  if (bets.length === 0) return never('The legs of this parlay are not known.');
   const closings: BetClosing[] = [];
   for (const [place, bet] of bets.entries()) {
     const found = closingOfBet(bet, pick, closingOf);
@@ -36,7 +37,7 @@ export const clv = (pick: Pick, closingOf: (quote: string) => BetClosing | NoClo
   }
   if (new Set(bets.map(gameOf)).size < bets.length) return never('Legs of one game depend on each other.');
   const price = pricePicked(pick);
-  if (price === undefined || closings.length === 0) return never('The odds that were taken are not known.');
+  if (price === undefined) return never('The odds that were taken are not known.');
   const chance = closings.reduce((all, closing) => all * closing.chance, 1);
   return { percent: (chance * price - 1) * 100, closings };
 };

@@ -1,0 +1,58 @@
+import { aBoard, aGame, aQuote, NOON } from '../../testing/builders.js';
+import type { Quote } from '../board/quote.js';
+import { odds } from '../odds/formats.js';
+import { closingAtStart } from './at-start.js';
+import { closingLines } from './closing-lines.js';
+
+const BOOKS = ['pinnacle', 'fanduel', 'betmgm', 'caesars'];
+const game = aGame({ commenceTime: NOON + 60_000 });
+
+/** A moneyline at which every book gives the same two prices. */
+const moneyline = (home: number, away: number, over: Partial<Quote> = {}): Quote[] =>
+  BOOKS.flatMap((book) => [
+    aQuote({ ...over, book, price: odds(home) }),
+    aQuote({ ...over, book, outcome: 'away', price: odds(away) }),
+  ]);
+
+it('closes a market at the fair chances of all books, and says how and by how many', () => {
+  const { quotes, stamps } = aBoard(moneyline(1.8, 2.2));
+  expect(closingLines(game, quotes.values(), stamps)).toEqual([
+    {
+      at: 'g1|h2h||',
+      outcomes: ['away', 'home'],
+      chances: [expect.closeTo(0.45, 9), expect.closeTo(0.55, 9)],
+      method: 'multiplicative',
+      books: 4,
+    },
+  ]);
+});
+
+it('asks for four complete books in a main market', () => {
+  const { quotes, stamps } = aBoard(moneyline(1.8, 2.2).slice(2));
+  expect(closingLines(game, quotes.values(), stamps)).toEqual([]);
+});
+
+it('counts a price by its age at the start, however much later it looks', () => {
+  const old = (confirmedAt: number) => {
+    const { quotes, stamps } = aBoard(moneyline(1.8, 2.2), { confirmedAt });
+    return closingLines(game, quotes.values(), stamps).length;
+  };
+  expect(old(game.commenceTime - 14 * 60_000)).toBe(1);
+  expect(old(game.commenceTime - 16 * 60_000)).toBe(0);
+  expect(old(game.commenceTime + 2_000)).toBe(1); // confirmed unchanged right after
+});
+
+it('closes each line of a market by itself', () => {
+  const spread = (line: number) => moneyline(1.9, 1.9, { family: 'spreads', line });
+  const { quotes, stamps } = aBoard([...spread(-3), ...spread(-3.5)]);
+  expect(closingLines(game, quotes.values(), stamps).map(({ at }) => at)).toEqual([
+    'g1|spreads||-3',
+    'g1|spreads||-3.5',
+  ]);
+});
+
+it('cannot tell how a board stood at the start once a price of the game came after it', () => {
+  const elsewhere = moneyline(1.8, 2.2, { event: 'g2', receivedAt: NOON + 90_000 });
+  expect(closingAtStart(game, aBoard([...moneyline(1.8, 2.2), ...elsewhere]))).toHaveLength(1);
+  expect(closingAtStart(game, aBoard(moneyline(1.8, 2.2, { receivedAt: NOON + 90_000 })))).toBe('too late');
+});

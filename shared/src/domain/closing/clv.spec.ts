@@ -1,0 +1,75 @@
+import { devig } from '../odds/devig/devig.js';
+import { fromAmerican } from '../odds/formats.js';
+import { probability } from '../odds/probability.js';
+import type { Pick } from '../picks/pick.js';
+import { aPick } from '../statistics/testing/a-pick.js';
+import type { BetClosing, NoClosing } from './bet-closing.js';
+import { clv } from './clv.js';
+
+const START = Date.UTC(2026, 10, 22, 18);
+const QUOTE = 'g1|h2h|||home|draftkings';
+const closing = (chance: number): BetClosing => ({
+  ...{ chance: probability(chance), method: 'multiplicative', books: 9, start: START, source: 'board' },
+});
+const taken = (over: Partial<Pick> = {}): Pick =>
+  aPick({ quote: QUOTE, dateAdded: new Date(START - 60_000).toISOString(), ...over });
+const against = (pick: Pick, answer: BetClosing | NoClosing | undefined) => clv(pick, () => answer);
+
+it.each([
+  ['multiplicative', 3.615],
+  ['shin', 3.953],
+  ['power', 4.122],
+] as const)('gives the published value of a bet at -110 that closed at -130 and +110, by %s', (method, percent) => {
+  const market = devig(method, [fromAmerican(-130), fromAmerican(110)]);
+  if (typeof market === 'string') throw new Error(market);
+  const value = against(taken({ price: fromAmerican(-110) }), { ...closing(market.fair[0]!), method });
+  expect(value).toEqual({ percent: expect.closeTo(percent, 3), closings: [expect.objectContaining({ method })] });
+});
+
+it('asks by the price that was taken', () => {
+  const asked: string[] = [];
+  clv(taken(), (quote) => {
+    asked.push(quote);
+    return undefined;
+  });
+  expect(asked).toEqual([QUOTE]);
+});
+
+it.each<[NoClosing | undefined, boolean, string]>([
+  [undefined, true, 'The closing line is being looked up.'],
+  ['not started', true, 'The game has not begun.'],
+  ['unknown game', false, 'The game is not on record.'],
+  ['not recorded', false, 'No closing lines were recorded for this game.'],
+  ['other line', false, 'The market closed at other lines.'],
+  ['too few books', false, 'Too few books priced the market when the game began.'],
+])('compares nothing while the answer is %s, and says why', (answer, isOpen, reason) => {
+  expect(against(taken(), answer)).toEqual({ reason, isOpen });
+});
+
+it.each<[Partial<Pick>, string]>([
+  [{ quote: undefined }, 'It was not taken from our odds, so its market line is not known.'],
+  [{ dateAdded: new Date(START).toISOString() }, 'It was bet after the start.'],
+  [{ dateAdded: 'some day' }, 'When it was bet is not known.'],
+  [{ price: undefined, odds: '' }, 'The odds that were taken are not known.'],
+  [{ type: 'parlay', legs: [] }, 'The legs of this parlay are not known.'],
+])('compares no pick of %j', (over, reason) => {
+  expect(against(taken(over), closing(0.5))).toEqual({ reason, isOpen: false });
+});
+
+const parlay = (...quotes: string[]): Pick =>
+  taken({ type: 'parlay', price: 4, quote: undefined, legs: quotes.map((quote) => ({ quote })) });
+
+it('multiplies the chances of the legs of a parlay', () => {
+  const pick = parlay('g1|h2h|||home|fanduel', 'g2|h2h|||away|fanduel');
+  const value = clv(pick, (quote) => closing(quote.startsWith('g1') ? 0.5 : 0.52));
+  expect(value).toMatchObject({ percent: expect.closeTo(4, 9), closings: [{ chance: 0.5 }, { chance: 0.52 }] });
+});
+
+it('compares no parlay whose legs depend on each other, nor one of which a leg is missing', () => {
+  const sameGame = parlay('g1|h2h|||home|fanduel', 'g1|totals||44.5|over|fanduel');
+  expect(against(sameGame, closing(0.5))).toEqual({ reason: 'Legs of one game depend on each other.', isOpen: false });
+  const missing = clv(parlay('g1|h2h|||home|fanduel', 'g2|h2h|||home|fanduel'), (quote) =>
+    quote.startsWith('g1') ? closing(0.5) : 'other line',
+  );
+  expect(missing).toEqual({ reason: 'Leg 2: The market closed at other lines.', isOpen: false });
+});
