@@ -38,6 +38,7 @@ const middleSchema = z.strictObject({
   high: z.number(),
   gap: z.number(),
   probability: z.number(),
+  consensus: z.optional(z.number()),
   prices: z.tuple([z.array(legPriceSchema), z.array(legPriceSchema)]),
 });
 

@@ -1,8 +1,9 @@
 import { type Board, type BoardChange, noChange } from '../board/board.js';
-import { type BoardIndex, indexBoard, indexQuotes, type MarketLine } from '../board/board-index.js';
+import { type BoardIndex, indexBoard, indexQuotes, type Ladder, type MarketLine } from '../board/board-index.js';
 import { hasStarted, isFinished } from '../board/game-event.js';
 import type { LineKey } from '../board/quote.js';
 import { type Touched, touch, touchEvent } from '../board/touch.js';
+import { Consensus, hasConsensus } from './consensus.js';
 import { type Group, groupsOf } from './groups.js';
 import { Sides } from './middle-side.js';
 import { OpenList, type OpportunityChange } from './open-list.js';
@@ -34,6 +35,7 @@ export class Detector {
   #phases = new Map<string, Phase>();
   readonly #standings = new Map<MarketLine, Standing>();
   readonly #sides = new Sides();
+  readonly #consensus = new Consensus();
 
   constructor(private readonly options: SearchOptions = LIVE_SEARCH) {}
 
@@ -43,6 +45,7 @@ export class Detector {
     this.#open = new OpenList(known);
     this.#standings.clear();
     this.#sides.clear();
+    this.#consensus.clear();
     this.#phases = new Map();
     this.#turn(board, now, new Map());
     return this.#search(
@@ -58,6 +61,7 @@ export class Detector {
     const touched = touch(this.#index, diff);
     for (const id of diff.gone) this.#phases.delete(id);
     this.#turn(board, now, touched);
+    this.#touchShifted(board, touched);
     return this.#search(touched, this.#open.on(touched.keys()), board, now);
   }
 
@@ -92,15 +96,15 @@ export class Detector {
       standing.isOver = arbitrage === undefined;
       if (arbitrage) found.push(...arbitrage);
     }
-    found.push(...searchMiddles(lines, board, now, this.options, this.#sides));
+    found.push(...searchMiddles(lines, board, now, this.options, this.#sides, this.#consensus));
     return this.#open.settle(searched, found, board, now);
   }
 
-  // Where prices moved and nothing else, they take the places they had.
+  // Prices that moved and nothing else take the places they had.
   #standingOf(line: MarketLine, moved: readonly number[] | undefined, board: Board): Standing {
-    const known = this.#standings.get(line);
-    if (known && moved && areGroupsKept(line, known.strays, moved)) {
-      this.#sides.reprice(line, moved, board);
+    const known = this.#keptStanding(line, moved);
+    if (known) {
+      this.#sides.reprice(line, moved!, board);
       return known;
     }
     this.#sides.forget(line);
@@ -110,6 +114,22 @@ export class Detector {
     if (groups.length > 0) this.#standings.set(line, standing);
     else this.#standings.delete(line);
     return standing;
+  }
+
+  // Where prices moved and nothing else.
+  #keptStanding(line: MarketLine, moved: readonly number[] | undefined): Standing | undefined {
+    const known = this.#standings.get(line);
+    return known && moved && areGroupsKept(line, known.strays, moved) ? known : undefined;
+  }
+
+  // Every middle of a market goes by the line on which its books agree.
+  #touchShifted(board: Board, touched: Touched) {
+    const shifted = new Set<Ladder>();
+    for (const [line, moved] of touched)
+      if (hasConsensus(line.ladder) && !this.#keptStanding(line, moved)) shifted.add(line.ladder);
+    for (const ladder of shifted)
+      if (this.#consensus.hasMoved(ladder, board))
+        for (const line of ladder.lines) if (!touched.has(line)) touched.set(line, []);
   }
 
   // Few events beside many prices: looking at each costs less than keeping a queue of what comes next.

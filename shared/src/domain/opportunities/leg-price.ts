@@ -21,10 +21,11 @@ export const movedLegPrices = (
   return others;
 };
 
-const legPrice = ({ book, price, stamp }: Quote, stamps: ReadonlyMap<StampKey, number>): LegPrice => ({
+const legPrice = ({ book, price, stamp, offer }: Quote, stamps: ReadonlyMap<StampKey, number>): LegPrice => ({
   book,
   price,
   lastUpdate: stamps.get(stamp),
+  limit: offer?.limit,
 });
 
 const byWorth = (a: Priced, b: Priced): number => b.price - a.price || (a.book < b.book ? -1 : 1);

@@ -39,10 +39,17 @@ export const isSameOpportunity = (a: Opportunity, b: Opportunity): boolean =>
   a.commenceTime === b.commenceTime &&
   a.home === b.home &&
   a.away === b.away &&
+  consensusOf(a) === consensusOf(b) &&
   a.prices.length === b.prices.length &&
   a.prices.every((prices, leg) => isSamePrices(prices, b.prices[leg]!));
 
 const isSamePrices = (a: readonly LegPrice[], b: readonly LegPrice[]): boolean =>
-  a === b || (a.length === b.length && a.every(({ book, price }, i) => book === b[i]!.book && price === b[i]!.price));
+  a === b || (a.length === b.length && a.every((leg, i) => isSamePrice(leg, b[i]!)));
+
+const isSamePrice = (a: LegPrice, b: LegPrice): boolean =>
+  a.book === b.book && a.price === b.price && a.limit === b.limit;
+
+const consensusOf = (opportunity: Opportunity): number | undefined =>
+  opportunity.kind === 'middle' ? opportunity.consensus : undefined;
 
 const STEPS_KEPT = 24;

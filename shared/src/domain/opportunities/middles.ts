@@ -43,6 +43,7 @@ export const findMiddle = (
   prices: readonly [readonly LegPrice[], readonly LegPrice[]],
   event: GameEvent,
   id: string,
+  consensus: number | undefined,
 ): Middle | undefined => {
   if (!haveTwoBooks(prices)) return undefined;
   const { family, subject } = low.ladder;
@@ -62,6 +63,7 @@ export const findMiddle = (
     high: ownHigh(high, shape),
     gap,
     probability: middleProbability(shape, gap),
+    consensus,
     prices,
   };
 };

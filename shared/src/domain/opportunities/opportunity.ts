@@ -1,10 +1,11 @@
 import type { Odds } from '../odds/formats.js';
 
-/** One price that could be a leg: decimal odds, and when its book last confirmed it (milliseconds). */
+/** One price that could be a leg: decimal odds, when its book last confirmed it (milliseconds), and the most it takes (dollars), if it says. */
 export interface LegPrice {
   readonly book: string;
   readonly price: Odds;
   readonly lastUpdate: number | undefined;
+  readonly limit?: number | undefined;
 }
 
 /** What an opportunity is about. */
@@ -47,6 +48,11 @@ export interface Middle extends Subject {
   readonly gap: number;
   /** The simple estimate, in percent. */
   readonly probability: number;
+  /**
+   * The line on which the books agree (a spread's is the home team's handicap): what a model goes by. Undefined outside the spread
+   * and the total of the whole game, and where no book says.
+   */
+  readonly consensus?: number | undefined;
   /** Candidate prices for the first and the second leg, best first. */
   readonly prices: readonly [readonly LegPrice[], readonly LegPrice[]];
 }

@@ -1,6 +1,7 @@
 import type { Board } from '../board/board.js';
 import type { MarketLine } from '../board/board-index.js';
 import { hasStarted, isFinished } from '../board/game-event.js';
+import { Consensus } from './consensus.js';
 import { Sides } from './middle-side.js';
 import { findMiddle, isSearchedForMiddles, type MiddleFilter, pairLines } from './middles.js';
 import type { Middle } from './opportunity.js';
@@ -10,7 +11,7 @@ type Lines = Pick<ReadonlyMap<MarketLine, unknown>, 'has' | 'keys'>;
 
 /**
  * Searches every pair of lines in which one of these lines is a side, in games that have not started.
- * `sides` keeps what was made of lines that have not been touched since.
+ * `sides` and `consensus` keep what was made of lines that have not been touched since.
  */
 export const searchMiddles = (
   lines: Lines,
@@ -18,6 +19,7 @@ export const searchMiddles = (
   now: number,
   filter: MiddleFilter,
   sides: Sides = new Sides(),
+  consensus: Consensus = new Consensus(),
 ): Middle[] => {
   const found: Middle[] = [];
   for (const line of lines.keys()) {
@@ -29,7 +31,8 @@ export const searchMiddles = (
       const pair = pairLines(ladder.shape, line, other, filter);
       if (!pair || (pair.low !== line && lines.has(other))) continue; // it comes when it is the low line's turn
       const prices = [sides.first(pair.low, board), sides.second(pair.high, board)] as const;
-      const middle = findMiddle(pair, ladder.shape, prices, event, sides.idOf(pair, ladder.shape));
+      const id = sides.idOf(pair, ladder.shape);
+      const middle = findMiddle(pair, ladder.shape, prices, event, id, consensus.of(ladder, board));
       if (middle) found.push(middle);
     }
   }

@@ -29,6 +29,19 @@ export const arbitrageStake = (maxStake: number, bankroll: number): number => Ma
 export const middleStake = (maxStake: number, bankroll: number): number => Math.min(maxStake, bankroll / 10);
 
 /**
+ * The most of a total that can be staked in proportion without any leg going over what its book takes; undefined limits bind nobody.
+ * At 2.10/2.15 with 100 on the first leg 197.67 of 1000.
+ */
+export const totalWithin = (
+  prices: readonly Odds[],
+  total: number,
+  limits: readonly (number | undefined)[],
+): number => {
+  const sum = totalImpliedProbability(prices);
+  return prices.reduce((most, price, leg) => Math.min(most, (limits[leg] ?? Infinity) * price * sum), total);
+};
+
+/**
  * Splits a total so that every outcome returns the same: stake = total x (1/d)/sum.
  * +120/-105 on 1000: 470.18 and 529.82, return 1034.40. Give decimal odds after commission.
  */
@@ -39,14 +52,20 @@ export const exactSplit = (prices: readonly Odds[], total: number): Split => {
 };
 
 /**
- * The split in whole steps (1, 5 or 10) with the best worst case: every leg rounded down or up, never over the total.
- * +120/-105 on 1000 in steps of 1: 470 and 530, profit 34.00. Undefined when rounding leaves no profit in the worst case.
+ * The split in whole steps (1, 5 or 10) with the best worst case: every leg rounded down or up, never over the total nor over what its
+ * book takes. +120/-105 on 1000 in steps of 1: 470 and 530, profit 34.00. Undefined when rounding leaves no profit in the worst case.
  */
-export const roundedSplit = (prices: readonly Odds[], total: number, step: number): Split | undefined => {
+export const roundedSplit = (
+  prices: readonly Odds[],
+  total: number,
+  step: number,
+  limits: readonly (number | undefined)[] = [],
+): Split | undefined => {
   let best: Split | undefined;
-  for (const stakes of roundings(exactSplit(prices, total).stakes, step)) {
+  for (const stakes of roundings(exactSplit(prices, totalWithin(prices, total, limits)).stakes, step)) {
     const split = splitOf(prices, stakes);
-    if (split.total <= total && split.profit > (best?.profit ?? 0)) best = split;
+    if (split.total > total || stakes.some((stake, leg) => stake > (limits[leg] ?? Infinity))) continue;
+    if (split.profit > (best?.profit ?? 0)) best = split;
   }
   return best;
 };
@@ -58,7 +77,8 @@ export const splitOf = (prices: readonly Odds[], stakes: readonly number[]): Spl
   return { stakes, payouts, total, profit: Math.min(...payouts) - total };
 };
 
-const roundings = (stakes: readonly number[], step: number): number[][] =>
+/** Every way to round each stake down or up to whole steps. */
+export const roundings = (stakes: readonly number[], step: number): number[][] =>
   stakes.reduce<number[][]>(
     (splits, stake) => {
       const down = Math.floor(stake / step) * step;

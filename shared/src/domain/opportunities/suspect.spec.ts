@@ -1,3 +1,4 @@
+import { odds } from '../odds/formats.js';
 import { suspectArbitrage, suspectValue } from './suspect.js';
 
 it.each([
@@ -13,3 +14,11 @@ it.each([
 ])('a value of %d %% is to be checked first: %s', (value, isSuspect) =>
   expect(suspectValue(value) !== undefined).toBe(isSuspect),
 );
+
+const leg = (...books: string[]) => books.map((book) => ({ book, price: odds(3), lastUpdate: undefined }));
+
+it('says which book alone makes a suspect, and blames nobody where it cannot tell', () => {
+  expect(suspectArbitrage(11, [leg('fanduel'), leg('draftkings', 'betmgm')])).toMatch(/FanDuel alone makes it/);
+  expect(suspectArbitrage(11, [leg('fanduel'), leg('draftkings')])).toMatch(/one of the prices/);
+  expect(suspectArbitrage(11, [leg('fanduel', 'novig'), leg('draftkings', 'betmgm')])).toMatch(/one of the prices/);
+});

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import fc from 'fast-check';
+import { landingsOf, type Shape } from './landings.js';
+import { NFL_MARGINS, NFL_TOTALS } from './nfl-landings.table.js';
+
+/** Games counted beside the project. Where they are not there, this says so. */
+const file = resolve('../shared/fixtures/devig/nfl.json');
+interface Counted {
+  readonly nfl_signed_fav_margin_by_close_1999_2020: Record<string, { n: number; favMargin: Record<string, number> }>;
+  readonly nfl_total_1999_2020: { n: number; counts: Record<string, number> };
+}
+
+const counts = ({ lowest, games }: typeof NFL_TOTALS) =>
+  Object.fromEntries(games.flatMap((count, i) => (count > 0 ? [[String(lowest + i), count]] : [])));
+
+(existsSync(file) ? describe : describe.skip)('the table of the NFL (skipped where its count is not there)', () => {
+  const counted = existsSync(file) && (JSON.parse(readFileSync(file, 'utf8')) as Counted);
+  it('is the one that was counted, close by close', () => {
+    if (!counted) throw new Error('not there');
+    const ours = NFL_MARGINS.map((row) => [
+      `${row.closedFrom}..${row.closedTo}`,
+      { n: row.games.reduce((sum, count) => sum + count, 0), favMargin: counts(row) },
+    ]);
+    expect(Object.fromEntries(ours)).toEqual(counted.nfl_signed_fav_margin_by_close_1999_2020);
+    expect(counts(NFL_TOTALS)).toEqual(counted.nfl_total_1999_2020.counts);
+  });
+});
+
+const NFL = 'americanfootball_nfl';
+const chance = (sport: string, shape: Shape, consensus: number, from: number, to: number) => {
+  const { lowest, chances } = landingsOf(sport, shape, consensus)!;
+  return chances.slice(Math.max(0, from - lowest), to - lowest + 1).reduce((sum, each) => sum + each, 0) * 100;
+};
+
+it.each([
+  'americanfootball_nfl',
+  'americanfootball_ncaaf',
+  'basketball_nba',
+  'baseball_mlb',
+  'icehockey_nhl',
+  'soccer_epl',
+])('gives %s chances that sum to 1, whatever the line', (sport) =>
+  fc.assert(
+    fc.property(fc.constantFrom<Shape>('spreads', 'totals'), fc.integer({ min: -60, max: 480 }), (shape, halves) => {
+      const consensus = shape === 'totals' ? Math.abs(halves) / 2 : halves / 20;
+      const { chances } = landingsOf(sport, shape, consensus)!;
+      expect(chances.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 9);
+      expect(Math.min(...chances)).toBeGreaterThanOrEqual(0);
+    }),
+  ),
+);
+
+it('has none for a sport of which nothing is on record', () =>
+  expect(landingsOf('cricket_ipl', 'totals', 300)).toBeUndefined());
+
+it('says whether a table or the bell curve stands behind it', () => {
+  expect(landingsOf(NFL, 'spreads', -3)!.basis).toBe('landing table');
+  expect(landingsOf('basketball_nba', 'spreads', -3)!.basis).toBe('normal model');
+});
+
+describe('margins of the NFL', () => {
+  // Games at each close, 1999 to 2020: see the project's page of checked figures. One standard error is 0.9 points and more.
+  it.each([
+    [-3, 3, 3, 9.06],
+    [-3.5, 3, 3, 9.77],
+    [-6.5, 3, 3, 9.09],
+    [-3, 3, 7, 22.2],
+    [-5, 3, 7, 22.9],
+    [-6.5, 3, 7, 24.9],
+    [-7, 7, 7, 7.16],
+  ])('after a close at %d are %d to %d points within two of %d %%', (close, from, to, percent) =>
+    expect(Math.abs(chance(NFL, 'spreads', close, from, to) - percent)).toBeLessThan(2),
+  );
+  it('are those of the favourite: three points to the other side are rarer', () =>
+    expect(chance(NFL, 'spreads', -3, 3, 3)).toBeGreaterThan(1.2 * chance(NFL, 'spreads', -3, -3, -3)));
+  it('are the same with home and away changed', () => {
+    expect(chance(NFL, 'spreads', 3, -7, -3)).toBeCloseTo(chance(NFL, 'spreads', -3, 3, 7), 9);
+    expect(chance(NFL, 'spreads', 0, -7, -3)).toBeCloseTo(chance(NFL, 'spreads', 0, 3, 7), 9);
+  });
+});
+
+// How many games ended inside a window of so many points around the close.
+it.each([
+  [2, 4.2],
+  [3, 7.8],
+  [4, 10.6],
+  [5, 13.6],
+])('totals of the NFL fall into a window of %d points as often as games did: %d %%', (points, percent) => {
+  const closes = Array.from({ length: 40 }, (_, i) => 34 + i / 2);
+  const inside = closes.map((close) => {
+    const [from, to] = [close - points / 2, close + points / 2];
+    return chance(NFL, 'totals', close, Math.floor(from) + 1, Math.ceil(to) - 1);
+  });
+  expect(Math.abs(inside.reduce((sum, each) => sum + each, 0) / inside.length - percent)).toBeLessThan(0.5);
+});

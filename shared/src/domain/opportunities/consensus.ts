@@ -1,0 +1,70 @@
+import type { Board } from '../board/board.js';
+import type { Ladder, MarketLine } from '../board/board-index.js';
+import { bookWeight } from '../odds/book-weights.js';
+import { weightedMedian } from '../odds/weighted-median.js';
+import { isUsable } from './groups.js';
+
+type Locks = Pick<Board, 'locked'>;
+
+/**
+ * The lines on which books agree, for the spread and the total of the whole game: the weighted median of where their main markets
+ * stand, by the weights of the fair line. Prices have no part in it, so it is kept until a book moves to another line.
+ */
+export class Consensus {
+  readonly #known = new Map<Ladder, number | undefined>();
+
+  of(ladder: Ladder, locks: Locks): number | undefined {
+    if (!hasConsensus(ladder)) return undefined;
+    if (!this.#known.has(ladder)) this.#known.set(ladder, consensusOn(ladder, locks));
+    return this.#known.get(ladder);
+  }
+
+  /** Whether the lines of a ladder that was asked about agree elsewhere than they did, now that more than prices moved on it. */
+  hasMoved(ladder: Ladder, locks: Locks): boolean {
+    if (!this.#known.has(ladder)) return false;
+    const before = this.#known.get(ladder);
+    if (ladder.lines.size === 0) this.#known.delete(ladder);
+    else this.#known.set(ladder, consensusOn(ladder, locks));
+    return before !== this.#known.get(ladder);
+  }
+
+  clear() {
+    this.#known.clear();
+  }
+}
+
+/** Whether a ladder is one of which is known how results scatter around it. */
+export const hasConsensus = ({ family }: Ladder): boolean => family === 'spreads' || family === 'totals';
+
+// A book that offers several main lines stands in the middle of them.
+const consensusOn = ({ lines }: Ladder, locks: Locks): number | undefined => {
+  const stands = new Map<string, number[]>();
+  for (const line of lines)
+    for (const book of booksAt(line, locks)) {
+      const at = stands.get(book);
+      if (at) at.push(line.line!);
+      else stands.set(book, [line.line!]);
+    }
+  const books = [...stands.keys()];
+  return weightedMedian(
+    books.map((book) => middleOf(stands.get(book)!)),
+    books.map(bookWeight),
+  );
+};
+
+// Both sides at the line of its main market, in prices that may be used.
+const booksAt = ({ quotes }: MarketLine, { locked }: Locks): Set<string> => {
+  const once = new Set<string>();
+  const both = new Set<string>();
+  for (const quote of quotes) {
+    if (quote.market !== quote.family || bookWeight(quote.book) === 0 || !isUsable(quote, locked)) continue;
+    (once.has(quote.book) ? both : once).add(quote.book);
+  }
+  return both;
+};
+
+const middleOf = (lines: number[]): number =>
+  weightedMedian(
+    lines,
+    lines.map(() => 1),
+  )!;

@@ -1,0 +1,54 @@
+import type { Odds } from '../odds/formats.js';
+import type { LegResult, MiddleModel } from './middle-ends.js';
+
+/** Two amounts, or two prices: of the first leg and of the second. */
+type Both<T> = readonly [first: T, second: T];
+
+/** What a middle leaves at its ends, whatever their chances. Amounts in the currency of the stakes, chances in percent. */
+export interface MiddleCases {
+  /** Both legs win. */
+  readonly best: number;
+  /** One leg wins: the first alone, and the second alone. */
+  readonly single: Both<number>;
+  /** The lesser of these two: a loss when it is under 0. */
+  readonly worst: number;
+  /** How often both must win for nothing to be lost in the long run; 0 when nothing can be lost. */
+  readonly breakEven: number;
+}
+
+/** What a middle is worth by a model. In percent; `ev` of the total stake. */
+export interface MiddleOutlook {
+  readonly bothWin: number;
+  /** At least one leg is returned, as only whole lines allow. */
+  readonly push: number;
+  readonly ev: number;
+}
+
+/**
+ * The ends of a middle at decimal odds after commission. Where the two single wins differ, as with half of the stake on each leg, a
+ * miss counts as their mean. With stakes that return the same the break-even chance is 1/dA + 1/dB - 1, the overround of the pair:
+ * 4.304 % for -110/-108.
+ */
+export const middleCases = ([a, b]: Both<Odds>, [onA, onB]: Both<number>): MiddleCases => {
+  const total = onA + onB;
+  const single = [onA * a - total, onB * b - total] as const;
+  const best = onA * a + onB * b - total;
+  const miss = (single[0] + single[1]) / 2;
+  return { best, single, worst: Math.min(...single), breakEven: miss >= 0 ? 0 : (-miss / (best - miss)) * 100 };
+};
+
+/**
+ * What a model makes of a middle: EV = the sum over its ends of chance x (what both legs pay), so that a returned leg counts as such.
+ * Prices are decimal odds after commission.
+ */
+export const middleOutlook = ({ ends }: MiddleModel, net: Both<Odds>, stakes: Both<number>): MiddleOutlook => {
+  let [bothWin, push, left] = [0, 0, 0];
+  for (const { first, second, chance } of ends) {
+    if (first === 1 && second === 1) bothWin += chance;
+    if (first === 0 || second === 0) push += chance;
+    left += chance * (paid(first, net[0], stakes[0]) + paid(second, net[1], stakes[1]));
+  }
+  return { bothWin: bothWin * 100, push: push * 100, ev: (left / (stakes[0] + stakes[1])) * 100 };
+};
+
+const paid = (result: LegResult, price: Odds, stake: number): number => result * stake * (result > 0 ? price - 1 : 1);
