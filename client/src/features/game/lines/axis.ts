@@ -1,0 +1,44 @@
+import { fromAmerican, type Odds, toAmerican } from '@fairline/shared/domain';
+import { range, tickStep, ticks } from 'd3-array';
+import type { Move } from '../../../lib/game/line-record.js';
+
+/** What stands on the upright axis: the price, or the points of a spread or total. */
+export const AXES = ['line', 'price'] as const;
+export type AxisKind = (typeof AXES)[number];
+
+/** The number that a move stands at; undefined where there was no price. */
+export const valueOn: Readonly<Record<AxisKind, (move: Move) => number | undefined>> = {
+  line: ({ price, point }) => (price === undefined ? undefined : point),
+  // American odds have a hole between -100 and +100; the chance that a price pays for has none, and higher is likelier.
+  price: ({ price }) => price && 1 / price,
+};
+
+const LEAST_SPAN: Readonly<Record<AxisKind, number>> = { line: 2, price: 0.03 };
+const AIR = 0.08;
+
+/** The lowest and highest value of a chart that shows these, with some air around. */
+export const reachOf = (values: readonly number[], kind: AxisKind): readonly [low: number, high: number] => {
+  const [low, high] = values.reduce(([least, most], value) => [Math.min(least, value), Math.max(most, value)], [
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ] as [number, number]);
+  const air = Math.max((high - low) * AIR, (LEAST_SPAN[kind] - (high - low)) / 2);
+  return [low - air, high + air];
+};
+
+/** The values that an axis names: about so many, round ones. */
+export const axisTicks = (low: number, high: number, kind: AxisKind, count: number): readonly number[] => {
+  if (kind === 'line') {
+    const step = Math.max(0.5, tickStep(low, high, count));
+    return range(Math.ceil(low / step) * step, high + step * 1e-6, step);
+  }
+  return ticks(centsOf(low), centsOf(high), count).map((cents) => 1 / oddsOf(cents));
+};
+
+// How far a price is from even money, on either side: -110 is 10 above, +110 is 10 below. Round numbers of that are round prices.
+const centsOf = (chance: number): number => {
+  const american = toAmerican((1 / Math.min(0.995, Math.max(0.005, chance))) as Odds);
+  return american >= 100 ? 100 - american : -100 - american;
+};
+
+const oddsOf = (cents: number): Odds => fromAmerican(cents > 0 ? -100 - cents : 100 - cents);

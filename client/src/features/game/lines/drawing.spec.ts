@@ -1,0 +1,105 @@
+import { fromAmerican, odds, toAmerican } from '@fairline/shared/domain';
+import fc from 'fast-check';
+import type { Move } from '../../../lib/game/line-record.js';
+import { axisTicks, reachOf, valueOn } from './axis.js';
+import { timeAt, xOf } from './frame.js';
+import { spreadLabels } from './spread-labels.js';
+import { stepPath } from './step-path.js';
+import { type Step, thinSteps } from './thin-steps.js';
+
+const frame = { left: 0, right: 100, top: 0, bottom: 100, from: 0, to: 1_000, low: 0, high: 10 };
+const aMove = (at: number, point: number | undefined): Move => ({
+  at,
+  price: point === undefined ? undefined : odds(2),
+  point,
+});
+const lineOf = (...moves: (readonly [number, number | undefined])[]) =>
+  stepPath(
+    moves.map(([at, point]) => aMove(at, point)),
+    valueOn.line,
+    frame,
+  );
+
+describe('a line', () => {
+  it('goes in steps to the edge of the chart', () => {
+    expect(lineOf([100, 5], [500, 10])).toBe('M10 50H50V0H100');
+  });
+  it('begins at the edge with what stood there', () => {
+    expect(lineOf([-500, 2], [-100, 5], [500, 10])).toBe('M0 50H50V0H100');
+  });
+  it('has a gap while there was no price', () => {
+    expect(lineOf([0, 5], [200, undefined], [400, 5], [600, undefined])).toBe('M0 50H20M40 50H60');
+  });
+  it('does not show what came after the chart', () => {
+    expect(lineOf([0, 5], [2_000, 10])).toBe('M0 50H100');
+  });
+});
+
+describe('a line of thousands of steps', () => {
+  const steps = fc
+    .array(
+      fc.tuple(
+        fc.double({ min: 0, max: 20, noNaN: true }),
+        fc.option(fc.integer({ min: 0, max: 99 }), { nil: undefined }),
+      ),
+      {
+        minLength: 1,
+        maxLength: 300,
+      },
+    )
+    .map((all): Step[] => all.sort(([a], [b]) => a - b).map(([x, value]) => ({ x, value })));
+  const ofPixel = (all: readonly Step[], pixel: number) => all.filter(({ x }) => Math.floor(x) === pixel);
+  const extremes = (all: readonly Step[]) => {
+    const values = all.flatMap(({ value }) => value ?? []);
+    return [Math.min(...values), Math.max(...values)];
+  };
+
+  it('keeps in every pixel how it is entered and left, how low and how high it goes, and four steps at most', () => {
+    fc.assert(
+      fc.property(steps, (all) => {
+        const thin = thinSteps(all);
+        for (let pixel = 0; pixel <= 20; pixel += 1) {
+          const [before, after] = [ofPixel(all, pixel), ofPixel(thin, pixel)];
+          expect([after[0], after.at(-1)]).toEqual([before[0], before.at(-1)]);
+          expect(extremes(after)).toEqual(extremes(before));
+          expect(after.length).toBeLessThanOrEqual(4);
+        }
+      }),
+    );
+  });
+});
+
+describe('labels', () => {
+  it('never cover each other, keep their order and stay within the edges', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 8 }), (wanted) => {
+        const placed = spreadLabels(wanted, 14, 10, 190);
+        const sorted = [...placed].sort((a, b) => a - b);
+        for (const [i, y] of sorted.entries()) if (i > 0) expect(y - sorted[i - 1]!).toBeGreaterThanOrEqual(14);
+        for (const y of placed) expect(y >= 10 && y <= 190).toBe(true);
+        for (const [i, a] of wanted.entries())
+          for (const [j, b] of wanted.entries()) if (a < b) expect(placed[i]!).toBeLessThan(placed[j]!);
+      }),
+    );
+  });
+  it('stay where they are when there is room', () => {
+    expect(spreadLabels([20, 100, 60], 14, 0, 200)).toEqual([20, 100, 60]);
+  });
+});
+
+describe('the axis', () => {
+  it('names round prices on both sides of even money', () => {
+    const ticks = axisTicks(1 / fromAmerican(122), 1 / fromAmerican(-122), 'price', 5);
+    expect(ticks.map((chance) => Math.round(toAmerican(odds(1 / chance))))).toEqual([120, 110, 100, -110, -120]);
+  });
+  it('names whole and half points and no others', () => {
+    expect(axisTicks(2.8, 4.2, 'line', 6)).toEqual([3, 3.5, 4]);
+  });
+  it('leaves air around one value alone', () => {
+    expect(reachOf([3.5], 'line')).toEqual([2.5, 4.5]);
+  });
+  it('says which time stands where, and none beyond its edges', () => {
+    expect(timeAt(frame, xOf(frame, 420))).toBeCloseTo(420);
+    expect([timeAt(frame, -5), timeAt(frame, 500)]).toEqual([0, 1_000]);
+  });
+});

@@ -1,0 +1,67 @@
+import { outcomeName, pointOf } from '@fairline/shared/contract';
+import {
+  type BoardDiff,
+  bookTitle,
+  type GameEvent,
+  isSpreadFamily,
+  placeOf,
+  type Quote,
+  type QuoteKey,
+  toAmerican,
+} from '@fairline/shared/domain';
+import type { HeldBoard } from '../board/held-board.js';
+import type { OddsHistoryRow } from './read-odds-history.js';
+
+/** Every price of a game's markets as the board has it. */
+export const rowsOnBoard = (
+  { board, index }: HeldBoard,
+  game: GameEvent,
+  markets: readonly string[],
+): OddsHistoryRow[] =>
+  [...(index.byEvent.get(game.id) ?? [])]
+    .flatMap(({ quotes }) => quotes)
+    .filter(({ market }) => markets.includes(market))
+    .map((quote) => rowOf(quote, game, board.stamps.get(quote.stamp) ?? quote.receivedAt));
+
+/** What a diff of the board tells of a game's markets; `now` is the time of what was withdrawn, of which a diff says none. */
+export const rowsOfDiff = (
+  diff: Pick<BoardDiff, 'upserts' | 'removed' | 'stamps'>,
+  game: GameEvent,
+  markets: readonly string[],
+  now: number,
+): OddsHistoryRow[] => [
+  ...diff.removed.filter((key) => key.startsWith(`${game.id}|`)).flatMap((key) => withdrawn(key, game, markets, now)),
+  ...diff.upserts
+    .filter(({ event, market }) => event === game.id && markets.includes(market))
+    .map((quote) => rowOf(quote, game, diff.stamps.get(quote.stamp) ?? quote.receivedAt)),
+];
+
+const rowOf = (
+  { book, market, family, outcome, line, price, suspended }: Quote,
+  game: GameEvent,
+  lastUpdate: number,
+): OddsHistoryRow => ({
+  bookmakerKey: book,
+  bookmakerTitle: bookTitle(book),
+  marketKey: market,
+  lastUpdate,
+  outcomeName: outcomeName(outcome, game),
+  price: suspended ? null : Math.round(toAmerican(price)),
+  point: pointOf(outcome, line, isSpreadFamily(family)),
+});
+
+const withdrawn = (key: QuoteKey, game: GameEvent, markets: readonly string[], now: number): OddsHistoryRow[] => {
+  const { family, book, outcome, line } = placeOf(key);
+  if (!markets.includes(family)) return [];
+  return [
+    {
+      bookmakerKey: book,
+      bookmakerTitle: bookTitle(book),
+      marketKey: family,
+      lastUpdate: now,
+      outcomeName: outcomeName(outcome, game),
+      price: null,
+      point: pointOf(outcome, line, isSpreadFamily(family)),
+    },
+  ];
+};

@@ -1,0 +1,37 @@
+import { fromAmerican, impliedProbability } from '@fairline/shared/domain';
+import { consensusOf } from './consensus.js';
+import { recordOf } from './line-record.js';
+
+const [AWAY, HOME] = ['Buffalo Bills', 'Kansas City Chiefs'];
+
+/** What books ask for two sides now, each with its point if it has one. */
+const asks = (...books: (readonly [book: string, away: number, home: number, point?: number])[]) =>
+  recordOf(
+    books.flatMap(([book, away, home, point]) => {
+      const side = { bookmakerKey: book, bookmakerTitle: book, marketKey: 'spreads', lastUpdate: 1_000 };
+      return [
+        { ...side, outcomeName: AWAY!, price: away, point },
+        { ...side, outcomeName: HOME!, price: home, point: point === undefined ? undefined : -point },
+      ];
+    }),
+  ).get('spreads')!;
+
+it('is what the books ask together without their margin', () => {
+  const fair = consensusOf(asks(['a', -110, -110], ['b', -110, -110], ['c', -110, -110], ['d', -110, -110]), false);
+  expect(fair.get(AWAY!)).toEqual({ price: fromAmerican(100), point: undefined });
+});
+
+it('sums to one over the outcomes', () => {
+  const fair = consensusOf(asks(['pinnacle', 120, -130], ['b', 115, -135], ['c', 130, -150], ['d', 110, -120]), false);
+  expect([...fair.values()].reduce((sum, { price }) => sum + impliedProbability(price!), 0)).toBeCloseTo(1, 12);
+});
+
+it('stands at the point that weighs most, each side at its own', () => {
+  const at = (point: number, ...books: string[]) => books.map((book) => [book, -110, -110, point] as const);
+  const fair = consensusOf(asks(...at(3.5, 'a', 'b', 'c', 'd', 'e'), ...at(3, 'pinnacle', 'novig', 'f', 'g')), true);
+  expect([fair.get(AWAY!)?.point, fair.get(HOME!)?.point]).toEqual([3, -3]);
+});
+
+it('takes four books that price every outcome', () => {
+  expect(consensusOf(asks(['a', -110, -110], ['b', -110, -110], ['c', -110, -110]), false).size).toBe(0);
+});

@@ -1,0 +1,50 @@
+import { CONSENSUS } from '@fairline/shared/contract';
+import { type GameEvent, isSpreadFamily } from '@fairline/shared/domain';
+import type { HeldBoard } from '../board/held-board.js';
+import { tellBoards } from '../board/held-boards.js';
+import { serverNow } from '../clock.js';
+import { LINE_MARKETS } from './ask-odds-history.js';
+import { rowsOfDiff, rowsOnBoard } from './board-rows.js';
+import { consensusOf } from './consensus.js';
+import { type LineRecord, noteMove, noteRow } from './line-record.js';
+import { gameMessages } from './messages.js';
+import type { OddsHistoryRow } from './read-odds-history.js';
+
+/**
+ * Lets the record of a game grow by what its board hears, until the returned function is called; `grown` is told when it did. What
+ * moved between the history and the board is made up for when the board comes.
+ */
+export const growRecord = (record: LineRecord, eventId: string, grown: () => void): (() => void) => {
+  const grow = (rows: readonly OddsHistoryRow[]) => {
+    const markets = new Set<string>();
+    for (const row of rows) if (noteRow(record, row)) markets.add(row.marketKey);
+    for (const market of markets) noteConsensus(record, market);
+    if (markets.size > 0) grown();
+  };
+  const gameOn = ({ id, board }: HeldBoard): GameEvent | undefined =>
+    id.section === 'game' ? board.events.get(eventId) : undefined;
+  return tellBoards({
+    held: (board) => {
+      const game = gameOn(board);
+      if (game) grow(rowsOnBoard(board, game, LINE_MARKETS));
+    },
+    moved: (board, diffs) => {
+      const game = gameOn(board);
+      if (game) grow(diffs.flatMap((diff) => rowsOfDiff(diff, game, LINE_MARKETS, serverNow())));
+    },
+    locked: () => undefined,
+    dropped: () => undefined,
+  });
+};
+
+const noteConsensus = (record: LineRecord, marketKey: string) => {
+  const outcomes = record.get(marketKey);
+  if (!outcomes) return;
+  const asked = consensusOf(outcomes, isSpreadFamily(marketKey));
+  const at = serverNow();
+  for (const [outcomeName, lines] of outcomes) {
+    const point = lines.get(CONSENSUS)?.moves.at(-1)?.point;
+    const place = { marketKey, outcomeName, bookmakerKey: CONSENSUS, bookmakerTitle: gameMessages.consensus };
+    noteMove(record, place, { at, ...(asked.get(outcomeName) ?? { price: undefined, point }) });
+  }
+};

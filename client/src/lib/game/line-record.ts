@@ -1,0 +1,79 @@
+import { fromAmerican, type Odds } from '@fairline/shared/domain';
+import { bisector } from 'd3-array';
+import type { OddsHistoryRow } from './read-odds-history.js';
+
+/** What somebody asked for an outcome from a moment on; no price from when they no longer gave one. */
+export interface Move {
+  readonly at: number;
+  readonly price: Odds | undefined;
+  readonly point: number | undefined;
+}
+
+/** How one book's price of one outcome moved, oldest first. */
+export interface BookLine {
+  readonly book: string;
+  readonly title: string;
+  readonly moves: Move[];
+}
+
+/** The lines of one outcome, by book. */
+export type OutcomeLines = Map<string, BookLine>;
+
+/** How the prices of one game moved, by market and outcome. It grows while it is watched. */
+export type LineRecord = Map<string, Map<string, OutcomeLines>>;
+
+/** A record of what was written down so far. */
+export const recordOf = (rows: readonly OddsHistoryRow[]): LineRecord => {
+  const record: LineRecord = new Map();
+  for (const row of [...rows].sort((a, b) => a.lastUpdate - b.lastUpdate)) noteRow(record, row);
+  return record;
+};
+
+/** Whose line of a record it is. */
+export type LinePlace = Pick<OddsHistoryRow, 'marketKey' | 'outcomeName' | 'bookmakerKey' | 'bookmakerTitle'>;
+
+/** Writes one price down at the end of its line, and says whether that tells anything new. */
+export const noteRow = (
+  record: LineRecord,
+  { price: american, point, lastUpdate: at, ...place }: OddsHistoryRow,
+): boolean => {
+  const price = american === null ? undefined : priceOf(american);
+  if (american !== null && price === undefined) return false;
+  return noteMove(record, place, { at, price, point });
+};
+
+/** The same of a price that is no American one. */
+export const noteMove = (record: LineRecord, place: LinePlace, move: Move): boolean => {
+  const { marketKey, outcomeName, bookmakerKey: book, bookmakerTitle: title } = place;
+  const markets = inside(record, marketKey, () => new Map<string, OutcomeLines>());
+  const lines = inside(markets, outcomeName, () => new Map<string, BookLine>());
+  return append(inside(lines, book, () => ({ book, title, moves: [] })).moves, move);
+};
+
+// A book that goes from one point to another withdraws the old one: that is a step of its line and no end of it.
+const append = (moves: Move[], move: Move): boolean => {
+  const last = moves.at(-1);
+  if (!last) return move.price === undefined ? false : moves.push(move) > 0;
+  if (move.price === undefined && (last.price === undefined || last.point !== move.point)) return false;
+  if (last.price === move.price && last.point === move.point) return false;
+  if (move.at <= last.at) moves[moves.length - 1] = { ...move, at: last.at };
+  else moves.push(move);
+  return true;
+};
+
+/** What stood at a moment; undefined before the line begins. */
+export const moveAt = (moves: readonly Move[], at: number): Move | undefined => moves[after(moves, at) - 1];
+
+const { right: after } = bisector<Move, number>(({ at }) => at);
+
+// Between -100 and +100 there is no price.
+const priceOf = (american: number): Odds | undefined =>
+  Math.abs(american) >= 100 ? fromAmerican(american) : undefined;
+
+const inside = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+};

@@ -1,0 +1,46 @@
+import { type Score, type ScoreChange, scoreDetailSchema } from '@fairline/shared/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect } from 'react';
+import { cacheKey, EVERYBODY } from '../cache/cache-key.js';
+import { keptAs } from '../cache/lifetimes.js';
+import { api } from '../http/api.js';
+import { scoreAtom, scoreboardAtom } from '../scores/score-atoms.js';
+
+/** How often a game is asked for while nothing of it is pushed. */
+export const POLL_MS = 30_000;
+
+/** One game, as far as it is here. `isPushed`: its changes arrive by themselves. */
+export type Game =
+  | { readonly state: 'loading' | 'failed' }
+  | {
+      readonly state: 'here';
+      readonly score: Score;
+      readonly changes: readonly ScoreChange[];
+      readonly isPushed: boolean;
+    };
+
+/** One game by its address: from the scoreboard on the page while it is pushed there, else asked for by itself, every 30 seconds. */
+export const useGame = (sport: string, id: string): Game => {
+  const store = useStore();
+  const listed = useAtomValue(scoreAtom(id));
+  const isPushed = useAtomValue(scoreboardAtom).isPushed && listed !== undefined;
+  const { data, isError, refetch } = useQuery({
+    ...keptAs('LIVE'),
+    queryKey: cacheKey('score', EVERYBODY, sport, id),
+    refetchInterval: isPushed ? false : POLL_MS,
+    queryFn: ({ signal }) =>
+      api(`/api/scores/${encodeURIComponent(sport)}/${encodeURIComponent(id)}`, scoreDetailSchema, { signal }, store),
+  });
+  // When the score changed is known to the server: whoever joins later sees the same.
+  const standing = listed && standingOf(listed);
+  const isBehind = data !== undefined && standing !== undefined && standing !== standingOf(data.score);
+  useEffect(() => {
+    if (isBehind && standing) void refetch();
+  }, [isBehind, standing, refetch]);
+  const score = isPushed ? listed : (data?.score ?? listed);
+  if (score) return { state: 'here', score, changes: data?.changes ?? [], isPushed };
+  return { state: isError ? 'failed' : 'loading' };
+};
+
+const standingOf = ({ scores }: Score): string => `${scores.away}-${scores.home}`;

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect, useMemo, useReducer } from 'react';
+import { cacheKey } from '../cache/cache-key.js';
+import { keptAs } from '../cache/lifetimes.js';
+import { askerOf } from '../session/asker.js';
+import { linkAtom } from '../socket/app-socket.js';
+import { throttled } from '../throttled.js';
+import { askOddsHistory, historyFailure, type LineGame } from './ask-odds-history.js';
+import { growRecord } from './grow-record.js';
+import { type LineRecord, recordOf } from './line-record.js';
+import { POLL_MS } from './use-game.js';
+
+/** How far the line movement of a game has come. `version` counts what the record grew by. */
+export type LineMovement =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly why: string }
+  | { readonly state: 'here'; readonly record: LineRecord; readonly version: number };
+
+/** A record is drawn anew no more often than this, however busy its board. */
+const DRAW_EVERY_MS = 250;
+
+/**
+ * How the prices of a game moved, for as long as the component is on the screen; it grows with the board. `isFollowed`: somebody
+ * follows that board, so that without a link the history is asked for instead.
+ */
+export const useLineRecord = (game: LineGame, isFollowed: boolean): LineMovement => {
+  const store = useStore();
+  const isLinked = useAtomValue(linkAtom).state === 'open';
+  const [version, grown] = useReducer((count: number) => count + 1, 0);
+  const { data, error } = useQuery({
+    ...keptAs('LIVE'),
+    gcTime: 0, // tens of thousands of prices, and another look asks anew
+    structuralSharing: false,
+    refetchOnWindowFocus: false, // it may count
+    refetchInterval: isFollowed && !isLinked ? POLL_MS : false,
+    queryKey: cacheKey('odds-history', askerOf(store), game.sport, game.eventId, (game.books ?? []).join()),
+    queryFn: ({ signal }) => askOddsHistory(game, signal, store),
+  });
+  const record = useMemo(() => data && recordOf(data), [data]);
+  useEffect(() => {
+    if (!record) return;
+    const { run, cancel } = throttled(grown, DRAW_EVERY_MS);
+    const stop = growRecord(record, game.eventId, run);
+    return () => {
+      stop();
+      cancel();
+    };
+  }, [record, game.eventId]);
+  if (record) return { state: 'here', record, version };
+  return error ? { state: 'failed', why: historyFailure(error) } : { state: 'loading' };
+};
