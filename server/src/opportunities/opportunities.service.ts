@@ -6,7 +6,7 @@ import {
   type OpportunityList,
   packOpportunity,
 } from '@fairline/shared/contract';
-import { type Arbitrage, amongBooks, type LiveOpportunity, type Middle } from '@fairline/shared/domain';
+import { type Arbitrage, amongBooks, commissionsOf, type LiveOpportunity, type Middle } from '@fairline/shared/domain';
 import { Injectable } from '@nestjs/common';
 import type { Fresh } from '../http/cached-bytes.js';
 import { OpportunityRelay } from '../realtime/opportunity.relay.js';
@@ -17,7 +17,7 @@ export class OpportunitiesService {
   constructor(private readonly relay: OpportunityRelay) {}
 
   arbitrages(query: ArbitrageQuery): Promise<Fresh> {
-    const wanted = { ...query, books: query.books && amongBooks(query.books) };
+    const wanted = { ...query, ...termsOf(query) };
     return this.list('arbitrage', (open, now) =>
       open
         .flatMap((live) => arbitrageEntry(live as LiveOpportunity<Arbitrage>, wanted, now) ?? [])
@@ -26,7 +26,7 @@ export class OpportunitiesService {
   }
 
   middles(query: MiddlesQuery): Promise<Fresh> {
-    const wanted = { ...query, books: query.books && amongBooks(query.books) };
+    const wanted = { ...query, ...termsOf(query) };
     return this.list('middles', (open, now) =>
       open
         .flatMap((live) => middleEntry(live as LiveOpportunity<Middle>, wanted, now) ?? [])
@@ -51,3 +51,8 @@ export class OpportunitiesService {
     return { version: `${snapshot.seq}-${second}`, write: () => JSON.stringify(entries(snapshot.open, now)) };
   }
 }
+
+const termsOf = ({ books, commission }: Pick<ArbitrageQuery, 'books' | 'commission'>) => ({
+  books: books && amongBooks(books),
+  commission: commission && commissionsOf(commission),
+});

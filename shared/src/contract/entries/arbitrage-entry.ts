@@ -4,17 +4,28 @@ import {
   arbitrageStake,
   exactSplit,
   pairArbitrage,
+  roundedSplit,
+  type Split,
   suspectArbitrage,
+  totalWithin,
 } from '../../domain/index.js';
 import type { ArbitrageEntry } from '../rest/opportunities.js';
 import { betEntry } from './bet-entry.js';
 import { type Found, opportunityEntry, type Purse, timesOf } from './opportunity-entry.js';
 import { selectionOf } from './selection.js';
 
-/** An arbitrage by the names of the specification, as one user may bet it, or undefined when their books or wishes leave none. */
+/** What a user wants of an arbitrage; `roundTo` also in whole steps of so many dollars. */
+export interface WantedArbitrage extends ArbitrageFilter, Purse {
+  readonly roundTo?: number | undefined;
+}
+
+/**
+ * An arbitrage by the names of the specification, as one user may bet it, or undefined when their books or wishes leave none. What a
+ * book takes at most caps the stakes; in whole steps it must leave something in the worst case.
+ */
 export const arbitrageEntry = (
   found: Found<Arbitrage>,
-  wanted: ArbitrageFilter & Purse,
+  wanted: WantedArbitrage,
   now: number,
 ): ArbitrageEntry | undefined => {
   const { opportunity } = found;
@@ -22,8 +33,12 @@ export const arbitrageEntry = (
   const pairing = pairArbitrage(opportunity.prices, wanted);
   if (!pairing) return undefined;
   const { legs, net, sum, profit } = pairing;
-  const split = exactSplit(net, arbitrageStake(wanted.maxStake, wanted.bankroll));
-  const suspect = suspectArbitrage(profit);
+  const limits = legs.map(({ limit }) => limit);
+  const total = arbitrageStake(wanted.maxStake, wanted.bankroll);
+  const split = exactSplit(net, totalWithin(net, total, limits));
+  const rounded = wanted.roundTo && roundedSplit(net, total, wanted.roundTo, limits);
+  if (wanted.roundTo && !rounded) return undefined;
+  const suspect = suspectArbitrage(profit, opportunity.prices);
   return {
     ...opportunityEntry(found, now),
     opportunity: {
@@ -35,8 +50,17 @@ export const arbitrageEntry = (
         betEntry(leg, net[i]!, selectionOf(opportunity.outcomes[i]!, opportunity.line, opportunity), split.stakes[i]!),
       ),
       total_implied_prob: sum,
+      ...(rounded ? { rounded: roundedEntry(rounded, wanted.roundTo!) } : {}),
       ...timesOf(found, now),
       ...(suspect ? { suspect } : {}),
     },
   };
 };
+
+const roundedEntry = ({ stakes, total, profit }: Split, step: number) => ({
+  step,
+  stakes: [...stakes],
+  total_stake: total,
+  profit_amount: profit,
+  profit_percentage: (profit / total) * 100,
+});

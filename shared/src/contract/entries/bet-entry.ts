@@ -7,7 +7,7 @@ export type BetEntry = ArbitrageEntry['opportunity']['bets'][number];
 
 /** The odds are the book's own; what a leg pays, and so its chance, is `net`: the price after the book's commission. */
 export const betEntry = (
-  { book, price, lastUpdate }: LegPrice,
+  { book, price, lastUpdate, limit }: LegPrice,
   net: Odds,
   selection: string,
   stake: number,
@@ -20,4 +20,5 @@ export const betEntry = (
   payout: stake * net,
   implied_prob: 1 / net,
   ...(lastUpdate === undefined ? {} : { last_update: isoTime(lastUpdate) }),
+  ...(limit === undefined ? {} : { limit }),
 });

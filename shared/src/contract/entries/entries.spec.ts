@@ -65,6 +65,22 @@ describe('an arbitrage as an entry', () => {
     expect(none({}, { type: 'three_way' })).toBeUndefined();
     expect(none({ threeWay: true }, { type: 'three_way' })).toBeDefined();
   });
+  it('has its stakes in whole steps beside the exact ones, with what is left for sure, and is none where nothing is', () => {
+    const prices = [[leg('fanduel', 1 + 100 / 105)], [leg('draftkings', 2.2)]];
+    const stepping = (roundTo: number, maxStake: number) =>
+      arbitrageEntry(sureWin({ prices }), { maxStake, bankroll: 1_000, roundTo }, NOON)?.opportunity;
+    expect(stepping(1, 1_000)!.rounded).toMatchObject({ step: 1, stakes: [530, 470], total_stake: 1_000 });
+    expect(stepping(1, 1_000)!.rounded!.profit_amount).toBeCloseTo(34, 6);
+    expect(stepping(1, 1_000)!.profit_amount).toBeCloseTo(34.4, 2);
+    expect(stepping(10, 20)).toBeUndefined();
+  });
+  it('stakes no more than the smallest limit leaves', () => {
+    const prices = [[{ ...leg('novig', 2.1), limit: 20 }], [leg('draftkings', 2.1)]];
+    const { bets, total_stake } = arbitrageEntry(sureWin({ prices }), purse, NOON)!.opportunity;
+    expect(total_stake).toBeCloseTo(40, 9);
+    expect(bets[0]).toMatchObject({ limit: 20 });
+    expect(bets[0]!.stake).toBeCloseTo(20, 9);
+  });
   it('says why it is to be checked first when it is too good', () => {
     expect(arbitrageEntry(sureWin(), purse, NOON)!.opportunity.suspect).toBeUndefined();
     const prices = [[leg('fanduel', 2.1)], [leg('draftkings', 2.8)]];
@@ -90,6 +106,29 @@ describe('a middle as an entry', () => {
       ['Kansas City Chiefs -2.5', 50],
       ['Buffalo Bills +6.5', 50],
     ]);
+  });
+  it('says what the ends leave and how often it must hit', () => {
+    const entry = middleEntry(aMiddle(), purse, NOON)!;
+    expect(entry.worstCase).toBeCloseTo(-5, 9);
+    expect(entry.breakEven).toBeCloseTo((2.5 / 97.5) * 100, 6);
+  });
+  it('has a model beside the simple estimate where the consensus is known, and names it', () => {
+    expect(middleEntry(aMiddle(), purse, NOON)).not.toHaveProperty('modelProbability');
+    const entry = middleEntry(aMiddle({ consensus: -4 }), purse, NOON)!;
+    expect(middleSchema.parse(entry)).toEqual(entry);
+    expect(entry).toMatchObject({ probability: 24, model: 'landing table', consensus: -4, pushProbability: 0 });
+    expect(entry.modelProbability).toBeLessThan(24);
+    expect(entry.ev).toBeCloseTo(entry.modelProbability! * 0.975 - 2.5, 1);
+    expect(middleEntry(aMiddle({ consensus: -4, sport: 'cricket_ipl' }), purse, NOON)).not.toHaveProperty('ev');
+  });
+  it('stakes by halves no more than the smaller limit', () => {
+    const prices = [[leg('fanduel', 2)], [{ ...leg('novig', 1.9), limit: 10 }]] as const;
+    expect(middleEntry(aMiddle({ prices }), purse, NOON)).toMatchObject({ totalStake: 20 });
+  });
+  it('is to be checked first when its model gives it a value over 20 %', () => {
+    const prices = [[leg('fanduel', 2.1)], [leg('betmgm', 2.2)]] as const;
+    const wide = { prices, low: 0.5, high: 10.5, gap: 11, probability: 40, consensus: -4 };
+    expect(middleEntry(aMiddle(wide), purse, NOON)!.suspect).toMatch(/over 20 %/);
   });
   it('is none under another gap, chance or books, nor of a player unless props are wanted', () => {
     const of = (wanted: object, over: Partial<Middle> = {}) =>

@@ -1,11 +1,16 @@
 import {
+  halvesWithin,
   isPlayerFamily,
   type Middle,
   type MiddleFilter,
-  middleProfit,
+  middleCases,
+  middleOutlook,
   middleRange,
   middleStake,
+  modelMiddle,
+  type Odds,
   pairMiddle,
+  suspectValue,
 } from '../../domain/index.js';
 import type { MiddleEntry } from '../rest/opportunities.js';
 import { betEntry } from './bet-entry.js';
@@ -21,19 +26,43 @@ export const middleEntry = (
   const { opportunity } = found;
   const pairing = isWanted(opportunity, wanted) ? pairMiddle(opportunity.prices, wanted) : undefined;
   if (!pairing) return undefined;
-  const { legs, net } = pairing;
-  const totalStake = middleStake(wanted.maxStake, wanted.bankroll);
+  const { legs } = pairing;
+  const net = [pairing.net[0]!, pairing.net[1]!] as const;
+  const totalStake = halvesWithin(
+    middleStake(wanted.maxStake, wanted.bankroll),
+    legs.map(({ limit }) => limit),
+  );
+  const stakes = [totalStake / 2, totalStake / 2] as const;
   const selections = selectionsOf(opportunity);
+  const { best, worst, breakEven } = middleCases(net, stakes);
   return {
     ...opportunityEntry(found, now),
     type: 'middle',
     gap: opportunity.gap,
     middleRange: [...middleRange(opportunity)],
     probability: opportunity.probability,
-    maxProfit: middleProfit(totalStake, [net[0]!, net[1]!]),
+    maxProfit: best,
+    worstCase: worst,
+    breakEven,
     totalStake,
-    bets: legs.map((leg, i) => betEntry(leg, net[i]!, selections[i]!, totalStake / 2)),
+    bets: legs.map((leg, i) => betEntry(leg, net[i]!, selections[i]!, stakes[i]!)),
     ...timesOf(found, now),
+    ...modelEntry(opportunity, net, stakes),
+  };
+};
+
+const modelEntry = (middle: Middle, net: readonly [Odds, Odds], stakes: readonly [number, number]) => {
+  const model = modelMiddle(middle);
+  if (!model) return {};
+  const { bothWin, push, ev } = middleOutlook(model, net, stakes);
+  const suspect = suspectValue(ev);
+  return {
+    model: model.basis,
+    modelProbability: bothWin,
+    pushProbability: push,
+    ev,
+    consensus: model.consensus,
+    ...(suspect ? { suspect } : {}),
   };
 };
 

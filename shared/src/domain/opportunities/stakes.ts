@@ -41,6 +41,10 @@ export const totalWithin = (
   return prices.reduce((most, price, leg) => Math.min(most, (limits[leg] ?? Infinity) * price * sum), total);
 };
 
+/** The most of a total that can be staked by halves without a leg going over what its book takes. */
+export const halvesWithin = (total: number, limits: readonly (number | undefined)[]): number =>
+  Math.min(total, ...limits.map((limit) => (limit ?? Infinity) * 2));
+
 /**
  * Splits a total so that every outcome returns the same: stake = total x (1/d)/sum.
  * +120/-105 on 1000: 470.18 and 529.82, return 1034.40. Give decimal odds after commission.
