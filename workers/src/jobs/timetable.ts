@@ -5,8 +5,10 @@ import type { Schedule } from './schedules.js';
 /** Every job that comes again, at the pace with which it begins. Polls and scores then follow their games. */
 export const timetable = (sports: readonly string[]): Schedule[] => [
   ...sports.flatMap((sport) => sections.flatMap((section) => [poll(sport, section), age(sport, section)])),
-  ...LEAGUES.filter(({ sport }) => sports.includes(sport)).map(({ sport }) => follow(sport)),
+  ...LEAGUES.map(({ sport }) => follow(sport)), // scoreboards cost nothing, so all are followed
+  { job: 'settle', about: {}, every: 5_000 },
   { job: 'record', about: {}, every: 1_000 },
+  { job: 'close', about: {}, every: 10_000 },
   { job: 'bill', about: {}, every: 5_000 },
   { job: 'reconcile', about: {}, every: 24 * 3_600_000 },
   { job: 'mail', about: {}, every: 2_000 },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Score } from '@fairline/shared/contract';
 import { gameDayOf, noChange } from '@fairline/shared/domain';
 import { ScoreStore } from '@fairline/shared/node';
-import { aGame, aQuote } from '@fairline/shared/testing';
+import { aGame, aQuote, aScore as aScoreOf } from '@fairline/shared/testing';
 import type { Redis } from 'ioredis';
 import { OneAtATime } from '../jobs/one-at-a-time.js';
 import type { Schedule, Schedules } from '../jobs/schedules.js';
@@ -21,20 +21,8 @@ afterAll(() => connections.close());
 const NOW = Date.now();
 const TODAY = gameDayOf(NOW);
 
-const aScore = (over: Partial<Score>): Score => ({
-  id: '401',
-  sport_key: 'test',
-  commence_time: new Date(NOW - 3_600_000).toISOString(),
-  home_team: 'Kansas City Chiefs',
-  away_team: 'Buffalo Bills',
-  scores: { home: 24, away: 20 },
-  home_score: 24,
-  away_score: 20,
-  completed: false,
-  live: true,
-  status: 'in_progress',
-  ...over,
-});
+const aScore = (over: Partial<Score>): Score =>
+  aScoreOf({ commence_time: new Date(NOW - 3_600_000).toISOString(), ...over });
 
 const aFollower = async () => {
   const sport = `test_${randomUUID().replaceAll('-', '')}`;
@@ -49,7 +37,12 @@ const aFollower = async () => {
   const service = new FollowService(feed, scores, worker.boards, completion, schedules);
   const game = aGame({ id: `g-${sport}`, sport, commenceTime: NOW - 3_600_000 });
   const upserts = [aQuote({ event: game.id })];
-  await worker.keeper.commit(await worker.keeper.hold(board, NOW), { ...noChange, events: [game], upserts }, NOW);
+  const stamps = new Map(upserts.map(({ stamp }) => [stamp, NOW]));
+  await worker.keeper.commit(
+    await worker.keeper.hold(board, NOW),
+    { ...noChange, events: [game], upserts, stamps },
+    NOW,
+  );
   return { sport, board, worker, shown, paced, scores, service, game };
 };
 
@@ -61,6 +54,31 @@ it('keeps the scores by day, with the game of the odds board that each one is', 
     ['401', game.id],
     ['402', undefined],
   ]);
+});
+
+it('names the books that price a game, and keeps them and the line after the start', async () => {
+  const { sport, shown, scores, service } = await aFollower();
+  const odds = { spread: 'KC -2.5', overUnder: 44.5, provider: 'A book' };
+  shown[TODAY] = [aScore({ odds })];
+  await service.follow(sport, NOW);
+  shown[TODAY] = [aScore({ home_logo: 'https://scoreboard.test/kc.png' })];
+  await service.follow(sport, NOW);
+  expect(await scores.on(sport, TODAY)).toMatchObject([
+    { odds, bookmakers: [{ key: 'draftkings' }], home_logo: expect.stringMatching('^/api/logos/') },
+  ]);
+  expect([...(await scores.logosOf(sport)).values()]).toEqual(['https://scoreboard.test/kc.png']);
+});
+
+it('publishes nothing where nothing changed', async () => {
+  const { sport, shown, scores, service } = await aFollower();
+  shown[TODAY] = [aScore({})];
+  await service.follow(sport, NOW);
+  const seq = await scores.seqOf(sport);
+  await service.follow(sport, NOW);
+  expect(await scores.seqOf(sport)).toBe(seq);
+  shown[TODAY] = [aScore({ clock: '8:12 - 3rd' })];
+  await service.follow(sport, NOW);
+  expect(await scores.seqOf(sport)).toBe(seq + 1);
 });
 
 it('asks every 15 seconds while a game is on, else every minute', async () => {

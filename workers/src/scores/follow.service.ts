@@ -1,23 +1,26 @@
 import type { Score } from '@fairline/shared/contract';
-import type { GameEvent } from '@fairline/shared/domain';
-import { BoardStore, ScoreStore } from '@fairline/shared/node';
+import { BoardStore, type Scoreboard, ScoreStore } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
 import { Due } from '../due.js';
 import { SCORE_FEED } from '../feed-tokens.js';
-import { matchGame } from '../feeds/adapters/espn/match-game.js';
 import type { ScoreFeed } from '../feeds/feed.js';
 import { timeLimit } from '../feeds/time-limit.js';
 import { Schedules } from '../jobs/schedules.js';
 import { scoresPeriod } from '../polling/cadence.js';
 import { CompletionService } from './completion.service.js';
 import { currentDays, oldestDay, otherDays } from './days.js';
+import { logosIn, type Surroundings, shownScore } from './shown-score.js';
 
 const DEADLINE = 10_000;
+
+type Books = Surroundings['books'];
 
 /** Follows the scoreboard of a sport: keeps its games by day, and has those that are over end on the odds boards. */
 @Injectable()
 export class FollowService {
   private readonly lookAround = new Due(1_800_000);
+  private readonly lookForBooks = new Due(60_000);
+  private readonly books = new Map<string, Books>();
 
   constructor(
     @Inject(SCORE_FEED) private readonly feed: ScoreFeed,
@@ -28,28 +31,38 @@ export class FollowService {
   ) {}
 
   async follow(sport: string, now: number): Promise<void> {
-    const games = await this.boards.eventsOf({ sport, section: 'game' });
-    const shown = await this.keep(sport, currentDays(now), games);
+    const shown = await this.keep(sport, currentDays(now), now);
     await this.completion.complete(sport, shown, now);
     const every = Math.max(scoresPeriod(shown.some(({ live }) => live)), this.feed.minIntervalMs);
     await this.schedules.pace({ job: 'follow', about: { sport }, every });
-    if (this.lookAround.again(sport, now)) await this.keep(sport, otherDays(now), games);
-    await this.scores.forgetBefore(sport, oldestDay(now));
+    if (this.lookAround.again(sport, now)) await this.keep(sport, otherDays(now), now);
+    await this.scores.forgetBefore(sport, oldestDay(now), now);
   }
 
-  private async keep(sport: string, days: readonly string[], games: readonly GameEvent[]): Promise<Score[]> {
+  private async keep(sport: string, days: readonly string[], now: number): Promise<Score[]> {
+    const games = await this.boards.eventsOf({ sport, section: 'game' });
+    const books = await this.booksOf(sport, now);
+    const before = byId(await this.scores.load(sport));
     const signal = timeLimit(DEADLINE);
     const shown: Score[] = [];
     for (const day of days) {
-      const scores = (await this.feed.scores(sport, day, signal)).map((score) => recognised(score, games));
-      await this.scores.save(sport, day, scores);
-      shown.push(...scores);
+      const askedAt = Date.now();
+      const scores = await this.feed.scores(sport, day, signal);
+      const dressed = scores.map((score) => shownScore(score, { games, books, before: before.get(score.id) }));
+      await this.scores.keepLogos(sport, logosIn(scores));
+      await this.scores.save(sport, day, dressed, askedAt);
+      shown.push(...dressed);
     }
     return shown;
   }
+
+  // Books come and go seldom, and to read them is to read the names of a board's every market.
+  private async booksOf(sport: string, now: number): Promise<Books> {
+    if (this.lookForBooks.again(sport, now))
+      this.books.set(sport, await this.boards.booksOf({ sport, section: 'game' }));
+    return this.books.get(sport) ?? new Map();
+  }
 }
 
-const recognised = (score: Score, games: readonly GameEvent[]): Score => {
-  const game = matchGame(score, games);
-  return game ? { ...score, event_id: game.id } : score;
-};
+const byId = ({ days }: Scoreboard): ReadonlyMap<string, Score> =>
+  new Map([...days.values()].flatMap((games) => [...games]));

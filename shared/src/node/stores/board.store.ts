@@ -59,6 +59,16 @@ export class BoardStore {
     return events.map((event) => JSON.parse(event) as GameEvent);
   }
 
+  /** The books that price each game of a board, by the games' ids. */
+  async booksOf(board: BoardId): Promise<Map<string, Set<string>>> {
+    const books = new Map<string, Set<string>>();
+    for (const stamp of await this.redis.hkeys(boardKeys(board).stamps)) {
+      const [event = '', book = ''] = stamp.split('|');
+      books.set(event, (books.get(event) ?? new Set()).add(book));
+    }
+    return books;
+  }
+
   /** Whether anything is on offer. */
   async hasQuotes(board: BoardId): Promise<boolean> {
     return (await this.redis.exists(boardKeys(board).quotes)) === 1;

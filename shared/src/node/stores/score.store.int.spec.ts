@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { type ScoreNews, scoreNewsSchema, scoresChannel } from '../../contract/index.js';
+import { aScore, scoredAt } from '../../testing/index.js';
+import { openRedis } from '../redis.js';
+import { ScoreStore } from './score.store.js';
+
+const [SATURDAY, SUNDAY] = ['2026-11-21', '2026-11-22'];
+
+let redis: Redis, ear: Redis;
+let store: ScoreStore;
+beforeAll(async () => {
+  redis = await openRedis(process.env.REDIS_URL!);
+  ear = await openRedis(process.env.REDIS_URL!);
+  store = new ScoreStore(redis);
+});
+afterAll(() => {
+  ear.disconnect();
+  redis.disconnect();
+});
+
+const aSport = async () => {
+  const sport = `test_${randomUUID().replaceAll('-', '')}`;
+  const heard: ScoreNews[] = [];
+  await ear.subscribe(scoresChannel(sport));
+  ear.on('message', (channel, text) => {
+    if (channel === scoresChannel(sport)) heard.push(scoreNewsSchema.parse(JSON.parse(text)));
+  });
+  /** What was heard when all that was published has arrived. */
+  const news = async () => {
+    await ear.ping();
+    return heard.splice(0);
+  };
+  return { sport, news };
+};
+
+describe('the scoreboards', () => {
+  it('tell which games changed, and nothing when none did', async () => {
+    const { sport, news } = await aSport();
+    const [bills, jets] = [aScore({ id: '1' }), aScore({ id: '2', home_team: 'New York Jets' })];
+    const first = await store.save(sport, SUNDAY, [bills, jets], 1_000);
+    expect(await store.save(sport, SUNDAY, [bills, jets], 2_000)).toBe('unchanged');
+    const touchdown = { ...jets, ...scoredAt(31, 20) };
+    const second = await store.save(sport, SUNDAY, [bills, touchdown], 3_000);
+    expect(second).toBe(Number(first) + 1);
+    expect(await news()).toEqual([
+      { seq: first, at: 1_000, day: SUNDAY, upserts: [bills, jets], gone: [] },
+      { seq: second, at: 3_000, day: SUNDAY, upserts: [touchdown], gone: [] },
+    ]);
+  });
+
+  it('tell which games are no longer listed, and number all days of a sport together', async () => {
+    const { sport, news } = await aSport();
+    const first = Number(await store.save(sport, SATURDAY, [aScore({ id: '1' })]));
+    await store.save(sport, SUNDAY, [aScore({ id: '2' })]);
+    await store.save(sport, SATURDAY, []);
+    expect((await news()).map(({ seq, day, gone }) => [seq - first, day, gone])).toEqual([
+      [0, SATURDAY, []],
+      [1, SUNDAY, []],
+      [2, SATURDAY, ['1']],
+    ]);
+    expect(await store.seqOf(sport)).toBe(first + 2);
+  });
+
+  it('are the same whole as what their news add up to', async () => {
+    const { sport, news } = await aSport();
+    const seq = await store.save(sport, SUNDAY, [aScore({ id: '1' }), aScore({ id: '2' })]);
+    const board = await store.load(sport);
+    expect(board.seq).toBe(seq);
+    expect([...board.days.get(SUNDAY)!.values()]).toEqual(
+      expect.arrayContaining((await news()).flatMap(({ upserts }) => upserts)),
+    );
+  });
+
+  it('never go back to an answer that was asked for earlier, unless another clock asked', async () => {
+    const { sport } = await aSport();
+    const [before, after] = [aScore(), aScore(scoredAt(31, 20))];
+    await store.save(sport, SUNDAY, [after], 100_000);
+    expect(await store.save(sport, SUNDAY, [before], 99_999)).toBe('stale');
+    expect(await store.on(sport, SUNDAY)).toEqual([after]);
+    expect(await store.save(sport, SUNDAY, [before], 40_000)).toEqual(expect.any(Number));
+  });
+
+  it('list the games of a day by their start, and know a day without games from one never asked for', async () => {
+    const { sport } = await aSport();
+    const at = (id: string, hour: number) => aScore({ id, commence_time: `2026-11-22T${hour}:00:00.000Z` });
+    await store.save(sport, SUNDAY, [at('3', 21), at('2', 18), at('1', 18)]);
+    await store.save(sport, SATURDAY, []);
+    expect((await store.on(sport, SUNDAY))?.map(({ id }) => id)).toEqual(['1', '2', '3']);
+    expect(await store.on(sport, SATURDAY)).toEqual([]);
+    expect(await store.on(sport, '2026-11-20')).toBeUndefined();
+  });
+
+  it('remember when the score of a game changed, from its start on', async () => {
+    const { sport } = await aSport();
+    const none = { scores: { home: null, away: null }, home_score: null, away_score: null };
+    const steps = [none, scoredAt(0, 0), { ...scoredAt(0, 0), clock: '9:00 - 1st' }, scoredAt(7, 0), scoredAt(7, 3)];
+    for (const [i, step] of steps.entries()) await store.save(sport, SUNDAY, [aScore(step)], i);
+    expect(await store.changesOf(sport, '401')).toEqual([
+      { at: 1, home: 0, away: 0, clock: '8:41 - 3rd' },
+      { at: 3, home: 7, away: 0, clock: '8:41 - 3rd' },
+      { at: 4, home: 7, away: 3, clock: '8:41 - 3rd' },
+    ]);
+    expect(await store.changesOf(sport, 'none')).toEqual([]);
+  });
+
+  it('forget the days before a day, and say so', async () => {
+    const { sport, news } = await aSport();
+    await store.save(sport, SATURDAY, [aScore({ id: '1' })]);
+    await store.save(sport, SUNDAY, [aScore({ id: '2' })]);
+    await store.forgetBefore(sport, SUNDAY);
+    expect((await news()).at(-1)).toMatchObject({ day: SATURDAY, gone: ['1'] });
+    expect([...(await store.load(sport)).days.keys()]).toEqual([SUNDAY]);
+    expect(await store.changesOf(sport, '1')).toEqual([]);
+    expect(await store.changesOf(sport, '2')).toHaveLength(1);
+  });
+
+  it('remember where logos are', async () => {
+    const { sport } = await aSport();
+    await store.keepLogos(sport, new Map([['bills', 'https://scoreboard.test/buf.png']]));
+    await store.keepLogos(sport, new Map());
+    expect(await store.logosOf(sport)).toEqual(new Map([['bills', 'https://scoreboard.test/buf.png']]));
+  });
+});

@@ -1,0 +1,55 @@
+import { logoPath, type Score } from '@fairline/shared/contract';
+import { bookRank, bookTitle, type GameEvent, teamKey } from '@fairline/shared/domain';
+import { matchGame } from '../feeds/adapters/espn/match-game.js';
+
+/** What is known of a sport's games beside what the scoreboard says now. */
+export interface Surroundings {
+  /** The games of the odds board. */
+  readonly games: readonly GameEvent[];
+  /** The books that price each of them. */
+  readonly books: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The same game as it was shown before. */
+  readonly before: Score | undefined;
+}
+
+/** A game of the scoreboard as we show it: with its place on the odds board, its last line, and logos on our own server. */
+export const shownScore = (score: Score, { games, books, before }: Surroundings): Score => ({
+  ...score,
+  ...lastLine(score, before),
+  ...onBoard(score, games, books, before),
+  ...ownLogos(score),
+});
+
+/** Where the scoreboard says that the logos of these games' teams are, by the teams' keys. */
+export const logosIn = (scores: readonly Score[]): Map<string, string> =>
+  new Map(
+    scores
+      .flatMap(({ home_team, home_logo, away_team, away_logo }) => [
+        [teamKey(home_team), home_logo] as const,
+        [teamKey(away_team), away_logo] as const,
+      ])
+      .filter((entry): entry is readonly [string, string] => entry[1] !== undefined),
+  );
+
+// The scoreboard of some sports takes the line away once the game is on; before that a line that is gone is gone.
+const lastLine = (score: Score, before: Score | undefined) =>
+  score.status !== 'scheduled' && !score.odds && before?.odds ? { odds: before.odds } : {};
+
+// A game leaves the odds board when it ends, and is still the same game.
+const onBoard = (
+  score: Score,
+  games: Surroundings['games'],
+  books: Surroundings['books'],
+  before: Score | undefined,
+): Pick<Score, 'event_id' | 'bookmakers'> => {
+  const id = matchGame(score, games)?.id ?? before?.event_id;
+  if (id === undefined) return {};
+  const keys = [...(books.get(id) ?? [])].sort((a, b) => bookRank(a) - bookRank(b) || a.localeCompare(b));
+  const bookmakers = keys.length > 0 ? keys.map((key) => ({ key, title: bookTitle(key) })) : before?.bookmakers;
+  return { event_id: id, ...(bookmakers ? { bookmakers } : {}) };
+};
+
+const ownLogos = ({ sport_key, home_team, home_logo, away_team, away_logo }: Score) => ({
+  ...(home_logo === undefined ? {} : { home_logo: logoPath(sport_key, home_team) }),
+  ...(away_logo === undefined ? {} : { away_logo: logoPath(sport_key, away_team) }),
+});
