@@ -15,6 +15,8 @@ export const OWN_KEYS = {
   bankroll: 'userBankroll',
   books: 'userSelectedSportsbooks',
   propBooks: 'userSelectedPropsSportsbooks',
+  commissions: 'bookCommissions',
+  returnStake: 'returnStakeOnTies',
   /** What of it the server was not told yet. */
   unsent: 'unsentPreferences',
 } as const;

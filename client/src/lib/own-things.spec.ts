@@ -1,6 +1,7 @@
 import { type Atom, createStore } from 'jotai';
 import { aSession } from '../testing/a-session.js';
 import { aSlipItem } from '../testing/a-slip-item.js';
+import { fakeAccount } from '../testing/fake-account.js';
 import { fakeServer } from '../testing/fake-server.js';
 import { limitStorage } from '../testing/limit-storage.js';
 import { bankrollAtom, chosenBooksAtom, propBooksChoiceAtom } from './choices/betting-terms.js';
@@ -81,9 +82,12 @@ it('leaves a user their things however often they come, and takes those of nobod
 });
 
 it('forgets at a sign-out what is of the account, and nothing of others', async () => {
-  const server = fakeServer({ '/api/auth/sign-out': () => new Response(null, { status: 204 }) });
+  const server = fakeServer({
+    '/api/auth/sign-out': () => new Response(null, { status: 204 }),
+    '/api/picks/sync': fakeAccount().sync,
+  });
   const { store, bet, seen } = aTab();
-  store.set(signInAtom, { state: 'in', session: aSession() });
+  store.set(signInAtom, { state: 'in', session: aSession({ user: { ...aSession().user, id: 'bob' } }) });
   giveThingsTo('ann');
   bet('of ann');
   giveThingsTo('bob');

@@ -23,6 +23,13 @@ export const giveThingsTo = (userId: string): void => {
 /** Whose the things on this device are; undefined while they are nobody's. */
 export const ownerOfThings = (): string | undefined => recall(OWNER_KEY, z.string(), 'critical');
 
+/** Puts some of what is kept away for its owner, who leaves: it is theirs alone, and here when they are back. */
+export const putThingsAway = (keys: readonly string[]): void => {
+  const owner = ownerOfThings();
+  if (owner === undefined) return;
+  for (const key of keys) if (keptKeys().includes(key)) moveKept(key, putAway(key, owner));
+};
+
 /** Under which keys things of others are put away: they are not of the account that signs out. */
 export const keysOfOthers = (): readonly string[] =>
   keptKeys().filter((kept) => KEYS.some((key) => kept.startsWith(putAway(key, ''))));

@@ -1,4 +1,4 @@
-import { type Pick, readAmount, toCent } from '@fairline/shared/domain';
+import { type Pick, readAmount, stampPick, toCent } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { picksAtom } from './picks-atom.js';
 
@@ -22,10 +22,9 @@ export const editPickAtom = atom(null, (_get, set, id: Id, at: Date, edit: { sta
   }),
 );
 
-const changePickAtom = atom(null, (_get, set, id: Id, at: Date, change: (pick: Pick) => Pick) =>
-  set(picksAtom, (now) =>
-    now.map((pick) => (pick.id === id ? { ...change(pick), updatedAt: at.toISOString() } : pick)),
-  ),
+/** Changes one pick, as of a moment. */
+export const changePickAtom = atom(null, (_get, set, id: Id, at: Date, change: (pick: Pick) => Pick) =>
+  set(picksAtom, (now) => now.map((pick) => (pick.id === id ? stampPick(pick, change(pick), at.getTime()) : pick))),
 );
 
 // What a win pays follows the stake where the price is known. Without a stake nothing is paid, and without a price nothing is said.

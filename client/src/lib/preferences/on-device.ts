@@ -2,6 +2,7 @@ import type { Preferences } from '@fairline/shared/contract';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { chosenBankrollAtom, chosenBooksAtom } from '../choices/betting-terms.js';
+import { returnStakeAtom } from '../choices/return-stake.js';
 import { OWN_KEYS } from '../own-keys.js';
 import { sharedAtom } from '../shared-atom.js';
 import { savedViewsAtom } from '../views/saved-views.js';
@@ -13,16 +14,19 @@ export const preferencesAtom = atom(
     const bankroll = get(chosenBankrollAtom);
     const sportsbooks = get(chosenBooksAtom);
     const views = get(savedViewsAtom);
+    const returnStake = get(returnStakeAtom);
     return {
       ...(bankroll === null ? {} : { bankroll }),
       ...(sportsbooks ? { sportsbooks: [...sportsbooks] } : {}),
       ...(views ? { views: [...views] } : {}),
+      ...(returnStake === null ? {} : { returnStake }),
     };
   },
-  (_get, set, { bankroll, sportsbooks, views }: Preferences) => {
+  (_get, set, { bankroll, sportsbooks, views, returnStake }: Preferences) => {
     if (bankroll !== undefined) set(chosenBankrollAtom, bankroll);
     if (sportsbooks !== undefined) set(chosenBooksAtom, sportsbooks);
     if (views !== undefined) set(savedViewsAtom, views);
+    if (returnStake !== undefined) set(returnStakeAtom, returnStake);
   },
 );
 

@@ -1,7 +1,8 @@
 import { atom } from 'jotai';
 import { isDemoAtom } from '../demo/demo-atom.js';
 import { tell } from '../http/api.js';
-import { keysOfOthers } from '../own-things.js';
+import { keysOfOthers, putThingsAway } from '../own-things.js';
+import { flushPicks, picksOnlyHere, sendPicksAway } from '../picks/sync/flush-picks.js';
 import { forgetAll, forgetAllBut } from '../storage.js';
 import { type Store, store } from '../store.js';
 import { announceNobody } from './auth-events.js';
@@ -14,11 +15,16 @@ export const isLeavingAtom = atom(false);
 
 const EMERGENCY_PAUSE_MS = 1_500;
 
-/** Ends every session of the user, forgets here what belongs to the account, and loads the page anew. */
+/**
+ * Ends every session of the user, forgets here what belongs to the account, and loads the page anew. Picks that are not in the account
+ * yet are brought there first; what does not arrive waits here for its owner.
+ */
 export const signOut = async (of: Store = store, go: Go = goTo): Promise<void> => {
   of.set(isLeavingAtom, true);
+  await flushPicks(of);
   tellTabs(LEFT, of); // before the server lets go of their links, which would look like a session that has ended
   const isTold = await tellServer(of);
+  putThingsAway(picksOnlyHere(of));
   forgetAllBut([...REMEMBERED_KEYS, ...keysOfOthers()]);
   leave(of);
   go(isTold ? '/?signed_out=true' : '/login?sign_out_error=true');
@@ -27,6 +33,7 @@ export const signOut = async (of: Store = store, go: Go = goTo): Promise<void> =
 /** Forgets everything at once, whatever the server says or whether it is there at all; it hears of it on the way. */
 export const emergencySignOut = (of: Store = store, go: Go = goTo): void => {
   of.set(isLeavingAtom, true);
+  sendPicksAway(of);
   tellServer(of, { emergency: true });
   forgetAll();
   forgetCookies().catch(() => undefined);

@@ -1,0 +1,44 @@
+import { atom } from 'jotai';
+import { type Store, store } from '../../store.js';
+import { picksMessages as words } from '../messages.js';
+import { CutOff } from './gather-games.js';
+import { type Validation, type ValidationRun, validatePicks } from './validate-picks.js';
+
+/** The last run that is over: its result in words, and when it ended. */
+export interface RunResult {
+  readonly message: string;
+  readonly errors: readonly string[];
+  readonly at: number;
+}
+
+/** Which run is under way. */
+export const runningAtom = atom<ValidationRun['window'] | undefined>(undefined);
+export const lastRunAtom = atom<RunResult | undefined>(undefined);
+
+/** What is said after a run that somebody asked for, until they close it. */
+export const runNoteAtom = atom<{ readonly text: string; readonly errors: readonly string[] } | undefined>(undefined);
+
+/** Runs once; while a run is under way there is no second one. A run that somebody asked for says how it went. */
+export const run = async (asked: ValidationRun, of: Store = store): Promise<void> => {
+  if (of.get(runningAtom)) return;
+  of.set(runningAtom, asked.window);
+  const isManual = asked.window === 'manual';
+  try {
+    const validation = await validatePicks(asked, of);
+    of.set(lastRunAtom, { ...validation, at: Date.now() });
+    if (isManual) of.set(runNoteAtom, { text: saidOf(validation), errors: validation.errors });
+  } catch (error) {
+    const errors = error instanceof CutOff ? error.errors : [];
+    const message = asked.days ? words.rangeFailed : words.failed;
+    of.set(lastRunAtom, { message, errors, at: Date.now() });
+    if (isManual) of.set(runNoteAtom, { text: asked.days ? words.rangeFailed : words.manual.failed, errors });
+  } finally {
+    of.set(runningAtom, undefined);
+  }
+};
+
+const saidOf = ({ updated, checked, message }: Validation): string => {
+  if (message === words.nonePending) return message;
+  if (updated > 0) return words.manual.updated(updated);
+  return checked > 0 ? words.manual.unchanged : words.manual.noneCompleted;
+};

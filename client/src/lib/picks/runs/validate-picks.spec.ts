@@ -1,0 +1,214 @@
+import type { Pick } from '@fairline/shared/domain';
+import { jest } from '@jest/globals';
+import { createStore } from 'jotai';
+import { fakeServer, json } from '../../../testing/fake-server.js';
+import { returnStakeAtom } from '../../choices/return-stake.js';
+import { OWN_KEYS } from '../../own-keys.js';
+import { picksAtom } from '../picks-atom.js';
+import { unsentAtom } from '../sync/unsent.js';
+import { BETS_VALIDATED, type Validated } from './bets-validated.js';
+import { reasonsAtom } from './reasons.js';
+import { lastRunAtom, run, runNoteAtom, runningAtom } from './run-atom.js';
+import type { ValidationRun } from './validate-picks.js';
+
+const NOW = Date.parse('2026-11-22T23:00:00Z');
+const aPick = (over: Partial<Pick> = {}): Pick => ({
+  id: 'p1',
+  game: 'Buffalo Bills @ Kansas City Chiefs',
+  league: 'NFL',
+  market: 'Spread',
+  selection: 'Kansas City Chiefs -3.5',
+  stake: 100,
+  potential: 190.91,
+  status: 'pending',
+  dateAdded: '2026-11-22T15:00:00Z',
+  ...over,
+});
+const aFinal = (over: object = {}) => ({
+  id: '401',
+  sport_key: 'americanfootball_nfl',
+  commence_time: '2026-11-22T18:00:00Z',
+  home_team: 'Kansas City Chiefs',
+  away_team: 'Buffalo Bills',
+  scores: { home: 20, away: 10 },
+  home_score: 20,
+  away_score: 10,
+  completed: true,
+  live: false,
+  status: 'final',
+  ...over,
+});
+
+/** A browser with some picks, and a scoreboard that answers by sport and day. */
+const settling = (picks: readonly Pick[], answer: (sport: string, day: string) => Response | Promise<Response>) => {
+  localStorage.setItem(OWN_KEYS.picks, JSON.stringify(picks));
+  const of = createStore();
+  for (const each of [picksAtom, unsentAtom]) of.sub(each, () => undefined);
+  const events: (Validated | undefined)[] = [];
+  const hear = ({ detail }: CustomEvent<Validated>) => void events.push(detail);
+  addEventListener(BETS_VALIDATED, hear);
+  const server = fakeServer({
+    '/api/scores': ({ path }) => {
+      const query = new URL(path, 'http://x').searchParams;
+      return answer(query.get('sport')!, query.get('date')!);
+    },
+  });
+  after.push(server.stop, () => removeEventListener(BETS_VALIDATED, hear));
+  const go = async (window: ValidationRun['window'], days?: readonly string[]) => {
+    await run(days ? { window, days } : { window }, of);
+    return { said: of.get(runNoteAtom), result: of.get(lastRunAtom)?.message, errors: of.get(lastRunAtom)?.errors };
+  };
+  const statuses = () => of.get(picksAtom).map(({ status }) => status);
+  return { of, go, statuses, events, asked: server.asked };
+};
+const ON_THE_DAY = (sport: string, day: string) =>
+  json(sport === 'americanfootball_nfl' && day === '2026-11-22' ? [aFinal()] : []);
+
+const after: (() => void)[] = [];
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+  jest.restoreAllMocks();
+});
+
+it('settles by today and the seven days before, asked for a day at a time, and says how many', async () => {
+  const { of, go, asked, events } = settling([aPick()], ON_THE_DAY);
+  expect(await go('manual')).toMatchObject({
+    said: { text: '✅ Updated 1 bet(s) with ESPN results', errors: [] },
+    result: 'Successfully validated 1 bets',
+  });
+  expect(asked).toEqual(
+    ['22', '21', '20', '19', '18', '17', '16', '15'].map(
+      (day) => `/api/scores?sport=americanfootball_nfl&date=2026-11-${day}`,
+    ),
+  );
+  expect(of.get(picksAtom)).toEqual([
+    aPick({
+      status: 'won',
+      actualPayout: 190.91,
+      settledDate: '2026-11-22T23:00:00.000Z',
+      validatedBy: 'espn',
+      validationConfidence: 95,
+      espnGameId: '401',
+    }),
+  ]);
+  expect(of.get(unsentAtom)).toEqual(['p1']);
+  expect(events).toMatchObject([{ window: 'manual', picks: [{ id: 'p1' }] }]);
+  expect(of.get(runningAtom)).toBeUndefined();
+});
+
+it('looks by itself only at pending picks of the last three days, and by hand at all', async () => {
+  const old = aPick({ id: 'old', dateAdded: '2026-11-19T22:59:59Z' });
+  const { go, statuses, asked, events } = settling([old, aPick({ id: 'done', status: 'lost' })], ON_THE_DAY);
+  expect(await go('automatic')).toMatchObject({ said: undefined, result: 'No recent pending bets to validate' });
+  expect(asked).toEqual([]);
+  expect(events).toEqual([]);
+  await go('manual');
+  expect(statuses()).toEqual(['won', 'lost']);
+  expect(await go('manual')).toMatchObject({ said: { text: 'No pending bets to validate' } });
+});
+
+it('tells the page of a run by itself only when it settled something, of one by hand always', async () => {
+  const { go, events } = settling([aPick()], () => json([]));
+  await go('automatic');
+  expect(events).toEqual([]);
+  await go('manual');
+  expect(events).toEqual([{ window: 'manual', picks: [] }]);
+});
+
+it.each([
+  [
+    'nothing is over yet',
+    [aFinal({ completed: false, status: 'in_progress' })],
+    '⏳ No completed games found for pending bets',
+  ],
+  [
+    'other games are over',
+    [aFinal({ home_team: 'Jets', away_team: 'Jaguars' })],
+    '📊 All bets checked - no updates needed',
+  ],
+])('says what came of it when %s', async (_, games, text) => {
+  const { go, statuses } = settling([aPick()], () => json(games));
+  expect(await go('manual')).toMatchObject({ said: { text } });
+  expect(statuses()).toEqual(['pending']);
+});
+
+it('goes on without a league that has no scoreboard, and names it', async () => {
+  const { go, statuses } = settling([aPick({ id: 'c', league: 'Cricket' }), aPick()], ON_THE_DAY);
+  expect(await go('manual')).toMatchObject({
+    said: {
+      text: '✅ Updated 1 bet(s) with ESPN results',
+      errors: ['Failed to validate Cricket bets: Unsupported sport for backend scoreboard: Cricket'],
+    },
+  });
+  expect(statuses()).toEqual(['pending', 'won']);
+});
+
+it('skips a day that the server refuses, with a warning, and goes on', async () => {
+  const { go } = settling([aPick()], (sport, day) => (day === '2026-11-21' ? json({}, 503) : ON_THE_DAY(sport, day)));
+  expect(await go('manual')).toMatchObject({
+    said: { text: '✅ Updated 1 bet(s) with ESPN results', errors: ['Backend scoreboard error: 503'] },
+  });
+  expect(console.warn).toHaveBeenCalledWith('Backend scoreboard error: 503', '2026-11-21');
+});
+
+it('names a league for which nobody answered, and settles the others', async () => {
+  const { go } = settling([aPick(), aPick({ id: 'b', league: 'NBA' })], (sport, day) =>
+    sport === 'basketball_nba' ? Promise.reject(new TypeError('offline')) : ON_THE_DAY(sport, day),
+  );
+  const { said } = await go('manual');
+  expect(said?.text).toBe('✅ Updated 1 bet(s) with ESPN results');
+  expect(said?.errors).toEqual([expect.stringMatching(/^Failed to validate NBA bets: ./)]);
+});
+
+it.each([
+  ['manual', undefined, '❌ Validation failed - please try again', 'Validation failed'],
+  ['manual', ['20261122'], 'Date range validation failed', 'Date range validation failed'],
+  ['automatic', undefined, undefined, 'Validation failed'],
+] as const)('says so when nobody answers at all (%s, %p)', async (window, days, text, message) => {
+  const { go } = settling([aPick()], () => Promise.reject(new TypeError('offline')));
+  const { said, result } = await go(window, days);
+  expect(said?.text).toBe(text);
+  expect(result).toBe(message);
+});
+
+it('settles by the days of a range however long ago they were', async () => {
+  const old = { commence_time: '2026-10-04T18:00:00Z' };
+  const { go, of, asked } = settling([aPick({ dateAdded: '2026-10-04T15:00:00Z' })], () => json([aFinal(old)]));
+  await go('manual', ['20261004']);
+  expect(asked).toEqual(['/api/scores?sport=americanfootball_nfl&date=2026-10-04']);
+  expect(of.get(picksAtom)[0]).toMatchObject({ status: 'won', settledDate: '2026-11-22T23:00:00.000Z' });
+});
+
+it('leaves alone what was removed or settled by hand while the scores were on their way', async () => {
+  const { of, go } = settling([aPick()], (sport, day) => {
+    of.set(picksAtom, (now) => now.map((pick) => ({ ...pick, status: 'lost', validatedAt: 'x' })));
+    return ON_THE_DAY(sport, day);
+  });
+  await go('manual');
+  expect(of.get(picksAtom)[0]).toMatchObject({ status: 'lost', validatedAt: 'x' });
+});
+
+it('remembers why a pick stays pending, without touching it', async () => {
+  const { of, go } = settling([aPick({ selection: 'somebody' })], ON_THE_DAY);
+  await go('manual');
+  expect(of.get(picksAtom)).toEqual([aPick({ selection: 'somebody' })]);
+  expect(of.get(unsentAtom)).toEqual([]);
+  expect(of.get(reasonsAtom).get('p1')).toMatch(/does not read as a spread/);
+});
+
+it('gives the stake back on a tie when the user wants it so', async () => {
+  const { of, go } = settling([aPick({ selection: 'Kansas City Chiefs -10' })], ON_THE_DAY);
+  of.set(returnStakeAtom, true);
+  await go('manual');
+  expect(of.get(picksAtom)[0]).toMatchObject({ status: 'push', actualPayout: 100 });
+});
+
+it('runs once at a time', async () => {
+  const { of, asked } = settling([aPick()], ON_THE_DAY);
+  await Promise.all([run({ window: 'manual' }, of), run({ window: 'automatic' }, of)]);
+  expect(asked).toHaveLength(8);
+});

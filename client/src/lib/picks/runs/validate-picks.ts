@@ -1,0 +1,85 @@
+import {
+  gameStatus,
+  isPending,
+  isRecent,
+  isUndone,
+  type Pick,
+  type ScoreboardEvent,
+  settlePicks,
+  stampPick,
+} from '@fairline/shared/domain';
+import { returnStakeAtom } from '../../choices/return-stake.js';
+import { serverNow } from '../../clock.js';
+import { type Store, store } from '../../store.js';
+import { picksMessages as words } from '../messages.js';
+import { picksAtom } from '../picks-atom.js';
+import { idOf } from '../sync/unsent.js';
+import { tellValidated } from './bets-validated.js';
+import { lookedUpDays } from './game-days.js';
+import { gatherGames } from './gather-games.js';
+import { leaguesOf } from './leagues-of.js';
+import { reasonsAtom } from './reasons.js';
+
+/** Which picks a run looks at, and, when it is about a range of days, these days (yyyymmdd). */
+export interface ValidationRun {
+  readonly window: 'automatic' | 'manual';
+  readonly days?: readonly string[];
+}
+
+/** What a run came to: how many picks it settled, how many it held against completed games, what stood in its way, and its result in words. */
+export interface Validation {
+  readonly updated: number;
+  readonly checked: number;
+  readonly errors: readonly string[];
+  readonly message: string;
+}
+
+/**
+ * Settles pending picks of this browser by the scores that the server has: an automatic run those of the last 3 days, a manual one all.
+ * Throws when no league's scores could be asked for.
+ */
+export const validatePicks = async ({ window, days }: ValidationRun, of: Store = store): Promise<Validation> => {
+  const now = serverNow();
+  const isLookedAt = (pick: Pick) =>
+    isPending(pick) && (window === 'manual' || (isRecent(pick.dateAdded, now) && !isUndone(pick)));
+  const pending = of.get(picksAtom).filter(isLookedAt);
+  if (pending.length === 0) return nothing(window === 'manual' ? words.nonePending : words.noneRecent, window);
+
+  const { games, errors } = await gatherGames(pending, days ?? lookedUpDays(now), of);
+  const settled = settleBy(games, { window, isRecord: days !== undefined }, of);
+  tellValidated({ window, picks: settled });
+  const message = words.validated(settled.length);
+  return { updated: settled.length, checked: countChecked(pending, games), errors, message };
+};
+
+const nothing = (message: string, window: ValidationRun['window']): Validation => {
+  tellValidated({ window, picks: [] });
+  return { updated: 0, checked: 0, errors: [], message };
+};
+
+// Of the picks as they are by now: while the scores were on their way some may have been changed.
+const settleBy = (
+  games: readonly ScoreboardEvent[],
+  run: { window: ValidationRun['window']; isRecord: boolean },
+  of: Store,
+): readonly Pick[] => {
+  const now = serverNow();
+  const returnStake = of.get(returnStakeAtom) ?? false;
+  let settled: readonly Pick[] = [];
+  of.set(picksAtom, (before) => {
+    const after = settlePicks(before, games, { ...run, now, returnStake }).picks;
+    const next = before.map((pick, i) =>
+      isPending(pick) && !isPending(after[i]!) ? stampPick(pick, after[i]!, now) : pick,
+    );
+    settled = next.filter((pick, i) => pick !== before[i]);
+    of.set(reasonsAtom, new Map(after.flatMap((pick) => (pick.reason ? [[idOf(pick), pick.reason]] : []))));
+    return next;
+  });
+  return settled;
+};
+
+const countChecked = (pending: readonly Pick[], games: readonly ScoreboardEvent[]): number => {
+  const completed = new Set(games.filter((game) => gameStatus(game) === 'final').map(({ sport_key }) => sport_key));
+  return pending.filter((pick) => [...leaguesOf([pick]).values()].some((league) => completed.has(league?.sport)))
+    .length;
+};

@@ -1,0 +1,80 @@
+import type { Pick } from '@fairline/shared/domain';
+import { createStore } from 'jotai';
+import { aSession } from '../../../testing/a-session.js';
+import { fakeAccount } from '../../../testing/fake-account.js';
+import { type Asked, fakeServer, json } from '../../../testing/fake-server.js';
+import { OWN_KEYS } from '../../own-keys.js';
+import { giveThingsTo } from '../../own-things.js';
+import { signInAtom } from '../../session/session-atom.js';
+import { emergencySignOut, signOut } from '../../session/sign-out.js';
+import { asideAtom, picksAtom } from '../picks-atom.js';
+import { cursorAtom, refusedAtom, unsentAtom } from './unsent.js';
+
+const MINE: readonly Pick[] = [{ id: 'mine', selection: 'Bills +3.5', dateAdded: '2026-11-20T18:00:00.000Z' }];
+
+const signedIn = (user: string, sync: (asked: Asked) => Response | Promise<Response>) => {
+  giveThingsTo(user);
+  const of = createStore();
+  for (const each of [picksAtom, unsentAtom, cursorAtom, refusedAtom, asideAtom]) of.sub(each, () => undefined);
+  const session = aSession();
+  of.set(signInAtom, { state: 'in', session: { ...session, user: { ...session.user, id: user } } });
+  const server = fakeServer({ '/api/picks/sync': sync, '/api/auth/sign-out': () => json({}) });
+  after.push(server.stop);
+  return { of, server };
+};
+const away = () => Promise.reject(new TypeError('offline'));
+const kept = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+});
+
+it('brings the picks to the account before somebody signs out, and leaves none behind', async () => {
+  const { sync, picks } = fakeAccount();
+  localStorage.setItem(OWN_KEYS.picks, JSON.stringify(MINE));
+  const { of, server } = signedIn('u1', sync);
+  await signOut(of, () => undefined);
+  expect(picks()).toEqual(MINE);
+  expect(server.asked.at(-1)).toBe('/api/auth/sign-out');
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+it('asks for nothing when there is nothing to bring', async () => {
+  const { of, server } = signedIn('u1', away);
+  await signOut(of, () => undefined);
+  expect(server.asked).toEqual(['/api/auth/sign-out']);
+});
+
+it('keeps for its owner alone what did not arrive', async () => {
+  localStorage.setItem(OWN_KEYS.picks, JSON.stringify(MINE));
+  localStorage.setItem(OWN_KEYS.slip, '[]');
+  await signOut(signedIn('u1', away).of, () => undefined);
+  after.pop()?.();
+  expect(kept(OWN_KEYS.picks)).toBeNull();
+  expect(localStorage.getItem(`${OWN_KEYS.slip} of u1`)).toBeNull();
+  expect(signedIn('u2', away).of.get(picksAtom)).toEqual([]);
+  expect(signedIn('u1', away).of.get(picksAtom)).toEqual(MINE);
+});
+
+it('keeps for its owner what could not be read, and what the account refused', async () => {
+  const { sync, refusals } = fakeAccount();
+  refusals.set('mine', 'No such market.');
+  localStorage.setItem(OWN_KEYS.picks, JSON.stringify(MINE));
+  localStorage.setItem(OWN_KEYS.picksAside, '[7]');
+  await signOut(signedIn('u1', sync).of, () => undefined);
+  const { of } = signedIn('u1', sync);
+  expect(of.get(picksAtom)).toEqual(MINE);
+  expect(of.get(refusedAtom)).toEqual([{ id: 'mine', message: 'No such market.' }]);
+  expect(of.get(asideAtom)).toEqual([7]);
+});
+
+it('sends what it can on the way of an emergency, which leaves nothing', async () => {
+  const { sync, picks } = fakeAccount();
+  const { of } = signedIn('u1', sync);
+  of.set(picksAtom, () => MINE);
+  emergencySignOut(of, () => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(picks()).toEqual(MINE);
+  expect(localStorage.getItem(OWN_KEYS.picks)).toBeNull();
+});

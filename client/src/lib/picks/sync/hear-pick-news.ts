@@ -1,0 +1,58 @@
+import { pickSchema } from '@fairline/shared/contract';
+import { isPending, type Pick } from '@fairline/shared/domain';
+import * as z from 'zod/mini';
+import { type AppSocket, socketAtom } from '../../socket/app-socket.js';
+import type { Store } from '../../store.js';
+import { picksAtom } from '../picks-atom.js';
+import { tellValidated } from '../runs/bets-validated.js';
+import { hearPicksAtom } from './hear-answer.js';
+import { cursorAtom, idOf } from './unsent.js';
+
+/**
+ * Hears over the socket what becomes of the account's picks until the returned function is called: settled ones stand at once,
+ * whatever else changed is asked for.
+ */
+export const hearPickNews = (ask: () => void, of: Store): (() => void) => {
+  const settled = (text: string) => {
+    const picks = readPicks(text);
+    // The run of this browser may have settled some of them already, and said so.
+    const settledBefore = new Set(
+      of
+        .get(picksAtom)
+        .filter((pick) => !isPending(pick))
+        .map(idOf),
+    );
+    of.set(hearPicksAtom, picks);
+    tellValidated({ window: 'automatic', picks: picks.filter((pick) => !settledBefore.has(idOf(pick))) });
+  };
+  const changed = (cursor: string) => {
+    if (Number(cursor) > Number(of.get(cursorAtom))) ask();
+  };
+  let heard: AppSocket | undefined;
+  const leave = () => {
+    heard?.off('picks:settled', settled);
+    heard?.off('picks:changed', changed);
+  };
+  const follow = () => {
+    leave();
+    heard = of.get(socketAtom);
+    heard?.on('picks:settled', settled);
+    heard?.on('picks:changed', changed);
+  };
+  follow();
+  const deaf = of.sub(socketAtom, follow);
+  return () => {
+    deaf();
+    leave();
+  };
+};
+
+const picksSchema = z.array(pickSchema);
+
+const readPicks = (text: string): readonly Pick[] => {
+  try {
+    return picksSchema.safeParse(JSON.parse(text)).data ?? [];
+  } catch {
+    return [];
+  }
+};

@@ -1,0 +1,73 @@
+import { problemOfFailure } from '../../http/problem.js';
+import { linkAtom } from '../../socket/app-socket.js';
+import { type Store, store } from '../../store.js';
+import { picksAtom } from '../picks-atom.js';
+import { backoff } from './backoff.js';
+import { hearPickNews } from './hear-pick-news.js';
+import { syncPicks } from './sync-picks.js';
+import { heldUntilAtom, syncWorkAtom } from './sync-state.js';
+import { cursorAtom, refusedAtom, unsentAtom } from './unsent.js';
+
+const PAUSE_MS = 500;
+
+/**
+ * Keeps the picks of this browser and those of the account the same until the returned function is called: tells what changes here,
+ * hears what changes elsewhere, and asks again after a while when nobody answers.
+ */
+export const keepPicksSynced = (of: Store = store): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isOver = false;
+  let isRunning = false;
+  let isAskedAgain = false;
+
+  const run = async () => {
+    if (isRunning) {
+      isAskedAgain = true;
+      return;
+    }
+    isRunning = true;
+    of.set(syncWorkAtom, 'sending');
+    try {
+      await syncPicks(of);
+      failures = 0;
+      of.set(syncWorkAtom, 'idle');
+    } catch (error) {
+      const failed = problemOfFailure(error);
+      of.set(syncWorkAtom, { failed });
+      if (!isOver) ask(failed.retryAfterMs ?? backoff(failures, Math.random()));
+      failures += 1;
+    }
+    isRunning = false;
+    if (isOver) return;
+    if (isAskedAgain) ask();
+    else tell(); // what was changed after the last exchange, while the turn was given back
+    isAskedAgain = false;
+  };
+  const ask = (inMs = 0) => {
+    clearTimeout(timer);
+    timer = setTimeout(run, inMs);
+  };
+  const askNow = () => ask();
+  const tell = () => {
+    if (of.get(unsentAtom).length > 0 && !isRunning && failures === 0)
+      ask(Math.max(PAUSE_MS, of.get(heldUntilAtom) - Date.now()));
+  };
+  const linked = () => of.get(linkAtom).state === 'open' && askNow();
+  const looked = () => document.visibilityState === 'visible' && askNow();
+
+  // What nobody follows may be another's still.
+  const deaf = [picksAtom, cursorAtom, refusedAtom].map((kept) => of.sub(kept, () => undefined));
+  deaf.push(of.sub(unsentAtom, tell), of.sub(heldUntilAtom, tell), of.sub(linkAtom, linked), hearPickNews(askNow, of));
+  addEventListener('online', askNow);
+  document.addEventListener('visibilitychange', looked);
+  askNow();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    for (const end of deaf) end();
+    removeEventListener('online', askNow);
+    document.removeEventListener('visibilitychange', looked);
+    of.set(syncWorkAtom, 'idle');
+  };
+};
