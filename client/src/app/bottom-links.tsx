@@ -1,6 +1,7 @@
-import { ChartNoAxesColumn, ListChecks } from 'lucide-react';
+import { ChartNoAxesColumn, ListChecks, Trophy } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { appMessages as words } from './messages.en.js';
+import { ScoresLink } from './scores-link.js';
 
 /** Where a phone's bottom bar leads from every page that has one. */
 export const BottomLinks = () => (
@@ -13,5 +14,9 @@ export const BottomLinks = () => (
       <ListChecks className="ico" aria-hidden />
       <span>{words.picks}</span>
     </NavLink>
+    <ScoresLink>
+      <Trophy className="ico" aria-hidden />
+      <span>{words.scores}</span>
+    </ScoresLink>
   </>
 );

@@ -5,6 +5,7 @@ export const appMessages = {
   odds: 'Odds',
   dfs: 'DFS Props',
   picks: 'Picks',
+  scores: 'Scores',
   filters: 'Filters',
   sections: 'Sections',
   userMenu: 'User menu',

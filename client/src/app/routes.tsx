@@ -66,6 +66,14 @@ export const routes: RouteObject[] = [
             lazy: behindSignIn(async () => (await import('./picks-route.js')).PicksRoute),
           },
           {
+            path: '/scores',
+            lazy: async () => ({ Component: (await import('./scores-route.js')).ScoresRoute }),
+            children: [
+              { index: true, element: null },
+              { path: ':sport', element: null },
+            ],
+          },
+          {
             path: '/billing/success',
             lazy: async () => ({ Component: (await import('../features/billing/success-page.js')).SuccessPage }),
           },

@@ -9,6 +9,7 @@ import { useStanding } from '../lib/session/me.js';
 import { sessionAtom } from '../lib/session/session-atom.js';
 import { BrandMark } from '../ui/brand.js';
 import { appMessages as words } from './messages.en.js';
+import { ScoresLink } from './scores-link.js';
 import { UserButton } from './user-button.js';
 
 /** The bar on top: the mark, where to go, how the prices flow, who is here. */
@@ -27,6 +28,7 @@ export const TopBar = () => {
         <NavLink to="/sportsbooks">{words.odds}</NavLink>
         {isIn && !isDemo ? <NavLink to="/dfs">{words.dfs}</NavLink> : null}
         <NavLink to={isIn ? '/picks' : '/login'}>{words.picks}</NavLink>
+        <ScoresLink>{words.scores}</ScoresLink>
       </nav>
       <span className="grow" />
       {isOdds ? <SearchBox /> : null}

@@ -14,7 +14,8 @@ export const Crests = ({ of: [away, home] }: { of: readonly [away: Crest, home: 
   </span>
 );
 
-const OneCrest = memo(function OneCrest({ src, letter }: Crest) {
+/** The crest of one team. */
+export const OneCrest = memo(function OneCrest({ src, letter }: Crest) {
   const [broken, setBroken] = useState<string>();
   if (src === undefined || src === broken) return <span className="crest letter">{letter}</span>;
   return (

@@ -1,6 +1,6 @@
 import type { Odds } from '@fairline/shared/domain';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { flashesOf } from './flash-budget.js';
+import { flashesOf } from '../../lib/flash-budget.js';
 import { type Move, moveOf } from './movement.js';
 
 const REMEMBER_MS = 10 * 60_000;

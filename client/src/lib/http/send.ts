@@ -12,6 +12,8 @@ export interface Call {
   readonly isFresh?: boolean;
   /** The call goes on when the page is left. */
   readonly keepalive?: boolean;
+  /** Hears the headers of an answer that is a success, before its body is read. */
+  readonly onHeaders?: (headers: Headers) => void;
 }
 
 /** Calls our server and answers the JSON of its body, undefined when it has none. Whatever goes wrong is a `Problem`. */
@@ -20,7 +22,7 @@ export const send = async (path: string, call: Call = {}): Promise<unknown> => j
 /** Calls our server and answers what came, if it is a success. */
 export const exchange = async (
   path: string,
-  { method = 'GET', body, headers, signal, keepalive = false, isFresh = false }: Call,
+  { method = 'GET', body, headers, signal, keepalive = false, isFresh = false, onHeaders }: Call,
 ): Promise<Response> => {
   if (store.get(isDemoAtom)) throw new Problem(0, 'DEMO', httpMessages.demo);
   const late = AbortSignal.timeout(TIMEOUT_MS);
@@ -35,6 +37,7 @@ export const exchange = async (
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw await problemOf(response);
+    onHeaders?.(response.headers);
     return response;
   } catch (error) {
     if (signal?.aborted) throw error;

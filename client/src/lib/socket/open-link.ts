@@ -55,9 +55,10 @@ export const keepLinked = (socket: AppSocket, of: Store): (() => void) => {
     askClock(socket);
   });
   socket.on('disconnect', wait);
-  // A server that was reached and refused may find that the token has ended. One that was not reached says nothing about it.
+  // A server that was reached and refused may find that the token has ended. One that was not reached says nothing about it,
+  // and a visitor has none.
   socket.on('connect_error', () => {
-    if (!socket.active) renew(of).catch(() => undefined);
+    if (!socket.active && of.get(sessionAtom)) renew(of).catch(() => undefined);
     wait();
   });
 

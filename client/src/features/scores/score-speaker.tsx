@@ -1,0 +1,17 @@
+import { useStore } from 'jotai';
+import { useEffect, useState } from 'react';
+import { speakScores } from '../../lib/scores/speak-scores.js';
+import { scoresMessages as words } from './messages.js';
+import { toldWords } from './told-words.js';
+
+/** Tells who does not see the page what happens, politely and a few things at a time. */
+export const ScoreSpeaker = () => {
+  const store = useStore();
+  const [text, setText] = useState('');
+  useEffect(() => speakScores(store, (told) => setText(toldWords(told))), [store]);
+  return (
+    <p className="sr" role="status" aria-label={words.news}>
+      {text}
+    </p>
+  );
+};

@@ -1,0 +1,21 @@
+import { useAtomValue } from 'jotai';
+import { Link, useLocation } from 'react-router-dom';
+import { gameCountAtom } from '../../lib/scores/score-atoms.js';
+import { leagueTitle, SCORES_SPORTS } from '../../lib/scores/sports.js';
+import { scoresMessages as words } from './messages.js';
+
+/** The six sports; of the one that is looked at, how many games the day has. */
+export const SportTabs = ({ sport }: { sport: string }) => {
+  const { search } = useLocation();
+  const games = useAtomValue(gameCountAtom);
+  return (
+    <nav className="tabs" aria-label={words.sport}>
+      {SCORES_SPORTS.map((one) => (
+        <Link key={one} to={`/scores/${one}${search}`} replace aria-current={one === sport ? 'page' : undefined}>
+          {leagueTitle(one)}
+          {one === sport && games > 0 ? <span className="n">{games}</span> : null}
+        </Link>
+      ))}
+    </nav>
+  );
+};

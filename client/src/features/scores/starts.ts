@@ -1,0 +1,29 @@
+import { gameTime, span } from '../../lib/format.js';
+import { scoresMessages as words } from './messages.js';
+
+/** When a game begins, in the user's zone: Today 17:30, Tomorrow 01:15, else Sun 17:30 or Dec 24 17:30. `isTbd`: the day alone is known. */
+export const startWords = (at: number, now: number, isTbd = false): string => {
+  const time = gameTime(at, now);
+  const [clock = ''] = time.split(' ').slice(-1);
+  const day = DAY.format(at);
+  const named =
+    day === DAY.format(now)
+      ? words.today
+      : day === DAY.format(now + DAY_MS)
+        ? words.tomorrow
+        : time.replace(` ${clock}`, '');
+  return isTbd ? named : `${named} ${clock}`;
+};
+
+/** How long until then, by the minute; nothing more than two days before, and nothing once a start is long overdue. */
+export const startsIn = (at: number, now: number): string => {
+  const left = at - now;
+  if (left > 2 * DAY_MS || left < -OVERDUE_MS) return '';
+  if (left < MINUTE_MS) return words.dueNow;
+  return words.startsIn(span(Math.ceil(left / MINUTE_MS) * MINUTE_MS));
+};
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const OVERDUE_MS = 30 * MINUTE_MS;
+const DAY = new Intl.DateTimeFormat('en-CA');

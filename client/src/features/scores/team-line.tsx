@@ -1,0 +1,33 @@
+import { memo } from 'react';
+import { type Crest, OneCrest } from '../../ui/crests.js';
+import { ScoreFigure } from './score-figure.js';
+
+/** One team of a game: its crest, its name, how it stands, its score. */
+export const TeamLine = memo(function TeamLine({
+  name,
+  standing,
+  src,
+  letter,
+  score,
+  isBeaten,
+}: {
+  name: string;
+  standing: string;
+  score: number | null | undefined;
+  isBeaten: boolean;
+} & Crest) {
+  return (
+    <div className={isBeaten ? 'tm lose' : 'tm'}>
+      <span className="tm-crest" aria-hidden>
+        <OneCrest src={src} letter={letter} />
+      </span>
+      <span className="nm">
+        <span className="nm-team" title={name}>
+          {name}
+        </span>
+        {standing === '' ? null : <small>{standing}</small>}
+      </span>
+      <ScoreFigure score={score} />
+    </div>
+  );
+});

@@ -1,0 +1,40 @@
+import { type FocusEvent, useRef, useState } from 'react';
+import { useHeldOrder } from '../../lib/held-order.js';
+import { GROUPS, type Groups } from '../../lib/scores/group-games.js';
+
+/**
+ * Holds games in their places while somebody points at them or walks through them by the keyboard. A game that is new is shown at
+ * once, and so is another scoreboard (`about`). Gives what to show, how many games have moved meanwhile, and what holds them.
+ */
+export const useHeldGroups = (latest: Groups, about: string) => {
+  const [isHeld, setIsHeld] = useState(false);
+  const by = useRef({ pointer: false, keyboard: false });
+  const set = (change: Partial<typeof by.current>) => {
+    Object.assign(by.current, change);
+    setIsHeld(by.current.pointer || by.current.keyboard);
+  };
+  const places = GROUPS.flatMap((group) => latest[group].map((id) => `${group} ${id}`));
+  const { shown, apply } = useHeldOrder(places, isHeld, `${about} ${[...places].map(idOf).sort().join()}`);
+  const moved = shown.filter((place) => !places.includes(place)).length;
+  return {
+    shown: moved === 0 ? latest : groupsOf(shown),
+    moved,
+    apply,
+    hold: {
+      // A finger only passes by.
+      onPointerEnter: ({ pointerType }: { pointerType: string }) => pointerType === 'mouse' && set({ pointer: true }),
+      onPointerLeave: () => set({ pointer: false }),
+      onFocus: ({ target }: FocusEvent) => set({ keyboard: target.matches(':focus-visible') }),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) set({ keyboard: false });
+      },
+    },
+  };
+};
+
+const idOf = (place: string) => place.slice(place.indexOf(' ') + 1);
+
+const groupsOf = (places: readonly string[]): Groups => {
+  const of = (group: string) => places.filter((place) => place.startsWith(`${group} `)).map(idOf);
+  return { live: of('live'), upcoming: of('upcoming'), final: of('final') };
+};

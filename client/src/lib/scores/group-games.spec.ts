@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { aLiveScore, aScore } from '../../testing/a-score.js';
+import { GROUPS, groupGames, groupOf } from './group-games.js';
+
+it.each([
+  ['in_progress', true, 'live'],
+  ['in_progress', false, 'upcoming'],
+  ['scheduled', true, 'upcoming'],
+  ['scheduled', false, 'upcoming'],
+  ['delayed', true, 'upcoming'],
+  ['suspended', true, 'upcoming'],
+] as const)('counts %s with live %s as %s: live takes both', (status, live, group) =>
+  expect(groupOf(aScore({ status, live }))).toBe(group),
+);
+
+it('counts a game as final by its status or by either flag alone', () => {
+  expect(groupOf(aScore({ status: 'final' }))).toBe('final');
+  expect(groupOf(aScore({ completed: true }))).toBe('final');
+  expect(groupOf(aScore({ status_type: { completed: true } }))).toBe('final');
+  expect(groupOf(aLiveScore(7, 3, { status_type: { completed: true } }))).toBe('final');
+});
+
+it.each(['postponed', 'cancelled', 'suspended'] as const)('never counts one as final that was %s', (status) =>
+  expect(groupOf(aScore({ status, completed: true, status_type: { completed: true } }))).toBe('upcoming'),
+);
+
+it('lists what will not be played after what will', () => {
+  const games = [
+    aScore({ id: 'off', status: 'postponed', commence_time: '2026-11-21T17:00:00Z' }),
+    aScore({ id: 'late', commence_time: '2026-11-21T23:00:00Z' }),
+    aScore({ id: 'early', commence_time: '2026-11-21T18:00:00Z' }),
+  ];
+  expect(groupGames(games).upcoming).toEqual(['early', 'late', 'off']);
+});
+
+const anyGame = fc
+  .record({
+    status: fc.constantFrom('scheduled', 'in_progress', 'final', 'postponed', 'cancelled', 'suspended', 'delayed'),
+    live: fc.boolean(),
+    completed: fc.boolean(),
+    hour: fc.nat(3),
+    away_team: fc.constantFrom('A', 'B'),
+  } as const)
+  .map(({ hour, ...rest }) => ({ ...rest, commence_time: `2026-11-21T1${hour}:00:00Z` }));
+const anyDay = fc
+  .array(anyGame, { maxLength: 12 })
+  .map((games) => games.map((game, i) => aScore({ ...game, id: `g${i}` })));
+
+it('puts every game into one group, and into the same places whatever order it is told in', () => {
+  fc.assert(
+    fc.property(anyDay, fc.func(fc.nat()), (games, key) => {
+      const groups = groupGames(games);
+      const listed = GROUPS.flatMap((group) => groups[group]);
+      expect([...listed].sort()).toEqual(games.map(({ id }) => id).sort());
+      const shuffled = [...games].sort((a, b) => key(a.id) - key(b.id));
+      expect(groupGames(shuffled)).toEqual(groups);
+    }),
+  );
+});

@@ -1,0 +1,36 @@
+import type { Score } from '@fairline/shared/contract';
+import { gameStatus } from '@fairline/shared/domain';
+
+export const GROUPS = ['live', 'upcoming', 'final'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** The games of a scoreboard by where they stand, each by its id. */
+export type Groups = Readonly<Record<Group, readonly string[]>>;
+
+/**
+ * Where a game stands. Live takes both the status and the flag; final the status or a flag, but never for a game that was called off;
+ * whatever else is upcoming.
+ */
+export const groupOf = (score: Score): Group => {
+  const completed = score.completed || (score.status_type?.completed ?? false);
+  if (gameStatus({ ...score, completed }) === 'final') return 'final';
+  return score.status === 'in_progress' && score.live ? 'live' : 'upcoming';
+};
+
+/** Groups games, each group by its starts. What will not be played that day comes last, and equal starts stay in one order. */
+export const groupGames = (scores: Iterable<Score>): Groups => {
+  const groups: Record<Group, Score[]> = { live: [], upcoming: [], final: [] };
+  for (const score of scores) groups[groupOf(score)].push(score);
+  const ids = (games: Score[]) => games.sort(byStart).map(({ id }) => id);
+  return { live: ids(groups.live), upcoming: ids(groups.upcoming), final: ids(groups.final) };
+};
+
+export const sameGroups = (a: Groups, b: Groups): boolean =>
+  GROUPS.every((group) => a[group].length === b[group].length && a[group].every((id, i) => id === b[group][i]));
+
+const byStart = (a: Score, b: Score): number =>
+  Number(isOff(a)) - Number(isOff(b)) ||
+  Date.parse(a.commence_time) - Date.parse(b.commence_time) ||
+  (a.away_team < b.away_team ? -1 : a.away_team > b.away_team ? 1 : a.id < b.id ? -1 : 1);
+
+const isOff = ({ status }: Score): boolean => status === 'postponed' || status === 'cancelled';

@@ -1,0 +1,31 @@
+import type { Score } from '@fairline/shared/contract';
+import { groupOf } from './group-games.js';
+
+/** What happened to a game that is worth saying aloud. */
+export interface Told {
+  readonly what: 'started' | 'ended' | 'scored';
+  readonly score: Score;
+}
+
+/**
+ * What happened between two scoreboards: games that began or ended, and scores where they are rare enough to be told one by one.
+ * In basketball they are not.
+ */
+export const toldBetween = (before: ReadonlyMap<string, Score>, now: ReadonlyMap<string, Score>): Told[] => {
+  const told: Told[] = [];
+  for (const score of now.values()) {
+    const known = before.get(score.id);
+    const what = known && known !== score ? whatHappened(known, score) : undefined;
+    if (what) told.push({ what, score });
+  }
+  return told;
+};
+
+const whatHappened = (before: Score, now: Score): Told['what'] | undefined => {
+  const group = groupOf(now);
+  const moved = groupOf(before) !== group;
+  if (moved && group === 'final') return 'ended';
+  if (moved && group === 'live') return 'started';
+  const scored = before.scores.home !== now.scores.home || before.scores.away !== now.scores.away;
+  return group === 'live' && scored && !now.sport_key.startsWith('basketball') ? 'scored' : undefined;
+};

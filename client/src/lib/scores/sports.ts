@@ -1,0 +1,22 @@
+import { leagueNamed, leagueOfSport } from '@fairline/shared/domain';
+
+/** The sports of the scores page, in its order; the first is where it opens. */
+export const SCORES_SPORTS = [
+  'americanfootball_nfl',
+  'americanfootball_ncaaf',
+  'basketball_nba',
+  'basketball_ncaab',
+  'icehockey_nhl',
+  'baseball_mlb',
+] as const;
+export type ScoresSport = (typeof SCORES_SPORTS)[number];
+
+/** The sport that an address names, by its key or its league's name; the first when it names none, undefined when it has no scores page. */
+export const readScoresSport = (text: string | undefined): ScoresSport | undefined => {
+  if (text === undefined) return SCORES_SPORTS[0];
+  const sport = leagueNamed(text)?.sport;
+  return SCORES_SPORTS.find((one) => one === sport);
+};
+
+/** NFL, NCAAF ... */
+export const leagueTitle = (sport: string): string => leagueOfSport(sport)?.name ?? sport;
