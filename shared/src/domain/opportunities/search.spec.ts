@@ -10,6 +10,7 @@ import {
   pairArbitrage,
   pairMiddle,
   searchAll,
+  suspectArbitrage,
 } from '../index.js';
 import { Detector } from './detector.js';
 import { linesUnder } from './ending.js';
@@ -36,12 +37,15 @@ const plain = (board: Board, { arbitrage, middles, groups }: Findings, options: 
   arbitrage: arbitrage.map((found) => {
     const pairing = pairArbitrage(found.prices, options)!;
     const at = linesUnder(found)[0]!;
-    return { at, outcomes: found.outcomes, books: pairing.legs.map(({ book }) => book), profit: found.profit };
+    const { profit } = found;
+    const isSuspect = suspectArbitrage(profit) !== undefined;
+    return { at, outcomes: found.outcomes, books: pairing.legs.map(({ book }) => book), profit, isSuspect };
   }),
   middles: middles.map((found) => {
     const [low, high] = linesUnder(found);
     const { legs, net } = pairMiddle(found.prices)!;
-    return { low, high, books: legs.map(({ book }) => book), gap: found.gap, bothWin: middleReturn(net) };
+    const { gap, consensus } = found;
+    return { low, high, books: legs.map(({ book }) => book), gap, bothWin: middleReturn(net), consensus };
   }),
   values: groups.flatMap(({ values }) =>
     values.map(({ quote, fair, value }) => ({ key: board.quotes.get(quote.key)!.key, fair, value })),

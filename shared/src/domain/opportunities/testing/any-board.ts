@@ -58,24 +58,30 @@ const anyMarket = fc
     return offered.flatMap((quote, i) => (prices[i] ? [aQuote({ ...quote, ...mark(i), price: prices[i] })] : []));
   });
 
+const boardOf = (maxMarkets: number): fc.Arbitrary<LiveBoard> =>
+  fc
+    .record({
+      markets: fc.array(anyMarket, { minLength: 4, maxLength: maxMarkets, size: 'max' }),
+      absent: fc.subarray(['soon', 'now'], { maxLength: 1 }),
+      completed: fc.subarray(['soon', 'now'], { maxLength: 1 }),
+      lockEvery: fc.integer({ min: 3, max: 12 }),
+    })
+    .map(({ markets, absent, completed, lockEvery }) => {
+      const events = GAMES.filter(({ id }) => !absent.includes(id)).map((game) => ({
+        ...game,
+        completed: completed.includes(game.id),
+      }));
+      const quotes = markets.flat().filter(({ event }) => !absent.includes(event));
+      const board = aBoard(quotes, { events });
+      for (const [i, stamp] of [...board.stamps.keys()].entries()) if (i % lockEvery === 0) board.locked.add(stamp);
+      return board;
+    });
+
 /** A board of a few dozen to two hundred prices on three games (one to come, one begun, one long over), some of them locked or suspended. */
-export const anyBoard: fc.Arbitrary<LiveBoard> = fc
-  .record({
-    markets: fc.array(anyMarket, { minLength: 4, maxLength: 30, size: 'max' }),
-    absent: fc.subarray(['soon', 'now'], { maxLength: 1 }),
-    completed: fc.subarray(['soon', 'now'], { maxLength: 1 }),
-    lockEvery: fc.integer({ min: 3, max: 12 }),
-  })
-  .map(({ markets, absent, completed, lockEvery }) => {
-    const events = GAMES.filter(({ id }) => !absent.includes(id)).map((game) => ({
-      ...game,
-      completed: completed.includes(game.id),
-    }));
-    const quotes = markets.flat().filter(({ event }) => !absent.includes(event));
-    const board = aBoard(quotes, { events });
-    for (const [i, stamp] of [...board.stamps.keys()].entries()) if (i % lockEvery === 0) board.locked.add(stamp);
-    return board;
-  });
+export const anyBoard = boardOf(30);
+
+/** The same with a fifth as many. */
+export const anySmallBoard = boardOf(6);
 
 /** The diff that leads from one board to another. */
 export const diffBetween = (from: Board, to: Board): BoardDiff => {

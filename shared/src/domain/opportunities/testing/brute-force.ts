@@ -4,11 +4,16 @@ import type { Board, Quote } from '../../index.js';
  * Detection read a second time, straight from its description, by loops over everything and with nothing shared with the search:
  * the law that the search is held to. Multiplicative de-vigging only.
  */
-export const bruteForce = (board: Pick<Board, 'events' | 'quotes' | 'locked'>, now: number, wanted: Wanted): Brute => {
+export const bruteForce = (board: Bare, now: number, wanted: Wanted): Brute => {
   const offered = [...board.quotes.values()].filter(({ book }) => wanted.books?.includes(book) ?? true);
-  const isOpen = (quote: Quote) =>
-    !quote.suspended && !board.locked.has(quote.stamp) && quote.price <= 51 + 1e-9 && quote.price >= 1.02 - 1e-9;
   const event = (id: string) => board.events.get(id);
+  const isOld = ({ stamp, event: id }: Quote) => {
+    if (!wanted.byAge) return board.locked.has(stamp);
+    const minutes = event(id)!.commenceTime <= now ? 5 : 15;
+    return now - (board.stamps?.get(stamp) ?? now) > minutes * 60_000;
+  };
+  const isOpen = (quote: Quote) =>
+    !quote.suspended && !isOld(quote) && quote.price <= 51 + 1e-9 && quote.price >= 1.02 - 1e-9;
   const isOver = (id: string) => {
     const game = event(id);
     return !game || game.completed || now > game.commenceTime + 12 * 3_600_000;
@@ -21,12 +26,22 @@ export const bruteForce = (board: Pick<Board, 'events' | 'quotes' | 'locked'>, n
   return {
     arbitrage: groups.flatMap((group) => arbitrageIn(group, isOpen, wanted)),
     middles: middlesAmong(middlesFrom, wanted),
-    values: groups.flatMap((group) => valuesIn(group, isOpen)),
+    // Costs most, and not everyone asks.
+    get values() {
+      return groups.flatMap((group) => valuesIn(group, isOpen));
+    },
   };
 };
 
+type Bare = Pick<Board, 'events' | 'quotes' | 'locked'> & Partial<Pick<Board, 'stamps'>>;
+
 export interface Wanted {
+  /** The books that there are at all. */
   readonly books?: readonly string[];
+  /** The books that somebody bets with; groups are of all. */
+  readonly legs?: readonly string[];
+  /** Whether locks are worked out from the age of each price, instead of taken from the board. */
+  readonly byAge?: boolean;
   readonly minProfit: number;
   readonly threeWay: boolean;
   readonly minGap: number;
@@ -37,9 +52,26 @@ export interface Wanted {
 }
 
 export interface Brute {
-  readonly arbitrage: readonly { at: string; outcomes: readonly string[]; books: readonly string[]; profit: number }[];
-  readonly middles: readonly { low: string; high: string; books: readonly string[]; gap: number; bothWin: number }[];
+  readonly arbitrage: readonly BruteArbitrage[];
+  readonly middles: readonly BruteMiddle[];
   readonly values: readonly { key: string; fair: number; value: number }[];
+}
+
+export interface BruteArbitrage {
+  readonly at: string;
+  readonly outcomes: readonly string[];
+  readonly books: readonly string[];
+  readonly profit: number;
+  readonly isSuspect: boolean;
+}
+
+export interface BruteMiddle {
+  readonly low: string;
+  readonly high: string;
+  readonly books: readonly string[];
+  readonly gap: number;
+  readonly bothWin: number;
+  readonly consensus: number | undefined;
 }
 
 interface Bunch {
@@ -82,18 +114,26 @@ const setFor = ({ family, outcome, set }: Quote): string => {
 const arbitrageIn = ({ at, family, outcomes, quotes }: Bunch, isOpen: (quote: Quote) => boolean, wanted: Wanted) => {
   if (outcomes.length !== 2 && !(outcomes.length === 3 && wanted.threeWay)) return [];
   if (OVERLAPPING.test(family)) return [];
-  const legs = quotes.filter((quote) => isOpen(quote) && ![...DFS, 'prophetx'].includes(quote.book));
-  const net = ({ book, price }: Quote) => 1 + (price - 1) * (1 - (wanted.commission?.[book] ?? 0) / 100);
+  const legs = quotes.filter(
+    (quote) => isOpen(quote) && ![...DFS, 'prophetx'].includes(quote.book) && isMine(quote, wanted),
+  );
   const of = outcomes.map((outcome) => legs.filter((quote) => quote.outcome === outcome));
   const ways = choices(of)
     .filter((way) => new Set(way.map(({ book }) => book)).size === way.length)
-    .map((way) => ({ books: way.map(({ book }) => book), sum: way.reduce((sum, leg) => sum + 1 / net(leg), 0) }));
+    .map((way) => ({
+      books: way.map(({ book }) => book),
+      sum: way.reduce((sum, leg) => sum + 1 / net(leg, wanted), 0),
+    }));
   const lowest = ways.reduce((least, { sum }) => Math.min(least, sum), Infinity);
   const [best] = ways.filter(({ sum }) => sum < lowest + 1e-12).sort((a, b) => alphabetical(a.books, b.books));
   if (!best || best.sum > 1 - 1e-12) return [];
   const profit = (1 / best.sum - 1) * 100;
-  return profit >= wanted.minProfit - 1e-9 ? [{ at, outcomes, books: best.books, profit }] : [];
+  return profit >= wanted.minProfit - 1e-9 ? [{ at, outcomes, books: best.books, profit, isSuspect: profit > 10 }] : [];
 };
+
+const net = ({ book, price }: Quote, { commission }: Wanted) => 1 + (price - 1) * (1 - (commission?.[book] ?? 0) / 100);
+
+const isMine = ({ book }: Quote, { legs }: Wanted) => legs?.includes(book) ?? true;
 
 const choices = (of: readonly (readonly Quote[])[]): Quote[][] =>
   of.reduce<Quote[][]>((ways, quotes) => ways.flatMap((way) => quotes.map((quote) => [...way, quote])), [[]]);
@@ -104,9 +144,10 @@ const alphabetical = (a: readonly string[], b: readonly string[]): number =>
 // ---- middles: all pairs of quotes
 
 const middlesAmong = (quotes: readonly Quote[], wanted: Wanted) => {
-  const best = new Map<string, Brute['middles'][number]>();
-  for (const a of quotes)
-    for (const b of quotes) {
+  const best = new Map<string, Omit<BruteMiddle, 'consensus'> & { of: Quote }>();
+  const mine = quotes.filter((quote) => isMine(quote, wanted));
+  for (const a of mine)
+    for (const b of mine) {
       if (a.event !== b.event || a.family !== b.family || a.subject !== b.subject || a.book === b.book) continue;
       const isSpread = /^spreads(_|$)/.test(a.family);
       const isTotal = /^(team_)?totals(_|$)/.test(a.family);
@@ -116,7 +157,8 @@ const middlesAmong = (quotes: readonly Quote[], wanted: Wanted) => {
       const gap = Math.round((isSpread ? a.line + -b.line : b.line - a.line) * 100) / 100;
       const probability = isSpread ? Math.min(40, 6 * gap) : Math.min(45, 8 * gap);
       if (gap <= 0 || gap < wanted.minGap || probability < wanted.minProbability) continue;
-      const middle = { low: a.at, high: b.at, books: [a.book, b.book], gap, bothWin: (a.price + b.price - 2) * 50 };
+      const bothWin = (net(a, wanted) + net(b, wanted) - 2) * 50;
+      const middle = { low: a.at, high: b.at, books: [a.book, b.book], gap, bothWin, of: a };
       const known = best.get(`${a.at} ${b.at}`);
       const isBetter =
         !known ||
@@ -124,7 +166,24 @@ const middlesAmong = (quotes: readonly Quote[], wanted: Wanted) => {
         (middle.bothWin > known.bothWin - 1e-9 && alphabetical(middle.books, known.books) < 0);
       if (isBetter) best.set(`${a.at} ${b.at}`, middle);
     }
-  return [...best.values()];
+  return Array.from(best.values(), ({ of, ...middle }): BruteMiddle => {
+    const market = quotes.filter(({ event, family }) => event === of.event && family === of.family);
+    return { ...middle, consensus: consensusAmong(market) };
+  });
+};
+
+// Where the books stand with the spread or the total of the whole game, in the market's own name and on both sides.
+const consensusAmong = (quotes: readonly Quote[]): number | undefined => {
+  if (!['spreads', 'totals'].includes(quotes[0]!.family)) return undefined;
+  const main = quotes.filter(({ market, family }) => market === family);
+  const isBoth = ({ book, line }: Quote) =>
+    main.filter((other) => other.book === book && other.line === line).length === 2;
+  const stands = main.filter((quote) => quote.outcome === 'home' || quote.outcome === 'over').filter(isBoth);
+  const books = [...new Set(stands.map(({ book }) => book))];
+  if (books.length === 0) return undefined;
+  const standOf = (name: string) =>
+    median(stands.filter(({ book }) => book === name).map(({ line }) => [line!, 1] as const));
+  return median(books.map((book) => [standOf(book), WEIGHTS[book] ?? 1] as const));
 };
 
 // ---- fair line and EV
