@@ -7,6 +7,7 @@ import { CsrfModule } from './auth/csrf/csrf.module.js';
 import { ProvidersModule } from './auth/providers/providers.module.js';
 import { StandingModule } from './auth/standing/standing.module.js';
 import { billingModule } from './billing/billing.module.js';
+import { ClosingModule } from './closing/closing.module.js';
 import { CONFIG, type Config } from './config.js';
 import { HealthModule } from './health/health.module.js';
 import { HistoryModule } from './history/history.module.js';
@@ -33,6 +34,7 @@ export const serverModule = (config: Config): DynamicModule => ({
     InfraModule.of(config),
     AuthModule,
     ClientErrorsModule,
+    ClosingModule,
     CsrfModule,
     billingModule(config),
     HealthModule,

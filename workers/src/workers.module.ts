@@ -1,10 +1,12 @@
 import { type JobName, jobs } from '@fairline/shared/contract';
 import {
+  ClosingsRepository,
   InfraModule,
   MailsRepository,
   OneTimeTokensRepository,
   paymentsModule,
   queueConnection,
+  UnclosedGamesRepository,
 } from '@fairline/shared/node';
 import { BullModule, type WorkerHost } from '@nestjs/bullmq';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
@@ -14,6 +16,9 @@ import { BillService } from './billing/bill.service.js';
 import { LeftoverService } from './billing/leftover.service.js';
 import { ReconcileProcessor } from './billing/reconcile.processor.js';
 import { ReconcileService } from './billing/reconcile.service.js';
+import { CloseProcessor } from './closing/close.processor.js';
+import { ClosingService } from './closing/closing.service.js';
+import { ClosingWatch } from './closing/closing.watch.js';
 import { CONFIG, type Config } from './config.js';
 import { DetectService } from './detection/detect.service.js';
 import { feedsModule } from './feeds.module.js';
@@ -51,6 +56,7 @@ const AT_WORK: Readonly<Record<JobName, Type<WorkerHost>>> = {
   age: AgeProcessor,
   follow: FollowProcessor,
   record: RecordProcessor,
+  close: CloseProcessor,
   bill: BillProcessor,
   reconcile: ReconcileProcessor,
   mail: MailProcessor,
@@ -68,10 +74,12 @@ const polling = [
   TakeService,
   TurnStore,
 ];
+const closing = [ClosingService, ClosingWatch, ClosingsRepository, UnclosedGamesRepository];
 const billing = [BillService, LeftoverService, ReconcileService];
 const mail = [MailService, MailsRepository, OneTimeTokensRepository];
 const services = [
   ...polling,
+  ...closing,
   ...billing,
   ...mail,
   CompletionService,

@@ -58,6 +58,9 @@ export const AUTHORISATION: readonly Row[] = [
     asked: '/api/opportunities/live/arbitrage',
   }),
 
+  row('post /api/closing-lines', [NO, NO, BAD, 200, 200, 200, ELSE, 200], {
+    body: () => ({ bets: ['g1|h2h|||home|fanduel'] }),
+  }),
   row('get /api/me', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('get /api/preferences', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('put /api/preferences', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { body: () => ({ bankroll: 100 }) }),

@@ -2,6 +2,7 @@ export * from './account-news.js';
 export * from './board-news.js';
 export * from './boards.js';
 export * from './channels.js';
+export * from './closing-note.js';
 export * from './entries/arbitrage-entry.js';
 export * from './entries/bet-entry.js';
 export * from './entries/game-entry.js';

@@ -11,6 +11,8 @@ export const jobs = {
   follow: { queue: 'follow', schema: z.strictObject({ sport: sportKeySchema }) },
   /** Write what moved, and the lives of opportunities, to Postgres. */
   record: { queue: 'record', schema: z.strictObject({}) },
+  /** Write the closing lines of games that began, and make up those that nobody noted. */
+  close: { queue: 'close', schema: z.strictObject({}) },
   /** Do what follows from one event of the payment provider; without one: from all that were left, and from accesses that ended. */
   bill: { queue: 'bill', schema: z.strictObject({ event: z.optional(z.string()) }) },
   /** Compare every subscription with the payment provider's own list, and repair what differs. */

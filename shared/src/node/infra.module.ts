@@ -12,6 +12,7 @@ import { RetentionRepository } from './repositories/retention.repository.js';
 import { UsersRepository } from './repositories/users.repository.js';
 import { AccountNewsStore } from './stores/account-news.store.js';
 import { BoardStore } from './stores/board.store.js';
+import { ClosingStore } from './stores/closing.store.js';
 import { CreditStore } from './stores/credit.store.js';
 import { HeartbeatStore } from './stores/heartbeat.store.js';
 import { NewsLog } from './stores/news-log.js';
@@ -22,6 +23,7 @@ import { SportsStore } from './stores/sports.store.js';
 const STORES = [
   AccountNewsStore,
   BoardStore,
+  ClosingStore,
   CreditStore,
   HeartbeatStore,
   NewsLog,

@@ -2,6 +2,7 @@ import { type BoardId, boardName } from '@fairline/shared/contract';
 import { applyDiff, type BoardChange, noChange, type OpportunityChange } from '@fairline/shared/domain';
 import { BoardStore } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
+import { ClosingWatch } from '../closing/closing.watch.js';
 import { DetectService } from '../detection/detect.service.js';
 import { isNothing } from '../detection/opportunity-lists.js';
 import { dropGames, type KeptBoard, keptBoard, removedFrom } from './kept-board.js';
@@ -18,10 +19,20 @@ export class BoardKeeper {
   constructor(
     private readonly boards: BoardStore,
     private readonly detection: DetectService,
+    private readonly closings: ClosingWatch,
   ) {}
 
-  /** The board as it is now: from memory if nobody else moved it on, else loaded and searched whole. */
+  /**
+   * The board as it is now: from memory if nobody else moved it on, else loaded and searched whole. Games that began since somebody
+   * looked are noted first: whoever changes the board takes away what it showed at their start.
+   */
   async hold(id: BoardId, now: number): Promise<KeptBoard> {
+    const kept = await this.current(id, now);
+    await this.closings.look(id, kept.live, now);
+    return kept;
+  }
+
+  private async current(id: BoardId, now: number): Promise<KeptBoard> {
     const known = this.kept.get(boardName(id));
     if (known && known.live.seq === (await this.boards.seqOf(id))) return known;
     return this.load(id, now);
@@ -49,7 +60,7 @@ export class BoardKeeper {
     const kept = keptBoard(id, live);
     const found = kept.detector.open(live, now, await this.detection.knownOf(id));
     const isMadeGood = isNothing(found) && (live.seq === 0 || (await this.detection.isUpToDate(id, live.seq)));
-    if (!isMadeGood && (await this.advanceEmpty(kept, found, now)) === 'behind') return this.hold(id, now);
+    if (!isMadeGood && (await this.advanceEmpty(kept, found, now)) === 'behind') return this.current(id, now);
     this.kept.set(boardName(id), kept); // and not before: a detector that never opened the board would see nothing
     return kept;
   }

@@ -1,5 +1,6 @@
-import { BoardStore, OpportunityStore } from '@fairline/shared/node';
+import { BoardStore, ClosingStore, OpportunityStore } from '@fairline/shared/node';
 import type { Redis } from 'ioredis';
+import { ClosingWatch } from '../closing/closing.watch.js';
 import { DetectService } from '../detection/detect.service.js';
 import { BoardKeeper } from '../polling/board.keeper.js';
 import { TakeService } from '../polling/take.service.js';
@@ -8,6 +9,6 @@ import { TakeService } from '../polling/take.service.js';
 export const aWorker = (redis: Redis) => {
   const boards = new BoardStore(redis);
   const opportunities = new OpportunityStore(redis);
-  const keeper = new BoardKeeper(boards, new DetectService(opportunities));
+  const keeper = new BoardKeeper(boards, new DetectService(opportunities), new ClosingWatch(new ClosingStore(redis)));
   return { boards, opportunities, keeper, taking: new TakeService(keeper, boards) };
 };

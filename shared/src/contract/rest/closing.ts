@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { type BetClosing, DEVIG_METHODS, NO_CLOSING } from '../../domain/index.js';
 
-/** How many bets one question may name. */
-export const MOST_CLOSING_BETS = 500;
+/** How many bets one question may name, and how long a name is: together they stay under what the server reads of one request. */
+export const CLOSING_LIMITS = { bets: 200, name: 300 } as const;
 
-const bet = z.string().check(z.minLength(1), z.maxLength(400));
+const bet = z.string().check(z.minLength(1), z.maxLength(CLOSING_LIMITS.name));
 
 /** Asks what bets were worth when their games began. A bet is named by the key of the price that was taken. */
 export const closingBody = z.strictObject({
-  bets: z.array(bet).check(z.minLength(1), z.maxLength(MOST_CLOSING_BETS)),
+  bets: z.array(bet).check(z.minLength(1), z.maxLength(CLOSING_LIMITS.bets)),
 });
 export type ClosingQuestion = z.infer<typeof closingBody>;
 

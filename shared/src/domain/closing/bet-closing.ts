@@ -14,5 +14,15 @@ export interface BetClosing {
 }
 
 /** Why a bet has no closing line, in the order in which it is looked for. */
-export const NO_CLOSING = ['unknown game', 'not started', 'not recorded', 'other line', 'too few books'] as const;
+export const NO_CLOSING = [
+  'unknown game',
+  'not started',
+  'being recorded',
+  'not recorded',
+  'other line',
+  'too few books',
+] as const;
 export type NoClosing = (typeof NO_CLOSING)[number];
+
+/** True for an answer that will still change by itself. */
+export const isOpenAnswer = (answer: NoClosing): boolean => answer === 'not started' || answer === 'being recorded';

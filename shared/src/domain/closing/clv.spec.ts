@@ -38,6 +38,7 @@ it('asks by the price that was taken', () => {
 it.each<[NoClosing | undefined, boolean, string]>([
   [undefined, true, 'The closing line is being looked up.'],
   ['not started', true, 'The game has not begun.'],
+  ['being recorded', true, 'The closing line is being recorded.'],
   ['unknown game', false, 'The game is not on record.'],
   ['not recorded', false, 'No closing lines were recorded for this game.'],
   ['other line', false, 'The market closed at other lines.'],

@@ -1,7 +1,7 @@
 import { readMoment } from '../picks/moments.js';
 import { betsOf, isParlay, pricePicked } from '../picks/parlay.js';
 import type { Pick, PickedBet } from '../picks/pick.js';
-import type { BetClosing, NoClosing } from './bet-closing.js';
+import { type BetClosing, isOpenAnswer, type NoClosing } from './bet-closing.js';
 
 /** What a pick was worth against the closing line, or why it cannot be compared. */
 export type Clv = ComparedClv | NotComparable;
@@ -50,7 +50,7 @@ const closingOfBet = (
   if (!quote) return never('It was not taken from our odds, so its market line is not known.');
   const closing = closingOf(quote);
   if (closing === undefined) return open('The closing line is being looked up.');
-  if (typeof closing === 'string') return (closing === 'not started' ? open : never)(REASONS[closing]);
+  if (typeof closing === 'string') return (isOpenAnswer(closing) ? open : never)(REASONS[closing]);
   const added = readMoment(dateAdded);
   if (added === undefined) return never('When it was bet is not known.');
   return added < closing.start ? closing : never('It was bet after the start.');
@@ -64,6 +64,7 @@ const open = (reason: string): NotComparable => ({ reason, isOpen: true });
 const REASONS: Readonly<Record<NoClosing, string>> = {
   'unknown game': 'The game is not on record.',
   'not started': 'The game has not begun.',
+  'being recorded': 'The closing line is being recorded.',
   'not recorded': 'No closing lines were recorded for this game.',
   'other line': 'The market closed at other lines.',
   'too few books': 'Too few books priced the market when the game began.',

@@ -1,0 +1,41 @@
+import { type ClosingLine, type LineKey, type NoClosing, probability } from '@fairline/shared/domain';
+import type { ClosingRecord } from '@fairline/shared/node';
+import { answerFor } from './answer-for.js';
+
+const START = Date.UTC(2026, 10, 22, 18);
+const LATER = START + 3_600_000;
+const at = 'g1|spreads||-3.5' as LineKey;
+const line: ClosingLine = {
+  ...{ at, outcomes: ['away', 'home'], chances: [0.48, 0.52].map(probability), method: 'multiplicative', books: 7 },
+};
+const record = (over: Partial<ClosingRecord> = {}): ClosingRecord => ({
+  starts: new Map([['g1', START]]),
+  closed: new Map([['g1 game', { start: START, source: 'board' }]]),
+  ladders: new Set(['g1|spreads|']),
+  lines: new Map([[at, [line]]]),
+  ...over,
+});
+const NOTHING = { ladders: new Set<string>(), lines: new Map() };
+const CLOSED = { chance: 0.48, method: 'multiplicative', books: 7, start: START, source: 'board' };
+
+it('gives the fair chance of the outcome, how it was worked out, and when', () => {
+  expect(answerFor('g1|spreads||-3.5|away|fanduel', record(), LATER)).toEqual(CLOSED);
+});
+
+it('knows the closing of a game that is on record no more', () => {
+  expect(answerFor('g1|spreads||-3.5|away|fanduel', record({ starts: new Map() }), LATER)).toEqual(CLOSED);
+});
+
+it.each<[NoClosing, string, Partial<ClosingRecord>, number]>([
+  ['unknown game', 'g1|h2h|||home|fanduel', { starts: new Map(), closed: new Map() }, LATER],
+  ['not started', 'g1|spreads||-3.5|away|fanduel', {}, START - 1],
+  ['being recorded', 'g1|spreads||-3.5|away|fanduel', { closed: new Map() }, START + 1],
+  ['not recorded', 'g1|spreads||-3.5|away|fanduel', { closed: new Map() }, LATER],
+  ['not recorded', 'g1|player_points|Josh Allen|22.5|over|fanduel', {}, LATER],
+  ['other line', 'g1|spreads||-2.5|away|fanduel', {}, LATER],
+  ['too few books', 'g1|totals||44.5|over|fanduel', {}, LATER],
+  ['too few books', 'g1|spreads||-3.5|draw|fanduel', {}, LATER],
+  ['too few books', 'g1|h2h|||home|fanduel', NOTHING, LATER],
+])('says "%s" of %s', (answer, bet, over, now) => {
+  expect(answerFor(bet, record(over), now)).toBe(answer);
+});

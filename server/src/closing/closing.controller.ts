@@ -1,0 +1,23 @@
+import { type ClosingAnswer, type ClosingQuestion, closingBody } from '@fairline/shared/contract';
+import { BetClosingsRepository } from '@fairline/shared/node';
+import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { SignedIn } from '../auth/signed-in.js';
+import { AtMost } from '../http/limits/at-most.js';
+import { answerFor, lineOfBet } from './answer-for.js';
+
+@Controller('api/closing-lines')
+export class ClosingController {
+  constructor(private readonly closings: BetClosingsRepository) {}
+
+  /** What bets closed at, in the order in which they were named. It changes nothing; a list of bets is too long for an address. */
+  @Post()
+  @HttpCode(200)
+  @SignedIn()
+  @AtMost({ perMinute: 30 })
+  @Header('Cache-Control', 'no-store')
+  async of(@Body({ schema: closingBody }) { bets }: ClosingQuestion): Promise<ClosingAnswer> {
+    const record = await this.closings.of(bets.map(lineOfBet));
+    const now = Date.now();
+    return { closings: bets.map((bet) => answerFor(bet, record, now)) };
+  }
+}

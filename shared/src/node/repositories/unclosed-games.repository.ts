@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
+import type { GameEvent, LastMove } from '../../domain/index.js';
+import { onceMore } from '../postgres.js';
+
+type Section = 'game' | 'props';
+
+/** Games that began and whose closing lines nobody noted, and what the record tells of their prices. */
+@Injectable()
+export class UnclosedGamesRepository {
+  constructor(private readonly db: Pool) {}
+
+  /** The games of a board that began between two moments (milliseconds) and have no closing lines of that start. */
+  async between(sport: string, section: Section, from: number, until: number): Promise<GameEvent[]> {
+    const { rows } = await onceMore(() =>
+      this.db.query<GameRow>(
+        `select id, sport, home, away, commence_time, completed
+           from games
+          where sport = $1 and commence_time > to_timestamp($3::float8 / 1000)
+            and commence_time <= to_timestamp($4::float8 / 1000)
+            and not exists (select from closings
+                             where event = games.id and section = $2 and start_at = games.commence_time)
+          order by commence_time`,
+        [sport, section, from, until],
+      ),
+    );
+    return rows.map(({ commence_time, ...game }) => ({ ...game, commenceTime: commence_time.getTime() }));
+  }
+
+  /** The last move of each price of a game before its start. */
+  async lastMoves({ id, commenceTime }: GameEvent, section: Section): Promise<LastMove[]> {
+    const { rows } = await onceMore(() =>
+      this.db.query<MoveRow>(
+        `select distinct on (family, subject, line, outcome, book)
+                family, subject, line, outcome, book, market, price, moved_at
+           from price_moves
+          where event = $1 and section = $2 and moved_at < to_timestamp($3::float8 / 1000)
+          order by family, subject, line, outcome, book, moved_at desc, seq desc`,
+        [id, section, commenceTime],
+      ),
+    );
+    return rows.map(({ line, price, moved_at, ...move }) => ({
+      ...move,
+      line: line ?? undefined,
+      price: price ?? undefined,
+      movedAt: moved_at.getTime(),
+    }));
+  }
+}
+
+interface GameRow {
+  id: string;
+  sport: string;
+  home: string;
+  away: string;
+  commence_time: Date;
+  completed: boolean;
+}
+interface MoveRow {
+  family: string;
+  subject: string;
+  line: number | null;
+  outcome: string;
+  book: string;
+  market: string;
+  price: number | null;
+  moved_at: Date;
+}

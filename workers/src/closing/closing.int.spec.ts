@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type { BoardId } from '@fairline/shared/contract';
+import { type BoardChange, type GameEvent, noChange, odds, type Quote } from '@fairline/shared/domain';
+import {
+  BetClosingsRepository,
+  ClosingStore,
+  ClosingsRepository,
+  HistoryRepository,
+  NewsLog,
+  OpportunityLivesRepository,
+  PartitionsRepository,
+  RetentionRepository,
+  UnclosedGamesRepository,
+} from '@fairline/shared/node';
+import { aGame, aQuote, NOON } from '@fairline/shared/testing';
+import type { Redis } from 'ioredis';
+import { Pool } from 'pg';
+import { RecordService } from '../history/record.service.js';
+import { aWorker } from '../testing/a-worker.js';
+import { Connections } from '../testing/connections.js';
+import { ClosingService } from './closing.service.js';
+
+const connections = new Connections();
+const START = NOON + 60_000;
+const MINUTE = 60_000;
+let redis: Redis;
+let postgres: Pool;
+let board: BoardId;
+let game: GameEvent;
+
+beforeAll(async () => {
+  redis = await connections.redis();
+  postgres = connections.postgres();
+});
+afterAll(() => connections.close());
+beforeEach(() => {
+  const name = randomUUID().replaceAll('-', '');
+  board = { sport: `test_${name}`, section: 'game' };
+  game = aGame({ id: name, sport: board.sport, commenceTime: START });
+});
+
+const aCloser = (pool = postgres) =>
+  new ClosingService(
+    { ODDS_SPORTS: [board.sport] },
+    new ClosingStore(redis),
+    new ClosingsRepository(pool),
+    new UnclosedGamesRepository(pool),
+    new NewsLog(redis),
+  );
+const aRecorder = () =>
+  new RecordService(
+    { ODDS_SPORTS: [board.sport] },
+    new NewsLog(redis),
+    new HistoryRepository(postgres),
+    new OpportunityLivesRepository(postgres),
+    new PartitionsRepository(postgres),
+  );
+
+const at = (receivedAt: number, home: number, away: number): Quote[] =>
+  ['pinnacle', 'fanduel', 'betmgm', 'caesars'].flatMap((book) => [
+    aQuote({ event: game.id, book, price: odds(home), receivedAt }),
+    aQuote({ event: game.id, book, outcome: 'away', price: odds(away), receivedAt }),
+  ]);
+const prices = (now: number, home: number, away: number): BoardChange => {
+  const upserts = at(now, home, away);
+  return { ...noChange, events: [game], upserts, stamps: new Map(upserts.map(({ stamp }) => [stamp, now])) };
+};
+const change = async ({ keeper }: ReturnType<typeof aWorker>, now: number, made: BoardChange) => {
+  expect(await keeper.commit(await keeper.hold(board, now), made, now)).toBe('committed');
+};
+
+/** The fair chance of the home team at the close, and where it is known from; undefined when no line is on record. */
+const closed = async () => {
+  const line = aQuote({ event: game.id }).at;
+  const record = await new BetClosingsRepository(postgres).of([line]);
+  const found = record.lines.get(line)?.[0];
+  const where = record.closed.get(`${game.id} game`);
+  return found && { home: found.chances[found.outcomes.indexOf('home')], books: found.books, ...where };
+};
+
+it('closes a game at the last board before its start, though prices move right after', async () => {
+  const worker = aWorker(redis);
+  await change(worker, NOON, prices(NOON, 1.5, 3));
+  await change(worker, START - 1_000, prices(START - 1_000, 1.8, 2.2));
+  await change(worker, START + 1_000, prices(START + 1_000, 1.1, 8));
+  expect(await aCloser().close(START + 2_000)).toBe(1);
+  expect(await closed()).toEqual({ home: expect.closeTo(0.55, 9), books: 4, start: START, source: 'board' });
+});
+
+it('closes nothing before the start', async () => {
+  await change(aWorker(redis), NOON, prices(NOON, 1.8, 2.2));
+  await aWorker(redis).taking.sweep(board, START - 1);
+  expect(await aCloser().close(START - 1)).toBe(0);
+  expect(await closed()).toBeUndefined();
+});
+
+it('closes a game on which nothing moves any more, and one whose market is taken away at the start', async () => {
+  const worker = aWorker(redis);
+  await change(worker, NOON, prices(NOON, 1.8, 2.2));
+  await change(worker, START + 500, { ...noChange, removed: at(NOON, 1.8, 2.2).map(({ key }) => key) });
+  await worker.taking.sweep(board, START + 5_000);
+  await aCloser().close(START + 10_000);
+  expect(await closed()).toMatchObject({ home: expect.closeTo(0.55, 9), source: 'board' });
+});
+
+it('lets a worker note the start that never held the board before', async () => {
+  await change(aWorker(redis), NOON, prices(NOON, 1.8, 2.2));
+  await change(aWorker(redis), START + 1_000, prices(START + 1_000, 1.1, 8));
+  await aCloser().close(START + 2_000);
+  expect(await closed()).toMatchObject({ home: expect.closeTo(0.55, 9), source: 'board' });
+});
+
+it('keeps one closing however many workers come to the board, and however often it is written', async () => {
+  await change(aWorker(redis), NOON, prices(NOON, 1.8, 2.2));
+  const workers = [aWorker(redis), aWorker(await connections.redis()), aWorker(redis)];
+  await Promise.all(workers.map(({ keeper }) => keeper.hold(board, START + 1)));
+  expect(await new ClosingStore(redis).waiting(board)).toHaveLength(1);
+  const written = await Promise.all([aCloser().close(START + 10), aCloser().close(START + 10)]);
+  expect(written.sort()).toEqual([0, 1]);
+  await change(workers[0]!, START + 1_000, prices(START + 1_000, 1.1, 8));
+  await aWorker(redis).keeper.hold(board, START + 60 * MINUTE);
+  expect(await aCloser().close(START + 60 * MINUTE)).toBe(0);
+  expect(await closed()).toMatchObject({ home: expect.closeTo(0.55, 9) });
+});
+
+it('makes up from the record what nobody noted before prices moved on', async () => {
+  const worker = aWorker(redis);
+  await change(worker, NOON, prices(NOON, 1.8, 2.2));
+  await worker.boards.commit(board, await worker.boards.seqOf(board), prices(START + 1_000, 1.1, 8), START + 1_000);
+  await aWorker(redis).keeper.hold(board, START + 2_000);
+  expect(await aCloser().close(START + 2 * MINUTE)).toBe(0); // the moves still wait to be recorded
+  await aRecorder().record();
+  expect(await aCloser().close(START + 2 * MINUTE)).toBe(2); // on its board, and on that of the props, where nothing closed
+  expect(await closed()).toEqual({ home: expect.closeTo(0.55, 9), books: 4, start: START, source: 'history' });
+  expect(await aCloser().close(START + 3 * MINUTE)).toBe(0);
+});
+
+it('claims no closing of a game that nobody watched before its start', async () => {
+  game = { ...game, commenceTime: NOON + 30 * MINUTE };
+  const worker = aWorker(redis);
+  await change(worker, NOON, prices(NOON, 1.8, 2.2));
+  await aRecorder().record();
+  await worker.keeper.hold(board, game.commenceTime + MINUTE);
+  await aCloser().close(game.commenceTime + 2 * MINUTE);
+  expect(await closed()).toBeUndefined();
+});
+
+it('closes a game anew that was put off', async () => {
+  const worker = aWorker(redis);
+  await change(worker, NOON, prices(NOON, 1.8, 2.2));
+  await worker.taking.sweep(board, START + 1);
+  await aCloser().close(START + 1_000);
+  game = { ...game, commenceTime: START + 10 * MINUTE };
+  await change(worker, START + MINUTE, prices(START + MINUTE, 2.2, 1.8));
+  await worker.taking.sweep(board, game.commenceTime + 1);
+  await aCloser().close(game.commenceTime + 1_000);
+  expect(await closed()).toMatchObject({ home: expect.closeTo(0.45, 9), start: game.commenceTime });
+});
+
+it('lets what was noted wait while Postgres is away', async () => {
+  const worker = aWorker(redis);
+  await change(worker, NOON, prices(NOON, 1.8, 2.2));
+  await worker.taking.sweep(board, START + 1);
+  const away = new Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none', connectionTimeoutMillis: 500 });
+  await expect(aCloser(away).close(START + 1_000)).rejects.toThrow();
+  await change(worker, START + 2_000, prices(START + 2_000, 1.1, 8));
+  expect(await aCloser().close(START + MINUTE)).toBe(1);
+  expect(await closed()).toMatchObject({ home: expect.closeTo(0.55, 9), source: 'board' });
+});
+
+it('keeps closings when the prices and the game are forgotten', async () => {
+  const worker = aWorker(redis);
+  await change(worker, NOON, prices(NOON, 1.8, 2.2));
+  await aRecorder().record();
+  await worker.taking.sweep(board, START + 1);
+  await aCloser().close(START + 1_000);
+  await postgres.query(`update games set last_seen_at = '2001-01-01' where id = $1`, [game.id]);
+  await new RetentionRepository(postgres).games(Date.UTC(2001, 0, 2));
+  expect((await postgres.query(`select 1 from games where id = $1`, [game.id])).rowCount).toBe(0);
+  expect(await closed()).toMatchObject({ home: expect.closeTo(0.55, 9), source: 'board' });
+});
