@@ -7,6 +7,7 @@ export const OWN_KEYS = {
   picksUnsent: 'oss_my_picks_unsent',
   picksCursor: 'oss_my_picks_cursor',
   picksRefused: 'oss_my_picks_refused',
+  reactions: 'oss_game_reactions',
   views: 'savedViews',
   slip: 'betSlip',
   slipMode: 'betSlipMode',

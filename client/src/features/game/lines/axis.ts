@@ -35,8 +35,8 @@ export const axisTicks = (low: number, high: number, kind: AxisKind, count: numb
   return ticks(centsOf(low), centsOf(high), count).map((cents) => 1 / oddsOf(cents));
 };
 
-// How far a price is from even money, on either side: -110 is 10 above, +110 is 10 below. Round numbers of that are round prices.
-const centsOf = (chance: number): number => {
+/** How far the price of a chance is from even money, on either side: -110 is 10 above, +110 is 10 below. Round ones are round prices. */
+export const centsOf = (chance: number): number => {
   const american = toAmerican((1 / Math.min(0.995, Math.max(0.005, chance))) as Odds);
   return american >= 100 ? 100 - american : -100 - american;
 };

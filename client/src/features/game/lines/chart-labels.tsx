@@ -1,0 +1,43 @@
+import { memo } from 'react';
+import { type AxisKind, valueOn } from './axis.js';
+import { type Frame, written, yOf } from './frame.js';
+import type { Series } from './series.js';
+import { spreadLabels } from './spread-labels.js';
+
+const ROOM = 15;
+const LETTER = 6.4;
+
+/** The names of the lines at the chart's right edge, each where its line stands now. */
+export const ChartLabels = memo(function ChartLabels({
+  series,
+  kind,
+  frame,
+  room,
+}: {
+  series: readonly Series[];
+  kind: AxisKind;
+  frame: Frame;
+  /** How much there is of it, in pixels. */
+  room: number;
+  version: number;
+}) {
+  const standing = series.flatMap((line) => {
+    const last = line.moves.at(-1);
+    const value = last && valueOn[kind](last);
+    return value === undefined ? [] : [{ ...line, y: yOf(frame, value) + 4 }];
+  });
+  const wanted = standing.map(({ y }) => y);
+  const placed = spreadLabels(wanted, ROOM, frame.top + 8, frame.bottom);
+  return (
+    <g>
+      {standing.map(({ book, title, mark }, i) => (
+        <text key={book} x={frame.right + 8} y={written(placed[i]!)} style={{ fill: mark.colour, fontWeight: 600 }}>
+          {cut(title, Math.floor(room / LETTER))}
+        </text>
+      ))}
+    </g>
+  );
+});
+
+const cut = (title: string, letters: number): string =>
+  title.length <= letters ? title : `${title.slice(0, letters - 1)}…`;

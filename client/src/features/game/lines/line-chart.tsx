@@ -1,0 +1,78 @@
+import type { ScoreChange } from '@fairline/shared/contract';
+import { useMemo } from 'react';
+import type { BookLine } from '../../../lib/game/line-record.js';
+import { type AxisKind, reachOf } from './axis.js';
+import { ChartAxes } from './chart-axes.js';
+import { ChartCrosshair } from './chart-crosshair.js';
+import { ChartLabels } from './chart-labels.js';
+import { ChartLines } from './chart-lines.js';
+import { ChartScore } from './chart-score.js';
+import type { Frame } from './frame.js';
+import { LineLegend } from './line-legend.js';
+import { lineMessages as words } from './messages.js';
+import { moveNow, stopsOf, valuesIn } from './seen.js';
+import type { Series } from './series.js';
+import { useCrosshair } from './use-crosshair.js';
+import { useWidth } from './use-width.js';
+import { whenWords } from './when.js';
+import type { Writer } from './write-value.js';
+
+export interface LineChartProps {
+  readonly series: readonly Series[];
+  readonly rest: readonly BookLine[];
+  readonly kind: AxisKind;
+  readonly reach: readonly [from: number, to: number];
+  readonly changes: readonly ScoreChange[];
+  readonly startsAt: number;
+  readonly writer: Writer;
+  readonly outcome: string;
+  readonly caption: string;
+  readonly version: number;
+}
+
+const NARROW = 480;
+
+/** The lines of one outcome over time, and what they stood at where the crosshair is. */
+export const LineChart = (props: LineChartProps) => {
+  const { series, rest, kind, reach, changes, startsAt, writer, outcome, caption, version } = props;
+  const [box, width] = useWidth<HTMLDivElement>();
+  const [isNarrow, height] = width < NARROW ? [true, 280] : [false, 372];
+  const room = isNarrow ? 76 : 108;
+  const [low, high] = reachOf(valuesIn([...series, ...rest], kind, reach), kind);
+  const [from, to] = reach;
+  const frame = useMemo(
+    (): Frame => ({ left: isNarrow ? 40 : 52, right: width - room, top: 12, bottom: height - 28, from, to, low, high }),
+    [isNarrow, width, room, height, from, to, low, high],
+  );
+  const { at, on } = useCrosshair(frame, () => stopsOf(series, reach));
+  const when = at === undefined ? words.now : whenWords(at, reach);
+  const said = series.map(({ title, moves }) => `${title} ${writer.move(moveNow(moves, at))}`);
+  return (
+    <div className="gcols">
+      <figure className="gchart">
+        <div
+          ref={box}
+          className="chart"
+          role="slider"
+          tabIndex={0}
+          aria-label={words.crosshair(outcome)}
+          aria-valuemin={from}
+          aria-valuemax={to}
+          aria-valuenow={at ?? to}
+          aria-valuetext={words.said(when, said)}
+          {...on}
+        >
+          <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+            <ChartAxes frame={frame} kind={kind} write={writer.value} />
+            <ChartScore changes={changes} startsAt={startsAt} frame={frame} />
+            <ChartLines {...{ series, rest, kind, frame, version }} />
+            <ChartLabels {...{ series, kind, frame, room, version }} />
+            {at === undefined ? null : <ChartCrosshair {...{ at, when, series, kind, frame }} />}
+          </svg>
+        </div>
+        <figcaption className="s11 c3">{caption}</figcaption>
+      </figure>
+      <LineLegend {...{ series, kind, writer, at, when }} others={rest.length} />
+    </div>
+  );
+};

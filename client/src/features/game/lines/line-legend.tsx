@@ -1,0 +1,82 @@
+import { CONSENSUS } from '@fairline/shared/contract';
+import { type AxisKind, valueOn } from './axis.js';
+import { REST_MARK } from './marks.js';
+import { lineMessages as words } from './messages.js';
+import { moveNow } from './seen.js';
+import type { Series } from './series.js';
+import { Swatch } from './swatch.js';
+import type { Writer } from './write-value.js';
+
+/** Which line is which, what it stands at where the crosshair is, and how far it has gone since it opened. */
+export const LineLegend = ({
+  series,
+  kind,
+  writer,
+  at,
+  when,
+  others,
+}: {
+  series: readonly Series[];
+  kind: AxisKind;
+  writer: Writer;
+  at: number | undefined;
+  when: string;
+  others: number;
+}) => (
+  <div className="gleg">
+    <div className="legend">
+      <div className="lg lg-head">
+        <span />
+        <span>
+          {at === undefined ? null : `${words.at} `}
+          <b>{when}</b>
+        </span>
+        <span className="r">{kind === 'line' ? words.line : words.odds}</span>
+        <span className="r">{words.sinceOpen}</span>
+      </div>
+      {series.map((line) => (
+        <div className="lg" key={line.book}>
+          <Swatch mark={line.mark} />
+          <span className="lg-name">
+            {line.title} {line.book === CONSENSUS ? <span className="c3 s11">{words.fair}</span> : null}
+          </span>
+          <b>{writer.move(moveNow(line.moves, at))}</b>
+          <SinceOpen line={line} kind={kind} writer={writer} at={at} />
+        </div>
+      ))}
+      {others === 0 ? null : (
+        <div className="lg c3">
+          <Swatch mark={REST_MARK} />
+          <span>{words.otherBooks(others)}</span>
+        </div>
+      )}
+    </div>
+    <p className="s11 c3 desk">{words.keys}</p>
+  </div>
+);
+
+const SinceOpen = ({
+  line: { moves },
+  kind,
+  writer,
+  at,
+}: {
+  line: Series;
+  kind: AxisKind;
+  writer: Writer;
+  at: number | undefined;
+}) => {
+  const [open, now] = [moves[0], moveNow(moves, at)].map((move) => move && valueOn[kind](move));
+  if (open === undefined || now === undefined) return <em>{words.noTime}</em>;
+  const distance = writer.distance(open, now);
+  if (distance === '0') return <em>0</em>;
+  return (
+    <em>
+      <span className="g" aria-hidden>
+        {now > open ? '▲' : '▼'}
+      </span>
+      <span className="sr">{now > open ? words.higher : words.lower} </span>
+      {distance}
+    </em>
+  );
+};

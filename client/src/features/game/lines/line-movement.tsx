@@ -1,0 +1,45 @@
+import './lines.css';
+import type { Score, ScoreChange } from '@fairline/shared/contract';
+import type { LineGame } from '../../../lib/game/ask-odds-history.js';
+import { useLineRecord } from '../../../lib/game/use-line-record.js';
+import { SkeletonRows } from '../../../ui/skeleton-rows.js';
+import { LineView } from './line-view.js';
+import { lineMessages as words } from './messages.js';
+
+/** How the prices of a game moved. It is asked for when this comes on the screen, and grows while it stands there. */
+const LineMovement = ({
+  game,
+  score,
+  changes,
+  isFollowed,
+}: {
+  game: LineGame;
+  score: Score;
+  changes: readonly ScoreChange[];
+  /** Somebody follows the board of this game. */
+  isFollowed: boolean;
+}) => {
+  const movement = useLineRecord(game, isFollowed);
+  switch (movement.state) {
+    case 'loading':
+      return <SkeletonRows rows={6} word={words.loading} />;
+    case 'failed':
+      return (
+        <p className="gnote" role="alert">
+          {movement.why}
+        </p>
+      );
+    case 'here':
+      return (
+        <LineView
+          record={movement.record}
+          version={movement.version}
+          event={game.eventId}
+          score={score}
+          changes={changes}
+        />
+      );
+  }
+};
+
+export default LineMovement;

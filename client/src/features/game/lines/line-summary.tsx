@@ -1,0 +1,89 @@
+import { CONSENSUS } from '@fairline/shared/contract';
+import { stampKey } from '@fairline/shared/domain';
+import type { LineMarket } from '../../../lib/game/ask-odds-history.js';
+import type { BookLine, Move } from '../../../lib/game/line-record.js';
+import { Wide } from '../../../ui/wide.js';
+import { type AxisKind, valueOn } from './axis.js';
+import { BookAge } from './book-age.js';
+import { lineMessages as words } from './messages.js';
+import type { Writer } from './write-value.js';
+
+/** Where each line opened, how far it went, and where it stands: the chart in figures. */
+export const LineSummary = ({
+  lines,
+  kind,
+  writer,
+  outcome,
+  event,
+  market,
+}: {
+  lines: readonly BookLine[];
+  kind: AxisKind;
+  writer: Writer;
+  outcome: string;
+  event: string;
+  market: LineMarket;
+}) => (
+  <Wide className="gtable" label={words.summary(outcome)}>
+    <table className="tbl num">
+      <caption className="sr">{words.summary(outcome)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.book}</th>
+          <th scope="col" className="r">
+            {words.open}
+          </th>
+          <th scope="col" className="r desk-cell">
+            {words.high}
+          </th>
+          <th scope="col" className="r desk-cell">
+            {words.low}
+          </th>
+          <th scope="col" className="r">
+            {words.now}
+          </th>
+          <th scope="col" className="r">
+            {words.moves}
+          </th>
+          <th scope="col" className="r">
+            {words.age}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ book, title, moves }) => {
+          const [low, high] = edgesOf(moves, kind);
+          return (
+            <tr key={book}>
+              <th scope="row" className="nw">
+                {title}
+              </th>
+              <td className="r c2">{writer.move(moves[0])}</td>
+              <td className="r c2 desk-cell">{writer.move(high)}</td>
+              <td className="r c2 desk-cell">{writer.move(low)}</td>
+              <td className="r b">{writer.move(moves.at(-1))}</td>
+              <td className="r c2">{moves.length - 1}</td>
+              <td className="r">
+                {book === CONSENSUS ? words.noTime : <BookAge stamp={stampKey(event, book, market)} />}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  </Wide>
+);
+
+// By what a bettor reads as high: the longer price, the larger number of points.
+const edgesOf = (moves: readonly Move[], kind: AxisKind): readonly [low: Move | undefined, high: Move | undefined] => {
+  let [low, high]: [Move?, Move?] = [];
+  for (const move of moves) {
+    if (move.price === undefined) continue;
+    const place = placeOf(move, kind);
+    if (!low || place < placeOf(low, kind)) low = move;
+    if (!high || place > placeOf(high, kind)) high = move;
+  }
+  return [low, high];
+};
+
+const placeOf = (move: Move, kind: AxisKind): number => (kind === 'price' ? move.price! : (valueOn.line(move) ?? 0));

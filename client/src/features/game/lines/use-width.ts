@@ -1,0 +1,17 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+const USUAL = 760;
+
+/** How wide an element is, and a place to hold on to it. */
+export const useWidth = <T extends HTMLElement>(): readonly [RefObject<T | null>, number] => {
+  const box = useRef<T>(null);
+  const [width, setWidth] = useState(USUAL);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = new ResizeObserver(() => element.clientWidth > 0 && setWidth(element.clientWidth));
+    measure.observe(element);
+    return () => measure.disconnect();
+  }, []);
+  return [box, width];
+};

@@ -1,0 +1,37 @@
+import { type Odds, odds } from '@fairline/shared/domain';
+import { useMemo } from 'react';
+import { useWritePrice } from '../../../lib/choices/odds-format.js';
+import { handicap } from '../../../lib/format.js';
+import type { LineMarket } from '../../../lib/game/ask-odds-history.js';
+import type { Move } from '../../../lib/game/line-record.js';
+import { type AxisKind, centsOf } from './axis.js';
+
+/** Writes what stands on an axis as this user reads it. */
+export interface Writer {
+  /** A value of the axis. */
+  readonly value: (value: number) => string;
+  /** All that a move says: its price, and its points where there are any. */
+  readonly move: (move: Move | undefined) => string;
+  /** How far one value is from another, without a sign. */
+  readonly distance: (from: number, to: number) => string;
+}
+
+const NONE = '–';
+
+export const useWriter = (kind: AxisKind, market: LineMarket): Writer => {
+  const price = useWritePrice();
+  return useMemo(() => writerOf(kind, market, price), [kind, market, price]);
+};
+
+const writerOf = (kind: AxisKind, market: LineMarket, price: (price: Odds) => string): Writer => {
+  const points = market === 'spreads' ? handicap : String;
+  return {
+    value: (value) => (kind === 'line' ? points(value) : price(odds(1 / value))),
+    move: (move) => {
+      if (move?.price === undefined) return NONE;
+      return move.point === undefined ? price(move.price) : `${points(move.point)} ${price(move.price)}`;
+    },
+    distance: (from, to) =>
+      String(kind === 'line' ? Math.abs(to - from) : Math.round(Math.abs(centsOf(to) - centsOf(from)))),
+  };
+};

@@ -1,0 +1,112 @@
+import {
+  type ReactionEmoji,
+  type Reactions,
+  reactionCountsSchema,
+  reactionsSchema,
+  type Session,
+} from '@fairline/shared/contract';
+import { api } from '../http/api.js';
+import { problemOfFailure } from '../http/problem.js';
+import { sessionAtom } from '../session/session-atom.js';
+import type { AppSocket } from '../socket/app-socket.js';
+import { whileUnlinked } from '../socket/while-unlinked.js';
+import type { Store } from '../store.js';
+import { keepReactions, keptReactions } from './kept-reactions.js';
+import { NO_REACTIONS, reactWith } from './react.js';
+import { reactionsAtom } from './reaction-atoms.js';
+import { reactorOf } from './reactor.js';
+
+/** While nothing is pushed, reactions are asked for this often. */
+const POLL_MS = 10_000;
+
+/**
+ * Follows what a game is met with until `stop`: its room is joined and the counts that are pushed are taken; without a link they are
+ * asked for. One's own reaction is shown at once, and what a server that cannot be reached did not hear is told it again when it can.
+ * Failures are silent: this browser's own copy stands in.
+ */
+export const followReactions = (socket: AppSocket, store: Store, gameKey: string) => {
+  const held = reactionsAtom(gameKey);
+  const path = `/api/reactions/${encodeURIComponent(gameKey)}`;
+  const over = new AbortController();
+  let truth = NO_REACTIONS; // as the server last said
+  let unsent: ReactionEmoji | null | undefined;
+  let sending = Promise.resolve();
+  let writes = 0;
+  let answered = 0;
+  let hasMissed = false;
+
+  const show = (reactions: Reactions) => {
+    store.set(held, reactions);
+    keepReactions(gameKey, reactions);
+  };
+  const take = (reactions: Reactions) => {
+    truth = reactions;
+    show(reactions);
+  };
+  const load = async (signal: AbortSignal = over.signal) => {
+    const asked = writes;
+    try {
+      const reactions = await api(path, reactionsSchema, { signal }, store);
+      if (signal.aborted || writes !== asked || answered !== asked) return;
+      if (unsent === undefined) return take(reactions);
+      truth = reactions;
+      react(unsent);
+    } catch {
+      if (!signal.aborted) store.set(held, (before) => before ?? keptReactions(gameKey) ?? NO_REACTIONS);
+    }
+  };
+  const react = (emoji: ReactionEmoji | null) => {
+    const session = store.get(sessionAtom);
+    if (!session) return;
+    const nth = ++writes;
+    unsent = undefined;
+    show(reactWith(store.get(held) ?? NO_REACTIONS, emoji, reactorOf(session.user)));
+    sending = sending.then(() => send(emoji, session.user, nth));
+  };
+  const send = async (emoji: ReactionEmoji | null, user: Session['user'], nth: number) => {
+    if (nth !== writes) return; // what came after it counts
+    try {
+      const told = emoji ?? truth.own;
+      if (told !== null) {
+        const body = { ...reactorOf(user), emoji: told, action: emoji === null ? 'remove' : 'add' };
+        truth = await api(path, reactionsSchema, { method: 'POST', body }, store);
+      }
+      if (nth === writes) show(truth);
+    } catch (error) {
+      if (nth !== writes) return;
+      const { status } = problemOfFailure(error);
+      if (status >= 400 && status < 500) show(truth);
+      else unsent = emoji;
+    }
+    answered = nth;
+    if (hasMissed) void load();
+    hasMissed = false;
+  };
+
+  const join = () => socket.emit('game:join', gameKey, () => void load());
+  const hear = (about: string, text: string) => {
+    if (about !== gameKey) return;
+    // While one's own is on its way, counts may be with or without it: they are asked for once it is answered.
+    if (answered !== writes) {
+      hasMissed = true;
+      return;
+    }
+    truth = { ...truth, counts: reactionCountsSchema.parse(JSON.parse(text)) };
+    store.set(held, truth);
+  };
+  socket.on('connect', join);
+  socket.on('reactions:changed', hear);
+  const stopAsking = whileUnlinked(socket, load, POLL_MS);
+  if (socket.connected) join();
+  else void load();
+  return {
+    react,
+    stop: () => {
+      over.abort();
+      stopAsking();
+      socket.off('connect', join);
+      socket.off('reactions:changed', hear);
+      if (socket.connected) socket.emit('game:leave', gameKey);
+    },
+  };
+};

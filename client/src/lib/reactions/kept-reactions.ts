@@ -1,0 +1,45 @@
+import { type Reactions, reactionEmojis } from '@fairline/shared/contract';
+import * as z from 'zod/mini';
+import { OWN_KEYS } from '../own-keys.js';
+import { keep, recall } from '../storage.js';
+import { NO_REACTIONS } from './react.js';
+
+const MOST_GAMES = 100;
+
+const reactorSchema = z.object({ userId: z.string(), username: z.catch(z.string(), '') });
+const keptSchema = z.record(
+  z.string(),
+  z.object({
+    reactions: z.partialRecord(z.enum(reactionEmojis), z.array(reactorSchema)),
+    userReaction: z.catch(z.nullable(z.enum(reactionEmojis)), null),
+    timestamp: z.number(),
+  }),
+);
+
+/** What this browser last knew of a game's reactions: what is shown where the server cannot be asked. */
+export const keptReactions = (gameKey: string): Reactions | undefined => {
+  const kept = recall(OWN_KEYS.reactions, keptSchema, 'critical');
+  const game = kept && Object.hasOwn(kept, gameKey) ? kept[gameKey] : undefined;
+  if (!game) return undefined;
+  const { counts, reactions } = { counts: { ...NO_REACTIONS.counts }, reactions: { ...NO_REACTIONS.reactions } };
+  for (const emoji of reactionEmojis) {
+    const who = game.reactions[emoji] ?? [];
+    const isOwn = (at: number) => emoji === game.userReaction && at === 0;
+    reactions[emoji] = who.map((reactor, i) => (isOwn(i) ? { ...reactor, own: true } : reactor));
+    counts[emoji] = who.length;
+  }
+  return { counts, reactions, own: game.userReaction };
+};
+
+/** Keeps a game's reactions in this browser, the latest games only. */
+export const keepReactions = (gameKey: string, { reactions, own }: Reactions): void => {
+  const { [gameKey]: _, ...others } = recall(OWN_KEYS.reactions, keptSchema, 'critical') ?? {};
+  const latest = Object.entries(others)
+    .sort(([, a], [, b]) => b.timestamp - a.timestamp)
+    .slice(0, MOST_GAMES - 1);
+  const bare = Object.fromEntries(
+    reactionEmojis.map((emoji) => [emoji, reactions[emoji].map(({ userId, username }) => ({ userId, username }))]),
+  );
+  const game = { reactions: bare, userReaction: own, timestamp: Date.now() };
+  keep(OWN_KEYS.reactions, Object.fromEntries([...latest, [gameKey, game]]), 'critical');
+};

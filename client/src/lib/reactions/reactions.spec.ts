@@ -1,0 +1,175 @@
+import { type ReactionEmoji, type Reactions, reactionEmojis } from '@fairline/shared/contract';
+import fc from 'fast-check';
+import { createStore } from 'jotai';
+import { aSession } from '../../testing/a-session.js';
+import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
+import { fakeSocket } from '../../testing/fake-socket.js';
+import { OWN_KEYS } from '../own-keys.js';
+import { signInAtom } from '../session/session-atom.js';
+import { followReactions } from './follow-reactions.js';
+import { keepReactions, keptReactions } from './kept-reactions.js';
+import { howManyReacted, NO_REACTIONS, reactWith } from './react.js';
+import { reactionsAtom } from './reaction-atoms.js';
+import { reactorOf } from './reactor.js';
+
+const KEY = 'Buffalo Bills|Kansas City Chiefs|2026-11-22T18:00:00.000Z';
+const ME = { userId: 'u1', username: 'gold' };
+const met = (counts: Partial<Reactions['counts']>, own: ReactionEmoji | null = null): Reactions => {
+  const { reactions, ...none } = NO_REACTIONS;
+  const mine = own && { ...reactions, [own]: [{ ...ME, own: true as const }] };
+  return { ...none, reactions: mine ?? reactions, counts: { ...none.counts, ...counts }, own };
+};
+
+const soon = () => new Promise((done) => setTimeout(done, 20));
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+});
+
+/** Somebody who follows a game, with a server that a test speaks for. */
+const follower = async (answer: (asked: Asked) => Response | Promise<Response> = () => json(met({ fire: 2 }))) => {
+  const store = createStore();
+  store.set(signInAtom, { state: 'in', session: aSession() });
+  const server = fakeServer({ '/api/reactions/': answer });
+  const link = fakeSocket();
+  const { react, stop } = followReactions(link.socket, store, KEY);
+  after.push(stop, server.stop);
+  link.answers('game:join', 'joined');
+  await soon();
+  return { store, server, react, ...link, now: () => store.get(reactionsAtom(KEY)) };
+};
+
+describe('reacting', () => {
+  const emojis = fc.constantFrom(null, ...reactionEmojis);
+
+  it('leaves one reaction at most, whatever was clicked before', () => {
+    fc.assert(
+      fc.property(fc.array(emojis), (clicks) => {
+        const start = met({ fire: 3, money: 1 });
+        const end = clicks.reduce((before, emoji) => reactWith(before, emoji, ME), start);
+        const last = clicks.at(-1) ?? null;
+        expect(end.own).toBe(last);
+        expect(howManyReacted(end)).toBe(howManyReacted(start) + (last === null ? 0 : 1));
+        const mine = reactionEmojis.flatMap((emoji) => end.reactions[emoji].filter(({ own }) => own));
+        expect(mine).toHaveLength(last === null ? 0 : 1);
+        expect(reactWith(end, null, ME)).toEqual(start);
+      }),
+    );
+  });
+
+  it('is done under one’s name, else what stands before the @, else nobody’s', () => {
+    const { user } = aSession();
+    expect(reactorOf({ ...user, user_metadata: { username: 'sharp' } }).username).toBe('sharp');
+    expect(reactorOf(user).username).toBe('gold');
+    expect(reactorOf({ ...user, email: '' }).username).toBe('Anonymous');
+  });
+});
+
+describe('what a game is met with', () => {
+  it('is loaded, joined and followed as it is pushed', async () => {
+    const { now, hears, times } = await follower();
+    expect(now()?.counts.fire).toBe(2);
+    expect(times('game:join')).toBe(1);
+    hears('reactions:changed', KEY, JSON.stringify({ ...NO_REACTIONS.counts, fire: 7 }));
+    expect(now()?.counts.fire).toBe(7);
+    hears('reactions:changed', 'another game', JSON.stringify({ ...NO_REACTIONS.counts, fire: 9 }));
+    expect(now()?.counts.fire).toBe(7);
+  });
+
+  it('shows one’s own at once, and then what the server makes of it', async () => {
+    const { now, react, server } = await follower(({ method }) =>
+      json(method === 'POST' ? met({ fire: 2, money: 5 }, 'money') : met({ fire: 2 })),
+    );
+    react('money');
+    expect(now()).toMatchObject({ own: 'money', counts: { fire: 2, money: 1 } });
+    await soon();
+    expect(now()).toMatchObject({ own: 'money', counts: { fire: 2, money: 5 } });
+    expect(server.calls.at(-1)).toMatchObject({
+      path: `/api/reactions/${encodeURIComponent(KEY)}`,
+      body: { userId: 'u1', username: 'gold', emoji: 'money', action: 'add' },
+    });
+  });
+
+  it('takes back one’s own by telling which it was', async () => {
+    const { react, server, now } = await follower(({ method }) =>
+      json(method === 'POST' ? met({}) : met({ fire: 1 }, 'fire')),
+    );
+    react(null);
+    expect(now()).toMatchObject({ own: null, counts: { fire: 0 } });
+    await soon();
+    expect(server.calls.at(-1)?.body).toMatchObject({ emoji: 'fire', action: 'remove' });
+  });
+
+  it('is rolled back when the server refuses one’s own', async () => {
+    const { now, react } = await follower(({ method }) =>
+      method === 'POST' ? json({ code: 'INVALID', message: 'No.' }, 400) : json(met({ fire: 2 })),
+    );
+    react('electric');
+    expect(now()?.own).toBe('electric');
+    await soon();
+    expect(now()).toEqual(met({ fire: 2 }));
+  });
+
+  it('tells the server only the last of quick clicks', async () => {
+    const { react, server } = await follower(({ method }) => json(met({ fire: method === 'POST' ? 3 : 2 })));
+    for (const emoji of ['fire', 'money', 'nervous'] as const) react(emoji);
+    await soon();
+    const told = server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(told).toMatchObject([{ emoji: 'nervous' }]);
+  });
+
+  it('keeps one’s own here when the server cannot be reached, and tells it again when it can', async () => {
+    let isAway = true;
+    const { now, react, hears, answers, server } = await follower(({ method }) => {
+      if (method === 'GET') return json(met({ fire: 2 }));
+      return isAway ? json({}, 503) : json(met({ fire: 2, thinking: 1 }, 'thinking'));
+    });
+    react('thinking');
+    await soon();
+    expect(now()?.own).toBe('thinking');
+    expect(keptReactions(KEY)?.own).toBe('thinking');
+    isAway = false;
+    hears('connect');
+    answers('game:join', 'joined');
+    await soon();
+    expect(now()).toMatchObject({ own: 'thinking', counts: { thinking: 1 } });
+    expect(server.calls.at(-1)).toMatchObject({ method: 'POST', body: { emoji: 'thinking' } });
+  });
+
+  it('takes no count for the last word while one’s own is on its way', async () => {
+    let answer = (_: Response) => {};
+    const { now, react, hears } = await follower(({ method }) =>
+      method === 'POST' ? new Promise<Response>((give) => (answer = give)) : json(met({ fire: 4 }, 'fire')),
+    );
+    react('money');
+    await soon();
+    hears('reactions:changed', KEY, JSON.stringify({ ...NO_REACTIONS.counts, fire: 3 }));
+    expect(now()?.own).toBe('money');
+    answer(json(met({ money: 1 }, 'money')));
+    await soon();
+    expect(now()?.counts.fire).toBe(4);
+  });
+
+  it('is silent about failures: the copy of this browser stands in', async () => {
+    keepReactions(KEY, met({ confident: 1 }, 'confident'));
+    const { now } = await follower(() => json({}, 500));
+    expect(now()).toEqual(met({ confident: 1 }, 'confident'));
+  });
+
+  it('is kept by game: who reacted with what, one’s own, and when', async () => {
+    await follower(() => json(met({ fire: 1 }, 'fire')));
+    const kept = JSON.parse(localStorage.getItem(OWN_KEYS.reactions)!);
+    expect(OWN_KEYS.reactions).toBe('oss_game_reactions');
+    expect(kept[KEY]).toEqual({
+      reactions: { ...NO_REACTIONS.reactions, fire: [ME] },
+      userReaction: 'fire',
+      timestamp: expect.any(Number),
+    });
+  });
+
+  it('takes what is no copy for none', () => {
+    localStorage.setItem(OWN_KEYS.reactions, '{"a game":{"reactions":7}}');
+    expect(keptReactions('a game')).toBeUndefined();
+    expect(keptReactions('constructor')).toBeUndefined();
+  });
+});
