@@ -20,6 +20,7 @@ import { validation } from './http/validation.pipe.js';
 import { LogosModule } from './logos/logos.module.js';
 import { OddsModule } from './odds/odds.module.js';
 import { OpportunitiesModule } from './opportunities/opportunities.module.js';
+import { PicksModule } from './picks/picks.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { QuotaModule } from './quota/quota.module.js';
@@ -43,6 +44,7 @@ export const serverModule = (config: Config): DynamicModule => ({
     LogosModule,
     OddsModule,
     OpportunitiesModule,
+    PicksModule,
     PreferencesModule,
     ProfileModule,
     ProvidersModule,

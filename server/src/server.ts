@@ -10,6 +10,7 @@ import { neverKept } from './http/never-kept.js';
 import { allowedOrigins, isHttps } from './http/origins.js';
 import { requestId } from './http/request-id.js';
 import { securityHeaders } from './http/security-headers.js';
+import { syncBodyParser } from './picks/sync-body.js';
 import { RealtimeAdapter } from './realtime/realtime.adapter.js';
 
 /** Builds the server; whoever calls it decides where it listens. */
@@ -25,6 +26,7 @@ export const createServer = async (config: Config): Promise<NestExpressApplicati
   app.use('/api', neverKept);
   app.use(compression());
   app.useBodyParser('raw', rawWebhook);
+  app.useBodyParser('json', syncBodyParser);
   app.useBodyParser('json', { limit: '64kb' });
   if (config.CLIENT_DIST) serveClient(app, config.CLIENT_DIST);
   app.useWebSocketAdapter(new RealtimeAdapter(app, allowedOrigins(config)));

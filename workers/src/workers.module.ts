@@ -1,11 +1,15 @@
 import { type JobName, jobs } from '@fairline/shared/contract';
 import {
   ClosingsRepository,
+  FinalsRepository,
   InfraModule,
   MailsRepository,
   OneTimeTokensRepository,
+  PickNewsRepository,
+  PickNewsStore,
   paymentsModule,
   queueConnection,
+  SettlementRepository,
   UnclosedGamesRepository,
 } from '@fairline/shared/node';
 import { BullModule, type WorkerHost } from '@nestjs/bullmq';
@@ -49,12 +53,16 @@ import { FollowProcessor } from './scores/follow.processor.js';
 import { FollowService } from './scores/follow.service.js';
 import { ScoutProcessor } from './season/scout.processor.js';
 import { ScoutService } from './season/scout.service.js';
+import { FinalsService } from './settlement/finals.service.js';
+import { SettleProcessor } from './settlement/settle.processor.js';
+import { SettleService } from './settlement/settle.service.js';
 
 /** Who does which job. */
 const AT_WORK: Readonly<Record<JobName, Type<WorkerHost>>> = {
   poll: PollProcessor,
   age: AgeProcessor,
   follow: FollowProcessor,
+  settle: SettleProcessor,
   record: RecordProcessor,
   close: CloseProcessor,
   bill: BillProcessor,
@@ -75,11 +83,20 @@ const polling = [
   TurnStore,
 ];
 const closing = [ClosingService, ClosingWatch, ClosingsRepository, UnclosedGamesRepository];
+const settlement = [
+  FinalsRepository,
+  FinalsService,
+  PickNewsRepository,
+  PickNewsStore,
+  SettlementRepository,
+  SettleService,
+];
 const billing = [BillService, LeftoverService, ReconcileService];
 const mail = [MailService, MailsRepository, OneTimeTokensRepository];
 const services = [
   ...polling,
   ...closing,
+  ...settlement,
   ...billing,
   ...mail,
   CompletionService,

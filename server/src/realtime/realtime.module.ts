@@ -13,6 +13,6 @@ import { RealtimeGateway } from './realtime.gateway.js';
 @Module({
   imports: [AuthModule, EarModule],
   providers: [BoardRelay, Broadcast, Doorman, Gate, LinkKeeper, OpportunityRelay, RealtimeGateway],
-  exports: [BoardRelay, OpportunityRelay],
+  exports: [BoardRelay, Broadcast, OpportunityRelay],
 })
 export class RealtimeModule {}

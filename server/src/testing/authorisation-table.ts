@@ -64,6 +64,9 @@ export const AUTHORISATION: readonly Row[] = [
   row('get /api/me', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('get /api/preferences', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('put /api/preferences', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { body: () => ({ bankroll: 100 }) }),
+  row('post /api/picks/sync', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { body: () => ({ cursor: null, changes: [] }) }),
+  row('get /api/picks/x/trail', [NO, NO, BAD, 'NO_SUCH_PICK', 'NO_SUCH_PICK', 'NO_SUCH_PICK', ELSE, 'NO_SUCH_PICK']),
+  row('get /api/picks/x/grading', [NO, NO, BAD, 'NO_SUCH_PICK', 'NO_SUCH_PICK', 'NO_SUCH_PICK', ELSE, 'NO_SUCH_PICK']),
   row('get /api/profile', [NO, NO, BAD, 'PGRST116', 'PGRST116', 'PGRST116', ELSE, 200]),
   row('post /api/profile', [NO, NO, BAD, 200, 200, 200, ELSE, 'USERNAME_LOCKED'], {
     body: (caller) => ({ username: `table_${caller}` }),

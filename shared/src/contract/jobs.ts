@@ -9,6 +9,8 @@ export const jobs = {
   age: { queue: 'age', schema: z.strictObject({ sport: sportKeySchema, section: z.enum(sections) }) },
   /** Fetch the scores of one sport. */
   follow: { queue: 'follow', schema: z.strictObject({ sport: sportKeySchema }) },
+  /** Settle the picks of games that ended. */
+  settle: { queue: 'settle', schema: z.strictObject({}) },
   /** Write what moved, and the lives of opportunities, to Postgres. */
   record: { queue: 'record', schema: z.strictObject({}) },
   /** Write the closing lines of games that began, and make up those that nobody noted. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Pick } from '../domain/index.js';
 
 const text = z.nullish(z.string());
 const number = z.nullish(z.number());
@@ -22,7 +23,7 @@ const BET = {
  * A pick in the shape of the browser's list. Other versions and other hands wrote some too, so no field has to be there; one that we do not
  * know stays as it is.
  */
-export const pickSchema = z.looseObject({
+export const pickSchema: z.ZodMiniType<Pick> = z.looseObject({
   ...BET,
   id: either,
   stake: either,

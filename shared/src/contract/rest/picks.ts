@@ -11,9 +11,11 @@ export const PICK_LIMITS = {
   depth: 8,
   /** Picks of one user, removed ones too. */
   picks: 20_000,
+  /** Entries of the story of one pick: beyond them the oldest are forgotten. */
+  story: 500,
   /** Picks of one answer; the next ones come with the cursor that it gives. */
   answered: 500,
-  perMinute: 60,
+  perMinute: 120,
 } as const;
 
 /** How far a device has heard. It means something to the server alone. */

@@ -9,44 +9,55 @@ export class PreferencesRepository {
   constructor(private readonly db: Pool) {}
 
   async of(userId: string): Promise<Preferences> {
-    const { rows } = await onceMore(() =>
-      this.db.query<Row>(`select bankroll_cents, sportsbooks, views from preferences where user_id = $1`, [userId]),
-    );
+    const { rows } = await onceMore(() => this.db.query<Row>(OF, [userId]));
     return rows[0] ? toPreferences(rows[0]) : {};
   }
 
-  /** Changes what is named and leaves the rest; books that are null are forgotten. Gives all of them. */
-  async change(userId: string, { bankroll, sportsbooks, views }: PreferencesChange): Promise<Preferences> {
+  /**
+   * Changes what is named and leaves the rest; books that are null are forgotten. Gives all of them. Picks that were graded by their
+   * game are due again when it is said what a tie means.
+   */
+  async change(userId: string, { bankroll, sportsbooks, views, returnStake }: PreferencesChange): Promise<Preferences> {
     const { rows } = await onceMore(() =>
-      this.db.query<Row>(
-        `insert into preferences as kept (user_id, bankroll_cents, sportsbooks, views) values ($1, $2, $3, $4)
-             on conflict (user_id) do update
-            set bankroll_cents = coalesce(excluded.bankroll_cents, kept.bankroll_cents),
-                sportsbooks = case when $5 then excluded.sportsbooks else kept.sportsbooks end,
-                views = coalesce(excluded.views, kept.views),
-                updated_at = now()
-         returning bankroll_cents, sportsbooks, views`,
-        [
-          userId,
-          bankroll === undefined ? null : Math.round(bankroll * 100),
-          sportsbooks ?? null,
-          views === undefined ? null : JSON.stringify(views),
-          sportsbooks !== undefined,
-        ],
-      ),
+      this.db.query<Row>(CHANGE, [
+        userId,
+        bankroll === undefined ? null : Math.round(bankroll * 100),
+        sportsbooks ?? null,
+        views === undefined ? null : JSON.stringify(views),
+        sportsbooks !== undefined,
+        returnStake ?? null,
+      ]),
     );
     return toPreferences(rows[0]!);
   }
 }
+
+const OF = `select bankroll_cents, sportsbooks, views, return_stake from preferences where user_id = $1`;
+
+const CHANGE = `
+  with regraded as (
+    update picks set due = 'setting'
+     where $6::boolean is not null and user_id = $1 and pick ->> 'settledDate' is not null)
+  insert into preferences as kept (user_id, bankroll_cents, sportsbooks, views, return_stake) values ($1, $2, $3, $4, $6)
+      on conflict (user_id) do update
+     set bankroll_cents = coalesce(excluded.bankroll_cents, kept.bankroll_cents),
+         sportsbooks = case when $5 then excluded.sportsbooks else kept.sportsbooks end,
+         views = coalesce(excluded.views, kept.views),
+         return_stake = coalesce(excluded.return_stake, kept.return_stake),
+         updated_at = now()
+  returning bankroll_cents, sportsbooks, views, return_stake`;
 
 interface Row {
   /** A bigint, which comes as a text. */
   bankroll_cents: string | null;
   sportsbooks: string[] | null;
   views: SavedView[] | null;
+  return_stake: boolean | null;
 }
-const toPreferences = ({ bankroll_cents, sportsbooks, views }: Row): Preferences => ({
+
+const toPreferences = ({ bankroll_cents, sportsbooks, views, return_stake }: Row): Preferences => ({
   ...(bankroll_cents === null ? {} : { bankroll: Number(bankroll_cents) / 100 }),
   ...(sportsbooks === null ? {} : { sportsbooks }),
   ...(views === null ? {} : { views }),
+  ...(return_stake === null ? {} : { returnStake: return_stake }),
 });

@@ -1,0 +1,5 @@
+/** Whether things lie in each other at more than so many levels; it looks no deeper than that. */
+export const isTooDeep = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1)));

@@ -1,0 +1,44 @@
+import { PICKS_CHANNEL, type PickNews, pickNewsSchema } from '@fairline/shared/contract';
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Broadcast } from '../realtime/broadcast.js';
+import { Ear } from '../realtime/ear.js';
+import { Tick } from '../realtime/tick.js';
+
+/** Tells users on their own sockets what changed about their picks, wherever it was changed. */
+@Injectable()
+export class PickRelay implements OnModuleInit, OnModuleDestroy {
+  // A final may settle the picks of thousands: their sockets are gone through once a tick.
+  private readonly tick = new Tick((texts) => this.tell(texts));
+
+  constructor(
+    private readonly ear: Ear,
+    private readonly broadcast: Broadcast,
+  ) {}
+
+  async onModuleInit() {
+    this.ear.onReturn(() => this.missed());
+    await this.ear.hear(PICKS_CHANNEL, (text) => this.tick.add(text));
+  }
+
+  onModuleDestroy() {
+    this.tick.stop();
+  }
+
+  private tell(texts: readonly string[]) {
+    const byUser = new Map<string, PickNews[]>();
+    for (const text of texts) {
+      const news = pickNewsSchema.parse(JSON.parse(text));
+      byUser.set(news.userId, [...(byUser.get(news.userId) ?? []), news]);
+    }
+    for (const link of this.broadcast.links)
+      for (const news of byUser.get(link.data.access?.userId ?? '') ?? []) {
+        if (news.kind === 'settled') link.emit('picks:settled', JSON.stringify(news.picks));
+        link.emit('picks:changed', news.cursor);
+      }
+  }
+
+  /** News were missed: everybody is to ask. A device that has heard all gets an empty answer. */
+  private missed() {
+    for (const link of this.broadcast.links) if (link.data.access) link.emit('picks:changed', '');
+  }
+}

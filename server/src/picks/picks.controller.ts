@@ -1,0 +1,35 @@
+import { type Grading, PICK_LIMITS, type SyncBody, type Synced, syncBody, type Trail } from '@fairline/shared/contract';
+import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import type { Access } from '../auth/access.js';
+import { Caller, SignedIn } from '../auth/signed-in.js';
+import { AtMost } from '../http/limits/at-most.js';
+import { PicksService } from './picks.service.js';
+
+@Controller('api/picks')
+@SignedIn()
+export class PicksController {
+  constructor(private readonly picks: PicksService) {}
+
+  /** Takes what a device changed and gives what it does not know yet. */
+  @Post('sync')
+  @AtMost({ perMinute: PICK_LIMITS.perMinute })
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  sync(@Caller() { userId }: Access, @Body({ schema: syncBody }) asked: SyncBody): Promise<Synced> {
+    return this.picks.sync(userId, asked, Date.now());
+  }
+
+  /** Every change of a pick, oldest first. */
+  @Get(':id/trail')
+  @Header('Cache-Control', 'no-store')
+  trail(@Caller() { userId }: Access, @Param('id') id: string): Promise<Trail> {
+    return this.picks.trail(userId, id);
+  }
+
+  /** What a pick was graded by, also when its game is no longer on the scoreboard. */
+  @Get(':id/grading')
+  @Header('Cache-Control', 'no-store')
+  grading(@Caller() { userId }: Access, @Param('id') id: string): Promise<Grading> {
+    return this.picks.grading(userId, id);
+  }
+}

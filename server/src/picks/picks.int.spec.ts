@@ -1,0 +1,194 @@
+import { PICK_LIMITS, type Synced, syncedSchema, trailSchema } from '@fairline/shared/contract';
+import type { Pick } from '@fairline/shared/domain';
+import { aServer, type TestServer } from '../testing/a-server.js';
+
+const PATH = '/api/picks/sync';
+const MINUTE = 60_000;
+const before = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+const aPick = (id: string, over: Partial<Pick> = {}): Pick => ({
+  id,
+  game: 'Buffalo Bills @ Kansas City Chiefs',
+  league: 'NFL',
+  market: 'Spread',
+  selection: 'Kansas City Chiefs -3.5',
+  odds: '-110',
+  stake: 100,
+  status: 'pending',
+  dateAdded: before(9 * MINUTE),
+  updatedAt: before(9 * MINUTE),
+  ...over,
+});
+
+describe('picks of a user', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await aServer();
+  });
+  afterAll(() => server.close());
+
+  type Someone = Awaited<ReturnType<TestServer['someone']>>;
+  const sync = async ({ ask }: Someone, changes: readonly unknown[] = [], cursor: string | null = null) =>
+    syncedSchema.parse((await ask('post', PATH).send({ cursor, changes }).expect(200)).body);
+  const trail = async ({ ask }: Someone, id: string) =>
+    trailSchema.parse((await ask('get', `/api/picks/${id}/trail`).expect(200)).body);
+  const ids = ({ picks }: Synced) => picks.map(({ id }) => id);
+
+  it('come back to a browser that was cleared, with every field that they had', async () => {
+    const user = await server.someone();
+    const picks = [aPick('a', { note: 'müller "x" \\u0000 ☂' }), aPick('b', { mine: { kept: [1, null] } } as Partial<Pick>)];
+    const first = await sync(user, picks);
+    expect(first).toMatchObject({ more: false, refused: [] });
+    expect((await sync(user)).picks).toEqual(picks);
+    expect(await sync(user, [], first.cursor)).toEqual({ ...first, picks: [] });
+  });
+
+  it('are nothing at first, and of one user alone', async () => {
+    const [one, other] = [await server.someone(), await server.someone()];
+    expect(await sync(one)).toEqual({ cursor: '0', more: false, picks: [], refused: [] });
+    await sync(one, [aPick('a')]);
+    expect((await sync(other)).picks).toEqual([]);
+    await other.ask('get', '/api/picks/a/trail').expect(404);
+    await other.ask('get', '/api/picks/a/grading').expect(404);
+  });
+
+  it('are told to the device that asks next, the one that sent them included, and removed ones too', async () => {
+    const user = await server.someone();
+    const { cursor } = await sync(user, [aPick('a'), aPick('b')]);
+    const gone = aPick('a', { deletedAt: before(MINUTE), updatedAt: before(MINUTE) });
+    expect((await sync(user, [gone], cursor)).picks).toEqual([gone]);
+    expect((await sync(user, [], cursor)).picks).toEqual([gone]);
+  });
+
+  it('stay as the later edit has them, whichever comes first, and keep the other in the story', async () => {
+    const user = await server.someone();
+    const early = aPick('a', { note: 'early', updatedAt: before(2 * MINUTE) });
+    const late = aPick('a', { note: 'late', updatedAt: before(MINUTE) });
+    const { cursor } = await sync(user, [late]);
+    const answer = await sync(user, [early], cursor);
+    expect(answer.picks).toEqual([late]);
+    expect(await trail(user, 'a')).toMatchObject([
+      { by: 'you', before: null, after: { note: 'late' } },
+      { by: 'sync', before: { note: 'early' }, after: { note: 'late' } },
+    ]);
+  });
+
+  it('change nothing when they are sent again, because the answer was lost', async () => {
+    const user = await server.someone();
+    const [early, late] = [aPick('a', { note: '1' }), aPick('a', { note: '2', updatedAt: before(MINUTE) })];
+    const { cursor } = await sync(user, [early, late]);
+    const story = await trail(user, 'a');
+    expect(story).toHaveLength(2);
+    await sync(user, [early]);
+    await sync(user, [late]);
+    await sync(user, [early, late]);
+    expect(await trail(user, 'a')).toEqual(story);
+    expect((await sync(user, [late], cursor)).picks).toEqual((await sync(user)).picks);
+  });
+
+  it('do not lose to an edit that says it was made in the future', async () => {
+    const user = await server.someone();
+    await sync(user, [aPick('a', { note: 'future', updatedAt: '2999-01-01T00:00:00Z' })]);
+    const [kept] = (await sync(user)).picks;
+    expect(Date.parse(kept?.updatedAt ?? '')).toBeLessThanOrEqual(Date.now());
+    const now = new Date(Date.parse(kept?.updatedAt ?? '') + 1).toISOString();
+    await sync(user, [aPick('a', { note: 'now', updatedAt: now })]);
+    expect((await sync(user)).picks).toMatchObject([{ note: 'now' }]);
+  });
+
+  it('are all kept when several devices send at once', async () => {
+    const user = await server.someone();
+    const devices = Array.from({ length: 8 }, (_, d) => Array.from({ length: 20 }, (_, i) => aPick(`${d}-${i}`)));
+    await Promise.all(devices.map((picks) => sync(user, picks)));
+    const { picks, cursor } = await sync(user);
+    expect(new Set(picks.map(({ id }) => id)).size).toBe(160);
+    expect(cursor).toBe('160');
+  });
+
+  it('come in parts when there are many, none missing and none twice', async () => {
+    const user = await server.someone();
+    const many = Array.from({ length: 1_100 }, (_, i) => aPick(`p${i}`));
+    for (let at = 0; at < many.length; at += 500) await sync(user, many.slice(at, at + 500));
+    const parts: Synced[] = [];
+    for (let cursor: string | null = null; parts.at(-1)?.more !== false; cursor = parts.at(-1)!.cursor)
+      parts.push(await sync(user, [], cursor));
+    expect(parts.map(({ picks }) => picks.length)).toEqual([500, 500, 100]);
+    expect(parts.flatMap(ids)).toEqual(many.map(({ id }) => id));
+  }, 30_000);
+
+  it.each<[string, unknown, RegExp, string | null]>([
+    ['a text', 'Chiefs', /^This is not a pick/, null],
+    ['nothing', null, /^This is not a pick/, null],
+    ['a field of the wrong kind', { ...aPick('x'), game: 5, stake: [] }, /^Not understood: game, stake$/, 'x'],
+    ['no id', { ...aPick('x'), id: undefined }, /needs an id/, null],
+    ['an empty id', aPick(''), /needs an id/, null],
+    ['too long an id', aPick('x'.repeat(129)), /needs an id/, null],
+    ['too much in it', aPick('x', { note: 'ä'.repeat(4_000) }), /too large: at most 8,000 bytes/, 'x'],
+    ['a character that cannot be kept', aPick('x', { note: 'a\u0000b' }), /cannot be kept/, 'x'],
+    ['half a character', aPick('x', { note: '\ud800' }), /cannot be kept/, 'x'],
+    ['much inside each other', { ...aPick('x'), a: [[[[[[[[[1]]]]]]]]] }, /nested too deeply/, 'x'],
+  ])('refuse %s, and keep the rest', async (_, broken, message, id) => {
+    const user = await server.someone();
+    const answer = await sync(user, [aPick('a'), broken, aPick('b')]);
+    expect(answer.refused).toEqual([{ id, message: expect.stringMatching(message) }]);
+    expect(ids(answer)).toEqual(['a', 'b']);
+  });
+
+  it('refuse new ones in a list that is full, and still take changes of those that are there', async () => {
+    const user = await server.someone();
+    await sync(user, [aPick('a')]);
+    await server.db.query(
+      `insert into picks (user_id, id, pick, seq) select $1, 'f' || n, '{}', n + 10 from generate_series(1, $2) n`,
+      [user.userId, PICK_LIMITS.picks - 2],
+    );
+    const changed = aPick('a', { note: 'changed', updatedAt: before(0) });
+    const { refused } = await sync(user, [aPick('last'), aPick('more'), changed]);
+    expect(refused).toEqual([{ id: 'more', message: 'Your list is full: it holds 20,000 picks.' }]);
+    expect(await trail(user, 'a')).toHaveLength(2);
+    expect(await trail(user, 'last')).toHaveLength(1);
+  });
+
+  it.each([
+    { cursor: null, changes: Array(501).fill(null) },
+    { cursor: 'x', changes: [] },
+    { cursor: '-1', changes: [] },
+    { cursor: '9'.repeat(15), changes: [] },
+    { changes: [] },
+    { cursor: null, changes: {} },
+    { cursor: null, changes: [], userId: 'x' },
+  ])('refuse what is no question (%#)', async (body) => {
+    const user = await server.someone();
+    await user.ask('post', PATH).send(body).expect(400);
+  });
+
+  it('may be many in one request, and no more than a body holds', async () => {
+    const user = await server.someone();
+    const some = Array.from({ length: 100 }, (_, i) => aPick(`p${i}`, { note: 'n'.repeat(7_000) }));
+    expect((await sync(user, some)).picks).toHaveLength(100);
+    const tooMany = Array.from({ length: 200 }, (_, i) => aPick(`p${i}`, { note: 'n'.repeat(7_000) }));
+    await user.ask('post', PATH).send({ cursor: null, changes: tooMany }).expect(413);
+  });
+
+  it('keep the newest 500 entries of a story', async () => {
+    const user = await server.someone();
+    const edits = (from: number) =>
+      Array.from({ length: 300 }, (_, i) =>
+        aPick('a', { note: `${from + i}`, updatedAt: new Date(1e12 + from + i).toISOString() }),
+      );
+    await sync(user, edits(0));
+    await sync(user, edits(300));
+    const story = await trail(user, 'a');
+    expect(story).toHaveLength(500);
+    expect(story.at(-1)?.after.note).toBe('599');
+  });
+
+  it('go with the account', async () => {
+    const user = await server.someone();
+    await sync(user, [aPick('a')]);
+    await server.db.query(`delete from users where id = $1`, [user.userId]);
+    const left = ['pick_lists', 'picks', 'pick_bets', 'pick_trail'].map(
+      async (table) => (await server.db.query(`select 1 from ${table} where user_id = $1`, [user.userId])).rowCount,
+    );
+    expect(await Promise.all(left)).toEqual([0, 0, 0, 0]);
+  });
+});

@@ -1,0 +1,60 @@
+import { type Grading, NotFound, type SyncBody, type Synced, type Trail } from '@fairline/shared/contract';
+import { explainGrading, type Pick } from '@fairline/shared/domain';
+import { FinalsRepository, PickNewsStore, PicksRepository, PreferencesRepository } from '@fairline/shared/node';
+import { BadRequestException, Injectable, Logger } from '@nestjs/common';
+import { fullList, readChanges } from './read-changes.js';
+
+/** What users ask of their picks. */
+@Injectable()
+export class PicksService {
+  private readonly logger = new Logger('picks');
+
+  constructor(
+    private readonly picks: PicksRepository,
+    private readonly finals: FinalsRepository,
+    private readonly preferences: PreferencesRepository,
+    private readonly news: PickNewsStore,
+  ) {}
+
+  async sync(userId: string, { cursor, changes }: SyncBody, now: number): Promise<Synced> {
+    const { sent, refused } = readChanges(changes);
+    const { hasNews, full } = await this.picks.receive(userId, sent, now);
+    const told = await this.picks.since(userId, Number(cursor ?? 0));
+    if (!told) throw unknownCursor();
+    if (hasNews) await this.tell(userId, String(told.cursor));
+    return {
+      ...told,
+      cursor: String(told.cursor),
+      picks: [...told.picks],
+      refused: [...refused, ...full.map(fullList)],
+    };
+  }
+
+  async trail(userId: string, id: string): Promise<Trail> {
+    await this.find(userId, id);
+    return this.picks.trail(userId, id);
+  }
+
+  async grading(userId: string, id: string): Promise<Grading> {
+    const pick = await this.find(userId, id);
+    const [finals, { returnStake }] = await Promise.all([this.finals.ofPick(userId, id), this.preferences.of(userId)]);
+    const { bets, ...grading } = explainGrading(pick, finals, returnStake);
+    return { ...grading, bets: [...bets] };
+  }
+
+  private async find(userId: string, id: string): Promise<Pick> {
+    const pick = await this.picks.one(userId, id);
+    if (!pick) throw new NotFound('NO_SUCH_PICK', 'There is no such pick.');
+    return pick;
+  }
+
+  // The change is kept already: a device that does not hear of it now will when it asks.
+  private async tell(userId: string, cursor: string): Promise<void> {
+    await this.news
+      .publish({ kind: 'changed', userId, cursor })
+      .catch((error: Error) => this.logger.warn(`other devices were not told: ${error.message}`));
+  }
+}
+
+const unknownCursor = () =>
+  new BadRequestException({ code: 'BAD_REQUEST', message: 'Not understood: cursor', fields: ['cursor'] });

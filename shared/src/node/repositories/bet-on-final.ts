@@ -1,0 +1,10 @@
+/**
+ * Whether a bet `b` of a pick may be on the game of a final `f`: it names the same game of the odds board, or, where either does not know
+ * it, the game began when the bet's game may have begun. The rules of settlement then say whether it really is.
+ */
+export const BET_ON = `(
+  b.event_id = f.score ->> 'event_id'
+  or (b.event_id is null or f.score ->> 'event_id' is null)
+     and b.sport = f.sport
+     and f.starts_at between b.starts_from and b.starts_until
+     and b.starts_from >= f.starts_at - interval '9 days')`;

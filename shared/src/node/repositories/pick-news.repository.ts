@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Pool, type PoolClient } from 'pg';
+import type { PickNews } from '../../contract/index.js';
+import { inTransaction } from '../postgres.js';
+import { PickNewsStore } from '../stores/pick-news.store.js';
+
+/** Settled picks of which the servers were not told yet. They outlive a Redis that is away, and a worker that dies. */
+@Injectable()
+export class PickNewsRepository {
+  constructor(
+    private readonly db: Pool,
+    private readonly store: PickNewsStore,
+  ) {}
+
+  /** Tells all there is to tell, oldest first, and gives how much it was. While Redis is away it fails, and nothing is lost. */
+  async tell(): Promise<number> {
+    for (let told = 0; ; ) {
+      const some = await inTransaction(this.db, (client) => this.tellSome(client));
+      told += some;
+      if (some < AT_ONCE) return told;
+    }
+  }
+
+  private async tellSome(client: PoolClient): Promise<number> {
+    const { rows } = await client.query<{ id: string; news: PickNews }>(TAKE, [AT_ONCE]);
+    for (const { news } of rows) await this.store.publish(news);
+    if (rows.length > 0)
+      await client.query(`delete from untold_pick_news where id = any($1)`, [rows.map(({ id }) => id)]);
+    return rows.length;
+  }
+}
+
+/** Notes news in the transaction of the settlement itself: both are on record, or neither is. `tell` passes them on afterwards. */
+export const notePickNews = async (client: PoolClient, news: readonly PickNews[]): Promise<void> => {
+  if (news.length === 0) return;
+  await client.query(`insert into untold_pick_news (news) select jsonb_array_elements($1::jsonb)`, [
+    JSON.stringify(news),
+  ]);
+};
+
+const AT_ONCE = 500;
+// What one worker has in hand the others leave.
+const TAKE = `select id, news from untold_pick_news order by id for update skip locked limit $1`;

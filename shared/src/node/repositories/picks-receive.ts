@@ -1,0 +1,64 @@
+import type { PoolClient } from 'pg';
+import { PICK_LIMITS } from '../../contract/index.js';
+import { capTimes, isSamePick, type Pick, type PickChange, receivePick } from '../../domain/index.js';
+import { type KeptPick, writePicks } from './picks-write.js';
+
+/** A pick under the id by which it is known. */
+export interface SentPick {
+  readonly id: string;
+  readonly pick: Pick;
+}
+
+/** Whether anything changed, and the ids of new picks for which there was no more room. */
+export interface ReceivedPicks {
+  readonly hasNews: boolean;
+  readonly full: readonly string[];
+}
+
+/** Merges what a device sends with what is kept, in a transaction of the caller's. Everything that lost is in the story. */
+export const receivePicks = async (
+  client: PoolClient,
+  userId: string,
+  sent: readonly SentPick[],
+  now: number,
+): Promise<ReceivedPicks> => {
+  const list = await holdList(client, userId);
+  const kept = await picksOf(client, userId, sent);
+  const full = new Set<string>();
+  const told = new Set<string>();
+  const story: (PickChange & { readonly id: string })[] = [];
+  let room = PICK_LIMITS.picks - list.count;
+  for (const { id, pick } of sent) {
+    const before = kept.get(id);
+    if (!before && room === 0) {
+      full.add(id);
+      continue;
+    }
+    if (!before) room -= 1;
+    const received = receivePick(before, capTimes(pick, now));
+    kept.set(id, received.pick);
+    story.push(...received.story.map((change) => ({ ...change, id })));
+    // Who sent what is not kept has to hear what is.
+    if (!before || !isSamePick(received.pick, before) || !isSamePick(received.pick, pick)) told.add(id);
+  }
+  const written = [...told].map((id): KeptPick => ({ id, pick: kept.get(id)! }));
+  await writePicks(client, { userId, seq: list.seq, picks: written, story, now });
+  return { hasNews: written.length > 0, full: [...full] };
+};
+
+const holdList = async (client: PoolClient, userId: string) => {
+  await client.query(`insert into pick_lists (user_id) values ($1) on conflict do nothing`, [userId]);
+  const held = await client.query<{ seq: string }>(`select seq from pick_lists where user_id = $1 for update`, [
+    userId,
+  ]);
+  const { rows } = await client.query<{ count: string }>(`select count(*) from picks where user_id = $1`, [userId]);
+  return { seq: Number(held.rows[0]!.seq), count: Number(rows[0]!.count) };
+};
+
+const picksOf = async (client: PoolClient, userId: string, sent: readonly SentPick[]): Promise<Map<string, Pick>> => {
+  const { rows } = await client.query<KeptPick>(`select id, pick from picks where user_id = $1 and id = any($2)`, [
+    userId,
+    sent.map(({ id }) => id),
+  ]);
+  return new Map(rows.map(({ id, pick }) => [id, pick]));
+};

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { Pool, type PoolClient } from 'pg';
+import type { PickNews } from '../../contract/index.js';
+import type { Pick, PickChange, ScoreboardEvent } from '../../domain/index.js';
+import { inTransaction } from '../postgres.js';
+import { BET_ON } from './bet-on-final.js';
+import { notePickNews } from './pick-news.repository.js';
+import { type KeptPick, writePicks } from './picks-write.js';
+
+/** A pick that settlement has to look at, and all that it needs to know. */
+export interface DuePick extends KeptPick {
+  readonly userId: string;
+  /** What made it due: a game that ended, or the user's setting for ties. */
+  readonly due: 'final' | 'setting';
+  readonly returnStake: boolean;
+  /** The games that ended of those that its bets may be on. */
+  readonly finals: readonly ScoreboardEvent[];
+}
+
+/** What was due, settled in transactions of a few users each. */
+@Injectable()
+export class SettlementRepository {
+  constructor(private readonly db: Pool) {}
+
+  /**
+   * Takes some of what is due after a user, decides each by `settle` and writes what changed, its story and its news: all of it, or
+   * nothing when the worker dies before the end. Users whom somebody else has in hand are left for later. Gives the last user and how
+   * many picks changed, or undefined when there was nothing.
+   */
+  async settleSome(
+    after: string | undefined,
+    settle: (due: DuePick) => Pick,
+    now: number,
+  ): Promise<{ readonly last: string; readonly changed: number } | undefined> {
+    return inTransaction(this.db, async (client) => {
+      const { rows: lists } = await client.query<List>(HOLD, [after ?? FIRST, USERS_AT_ONCE]);
+      const due = await dueOf(client, lists);
+      let changed = 0;
+      for (const { user_id: userId, seq } of lists) {
+        const own = due.filter((pick) => pick.userId === userId);
+        changed += await settleList(client, { userId, seq: Number(seq), due: own, now }, settle);
+      }
+      const last = lists.at(-1)?.user_id;
+      return last === undefined ? undefined : { last, changed };
+    });
+  }
+}
+
+interface List {
+  user_id: string;
+  seq: string;
+}
+
+interface Held {
+  user_id: string;
+  id: string;
+}
+
+interface DueList {
+  readonly userId: string;
+  readonly seq: number;
+  readonly due: readonly DuePick[];
+  readonly now: number;
+}
+
+const settleList = async (
+  client: PoolClient,
+  { userId, seq, due, now }: DueList,
+  settle: (due: DuePick) => Pick,
+): Promise<number> => {
+  const settled = due.map((one) => ({ ...one, before: one.pick, pick: settle(one) })).filter(isChanged);
+  const story = settled.map(({ id, before, pick, due: why }): PickChange & { id: string } => ({
+    id,
+    by: why === 'setting' ? 'setting' : 'settlement',
+    before,
+    after: pick,
+  }));
+  const picks = settled.map(({ id, pick }): KeptPick => ({ id, pick }));
+  const cursor = await writePicks(client, { userId, seq, picks, story, now });
+  await client.query(`update picks set due = null where user_id = $1 and id = any($2)`, [
+    userId,
+    due.map(({ id }) => id),
+  ]);
+  if (picks.length > 0) await notePickNews(client, newsOf(userId, cursor, picks));
+  return picks.length;
+};
+
+const isChanged = ({ before, pick }: { readonly before: Pick; readonly pick: Pick }): boolean => before !== pick;
+
+// Many at once would be more than a message should hold.
+const newsOf = (userId: string, cursor: number, picks: readonly KeptPick[]): PickNews[] =>
+  Array.from({ length: Math.ceil(picks.length / PICKS_A_MESSAGE) }, (_, i) => ({
+    kind: 'settled',
+    userId,
+    cursor: String(cursor),
+    picks: picks.slice(i * PICKS_A_MESSAGE, (i + 1) * PICKS_A_MESSAGE).map(({ pick }) => pick),
+  }));
+
+// Held first and read then: whatever makes a pick due from here on waits until this is done, and makes it due again.
+const dueOf = async (client: PoolClient, lists: readonly List[]): Promise<readonly DuePick[]> => {
+  const held = await client.query<Held>(HOLD_DUE, [lists.map(({ user_id }) => user_id), PICKS_AT_ONCE]);
+  const { rows } = await client.query<DuePick>(DUE, [
+    held.rows.map(({ user_id }) => user_id),
+    held.rows.map(({ id }) => id),
+  ]);
+  return rows;
+};
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+const USERS_AT_ONCE = 50;
+const PICKS_AT_ONCE = 500;
+const PICKS_A_MESSAGE = 50;
+
+const HOLD = `
+  select user_id, seq from pick_lists
+   where user_id in (select distinct user_id from picks where due is not null and user_id > $1 order by user_id limit $2)
+   order by user_id for update skip locked`;
+
+const HOLD_DUE = `
+  select user_id, id from picks where user_id = any($1) and due is not null
+   order by user_id, id limit $2 for update`;
+
+const DUE = `
+  select p.user_id as "userId", p.id, p.pick, p.due, coalesce(chosen.return_stake, false) as "returnStake",
+         coalesce((select jsonb_agg(distinct f.score) from pick_bets b join finals f on ${BET_ON}
+                    where b.user_id = p.user_id and b.pick_id = p.id), '[]') as finals
+    from unnest($1::uuid[], $2::text[]) as held (user_id, id)
+    join picks p on p.user_id = held.user_id and p.id = held.id
+    left join preferences chosen on chosen.user_id = p.user_id`;

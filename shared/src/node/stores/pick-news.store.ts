@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { PICKS_CHANNEL, type PickNews } from '../../contract/index.js';
+
+/** Tells every server what changed about the picks of a user. */
+@Injectable()
+export class PickNewsStore {
+  constructor(private readonly redis: Redis) {}
+
+  async publish(news: PickNews): Promise<void> {
+    await this.redis.publish(PICKS_CHANNEL, JSON.stringify(news));
+  }
+}

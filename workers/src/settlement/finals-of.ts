@@ -1,0 +1,20 @@
+import type { Score } from '@fairline/shared/contract';
+import { gameStatus } from '@fairline/shared/domain';
+
+/**
+ * The games of a scoreboard that ended, each once. A game that two days of it list with different scores has not: one of the two is
+ * wrong, and it counts when they agree.
+ */
+export const finalsOf = (scores: readonly Score[]): readonly Score[] => {
+  const over = new Map(scores.filter(isOver).map((score) => [score.id, score]));
+  for (const score of scores) {
+    const other = over.get(score.id);
+    if (other && isOver(score) && pointsOf(score) !== pointsOf(other)) over.delete(score.id);
+  }
+  return [...over.values()];
+};
+
+const isOver = (score: Score): boolean =>
+  gameStatus(score) === 'final' && score.scores.home !== null && score.scores.away !== null;
+
+const pointsOf = ({ scores, periods }: Score): string => JSON.stringify([scores.home, scores.away, periods]);

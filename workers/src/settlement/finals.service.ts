@@ -1,0 +1,21 @@
+import { FinalsRepository, ScoreStore } from '@fairline/shared/node';
+import { Injectable } from '@nestjs/common';
+import { finalsOf } from './finals-of.js';
+
+/** Puts the games of the scoreboards that ended on record. A scoreboard that has not moved since is not looked at again. */
+@Injectable()
+export class FinalsService {
+  private readonly seen = new Map<string, number>();
+
+  constructor(
+    private readonly scores: ScoreStore,
+    private readonly finals: FinalsRepository,
+  ) {}
+
+  async note(sport: string): Promise<void> {
+    const seq = await this.scores.seqOf(sport);
+    if (this.seen.get(sport) === seq) return;
+    await this.finals.note(sport, finalsOf(await this.scores.all(sport)));
+    this.seen.set(sport, seq);
+  }
+}
