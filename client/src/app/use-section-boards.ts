@@ -2,9 +2,11 @@ import { type BoardId, boardName } from '@fairline/shared/contract';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { arbitrageView } from '../features/opportunities/arbitrage-view.js';
+import { boardOf } from '../features/opportunities/board-of.js';
+import { heldOfferAtom } from '../features/opportunities/held-offer.js';
 import { listAtoms } from '../features/opportunities/list-atoms.js';
 import { middleView } from '../features/opportunities/middle-view.js';
-import { wishAtom } from '../features/opportunities/wish-atom.js';
+import { wishAtom } from '../features/opportunities/wish.js';
 import { useBoards } from '../lib/board/use-boards.js';
 import { sportsAtom } from '../lib/choices/odds-filter.js';
 import { looksAt } from '../lib/choices/scanner-terms.js';
@@ -12,7 +14,7 @@ import { serverNow } from '../lib/clock.js';
 import { slipBoardsAtom } from '../lib/slip/slip-atoms.js';
 import type { OddsSection } from './sections.js';
 
-/** Follows the boards that a section shows, and those on which the prices of the bet slip move. The scanners stand over the game boards: ages and near misses come from them. */
+/** Follows the boards that a section shows, and those on which the prices of the bet slip and of a lost leg move. The scanners stand over the game boards: ages and near misses come from them. */
 export const useSectionBoards = (section: OddsSection): void => {
   const chosen = useAtomValue(sportsAtom);
   const scanned = useScannedSports();
@@ -21,7 +23,9 @@ export const useSectionBoards = (section: OddsSection): void => {
   const inSlip = useAtomValue(slipBoardsAtom);
   const sports = isScanner ? [...chosen, ...scanned] : chosen;
   const shown = sports.map((sport) => boardName({ sport, section: half }));
-  const names = [...new Set([...shown, ...inSlip])].sort().join();
+  const held = useAtomValue(heldOfferAtom);
+  const forLeg = held ? [boardOf(held.offer.live.opportunity)] : [];
+  const names = [...new Set([...shown, ...inSlip, ...forLeg])].sort().join();
   useBoards(useMemo(() => names.split(',').filter(Boolean).map(boardNamed), [names]));
 };
 
@@ -45,11 +49,12 @@ export const useSectionCounts = (): Partial<Record<OddsSection, number>> => {
   const middles = useAtomValue(listAtoms.middles);
   return useMemo(
     () => ({
-      ...(arbitrage.state === 'live'
-        ? { arbitrage: arbitrageView(arbitrage, wish, serverNow()).rows.filter((row) => 'offer' in row).length }
-        : {}),
-      ...(middles.state === 'live' ? { middles: middleView(middles, wish, serverNow()).offers.length } : {}),
+      ...(arbitrage.state === 'live' ? { arbitrage: openRows(arbitrageView(arbitrage, wish, serverNow())) } : {}),
+      ...(middles.state === 'live' ? { middles: openRows(middleView(middles, wish, serverNow())) } : {}),
     }),
     [arbitrage, middles, wish],
   );
 };
+
+const openRows = ({ rows }: { readonly rows: readonly object[] }): number =>
+  rows.filter((row) => 'offer' in row).length;

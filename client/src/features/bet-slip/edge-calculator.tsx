@@ -14,8 +14,8 @@ import { slipSettingsAtom } from '../../lib/slip/slip-settings.js';
 import { ChoiceList } from '../../ui/choice-list.js';
 import { Field } from '../../ui/field.js';
 import { Modal } from '../../ui/modal.js';
+import { MoneyInput } from '../../ui/money-input.js';
 import { slipMessages as words } from './messages.js';
-import { MoneyInput } from './money-input.js';
 
 const RISK_CHOICES = RISK_LEVELS.map((level) => ({ value: level, title: words.sizes[level] }));
 

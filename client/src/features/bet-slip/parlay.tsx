@@ -7,10 +7,10 @@ import { parlayStakeAtom } from '../../lib/slip/slip-atoms.js';
 import { parlayAtom } from '../../lib/slip/slip-view.js';
 import { itemsNowAtom } from '../../lib/slip/worth-now.js';
 import { Field } from '../../ui/field.js';
+import { MoneyInput } from '../../ui/money-input.js';
 import { BetLine } from './bet-line.js';
 import { EdgeMark } from './edge-mark.js';
 import { stakeProblem, slipMessages as words } from './messages.js';
-import { MoneyInput } from './money-input.js';
 import { Totals } from './totals.js';
 
 /** The slip as one parlay: its legs, its price, its stake. */

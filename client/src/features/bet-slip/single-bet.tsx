@@ -6,9 +6,9 @@ import { editSlipAtom } from '../../lib/slip/slip-atoms.js';
 import { type SlipBet, winningsOf } from '../../lib/slip/slip-reckoning.js';
 import { slipSettingsAtom } from '../../lib/slip/slip-settings.js';
 import { Field } from '../../ui/field.js';
+import { MoneyInput } from '../../ui/money-input.js';
 import { BetLine } from './bet-line.js';
 import { stakeProblem, slipMessages as words } from './messages.js';
-import { MoneyInput } from './money-input.js';
 
 /** One bet on its own: its stake and what it wins. */
 export const SingleBet = ({ bet }: { bet: SlipBet }) => {

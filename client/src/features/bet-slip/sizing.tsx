@@ -8,8 +8,8 @@ import { slipSettingsAtom } from '../../lib/slip/slip-settings.js';
 import { Check } from '../../ui/check.js';
 import { ChoiceList } from '../../ui/choice-list.js';
 import { Field } from '../../ui/field.js';
+import { MoneyInput } from '../../ui/money-input.js';
 import { slipMessages as words } from './messages.js';
-import { MoneyInput } from './money-input.js';
 import { StateChoice } from './state-choice.js';
 
 const RISK_CHOICES = RISK_LEVELS.map((level) => ({ value: level, title: words.sizes[level] }));

@@ -1,9 +1,27 @@
+import { FILTER_RANGES, type InputRange, takes } from '../../lib/choices/scanner-limits.js';
 import type { View } from '../../lib/choices/view.js';
 import type { FilterMode } from './group-props.js';
 import { filterMessages as words } from './messages.js';
 
-/** Why a draft cannot be applied: without a sport or a market there is nothing to ask for. */
-export const draftProblem = ({ sports, markets, props, scanner }: View, mode: FilterMode) => {
+/** Why a draft cannot be applied: without a sport or a market there is nothing to ask for, and some numbers are not taken. */
+export const draftProblem = (draft: View, applied: View, mode: FilterMode) => {
+  const { sports, markets, props, scanner } = draft;
   const asked = { game: [sports, markets], props: [sports, props], scanner: [scanner.sports ?? sports] }[mode];
-  return asked.some((list) => list.length === 0) ? { text: words.nothingToShow, reasons: [] } : undefined;
+  if (asked.some((list) => list.length === 0)) return { text: words.nothingToShow, reasons: [] };
+  const refused = mode === 'scanner' ? INPUTS.filter((name) => isRefused(name, draft, applied)) : [];
+  const [first, ...others] = refused.map(rangeInWords);
+  return first === undefined ? undefined : { text: first, reasons: others };
+};
+
+type Input = keyof typeof FILTER_RANGES;
+const INPUTS = Object.keys(FILTER_RANGES) as Input[];
+
+// What the scanner's own panel set may be outside of what this one takes: it stays until it is changed here.
+const isRefused = (name: Input, draft: View, applied: View): boolean =>
+  !takes(FILTER_RANGES[name], draft.scanner[name]) && draft.scanner[name] !== applied.scanner[name];
+
+const rangeInWords = (name: Input): string => {
+  const { min, max }: InputRange = FILTER_RANGES[name];
+  const write = (value: number) => (name.endsWith('Stake') ? `$${value}` : `${value}${name === 'minGap' ? '' : '%'}`);
+  return words.outside(words[name], write(min), write(max));
 };

@@ -1,4 +1,5 @@
 import { BooksGroup } from './books-group.js';
+import { CommissionGroup } from './commission-group.js';
 import { DateGroup } from './date-group.js';
 import { EvGroup } from './ev-group.js';
 import type { FilterMode, GroupProps } from './group-props.js';
@@ -15,6 +16,7 @@ export const FilterGroups = ({ mode, ...group }: GroupProps & { mode: FilterMode
       <SportsGroup {...group} mode={mode} />
       <BooksGroup key={mode} {...group} mode={mode} />
       <MiddlesGroup {...group} />
+      <CommissionGroup />
     </>
   ) : (
     <>

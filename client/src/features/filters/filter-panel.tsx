@@ -8,8 +8,8 @@ import { useFilterDraft } from './use-filter-draft.js';
 
 /** The filters beside the list. Edits hold when they are applied. */
 export const FilterPanel = ({ mode }: { mode: FilterMode }) => {
-  const { draft, edit, apply, reset, isEdited } = useFilterDraft();
-  const problem = draftProblem(draft, mode);
+  const { draft, applied, edit, apply, reset, isEdited } = useFilterDraft(mode);
+  const problem = draftProblem(draft, applied, mode);
   return (
     <aside className="side" aria-label={words.title}>
       <div className="between">
@@ -18,7 +18,7 @@ export const FilterPanel = ({ mode }: { mode: FilterMode }) => {
           {words.reset}
         </button>
       </div>
-      <FilterGroups mode={mode} draft={draft} onEdit={edit} />
+      <FilterGroups mode={mode} draft={draft} applied={applied} onEdit={edit} />
       <div className="side-end">
         <Complaint complaint={problem} />
         <ApplyButton className="btn accent full" isPossible={isEdited && !problem} onApply={apply} />

@@ -20,8 +20,8 @@ export const FilterSheet = ({
   onClose: () => void;
   extra?: ReactNode;
 }) => {
-  const { draft, edit, apply, reset } = useFilterDraft();
-  const problem = draftProblem(draft, mode);
+  const { draft, applied, edit, apply, reset } = useFilterDraft(mode);
+  const problem = draftProblem(draft, applied, mode);
   const applyAndClose = () => {
     apply();
     onClose();
@@ -38,7 +38,7 @@ export const FilterSheet = ({
       }
     >
       {extra}
-      <FilterGroups mode={mode} draft={draft} onEdit={edit} />
+      <FilterGroups mode={mode} draft={draft} applied={applied} onEdit={edit} />
       <Complaint complaint={problem} />
       <div className="sheet-actions">
         <button type="button" className="btn lg" onClick={onClose}>

@@ -1,10 +1,9 @@
-import { useAtomValue } from 'jotai';
-import { bankrollAtom } from '../../lib/choices/betting-terms.js';
+import { FILTER_RANGES as RANGES } from '../../lib/choices/scanner-limits.js';
 import type { Scanner } from '../../lib/choices/scanner-terms.js';
-import { percent, wholeMoney } from '../../lib/format.js';
+import { percent } from '../../lib/format.js';
 import { Check } from '../../ui/check.js';
+import { NumberLine } from '../../ui/number-line.js';
 import { Segments } from '../../ui/segments.js';
-import { Slider } from '../../ui/slider.js';
 import type { GroupProps } from './group-props.js';
 import { filterMessages as words } from './messages.js';
 
@@ -16,37 +15,29 @@ const STEPS = [
 ] as const;
 
 /** What an arbitrage must give, and how its money is split. */
-export const ArbitrageGroup = ({ draft, onEdit }: GroupProps) => {
+export const ArbitrageGroup = ({ draft, applied, onEdit }: GroupProps) => {
   const { scanner } = draft;
-  const bankroll = useAtomValue(bankrollAtom);
   const edit = (change: Partial<Scanner>) => onEdit({ scanner: { ...scanner, ...change } });
-  const least = Math.min(100, bankroll);
+  const isProposed = scanner.minProfit !== applied.scanner.minProfit;
   return (
     <>
       <div className="fgroup">
-        <Slider
+        <NumberLine
           label={words.minProfit}
-          text={percent(scanner.minProfit)}
+          note={isProposed ? words.nowAt(percent(applied.scanner.minProfit)) : undefined}
           value={scanner.minProfit}
-          min={0.1}
-          max={10}
-          step={0.1}
+          range={RANGES.minProfit}
+          unit="%"
           onChange={(minProfit) => edit({ minProfit })}
         />
+        <NumberLine
+          label={words.maxStake}
+          value={scanner.maxStake}
+          range={RANGES.maxStake}
+          unit="$"
+          onChange={(maxStake) => edit({ maxStake })}
+        />
       </div>
-      {least < bankroll ? (
-        <div className="fgroup">
-          <Slider
-            label={words.maxStake}
-            text={wholeMoney(scanner.maxStake)}
-            value={scanner.maxStake}
-            min={least}
-            max={bankroll}
-            step={10}
-            onChange={(maxStake) => edit({ maxStake })}
-          />
-        </div>
-      ) : null}
       <div className="fgroup">
         <h3>{words.roundTo}</h3>
         <Segments
@@ -66,30 +57,34 @@ export const ArbitrageGroup = ({ draft, onEdit }: GroupProps) => {
   );
 };
 
-/** How far apart the lines of a middle must be, and how likely it must be to hit. */
+/** How far apart the lines of a middle must be, how likely it must be to hit, and what is staked on it. */
 export const MiddlesGroup = ({ draft, onEdit }: GroupProps) => {
   const { scanner } = draft;
   const edit = (change: Partial<Scanner>) => onEdit({ scanner: { ...scanner, ...change } });
   return (
     <div className="fgroup">
       <h2>{words.middles}</h2>
-      <Slider
+      <NumberLine
         label={words.minGap}
-        text={scanner.minGap.toFixed(1)}
         value={scanner.minGap}
-        min={0.5}
-        max={20}
-        step={0.5}
+        range={RANGES.minGap}
+        unit=""
         onChange={(minGap) => edit({ minGap })}
       />
-      <Slider
+      <NumberLine
         label={words.minProbability}
-        text={percent(scanner.minProbability, 0)}
         value={scanner.minProbability}
-        min={5}
-        max={50}
-        step={1}
+        range={RANGES.minProbability}
+        unit="%"
         onChange={(minProbability) => edit({ minProbability })}
+      />
+      <NumberLine
+        label={words.maxStake}
+        spoken={words.middleStake}
+        value={scanner.middleStake}
+        range={RANGES.middleStake}
+        unit="$"
+        onChange={(middleStake) => edit({ middleStake })}
       />
       <Check label={words.middleProps} isOn={scanner.middleProps} onChange={(middleProps) => edit({ middleProps })} />
     </div>

@@ -1,8 +1,11 @@
 import { atom, useAtom, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { FILTER_PROPOSAL } from '../../lib/choices/scanner-limits.js';
+import { SCANNER_DEFAULTS } from '../../lib/choices/scanner-terms.js';
 import { DEFAULT_VIEW, type View } from '../../lib/choices/view.js';
 import { differ } from '../../lib/differ.js';
 import { appliedViewAtom } from '../../lib/views/applied-view.js';
+import type { FilterMode } from './group-props.js';
 
 /** How long it is said that filters are being applied. The list changes at once and can be used meanwhile. */
 const APPLYING_MS = 1_000;
@@ -11,24 +14,34 @@ const APPLYING_MS = 1_000;
 export const applyingAtom = atom(false);
 
 /** A draft of the filters: edited freely, applied at once. What is applied elsewhere replaces it. */
-export const useFilterDraft = () => {
+export const useFilterDraft = (mode: FilterMode) => {
   const [applied, setApplied] = useAtom(appliedViewAtom);
   const sayApplying = useSetAtom(sayApplyingAtom);
-  const [draft, setDraft] = useState(applied);
-  useEffect(() => setDraft(applied), [applied]);
+  const [edited, setEdited] = useState<{ readonly from: View; readonly view: View }>();
+  const draft = edited?.from === applied ? edited.view : applied;
+  const shown = mode === 'scanner' && draft.scanner === applied.scanner ? proposed(draft) : draft;
   const apply = (view: View) => {
-    setDraft(view);
+    setEdited(undefined);
     setApplied(view);
     sayApplying();
   };
   return {
-    draft,
-    isEdited: differ(draft, applied),
-    edit: (change: Partial<View>) => setDraft((before) => ({ ...before, ...change })),
-    apply: () => apply(draft),
+    draft: shown,
+    applied,
+    isEdited: differ(shown, applied),
+    edit: (change: Partial<View>) =>
+      setEdited((before) => ({
+        from: applied,
+        view: { ...(before?.from === applied ? before.view : applied), ...change },
+      })),
+    apply: () => apply(shown),
     reset: () => apply(DEFAULT_VIEW),
   };
 };
+
+// Who never changed the scanners is proposed what the panel thinks a good start; it holds when it is applied.
+const proposed = (view: View): View =>
+  differ(view.scanner, SCANNER_DEFAULTS) ? view : { ...view, scanner: { ...SCANNER_DEFAULTS, ...FILTER_PROPOSAL } };
 
 let ending: ReturnType<typeof setTimeout> | undefined;
 

@@ -5,13 +5,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import { GivenOddsFormat, type OddsFormat } from '../../lib/choices/odds-format.js';
 import { allRowsAtom, densityAtom } from '../../lib/choices/table-look.js';
 import { useHeldOrder } from '../../lib/held-order.js';
+import { useApplyKey } from '../../lib/use-apply-key.js';
 import { Pager } from '../../ui/pager.js';
 import { OddsTable } from './odds-table.js';
 import { OddsToolbar } from './odds-toolbar.js';
 import type { Ranking } from './ranking.js';
 import { Suspects } from './suspects.js';
 import { TableMenuButton } from './table-menu-button.js';
-import { useApplyKey } from './use-apply-key.js';
 import { usePaging } from './use-paging.js';
 import { useToTop } from './use-to-top.js';
 

@@ -1,5 +1,6 @@
-import { type FocusEvent, lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { BetKey } from '../../lib/bets/bet.js';
+import { useHold } from '../../lib/use-hold.js';
 import { BetRow } from './bet-row.js';
 import { Explaining } from './explain/explaining.js';
 import { oddsTableMessages as words } from './messages.js';
@@ -47,23 +48,6 @@ export const OddsTable = ({
       </section>
     </Explaining>
   );
-};
-
-// The pointer holds while it is over the table; the keyboard, while it is in it. A click alone does not leave it held.
-const useHold = (onHold: ((isHeld: boolean) => void) | undefined) => {
-  const by = useRef({ pointer: false, keyboard: false });
-  const set = (change: Partial<typeof by.current>) => {
-    Object.assign(by.current, change);
-    onHold?.(by.current.pointer || by.current.keyboard);
-  };
-  return {
-    onPointerEnter: () => set({ pointer: true }),
-    onPointerLeave: () => set({ pointer: false }),
-    onFocus: ({ target }: FocusEvent) => set({ keyboard: target.matches(':focus-visible') }),
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (!currentTarget.contains(relatedTarget)) set({ keyboard: false });
-    },
-  };
 };
 
 const toggled = <T,>(set: ReadonlySet<T>, one: T): ReadonlySet<T> => {

@@ -4,55 +4,63 @@ import {
   exactSplit,
   isLive,
   isPlayerFamily,
-  type LegPrice,
   type LiveOpportunity,
   pairArbitrage,
   roundedSplit,
   type Split,
   suspectArbitrage,
-  type Terms,
+  totalWithin,
 } from '@fairline/shared/domain';
-import type { Scanner } from '../../lib/choices/scanner-terms.js';
+import { looksAt, type Scanner } from '../../lib/choices/scanner-terms.js';
+import type { Offer } from './live-view.js';
+import type { Lack } from './why-gone.js';
+import type { Wish } from './wish.js';
 
-/** An arbitrage as one user can bet it. */
-export interface ArbitrageOffer {
+/** An arbitrage as one user can bet it. Its value is the profit in percent of the total stake, before rounding. */
+export interface ArbitrageOffer extends Offer {
   readonly live: LiveOpportunity<Arbitrage>;
-  readonly legs: readonly { readonly outcome: string; readonly price: LegPrice }[];
-  /** In percent of the total stake, before rounding. */
-  readonly profit: number;
+  /** What each leg pays after commission, in decimal odds. */
+  readonly net: Split['stakes'];
   readonly exact: Split;
-  /** The stakes to place: whole steps, or the exact split. Undefined when rounding leaves nothing in the worst case. */
-  readonly split: Split | undefined;
-  /** Why it should be checked first, if it should. */
-  readonly suspicion: string | undefined;
+  /** The stakes to place: in whole steps, or the exact ones. */
+  readonly split: Split;
+  /** The book whose limit keeps the stake below what this user would give. */
+  readonly cappedBy: string | undefined;
 }
 
-/** Why an arbitrage is not in this user's list. */
-export type ArbitrageLack = 'other-books' | 'under-minimum' | 'not-wanted';
-
-/** Pairs an arbitrage anew under one user's books and least profit, and splits the stake. */
+/** Pairs an arbitrage anew under one user's books, commission and least profit, and splits the stake. */
 export const offerArbitrage = (
   live: LiveOpportunity<Arbitrage>,
-  terms: Terms,
-  scanner: Scanner,
-  { bankroll, now }: { bankroll: number; now: number },
-): ArbitrageOffer | ArbitrageLack => {
+  { terms, scanner, bankroll }: Wish,
+  now: number,
+): ArbitrageOffer | Lack => {
   const { opportunity } = live;
+  if (!looksAt(scanner, opportunity.sport)) return 'other-sports';
   if (!isWanted(opportunity, scanner, now)) return 'not-wanted';
   const pairing = pairArbitrage(opportunity.prices, terms);
   if (!pairing) return 'other-books';
-  if (pairing.profit < scanner.minProfit - 1e-9) return 'under-minimum';
-  const total = arbitrageStake(scanner.maxStake, bankroll);
-  const exact = exactSplit(pairing.net, total);
+  const { legs, net, profit } = pairing;
+  if (profit < scanner.minProfit - 1e-9) return 'under-minimum';
+  const wished = arbitrageStake(scanner.maxStake, bankroll);
+  const limits = legs.map(({ limit }) => limit);
+  const total = totalWithin(net, wished, limits);
+  const exact = exactSplit(net, total);
+  const split = scanner.roundTo === 0 ? exact : roundedSplit(net, wished, scanner.roundTo, limits);
+  if (!split) return 'rounded-away';
   return {
     live,
-    legs: pairing.legs.map((price, leg) => ({ outcome: opportunity.outcomes[leg]!, price })),
-    profit: pairing.profit,
+    legs: legs.map((price, leg) => ({ outcome: opportunity.outcomes[leg]!, line: opportunity.line, price })),
+    net,
+    value: profit,
+    isByModel: true,
     exact,
-    split: scanner.roundTo === 0 ? exact : roundedSplit(pairing.net, total, scanner.roundTo),
-    suspicion: suspectArbitrage(pairing.profit),
+    split,
+    cappedBy: total < wished ? legs.find(({ limit }, leg) => reaches(exact.stakes[leg]!, limit))?.book : undefined,
+    suspicion: suspectArbitrage(profit, opportunity.prices),
   };
 };
+
+const reaches = (stake: number, limit: number | undefined): boolean => limit !== undefined && stake >= limit - 0.005;
 
 const isWanted = (opportunity: Arbitrage, { liveGames, threeWay, playerProps }: Scanner, now: number): boolean =>
   (threeWay || opportunity.type === 'two_way') &&

@@ -3,13 +3,14 @@ import { type Arbitrage, type LiveOpportunity, type Odds, odds } from '@fairline
 import { aGame } from '@fairline/shared/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStore, Provider } from 'jotai';
+import { createStore } from 'jotai';
 import { chosenBooksAtom } from '../../lib/choices/betting-terms.js';
 import { scannerAtom } from '../../lib/choices/scanner.js';
 import { SCANNER_DEFAULTS } from '../../lib/choices/scanner-terms.js';
 import { slipItemsAtom, slipNoteAtom } from '../../lib/slip/slip-atoms.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { fakeSocket } from '../../testing/fake-socket.js';
+import { WithQueries } from '../../testing/with-queries.js';
 import { ArbitragePanel } from './arbitrage-panel.js';
 import { followList } from './follow-list.js';
 
@@ -55,9 +56,9 @@ const panel = (isPaused = false) => {
   const stop = followList(link.socket, store, 'arbitrage');
   after.push(stop, server.stop);
   const view = render(
-    <Provider store={store}>
+    <WithQueries store={store}>
       <ArbitragePanel isPaused={isPaused} />
-    </Provider>,
+    </WithQueries>,
   );
   const hears = (...args: unknown[]) => act(() => link.hears('opportunities:diffs', 'arbitrage', ...args));
   const lose = () => act(() => link.hears('opportunities:stale', 'arbitrage'));
@@ -176,9 +177,9 @@ it('stands still while it is paused', async () => {
   const { opens, hears, rerender, store } = panel();
   await opens(4, [anArbitrage()]);
   rerender(
-    <Provider store={store}>
+    <WithQueries store={store}>
       <ArbitragePanel isPaused />
-    </Provider>,
+    </WithQueries>,
   );
   hears(newsOf(5, [], [{ id: 'arbitrage|g1|h2h||', at: Date.now(), why: 'price moved' }]));
   expect(screen.getByRole('article')).not.toHaveClass('gone');
@@ -188,7 +189,7 @@ it('stands still while it is paused', async () => {
 it('puts every leg on the slip at its stake as one position, and says with which profit', async () => {
   const { store, opens } = panel();
   await opens(4, [anArbitrage()]);
-  await userEvent.click(screen.getByRole('button', { name: 'Add to slip' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add both legs' }));
   const items = store.get(slipItemsAtom);
   const stakes = items.map(({ typedStake }) => Number(typedStake));
   expect(items.map(({ selection, bookmaker }) => [selection, bookmaker])).toEqual([

@@ -9,7 +9,7 @@ import {
   totalImpliedProbability,
 } from '@fairline/shared/domain';
 import { heldBoards } from '../../lib/board/held-boards.js';
-import type { Wish } from './arbitrage-view.js';
+import type { Wish } from './wish.js';
 
 /** The pair of prices that comes nearest to an arbitrage. */
 export interface ClosestMiss {

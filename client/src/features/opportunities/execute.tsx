@@ -18,11 +18,9 @@ export const Execute = ({
   const add = useSetAtom(addToSlipAtom);
   const isIn = useAtomValue(slipItemsAtom).some(({ position }) => position?.id === opportunity.id);
   return (
-    <div className="o-a">
-      <button type="button" className="btn sm" onClick={() => add(itemsOfPosition(opportunity, legs), said)}>
-        {isIn ? <Check className="ico s" aria-hidden /> : null}
-        {isIn ? words.inSlip : words.execute}
-      </button>
-    </div>
+    <button type="button" className="btn sm" onClick={() => add(itemsOfPosition(opportunity, legs), said)}>
+      {isIn ? <Check className="ico s" aria-hidden /> : null}
+      {isIn ? words.inSlip : words.execute(legs.length)}
+    </button>
   );
 };

@@ -1,45 +1,42 @@
-import { type Arbitrage, gameUnder, type LiveOpportunity } from '@fairline/shared/domain';
+import { gameUnder } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { nowAtom } from '../../lib/clock.js';
 import { percent, signedPercent, span } from '../../lib/format.js';
-import { quoteOfLeg } from '../../lib/slip/items-of-position.js';
 import { ValueChip } from '../../ui/value-chip.js';
-import { legSelection, marketInWords } from './in-words.js';
-import { LegLines } from './leg-lines.js';
+import { marketInWords } from './in-words.js';
+import { LegGoneButton } from './leg-gone-button.js';
+import { LegLines, legLinesOf } from './leg-lines.js';
 import { LifeLine } from './life-line.js';
-import type { Ended } from './list-atoms.js';
+import type { GoneRow, Offer } from './live-view.js';
+import { LostPrices } from './lost-prices.js';
 import { opportunityMessages as words } from './messages.js';
 import { OpportunityMatch } from './opportunity-match.js';
 
-/** An arbitrage that has just ended: struck, with the reason, for a few seconds more. */
-export const GoneCard = ({ ended: { live, closing } }: { ended: Ended & { live: LiveOpportunity<Arbitrage> } }) => {
+/** An opportunity that has just gone: struck, with the reason, for a few seconds more. Who holds one leg of it is helped from here too. */
+export const GoneCard = ({ row: { live, last, at, why } }: { row: GoneRow<Offer> }) => {
   const now = useAtomValue(nowAtom);
   const { opportunity } = live;
-  const event = gameUnder(opportunity);
-  const legs = opportunity.outcomes.flatMap((outcome, i) => {
-    const price = opportunity.prices[i]?.[0];
-    if (!price) return [];
-    const leg = { outcome, line: opportunity.line, price };
-    const selection = legSelection(opportunity, leg);
-    return [{ selection, quote: quoteOfLeg(opportunity, leg), price, stake: undefined }];
-  });
   return (
     <article className="opp gone">
       <div className="o-p">
-        <ValueChip text={signedPercent(opportunity.profit)} band={0} size="large" />
+        <ValueChip text={signedPercent(last.value)} band={0} size="large" />
       </div>
-      <OpportunityMatch event={event} market={marketInWords(opportunity)} />
-      <LegLines legs={legs} on={opportunity} hasSplit={false} />
+      <OpportunityMatch event={gameUnder(opportunity)} market={marketInWords(opportunity)} />
+      <LegLines legs={legLinesOf(opportunity, last.legs)} on={opportunity} hasSplit={false} />
       <div className="o-g">
-        <div className="b c2">{words.gone(span(now - closing.at))}</div>
-        <div className="sub">{words.endings[closing.why]}</div>
+        <div className="b c2">{words.gone(span(now - at))}</div>
+        <div className="sub">{words.endings[why]}</div>
+        {why === 'price moved' ? <LostPrices on={opportunity} legs={last.legs} /> : null}
       </div>
       <div className="life o-f">
         <LifeLine steps={live.steps} isOver />
         <div className="sub num">
-          {words.lived(span(closing.at - live.openedAt))}
+          {words.lived(span(at - live.openedAt))}
           <span className="pk">{words.peak(percent(live.peak, 2))}</span>
         </div>
+      </div>
+      <div className="o-a">
+        <LegGoneButton offer={last} />
       </div>
     </article>
   );

@@ -13,9 +13,12 @@ import { writePriceAtom } from '../../lib/choices/odds-format.js';
 import { nowAtom } from '../../lib/clock.js';
 import { shortSpan, wholeMoney } from '../../lib/format.js';
 import { useBookLink } from '../../lib/links/use-book-link.js';
+import { quoteOfLeg } from '../../lib/slip/items-of-position.js';
 import { AgeMark } from '../../ui/age-mark.js';
 import { OuterLink } from '../../ui/outer-link.js';
+import { legSelection } from './in-words.js';
 import { opportunityMessages as words } from './messages.js';
+import type { OfferedLeg } from './offered-leg.js';
 
 /** One leg in words: what is bet, at which price, and how much. */
 export interface LegLine {
@@ -24,6 +27,15 @@ export interface LegLine {
   readonly price: LegPrice;
   readonly stake: number | undefined;
 }
+
+/** The legs of an offer in words, each at its stake. */
+export const legLinesOf = (on: Opportunity, legs: readonly OfferedLeg[], stakes: readonly number[] = []): LegLine[] =>
+  legs.map((leg, i) => ({
+    selection: legSelection(on, leg),
+    quote: quoteOfLeg(on, leg),
+    price: leg.price,
+    stake: stakes[i],
+  }));
 
 /** The legs of an opportunity, one below the other, and how the stake is split over them. */
 export const LegLines = ({ legs, on, hasSplit }: { legs: readonly LegLine[]; on: Opportunity; hasSplit: boolean }) => {
@@ -63,6 +75,9 @@ const Leg = ({ leg: { selection, quote, price, stake }, on }: { leg: LegLine; on
       </span>
       <span className="price">{write(price.price)}</span>
       <span className="stk">{stake === undefined ? '–' : wholeMoney(stake)}</span>
+      {price.limit === undefined ? null : (
+        <span className="lim">{words.limit(bookTitle(price.book), wholeMoney(price.limit))}</span>
+      )}
     </div>
   );
 };

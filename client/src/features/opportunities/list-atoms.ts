@@ -8,6 +8,12 @@ export interface Ended {
   readonly closing: Closing;
 }
 
+/** What a push last changed of an opportunity: when, and what it was before. */
+export interface Change {
+  readonly at: number;
+  readonly from: LiveOpportunity;
+}
+
 /** A live list as the browser holds it. What ended stays for a while, so that nothing vanishes under somebody's eyes. */
 export interface HeldList {
   readonly state: 'loading' | 'live' | 'refused';
@@ -15,9 +21,11 @@ export interface HeldList {
   readonly at: number;
   readonly open: ReadonlyMap<string, LiveOpportunity>;
   readonly ended: readonly Ended[];
+  /** What was pushed lately, by id. */
+  readonly changes: ReadonlyMap<string, Change>;
 }
 
-const EMPTY: HeldList = { state: 'loading', seq: 0, at: 0, open: new Map(), ended: [] };
+const EMPTY: HeldList = { state: 'loading', seq: 0, at: 0, open: new Map(), ended: [], changes: new Map() };
 
 /** The two live lists. They are small, so each is one atom. */
 export const listAtoms: Readonly<Record<OpportunityList, PrimitiveAtom<HeldList>>> = {
@@ -27,25 +35,37 @@ export const listAtoms: Readonly<Record<OpportunityList, PrimitiveAtom<HeldList>
 
 /** How long an ended opportunity is still shown, in milliseconds. */
 export const ENDED_SHOWN_MS = 10_000;
+/** How long it is said what a push changed of one. */
+export const CHANGE_SHOWN_MS = 30_000;
 
 /** A list as a snapshot gives it. What ended before is kept, unless it is open again. */
 export const openList = (before: HeldList, { seq, open }: OpportunitySnapshot, now: number): HeldList => {
   const opened = new Map(open.map((live) => [live.opportunity.id, live]));
-  return { state: 'live', seq, at: now, open: opened, ended: stillShown(before.ended, opened, now) };
+  const changes = stillTold(before.changes, opened, now);
+  return { state: 'live', seq, at: now, open: opened, ended: stillShown(before.ended, opened, now), changes };
 };
 
 /** A list brought one piece of news further. The caller has asked `orderOf`. */
 export const applyNews = (before: HeldList, { seq, at, upserts, closed }: OpportunityNews): HeldList => {
   const open = new Map(before.open);
   const ended = [...before.ended];
+  const changes = new Map(before.changes);
   for (const closing of closed) {
     const live = open.get(closing.id);
     if (live) ended.push({ live, closing });
     open.delete(closing.id);
   }
-  for (const live of upserts) open.set(live.opportunity.id, live);
-  return { state: 'live', seq, at, open, ended: stillShown(ended, open, at) };
+  for (const live of upserts) {
+    const { id } = live.opportunity;
+    const from = open.get(id);
+    if (from) changes.set(id, { at, from });
+    open.set(id, live);
+  }
+  return { state: 'live', seq, at, open, ended: stillShown(ended, open, at), changes: stillTold(changes, open, at) };
 };
 
 const stillShown = (ended: readonly Ended[], open: ReadonlyMap<string, unknown>, now: number): Ended[] =>
   ended.filter(({ closing }) => !open.has(closing.id) && now - closing.at < ENDED_SHOWN_MS);
+
+const stillTold = (changes: ReadonlyMap<string, Change>, open: ReadonlyMap<string, unknown>, now: number) =>
+  new Map([...changes].filter(([id, { at }]) => open.has(id) && now - at < CHANGE_SHOWN_MS));

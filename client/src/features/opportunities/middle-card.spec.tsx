@@ -2,11 +2,12 @@ import { type LiveOpportunity, type Middle, odds } from '@fairline/shared/domain
 import { aGame } from '@fairline/shared/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStore, Provider } from 'jotai';
-import { SCANNER_DEFAULTS } from '../../lib/choices/scanner-terms.js';
+import { createStore } from 'jotai';
 import { slipItemsAtom, slipNoteAtom } from '../../lib/slip/slip-atoms.js';
+import { WithQueries } from '../../testing/with-queries.js';
 import { MiddleCard } from './middle-card.js';
 import { type MiddleOffer, offerMiddle } from './middle-offer.js';
+import { aWish } from './testing/a-wish.js';
 
 const { sport, home, away, commenceTime } = aGame({ commenceTime: Date.now() + 3_600_000 });
 const leg = (book: string, price: number) => ({ book, price: odds(price), lastUpdate: Date.now() });
@@ -34,14 +35,20 @@ const live: LiveOpportunity<Middle> = {
   steps: [],
 };
 
-it('puts both legs on the slip at half of the stake each, and says how likely both win', async () => {
+const card = (over: Partial<Middle> = {}) => {
   const store = createStore();
+  const middle = { ...live, opportunity: { ...live.opportunity, ...over } };
   render(
-    <Provider store={store}>
-      <MiddleCard offer={offerMiddle(live, {}, SCANNER_DEFAULTS, 2_500) as MiddleOffer} />
-    </Provider>,
+    <WithQueries store={store}>
+      <MiddleCard offer={offerMiddle(middle, aWish({ bankroll: 2_500 }), Date.now()) as MiddleOffer} />
+    </WithQueries>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Add to slip' }));
+  return { store, article: screen.getByRole('article') };
+};
+
+it('puts both legs on the slip at half of the stake each, and says how likely both win', async () => {
+  const { store } = card();
+  await userEvent.click(screen.getByRole('button', { name: 'Add both legs' }));
   const items = store.get(slipItemsAtom);
   expect(items.map(({ selection, bookmaker, typedStake }) => [selection, bookmaker, Number(typedStake)])).toEqual([
     ['Over 43.5', 'draftkings', 125],
@@ -49,4 +56,27 @@ it('puts both legs on the slip at half of the stake each, and says how likely bo
   ]);
   expect(new Set(items.map(({ position }) => position?.id))).toEqual(new Set(['middle|g1|totals||']));
   expect(store.get(slipNoteAtom)).toBe('Middle added to bet slip: 24% probability');
+});
+
+it('shows the chance by the model ahead of the simple estimate, each by its name, and the break-even chance', () => {
+  const { article } = card({ consensus: 45 });
+  expect(article).toHaveTextContent(/\d\.\d%model24%simple\d\.\d%break-even/);
+  expect(article).toHaveTextContent(/^\+?−?\d+\.\d%model/);
+  expect(article).toHaveTextContent('model: where games landed around 45');
+});
+
+it('says what is left at best and at worst', () => {
+  const { article } = card();
+  expect(article).toHaveTextContent('both win +$232.50, else at worst −$11.25');
+});
+
+it('tells how often a leg is returned where a line is a whole number, and only there', () => {
+  const { article } = card({ low: 43, high: 46, consensus: 45 });
+  expect(article).toHaveTextContent(/a leg is returned in \d+\.\d%/);
+});
+
+it('says so where it has no model to go by', () => {
+  const { article } = card();
+  expect(article).toHaveTextContent('–model24%simple');
+  expect(article).toHaveTextContent('no model of this market: by the simple estimate');
 });

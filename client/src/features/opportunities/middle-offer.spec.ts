@@ -1,7 +1,7 @@
 import { type LiveOpportunity, type Middle, odds } from '@fairline/shared/domain';
 import { NOON } from '@fairline/shared/testing';
-import { SCANNER_DEFAULTS } from '../../lib/choices/scanner-terms.js';
-import { figuresOf, type MiddleOffer, offerMiddle } from './middle-offer.js';
+import { type MiddleOffer, offerMiddle } from './middle-offer.js';
+import { aWish } from './testing/a-wish.js';
 
 const leg = (book: string, price: number) => ({ book, price: odds(price), lastUpdate: NOON });
 
@@ -13,7 +13,7 @@ const aMiddle = (over: Partial<Middle> = {}): LiveOpportunity<Middle> => ({
     sport: 'americanfootball_nfl',
     home: 'Los Angeles Rams',
     away: 'Arizona Cardinals',
-    commenceTime: NOON,
+    commenceTime: NOON + 3_600_000,
     family: 'spreads',
     subject: '',
     shape: 'spreads',
@@ -29,29 +29,51 @@ const aMiddle = (over: Partial<Middle> = {}): LiveOpportunity<Middle> => ({
   steps: [],
 });
 
-const offered = (live: LiveOpportunity<Middle>, bankroll = 2_500) =>
-  offerMiddle(live, {}, SCANNER_DEFAULTS, bankroll) as MiddleOffer;
+const offered = (live: LiveOpportunity<Middle>, bankroll = 2_500, over = {}) =>
+  offerMiddle(live, aWish({ bankroll, ...over }), NOON) as MiddleOffer;
 
 it('stakes half of a tenth of the bankroll on each leg', () => {
   expect(offered(aMiddle()).stake).toBe(125);
   expect(offered(aMiddle(), 100_000).stake).toBe(500);
 });
 
+it('stakes no more on a leg than its book takes, and the same on the other', () => {
+  const [first, [second]] = aMiddle().opportunity.prices;
+  expect(offered(aMiddle({ prices: [first, [{ ...second!, limit: 40 }]] })).stake).toBe(40);
+});
+
 it('says what both legs leave, what one leaves, and how often both must hit', () => {
-  const { bothWin, oneWins, breakEven } = offered(aMiddle());
-  expect(bothWin).toBeCloseTo(220.3, 1);
-  expect(oneWins).toBeCloseTo(-16.3, 1);
+  const { best, worst, breakEven } = offered(aMiddle()).cases;
+  expect(best).toBeCloseTo(220.3, 1);
+  expect(worst).toBeCloseTo(-16.3, 1);
   expect(breakEven).toBeCloseTo(6.3, 1);
 });
 
-it('breaks even in the long run at the break-even chance', () => {
-  const { bothWin, breakEven } = figuresOf([odds(1.9), odds(1.95)], 100);
-  const single = ((1.9 + 1.95) / 2) * 50 - 100;
-  expect((breakEven / 100) * bothWin + (1 - breakEven / 100) * single).toBeCloseTo(0, 9);
+it('reckons with what a book keeps of net winnings', () => {
+  const commission = (book: string) => (book === 'fanduel' ? 5 : 0);
+  expect(offered(aMiddle(), 2_500, { terms: { commission } }).cases.best).toBeLessThan(220);
 });
 
-it('needs no luck at all when one leg alone pays for both', () => {
-  expect(figuresOf([odds(2.1), odds(2.1)], 100).breakEven).toBe(0);
+it('is worth what the model says where the books agree on a line, and what the simple estimate says where they do not', () => {
+  const modelled = offered(aMiddle({ consensus: -4.5 }));
+  expect(modelled.isByModel).toBe(true);
+  expect(modelled.value).toBe(modelled.model!.outlook.ev);
+  expect(modelled.model!.outlook.bothWin).toBeLessThan(24);
+  const simple = offered(aMiddle());
+  expect(simple.isByModel).toBe(false);
+  const { best, single } = simple.cases;
+  expect(simple.value).toBeCloseTo(((0.24 * best + 0.76 * ((single[0] + single[1]) / 2)) / 250) * 100, 9);
+});
+
+it('counts the pushes of whole lines', () => {
+  expect(offered(aMiddle({ low: -3, high: 7, consensus: -4.5 })).model!.outlook.push).toBeGreaterThan(5);
+  expect(offered(aMiddle({ consensus: -4.5 })).model!.outlook.push).toBe(0);
+});
+
+it('is to be checked first when it is worth more than 20 % by the model', () => {
+  const prices = [[leg('caesars', 2.3)], [leg('fanduel', 2.3)]] as const;
+  expect(offered(aMiddle({ consensus: -4.5, prices })).suspicion).toMatch(/over 20 %/);
+  expect(offered(aMiddle({ consensus: -4.5 })).suspicion).toBeUndefined();
 });
 
 it('gives each leg its own line', () => {
@@ -61,10 +83,12 @@ it('gives each leg its own line', () => {
   ]);
 });
 
-it('leaves out narrow ones, unlikely ones, player props, and books that the user has not', () => {
-  const lack = (over: Partial<Middle>) => offerMiddle(aMiddle(over), {}, SCANNER_DEFAULTS, 100);
+it('leaves out narrow ones, unlikely ones, player props, games that began, and books that the user has not', () => {
+  const lack = (over: Partial<Middle>) => offerMiddle(aMiddle(over), aWish(), NOON);
   expect(lack({ gap: 2.5 })).toBe('under-minimum');
   expect(lack({ probability: 14 })).toBe('under-minimum');
   expect(lack({ family: 'player_points', shape: 'totals' })).toBe('not-wanted');
-  expect(offerMiddle(aMiddle(), { books: (book) => book === 'fanduel' }, SCANNER_DEFAULTS, 100)).toBe('other-books');
+  expect(lack({ commenceTime: NOON })).toBe('not-wanted');
+  const terms = { books: (book: string) => book === 'fanduel' };
+  expect(offerMiddle(aMiddle(), aWish({ terms }), NOON)).toBe('other-books');
 });

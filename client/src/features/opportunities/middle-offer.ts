@@ -1,65 +1,89 @@
 import {
+  halvesWithin,
   isPlayerFamily,
-  type LegPrice,
+  type Landings,
   type LiveOpportunity,
+  landingsOf,
   type Middle,
-  middleProfit,
+  type MiddleCases,
+  type MiddleModel,
+  type MiddleOutlook,
+  middleCases,
+  middleOutlook,
   middleStake,
+  modelMiddle,
   type Odds,
   pairMiddle,
-  splitOf,
-  type Terms,
+  suspectValue,
 } from '@fairline/shared/domain';
-import type { Scanner } from '../../lib/choices/scanner-terms.js';
+import { looksAt } from '../../lib/choices/scanner-terms.js';
+import { legsOfMiddle } from './legs-of-middle.js';
+import type { Offer } from './live-view.js';
+import type { Lack } from './why-gone.js';
+import type { Wish } from './wish.js';
 
-/** A middle as one user can bet it. Amounts in dollars, chances in percent. */
-export interface MiddleOffer {
+/** A middle as one user can bet it. Its value is the EV by the model, or by the simple estimate where there is no model. */
+export interface MiddleOffer extends Offer {
   readonly live: LiveOpportunity<Middle>;
-  readonly legs: readonly { readonly outcome: string; readonly line: number; readonly price: LegPrice }[];
-  /** On each leg. */
+  /** On each leg, in dollars. */
   readonly stake: number;
-  readonly bothWin: number;
-  /** What is left, or lost, in the worse of the two cases in which one leg wins. */
-  readonly oneWins: number;
-  /** How often both must win for nothing to be lost in the long run. */
-  readonly breakEven: number;
+  readonly cases: MiddleCases;
+  readonly model: Modelled | undefined;
 }
 
-export type MiddleLack = 'other-books' | 'under-minimum' | 'not-wanted';
+/** What a model makes of a middle: where the game may land, and what that is worth at this user's prices. */
+export interface Modelled extends MiddleModel {
+  readonly landings: Landings;
+  readonly outlook: MiddleOutlook;
+}
 
-/** Pairs a middle anew under one user's books and minimums, half of the stake on each leg. */
+/** Pairs a middle anew under one user's books, commission and minimums, half of the stake on each leg. */
 export const offerMiddle = (
   live: LiveOpportunity<Middle>,
-  terms: Terms,
-  scanner: Scanner,
-  bankroll: number,
-): MiddleOffer | MiddleLack => {
+  { terms, scanner, bankroll }: Wish,
+  now: number,
+): MiddleOffer | Lack => {
   const { opportunity } = live;
+  if (!looksAt(scanner, opportunity.sport)) return 'other-sports';
   if (isPlayerFamily(opportunity.family) && !scanner.middleProps) return 'not-wanted';
+  if (opportunity.commenceTime <= now) return 'not-wanted';
   if (opportunity.gap < scanner.minGap || opportunity.probability < scanner.minProbability) return 'under-minimum';
   const pairing = pairMiddle(opportunity.prices, terms);
   if (!pairing) return 'other-books';
-  const total = middleStake(scanner.middleStake, bankroll);
-  return { live, legs: legsOf(opportunity, pairing.legs), stake: total / 2, ...figuresOf(pairing.net, total) };
+  const net = [pairing.net[0]!, pairing.net[1]!] as const;
+  const limits = pairing.legs.map(({ limit }) => limit);
+  const stake = halvesWithin(middleStake(scanner.middleStake, bankroll), limits) / 2;
+  const cases = middleCases(net, [stake, stake]);
+  const model = outlookOf(opportunity, net, stake);
+  const value = model ? model.outlook.ev : simpleValue(opportunity, cases, stake);
+  return {
+    live,
+    legs: legsOfMiddle(opportunity, pairing.legs),
+    value,
+    isByModel: model !== undefined,
+    stake,
+    cases,
+    model,
+    suspicion: model && suspectValue(value),
+  };
 };
 
-/** What the three ends of a middle leave, and how often it must hit. The mean of the two single wins is what it costs. */
-export const figuresOf = (net: readonly Odds[], total: number) => {
-  const [first, second] = [net[0]!, net[1]!];
-  const { payouts } = splitOf([first, second], [total / 2, total / 2]);
-  const bothWin = middleProfit(total, [first, second]);
-  const singles = payouts.map((payout) => payout - total);
-  const cost = -(singles[0]! + singles[1]!) / 2;
-  return { bothWin, oneWins: Math.min(...singles), breakEven: cost <= 0 ? 0 : (cost / (bothWin + cost)) * 100 };
+const outlookOf = (middle: Middle, net: readonly [Odds, Odds], stake: number): Modelled | undefined => {
+  const known = models.get(middle) ?? modelOf(middle);
+  models.set(middle, known);
+  return known === 'none' ? undefined : { ...known, outlook: middleOutlook(known, net, [stake, stake]) };
 };
 
-const legsOf = ({ shape, low, high }: Middle, [first, second]: readonly LegPrice[]) =>
-  shape === 'totals'
-    ? [
-        { outcome: 'over', line: low, price: first! },
-        { outcome: 'under', line: high, price: second! },
-      ]
-    : [
-        { outcome: 'home', line: low, price: first! },
-        { outcome: 'away', line: 0 - high, price: second! },
-      ];
+const modelOf = (middle: Middle): Omit<Modelled, 'outlook'> | 'none' => {
+  const model = modelMiddle(middle);
+  const landings = model && landingsOf(middle.sport, middle.shape, model.consensus);
+  return model && landings ? { ...model, landings } : 'none';
+};
+
+// The list is looked over each second, and between two pushes a middle is the same object.
+const models = new WeakMap<Middle, ReturnType<typeof modelOf>>();
+
+const simpleValue = ({ probability }: Middle, { best, single }: MiddleCases, stake: number): number => {
+  const hit = probability / 100;
+  return ((hit * best + ((1 - hit) * (single[0] + single[1])) / 2) / (2 * stake)) * 100;
+};

@@ -1,76 +1,78 @@
 import './opportunities.css';
 import { useAtomValue } from 'jotai';
 import { ArrowLeftRight } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { nowAtom } from '../../lib/clock.js';
-import { loadFailureOf } from '../../lib/http/load-failure.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
-import { ErrorPanel } from '../../ui/error-panel.js';
 import { PAGE_SIZE, Pager } from '../../ui/pager.js';
-import { SkeletonRows } from '../../ui/skeleton-rows.js';
 import { LegHead } from './leg-lines.js';
-import { ListSilence } from './list-silence.js';
+import { ListFrame } from './list-frame.js';
 import { opportunityMessages as words } from './messages.js';
 import { MiddleCard } from './middle-card.js';
-import type { MiddleOffer } from './middle-offer.js';
 import { middleView } from './middle-view.js';
+import { RowsList } from './rows-list.js';
 import { ScannerToolbar } from './scanner-toolbar.js';
-import { failureOf, silenceAtoms } from './silence-atoms.js';
+import { Suspects } from './suspects.js';
 import { useList } from './use-list.js';
-import { wishAtom } from './wish-atom.js';
+import { wishAtom } from './wish.js';
 
 /** Every middle that is open for this user, as it comes and goes. */
-export const MiddlesPanel = ({ isPaused }: { isPaused: boolean }) => {
+export const MiddlesPanel = ({ isPaused }: { isPaused: boolean }) => (
+  <ListFrame list="middles" isPaused={isPaused}>
+    <Middles isPaused={isPaused} />
+    <p className="s12 c3 note">
+      {words.middlesNote} {words.estimate}
+    </p>
+  </ListFrame>
+);
+
+const Middles = ({ isPaused }: { isPaused: boolean }) => {
   const list = useList('middles', isPaused);
   const wish = useAtomValue(wishAtom);
-  const now = useAtomValue(nowAtom);
-  const failure = failureOf(list.state, useAtomValue(silenceAtoms.middles), now);
-  if (failure) return <ErrorPanel {...loadFailureOf(failure)} />;
-  if (list.state === 'loading')
-    return (
-      <>
-        <ListSilence list="middles" />
-        <SkeletonRows rows={6} word={words.loading.middles} />
-      </>
-    );
-
-  const { offers, lacks } = middleView(list, wish, isPaused ? list.at : now);
-  return (
-    <>
-      <ListSilence list="middles" />
-      <ScannerToolbar open={offers.length} lacks={lacks} at={list.at} isPaused={isPaused} />
-      {offers.length === 0 ? (
-        <EmptyPanel icon={ArrowLeftRight} title={words.noMiddles}>
-          <p>{words.noMiddlesHint}</p>
-        </EmptyPanel>
-      ) : (
-        <Offers offers={offers} />
-      )}
-      <p className="s12 c3 note">
-        {words.middlesNote} {words.estimate}
-      </p>
-    </>
-  );
-};
-
-const Offers = ({ offers }: { offers: readonly MiddleOffer[] }) => {
+  const clock = useAtomValue(nowAtom);
+  const now = isPaused ? list.at : clock;
+  const { rows, suspects, lacks } = middleView(list, wish, now);
   const [page, setPage] = useState(1);
-  const shown = Math.min(page, Math.ceil(offers.length / PAGE_SIZE));
+  const shown = Math.min(page, Math.max(1, Math.ceil(rows.length / PAGE_SIZE)));
+  const about = useMemo(() => ({ wish, shown }), [wish, shown]);
+  const open = rows.filter((row) => 'offer' in row).length;
+  const toolbar = { open, lacks, at: list.at, isPaused };
   return (
     <>
-      <section className="opps" aria-label={words.openNow(offers.length)}>
-        <div className="opp mid oh" aria-hidden="true">
-          <span>{words.chance} ↓</span>
-          <span>{words.match}</span>
-          <LegHead />
-          <span>{words.winBetween}</span>
-          <span>{words.chanceToHit}</span>
-        </div>
-        {offers.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map((offer) => (
+      {rows.length === 0 ? (
+        <>
+          <ScannerToolbar {...toolbar} />
+          <EmptyPanel icon={ArrowLeftRight} title={words.noMiddles}>
+            <p>{words.noMiddlesHint}</p>
+          </EmptyPanel>
+        </>
+      ) : (
+        <RowsList
+          label={words.openNow(open)}
+          head={<Head />}
+          rows={rows.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE)}
+          about={about}
+          now={now}
+          toolbar={(moved, apply) => <ScannerToolbar {...toolbar} moved={moved} onApply={apply} />}
+          card={(row) => <MiddleCard key={row.id} offer={row.offer} move={row.move} />}
+        />
+      )}
+      {rows.length > PAGE_SIZE ? <Pager page={shown} rows={rows.length} onPage={setPage} /> : null}
+      <Suspects>
+        {suspects.map((offer) => (
           <MiddleCard key={offer.live.opportunity.id} offer={offer} />
         ))}
-      </section>
-      {offers.length > PAGE_SIZE ? <Pager page={shown} rows={offers.length} onPage={setPage} /> : null}
+      </Suspects>
     </>
   );
 };
+
+const Head = () => (
+  <div className="opp mid oh" aria-hidden="true">
+    <span>{words.evByModel}</span>
+    <span>{words.match}</span>
+    <LegHead />
+    <span>{words.winBetween}</span>
+    <span>{words.chanceToHit}</span>
+  </div>
+);

@@ -7,9 +7,9 @@ import { writePriceAtom } from '../../lib/choices/odds-format.js';
 import { signedPercent } from '../../lib/format.js';
 import { selectionOf } from '../../lib/selection.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
-import type { Wish } from './arbitrage-view.js';
 import { type ClosestMiss, closestMiss } from './closest-miss.js';
 import { opportunityMessages as words } from './messages.js';
+import type { Wish } from './wish.js';
 
 const EVERY_MS = 5_000;
 

@@ -1,10 +1,22 @@
+import type { Landings } from '@fairline/shared/domain';
 import { memo } from 'react';
 
 const [LEFT, RIGHT, UNITS] = [6, 244, 14];
 
-/** Where both legs win, on a scale of points. */
-export const RangeScale = memo(function RangeScale({ from, to, label }: { from: number; to: number; label: string }) {
+/** Where both legs win, on a scale of points. Where a model is known, the height of each tick is how likely the game ends there. */
+export const RangeScale = memo(function RangeScale({
+  from,
+  to,
+  label,
+  landings,
+}: {
+  from: number;
+  to: number;
+  label: string;
+  landings?: Landings | undefined;
+}) {
   const { ticks, place } = scaleAround(from, to);
+  const height = tickHeights(ticks, landings);
   const [a, b] = [place(from), place(to)];
   return (
     <svg className="chart" width="100%" height="34" viewBox="0 0 250 34" role="img" aria-label={label}>
@@ -13,8 +25,8 @@ export const RangeScale = memo(function RangeScale({ from, to, label }: { from: 
       {ticks.map((tick) => (
         <path
           key={tick}
-          d={`M${place(tick).toFixed(1)} 17v-3`}
-          stroke={tick > from && tick < to ? 'var(--ev-marginal-text)' : 'var(--text-3)'}
+          d={`M${place(tick).toFixed(1)} 17v-${height(tick)}`}
+          stroke={tick >= from && tick <= to ? 'var(--ev-marginal-text)' : 'var(--text-3)'}
         />
       ))}
       <path d={`M${a} 2V20M${b} 2V20`} stroke="var(--accent-text)" strokeWidth="1.5" />
@@ -27,6 +39,13 @@ export const RangeScale = memo(function RangeScale({ from, to, label }: { from: 
     </svg>
   );
 });
+
+/** How tall the tick of a result is drawn: 3 where nothing is known of it, up to 14 for the likeliest on the scale. */
+export const tickHeights = (ticks: readonly number[], landings: Landings | undefined) => {
+  const chance = (tick: number) => landings?.chances[tick - landings.lowest] ?? 0;
+  const most = Math.max(...ticks.map(chance));
+  return (tick: number): number => (most > 0 ? Math.round(10 * (2 + (12 * chance(tick)) / most)) / 10 : 3);
+};
 
 /** A scale of whole points with the range in its middle: at least 14 points wide, wider when the range is. */
 export const scaleAround = (from: number, to: number) => {

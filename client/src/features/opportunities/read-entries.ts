@@ -25,13 +25,13 @@ export const arbitrageOf = (entry: ArbitrageEntry): LiveOpportunity<Arbitrage> =
 
 /** Likewise a middle. */
 export const middleOf = (entry: MiddleEntry): LiveOpportunity<Middle> => {
-  const { id, gap, probability, bets, time_found, maxProfit, totalStake } = entry;
+  const { id, gap, probability, consensus, bets, time_found, maxProfit, totalStake } = entry;
   const { subject, rest } = subjectOf(entry);
   const [low, high] = [Number(rest[0]), Number(rest[1])];
   const shape = isSpreadFamily(subject.family) ? 'spreads' : 'totals';
   const prices = [[legOf(bets[0]!)], [legOf(bets[1]!)]] as const;
   return found(
-    { ...subject, id, kind: 'middle', shape, low, high, gap, probability, prices },
+    { ...subject, id, kind: 'middle', shape, low, high, gap, probability, consensus, prices },
     time_found,
     (maxProfit / totalStake) * 100,
   );
@@ -65,8 +65,14 @@ const OUTCOMES = ['home', 'away', 'draw', 'over', 'under', 'yes', 'no'];
 const outcomeOf = (selection: string, line: number | undefined, of: Subject): string =>
   OUTCOMES.find((outcome) => selectionOf(outcome, line, of) === selection) ?? selection;
 
-const legOf = ({ bookmaker, decimal, last_update }: ArbitrageEntry['opportunity']['bets'][number]): LegPrice => ({
+const legOf = ({
+  bookmaker,
+  decimal,
+  last_update,
+  limit,
+}: ArbitrageEntry['opportunity']['bets'][number]): LegPrice => ({
   book: bookmaker,
   price: decimal as Odds,
   lastUpdate: last_update === undefined ? undefined : Date.parse(last_update),
+  limit,
 });

@@ -1,29 +1,44 @@
 import { useAtomValue } from 'jotai';
 import { nowAtom } from '../../lib/clock.js';
 import { span, timeOfDay } from '../../lib/format.js';
-import type { Lacks } from './arbitrage-view.js';
 import { opportunityMessages as words } from './messages.js';
+import type { Lack } from './why-gone.js';
+import { wishAtom } from './wish.js';
 
-/** How many are open, what is left out and why, and how fresh the list is. */
+/** How many are open, what is left out and why, whether rows wait to move, and how fresh the list is. */
 export const ScannerToolbar = ({
   open,
   lacks,
   at,
   isPaused,
+  moved = 0,
+  onApply,
 }: {
   open: number;
-  lacks: Lacks;
+  lacks: ReadonlyMap<Lack, number>;
   at: number;
   isPaused: boolean;
+  moved?: number;
+  onApply?: () => void;
 }) => {
   const now = useAtomValue(nowAtom);
-  const left = leftOut(lacks);
+  const { scanner } = useAtomValue(wishAtom);
+  const left = leftOut(lacks, scanner.roundTo);
   return (
     <div className="toolbar">
       <span className="grow num">
         <b className="c1 b">{words.openNow(open)}</b>
         {left === '' ? '.' : `. ${words.notShown}${left}.`}
       </span>
+      {moved > 0 ? (
+        <span className="held num">
+          {words.rowsMoved(moved)}
+          <button type="button" aria-keyshortcuts="r" onClick={onApply}>
+            {words.apply}
+            <span className="desk"> (R)</span>
+          </button>
+        </span>
+      ) : null}
       <span className="num desk">
         {isPaused ? `${words.paused} ${timeOfDay(at)}` : at > 0 ? words.changed(span(now - at)) : ''}
       </span>
@@ -31,12 +46,10 @@ export const ScannerToolbar = ({
   );
 };
 
-const leftOut = (lacks: Lacks): string =>
-  [
-    lacks['under-minimum'] > 0 ? words.underMinimum(lacks['under-minimum']) : '',
-    lacks['other-books'] > 0 ? words.otherBooks(lacks['other-books']) : '',
-    lacks['other-sports'] > 0 ? words.otherSports(lacks['other-sports']) : '',
-    lacks['not-wanted'] > 0 ? words.notWanted(lacks['not-wanted']) : '',
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
+const leftOut = (lacks: ReadonlyMap<Lack, number>, step: number): string =>
+  ORDER.flatMap((lack) => {
+    const count = lacks.get(lack) ?? 0;
+    return count === 0 ? [] : [lack === 'rounded-away' ? words.roundedAway(count, step) : words.lacks[lack](count)];
+  }).join(', ');
+
+const ORDER: readonly Lack[] = ['under-minimum', 'rounded-away', 'other-books', 'other-sports', 'not-wanted'];

@@ -3,12 +3,13 @@ import { type Arbitrage, type LiveOpportunity, type Middle, odds } from '@fairli
 import { aGame } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { createStore, Provider } from 'jotai';
+import { createStore } from 'jotai';
 import { chosenBooksAtom } from '../../lib/choices/betting-terms.js';
 import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
 import { refreshByHand } from '../../lib/refresh/refresh-odds.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { fakeSocket } from '../../testing/fake-socket.js';
+import { WithQueries } from '../../testing/with-queries.js';
 import { ArbitragePanel } from './arbitrage-panel.js';
 import { followList } from './follow-list.js';
 import { arbitrageOf, middleOf } from './read-entries.js';
@@ -50,9 +51,9 @@ const panel = (answer: () => Response, live = () => json({ seq: 7, open: [] })) 
   link.socket.connected = false;
   after.push(followList(link.socket, store, 'arbitrage'), server.stop);
   render(
-    <Provider store={store}>
+    <WithQueries store={store}>
       <ArbitragePanel isPaused={false} />
-    </Provider>,
+    </WithQueries>,
   );
   const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
   return { ...link, store, wait, asked: server.asked };

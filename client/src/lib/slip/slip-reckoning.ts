@@ -5,6 +5,7 @@ import {
   checkTotal,
   exposureOf,
   hedgedExposure,
+  netPrice,
   parlayEdge,
   parlayPrice,
   quickStake,
@@ -43,8 +44,16 @@ export const dollarsOf = (typed: string): number | undefined => {
   return Number.isFinite(dollars) ? dollars : undefined;
 };
 
-/** The slip as single bets: each stake and what is wrong with it, hedged positions as one each, and what it comes to. */
-export const reckonSingles = (items: readonly SlipItem[], settings: SlipSettings, bankroll: number) => {
+/**
+ * The slip as single bets: each stake and what is wrong with it, hedged positions as one each, and what it comes to. `commission` is
+ * what a book keeps of net winnings, in percent: it decides what a position leaves.
+ */
+export const reckonSingles = (
+  items: readonly SlipItem[],
+  settings: SlipSettings,
+  bankroll: number,
+  commission: (book: string) => number = () => 0,
+) => {
   const whole = wholePositions(items);
   const bets = items.map((item): SlipBet => {
     const stake = stakeOf(item, settings, bankroll);
@@ -53,7 +62,7 @@ export const reckonSingles = (items: readonly SlipItem[], settings: SlipSettings
   });
   const isAlone = ({ item }: SlipBet) => !item.position || !whole.has(item.position.id);
   const singles = bets.filter(isAlone);
-  const positions = [...whole].map((id) => positionOf(id, bets));
+  const positions = [...whole].map((id) => positionOf(id, bets, commission));
   const total = exposureOf(bets.map(staked));
   const exposure =
     exposureOf(singles.map(staked)) +
@@ -99,10 +108,10 @@ const wholePositions = (items: readonly SlipItem[]): ReadonlySet<string> => {
   );
 };
 
-const positionOf = (id: string, all: readonly SlipBet[]): SlipPosition => {
+const positionOf = (id: string, all: readonly SlipBet[], commission: (book: string) => number): SlipPosition => {
   const bets = all.filter(({ item }) => item.position?.id === id);
   const { profit } = splitOf(
-    bets.map(({ item }) => item.price),
+    bets.map(({ item }) => netPrice(item.price, commission(item.bookmaker))),
     bets.map(({ stake }) => stake),
   );
   return { id, name: bets[0]!.item.position!.name, bets, worst: profit };

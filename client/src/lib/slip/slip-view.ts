@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { bankrollAtom } from '../choices/betting-terms.js';
+import { commissionAtom } from '../choices/commissions.js';
 import { parlayPick, singlePick } from '../picks/new-pick.js';
 import { addPicksAtom } from '../picks/picks-atom.js';
 import { followedAtom } from './followed.js';
@@ -9,7 +10,9 @@ import { slipSettingsAtom } from './slip-settings.js';
 import { itemsNowAtom } from './worth-now.js';
 
 /** The slip as single bets, as it stands. */
-export const singlesAtom = atom((get) => reckonSingles(get(itemsNowAtom), get(slipSettingsAtom), get(bankrollAtom)));
+export const singlesAtom = atom((get) =>
+  reckonSingles(get(itemsNowAtom), get(slipSettingsAtom), get(bankrollAtom), get(commissionAtom)),
+);
 
 /** The slip as a parlay, as it stands; undefined when it is none. */
 export const parlayAtom = atom((get) =>

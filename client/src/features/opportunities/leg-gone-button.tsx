@@ -1,0 +1,13 @@
+import { useSetAtom } from 'jotai';
+import { type HeldOffer, heldOfferAtom } from './held-offer.js';
+import { opportunityMessages as words } from './messages.js';
+
+/** Opens the help for who has placed one leg and cannot have the other. */
+export const LegGoneButton = ({ offer, stakes }: HeldOffer) => {
+  const open = useSetAtom(heldOfferAtom);
+  return (
+    <button type="button" className="btn sm quiet" onClick={() => open({ offer, stakes })}>
+      {words.legGone}
+    </button>
+  );
+};

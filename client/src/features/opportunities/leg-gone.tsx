@@ -1,0 +1,17 @@
+import './rescue.css';
+import { useAtom } from 'jotai';
+import { Modal } from '../../ui/modal.js';
+import { heldOfferAtom } from './held-offer.js';
+import { LegGoneHelp } from './leg-gone-help.js';
+import { opportunityMessages as words } from './messages.js';
+
+/** The window for who has placed one leg and cannot have the other. It outlives the opportunity. */
+export const LegGone = () => {
+  const [held, setHeld] = useAtom(heldOfferAtom);
+  const close = () => setHeld(undefined);
+  return (
+    <Modal title={words.rescue.title} isOpen={held !== undefined} onClose={close}>
+      {held ? <LegGoneHelp {...held} onDone={close} /> : null}
+    </Modal>
+  );
+};

@@ -1,0 +1,36 @@
+import type { OpportunityList } from '@fairline/shared/contract';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { nowAtom } from '../../lib/clock.js';
+import { loadFailureOf } from '../../lib/http/load-failure.js';
+import { ErrorPanel } from '../../ui/error-panel.js';
+import { SkeletonRows } from '../../ui/skeleton-rows.js';
+import { LegGone } from './leg-gone.js';
+import { ListSilence } from './list-silence.js';
+import { opportunityMessages as words } from './messages.js';
+import { ScannerPanel } from './scanner-panel.js';
+import { failureOf, silenceAtoms } from './silence-atoms.js';
+import { useList } from './use-list.js';
+
+/** A scanner around its list: in error, on its way, or with what one sets while watching it. */
+export const ListFrame = ({
+  list,
+  isPaused,
+  children,
+}: {
+  list: OpportunityList;
+  isPaused: boolean;
+  children: ReactNode;
+}) => {
+  const { state } = useList(list, isPaused);
+  const failure = failureOf(state, useAtomValue(silenceAtoms[list]), useAtomValue(nowAtom));
+  if (failure) return <ErrorPanel {...loadFailureOf(failure)} />;
+  return (
+    <>
+      <ListSilence list={list} />
+      <ScannerPanel list={list} />
+      {state === 'loading' ? <SkeletonRows rows={6} word={words.loading[list]} /> : children}
+      <LegGone />
+    </>
+  );
+};

@@ -1,0 +1,90 @@
+import type { LiveOpportunity, Opportunity } from '@fairline/shared/domain';
+import type { ScannerSort } from '../../lib/choices/scanner-sort.js';
+import { inOrder, type Placed } from './in-order.js';
+import { CHANGE_SHOWN_MS, type Change, ENDED_SHOWN_MS, type HeldList } from './list-atoms.js';
+import type { OfferedLeg } from './offered-leg.js';
+import type { Lack, WhyGone } from './why-gone.js';
+
+/** What an offer of either kind has. */
+export interface Offer {
+  readonly live: LiveOpportunity;
+  readonly legs: readonly OfferedLeg[];
+  /** What it is worth to this user, in percent. */
+  readonly value: number;
+  /** Whether its value may be relied on: sure, or by a model; else it stands below those. */
+  readonly isByModel: boolean;
+  /** Why it should be checked first, if it should. */
+  readonly suspicion: string | undefined;
+}
+
+/** How a push moved what an offer is worth to its user: by so many points of percent. */
+export interface Move {
+  readonly by: number;
+  readonly at: number;
+}
+
+export interface OpenRow<O extends Offer> extends Placed {
+  readonly offer: O;
+  readonly move: Move | undefined;
+}
+
+/** A row whose offer is no more: the last one there was, when it went, and why. */
+export interface GoneRow<O extends Offer> extends Placed {
+  readonly last: O;
+  readonly at: number;
+  readonly why: WhyGone;
+}
+
+export type Row<O extends Offer> = OpenRow<O> | GoneRow<O>;
+
+/** What somebody looks at a list with: what is offered of one, or why nothing is; the order; and when. */
+export interface Look<O extends Offer> {
+  readonly offerOf: (live: LiveOpportunity) => O | Lack;
+  readonly sort: ScannerSort;
+  readonly now: number;
+}
+
+/** A live list as one user sees it: what is open and what has just gone, suspects apart, and what is left out, counted by reason. */
+export const liveView = <O extends Offer>({ open, ended, changes }: HeldList, { offerOf, sort, now }: Look<O>) => {
+  const lacks = new Map<Lack, number>();
+  const suspects: O[] = [];
+  const rows: Row<O>[] = [];
+  for (const [id, live] of open) {
+    const offer = offerOf(live);
+    const before = earlier(changes.get(id), offerOf, now);
+    if (!isOffer(offer)) {
+      lacks.set(offer, (lacks.get(offer) ?? 0) + 1);
+      if (before && now - before.at <= ENDED_SHOWN_MS)
+        rows.push({ ...placed(before.offer), last: before.offer, at: before.at, why: offer });
+    } else if (offer.suspicion) suspects.push(offer);
+    else {
+      const by = before ? offer.value - before.offer.value : 0;
+      rows.push({ ...placed(offer), offer, move: Math.abs(by) < LEAST ? undefined : { by, at: before!.at } });
+    }
+  }
+  for (const { live, closing } of ended) {
+    if (now - closing.at > ENDED_SHOWN_MS) continue;
+    const last = offerOf(live); // only what this user saw can be missed
+    if (isOffer(last) && !last.suspicion) rows.push({ ...placed(last), last, at: closing.at, why: closing.why });
+  }
+  return { rows: rows.sort(inOrder(sort)), suspects: suspects.sort((a, b) => b.value - a.value), lacks };
+};
+
+/** The first cent of a hundred dollars is not worth a mark. */
+const LEAST = 0.005;
+
+const earlier = <O extends Offer>(
+  change: Change | undefined,
+  offerOf: (live: LiveOpportunity) => O | Lack,
+  now: number,
+): { readonly offer: O; readonly at: number } | undefined => {
+  if (!change || now - change.at > CHANGE_SHOWN_MS) return undefined;
+  const offer = offerOf(change.from);
+  return isOffer(offer) && !offer.suspicion ? { offer, at: change.at } : undefined;
+};
+
+const isOffer = <O extends Offer>(one: O | Lack): one is O => typeof one !== 'string';
+
+const placed = ({ live, value, isByModel }: Offer): Placed => ({ id: idOf(live), value, isByModel, live });
+
+const idOf = ({ opportunity }: LiveOpportunity<Opportunity>): string => opportunity.id;

@@ -1,0 +1,31 @@
+import type { Opportunity } from '@fairline/shared/domain';
+import { useSetAtom } from 'jotai';
+import { itemsOfPosition } from '../../lib/slip/items-of-position.js';
+import { addToSlipAtom } from '../../lib/slip/slip-atoms.js';
+import { opportunityMessages as words } from './messages.js';
+import type { WayOut } from './ways-out.js';
+
+/** Puts the bets that close an open position on the slip. They are no position of their own: the leg they close stands elsewhere. */
+export const RehedgeButton = ({ on, way, onDone }: { on: Opportunity; way: WayOut; onDone: () => void }) => {
+  const add = useSetAtom(addToSlipAtom);
+  const legs = way.legs.map((leg, i) => ({ ...leg, stake: way.result.best.stakes[i + 1]! }));
+  return (
+    <button
+      type="button"
+      className="btn accent full"
+      onClick={() => {
+        const items = itemsOfPosition(
+          on,
+          legs.filter(({ stake }) => stake > 0),
+        );
+        add(
+          items.map(({ position: _, ...item }) => ({ ...item, id: `${item.id}|again` })),
+          words.rescue.added,
+        );
+        onDone();
+      }}
+    >
+      {words.rescue.add}
+    </button>
+  );
+};

@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react';
+import { useApplyKey } from '../../lib/use-apply-key.js';
+import { useHold } from '../../lib/use-hold.js';
+import { GoneCard } from './gone-card.js';
+import type { Offer, OpenRow, Row } from './live-view.js';
+import { useHeldRows } from './use-held-rows.js';
+
+/** The rows of a live list under its head: open ones as their card, gone ones as they were, none of them moving under a pointer. */
+export const RowsList = <O extends Offer>({
+  label,
+  head,
+  rows,
+  about,
+  now,
+  toolbar,
+  card,
+}: {
+  label: string;
+  head: ReactNode;
+  rows: readonly Row<O>[];
+  /** What the list is of: with another one it begins anew, pointed at or not. */
+  about: unknown;
+  now: number;
+  /** What stands above, told how many rows wait to move, and how to let them. */
+  toolbar: (moved: number, onApply: () => void) => ReactNode;
+  card: (row: OpenRow<O>) => ReactNode;
+}) => {
+  const [isHeld, setIsHeld] = useState(false);
+  const { shown, moved, apply } = useHeldRows(rows, isHeld, about, now);
+  const hold = useHold(setIsHeld);
+  useApplyKey(isHeld && moved > 0, apply);
+  return (
+    <>
+      {toolbar(moved, apply)}
+      <section className="opps" aria-label={label} {...hold}>
+        {head}
+        {shown.map((row) => ('last' in row ? <GoneCard key={row.id} row={row} /> : card(row)))}
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import type { Store } from '../lib/store.js';
+
+/** What stands around a part of the page: a store, and questions to the server, which are asked only where a test is about them. */
+export const WithQueries = ({
+  store,
+  isAsking = false,
+  children,
+}: {
+  store: Store;
+  isAsking?: boolean;
+  children: ReactNode;
+}) => (
+  <Provider store={store}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false, enabled: isAsking } } })}>
+      {children}
+    </QueryClientProvider>
+  </Provider>
+);
