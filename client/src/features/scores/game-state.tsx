@@ -1,6 +1,6 @@
 import type { Score } from '@fairline/shared/contract';
 import { groupOf } from '../../lib/scores/group-games.js';
-import { clockWords, finalWords, stateWords } from './game-words.js';
+import { clockWords, finalWords, stateWords } from '../../lib/scores/state-words.js';
 import { scoresMessages as words } from './messages.js';
 import { StartsIn, StartTime } from './start-time.js';
 

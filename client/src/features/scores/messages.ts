@@ -1,11 +1,13 @@
+import { scoreMessages } from '../../lib/scores/messages.js';
+
 /** The words of the scores page. */
 export const scoresMessages = {
+  ...scoreMessages,
   title: 'Scores',
   pageTitle: (league: string) => `${league} Scores`,
   sport: 'Sport',
   day: 'Day',
   yesterday: 'Yesterday',
-  today: 'Today',
   tomorrow: 'Tomorrow',
   anyDay: 'Any day',
   dayOption: (day: string, games: number | undefined) => (games === undefined ? day : `${day} (${games})`),
@@ -22,18 +24,12 @@ export const scoresMessages = {
   live: 'Live',
   upcoming: 'Upcoming',
   final: 'Final',
-  liveBadge: 'LIVE',
-  finalBadge: 'FINAL',
   countToday: (count: number) => `${count} today`,
   moved: (count: number) => (count === 1 ? '1 game has moved' : `${count} games have moved`),
   showMoved: 'Show',
   at: (away: string, home: string) => `${away} at ${home}`,
-  rank: (rank: number) => `No. ${rank}`,
   overUnder: 'O/U',
   overUnderSpoken: 'over/under',
-  startsIn: (span: string) => `in ${span}`,
-  dueNow: 'about to start',
-  timeTbd: 'Time to be announced',
   covered: (team: string) => `${team} covered`,
   spreadPush: 'spread pushed',
   over: 'over',
@@ -50,14 +46,5 @@ export const scoresMessages = {
     ended: (text: string) => `Final: ${text}.`,
     scored: (text: string) => `${text}.`,
     many: (count: number) => `News of ${count} games.`,
-  },
-  status: {
-    scheduled: '',
-    in_progress: 'In progress',
-    final: '',
-    postponed: 'Postponed',
-    cancelled: 'Cancelled',
-    suspended: 'Suspended',
-    delayed: 'Delayed',
   },
 } as const;

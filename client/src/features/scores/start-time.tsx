@@ -2,8 +2,8 @@ import type { Score } from '@fairline/shared/contract';
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { nowAtom } from '../../lib/clock.js';
+import { startsIn, startWords } from '../../lib/scores/starts.js';
 import { scoresMessages as words } from './messages.js';
-import { startsIn, startWords } from './starts.js';
 
 // Both follow the clock, but redraw only when their words change.
 

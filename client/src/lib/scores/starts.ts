@@ -1,5 +1,5 @@
-import { gameTime, span } from '../../lib/format.js';
-import { scoresMessages as words } from './messages.js';
+import { gameTime, span } from '../format.js';
+import { scoreMessages as words } from './messages.js';
 
 /** When a game begins, in the user's zone: Today 17:30, Tomorrow 01:15, else Sun 17:30 or Dec 24 17:30. `isTbd`: the day alone is known. */
 export const startWords = (at: number, now: number, isTbd = false): string => {

@@ -1,0 +1,260 @@
+import { SCORES_HEADERS, type Score } from '@fairline/shared/contract';
+import { gameDayOf } from '@fairline/shared/domain';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dayAfter, dayTitle } from '../../lib/scores/game-days.js';
+import { scoreboardAtom } from '../../lib/scores/score-atoms.js';
+import { emptyBoard } from '../../lib/scores/scoreboard.js';
+import { store } from '../../lib/store.js';
+import { aFinalScore, aLiveScore, aScore } from '../../testing/a-score.js';
+import { fakeServer, json } from '../../testing/fake-server.js';
+import { Around, Here } from '../../testing/signed-in.js';
+import { ScoresPage } from './scores-page.js';
+
+const TODAY = gameDayOf(Date.now());
+const FOOTBALL = 'americanfootball_ncaaf';
+
+/** The page over a server that says this; what it says may be changed. */
+const open = (scores: Score[], { sport = FOOTBALL, at = `/scores/${sport}`, status = 200 } = {}) => {
+  const says = { scores, status, days: [] as { day: string; games: number }[], until: Promise.resolve() };
+  const headers = { [SCORES_HEADERS.seq]: '5', [SCORES_HEADERS.day]: TODAY };
+  const server = fakeServer({
+    '/api/scores/days': () => json(says.days),
+    '/api/scores': async () => {
+      await says.until;
+      return says.status === 200 ? json(says.scores, 200, headers) : json({ code: 'X' }, says.status);
+    },
+  });
+  render(
+    <Around at={at} signIn={{ state: 'out', why: 'nobody' }}>
+      <ScoresPage sport={sport} />
+      <Here />
+    </Around>,
+  );
+  after.push(server.stop);
+  return { says, asked: () => server.asked.filter((path) => !path.includes('/days')) };
+};
+const after: (() => void)[] = [];
+afterEach(() => {
+  cleanup();
+  for (const undo of after.splice(0)) undo();
+  store.set(scoreboardAtom, emptyBoard({ sport: FOOTBALL }));
+});
+
+const card = (id: string) => screen.getByRole('link', { name: id }).closest('li')!;
+const IOWA = 'Iowa Hawkeyes at Michigan Wolverines';
+const region = (name: string) => screen.findByRole('region', { name });
+/** What a push or a poll does to the scoreboard. */
+const news = (...scores: Score[]) =>
+  act(() =>
+    store.set(scoreboardAtom, (before) => ({
+      ...before,
+      scores: new Map([...before.scores, ...scores.map((score) => [score.id, score] as const)]),
+    })),
+  );
+
+it('shows a game with everything that is known of it', async () => {
+  open([
+    aLiveScore(13, 17, {
+      away_record: '7-3',
+      home_record: '8-2',
+      home_rank: 9,
+      broadcast: 'CBS',
+      odds: { spread: 'MICH -6.5', overUnder: 41.5, provider: 'DraftKings' },
+    }),
+  ]);
+  const live = await region('Live');
+  const texts = (part: string) => [...live.querySelectorAll(part)].map((one) => one.textContent?.trim());
+  expect(texts('.st > span')).toEqual(['LIVEQ3 8:41', 'CBS']);
+  expect(texts('.nm')).toEqual(['Iowa Hawkeyes7–3', 'Michigan WolverinesNo. 9 · 8–2']);
+  expect(texts('.sc')).toEqual(['13', '17']);
+  expect(texts('.od > span')).toEqual(['MICH −6.5', 'O/U 41.5', 'DraftKings']);
+});
+
+it('leaves no gap where nothing is known: no line, rank, record, clock, score or team', async () => {
+  open([
+    aScore({ away_team: 'TBD', home_team: 'TBD', time_tbd: true }),
+    aLiveScore(0, 0, { id: 'bare', away_team: 'Akron', home_team: 'Kent', clock: undefined as never }),
+  ]);
+  const upcoming = await region('Upcoming');
+  expect(upcoming).toHaveTextContent('Time to be announced');
+  const bare = card('Akron at Kent');
+  expect(bare.querySelector('.st')).toHaveTextContent(/^LIVE$/);
+  for (const none of ['.od', 'small', 'img']) expect(document.querySelectorAll(`.game ${none}`)).toHaveLength(0);
+  expect(document.body.textContent).not.toMatch(/undefined|NaN|null/);
+});
+
+it('gives the badge LIVE to what is in progress and live, FINAL to what is over, and none to others', async () => {
+  open([
+    aLiveScore(7, 3),
+    aLiveScore(7, 3, { id: 'b', away_team: 'B', live: false }),
+    aFinalScore(7, 3, { id: 'c', away_team: 'C', clock: 'Final/OT' }),
+    aScore({ id: 'd', away_team: 'D', status: 'postponed', clock: 'Postponed' }),
+    aScore({ id: 'e', away_team: 'E', status: 'delayed', clock: 'Rain Delay, Bottom 3rd' }),
+    aScore({ id: 'f', away_team: 'F', status: 'cancelled', clock: 'Canceled' }),
+  ]);
+  await region('Live');
+  const said = ['Iowa Hawkeyes', 'B', 'C', 'D', 'E', 'F'].map((away) => {
+    const state = card(`${away} at Michigan Wolverines`).querySelector('.st')!;
+    return [state.querySelector('.badge')?.textContent ?? '', state.querySelector('span')!.textContent];
+  });
+  expect(said).toEqual([
+    ['LIVE', 'LIVEQ3 8:41'],
+    ['', 'Q3 8:41'],
+    ['FINAL', 'FINALOT'],
+    ['', 'Postponed'],
+    ['', 'Rain Delay, Bottom 3rd'],
+    ['', 'Cancelled'],
+  ]);
+});
+
+it('shows logos from our own server, and a letter in place of one that is broken or missing', async () => {
+  open([aScore({ home_logo: 'https://elsewhere.test/mich.png' })]);
+  await region('Upcoming');
+  const [logo, ...others] = card(IOWA).querySelectorAll('img');
+  expect(logo).toHaveAttribute('src', '/api/logos/americanfootball_ncaaf/Michigan%20Wolverines');
+  expect(others).toEqual([]);
+  fireEvent.error(logo!);
+  expect([...card(IOWA).querySelectorAll('.crest')].map(({ textContent }) => textContent)).toEqual(['I', 'M']);
+});
+
+it('offers the six sports in their order, and asks for each by its key', async () => {
+  open([], { sport: 'americanfootball_nfl', at: '/scores' });
+  const tabs = within(screen.getByRole('navigation', { name: 'Sport' })).getAllByRole('link');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['NFL', 'NCAAF', 'NBA', 'NCAAB', 'NHL', 'MLB']);
+  expect(tabs[0]).toHaveAttribute('aria-current', 'page');
+  expect(tabs.map((tab) => tab.getAttribute('href')?.split('/').at(-1))).toEqual([
+    'americanfootball_nfl',
+    'americanfootball_ncaaf',
+    'basketball_nba',
+    'basketball_ncaab',
+    'icehockey_nhl',
+    'baseball_mlb',
+  ]);
+  await screen.findByText('No NFL games');
+  expect(document.title).toBe('NFL Scores · Fairline');
+});
+
+it('names the day in the address and to the server when one is chosen, and neither for today', async () => {
+  const { asked } = open([aScore()]);
+  await region('Upcoming');
+  const yesterday = dayAfter(TODAY, -1);
+  await userEvent.click(screen.getByRole('button', { name: 'Yesterday' }));
+  expect(screen.getByText(`at /scores/${FOOTBALL}?date=${yesterday}`)).toBeInTheDocument();
+  expect(screen.getByText(dayTitle(yesterday))).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Any day' }), dayAfter(TODAY, 5));
+  await userEvent.click(screen.getByRole('button', { name: 'Today' }));
+  expect(screen.getByText(`at /scores/${FOOTBALL}`)).toBeInTheDocument();
+  const plain = `/api/scores?sport=${FOOTBALL}`;
+  expect(asked()).toEqual([plain, `${plain}&date=${yesterday}`, `${plain}&date=${dayAfter(TODAY, 5)}`, plain]);
+});
+
+it('takes no day for one that is none', async () => {
+  const { asked } = open([], { at: `/scores/${FOOTBALL}?date=2026-02-30` });
+  await screen.findByText('No NCAAF games');
+  expect(asked()).toEqual([`/api/scores?sport=${FOOTBALL}`]);
+});
+
+it('asks once more when told to, and says so meanwhile', async () => {
+  const { says, asked } = open([aScore()]);
+  await region('Upcoming');
+  let answer = () => {};
+  says.until = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const button = screen.getByRole('button', { name: 'Refresh' });
+  await userEvent.click(button);
+  expect(button).toHaveTextContent('Refreshing');
+  await userEvent.click(button);
+  answer();
+  await waitFor(() => expect(button).toHaveTextContent(/^Refresh$/));
+  expect(asked()).toHaveLength(2);
+});
+
+it('says why there are no scores, and shows them once another try brings them', async () => {
+  const { says } = open([aScore()], { status: 503 });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load scores: HTTP 503');
+  says.status = 200;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await region('Upcoming')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('keeps the scores it has when newer ones cannot be had, and says how old they are', async () => {
+  const { says } = open([aScore()]);
+  await region('Upcoming');
+  says.status = 500;
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load scores: HTTP 500$/);
+  expect(screen.getByText(/^These scores are \d+ s old\.$/)).toBeInTheDocument();
+  expect(card(IOWA)).toBeInTheDocument();
+});
+
+it('shows the shape of games while they are on their way', async () => {
+  open([aScore()]);
+  expect(screen.getByText('Loading scores...')).toBeInTheDocument();
+  await region('Upcoming');
+  expect(screen.queryByText('Loading scores...')).toBeNull();
+});
+
+it('leads from a day without games to the next that has some', async () => {
+  const { says } = open([]);
+  says.days = [
+    { day: dayAfter(TODAY, -2), games: 9 },
+    { day: dayAfter(TODAY, 2), games: 0 },
+    { day: dayAfter(TODAY, 3), games: 12 },
+  ];
+  const next = await screen.findByRole('button', { name: `${dayTitle(dayAfter(TODAY, 3))}: 12 games` });
+  await userEvent.click(next);
+  expect(screen.getByText(`at /scores/${FOOTBALL}?date=${dayAfter(TODAY, 3)}`)).toBeInTheDocument();
+});
+
+it('lets a score that changes flash and says by how much, and draws no other card again', async () => {
+  open([aLiveScore(13, 17), aLiveScore(0, 0, { id: 'other', away_team: 'Other' })]);
+  await region('Live');
+  const drawn: Node[] = [];
+  const observer = new MutationObserver((records) => drawn.push(...records.map(({ target }) => target)));
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  news(aLiveScore(20, 17));
+  await waitFor(() => expect(card(IOWA).querySelector('.flash')).toHaveTextContent(/^20$/));
+  expect(card(IOWA)).toHaveTextContent('scored +7');
+  observer.disconnect();
+  expect(drawn.length).toBeGreaterThan(0);
+  for (const node of drawn) expect(card(IOWA)).toContainElement(node.parentElement);
+});
+
+it('moves a game to where it stands now, but not from under a pointer', async () => {
+  open([aLiveScore(13, 17), aLiveScore(0, 0, { id: 'other', away_team: 'Other' })]);
+  const games = (await region('Live')).parentElement!;
+  fireEvent.pointerEnter(games, { pointerType: 'mouse' });
+  news(aFinalScore(13, 17));
+  expect(within(screen.getByRole('region', { name: 'Live' })).getByText('FINAL')).toBeInTheDocument();
+  expect(screen.getByText('1 game has moved')).toBeInTheDocument();
+  fireEvent.pointerLeave(games);
+  expect(within(screen.getByRole('region', { name: 'Final' })).getByText('FINAL')).toBeInTheDocument();
+  expect(screen.queryByText('1 game has moved')).toBeNull();
+});
+
+it('moves what waits when it is told to', async () => {
+  open([aScore(), aScore({ id: 'other', away_team: 'Other' })]);
+  const games = (await region('Upcoming')).parentElement!;
+  fireEvent.pointerEnter(games, { pointerType: 'mouse' });
+  news(aLiveScore(0, 0));
+  expect(screen.queryByRole('region', { name: 'Live' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(within(screen.getByRole('region', { name: 'Live' })).getByText('LIVE')).toBeInTheDocument();
+});
+
+it('tells aloud what happens', async () => {
+  open([aLiveScore(13, 17)]);
+  await region('Live');
+  news(aFinalScore(13, 17));
+  const speaker = screen.getByRole('status', { name: 'Score news' });
+  await waitFor(() => expect(speaker).toHaveTextContent('Final: Iowa Hawkeyes 13, Michigan Wolverines 17.'));
+});
+
+it('leads from the whole card to the game, which has an address of its own', async () => {
+  open([aScore()], { at: `/scores/${FOOTBALL}?date=2026-11-20` });
+  await region('Upcoming');
+  expect(screen.getByRole('link', { name: IOWA })).toHaveAttribute('href', `/scores/${FOOTBALL}/g1?date=2026-11-20`);
+});

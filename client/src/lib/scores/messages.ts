@@ -1,0 +1,19 @@
+/** The words by which it is said how a game stands, wherever that is. */
+export const scoreMessages = {
+  today: 'Today',
+  rank: (rank: number) => `No. ${rank}`,
+  startsIn: (span: string) => `in ${span}`,
+  dueNow: 'about to start',
+  timeTbd: 'Time to be announced',
+  liveBadge: 'LIVE',
+  finalBadge: 'FINAL',
+  status: {
+    scheduled: '',
+    in_progress: 'In progress',
+    final: '',
+    postponed: 'Postponed',
+    cancelled: 'Cancelled',
+    suspended: 'Suspended',
+    delayed: 'Delayed',
+  },
+} as const;
