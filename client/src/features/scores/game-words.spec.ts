@@ -1,5 +1,6 @@
+import { clockWords, finalWords, standingWords, stateWords } from '../../lib/scores/state-words.js';
 import { aFinalScore, aLiveScore, aScore } from '../../testing/a-score.js';
-import { clockWords, finalWords, outcomeWords, standingWords, stateWords } from './game-words.js';
+import { outcomeWords } from './game-words.js';
 
 it.each([
   ['8:41 - 3rd', 'americanfootball_nfl', 'Q3 8:41'],

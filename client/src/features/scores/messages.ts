@@ -8,7 +8,6 @@ export const scoresMessages = {
   sport: 'Sport',
   day: 'Day',
   yesterday: 'Yesterday',
-  tomorrow: 'Tomorrow',
   anyDay: 'Any day',
   dayOption: (day: string, games: number | undefined) => (games === undefined ? day : `${day} (${games})`),
   refresh: 'Refresh',

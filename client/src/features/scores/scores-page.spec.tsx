@@ -1,4 +1,4 @@
-import { SCORES_HEADERS, type Score } from '@fairline/shared/contract';
+import { SCORES_HEADERS, type Score, type ScoreDay } from '@fairline/shared/contract';
 import { gameDayOf } from '@fairline/shared/domain';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,11 +15,14 @@ const TODAY = gameDayOf(Date.now());
 const FOOTBALL = 'americanfootball_ncaaf';
 
 /** The page over a server that says this; what it says may be changed. */
-const open = (scores: Score[], { sport = FOOTBALL, at = `/scores/${sport}`, status = 200 } = {}) => {
-  const says = { scores, status, days: [] as { day: string; games: number }[], until: Promise.resolve() };
+const open = (
+  scores: Score[],
+  { sport = FOOTBALL, at = `/scores/${sport}`, status = 200, days = [] as ScoreDay[] } = {},
+) => {
+  const says = { scores, status, until: Promise.resolve() };
   const headers = { [SCORES_HEADERS.seq]: '5', [SCORES_HEADERS.day]: TODAY };
   const server = fakeServer({
-    '/api/scores/days': () => json(says.days),
+    '/api/scores/days': () => json(days),
     '/api/scores': async () => {
       await says.until;
       return says.status === 200 ? json(says.scores, 200, headers) : json({ code: 'X' }, says.status);
@@ -198,12 +201,13 @@ it('shows the shape of games while they are on their way', async () => {
 });
 
 it('leads from a day without games to the next that has some', async () => {
-  const { says } = open([]);
-  says.days = [
-    { day: dayAfter(TODAY, -2), games: 9 },
-    { day: dayAfter(TODAY, 2), games: 0 },
-    { day: dayAfter(TODAY, 3), games: 12 },
-  ];
+  open([], {
+    days: [
+      { day: dayAfter(TODAY, -2), games: 9 },
+      { day: dayAfter(TODAY, 2), games: 0 },
+      { day: dayAfter(TODAY, 3), games: 12 },
+    ],
+  });
   const next = await screen.findByRole('button', { name: `${dayTitle(dayAfter(TODAY, 3))}: 12 games` });
   await userEvent.click(next);
   expect(screen.getByText(`at /scores/${FOOTBALL}?date=${dayAfter(TODAY, 3)}`)).toBeInTheDocument();

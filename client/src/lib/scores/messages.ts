@@ -1,6 +1,7 @@
 /** The words by which it is said how a game stands, wherever that is. */
 export const scoreMessages = {
   today: 'Today',
+  tomorrow: 'Tomorrow',
   rank: (rank: number) => `No. ${rank}`,
   startsIn: (span: string) => `in ${span}`,
   dueNow: 'about to start',
