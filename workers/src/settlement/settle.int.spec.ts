@@ -1,0 +1,373 @@
+import { randomUUID } from 'node:crypto';
+import { PICKS_CHANNEL, type PickNews, type Score } from '@fairline/shared/contract';
+import { gameDayOf, type Pick, undoGrading } from '@fairline/shared/domain';
+import {
+  FinalsRepository,
+  PickNewsRepository,
+  PickNewsStore,
+  PicksRepository,
+  PreferencesRepository,
+  ScoreStore,
+  SettlementRepository,
+  UsersRepository,
+} from '@fairline/shared/node';
+import { aScore, scoredAt } from '@fairline/shared/testing';
+import type { Redis } from 'ioredis';
+import type { Pool } from 'pg';
+import { Connections } from '../testing/connections.js';
+import { FinalsService } from './finals.service.js';
+import { SettleService } from './settle.service.js';
+import { settleDue } from './settle-due.js';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const SPORT = 'americanfootball_nfl';
+const isoOf = (at: number) => new Date(at).toISOString();
+
+const connections = new Connections();
+let db: Pool;
+let redis: Redis;
+let picks: PicksRepository;
+const heard: PickNews[] = [];
+beforeAll(async () => {
+  [db, redis] = [connections.postgres(), await connections.redis()];
+  picks = new PicksRepository(db);
+  const ear = await connections.redis();
+  ear.on('message', (_, text) => heard.push(JSON.parse(text) as PickNews));
+  await ear.subscribe(PICKS_CHANNEL);
+});
+afterAll(() => connections.close());
+
+/** What one worker process has for settling. Two of them know nothing of each other but what is in Redis and Postgres. */
+const aSettler = () => {
+  const own = connections.postgres();
+  const finals = new FinalsRepository(own);
+  const news = new PickNewsRepository(own, new PickNewsStore(redis));
+  const settlement = new SettlementRepository(own);
+  const service = new SettleService(new FinalsService(new ScoreStore(redis), finals), finals, settlement, news);
+  return { own, finals, settlement, service, settle: () => service.settle(Date.now()) };
+};
+
+const aUser = async () => {
+  const user = await new UsersRepository(db).create({ email: `${randomUUID()}@fairline.test`, passwordHash: 'hash' });
+  return user!.id;
+};
+
+/** Two teams that no other test knows, and their games. */
+const aFixture = () => {
+  const word = () => randomUUID().replaceAll('-', '');
+  const [home, away] = [`H${word()}`, `A${word()}`];
+  const start = Date.now() - 3 * HOUR;
+  const score = (over: Partial<Score> = {}): Score =>
+    aScore({ id: word(), commence_time: isoOf(start), home_team: home, away_team: away, ...over });
+  const final = (homePoints: number, awayPoints: number, over: Partial<Score> = {}): Score =>
+    score({ completed: true, live: false, status: 'final', ...scoredAt(homePoints, awayPoints), ...over });
+  const pick = (over: Partial<Pick> = {}): Pick => ({
+    id: word(),
+    game: `${away} @ ${home}`,
+    league: 'NFL',
+    market: 'Spread',
+    selection: `${home} -3.5`,
+    stake: 100,
+    potential: 190,
+    status: 'pending',
+    commenceTime: isoOf(start),
+    dateAdded: isoOf(start - HOUR),
+    updatedAt: isoOf(start - HOUR),
+    ...over,
+  });
+  return { home, away, start, score, final, pick };
+};
+
+let day = 0;
+/** Shows games on a scoreboard: each test on a day of its own. */
+const show = async (games: readonly Score[], on = gameDayOf(Date.now() - (day++ % 400) * DAY)) => {
+  await new ScoreStore(redis).save(SPORT, on, games);
+  return on;
+};
+const keep = (userId: string, ...own: readonly Pick[]) =>
+  picks.receive(
+    userId,
+    own.map((pick) => ({ id: String(pick.id), pick })),
+    Date.now(),
+  );
+const one = (userId: string, { id }: Pick) => picks.one(userId, String(id));
+const story = async (userId: string, { id }: Pick) => (await picks.trail(userId, String(id))).map(({ by }) => by);
+const newsOf = async (userId: string) => {
+  await redis.publish(PICKS_CHANNEL, JSON.stringify({ kind: 'changed', userId, cursor: 'end' }));
+  while (!heard.some((news) => news.userId === userId && news.cursor === 'end'))
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  return heard.filter((news) => news.userId === userId && news.kind === 'settled');
+};
+
+describe('picks of users', () => {
+  it('are settled when their game is final, not before, and told with the story of it', async () => {
+    const { score, final, pick } = aFixture();
+    const [userId, { settle }] = [await aUser(), aSettler()];
+    const [won, lost, props] = [pick(), pick({ market: 'Total', selection: 'Under 29.5' }), pick({ market: 'Props' })];
+    await keep(userId, won, lost, props);
+    const game = score();
+    const on = await show([game]);
+    await settle();
+    expect(await one(userId, won)).toEqual(won);
+
+    await show([final(20, 10, { id: game.id })], on);
+    await settle();
+    const settled = { settledDate: expect.any(String), validatedBy: 'espn', validationConfidence: 95 };
+    expect(await one(userId, won)).toEqual({
+      ...won,
+      ...settled,
+      ...{ status: 'won', actualPayout: 190, espnGameId: game.id },
+    });
+    expect(await one(userId, lost)).toMatchObject({ ...settled, status: 'lost', actualPayout: 0 });
+    expect(await one(userId, props)).toEqual(props);
+    expect(await story(userId, won)).toEqual(['you', 'settlement']);
+    expect(await story(userId, props)).toEqual(['you']);
+    const [news, ...more] = await newsOf(userId);
+    expect(more).toEqual([]);
+    const told = await picks.since(userId, 3);
+    expect(news).toMatchObject({
+      cursor: String(told?.cursor),
+      picks: expect.arrayContaining([...(told?.picks ?? [])]),
+    });
+    expect(told?.picks).toHaveLength(2);
+  });
+
+  it.each(['postponed', 'cancelled', 'suspended'] as const)('stay pending when their game was %s', async (status) => {
+    const { score, pick } = aFixture();
+    const [userId, { settle }, own] = [await aUser(), aSettler(), pick()];
+    await keep(userId, own);
+    await show([score({ completed: true, live: false, status })]);
+    await settle();
+    expect(await one(userId, own)).toEqual(own);
+  });
+
+  it('tell the two games of a doubleheader apart by their starts', async () => {
+    const { start, final, pick } = aFixture();
+    const [userId, { settle }] = [await aUser(), aSettler()];
+    const second = isoOf(start + 2.5 * HOUR);
+    const [early, late] = [pick(), pick({ commenceTime: second })];
+    await keep(userId, early, late);
+    const games = [final(20, 10), final(10, 20, { commence_time: second })] as const;
+    await show(games);
+    await settle();
+    expect(await one(userId, early)).toMatchObject({ status: 'won', espnGameId: games[0].id });
+    expect(await one(userId, late)).toMatchObject({ status: 'lost', espnGameId: games[1].id });
+  });
+
+  it('are settled too when they come after the end of their game, and when they are found by the odds board alone', async () => {
+    const { final, pick } = aFixture();
+    const [userId, { settle }, eventId] = [await aUser(), aSettler(), randomUUID()];
+    const moved = pick({ eventId, commenceTime: isoOf(Date.now() + 3 * DAY) });
+    await keep(userId, moved);
+    await show([final(20, 10, { event_id: eventId })]);
+    await settle();
+    expect(await one(userId, moved)).toMatchObject({ status: 'won' });
+    const late = pick({ selection: pick().selection!.replace('-3.5', '-10.5'), eventId: null });
+    await keep(userId, late);
+    await settle();
+    expect(await one(userId, late)).toMatchObject({ status: 'lost' });
+  });
+
+  it('of several legs wait for the last one, however long after the first it is played', async () => {
+    const [sunday, later] = [aFixture(), aFixture()];
+    const [userId, { settle }] = [await aUser(), aSettler()];
+    const start = Date.now() - 12 * DAY;
+    const legs = [
+      { ...sunday.pick({ commenceTime: isoOf(start) }), price: 1.9 },
+      { ...later.pick(), price: 2 },
+    ];
+    const parlay = sunday.pick({ type: 'parlay', legs, game: 'both', commenceTime: null, potential: 380 });
+    await keep(userId, parlay);
+    await show([sunday.final(20, 10, { commence_time: isoOf(start) })]);
+    await settle();
+    expect(await one(userId, parlay)).toEqual(parlay);
+    await show([later.final(20, 10)]);
+    await settle();
+    expect(await one(userId, parlay)).toMatchObject({ status: 'won', actualPayout: 380 });
+  });
+
+  it('are graded by the line at the time of the pick, whatever the line is now', async () => {
+    const { home, final, pick } = aFixture();
+    const [userId, { settle }] = [await aUser(), aSettler()];
+    const own = pick({ selection: `${home} -9.5`, line: -9.5 });
+    await keep(userId, own);
+    await show([final(20, 10, { odds: { spread: `${home} -14.5`, overUnder: 60, provider: 'DraftKings' } })]);
+    await settle();
+    expect(await one(userId, own)).toMatchObject({ status: 'won' });
+  });
+
+  it('stay undone when their user took the grading back, until a device sends that it may be graded again', async () => {
+    const { final, pick } = aFixture();
+    const [userId, { settle }, own, game] = [await aUser(), aSettler(), pick(), aFixture().final(1, 0)];
+    await keep(userId, own);
+    await show([{ ...final(20, 10), id: game.id }]);
+    await settle();
+    const undone = undoGrading((await one(userId, own))!, Date.now());
+    await keep(userId, undone);
+    await settle();
+    expect(await one(userId, own)).toEqual(undone);
+    const { undoneAt: _, ...asked } = undone;
+    await keep(userId, { ...asked, gradedAt: isoOf(Date.now()) });
+    await settle();
+    expect(await one(userId, own)).toMatchObject({ status: 'won' });
+    expect(await story(userId, own)).toEqual(['you', 'settlement', 'you', 'you', 'settlement']);
+  });
+
+  it('keep what was edited offline before their device heard of the settlement', async () => {
+    const { final, pick } = aFixture();
+    const [userId, { settle }, own] = [await aUser(), aSettler(), pick()];
+    await keep(userId, own);
+    await show([final(20, 10)]);
+    await settle();
+    await keep(userId, { ...own, note: 'offline', updatedAt: isoOf(Date.now()) });
+    expect(await one(userId, own)).toMatchObject({ note: 'offline', status: 'won', actualPayout: 190 });
+  });
+
+  it('are graded again when what a tie means is switched, to and fro, with an entry each time', async () => {
+    const { home, final, pick } = aFixture();
+    const [userId, { settle }, preferences] = [await aUser(), aSettler(), new PreferencesRepository(db)];
+    const tied = pick({ selection: `${home} -10` });
+    const byHand = pick({ selection: `${home} -10`, status: 'lost', validatedAt: isoOf(Date.now()) });
+    await keep(userId, tied, byHand);
+    await show([final(20, 10)]);
+    await settle();
+    const lost = await one(userId, tied);
+    expect(lost).toMatchObject({ status: 'lost', actualPayout: 0 });
+    await preferences.change(userId, { returnStake: true });
+    await settle();
+    expect(await one(userId, tied)).toMatchObject({ status: 'push', actualPayout: 100 });
+    await preferences.change(userId, { returnStake: false });
+    await settle();
+    expect(await one(userId, tied)).toMatchObject({ status: 'lost', actualPayout: 0, settledDate: lost?.settledDate });
+    expect(await one(userId, byHand)).toEqual(byHand);
+    expect(await story(userId, tied)).toEqual(['you', 'settlement', 'setting', 'setting']);
+    await preferences.change(userId, { bankroll: 5 });
+    await settle();
+    expect(await story(userId, tied)).toHaveLength(4);
+  });
+
+  it('of a user who takes stakes back are settled as a push at once', async () => {
+    const { home, final, pick } = aFixture();
+    const [userId, { settle }, own] = [await aUser(), aSettler(), pick({ selection: `${home} -10` })];
+    await new PreferencesRepository(db).change(userId, { returnStake: true });
+    await keep(userId, own);
+    await show([final(20, 10)]);
+    await settle();
+    expect(await one(userId, own)).toMatchObject({ status: 'push', actualPayout: 100 });
+  });
+});
+
+describe('a score that is corrected', () => {
+  const settledAt = async () => {
+    const fixture = aFixture();
+    const [userId, { settle }, own] = [await aUser(), aSettler(), fixture.pick()];
+    await keep(userId, own);
+    const final = fixture.final(20, 10);
+    const on = await show([final]);
+    await settle();
+    return { userId, settle, own, final, on };
+  };
+
+  it('within a day of the end has its picks graded again, with an entry', async () => {
+    const { userId, settle, own, final, on } = await settledAt();
+    await show([{ ...final, ...scoredAt(13, 10) }], on);
+    await settle();
+    expect(await one(userId, own)).toMatchObject({ status: 'lost', actualPayout: 0 });
+    expect(await story(userId, own)).toEqual(['you', 'settlement', 'settlement']);
+  });
+
+  it('later changes nothing any more', async () => {
+    const { userId, settle, own, final, on } = await settledAt();
+    await db.query(`update finals set ended_at = ended_at - interval '25 hours' where game_id = $1`, [final.id]);
+    await show([{ ...final, ...scoredAt(13, 10) }], on);
+    await settle();
+    expect(await one(userId, own)).toMatchObject({ status: 'won' });
+  });
+
+  it('never makes a settled pick pending, whatever becomes of its game', async () => {
+    const { userId, settle, own, final, on } = await settledAt();
+    await show([{ ...final, completed: false, live: true, status: 'in_progress' }], on);
+    await settle();
+    await show([{ ...final, status: 'suspended' }], on);
+    await settle();
+    expect(await one(userId, own)).toMatchObject({ status: 'won' });
+    expect(await story(userId, own)).toEqual(['you', 'settlement']);
+  });
+});
+
+describe('each pick is settled once', () => {
+  const manyUsers = async (count: number) => {
+    const fixture = aFixture();
+    const all = await Promise.all(
+      Array.from({ length: count }, async () => {
+        const [userId, own] = [await aUser(), [fixture.pick(), fixture.pick({ selection: `${fixture.home} -20.5` })]];
+        await keep(userId, ...own);
+        return { userId, own };
+      }),
+    );
+    const stories = () => Promise.all(all.flatMap(({ userId, own }) => own.map((pick) => story(userId, pick))));
+    const once = all.flatMap(({ own }) => own.map(() => ['you', 'settlement']));
+    return { fixture, all, stories, once };
+  };
+
+  it('by several workers that begin at one moment', async () => {
+    const { fixture, all, stories, once } = await manyUsers(60);
+    await show([fixture.final(20, 10)]);
+    await Promise.all([aSettler(), aSettler(), aSettler()].map(({ settle }) => settle()));
+    await aSettler().settle(); // what one had in hand the others left
+    expect(await stories()).toEqual(once);
+    const { userId, own } = all[0]!;
+    expect(
+      (await newsOf(userId))
+        .flatMap((news) => ('picks' in news ? news.picks : []))
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(own.map(({ id }) => id).sort());
+  });
+
+  it('though a worker is killed in the middle: what it had written is as if it never was, and another does it', async () => {
+    const { fixture, stories, once } = await manyUsers(60);
+    await show([fixture.final(20, 10)]);
+    const killed = aSettler();
+    // It gets as far as telling, with its picks and their stories written, and there it is made to wait for its death.
+    const gate = await connections.postgres().connect();
+    await gate.query('begin');
+    await gate.query('lock table untold_pick_news in exclusive mode');
+    const died = expect(killed.settle()).rejects.toThrow();
+    const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%untold_pick_news%'`;
+    let pid: number | undefined;
+    while (pid === undefined) pid = (await db.query<{ pid: number }>(waiting)).rows[0]?.pid;
+    await db.query('select pg_terminate_backend($1)', [pid]);
+    await died;
+    await gate.query('rollback');
+    gate.release();
+    expect(await stories()).toEqual(once.map(() => ['you']));
+    await aSettler().settle();
+    expect(await stories()).toEqual(once);
+  });
+
+  it('and told though the worker died before it could tell', async () => {
+    const { fixture, all } = await manyUsers(2);
+    await show([fixture.final(20, 10)]);
+    const killed = aSettler();
+    await new FinalsService(new ScoreStore(redis), killed.finals).note(SPORT);
+    await killed.finals.markDue();
+    await killed.settlement.settleSome(undefined, (due) => settleDue(due, Date.now()), Date.now());
+    await aSettler().settle();
+    for (const { userId } of all) expect(await newsOf(userId)).toHaveLength(1);
+  });
+
+  it('though one of them breaks a rule of ours: it is left, and holds up no other', async () => {
+    const { fixture, all } = await manyUsers(1);
+    const [{ userId, own }] = all as [(typeof all)[0]];
+    await db.query(`update picks set pick = pick || '{"selection": 5}' where user_id = $1 and id = $2`, [
+      userId,
+      own[0]!.id,
+    ]);
+    await show([fixture.final(20, 10)]);
+    await aSettler().settle();
+    expect(await one(userId, own[0]!)).toMatchObject({ status: 'pending' });
+    expect(await one(userId, own[1]!)).toMatchObject({ status: 'lost' });
+  });
+});
