@@ -1,34 +1,43 @@
-import type { Pick } from '@fairline/shared/domain';
-import { useSetAtom } from 'jotai';
+import { isPending, type Pick, readAmount } from '@fairline/shared/domain';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
+import { returnStakeAtom } from '../../lib/choices/return-stake.js';
 import { editPickAtom } from '../../lib/picks/change-picks.js';
+import { changedPickAtom } from '../../lib/picks/changed-pick.js';
+import { enterPayoutAtom, offeredPayout, settleByHandAtom } from '../../lib/picks/settle-by-hand.js';
 import { Field } from '../../ui/field.js';
 import { pickMessages as words } from './messages.js';
+import { nameOf } from './pick-words.js';
 
-/** What a user may say of a pending pick: its stake, or that it has none, and a note. */
-export const EditPick = ({ pick, onDone }: { pick: Pick; onDone: () => void }) => {
-  const [stake, setStake] = useState(String(pick.stake ?? ''));
+/** What a user may say of a pick: the stake of a pending one, or that it has none; what a won one paid; and a note. */
+export const EditPick = ({ pick, columns, onDone }: { pick: Pick; columns: number; onDone: () => void }) => {
+  const pending = isPending(pick);
+  const [amount, setAmount] = useState(pending ? String(pick.stake ?? '') : offeredPayout(pick));
   const [note, setNote] = useState(pick.note ?? '');
   const edit = useSetAtom(editPickAtom);
+  const enterPayout = useSetAtom(enterPayoutAtom);
+  const isWrong = amount !== '' && readAmount(amount) === undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    edit(pick.id, new Date(), { stake, note });
+    if (isWrong) return;
+    edit(pick.id, new Date(), pending ? { stake: amount, note } : { note });
+    if (!pending) enterPayout(pick.id, new Date(), amount);
     onDone();
   };
   return (
     <tr className="pk-edit">
-      <td colSpan={9}>
-        <form onSubmit={submit}>
-          <Field label={words.stakeOf}>
+      <td colSpan={columns}>
+        <form onSubmit={submit} noValidate>
+          <Field label={pending ? words.stakeOf : words.payoutOf} error={isWrong ? words.notAnAmount : undefined}>
             {(described) => (
               <input
                 className="input"
                 type="number"
                 min={0}
-                step="any"
+                step={0.01}
                 inputMode="decimal"
-                value={stake}
-                onChange={(event) => setStake(event.target.value)}
+                value={amount}
+                onChange={(event) => setAmount(event.target.value)}
                 {...described}
               />
             )}
@@ -47,9 +56,37 @@ export const EditPick = ({ pick, onDone }: { pick: Pick; onDone: () => void }) =
           <button type="submit" className="btn">
             {words.done}
           </button>
-          <p className="s12 c3">{words.noStake}</p>
+          <p className="s12 c3">{pending ? words.noStake : words.payoutHint}</p>
+          {pending ? <Returned pick={pick} onDone={onDone} /> : null}
         </form>
       </td>
     </tr>
+  );
+};
+
+/** For who takes the stake back: that a pick ended so. */
+const Returned = ({ pick, onDone }: { pick: Pick; onDone: () => void }) => {
+  const isReturned = useAtomValue(returnStakeAtom) ?? false;
+  const settle = useSetAtom(settleByHandAtom);
+  const note = useSetAtom(changedPickAtom);
+  if (!isReturned) return null;
+  return (
+    <span className="row">
+      {(['push', 'void'] as const).map((ending) => (
+        <button
+          key={ending}
+          type="button"
+          className="btn sm"
+          aria-label={words.settle(words.status[ending], nameOf(pick))}
+          onClick={() => {
+            note({ done: 'settled', before: pick });
+            settle(pick.id, new Date(), ending);
+            onDone();
+          }}
+        >
+          {words.status[ending]}
+        </button>
+      ))}
+    </span>
   );
 };

@@ -1,7 +1,9 @@
 import type { PickStatus } from '@fairline/shared/domain';
 import { howMany } from '../../lib/format.js';
+import type { ChangedPick } from '../../lib/picks/changed-pick.js';
 
 const picks = (count: number) => `${howMany(count)} ${count === 1 ? 'pick' : 'picks'}`;
+const changes = (count: number) => `${howMany(count)} ${count === 1 ? 'change' : 'changes'}`;
 
 /** The words of My Picks. */
 export const pickMessages = {
@@ -17,7 +19,9 @@ export const pickMessages = {
     odds: 'Odds',
     stake: 'Stake',
     return: 'Return',
+    profit: 'Profit',
     edge: 'Edge',
+    closing: 'CLV',
     actions: 'Actions',
   },
   status: { pending: 'Pending', won: 'Won', lost: 'Lost', push: 'Push', void: 'Void' } satisfies Record<
@@ -28,15 +32,90 @@ export const pickMessages = {
   unnamed: 'Unnamed pick',
   edit: (selection: string) => `Change ${selection}`,
   remove: (selection: string) => `Remove ${selection}`,
+  settle: (ending: string, selection: string) => `${ending}: ${selection}`,
+  explain: (status: string, selection: string) => `${status}: why, ${selection}`,
   stakeOf: 'Stake',
+  payoutOf: 'Actual payout',
   noteOf: 'Note',
   noStake: 'Without a stake it counts in your record, not in the money.',
+  payoutHint: 'What the book paid, stake included. Left empty, the potential counts.',
+  notAnAmount: 'Enter an amount of 0 or more.',
   done: 'Done',
-  removed: 'Pick removed',
+  changed: {
+    removed: 'Pick removed',
+    settled: 'Pick settled',
+    takenBack: 'Grading taken back',
+  } satisfies Record<ChangedPick['done'], string>,
+  savedIn: (seconds: number) => `Saved in ${seconds} s.`,
   undo: 'Undo',
+  close: 'Close',
+
+  period: 'Period',
+  filterStatus: 'Status',
+  statuses: { all: 'All', pending: 'Pending', won: 'Won', lost: 'Lost', push: 'Push', void: 'Void' },
+  sort: 'Sort',
+  orders: { date: 'Date', profit: 'Profit', odds: 'Odds', sport: 'Sport' },
+  shown: (shown: number, all: number, days: number) =>
+    shown === all ? `${picks(all)} in ${days} days` : `${howMany(shown)} of ${howMany(all)} in ${days} days`,
+  more: 'Show more',
+  noneShown: 'No picks to show',
+  noneShownWhy: (count: number) => `${picks(count)} of yours ${count === 1 ? 'is' : 'are'} outside this view.`,
+  showAll: 'Show 90 days, all of them',
+
+  validate: 'Validate results',
+  validating: 'Validating results',
+  menu: 'More about picks',
+  range: 'Check a date range',
+  rangeFrom: 'From',
+  rangeTo: 'To',
+  rangeWhy: 'Pending picks are held against the completed games of these days, 31 at most.',
+  rangeWrong: 'The first day must not be after the last.',
+  check: 'Check',
+  returnStake: 'Return the stake on ties and voids',
+  returnStakeWhy: 'Otherwise a tie on the line has lost. What was graded is graded again.',
+  checkedAt: (time: string, result: string) => `Checked ${time}: ${result}`,
+
+  autoValidated: (count: number) => `Auto-validated ${howMany(count)} bet(s)`,
+  settledOne: (game: string, selection: string, status: string) => [game, selection, status].filter(Boolean).join(', '),
+  settledMany: (won: number, lost: number) => `${howMany(won)} won, ${howMany(lost)} lost`,
+  paid: (amount: string) => `won ${amount}`,
+
+  saved: 'All saved',
+  saving: 'Saving',
+  waiting: (count: number) => `${changes(count)} ${count === 1 ? 'waits' : 'wait'} for the connection`,
+  waitingWhy: (count: number, why: string) => `${changes(count)} not saved yet: ${why}`,
+  behind: 'No connection: changes of your other devices are not here yet',
+  behindWhy: (why: string) => `Changes of your other devices are not here yet: ${why}`,
+  refusedCount: (count: number) => `${picks(count)} not kept in your account`,
+  refused: (why: string) => `Not kept in your account: ${why}`,
+
+  why: 'Why',
+  asking: 'Looking it up',
+  askFailed: (why: string) => `Could not be looked up: ${why}`,
+  bySource: (source: string, confidence: number | undefined) =>
+    confidence === undefined ? source : `${source} · ${confidence}`,
+  byYou: 'by you',
+  settledAt: (time: string) => `Settled ${time}`,
+  takeBack: 'Take this grading back',
+  takenBack: 'You took its grading back. It is settled again when you validate results.',
+  pendingWhy: 'It is settled when its game is over.',
+  history: 'History',
+  showHistory: 'Show history',
+  noHistory: 'Your account knows of no change yet.',
+  by: { you: 'You', sync: 'Another device', settlement: 'Settlement', setting: 'Setting for ties' },
+  wasAdded: 'added',
+  wasRemoved: 'removed',
+  wasBroughtBack: 'brought back',
+  became: (from: string, to: string) => `${from} to ${to}`,
+  wasEdited: (fields: string) => `${fields} changed`,
+  superseded: 'an older version, kept here',
+
   empty: 'No picks yet',
   emptyWhy: 'Add bets from the odds table, or place them from the bet slip: they are kept here until they are settled.',
   toOdds: 'See the odds',
+  looking: 'Looking for your picks',
+  notHere: 'Your picks could not be fetched',
+  notHereWhy: (why: string) => `${why} They are asked for again by themselves.`,
   setAside: (count: number) =>
     `${howMany(count)} ${count === 1 ? 'entry' : 'entries'} of this list could not be read whole. A copy is kept in this browser.`,
 } as const;

@@ -1,54 +1,81 @@
 import type { Pick } from '@fairline/shared/domain';
-import { useSetAtom } from 'jotai';
-import { useCallback, useState } from 'react';
-import { removePickAtom } from '../../lib/picks/change-picks.js';
+import { useState } from 'react';
 import { pickMessages as words } from './messages.js';
 import { PickRow } from './pick-row.js';
-import { RemovedNote } from './removed-note.js';
+import type { PickSlots } from './pick-slots.js';
 
 const { columns } = words;
 
-/** The picks, one below the other; a card each on a phone. It stays when the last one goes, for that one may be wanted back. */
-export const PickList = ({ picks }: { picks: readonly Pick[] }) => {
-  const [removed, setRemoved] = useState<Pick>();
-  const remove = useSetAtom(removePickAtom);
-  const forgetRemoved = useCallback(() => setRemoved(undefined), []);
+/** How many picks stand there at first, and how many more with each wish for more. */
+const FIRST = 25;
+const MORE = 100;
+
+/** The picks, one below the other; a card each on a phone. Of many only the first are drawn, until more are asked for. */
+export const PickList = ({
+  picks,
+  order,
+  count,
+  closing,
+  live,
+}: {
+  picks: readonly Pick[];
+  order: 'date' | 'profit' | 'odds' | 'sport';
+  /** How many of how many there are, in words. */
+  count: string;
+} & PickSlots) => {
+  const [most, setMost] = useState(FIRST);
+  const sorted = (column: string) => (column === order ? SORTED[column] : undefined);
   return (
     <>
-      <div className="panel pks-panel" hidden={picks.length === 0}>
-        <table className="tbl pks" aria-label={words.title}>
+      <div className="panel pks-panel">
+        <table className="tbl pks" aria-label={words.title} aria-rowcount={picks.length + 1}>
           <thead>
             <tr>
               <th className="w-status">{columns.status}</th>
-              <th className="w-added" aria-sort="descending">
+              <th className="w-added" aria-sort={sorted('date')}>
                 {columns.added}
               </th>
-              <th>{columns.game}</th>
+              <th aria-sort={sorted('sport')}>{columns.game}</th>
               <th>{columns.selection}</th>
-              <th className="r w-odds">{columns.odds}</th>
+              <th className="r w-odds" aria-sort={sorted('odds')}>
+                {columns.odds}
+              </th>
               <th className="r w-money">{columns.stake}</th>
               <th className="r w-money">{columns.return}</th>
+              <th className="r w-money" aria-sort={sorted('profit')}>
+                {columns.profit}
+              </th>
               <th className="r w-edge">{columns.edge}</th>
+              {closing ? <th className="r w-edge">{columns.closing}</th> : null}
               <th className="w-actions">
                 <span className="sr">{columns.actions}</span>
               </th>
             </tr>
           </thead>
           <tbody>
-            {picks.map((pick) => (
-              <PickRow
-                key={pick.id}
-                pick={pick}
-                onRemove={() => {
-                  remove(pick.id, new Date());
-                  setRemoved(pick);
-                }}
-              />
+            {picks.slice(0, most).map((pick) => (
+              <PickRow key={pick.id} pick={pick} closing={closing} live={live} />
             ))}
           </tbody>
         </table>
       </div>
-      {removed ? <RemovedNote key={removed.id} pick={removed} onOver={forgetRemoved} /> : null}
+      <div className="pager">
+        <span className="num">{count}</span>
+        {picks.length > most ? (
+          <span className="pg">
+            <button type="button" onClick={() => setMost(most + MORE)}>
+              {words.more}
+            </button>
+          </span>
+        ) : null}
+      </div>
     </>
   );
+};
+
+const SORTED: Readonly<Record<string, 'ascending' | 'descending'>> = {
+  date: 'descending',
+  profit: 'descending',
+  odds: 'descending',
+  sport: 'ascending',
 };

@@ -1,69 +1,60 @@
-import { isPending, type Pick, readAmount } from '@fairline/shared/domain';
+import { isPending, type Pick, profitOf, readAmount } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
-import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { writePriceAtom } from '../../lib/choices/odds-format.js';
 import { serverNow } from '../../lib/clock.js';
-import { gameTime, money, signedPercent } from '../../lib/format.js';
+import { gameTime, signedPercent } from '../../lib/format.js';
 import { addedAt } from '../../lib/picks/listed-picks.js';
+import { oddsOf } from '../../lib/picks/odds-of.js';
 import { rampPlace } from '../../lib/ramp-place.js';
 import { ValueChip } from '../../ui/value-chip.js';
 import { EditPick } from './edit-pick.js';
-import { pickMessages as words } from './messages.js';
-import { StatusMark } from './pick-status.js';
-import { edgeOf, nameOf, priceOf, returnOf } from './pick-words.js';
+import type { PickSlots } from './pick-slots.js';
+import { dollars, edgeOf, returnOf, signedDollars } from './pick-words.js';
 import { PickedCells } from './picked-cells.js';
+import { RowActions } from './row-actions.js';
+import { WhyPick } from './why-pick.js';
 
-/** One pick: what was bet, when, at which price, for how much. A pending one can be changed, any removed. */
-export const PickRow = ({ pick, onRemove }: { pick: Pick; onRemove: () => void }) => {
+/** One pick: what was bet, when, at which price, for how much, how it ended and what it made. */
+export const PickRow = memo(function PickRow({ pick, closing, live }: { pick: Pick } & PickSlots) {
   const [isEdited, setIsEdited] = useState(false);
   const write = useAtomValue(writePriceAtom);
-  const price = priceOf(pick);
-  const edge = edgeOf(pick);
+  const price = oddsOf(pick);
   const at = addedAt(pick);
+  const pending = isPending(pick);
   return (
     <>
-      <tr className="pk">
+      <tr className={pending ? 'pk' : 'pk done'}>
         <td className="a-s">
-          <StatusMark pick={pick} />
+          <WhyPick pick={pick} />
         </td>
         <td className="a-d num c2 nw">
           <span className="mob">{pick.league ? `${pick.league} · ` : null}</span>
           {at === undefined ? '–' : gameTime(at, serverNow())}
         </td>
-        <PickedCells pick={pick} />
+        <PickedCells pick={pick} live={pending ? live?.(pick) : undefined} />
         <td className="r price a-o">{price ? write(price) : (pick.odds ?? '–')}</td>
         <td className="r c2 a-k">{dollars(readAmount(pick.stake))}</td>
-        <td className="r c3 a-r">{dollars(returnOf(pick))}</td>
+        <td className={pending ? 'r c3 a-r' : 'r c2 a-r'}>{dollars(returnOf(pick))}</td>
+        <td className="r b a-p">{signedDollars(profitOf(pick))}</td>
         <td className="r a-e">
-          {edge === undefined ? (
-            <span className="c3">–</span>
-          ) : (
-            <ValueChip text={signedPercent(edge, 1)} band={rampPlace(edge)} />
-          )}
+          <Edge edge={edgeOf(pick)} isOpen={pending} />
         </td>
+        {closing ? <td className="r a-c">{closing(pick)}</td> : null}
         <td className="a-a">
-          <span className="row">
-            {isPending(pick) ? (
-              <button
-                type="button"
-                className="iconbtn"
-                aria-expanded={isEdited}
-                aria-label={words.edit(nameOf(pick))}
-                onClick={() => setIsEdited(!isEdited)}
-              >
-                <Pencil className="ico s" aria-hidden />
-              </button>
-            ) : null}
-            <button type="button" className="iconbtn" aria-label={words.remove(nameOf(pick))} onClick={onRemove}>
-              <Trash2 className="ico s" aria-hidden />
-            </button>
-          </span>
+          <RowActions pick={pick} isEdited={isEdited} onEdit={setIsEdited} />
         </td>
       </tr>
-      {isEdited ? <EditPick pick={pick} onDone={() => setIsEdited(false)} /> : null}
+      {isEdited ? (
+        <EditPick key={pick.status} pick={pick} columns={closing ? 11 : 10} onDone={() => setIsEdited(false)} />
+      ) : null}
     </>
   );
-};
+});
 
-const dollars = (amount: number | undefined): string => (amount === undefined ? '–' : money(amount));
+// A value is a reason to bet: once a pick is settled it is a number among others.
+const Edge = ({ edge, isOpen }: { edge: number | undefined; isOpen: boolean }): ReactNode => {
+  if (edge === undefined) return <span className="c3">–</span>;
+  const text = signedPercent(edge, 1);
+  return isOpen ? <ValueChip text={text} band={rampPlace(edge)} /> : <span className="c2 pe">{text}</span>;
+};

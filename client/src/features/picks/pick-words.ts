@@ -1,12 +1,9 @@
-import { type Odds, odds, type Pick, readAmount } from '@fairline/shared/domain';
+import { isPending, type Pick, readAmount } from '@fairline/shared/domain';
+import { money } from '../../lib/format.js';
 import { pickMessages as words } from './messages.js';
 
 /** What a pick is called where one line must do. */
 export const nameOf = ({ selection, game }: Pick): string => selection || game || words.unnamed;
-
-/** The decimal odds of a pick; undefined for an older one that knows none. */
-export const priceOf = ({ price }: Pick): Odds | undefined =>
-  typeof price === 'number' && price > 1 && Number.isFinite(price) ? odds(price) : undefined;
 
 /** What a pick was worth when it was added, in percent. */
 export const edgeOf = ({ edge }: Pick): number | undefined => {
@@ -17,3 +14,16 @@ export const edgeOf = ({ edge }: Pick): number | undefined => {
 /** What a pick pays, or paid, in dollars: the payout once it is settled, until then what a win would pay. */
 export const returnOf = ({ actualPayout, potential }: Pick): number | undefined =>
   readAmount(actualPayout) ?? readAmount(potential);
+
+/** Who settled a pick, and for a scoreboard how surely it found the game. */
+export const settledBy = (pick: Pick): string => {
+  if (isPending(pick)) return '';
+  if (pick.validatedAt) return words.byYou;
+  return pick.validatedBy ? words.bySource(pick.validatedBy, pick.validationConfidence ?? undefined) : '';
+};
+
+export const dollars = (amount: number | undefined): string => (amount === undefined ? '–' : money(amount));
+
+/** A gain or a loss with its sign: +$74.07, −$50.00. */
+export const signedDollars = (amount: number | undefined): string =>
+  amount === undefined ? '–' : amount < 0 ? money(amount) : `+${money(amount)}`;

@@ -1,9 +1,13 @@
 import type { Pick } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { idOf, refusedAtom } from '../../lib/picks/sync/unsent.js';
 import { pickMessages as words } from './messages.js';
 import { nameOf } from './pick-words.js';
 
 /** What was bet on: the game and the selection, or the legs of a parlay one below the other. */
-export const PickedCells = ({ pick }: { pick: Pick }) => {
+export const PickedCells = ({ pick, live }: { pick: Pick; live?: ReactNode }) => {
+  const refusal = useAtomValue(refusedAtom).find(({ id }) => id === idOf(pick));
   const legs = pick.legs && pick.legs.length > 0 ? pick.legs : undefined;
   return (
     <>
@@ -21,6 +25,8 @@ export const PickedCells = ({ pick }: { pick: Pick }) => {
             <span className="sub">{pick.league}</span>
           </>
         )}
+        {live ? <span className="sub lv">{live}</span> : null}
+        {refusal ? <span className="note bad">{words.refused(refusal.message)}</span> : null}
         {pick.note ? <span className="note">{pick.note}</span> : null}
       </td>
       <td className="a-l">

@@ -1,10 +1,19 @@
 import { jest } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { OWN_KEYS } from '../../lib/own-keys.js';
+import { UNDO_MS } from '../../lib/picks/changed-pick.js';
+import { BETS_VALIDATED } from '../../lib/picks/runs/bets-validated.js';
+import { fakeServer } from '../../testing/fake-server.js';
+import { Here } from '../../testing/signed-in.js';
 import { PicksPage } from './picks-page.js';
+
+const DAY = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 
 const aPick = (over: object = {}) => ({
   id: 'p1',
@@ -19,25 +28,40 @@ const aPick = (over: object = {}) => ({
   edge: 5.51,
   status: 'pending',
   note: '',
-  dateAdded: '2026-11-21T18:00:00.000Z',
+  dateAdded: ago(0.1),
   ...over,
 });
 
-const open = (picks: unknown) => {
-  localStorage.setItem(OWN_KEYS.picks, typeof picks === 'string' ? picks : JSON.stringify(picks));
-  render(
+/** Shows the page over some picks, at an address; nothing answers but what a test says. */
+const open = (picks: unknown, { at = '/picks', page = <PicksPage /> }: { at?: string; page?: ReactNode } = {}) => {
+  put(picks);
+  return render(
     <Provider store={createStore()}>
-      <MemoryRouter>
-        <PicksPage />
-      </MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <MemoryRouter initialEntries={[at]}>
+          {page}
+          <Here />
+        </MemoryRouter>
+      </QueryClientProvider>
     </Provider>,
   );
 };
-const rows = () => screen.queryAllByRole('row').slice(1);
+const put = (picks: unknown) =>
+  localStorage.setItem(OWN_KEYS.picks, typeof picks === 'string' ? picks : JSON.stringify(picks));
+const rows = () =>
+  screen.queryAllByRole('row').filter((row) => within(row).queryByRole('button', { name: /^Remove/ }) !== null);
+const selections = () => rows().map((row) => within(row).getAllByRole('cell')[3]!.textContent!.replace('Spread', ''));
 const stored = () => JSON.parse(localStorage.getItem(OWN_KEYS.picks)!);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-afterEach(() => jest.useRealTimers());
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer({});
+});
+afterEach(() => {
+  server.stop();
+  jest.useRealTimers();
+});
 
 it("takes nobody's bankroll for said", () => {
   open([aPick()]);
@@ -45,48 +69,54 @@ it("takes nobody's bankroll for said", () => {
   expect(localStorage.getItem('userBankroll')).toBeNull();
 });
 
-it('lists what is kept, newest first, with status, odds, stake, return and edge', () => {
+it('lists what is kept, newest first, with status, odds, stake, return, profit and edge', () => {
   open([
     aPick({
       id: 'old',
       selection: 'Over 44.5',
-      dateAdded: '2026-11-01T18:00:00.000Z',
+      dateAdded: ago(20),
       status: 'win',
-      actualPayout: 40,
+      actualPayout: 80,
+      validatedBy: 'espn',
+      validationConfidence: 95,
     }),
     aPick(),
+    aPick({ id: 'gone', selection: 'Under 40', dateAdded: ago(21), status: 'lost', validatedAt: ago(20) }),
   ]);
-  expect(
-    rows().map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    ),
-  ).toEqual([
+  const cells = rows().map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  );
+  const anything = expect.any(String);
+  expect(cells).toEqual([
     [
       'Pending',
-      expect.any(String),
+      anything,
       expect.stringContaining('Bills @ Kansas'),
       'Buffalo Bills +3.5Spread',
       '+102',
       '$65.00',
       '$131.30',
+      '–',
       '+5.5%',
-      '',
+      'WonLost',
     ],
     [
       'Won',
-      expect.any(String),
+      anything,
       expect.stringContaining('NFL'),
       'Over 44.5Spread',
       '+102',
       '$65.00',
-      '$40.00',
+      '$80.00',
+      '+$15.00',
       '+5.5%',
-      '',
+      'espn · 95',
     ],
+    ['Lost', anything, anything, 'Under 40Spread', '+102', '$65.00', '$131.30', '−$65.00', '+5.5%', 'by you'],
   ]);
-  expect(screen.getByText('2 picks · 1 pending · $65.00 at stake')).toBeInTheDocument();
+  expect(screen.getByText('3 picks · 1 pending · $65.00 at stake')).toBeInTheDocument();
 });
 
 it('tells the legs of a parlay', () => {
@@ -103,19 +133,157 @@ it('says where picks come from while there are none', () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('removes a pick, and brings it back for five seconds', async () => {
-  open([aPick()]);
+it('gives others a place for what picks came to, and for their closing lines and games', () => {
+  const page = (
+    <PicksPage summary={<p>came to</p>} closing={({ id }) => `closed ${id}`} live={({ id }) => `live ${id}`} />
+  );
+  open([aPick(), aPick({ id: 'p2', status: 'won' })], { page });
+  expect(screen.getByText('came to')).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'CLV' })).toBeInTheDocument();
+  expect(screen.getByText('closed p2')).toBeInTheDocument();
+  expect(screen.getByText('live p1')).toBeInTheDocument();
+  expect(screen.queryByText('live p2')).toBeNull();
+});
+
+describe('the view', () => {
+  const picks = [
+    aPick({ id: 'a', selection: 'today', league: 'NHL' }),
+    aPick({
+      id: 'b',
+      selection: 'last week',
+      dateAdded: ago(8),
+      status: 'won',
+      actualPayout: 100,
+      price: 1.5,
+      league: 'NBA',
+    }),
+    aPick({ id: 'c', selection: 'two months ago', dateAdded: ago(60), status: 'lost', price: 4 }),
+    aPick({ id: 'd', selection: 'last year', dateAdded: ago(300) }),
+  ];
+  it('is of 30 days, all of them, by date, and says of how many', () => {
+    open(picks);
+    expect(selections()).toEqual(['today', 'last week']);
+    expect(screen.getByText('2 picks in 30 days')).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'Added' })).toHaveAttribute('aria-sort', 'descending');
+  });
+  it('is chosen, and kept in the address', async () => {
+    open(picks);
+    await press('7d');
+    expect(selections()).toEqual(['today']);
+    await press('90d');
+    expect(selections()).toHaveLength(3);
+    await press('Lost');
+    expect(selections()).toEqual(['two months ago']);
+    expect(screen.getByText('1 of 3 in 90 days')).toBeInTheDocument();
+    await press('All');
+    await press('Odds');
+    expect(selections()).toEqual(['two months ago', 'today', 'last week']);
+    await press('Profit');
+    expect(selections()).toEqual(['last week', 'two months ago', 'today']);
+    await press('Sport');
+    expect(selections()).toEqual(['last week', 'two months ago', 'today']);
+    expect(screen.getByText('at /picks?period=90d&sort=sport')).toBeInTheDocument();
+    await press('Date');
+    await press('30d');
+    expect(screen.getByText('at /picks')).toBeInTheDocument();
+  });
+  it('follows an address', () => {
+    open(picks, { at: '/picks?period=90d&status=pending&sort=odds' });
+    expect(selections()).toEqual(['today']);
+    expect(screen.getByRole('button', { name: 'Pending 1' })).toHaveAttribute('aria-pressed', 'true');
+  });
+  it('says how many it does not show when it shows none', async () => {
+    open(picks, { at: '/picks?status=lost' });
+    expect(screen.getByText('4 picks of yours are outside this view.')).toBeInTheDocument();
+    await press('Show 90 days, all of them');
+    expect(selections()).toHaveLength(3);
+  });
+  it('has pushes and voids only for who takes the stake back', async () => {
+    const { unmount } = open(picks);
+    expect(screen.queryByRole('button', { name: 'Push' })).toBeNull();
+    unmount();
+    localStorage.setItem(OWN_KEYS.returnStake, 'true');
+    open([aPick({ status: 'void' }), ...picks]);
+    await press('Void');
+    expect(rows()).toHaveLength(1);
+  });
+});
+
+it('draws only the first of thousands of picks, and more when they are asked for', async () => {
+  open(Array.from({ length: 5_000 }, (_, i) => aPick({ id: `p${i}`, selection: `Pick ${i}` })));
+  const table = screen.getByLabelText('My Picks');
+  expect(table.querySelectorAll('tbody tr')).toHaveLength(25);
+  expect(table).toHaveAttribute('aria-rowcount', '5001');
+  expect(screen.getByText('5,000 picks in 30 days')).toBeInTheDocument();
+  await userEvent.click(screen.getByText('Show more'));
+  expect(table.querySelectorAll('tbody tr')).toHaveLength(125);
+});
+
+describe('settling by hand', () => {
+  it('wins at once, offers the potential as a whole number, and keeps what is typed to the cent', async () => {
+    open([aPick()]);
+    await press('Won: Buffalo Bills +3.5');
+    expect(stored()[0]).toMatchObject({ status: 'won', validatedAt: expect.any(String) });
+    expect(stored()[0]).not.toHaveProperty('actualPayout');
+    expect(rows()[0]).toHaveTextContent('+$66.30');
+    const payout = screen.getByLabelText('Actual payout');
+    expect(payout).toHaveValue(131);
+    expect(payout).toHaveAttribute('step', '0.01');
+    expect(payout).toHaveAttribute('min', '0');
+    await userEvent.clear(payout);
+    await userEvent.type(payout, '120.25');
+    await press('Done');
+    expect(stored()[0]).toMatchObject({ status: 'won', actualPayout: 120.25 });
+    expect(rows()[0]).toHaveTextContent('+$55.25');
+  });
+  it('takes no payout that is none', async () => {
+    open([aPick({ status: 'won', actualPayout: 80 })]);
+    await press('Change Buffalo Bills +3.5');
+    await userEvent.clear(screen.getByLabelText('Actual payout'));
+    await userEvent.type(screen.getByLabelText('Actual payout'), '-5');
+    await press('Done');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter an amount of 0 or more.');
+    expect(stored()[0].actualPayout).toBe(80);
+  });
+  it('loses at once, for which nothing is paid', async () => {
+    open([aPick()]);
+    await press('Lost: Buffalo Bills +3.5');
+    expect(stored()[0]).toMatchObject({ status: 'lost', actualPayout: 0, validatedAt: expect.any(String) });
+    expect(rows()[0]).toHaveTextContent('−$65.00');
+    expect(screen.queryByLabelText('Actual payout')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
+  });
+  it('is taken back for five seconds', async () => {
+    open([aPick()]);
+    await press('Lost: Buffalo Bills +3.5');
+    expect(screen.getByText('Pick settled')).toBeInTheDocument();
+    await press('Undo');
+    expect(stored()[0].status).toBe('pending');
+    expect(stored()[0]).not.toHaveProperty('validatedAt');
+    expect(screen.queryByText('Pick settled')).toBeNull();
+  });
+  it('gives the stake back where the user takes it back', async () => {
+    localStorage.setItem(OWN_KEYS.returnStake, 'true');
+    open([aPick()]);
+    await press('Change Buffalo Bills +3.5');
+    await press('Void: Buffalo Bills +3.5');
+    expect(stored()[0]).toMatchObject({ status: 'void', actualPayout: 65 });
+  });
+});
+
+it('removes a pick in every status, and brings it back for five seconds', async () => {
+  open([aPick({ status: 'won' })]);
   await press('Remove Buffalo Bills +3.5');
   expect(rows()).toEqual([]);
   expect(stored()[0].deletedAt).toEqual(expect.any(String));
-  expect(screen.getByRole('status')).toHaveTextContent('Pick removed');
+  expect(screen.getByText('Pick removed')).toBeInTheDocument();
   await press('Undo');
   expect(rows()).toHaveLength(1);
   expect(stored()[0]).not.toHaveProperty('deletedAt');
 
   jest.useFakeTimers();
   act(() => screen.getByRole('button', { name: 'Remove Buffalo Bills +3.5' }).click());
-  act(() => jest.advanceTimersByTime(4_999));
+  act(() => jest.advanceTimersByTime(UNDO_MS - 1));
   expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(1));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -136,22 +304,50 @@ it('lets stake and note of a pending pick be changed, and the stake be cleared',
   expect(rows()[0]).toHaveTextContent('$40.00$80.80');
 });
 
-it('leaves a settled pick as it was', () => {
-  open([aPick({ status: 'lost' })]);
-  expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
-  expect(screen.getByRole('button', { name: /^Remove/ })).toBeInTheDocument();
-});
-
 it('reads what other hands wrote, and says how much was set aside', () => {
   open([7, { selection: 'Jets', status: 'maybe', price: 0.3, edge: 'x', dateAdded: 'soon' }, { id: { no: 1 } }]);
   expect(rows()).toHaveLength(2);
   expect(screen.getByText('maybe')).toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent('2 entries of this list could not be read whole.');
+  expect(screen.getByText(/^2 entries of this list could not be read whole\./)).toBeInTheDocument();
 });
 
 it('follows what another tab adds', () => {
   open([]);
-  localStorage.setItem(OWN_KEYS.picks, JSON.stringify([aPick()]));
+  put([aPick()]);
   act(() => void dispatchEvent(new StorageEvent('storage', { key: OWN_KEYS.picks })));
   expect(rows()).toHaveLength(1);
+});
+
+describe('the banner', () => {
+  const told = (detail: unknown) => act(() => void dispatchEvent(new CustomEvent(BETS_VALIDATED, { detail })));
+  it('says how many bets were validated without anybody asking, for five seconds', () => {
+    jest.useFakeTimers();
+    open([aPick()]);
+    told({ window: 'automatic', picks: [aPick({ status: 'won', actualPayout: 131.3 })] });
+    expect(screen.getByText('Auto-validated 1 bet(s)')).toBeInTheDocument();
+    expect(screen.getByText('Buffalo Bills @ Kansas City Chiefs, Buffalo Bills +3.5, won $66.30')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(4_999));
+    expect(screen.getByText('Auto-validated 1 bet(s)')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.queryByText(/Auto-validated/)).toBeNull();
+  });
+  it('counts what was won and lost, and can be closed', async () => {
+    open([aPick()]);
+    told({
+      window: 'automatic',
+      picks: [aPick({ status: 'won' }), aPick({ status: 'lost' }), aPick({ status: 'won' })],
+    });
+    expect(screen.getByText('Auto-validated 3 bet(s)')).toBeInTheDocument();
+    expect(screen.getByText('2 won, 1 lost')).toBeInTheDocument();
+    await press('Dismiss');
+    expect(screen.queryByText(/Auto-validated/)).toBeNull();
+  });
+  it('is not for what somebody asked for, nor for the event of others; but the picks are read anew', () => {
+    open([]);
+    told({ window: 'manual', picks: [aPick({ status: 'won' })] });
+    expect(screen.queryByText(/Auto-validated/)).toBeNull();
+    put([aPick()]);
+    told(null);
+    expect(rows()).toHaveLength(1);
+  });
 });

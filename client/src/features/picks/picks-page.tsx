@@ -1,58 +1,59 @@
 import './picks.css';
-import { isPending, readAmount } from '@fairline/shared/domain';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { ListChecks, TriangleAlert } from 'lucide-react';
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
-import { money } from '../../lib/format.js';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { isDemoAtom } from '../../lib/demo/demo-atom.js';
 import { usePageTitle } from '../../lib/page-title.js';
 import { listedPicksAtom } from '../../lib/picks/listed-picks.js';
 import { asideAtom, setBrokenAsideAtom } from '../../lib/picks/picks-atom.js';
+import { runByItself } from '../../lib/picks/runs/run-by-itself.js';
 import { Banner } from '../../ui/banner.js';
-import { EmptyPanel } from '../../ui/empty-panel.js';
+import { ChangedNote } from './changed-note.js';
+import { ListedPicks } from './listed-picks.js';
 import { pickMessages as words } from './messages.js';
-import { PickList } from './pick-list.js';
+import { NoPicks } from './no-picks.js';
+import type { PickSlots } from './pick-slots.js';
+import { PicksHead } from './picks-head.js';
+import { RunNote } from './run-note.js';
+import { ValidatedBanner } from './validated-banner.js';
 
-/** The picks of this browser's user. */
-export const PicksPage = () => {
+/** The picks of this browser's user. `summary` is what they came to, all together. */
+export const PicksPage = ({ summary, ...slots }: { summary?: ReactNode } & PickSlots) => {
   usePageTitle(words.title);
   const picks = useAtomValue(listedPicksAtom);
+  useSettling();
+  return (
+    <main className="page picks">
+      <PicksHead picks={picks} />
+      <ValidatedBanner />
+      <SetAside />
+      {picks.length > 0 ? (
+        <>
+          {summary}
+          <ListedPicks picks={picks} {...slots} />
+        </>
+      ) : (
+        <NoPicks />
+      )}
+      <ChangedNote />
+      <RunNote />
+    </main>
+  );
+};
+
+const useSettling = () => {
+  const store = useStore();
+  const isDemo = useAtomValue(isDemoAtom);
+  useEffect(() => (isDemo ? undefined : runByItself(store)), [store, isDemo]);
+};
+
+const SetAside = () => {
   const aside = useAtomValue(asideAtom).length;
   const setBrokenAside = useSetAtom(setBrokenAsideAtom);
   useEffect(() => setBrokenAside(), [setBrokenAside]);
-  const pending = picks.filter(isPending);
-  const atStake = pending.reduce((sum, { stake }) => sum + (readAmount(stake) ?? 0), 0);
-  return (
-    <main className="page picks">
-      <div className="head">
-        <div className="grow">
-          <h1>{words.title}</h1>
-          {picks.length > 0 ? (
-            <p className="s12 c2 num">
-              {[words.picks(picks.length), words.pending(pending.length), words.atStake(money(atStake))].join(' · ')}
-            </p>
-          ) : null}
-        </div>
-      </div>
-      {aside > 0 ? (
-        <Banner tone="warning" icon={TriangleAlert}>
-          {words.setAside(aside)}
-        </Banner>
-      ) : null}
-      <PickList picks={picks} />
-      {picks.length === 0 ? (
-        <EmptyPanel
-          icon={ListChecks}
-          title={words.empty}
-          actions={
-            <Link className="btn accent" to="/sportsbooks">
-              {words.toOdds}
-            </Link>
-          }
-        >
-          <p>{words.emptyWhy}</p>
-        </EmptyPanel>
-      ) : null}
-    </main>
-  );
+  return aside > 0 ? (
+    <Banner tone="warning" icon={TriangleAlert}>
+      {words.setAside(aside)}
+    </Banner>
+  ) : null;
 };

@@ -1,0 +1,31 @@
+import type { Pick } from '@fairline/shared/domain';
+import { atom } from 'jotai';
+import { changePickAtom } from './change-picks.js';
+import { heldUntilAtom } from './sync/sync-state.js';
+
+/** For how long a change may be taken back, in milliseconds. */
+export const UNDO_MS = 5_000;
+
+/** A change that may still be taken back: what was done, and the pick before it. */
+export interface ChangedPick {
+  readonly done: 'removed' | 'settled' | 'takenBack';
+  readonly before: Pick;
+}
+
+const heldAtom = atom<ChangedPick | undefined>(undefined);
+
+/** The last change that may be taken back. The account is told of it once it no longer may. */
+export const changedPickAtom = atom(
+  (get) => get(heldAtom),
+  (_get, set, changed: ChangedPick | undefined) => {
+    set(heldAtom, changed);
+    set(heldUntilAtom, changed ? Date.now() + UNDO_MS : 0);
+  },
+);
+
+/** Makes a pick again what it was before the last change. */
+export const undoChangeAtom = atom(null, (get, set, at: Date) => {
+  const changed = get(heldAtom);
+  if (changed) set(changePickAtom, changed.before.id, at, () => changed.before);
+  set(changedPickAtom, undefined);
+});
