@@ -26,6 +26,7 @@ const open = (at: string, signIn: SignIn, from = '/pricing', me = aGold()) => {
     '/api/preferences': () => json({}),
     '/api/auth/refresh': () => json(aSession()),
     '/api/auth/settings': () => json({ providers: [] }),
+    '/api/scores': () => json([]),
   });
   store.set(signInAtom, signIn);
   const router = createMemoryRouter(routes, { initialEntries: [from, at] });
@@ -59,6 +60,7 @@ it.each([
   ['/app', '/login'],
   ['/home', '/'],
   ['/nothing/here', '/'],
+  ['/scores/curling?date=2026-11-20', '/scores?date=2026-11-20'],
 ])('send a visitor from %s to %s', async (at, there) => {
   const { where } = open(at, OUT);
   await waitFor(() => expect(where()).toBe(there));
@@ -67,6 +69,8 @@ it.each([
 it.each([
   ['/pricing', 'Pricing'],
   ['/billing/cancel', 'Checkout Cancelled'],
+  ['/scores', 'Scores'],
+  ['/scores/basketball_nba?date=2026-11-20', 'Scores'],
 ])('show %s to a visitor', async (at, title) => {
   const { where } = open(at, OUT);
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
@@ -79,6 +83,7 @@ it.each([
   ['/account', 'Account'],
   ['/my-sportsbooks', 'My Sportsbooks'],
   ['/picks', 'My Picks'],
+  ['/scores', 'Scores'],
 ])('show %s to who is signed in', async (at, title) => {
   const { where } = open(at, IN);
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();

@@ -25,7 +25,8 @@ export const openLink = (of: Store = store): (() => void) => {
   });
   return () => {
     closed = true;
-    close?.();
+    if (close) close();
+    else of.set(linkAtom, { state: 'off' });
   };
 };
 
