@@ -1,0 +1,187 @@
+import type { Pick } from '@fairline/shared/domain';
+import { jest } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import { MemoryRouter } from 'react-router-dom';
+import { returnStakeAtom } from '../../lib/choices/return-stake.js';
+import { Problem } from '../../lib/http/problem.js';
+import { OWN_KEYS } from '../../lib/own-keys.js';
+import { picksAtom } from '../../lib/picks/picks-atom.js';
+import { syncWorkAtom } from '../../lib/picks/sync/sync-state.js';
+import { cursorAtom, markUnsentAtom, refuseAtom, unsentAtom } from '../../lib/picks/sync/unsent.js';
+import { signInAtom } from '../../lib/session/session-atom.js';
+import { aSession } from '../../testing/a-session.js';
+import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
+import { NoPicks } from './no-picks.js';
+import { PickedCells } from './picked-cells.js';
+import { PicksHead } from './picks-head.js';
+import { RunNote } from './run-note.js';
+
+const PENDING: readonly Pick[] = [
+  {
+    id: 'p1',
+    game: 'Bills @ Chiefs',
+    league: 'NFL',
+    market: 'Spread',
+    selection: 'Chiefs -3.5',
+    stake: 20,
+    dateAdded: new Date().toISOString(),
+  },
+];
+
+const open = (picks: readonly Pick[], rules: Record<string, (asked: Asked) => Response | Promise<Response>> = {}) => {
+  const server = fakeServer(rules);
+  after.push(server.stop);
+  localStorage.setItem(OWN_KEYS.picks, JSON.stringify(picks));
+  const store = createStore();
+  store.sub(picksAtom, () => undefined);
+  store.set(signInAtom, { state: 'in', session: aSession() });
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <PicksHead picks={picks} />
+        {picks.length === 0 ? <NoPicks /> : null}
+        <RunNote />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { store, server };
+};
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+});
+
+describe('the line on what is saved', () => {
+  const lineOf = (change: (store: ReturnType<typeof createStore>) => void) => {
+    const { store } = open(PENDING);
+    act(() => change(store));
+    return screen.getAllByRole('status')[0]!.textContent;
+  };
+  const met = (store: ReturnType<typeof createStore>) => store.set(cursorAtom, '7');
+  const failed = new Problem(0, 'NETWORK', 'Nobody there.');
+
+  it('says that all is saved', () => expect(lineOf(met)).toBe('All saved'));
+  it('says that it is being saved', () =>
+    expect(
+      lineOf((store) => {
+        met(store);
+        store.set(markUnsentAtom, PENDING);
+      }),
+    ).toBe('Saving'));
+  it('says how much waits for the connection', () =>
+    expect(
+      lineOf((store) => {
+        met(store);
+        store.set(markUnsentAtom, [{ id: 'a' }, { id: 'b' }]);
+        store.set(syncWorkAtom, { failed });
+      }),
+    ).toBe('2 changes wait for the connection'));
+  it('says why the server does not take it', () =>
+    expect(
+      lineOf((store) => {
+        store.set(unsentAtom, ['a']);
+        store.set(syncWorkAtom, { failed: new Problem(503, 'X', 'Away for a while.') });
+      }),
+    ).toBe('1 change not saved yet: Away for a while.'));
+  it('says that other devices are not heard', () =>
+    expect(
+      lineOf((store) => {
+        met(store);
+        store.set(syncWorkAtom, { failed });
+      }),
+    ).toBe('No connection: changes of your other devices are not here yet'));
+  it('says how many picks the account would not keep', () =>
+    expect(
+      lineOf((store) => {
+        met(store);
+        store.set(refuseAtom, [{ id: 'p1', message: 'No such market.' }]);
+      }),
+    ).toBe('All saved · 1 pick not kept in your account'));
+});
+
+it('says at a pick why the account would not keep it', () => {
+  const store = createStore();
+  store.set(refuseAtom, [{ id: 'p1', message: 'No such market.' }]);
+  render(
+    <Provider store={store}>
+      <table>
+        <tbody>
+          <tr>
+            <PickedCells pick={PENDING[0]!} />
+          </tr>
+        </tbody>
+      </table>
+    </Provider>,
+  );
+  expect(screen.getByText('Not kept in your account: No such market.')).toBeInTheDocument();
+});
+
+describe('without picks', () => {
+  it('says that they are being looked for, rather than that there are none', () => {
+    const { store } = open([]);
+    act(() => store.set(syncWorkAtom, 'sending'));
+    expect(screen.getByText('Looking for your picks')).toBeInTheDocument();
+    act(() => {
+      store.set(cursorAtom, '7');
+      store.set(syncWorkAtom, 'idle');
+    });
+    expect(screen.getByText('No picks yet')).toBeInTheDocument();
+  });
+  it('says that they could not be fetched', () => {
+    const { store } = open([]);
+    act(() => store.set(syncWorkAtom, { failed: new Problem(0, 'NETWORK', 'Nobody there.') }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Your picks could not be fetchedNobody there. They are asked');
+  });
+});
+
+describe('validating results', () => {
+  it('turns while it runs, then says what came of it until it is closed', async () => {
+    jest.spyOn(console, 'warn').mockImplementationOnce(() => undefined);
+    let answer = (_: Response) => {};
+    const { server } = open(PENDING, {
+      '/api/scores': () => (server.asked.length === 1 ? new Promise<Response>((give) => (answer = give)) : json([])),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Validate results' }));
+    const running = screen.getByRole('button', { name: 'Validating results' });
+    expect(running).toHaveAttribute('aria-disabled', 'true');
+    await act(async () => answer(json({}, 503)));
+    expect(await screen.findByText('⏳ No completed games found for pending bets')).toBeInTheDocument();
+    expect(screen.getByText('Backend scoreboard error: 503')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Validate results' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/No completed games/)).toBeNull();
+  });
+
+  it('checks a range of days, not one that runs backwards', async () => {
+    const { server } = open(PENDING, { '/api/scores': () => json([]) });
+    await userEvent.click(screen.getByRole('button', { name: 'More about picks' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Check a date range' }));
+    const window = within(await screen.findByRole('dialog', { name: 'Check a date range' }));
+    const type = async (label: string, day: string) => {
+      await userEvent.clear(window.getByLabelText(label));
+      await userEvent.type(window.getByLabelText(label), day);
+    };
+    await type('From', '2026-10-05');
+    await type('To', '2026-10-04');
+    expect(window.getByRole('alert')).toHaveTextContent('The first day must not be after the last.');
+    await userEvent.click(window.getByRole('button', { name: 'Check' }));
+    expect(server.asked).toEqual([]);
+    await type('From', '2026-10-03');
+    await userEvent.click(window.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText('⏳ No completed games found for pending bets')).toBeInTheDocument();
+    expect(server.asked.map((path) => path.slice(-10))).toEqual(['2026-10-04', '2026-10-03']);
+  });
+
+  it('lets the user have the stake back on ties and voids, and tells the account', async () => {
+    const { store, server } = open(PENDING, { '/api/preferences': ({ body }) => json(body) });
+    store.sub(returnStakeAtom, () => undefined);
+    await userEvent.click(screen.getByRole('button', { name: 'More about picks' }));
+    const choice = await screen.findByRole('menuitemcheckbox', { name: 'Return the stake on ties and voids' });
+    expect(choice).toHaveAttribute('aria-checked', 'false');
+    await userEvent.click(choice);
+    expect(store.get(returnStakeAtom)).toBe(true);
+    expect(server.calls.map(({ method, body }) => [method, body])).toEqual([['PUT', { returnStake: true }]]);
+  });
+});
