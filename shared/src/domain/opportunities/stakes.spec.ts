@@ -3,29 +3,39 @@ import { fromAmerican, type Odds, odds } from '../index.js';
 import {
   arbitrageStake,
   exactSplit,
+  halvesWithin,
   middleStake,
   profitAmount,
   profitPercentage,
   roundedSplit,
   totalImpliedProbability,
+  totalWithin,
 } from './stakes.js';
 import { commissionsOf, netPrice } from './terms.js';
 
 const american = (...prices: number[]) => prices.map(fromAmerican);
+const cents = (amount: number) => Math.round(amount * 100) / 100;
 const decimal = (...prices: number[]) => prices.map(odds);
 
 // Published examples, each with the last digit its source gives; see the project's page of checked figures.
 it.each([
   ['+120/-105', american(120, -105), 0.966741, 3.4404, [470.18, 529.82]],
   ['2.10/2.15', decimal(2.1, 2.15), 0.941307, 6.2353, [505.88, 494.12]],
-  ['3.1/3.5/3.1', decimal(3.1, 3.5, 3.1), 0.930876, 7.4257, [346.5, 306.9, 346.5]],
+  ['3.1/3.5/3.1', decimal(3.1, 3.5, 3.1), 0.930876, 7.4257, [346.53, 306.93, 346.53]],
   ['+145/-135', american(145, -135), 0.982631, 1.7676, [415.38, 584.62]],
   ['+150/-130', american(150, -130), 0.965217, 3.6036, [414.41, 585.59]],
   ['+200/+250/+180', american(200, 250, 180), 0.97619, 2.439, [341.46, 292.68, 365.85]],
 ])('splits 1000 on %s as published', (_, prices, sum, percent, stakes) => {
   expect(totalImpliedProbability(prices)).toBeCloseTo(sum, 6);
   expect(profitPercentage(sum)).toBeCloseTo(percent, 3);
-  for (const [leg, stake] of exactSplit(prices, 1000).stakes.entries()) expect(stake).toBeCloseTo(stakes[leg]!, 1);
+  expect(exactSplit(prices, 1000).stakes.map(cents)).toEqual(stakes);
+});
+
+it('returns 1034.40 of 1000 on +120/-105, and 1.7676 % on +145/-135, not the 1.83 % that is printed elsewhere', () => {
+  expect(exactSplit(american(120, -105), 1000).payouts.map(cents)).toEqual([1034.4, 1034.4]);
+  const profit = profitPercentage(totalImpliedProbability(american(145, -135)));
+  expect(profit).toBeCloseTo(1.7676, 4);
+  expect(profit).not.toBeCloseTo(1.83, 2);
 });
 
 const anyPrices = fc
@@ -50,6 +60,10 @@ describe('the rounded split', () => {
   });
   it('is refused when rounding eats the profit', () =>
     expect(roundedSplit(american(120, -105), 20, 10)).toBeUndefined());
+  it('breaks no limit', () => {
+    expect(roundedSplit(american(120, -105), 1000, 5, [undefined, 300])!.stakes).toEqual([265, 300]);
+    expect(roundedSplit(american(120, -105), 1000, 10, [9, undefined])).toBeUndefined();
+  });
   it('is whole steps, never over the total, and what it promises is the worst case', () =>
     fc.assert(
       fc.property(anyPrices, fc.constantFrom(1, 5, 10), fc.integer({ min: 20, max: 5000 }), (prices, step, total) => {
@@ -72,6 +86,31 @@ it('stakes the smaller of the max stake and the bankroll on an arbitrage', () =>
 it('stakes the smaller of the max stake and a tenth of the bankroll on a middle', () =>
   expect([middleStake(1000, 500), middleStake(20, 500)]).toEqual([50, 20]));
 
+describe('what books take at most', () => {
+  it('caps the total in proportion', () => {
+    expect(cents(totalWithin(decimal(2.1, 2.15), 1000, [100, undefined]))).toBe(197.67);
+    expect(totalWithin(decimal(2.1, 2.15), 1000, [undefined, 5000])).toBe(1000);
+  });
+  it('is never exceeded by any leg, and one of them is at it when the total is cut', () =>
+    fc.assert(
+      fc.property(
+        anyPrices,
+        fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 3, maxLength: 3 }),
+        (prices, limits) => {
+          const total = totalWithin(prices, 1000, limits);
+          const { stakes } = exactSplit(prices, total);
+          const room = stakes.map((stake, leg) => limits[leg]! - stake);
+          expect(Math.min(...room)).toBeGreaterThan(-1e-9);
+          if (total < 1000) expect(Math.min(...room)).toBeCloseTo(0, 9);
+        },
+      ),
+    ));
+  it('caps both halves of a middle', () => {
+    expect(halvesWithin(100, [undefined, 30])).toBe(60);
+    expect(halvesWithin(100, [80, 90])).toBe(100);
+  });
+});
+
 describe('commission', () => {
   it.each([
     [2, 2.176],
@@ -80,6 +119,7 @@ describe('commission', () => {
   ])('of %d %% leaves of 2.20', (percent, net) => expect(netPrice(odds(2.2), percent)).toBeCloseTo(net, 9));
   it('of 2 % on 2.20 leaves 2.9067 % against -105', () => {
     const net: Odds[] = [netPrice(odds(2.2), 2), fromAmerican(-105)];
+    expect(totalImpliedProbability(net)).toBeCloseTo(0.971754, 6);
     expect(profitPercentage(totalImpliedProbability(net))).toBeCloseTo(2.9067, 4);
   });
   it('knows a book by any of its names', () => expect(commissionsOf([['caesars', 3]])('williamhill_us')).toBe(3));

@@ -23,7 +23,7 @@ import { Detector } from './detector.js';
 import { anyPrice, anySmallBoard, BOOKS } from './testing/any-board.js';
 import { bruteForce, type Wanted } from './testing/brute-force.js';
 
-const RUNS = 280;
+const RUNS = 330;
 const STEPS = 40;
 const MINUTE = 60_000;
 
@@ -31,7 +31,7 @@ const MINUTE = 60_000;
 const anyStep = fc.record({
   kind: fc.constantFrom(
     ...(['moves', 'moves', 'moves', 'moves', 'lists', 'lists', 'withdraws', 'suspends', 'ages'] as const),
-    ...(['ages', 'confirms', 'starts', 'ends', 'leaves'] as const),
+    ...(['ages', 'confirms', 'confirms', 'starts', 'ends', 'leaves'] as const),
   ),
   pick: fc.nat(),
   other: fc.nat(),
@@ -58,9 +58,9 @@ const changeOf = (board: LiveBoard, { kind, pick, other, price }: Step, now: num
   return told(aQuote({ ...quote, book: BOOKS[other % BOOKS.length]!, line, price, ...limit }));
 };
 
-// A market on which a three-way arbitrage is never far, on a game that has begun where there is one.
+// A market on which a three-way arbitrage is never far, on the first game that is not over.
 const withThreeWays = (board: LiveBoard): LiveBoard => {
-  const event = [...board.events.keys()].find((id) => id !== 'long ago') ?? 'long ago';
+  const event = [...board.events.keys()].find((id) => id !== 'long ago') ?? 'none';
   for (const [i, book] of ['alpha', 'betmgm', 'novig', 'pinnacle'].entries())
     for (const [j, outcome] of ['away', 'draw', 'home'].entries()) {
       const quote = aQuote({
@@ -90,9 +90,9 @@ class Followed {
 
   happens(step: Step) {
     if (step.kind === 'ages') this.now += (1 + (step.other % 6)) * MINUTE;
-    const stamps = [...this.board.stamps.keys()];
-    if (step.kind === 'confirms' && stamps.length > 0)
-      this.board.stamps.set(stamps[step.pick % stamps.length]!, this.now);
+    if (step.kind === 'confirms')
+      for (const [i, stamp] of [...this.board.stamps.keys()].entries())
+        if (i % 3 === step.other % 3) this.board.stamps.set(stamp, this.now);
     this.take(changeOf(this.board, step, this.now));
     this.take({ ...noChange, ...diffLocks(this.board, this.now) });
     this.detector.sweep(this.board, this.now);
@@ -146,6 +146,11 @@ const asText = (found: readonly object[]): string =>
     .sort()
     .join('\n');
 
+// An expectation costs more than both searches together.
+const expectSame = (ours: string, theirs: string) => {
+  if (ours !== theirs) expect(ours).toBe(theirs);
+};
+
 const EVERYONE: Wanted = { ...LIVE_SEARCH, byAge: true };
 const SOMEBODY: Wanted = {
   ...EVERYONE,
@@ -172,8 +177,8 @@ it('holds after every one of ten thousand diffs what looping over everything fin
             [SOMEBODY, somebody],
           ] as const) {
             const ours = foundBy(followed.detector, wanted);
-            expect(asText(ours.arbitrage)).toBe(asText(theirs.arbitrage));
-            expect(asText(ours.middles)).toBe(asText(theirs.middles));
+            expectSame(asText(ours.arbitrage), asText(theirs.arbitrage));
+            expectSame(asText(ours.middles), asText(theirs.middles));
           }
           met.twoWay += everyone.arbitrage.filter(({ outcomes }) => outcomes.length === 2).length;
           met.threeWay += everyone.arbitrage.filter(({ outcomes }) => outcomes.length === 3).length;

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { fromAmerican, type LegPrice, type Middle, odds } from '../index.js';
+import { legResult, type MiddleModel, modelMiddle } from './middle-ends.js';
+import { middleCases, middleOutlook } from './middle-outlook.js';
+import { exactSplit } from './stakes.js';
+
+const pair = [fromAmerican(-110), fromAmerican(-108)] as const;
+const equal = exactSplit(pair, 100).stakes as unknown as readonly [number, number];
+const cents = (amount: number) => Math.round(amount * 100) / 100;
+
+const aMiddle = (over: Partial<Middle> = {}): Middle => ({
+  id: 'middle|g1',
+  kind: 'middle',
+  event: 'g1',
+  sport: 'americanfootball_nfl',
+  home: 'Kansas City Chiefs',
+  away: 'Buffalo Bills',
+  commenceTime: 0,
+  family: 'spreads',
+  subject: '',
+  shape: 'spreads',
+  low: -2.5,
+  high: 7.5,
+  gap: 5,
+  probability: 30,
+  consensus: -5,
+  prices: [[] as LegPrice[], [] as LegPrice[]],
+  ...over,
+});
+const model = (over: Partial<Middle>): MiddleModel => modelMiddle(aMiddle(over))!;
+
+describe('-110 against -108, returning the same', () => {
+  it('takes 50.22 and 49.78, loses 4.13 on a miss, wins 91.75 on a hit, and must hit 4.304 % of the time', () => {
+    expect(equal.map(cents)).toEqual([50.22, 49.78]);
+    const { best, single, worst, breakEven } = middleCases(pair, equal);
+    expect([cents(best), ...single.map(cents), cents(worst)]).toEqual([91.75, -4.13, -4.13, -4.13]);
+    expect(best).toBeCloseTo(91.747, 3);
+    expect(worst).toBeCloseTo(-4.126, 3);
+    expect(breakEven).toBeCloseTo(4.304, 3);
+  });
+  it('is not the example that is printed elsewhere', () => {
+    const { best, breakEven } = middleCases(pair, equal);
+    expect(cents(best)).not.toBe(83.54);
+    expect(breakEven).not.toBeCloseTo(4.71, 2);
+  });
+});
+
+it('breaks even at the overround of the pair when its stakes return the same, at -110/-110 at 4.76 %', () =>
+  expect(middleCases([pair[0], pair[0]], [50, 50]).breakEven).toBeCloseTo(4.7619, 4));
+
+it('loses nothing, so it need never hit, when its prices are a sure win besides', () =>
+  expect(middleCases([odds(2.1), odds(2.1)], [50, 50])).toMatchObject({ breakEven: 0, worst: 5 }));
+
+describe('-2.5 and +7.5 in the NFL', () => {
+  it('hits about 23 % of the time: neither 30 % as by the simple estimate, nor 37.7 % as by margins of either side', () => {
+    const { bothWin, push, ev } = middleOutlook(model({}), pair, equal);
+    expect(Math.abs(bothWin - 23)).toBeLessThan(1);
+    expect(push).toBe(0);
+    expect(Math.abs(ev - 17.9)).toBeLessThan(1);
+  });
+});
+
+it('counts a leg that is returned as such', () => {
+  const { ends } = model({ low: -3, high: 7, gap: 4, consensus: -5 });
+  const chanceOf = (first: number, second: number) =>
+    ends.find((end) => end.first === first && end.second === second)?.chance ?? 0;
+  expect(chanceOf(0, 1)).toBeGreaterThan(0.08); // by three
+  expect(chanceOf(1, 0)).toBeGreaterThan(0.05); // by seven
+  expect(chanceOf(0, 0)).toBe(0);
+  const { bothWin, push, ev } = middleOutlook({ basis: 'landing table', consensus: -5, ends }, pair, [50, 50]);
+  expect(push).toBeCloseTo((chanceOf(0, 1) + chanceOf(1, 0)) * 100, 9);
+  const [a, b] = [(pair[0] - 1) * 50, (pair[1] - 1) * 50];
+  const byHand =
+    (bothWin / 100) * (a + b) +
+    chanceOf(0, 1) * b +
+    chanceOf(1, 0) * a +
+    chanceOf(1, -1) * (a - 50) +
+    chanceOf(-1, 1) * (b - 50);
+  expect(ev).toBeCloseTo(byHand, 9);
+});
+
+it('never hits between neighbouring whole numbers: one leg is returned instead', () => {
+  const { bothWin, push } = middleOutlook(
+    model({ shape: 'totals', family: 'totals', low: 44, high: 45, consensus: 44.5 }),
+    pair,
+    [50, 50],
+  );
+  expect(bothWin).toBe(0);
+  expect(push).toBeGreaterThan(4);
+});
+
+it('goes by the bell curve where there is no table, and has no model where there is no sigma or no consensus', () => {
+  expect(model({ sport: 'basketball_nba' }).basis).toBe('normal model');
+  expect(model({}).basis).toBe('landing table');
+  expect(modelMiddle(aMiddle({ sport: 'cricket_ipl' }))).toBeUndefined();
+  expect(modelMiddle(aMiddle({ consensus: undefined }))).toBeUndefined();
+});
+
+it('has ends whose chances sum to 1', () =>
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -40, max: 40 }),
+      fc.integer({ min: 1, max: 40 }),
+      fc.integer({ min: -40, max: 40 }),
+      (low, gap, at) => {
+        const { ends } = model({ low: low / 2, high: (gap - low) / 2, consensus: at / 2 });
+        expect(ends.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
+      },
+    ),
+  ));
+
+it.each([
+  [1, 1],
+  [0.5, 1],
+  [0.25, 0.5],
+  [0, 0],
+  [-0.25, -0.5],
+  [-0.5, -1],
+])('a leg %d ahead of its line comes to %d', (ahead, result) => expect(legResult(ahead)).toBe(result));

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { fromAmerican, odds } from '../index.js';
+import { rehedge } from './rehedge.js';
+
+const leg = (price: number, stake: number) => ({ price: odds(price), stake });
+const cents = (amount: number) => Math.round(amount * 100) / 100;
+
+it('hedges 25 at 6.00 with 60 and 42.86 on the others, which leaves 22.14', () => {
+  const { cover, best, ifOpen } = rehedge([undefined, undefined, leg(6, 25)], [2.5, 3.5, 3].map(odds));
+  expect(best.stakes.map(cents)).toEqual([60, 42.86, 0]);
+  expect(cents(best.worst)).toBe(22.14);
+  expect(best).toEqual(cover);
+  expect(ifOpen).toBe(-25);
+});
+
+it('says what the other side costs now, to the cent', () => {
+  // 470.18 went on +120; the -105 that belonged to it is -125 now.
+  const { cover, best, ifOpen } = rehedge([leg(2.2, 470.18), undefined], [undefined, fromAmerican(-125)]);
+  expect(cents(cover!.cost)).toBe(574.66);
+  expect(cents(cover!.worst)).toBe(-10.45);
+  expect(best).toEqual(cover);
+  expect(ifOpen).toBe(-470.18);
+});
+
+it('places nothing where covering would cost more than it saves', () => {
+  const { cover, best, ifOpen } = rehedge([leg(3, 100), undefined, undefined], [undefined, odds(1.5), odds(2.5)]);
+  expect(cents(cover!.worst)).toBe(-120);
+  expect(best).toEqual({ stakes: [0, 0, 0], cost: 0, worst: -100 });
+  expect(ifOpen).toBe(-100);
+});
+
+it('cannot cover an outcome without a price, and then stays as it is', () => {
+  const { cover, best } = rehedge([leg(2.2, 50), undefined], [odds(2), undefined]);
+  expect(cover).toBeUndefined();
+  expect(best.worst).toBe(-50);
+});
+
+it('rounds to whole steps and stakes no more than a book takes', () => {
+  const now = [undefined, fromAmerican(-125)];
+  expect(rehedge([leg(2.2, 470), undefined], now, { step: 5 }).best.stakes).toEqual([0, 575]);
+  const limited = rehedge([leg(2.2, 470), undefined], now, { limits: [undefined, 200] }).best;
+  expect(limited.stakes).toEqual([0, 200]);
+  expect(limited.worst).toBeCloseTo(200 * 1.8 - 670, 9);
+});
+
+const anyLeg = fc.option(
+  fc.record({ price: fc.integer({ min: 105, max: 900 }), stake: fc.integer({ min: 1, max: 500 }) }),
+  { nil: undefined },
+);
+const anyPosition = fc.array(fc.record({ placed: anyLeg, now: fc.integer({ min: 105, max: 900 }) }), {
+  minLength: 2,
+  maxLength: 3,
+});
+
+it('finds no worse worst case than any other stakes on the outcomes behind, and never a worse one than doing nothing', () =>
+  fc.assert(
+    fc.property(
+      anyPosition,
+      fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 3, maxLength: 3 }),
+      (legs, shares) => {
+        const placed = legs.map(({ placed }) => placed && leg(placed.price / 100, placed.stake));
+        const now = legs.map((each) => odds(each.now / 100));
+        const { best, ifOpen } = rehedge(placed, now);
+        const returns = placed.map((each) => (each ? each.stake * each.price : 0));
+        const most = Math.max(...returns);
+        const staked = placed.reduce((sum, each) => sum + (each?.stake ?? 0), 0);
+        const others = returns.map((back, i) => ((most - back) / now[i]!) * shares[i]!);
+        const cost = others.reduce((sum, stake) => sum + stake, 0);
+        const worst = Math.min(...returns.map((back, i) => back + others[i]! * now[i]!)) - staked - cost;
+        expect(best.worst).toBeGreaterThanOrEqual(worst - 1e-9);
+        expect(best.worst).toBeGreaterThanOrEqual(ifOpen);
+      },
+    ),
+  ));
