@@ -33,7 +33,8 @@ export type SyncBody = z.infer<typeof syncBody>;
 
 /**
  * What changed since the cursor, removed picks included, oldest change first; what was just sent is among it, as it is kept now.
- * A pick of the answer takes the place of the device's own, unless that was edited after it was sent: then `mergePicks` decides.
+ * A pick of the answer takes the place of the device's own, unless that was edited after it was sent: then it is sent next, and the
+ * server decides by `mergePicks` and keeps both in the story.
  */
 export const syncedSchema = z.object({
   cursor: z.string(),

@@ -37,7 +37,9 @@ const partInWords = ({ part, points: { away, home } }: Standing): string => {
 const nameOf = (part: PartOfGame): string | undefined => {
   if (part === 'whole game' || part === 'unknown') return undefined;
   if (part === 'regulation') return 'Regulation';
-  return part.first === part.last ? `${part.unit} ${part.first}` : `${part.unit}s ${part.first} to ${part.last}`;
+  return part.first === part.last ? `${ordinal(part.first)} ${part.unit}` : `First ${part.last} ${part.unit}s`;
 };
+
+const ordinal = (number: number): string => `${number}${['st', 'nd', 'rd'][number - 1] ?? 'th'}`;
 
 const signed = (line: number): string => (line < 0 ? `${line}` : `+${line}`);

@@ -16,6 +16,7 @@ const pick = fc
     status: fc.constantFrom('pending', '', 'won', 'loss', 'push', 'void', 'cashed out'),
     dateAdded: date,
     type: fc.constantFrom('single', 'parlay'),
+    undoneAt: fc.constantFrom(undefined, '2026-11-22T22:00:00Z'),
   })
   .map(({ teams, backed, ...over }) => aPick({ ...over, game: teams.join(' @ '), selection: backed.join(' ') }));
 
@@ -33,7 +34,7 @@ const event = fc
 
 const run = fc.record<SettlementRun>({
   now: fc.constant(EVENING),
-  window: fc.constantFrom('manual', 'automatic'),
+  window: fc.constantFrom('manual', 'automatic', 'final'),
   returnStake: fc.boolean(),
 });
 

@@ -1,0 +1,56 @@
+import { explainGrading } from './explain-grading.js';
+import type { PickedBet } from './pick.js';
+import { aFinal, aPick, endedAt } from './testing/builders.js';
+
+const rule = (bet: PickedBet, event = aFinal(), returnStake = false) =>
+  explainGrading(aPick(bet), [event], returnStake).bets[0]?.rule;
+
+it('names the bet, the game, its score and the rule', () =>
+  expect(explainGrading(aPick({ status: 'won' }), [aFinal()])).toEqual({
+    status: 'won',
+    bets: [
+      {
+        bet: 'Spread: Kansas City Chiefs -3.5',
+        grade: 'won',
+        score: 'Buffalo Bills 10, Kansas City Chiefs 20',
+        rule: 'The team won by 10; with -3.5 that is +6.5, above 0: won.',
+        gameId: '401',
+      },
+    ],
+  }));
+
+it.each<[PickedBet, ReturnType<typeof aFinal>, string]>([
+  [{ selection: 'Bills +9.5' }, aFinal(), 'The team lost by 10; with +9.5 that is -0.5, below 0: lost.'],
+  [
+    { selection: 'Chiefs -10' },
+    aFinal(),
+    'The team won by 10; with -10 that is +0, exactly on the line: a tie counts as lost.',
+  ],
+  [{ market: 'Moneyline', selection: 'Bills +150' }, aFinal(), 'The team lost by 10: lost.'],
+  [
+    { market: 'Moneyline', selection: 'Bills +150' },
+    aFinal(endedAt(7, 7)),
+    'The teams were level: a tie counts as lost.',
+  ],
+  [{ market: 'Total', selection: 'Over 27.5' }, aFinal(), '30 together, over 27.5: won.'],
+  [{ market: 'Total', selection: 'Under 27.5' }, aFinal(), '30 together, over 27.5: lost.'],
+  [{ market: 'Total', selection: 'Under 30' }, aFinal(), '30 together, exactly 30: a tie counts as lost.'],
+  [{ market: 'totals_h1', selection: 'Over 19.5' }, aFinal(), '1st half ended 10-10. 20 together, over 19.5: won.'],
+  [
+    { market: 'Total', selection: 'Over 1' },
+    aFinal({ status: 'postponed' }),
+    'The game was postponed, cancelled or suspended.',
+  ],
+  [{ league: 'EPL' }, aFinal(), 'Unsupported sport for backend scoreboard: EPL'],
+  [{ game: 'Jets @ Giants' }, aFinal(), 'No game of these two teams was found.'],
+])('says of %j by which rule', (bet, event, words) => expect(rule(bet, event)).toBe(words));
+
+it('says that a tie gives the stake back where the user chose so', () =>
+  expect(rule({ selection: 'Chiefs -10' }, aFinal(), true)).toMatch(/the stake comes back\.$/));
+
+it('explains each leg of a parlay, and says when the user graded it', () => {
+  const legs = [aPick(), aPick({ market: 'Total', selection: 'Over 44.5' })];
+  const { bets, reason } = explainGrading(aPick({ type: 'parlay', legs, validatedAt: '2026-11-22' }), [aFinal()]);
+  expect(bets.map(({ grade }) => grade)).toEqual(['won', 'lost']);
+  expect(reason).toBe('You said yourself how it ended.');
+});

@@ -1,0 +1,43 @@
+import { capTimes } from './cap-times.js';
+import { receivePick } from './receive-pick.js';
+import { settlePicks } from './settle.js';
+import { aFinal, aPick, EVENING } from './testing/builders.js';
+import { undoGrading } from './undo-grading.js';
+
+const at = (updatedAt: string, note: string) => aPick({ updatedAt: `2026-11-22T${updatedAt}:00Z`, note });
+const settled = settlePicks([aPick()], [aFinal()], { now: EVENING, window: 'manual' }).picks[0]!;
+const authors = (kept: ReturnType<typeof aPick>, sent: ReturnType<typeof aPick>) =>
+  receivePick(kept, sent).story.map(({ by }) => by);
+
+it('begins the story of a pick that is new', () =>
+  expect(receivePick(undefined, aPick())).toEqual({
+    pick: aPick(),
+    story: [{ by: 'you', before: null, after: aPick() }],
+  }));
+
+it('has nothing to tell of a version that is kept already', () =>
+  expect(receivePick(aPick(), aPick())).toEqual({ pick: aPick(), story: [] }));
+
+it('writes down what a later version replaced, and what an earlier one would have said', () => {
+  const [early, late] = [at('12:00', 'early'), at('13:00', 'late')];
+  expect(receivePick(early, late)).toEqual({ pick: late, story: [{ by: 'you', before: early, after: late }] });
+  expect(receivePick(late, early)).toEqual({ pick: late, story: [{ by: 'sync', before: early, after: late }] });
+});
+
+it('says who graded: the browser by a score, or the user', () => {
+  expect(authors(aPick(), settled)).toEqual(['settlement']);
+  expect(authors(aPick(), aPick({ status: 'won', validatedAt: '2026-11-22T22:00:00Z' }))).toEqual(['you']);
+  expect(authors(settled, undoGrading(settled, EVENING + 1))).toEqual(['you']);
+  expect(authors(settled, { ...at('23:30', 'offline') })).toEqual(['you', 'sync']);
+});
+
+it('believes no time of a version that lies in the future', () => {
+  const future = '2999-01-01T00:00:00Z';
+  const capped = capTimes(
+    aPick({ updatedAt: future, deletedAt: future, settledDate: '2026-11-22T20:00:00Z' }),
+    EVENING,
+  );
+  const now = '2026-11-22T23:00:00.000Z';
+  expect(capped).toMatchObject({ updatedAt: now, deletedAt: now, settledDate: '2026-11-22T20:00:00Z' });
+  expect(capTimes(settled, EVENING)).toBe(settled);
+});

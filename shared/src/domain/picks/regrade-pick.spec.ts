@@ -1,0 +1,43 @@
+import { regradePick } from './regrade-pick.js';
+import { settlePicks } from './settle.js';
+import { aFinal, aPick, EVENING, endedAt } from './testing/builders.js';
+
+const NOW = EVENING;
+const LATER = EVENING + 60_000;
+const settled = (pick: ReturnType<typeof aPick>, returnStake = false) =>
+  settlePicks([pick], [aFinal()], { now: NOW, window: 'manual', returnStake }).picks[0]!;
+const tied = aPick({ selection: 'Chiefs -10' });
+
+it('turns a tie that has lost into a push, and back', () => {
+  const lost = settled(tied);
+  const push = regradePick(lost, [aFinal()], { now: LATER, returnStake: true });
+  expect(push).toEqual({ ...lost, status: 'push', actualPayout: 100, gradedAt: new Date(LATER).toISOString() });
+  expect(regradePick(push, [aFinal()], { now: LATER + 1 })).toMatchObject({ status: 'lost', actualPayout: 0 });
+});
+
+it('pays a won parlay anew when a leg of it tied', () => {
+  const leg = (selection: string, price: number) => ({ ...aPick({ selection }), price });
+  const parlay = aPick({ type: 'parlay', potential: 400, legs: [leg('Chiefs -3.5', 2), leg('Chiefs -10', 2)] });
+  const won = settled(parlay, true);
+  expect(won).toMatchObject({ status: 'won', actualPayout: 200 });
+  expect(regradePick(won, [aFinal()], { now: LATER })).toMatchObject({ status: 'lost', actualPayout: 0 });
+});
+
+it('follows a corrected score, also of a game of long ago', () => {
+  const won = settled(aPick());
+  const month = LATER + 30 * 86_400_000;
+  expect(regradePick(won, [aFinal(endedAt(13, 10))], { now: month })).toMatchObject({
+    status: 'lost',
+    actualPayout: 0,
+  });
+});
+
+it.each([
+  ['the result is the same', settled(aPick()), aFinal(endedAt(30, 10))],
+  ['the user wrote what was paid', { ...settled(aPick()), actualPayout: 150 }, aFinal()],
+  ['the user said how it ended', aPick({ status: 'won', validatedAt: '2026-11-22T22:00:00Z' }), aFinal(endedAt(0, 50))],
+  ['it was removed', { ...settled(aPick()), deletedAt: '2026-11-22T22:00:00Z' }, aFinal(endedAt(0, 50))],
+  ['it is pending', aPick(), aFinal(endedAt(0, 50))],
+  ['its game is not final any more', settled(aPick()), aFinal({ completed: false, status: 'in_progress' })],
+  ['its game was suspended', settled(aPick()), aFinal({ status: 'suspended' })],
+])('leaves a pick as it is when %s', (_, pick, game) => expect(regradePick(pick, [game], { now: LATER })).toBe(pick));

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import type { Pool } from 'pg';
+import { asText, isSamePick } from '../../domain/picks/same-pick.js';
+import { aPlay, play } from '../../domain/picks/testing/device-plays.js';
+import type { PickRecord } from '../../domain/picks/testing/devices.js';
+import { openPool } from '../postgres.js';
+import { PicksRepository } from './picks.repository.js';
+import { UsersRepository } from './users.repository.js';
+
+let db: Pool;
+beforeAll(() => {
+  db = openPool(process.env.DATABASE_URL!);
+});
+afterAll(() => db.end());
+
+/** The record of a new user, in Postgres. */
+const aRecord = async (): Promise<PickRecord> => {
+  const picks = new PicksRepository(db);
+  const user = await new UsersRepository(db).create({ email: `${randomUUID()}@fairline.test`, passwordHash: 'hash' });
+  return {
+    send: async (sent, now) => {
+      await picks.receive(
+        user!.id,
+        sent.map((pick) => ({ id: String(pick.id), pick })),
+        now,
+      );
+    },
+    all: async () => (await picks.since(user!.id, 0))?.picks ?? [],
+    story: (id) => picks.trail(user!.id, id),
+  };
+};
+
+it(
+  'keeps the picks of devices that edit in any order as the rules say, and every version that was sent',
+  () =>
+    fc.assert(
+      fc.asyncProperty(aPlay, async (moves) => {
+        const record = await aRecord();
+        const devices = await play(record, moves);
+        const all = await record.all();
+        for (const { known } of devices) expect([...known.values()].map(asText).sort()).toEqual(all.map(asText).sort());
+        for (const version of devices.flatMap(({ sent }) => sent)) {
+          const story = await record.story(String(version.id));
+          const versions = story.flatMap(({ before, after }) => (before === null ? [after] : [before, after]));
+          expect(versions.some((one) => isSamePick(one, version))).toBe(true);
+        }
+      }),
+      { numRuns: 25 },
+    ),
+  120_000,
+);
+
+it('numbers the changes of a user without a gap in which one could be missed, whoever writes at once', async () => {
+  const picks = new PicksRepository(db);
+  const user = await new UsersRepository(db).create({ email: `${randomUUID()}@fairline.test`, passwordHash: 'hash' });
+  const heard = new Set<unknown>();
+  let cursor = 0;
+  let isOver = false;
+  const listening = (async () => {
+    while (!isOver) {
+      const told = await picks.since(user!.id, cursor);
+      for (const { id } of told?.picks ?? []) heard.add(id);
+      cursor = told?.cursor ?? cursor;
+    }
+  })();
+  const writes = Array.from({ length: 40 }, (_, n) => [{ id: `p${n}`, pick: { id: `p${n}`, note: 'x' } }]);
+  await Promise.all(writes.map((sent) => picks.receive(user!.id, sent, Date.now())));
+  isOver = true;
+  await listening;
+  for (const { id } of (await picks.since(user!.id, cursor))?.picks ?? []) heard.add(id);
+  expect(heard.size).toBe(40);
+});
