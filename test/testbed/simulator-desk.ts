@@ -12,6 +12,8 @@ export interface Fault {
 
 /** What the simulator says of itself, as far as tests ask. */
 export interface DeskState {
+  /** What the market's clock shows. */
+  readonly marketNow: string;
   readonly speed: number;
   readonly faults: readonly Fault[];
   readonly served: Readonly<Record<string, number>>;

@@ -1,0 +1,106 @@
+import { anAddress } from '../pages/an-address.js';
+import { faults } from '../pages/axe.js';
+import { expect, test } from '../pages/fairline.js';
+import { signInByCall } from '../pages/sign-in-by-call.js';
+import { SimulatorDesk } from '../testbed/simulator-desk.js';
+
+const PASSWORD = 'correct horse battery';
+
+const LONGEST_GAME_MS = 5 * 3_600_000;
+
+const aPick = (over: object) => ({
+  game: 'Buffalo Bills @ Kansas City Chiefs',
+  league: 'NFL',
+  market: 'Spread',
+  odds: '+102',
+  price: 2.02,
+  stake: 20,
+  potential: 40.4,
+  status: 'pending',
+  dateAdded: new Date().toISOString(),
+  ...over,
+});
+
+test('what is changed without a connection survives a reload and is saved later, and a cleared browser gets it back', {
+  tag: '@once',
+}, async ({ door, picks, page, manners }) => {
+  test.setTimeout(120_000);
+  manners.allow(/\/api\/picks\/sync/);
+  const email = anAddress();
+  await door.enterNew(email, PASSWORD, '/scores');
+  await picks.keep([
+    aPick({ id: 1, selection: 'Buffalo Bills +3.5' }),
+    aPick({ id: 2, selection: 'Over 44.5', market: 'Total' }),
+  ]);
+  await page.goto('/picks');
+  await expect(picks.saving).toHaveText('All saved');
+
+  await page.route('**/api/picks/sync', (route) => route.abort());
+  await picks.row('Over 44.5').getByRole('button', { name: 'Won: Over 44.5' }).click();
+  await page.getByLabel('Actual payout').fill('38.75');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Remove Buffalo Bills +3.5' }).click();
+  await expect(picks.saving).toHaveText('2 changes wait for the connection', { timeout: 20_000 });
+  await page.reload();
+  await expect(picks.saving).toHaveText('2 changes wait for the connection');
+  await expect(picks.rows).toHaveCount(1);
+  expect(await faults(page)).toEqual([]);
+
+  await page.unroute('**/api/picks/sync');
+  await page.reload();
+  await expect(picks.saving).toHaveText('All saved');
+
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await signInByCall(page, { to: '/api/auth/sign-in', email, password: PASSWORD });
+  await page.goto('/picks');
+  await expect(picks.rows).toHaveCount(1);
+  await expect(picks.row('Over 44.5')).toContainText('+$18.75');
+  await picks.row('Over 44.5').getByRole('button', { name: 'Won: why, Over 44.5' }).click();
+  await page.getByRole('button', { name: 'Show history' }).click();
+  const history = page.getByRole('list', { name: 'History' });
+  await expect(history.getByRole('listitem').first()).toContainText('You: added');
+  await expect(history).toContainText('You: Pending to Won');
+});
+
+test('bets from the table and from the slip are settled as their games end, and banner and statistics follow', {
+  tag: '@fast-clock',
+}, async ({ door, odds, slip, picks, page }) => {
+  test.setTimeout(360_000);
+  const desk = new SimulatorDesk(process.env.SIMULATOR_URL!);
+  await door.enter('gold');
+  await odds.rows.first().waitFor();
+  const added = await slip.openBet();
+  await page.getByRole('button', { name: 'Add to My Picks' }).click();
+  await expect(page.getByRole('button', { name: /Added/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Hide all books' }).click();
+  await slip.add([added]);
+  await slip.place();
+  await expect(page).toHaveURL(/\/picks$/);
+  const pending = picks.row('Pending');
+  await expect(pending).toHaveCount(2);
+  await expect(picks.saving).toHaveText('All saved');
+  await expect(picks.statistics).toContainText('0 won, 0 lost');
+
+  const banner = page.getByText(/^Auto-validated \d+ bet\(s\)$/).first();
+  const over = (await picks.lastStart()) + LONGEST_GAME_MS;
+  await desk.run(3_600);
+  try {
+    await expect
+      .poll(async () => Date.parse((await desk.state()).marketNow), { timeout: 240_000 })
+      .toBeGreaterThan(over);
+  } finally {
+    await desk.run(1);
+  }
+  await banner.waitFor({ timeout: 180_000 });
+  await expect(banner).toBeHidden({ timeout: 30_000 });
+  const settled = picks.row(/espn · 95/).first();
+  await expect(settled).toContainText(/Won|Lost/);
+  await expect(picks.statistics).toContainText(/1 won|1 lost|2 won|2 lost/);
+  await settled.getByRole('button', { name: /: why, / }).click();
+  await expect(page.getByText(/ \d+, .+ \d+$/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Take this grading back' }).click();
+  await expect(picks.row('Pending').first()).toBeVisible();
+});
