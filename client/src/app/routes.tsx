@@ -71,6 +71,10 @@ export const routes: RouteObject[] = [
             children: [
               { index: true, element: null },
               { path: ':sport', element: null },
+              {
+                path: ':sport/:gameId',
+                lazy: async () => ({ Component: (await import('./game-route.js')).GameRoute }),
+              },
             ],
           },
           {

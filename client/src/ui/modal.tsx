@@ -5,21 +5,40 @@ import type { ReactNode } from 'react';
 /** A window over the page. Closes on Escape, on what lies behind it and by its button; without `onClose` it stays. */
 export const Modal = ({
   title,
+  about,
+  aside,
   isOpen,
+  isWide = false,
   onClose,
+  onClosed,
   children,
 }: {
   title: string;
+  /** What stands below the title, and beside it. */
+  about?: ReactNode;
+  aside?: ReactNode;
   isOpen: boolean;
+  /** It has a page to show rather than a question: as wide as one, and below what opens from it. */
+  isWide?: boolean;
   onClose?: (() => void) | undefined;
+  /** It is gone from the screen. */
+  onClosed?: (() => void) | undefined;
   children: ReactNode;
 }) => (
-  <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
+  <Dialog.Root
+    open={isOpen}
+    onOpenChange={(open) => !open && onClose?.()}
+    onOpenChangeComplete={(open) => !open && onClosed?.()}
+  >
     <Dialog.Portal>
-      <Dialog.Backdrop className="modal-back" />
-      <Dialog.Popup className="modal modal-pop">
+      <Dialog.Backdrop className={isWide ? 'modal-back wide' : 'modal-back'} />
+      <Dialog.Popup className={isWide ? 'modal modal-pop wide' : 'modal modal-pop'}>
         <header className="between">
-          <Dialog.Title>{title}</Dialog.Title>
+          <div className="grow">
+            <Dialog.Title>{title}</Dialog.Title>
+            {about}
+          </div>
+          {aside}
           {onClose ? (
             <Dialog.Close className="iconbtn" aria-label="Close">
               <X className="ico" aria-hidden />

@@ -12,7 +12,8 @@ export const POLL_MS = 30_000;
 
 /** One game, as far as it is here. `isPushed`: its changes arrive by themselves. */
 export type Game =
-  | { readonly state: 'loading' | 'failed' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly again: () => void }
   | {
       readonly state: 'here';
       readonly score: Score;
@@ -40,7 +41,7 @@ export const useGame = (sport: string, id: string): Game => {
   }, [isBehind, standing, refetch]);
   const score = isPushed ? listed : (data?.score ?? listed);
   if (score) return { state: 'here', score, changes: data?.changes ?? [], isPushed };
-  return { state: isError ? 'failed' : 'loading' };
+  return isError ? { state: 'failed', again: () => void refetch() } : { state: 'loading' };
 };
 
 const standingOf = ({ scores }: Score): string => `${scores.away}-${scores.home}`;

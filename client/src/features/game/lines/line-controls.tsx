@@ -42,16 +42,16 @@ export const LineControls = ({
       </span>
       <span className="row wrap">
         <Segments label={words.span} choices={SPANS} chosen={choices.span} onChoose={choices.setSpan} />
+        <button type="button" className="btn sm quiet" onClick={() => choices.setIsTable(!choices.isTable)}>
+          <Icon className="ico s" aria-hidden />
+          {choices.isTable ? words.asChart : words.asTable}
+        </button>
         <MultiSelect
           label={words.books}
           choices={books}
           chosen={choices.books ?? all}
           onChange={(chosen) => choices.setBooks(chosen.length === all.length ? null : chosen)}
         />
-        <button type="button" className="btn sm quiet" onClick={() => choices.setIsTable(!choices.isTable)}>
-          <Icon className="ico s" aria-hidden />
-          {choices.isTable ? words.asChart : words.asTable}
-        </button>
       </span>
     </div>
   );

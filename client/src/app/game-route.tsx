@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { RequireSession } from '../features/auth/require-session.js';
+import { GameModal } from '../features/game/game-modal.js';
+import type { GameTab } from '../features/game/game-tabs.js';
+import { useBoards } from '../lib/board/use-boards.js';
+import { useStanding } from '../lib/session/me.js';
+
+/** A game above its scoreboard, for who is signed in; a visitor comes back here from the door. */
+export const GameRoute = () => (
+  <RequireSession elseTo="door" waiting={null}>
+    <OpenGame />
+  </RequireSession>
+);
+
+const OpenGame = () => {
+  const { sport = '', gameId = '' } = useParams();
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const isPaid = useStanding()?.isPaid;
+  useBoards(useMemo(() => (isPaid ? [{ sport, section: 'game' }] : []), [isPaid, sport]));
+
+  const choose = (tab: GameTab) => setQuery(withTab(query, tab), { replace: true, preventScrollReset: true });
+  const leave = () => {
+    const search = withTab(query, 'overview').toString();
+    navigate({ pathname: `/scores/${sport}`, search }, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <GameModal
+      key={gameId}
+      sport={sport}
+      id={gameId}
+      tab={query.get('tab') === 'lines' ? 'lines' : 'overview'}
+      onTab={choose}
+      onClosed={leave}
+      isPaid={isPaid}
+    />
+  );
+};
+
+const withTab = (query: URLSearchParams, tab: GameTab): URLSearchParams => {
+  const next = new URLSearchParams(query);
+  if (tab === 'overview') next.delete('tab');
+  else next.set('tab', tab);
+  return next;
+};

@@ -1,0 +1,63 @@
+import type { Score } from '@fairline/shared/contract';
+import { type Stadium, venueOf } from '@fairline/shared/domain';
+import type { ReactNode } from 'react';
+import { howMany } from '../../lib/format.js';
+import { gameWords as words } from './messages.js';
+
+/** What of a game is known beside its score: the scoreboard's line, where it is played and who shows it. */
+export const GameFacts = ({ score }: { score: Score }) => (
+  <dl className="ovg">
+    <div>{lineFacts(score).map(toLine)}</div>
+    <div>{[...venueFacts(stadiumOfGame(score)), ...broadcastFact(score)].map(toLine)}</div>
+  </dl>
+);
+
+type Fact = readonly [label: string, fact: ReactNode];
+
+const toLine = ([label, fact]: Fact) => (
+  <div className="kv" key={label}>
+    <dt>{label}</dt>
+    <dd>{fact}</dd>
+  </div>
+);
+
+const lineFacts = ({ odds }: Score): Fact[] => {
+  const facts: [string, ReactNode][] = [
+    [words.spread, odds?.spread?.replace('-', '−')],
+    [words.overUnder, odds?.overUnder],
+    [words.provider, odds?.provider],
+  ];
+  const known = facts.filter(([, fact]) => fact !== undefined);
+  return known.length > 0
+    ? known
+    : [
+        [
+          words.spread,
+          <span key="none" className="c3">
+            {words.noLine}
+          </span>,
+        ],
+      ];
+};
+
+const stadiumOfGame = ({ sport_key: sport, home_team: home, venue }: Score): Stadium | undefined =>
+  venueOf(sport, home, venue && { name: venue.name, city: [venue.city, venue.state].filter(Boolean).join(', ') });
+
+const venueFacts = (stadium: Stadium | undefined): Fact[] => {
+  if (!stadium)
+    return [
+      [
+        words.stadium,
+        <span key="none" className="c3">
+          {words.noStadium}
+        </span>,
+      ],
+    ];
+  return [
+    [words.stadium, stadium.name],
+    ...(stadium.city === '' ? [] : [[words.city, stadium.city] as const]),
+    ...(stadium.capacity === undefined ? [] : [[words.capacity, howMany(stadium.capacity)] as const]),
+  ];
+};
+
+const broadcastFact = ({ broadcast }: Score): Fact[] => (broadcast === undefined ? [] : [[words.broadcast, broadcast]]);

@@ -1,0 +1,80 @@
+import { gameKeyOf, type ReactionEmoji, reactionEmojis, type Score } from '@fairline/shared/contract';
+import { useAtomValue } from 'jotai';
+import { Link, useLocation } from 'react-router-dom';
+import { howMany } from '../../lib/format.js';
+import { howManyReacted, NO_REACTIONS } from '../../lib/reactions/react.js';
+import { useReactions } from '../../lib/reactions/use-reactions.js';
+import { signInAtom } from '../../lib/session/session-atom.js';
+import { gameWords as words } from './messages.js';
+
+/** What a game is met with, one button for each of six. Pressing one's own takes it back; a visitor is led to sign-in. */
+export const ReactionBar = ({ score }: { score: Score }) => {
+  const { met = NO_REACTIONS, react } = useReactions(gameKeyOf(score));
+  const isVisitor = useAtomValue(signInAtom).state !== 'in';
+  return (
+    <footer className="gfoot">
+      <span className="c3 s12 nw num">{words.reactionCount(howMany(howManyReacted(met)))}</span>
+      <fieldset className="reac" aria-label={words.reactions}>
+        {reactionEmojis.map((emoji) => (
+          <Bubble
+            key={emoji}
+            emoji={emoji}
+            count={met.counts[emoji]}
+            isOwn={met.own === emoji}
+            isDisabled={isVisitor}
+            onPress={() => react(met.own === emoji ? null : emoji)}
+          />
+        ))}
+      </fieldset>
+      {isVisitor ? <Invitation /> : null}
+    </footer>
+  );
+};
+
+const Bubble = ({
+  emoji,
+  count,
+  isOwn,
+  isDisabled,
+  onPress,
+}: {
+  emoji: ReactionEmoji;
+  count: number;
+  isOwn: boolean;
+  isDisabled: boolean;
+  onPress: () => void;
+}) => (
+  <button
+    type="button"
+    className={isOwn ? 'rx mine' : 'rx'}
+    aria-pressed={isOwn}
+    aria-label={words.reactionLabel(words.emojis[emoji], howMany(count))}
+    disabled={isDisabled}
+    onClick={onPress}
+  >
+    <span className="em" aria-hidden>
+      {FACES[emoji]}
+    </span>
+    <span className="rn">{words.emojis[emoji]}</span>
+    <b className="num">{howMany(count)}</b>
+    {isOwn ? <span className="you">{words.you}</span> : null}
+  </button>
+);
+
+const Invitation = () => {
+  const { pathname, search } = useLocation();
+  return (
+    <Link className="s12" to={`/login?${new URLSearchParams({ next: pathname + search })}`}>
+      {words.signIn}
+    </Link>
+  );
+};
+
+const FACES: Readonly<Record<ReactionEmoji, string>> = {
+  fire: '🔥',
+  money: '💰',
+  confident: '😎',
+  thinking: '🤔',
+  nervous: '😬',
+  electric: '⚡',
+};

@@ -1,0 +1,66 @@
+import { logoPath, type Score } from '@fairline/shared/contract';
+import { groupOf } from '../../lib/scores/group-games.js';
+import { scoreMessages } from '../../lib/scores/messages.js';
+import { clockWords, finalWords, standingWords, stateWords } from '../../lib/scores/state-words.js';
+import { shortTeam } from '../../lib/team-name.js';
+import { OneCrest } from '../../ui/crests.js';
+
+/** Both teams, their scores, and how the game stands between them. */
+export const ScoreLine = ({ score }: { score: Score }) => (
+  <div className="ovs">
+    <Team score={score} side="away" />
+    <Figure score={score} side="away" />
+    <State score={score} />
+    <Figure score={score} side="home" />
+    <Team score={score} side="home" />
+  </div>
+);
+
+type Side = 'away' | 'home';
+
+const Team = ({ score, side }: { score: Score; side: Side }) => {
+  const name = score[`${side}_team`];
+  const src = score[`${side}_logo`] === undefined ? undefined : logoPath(score.sport_key, name);
+  return (
+    <div className={side === 'home' ? 'gt home' : 'gt'}>
+      <span className="gt-crest" aria-hidden>
+        <OneCrest src={src} letter={[...name][0]?.toUpperCase() ?? ''} />
+      </span>
+      <span className="gt-name">
+        <b title={name}>{shortTeam(name, score.sport_key)}</b>
+        <span className="s12 c3 num">{standingWords(score[`${side}_rank`], score[`${side}_record`])}</span>
+      </span>
+    </div>
+  );
+};
+
+const Figure = ({ score, side }: { score: Score; side: Side }) => {
+  const points = score.scores[side];
+  return <span className="gsc">{points ?? ''}</span>;
+};
+
+const State = ({ score }: { score: Score }) => {
+  const { clock, sport_key: sport } = score;
+  switch (groupOf(score)) {
+    case 'live':
+      return (
+        <div className="gc">
+          <span className="badge live">{scoreMessages.liveBadge}</span>
+          {clock === undefined ? null : <b className="num">{clockWords(clock, sport)}</b>}
+        </div>
+      );
+    case 'final':
+      return (
+        <div className="gc">
+          <span className="badge final">{scoreMessages.finalBadge}</span>
+          <b className="num">{finalWords(clock)}</b>
+        </div>
+      );
+    case 'upcoming':
+      return (
+        <div className="gc">
+          <b className="c2">{stateWords(score) || '@'}</b>
+        </div>
+      );
+  }
+};
