@@ -11,13 +11,17 @@ import type { Request, Response } from 'express';
 import { Platinum } from '../auth/signed-in.js';
 import { AnswerShelf } from '../http/answer-shelf.js';
 import { OpportunitiesService } from './opportunities.service.js';
+import { UsualLivesService } from './usual-lives.service.js';
 
 @Controller('api/opportunities')
 @Platinum()
 export class OpportunitiesController {
   private readonly shelf = new AnswerShelf();
 
-  constructor(private readonly service: OpportunitiesService) {}
+  constructor(
+    private readonly service: OpportunitiesService,
+    private readonly usual: UsualLivesService,
+  ) {}
 
   @Get('arbitrage')
   arbitrage(
@@ -32,6 +36,12 @@ export class OpportunitiesController {
   @Get('middles')
   middles(@Query({ schema: middlesQuery }) query: MiddlesQuery, @Req() request: Request, @Res() response: Response) {
     return this.shelf.send(`middles ${JSON.stringify(query)}`, () => this.service.middles(query), request, response);
+  }
+
+  /** How long they usually live, by sport and books. */
+  @Get('lives/:list')
+  lives(@Param({ schema: liveListPath }) { list }: LiveListPath, @Req() request: Request, @Res() response: Response) {
+    return this.shelf.send(`lives ${list}`, () => this.usual.of(list), request, response);
   }
 
   /** What the diffs of a joined list go on from. */

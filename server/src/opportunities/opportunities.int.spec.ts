@@ -1,6 +1,6 @@
-import { arbitrageSchema, middleSchema, opportunitySnapshotSchema } from '@fairline/shared/contract';
-import { type LiveOpportunity, odds } from '@fairline/shared/domain';
-import { OpportunityStore } from '@fairline/shared/node';
+import { arbitrageSchema, middleSchema, opportunitySnapshotSchema, usualLifeSchema } from '@fairline/shared/contract';
+import { type Arbitrage, type LiveOpportunity, odds } from '@fairline/shared/domain';
+import { OpportunityLivesRepository, OpportunityStore } from '@fairline/shared/node';
 import request from 'supertest';
 import * as z from 'zod/mini';
 import { OpportunityRelay } from '../realtime/opportunity.relay.js';
@@ -122,6 +122,42 @@ describe('arbitrages and middles', () => {
       ['Under 48.5', 50],
     ]);
     expect(mine(await get('middles?minGap=4.5', middleSchema))).toEqual([]);
+  });
+
+  it('takes commissions and limits into account, and leaves something in whole steps or says nothing', async () => {
+    const live = anArbitrage() as LiveOpportunity<Arbitrage>;
+    const [away, home] = [{ ...leg('novig', 2.1), limit: 20 }, leg('draftkings', 2.1)];
+    await commit('arbitrage', [{ ...live, opportunity: { ...live.opportunity, prices: [[away], [home]] } }]);
+    const [found] = mine(await get('arbitrage?commission=novig:5&roundTo=1', arbitrageSchema));
+    const { bets, rounded, total_implied_prob } = found!.opportunity;
+    expect(total_implied_prob).toBeCloseTo(1 / 2.045 + 1 / 2.1, 9);
+    expect(bets[0]).toMatchObject({ bookmaker: 'novig', decimal: 2.1, limit: 20 });
+    expect(bets[0]!.stake).toBeCloseTo(20, 9);
+    expect(rounded).toMatchObject({ step: 1, stakes: [20, 19] });
+    expect(rounded!.profit_amount).toBeCloseTo(19 * 2.1 - 39, 9);
+    expect(mine(await get('arbitrage?commission=novig:25', arbitrageSchema))).toEqual([]);
+    expect(mine(await get('arbitrage?roundTo=10&maxStake=15', arbitrageSchema))).toEqual([]);
+    const refused = request(server.url).get('/api/opportunities/arbitrage?commission=novig:100');
+    await refused.set('Authorization', `Bearer ${server.tokenOf('platinum')}`).expect(400);
+  });
+
+  it('tells how long they usually live, by sport and books, to platinum alone', async () => {
+    const lives = server.app.get(OpportunityLivesRepository);
+    const now = Date.now();
+    for (const [i, seconds] of [40, 10, 30, 20, 50].entries()) {
+      const live = { ...anArbitrage(`life${i}`), openedAt: now - 60_000 };
+      const { id } = live.opportunity;
+      const closed = [{ id, at: live.openedAt + seconds * 1_000, why: 'price moved' as const }];
+      await lives.record([
+        { seq: i * 2 + 1, at: live.openedAt, upserts: [live], closed: [] },
+        { seq: i * 2 + 2, at: live.openedAt + seconds * 1_000, upserts: [], closed },
+      ]);
+    }
+    expect(mine(await get('lives/arbitrage', usualLifeSchema))).toEqual([
+      { sport, books: ['draftkings', 'fanduel'], lives: 5, quartile1: 20, median: 30, quartile3: 40 },
+    ]);
+    const asGold = request(server.url).get('/api/opportunities/lives/arbitrage');
+    await asGold.set('Authorization', `Bearer ${server.tokenOf('gold')}`).expect(402);
   });
 
   it('lists what was closed no more', async () => {

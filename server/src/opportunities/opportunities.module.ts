@@ -2,7 +2,12 @@ import { Module } from '@nestjs/common';
 import { RealtimeModule } from '../realtime/realtime.module.js';
 import { OpportunitiesController } from './opportunities.controller.js';
 import { OpportunitiesService } from './opportunities.service.js';
+import { UsualLivesService } from './usual-lives.service.js';
 
 /** Arbitrages and middles by REST; pushed ones come from realtime. */
-@Module({ imports: [RealtimeModule], controllers: [OpportunitiesController], providers: [OpportunitiesService] })
+@Module({
+  imports: [RealtimeModule],
+  controllers: [OpportunitiesController],
+  providers: [OpportunitiesService, UsualLivesService],
+})
 export class OpportunitiesModule {}

@@ -23,6 +23,8 @@ const NO = 'SIGNED_OUT';
 const BAD = 'invalid_jwt';
 const PLAN = 'PLAN_REQUIRED';
 const ELSE = 'USER_MISMATCH';
+const UNKNOWN = 'GAME_NOT_FOUND';
+const REACTIONS = `/api/reactions/${encodeURIComponent('Nobody|No one|2026-11-22T18:00:00.000Z')}`;
 const ASKS = 'BAD_REQUEST'; // let in, and asked for what is missing
 
 /** Every cell, by the status of a success or the code of a refusal. A route without a row fails the test. */
@@ -35,6 +37,13 @@ export const AUTHORISATION: readonly Row[] = [
   row('get /api/sample', PUBLIC),
   row('get /api/logos/x/x', Array(8).fill(204), { asked: '/api/logos/basketball_nba/nobody' }),
   row('get /api/scores', PUBLIC, { asked: '/api/scores?sport=basketball_nba' }),
+  row('get /api/scores/days', PUBLIC, { asked: '/api/scores/days?sport=basketball_nba' }),
+  row('get /api/scores/x/x', Array(8).fill('GAME_NOT_FOUND'), { asked: '/api/scores/basketball_nba/x' }),
+  row('get /api/reactions/x', [200, NO, BAD, 200, 200, 200, ELSE, 200], { asked: REACTIONS }),
+  row('post /api/reactions/x', [NO, NO, BAD, UNKNOWN, UNKNOWN, UNKNOWN, ELSE, UNKNOWN], {
+    asked: REACTIONS,
+    body: () => ({ emoji: 'fire', action: 'add' }),
+  }),
 
   row('get /api/events', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { asked: '/api/events?sport=basketball_nba' }),
   row('get /api/odds', [NO, NO, BAD, 200, 200, 200, ELSE, 200], {
@@ -54,6 +63,9 @@ export const AUTHORISATION: readonly Row[] = [
   row('get /api/boards/x/x', [NO, NO, BAD, PLAN, 200, 200, ELSE, 200], { asked: '/api/boards/basketball_nba/game' }),
   row('get /api/opportunities/arbitrage', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200]),
   row('get /api/opportunities/middles', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200]),
+  row('get /api/opportunities/lives/x', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200], {
+    asked: '/api/opportunities/lives/arbitrage',
+  }),
   row('get /api/opportunities/live/x', [NO, NO, BAD, PLAN, PLAN, 200, ELSE, 200], {
     asked: '/api/opportunities/live/arbitrage',
   }),

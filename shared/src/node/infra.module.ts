@@ -10,6 +10,7 @@ import { PartitionsRepository } from './repositories/partitions.repository.js';
 import { PlansRepository } from './repositories/plans.repository.js';
 import { RetentionRepository } from './repositories/retention.repository.js';
 import { UsersRepository } from './repositories/users.repository.js';
+import { UsualLivesRepository } from './repositories/usual-lives.repository.js';
 import { AccountNewsStore } from './stores/account-news.store.js';
 import { BoardStore } from './stores/board.store.js';
 import { ClosingStore } from './stores/closing.store.js';
@@ -36,6 +37,7 @@ const REPOSITORIES = [
   PlansRepository,
   HistoryRepository,
   OpportunityLivesRepository,
+  UsualLivesRepository,
   PartitionsRepository,
   RetentionRepository,
   UsersRepository,

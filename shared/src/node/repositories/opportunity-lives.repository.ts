@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Pool, type PoolClient } from 'pg';
 import type { OpportunityNews } from '../../contract/index.js';
-import type { Ending, Opportunity, OpportunityKind } from '../../domain/index.js';
+import { bestBooks, type Ending, type Opportunity, type OpportunityKind } from '../../domain/index.js';
 import { inTransaction, onceMore } from '../postgres.js';
 import { type Life, type LifeStory, readLives } from './life-story.js';
 
@@ -11,6 +11,8 @@ export interface RecordedLife {
   readonly openedAt: number;
   readonly kind: OpportunityKind;
   readonly event: string;
+  /** Of its best legs as it was last told of, sorted. */
+  readonly books: readonly string[];
   readonly first: number;
   readonly best: number;
   readonly last: number;
@@ -47,7 +49,7 @@ export class OpportunityLivesRepository {
   async ofEvent(event: string): Promise<RecordedLife[]> {
     const { rows } = await onceMore(() =>
       this.db.query<LifeRow>(
-        `select id, opened_at, kind, event, first_value, best_value, last_value, closed_at, why
+        `select id, opened_at, kind, event, books, first_value, best_value, last_value, closed_at, why
            from opportunity_lives
           where event = $1
           order by opened_at, id`,
@@ -66,15 +68,16 @@ const write = async (client: PoolClient, { live, seq, at, closing }: Life) => {
   const closedAt = closing && new Date(Math.max(closing.at, openedAt));
   await client.query(
     `insert into opportunity_lives (id, opened_at, kind, sport, event, home, away, family, subject, low, high,
-                                    first_value, best_value, last_value, closed_at, why, last_at, last_seq)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+                                    first_value, best_value, last_value, closed_at, why, last_at, last_seq, books)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
          on conflict (id, opened_at) do update
         set best_value = greatest(opportunity_lives.best_value, excluded.best_value), last_value = excluded.last_value,
-            closed_at = excluded.closed_at, why = excluded.why, last_at = excluded.last_at, last_seq = excluded.last_seq
+            closed_at = excluded.closed_at, why = excluded.why, last_at = excluded.last_at, last_seq = excluded.last_seq,
+            books = excluded.books
       where opportunity_lives.last_seq < excluded.last_seq`,
     [
       ...[id, new Date(openedAt), kind, sport, event, home, away, family, subject, low, high],
-      ...[first, peak, last, closedAt ?? null, closing?.why ?? null, new Date(at), seq],
+      ...[first, peak, last, closedAt ?? null, closing?.why ?? null, new Date(at), seq, bestBooks(opportunity)],
     ],
   );
 };
@@ -96,14 +99,26 @@ interface LifeRow {
   opened_at: Date;
   kind: OpportunityKind;
   event: string;
+  books: string[];
   first_value: number;
   best_value: number;
   last_value: number;
   closed_at: Date | null;
   why: RecordedLife['why'] | null;
 }
-const toLife = ({ id, opened_at, kind, event, first_value, best_value, last_value, closed_at, why }: LifeRow) => ({
-  ...{ id, kind, event, openedAt: opened_at.getTime() },
+const toLife = ({
+  id,
+  opened_at,
+  kind,
+  event,
+  books,
+  first_value,
+  best_value,
+  last_value,
+  closed_at,
+  why,
+}: LifeRow) => ({
+  ...{ id, kind, event, books, openedAt: opened_at.getTime() },
   ...{ first: first_value, best: best_value, last: last_value },
   closedAt: closed_at?.getTime(),
   why: why ?? undefined,
