@@ -7,6 +7,8 @@ export const OWN_KEYS = {
   picksUnsent: 'oss_my_picks_unsent',
   picksCursor: 'oss_my_picks_cursor',
   picksRefused: 'oss_my_picks_refused',
+  /** What the picks came to when it was last worked out. */
+  pickFigures: 'pickFigures',
   reactions: 'oss_game_reactions',
   views: 'savedViews',
   slip: 'betSlip',

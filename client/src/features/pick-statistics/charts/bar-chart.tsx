@@ -1,0 +1,46 @@
+import { signed } from '../../../lib/format.js';
+
+/** One bar: what it is called under it, and what was made, in dollars. */
+export interface Bar {
+  readonly key: string;
+  readonly label: string;
+  readonly profit: number;
+}
+
+const [WIDTH, HEIGHT, TOP, FOOT] = [300, 208, 20, 44];
+
+/** Profits side by side: a gain is filled, a loss is an outline, so that both read in grey. */
+export const BarChart = ({ bars, label }: { bars: readonly Bar[]; label: string }) => {
+  const high = Math.max(0, ...bars.map(({ profit }) => profit));
+  const low = Math.min(0, ...bars.map(({ profit }) => profit));
+  const unit = (HEIGHT - TOP - FOOT) / (high - low || 1);
+  const zero = TOP + high * unit;
+  const room = WIDTH / bars.length;
+  const width = Math.min(30, room * 0.6);
+  return (
+    <svg className="ps-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" role="img" aria-label={label}>
+      <path className="zero" d={`M0 ${zero}H${WIDTH}`} />
+      {bars.map(({ key, label: name, profit }, nth) => {
+        const [middle, tall] = [room * (nth + 0.5), Math.abs(profit) * unit];
+        const isGain = profit >= 0;
+        return (
+          <g key={key}>
+            <rect
+              className={isGain ? 'gain' : 'loss'}
+              x={middle - width / 2}
+              y={isGain ? zero - tall : zero + 1}
+              width={width}
+              height={Math.max(0, tall - (isGain ? 0 : 1))}
+            />
+            <text className="t1" x={middle} y={isGain ? zero - tall - 6 : zero + tall + 13} textAnchor="middle">
+              {profit === 0 ? '0' : signed(profit, 0)}
+            </text>
+            <text x={middle} y={HEIGHT - 6} textAnchor="middle">
+              {name}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+};

@@ -1,0 +1,46 @@
+import type { Calibration } from '@fairline/shared/domain';
+import { percent } from '../../../lib/format.js';
+import { statisticsMessages as words } from '../messages.js';
+import { ticksOver } from './ticks.js';
+
+const [WIDTH, ROW, LEFT, RIGHT, FOOT] = [420, 26, 92, 404, 22];
+
+/** For each band the range of what came, a dot where it came out, and a white mark at what was promised. */
+export const CalibrationChart = ({ rows }: { rows: readonly Calibration[] }) => {
+  const ends = rows.flatMap(({ promised, range }) => [promised * 100, range.low * 100, range.high * 100]);
+  const ticks = ticksOver(Math.min(...ends), Math.max(...ends), 5);
+  const [first, last] = [ticks[0]!, ticks.at(-1)!];
+  const x = (chance: number) => LEFT + ((RIGHT - LEFT) * (chance * 100 - first)) / (last - first);
+  const height = rows.length * ROW + FOOT;
+  return (
+    <svg
+      className="ps-chart"
+      viewBox={`0 0 ${WIDTH} ${height}`}
+      width="100%"
+      role="img"
+      aria-label={words.calibrationWhy}
+    >
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <path className="grid" d={`M${x(tick / 100)} 0V${height - FOOT}`} />
+          <text x={x(tick / 100)} y={height - 6} textAnchor="middle">
+            {percent(tick, 0)}
+          </text>
+        </g>
+      ))}
+      {rows.map(({ band, promised, came, range }, nth) => {
+        const y = ROW * (nth + 0.5);
+        return (
+          <g key={band}>
+            <text className="t2" x={LEFT - 12} y={y + 4} textAnchor="end">
+              {words.bands[band]}
+            </text>
+            <path className="range" d={`M${x(range.low)} ${y}H${x(range.high)}`} />
+            <path className="promised" d={`M${x(promised)} ${y - 8}v16`} />
+            <circle cx={x(came)} cy={y} r="4" />
+          </g>
+        );
+      })}
+    </svg>
+  );
+};

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { profitScale, stepsOf } from './profit-scale.js';
+import { thinned } from './thinned.js';
+import { ticksOver } from './ticks.js';
+import { spaced, timeLabels } from './time-labels.js';
+
+const amounts = fc.array(fc.integer({ min: -100_000, max: 100_000 }), { minLength: 1, maxLength: 6_000 });
+
+it('draws of a long run few places, and every one that shows: lowest, highest, first and last', () => {
+  fc.assert(
+    fc.property(amounts, (values) => {
+      const places = thinned(values, 300);
+      const drawn = places.map((place) => values[place]!);
+      expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
+      expect(places.length).toBeLessThanOrEqual(301);
+      expect([drawn[0], drawn.at(-1)]).toEqual([values[0], values.at(-1)]);
+      expect([Math.min(...drawn), Math.max(...drawn)]).toEqual([Math.min(...values), Math.max(...values)]);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it('leaves a short run whole', () => {
+  expect(thinned([5, 1, 4])).toEqual([0, 1, 2]);
+});
+
+it('rules a range at round values that hold all of it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -9_999, max: 0 }), fc.integer({ min: 0, max: 9_999 }), (low, high) => {
+      const ticks = ticksOver(low, high);
+      expect(ticks[0]! <= low && ticks.at(-1)! >= high).toBe(true);
+      expect(ticks.length >= 2 && ticks.length <= 8).toBe(true);
+      expect(ticks.some((tick) => tick === 0)).toBe(true);
+    }),
+  );
+  expect(ticksOver(-556, 420)).toEqual([-600, -400, -200, 0, 200, 400, 600]);
+});
+
+const point = (day: string, profit = 0) => ({ at: Date.parse(`${day}T18:00:00`), profit, expected: 0 });
+
+it('draws profit as steps that begin at nothing', () => {
+  const series = [point('2026-11-01', 100), point('2026-11-02', 50)];
+  expect(stepsOf([0, 1], [100, 50], profitScale(series, false)).match(/[MHV]/g)?.join('')).toBe('MHVHV');
+});
+
+it('names months, and days where there are but a few weeks', () => {
+  expect(timeLabels([point('2026-08-01'), point('2026-08-20'), point('2026-11-02')])).toEqual([
+    [0, 'Aug'],
+    [2, 'Nov'],
+  ]);
+  expect(timeLabels([point('2026-11-01'), point('2026-11-01'), point('2026-11-02')])).toEqual([
+    [0, 'Nov 1'],
+    [2, 'Nov 2'],
+  ]);
+  expect(timeLabels([{ at: undefined, profit: 1, expected: 0 }])).toEqual([]);
+});
+
+it('leaves out names that would stand on each other', () => {
+  expect(spaced([0, 10, 50, 60], (place) => place, 40)).toEqual([10, 60]);
+});

@@ -1,0 +1,29 @@
+import type { UserStats } from '@fairline/shared/domain';
+import { memo } from 'react';
+import { statisticsMessages as words } from '../messages.js';
+import { BarChart } from './bar-chart.js';
+import { shortMonth } from './month-title.js';
+
+/** So many months find room side by side. */
+const MOST = 6;
+
+/** What each of the last months made. All of them stand in the table further down. */
+export const MonthPanel = memo(function MonthPanel({ months }: { months: UserStats['monthlyStats'] }) {
+  const bars = Object.entries(months)
+    .filter(([month, { staked }]) => staked > 0 && month !== 'undated')
+    .slice(-MOST)
+    .map(([key, { profit }]) => ({ key, label: shortMonth(key), profit }));
+  return (
+    <section className="panel ps-panel" aria-label={words.byMonth}>
+      <header>
+        <h2>{words.byMonth}</h2>
+        <span className="s12 c3">$</span>
+      </header>
+      {bars.length > 0 ? (
+        <BarChart bars={bars} label={words.profitOf(words.byMonth)} />
+      ) : (
+        <p className="s12 c2 ps-nothing">{words.noMoney}</p>
+      )}
+    </section>
+  );
+});

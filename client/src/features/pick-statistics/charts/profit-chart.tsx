@@ -1,0 +1,43 @@
+import type { ProfitPoint } from '@fairline/shared/domain';
+import { wholeMoney } from '../../../lib/format.js';
+import { statisticsMessages as words } from '../messages.js';
+import { lineOf, profitScale, stepsOf } from './profit-scale.js';
+import { thinned } from './thinned.js';
+import { spaced, timeLabels } from './time-labels.js';
+
+/** Profit in steps, and as a dashed white line what the edges promised. */
+export const ProfitChart = ({ series, isPhone }: { series: readonly ProfitPoint[]; isPhone: boolean }) => {
+  const scale = profitScale(series, isPhone);
+  const { width, height, left, right, ticks, x, y } = scale;
+  const [profits, expected] = [series.map(({ profit }) => profit), series.map((point) => point.expected)];
+  const labels = spaced(timeLabels(series), ([nth]) => x(nth), 44);
+  const [end, promised] = [y(profits.at(-1)!), y(expected.at(-1)!)];
+  const apart = Math.max(0, 14 - Math.abs(end - promised)) / 2;
+  const up = promised <= end ? -1 : 1;
+  return (
+    <svg className="ps-chart" viewBox={`0 0 ${width} ${height}`} width="100%" role="img" aria-label={words.profitChart}>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <path className={tick === 0 ? 'zero' : 'grid'} d={`M${left} ${y(tick)}H${right}`} />
+          <text x={left - 8} y={y(tick) + 4} textAnchor="end">
+            {wholeMoney(tick)}
+          </text>
+        </g>
+      ))}
+      {labels.map(([nth, label]) => (
+        <text key={nth} x={x(nth)} y={height - 6}>
+          {label}
+        </text>
+      ))}
+      <path className="expected" d={lineOf(thinned(expected), expected, scale)} />
+      <path className="actual" d={stepsOf(thinned(profits), profits, scale)} />
+      <circle cx={right} cy={end} r="3" />
+      <text className="t-actual" x={right + 8} y={end + 4 - up * apart}>
+        {words.actual}
+      </text>
+      <text className="t2" x={right + 8} y={promised + 4 + up * apart}>
+        {words.expectedLine}
+      </text>
+    </svg>
+  );
+};

@@ -1,0 +1,27 @@
+import type { ProfitPoint } from '@fairline/shared/domain';
+import { memo } from 'react';
+import { usePhone } from '../../../ui/use-phone.js';
+import { statisticsMessages as words } from '../messages.js';
+import { ProfitChart } from './profit-chart.js';
+import { ProfitTable } from './profit-table.js';
+
+/** Profit over time, drawn; for those who do not see it, month by month as a table. */
+export const ProfitPanel = memo(function ProfitPanel({ series }: { series: readonly ProfitPoint[] }) {
+  const isPhone = usePhone();
+  return (
+    <section className="panel ps-panel" aria-label={words.profit}>
+      <header>
+        <h2>{words.profit}</h2>
+        <span className="s12 c3">{words.profitWhy}</span>
+      </header>
+      {series.length > 0 ? (
+        <>
+          <ProfitChart series={series} isPhone={isPhone} />
+          <ProfitTable series={series} />
+        </>
+      ) : (
+        <p className="s12 c2 ps-nothing">{words.noMoney}</p>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,40 @@
+import type { ProfitPoint } from '@fairline/shared/domain';
+import { ticksOver } from './ticks.js';
+
+/** The drawing of profit over time, in the units of its SVG. */
+export interface ProfitScale {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly ticks: readonly number[];
+  /** Where the nth pick stands, 0 being before the first; and where an amount stands. */
+  readonly x: (nth: number) => number;
+  readonly y: (amount: number) => number;
+}
+
+/** The scale for a run of picks: each takes the same room, so that a busy day does not hide in a line's width. */
+export const profitScale = (series: readonly ProfitPoint[], isPhone: boolean): ProfitScale => {
+  const [width, height] = isPhone ? [360, 220] : [620, 208];
+  const [left, right, top, bottom] = [46, width - 66, 10, height - 24];
+  const amounts = series.flatMap(({ profit, expected }) => [profit, expected]);
+  const low = amounts.reduce((least, amount) => Math.min(least, amount), 0);
+  const high = amounts.reduce((most, amount) => Math.max(most, amount), 0);
+  const ticks = ticksOver(low, high);
+  const [first, last] = [ticks[0]!, ticks.at(-1)!];
+  return {
+    ...{ width, height, left, right, ticks },
+    x: (nth) => left + ((right - left) * nth) / series.length,
+    y: (amount) => bottom - ((bottom - top) * (amount - first)) / (last - first),
+  };
+};
+
+/** Profit as steps: it stands still until the next pick is settled. */
+export const stepsOf = (places: readonly number[], amounts: readonly number[], { x, y }: ProfitScale): string =>
+  places.reduce((path, place) => `${path}H${at(x(place + 1))}V${at(y(amounts[place]!))}`, `M${at(x(0))} ${at(y(0))}`);
+
+/** What was expected, as a line. */
+export const lineOf = (places: readonly number[], amounts: readonly number[], { x, y }: ProfitScale): string =>
+  places.reduce((path, place) => `${path}L${at(x(place + 1))} ${at(y(amounts[place]!))}`, `M${at(x(0))} ${at(y(0))}`);
+
+const at = (place: number): string => place.toFixed(1);

@@ -1,0 +1,32 @@
+import type { ProfitPoint } from '@fairline/shared/domain';
+import { statisticsMessages as words } from '../messages.js';
+import { signedMoney } from '../signed-money.js';
+
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
+
+/** What the profit chart shows, for those who do not see it: how it stood at the end of each month. */
+export const ProfitTable = ({ series }: { series: readonly ProfitPoint[] }) => (
+  <table className="sr">
+    <caption>{words.profitChart}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{words.columns.month}</th>
+        <th scope="col">{words.columns.standing}</th>
+        <th scope="col">{words.columns.expectedStanding}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {endsOf(series).map(([title, { profit, expected }]) => (
+        <tr key={title}>
+          <th scope="row">{title}</th>
+          <td>{signedMoney(profit)}</td>
+          <td>{signedMoney(expected)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const endsOf = (series: readonly ProfitPoint[]): readonly (readonly [string, ProfitPoint])[] => [
+  ...new Map(series.map((point) => [point.at === undefined ? words.undated : month.format(point.at), point])),
+];

@@ -1,0 +1,36 @@
+import type { PickRecord } from '@fairline/shared/domain';
+import { statisticsMessages as words } from '../messages.js';
+import { BarChart } from './bar-chart.js';
+import { RecordTable } from './record-table.js';
+
+/** So many bars find room side by side; the table has all. */
+const MOST = 6;
+
+/** Records drawn and listed, each under what its picks have in common: its title, and a short one for under its bar. */
+export const RecordPanel = ({
+  title,
+  head,
+  records,
+  isListed = true,
+}: {
+  title: string;
+  head: string;
+  records: readonly (readonly [title: string, record: PickRecord, short?: string])[];
+  /** Whether its table is here too, and not somewhere else on the page. */
+  isListed?: boolean;
+}) => {
+  const bars = records
+    .filter(([, { staked }]) => staked > 0)
+    .slice(0, MOST)
+    .map(([key, { profit }, label = key]) => ({ key, label, profit }));
+  return (
+    <section className="panel ps-panel ps-table" aria-label={title}>
+      <header>
+        <h3>{title}</h3>
+        <span className="s12 c3">$</span>
+      </header>
+      {bars.length > 0 ? <BarChart bars={bars} label={isListed ? words.profitOf(title) : title} /> : null}
+      {isListed ? <RecordTable head={head} rows={records.map(([name, record]) => [name, record])} /> : null}
+    </section>
+  );
+};

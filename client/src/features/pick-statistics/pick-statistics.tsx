@@ -1,0 +1,40 @@
+import './pick-statistics.css';
+import { fromAmerican } from '@fairline/shared/domain';
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect } from 'react';
+import { writePriceAtom } from '../../lib/choices/odds-format.js';
+import { listedPicksAtom } from '../../lib/picks/listed-picks.js';
+import { keepStatistics } from '../../lib/statistics/keep-statistics.js';
+import { figuresAtom, reportAtom } from '../../lib/statistics/statistics-atoms.js';
+import { statisticsMessages as words } from './messages.js';
+import { SummaryFigures } from './summary-figures.js';
+import { useCharts } from './use-charts.js';
+import { Waiting } from './waiting.js';
+
+/** What the user's picks came to: figures, charts and tables, over all of them. Nothing while there are none. */
+export const PickStatistics = () => {
+  const store = useStore();
+  useEffect(() => keepStatistics(store), [store]);
+  const hasPicks = useAtomValue(listedPicksAtom).length > 0;
+  const figures = useAtomValue(figuresAtom);
+  const report = useAtomValue(reportAtom);
+  const write = useAtomValue(writePriceAtom);
+  const Charts = useCharts();
+  if (!hasPicks) return null;
+  if (!figures) return <Waiting />;
+  const { stats, averageOdds } = figures;
+  const odds = averageOdds === null ? [] : [words.averageOdds(write(fromAmerican(averageOdds)))];
+  return (
+    <section className="ps" aria-label={words.title}>
+      <SummaryFigures figures={figures} />
+      <p className="s11 c3 ps-scope">{[words.scope(stats.totalBets), ...odds].join(' ')}</p>
+      {Charts === 'failed' ? (
+        <p className="s12 c2 ps-scope">{words.failed}</p>
+      ) : Charts === 'loading' || !report ? (
+        <div className="ps-charts ps-reserved" aria-hidden />
+      ) : (
+        <Charts report={report} />
+      )}
+    </section>
+  );
+};

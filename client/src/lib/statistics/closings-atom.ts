@@ -1,0 +1,21 @@
+import { type BetClosing, betsOf, type Clv, clv, type NoClosing, type Pick } from '@fairline/shared/domain';
+import { atom } from 'jotai';
+import { serverNow } from '../clock.js';
+
+export type ClosingAnswer = BetClosing | NoClosing;
+
+/** What the server said that bets closed at, by the key of the price that was taken. The same for everybody. */
+export const closingsAtom = atom<ReadonlyMap<string, ClosingAnswer>>(new Map());
+
+/** The closing line value of a pick, as far as it is known by now. */
+export const clvOfAtom = atom((get) => {
+  const closings = get(closingsAtom);
+  return (pick: Pick): Clv =>
+    clv(pick, (quote) => closings.get(quote) ?? (startOf(pick, quote) > serverNow() ? 'not started' : undefined));
+});
+
+/** When the game of a bet begins, as the pick has it; 0 where it does not say. */
+export const startOf = (pick: Pick, quote: string): number => {
+  const bet = betsOf(pick).find((one) => one.quote === quote);
+  return Date.parse(bet?.commenceTime ?? '') || 0;
+};

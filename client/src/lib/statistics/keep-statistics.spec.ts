@@ -1,0 +1,130 @@
+import type { BetClosing, Pick, Probability } from '@fairline/shared/domain';
+import { jest } from '@jest/globals';
+import { createStore } from 'jotai';
+import { aSession } from '../../testing/a-session.js';
+import { fakeServer, json } from '../../testing/fake-server.js';
+import { OWN_KEYS } from '../own-keys.js';
+import { picksAtom } from '../picks/picks-atom.js';
+import { tellValidated } from '../picks/runs/bets-validated.js';
+import { signInAtom } from '../session/session-atom.js';
+import { closingsAtom } from './closings-atom.js';
+import { keepStatistics } from './keep-statistics.js';
+import { figuresAtom, reportAtom } from './statistics-atoms.js';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const aPick = (over: Partial<Pick> = {}): Pick => ({
+  ...{ id: 'p1', league: 'NFL', stake: 100, price: 2, status: 'won', actualPayout: 200, edge: 4 },
+  ...{ dateAdded: '2026-11-20T12:00:00Z', settledDate: '2026-11-21T04:00:00Z' },
+  ...over,
+});
+const QUOTE = 'g1|h2h|||home|fanduel';
+const closing: BetClosing = {
+  ...{
+    chance: 0.52 as Probability,
+    method: 'multiplicative',
+    books: 7,
+    start: Date.UTC(2026, 10, 20, 18),
+    source: 'board',
+  },
+};
+
+const undo: (() => void)[] = [];
+beforeEach(() => jest.useFakeTimers({ now: NOW }));
+afterEach(() => {
+  for (const stop of undo.splice(0)) stop();
+  jest.useRealTimers();
+});
+
+/** A browser with picks whose statistics are kept up to date, and how much time passes. */
+const kept = async (picks: readonly Pick[], answer: (bets: string[]) => Response = () => json({}, 503)) => {
+  const server = fakeServer({
+    '/api/closing-lines': ({ body }) => answer((body as { bets: string[] }).bets),
+  });
+  const store = createStore();
+  store.set(signInAtom, { state: 'in', session: aSession() });
+  store.set(picksAtom, () => picks);
+  undo.push(server.stop, keepStatistics(store));
+  const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+  const profit = () => store.get(reportAtom)?.stats.netProfit;
+  await wait(50);
+  return { store, server, wait, profit };
+};
+
+it('works the statistics out when nothing else is to be done, not while the page opens', async () => {
+  const store = createStore();
+  store.set(picksAtom, () => [aPick()]);
+  undo.push(keepStatistics(store));
+  expect(store.get(reportAtom)).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(50);
+  expect(store.get(reportAtom)?.stats.netProfit).toBe(100);
+});
+
+it('works them out anew a second after bets were validated, and not before', async () => {
+  const { store, wait, profit } = await kept([aPick(), aPick({ id: 'p2', status: 'pending' })]);
+  store.set(picksAtom, () => [aPick(), aPick({ id: 'p2', status: 'lost', actualPayout: 0 })]);
+  tellValidated({ window: 'manual', picks: [] });
+  await wait(999);
+  expect(profit()).toBe(100);
+  await wait(51);
+  expect(profit()).toBe(0);
+});
+
+it('works them out anew every five minutes', async () => {
+  const { store, wait } = await kept([aPick()]);
+  await wait(2_000);
+  const first = store.get(figuresAtom)?.stats.lastUpdated;
+  await wait(297_900);
+  expect(store.get(figuresAtom)?.stats.lastUpdated).toBe(first);
+  await wait(200);
+  expect(store.get(figuresAtom)?.stats.lastUpdated).not.toBe(first);
+});
+
+it('counts all picks that were not removed', async () => {
+  const { profit } = await kept([aPick(), aPick({ id: 'p2', deletedAt: '2026-11-21T00:00:00Z' })]);
+  expect(profit()).toBe(100);
+});
+
+it('keeps the figures for 24 hours, for whoever comes back', async () => {
+  await kept([aPick()]);
+  const again = () => {
+    const store = createStore();
+    undo.push(store.sub(figuresAtom, () => {}));
+    return store.get(figuresAtom)?.stats.netProfit;
+  };
+  expect(JSON.parse(localStorage.getItem(OWN_KEYS.pickFigures)!).until - Date.now()).toBeLessThanOrEqual(86_400_000);
+  jest.setSystemTime(NOW + 86_399_000);
+  expect(again()).toBe(100);
+  jest.setSystemTime(NOW + 86_401_000);
+  expect(again()).toBeUndefined();
+});
+
+it('asks once what bets closed at whose games have begun, and holds them against it', async () => {
+  const begun = aPick({ quote: QUOTE, commenceTime: '2026-11-20T18:00:00Z' });
+  const toCome = aPick({ id: 'p2', status: '', quote: 'g2|h2h|||home|fanduel', commenceTime: '2026-11-22T18:00:00Z' });
+  const { store, server, wait } = await kept([begun, toCome], (bets) => json({ closings: bets.map(() => closing) }));
+  await wait(1_100);
+  expect(server.calls.map(({ body }) => body)).toEqual([{ bets: [QUOTE] }]);
+  expect(store.get(figuresAtom)?.clv).toMatchObject({ compared: 1, open: 1, mean: expect.closeTo(4, 9), beat: 100 });
+  await wait(300_000);
+  expect(server.calls).toHaveLength(1);
+});
+
+it('asks again for what is still being recorded, and for what could not be asked', async () => {
+  const answers = [
+    () => json({}, 400),
+    () => json({ closings: ['being recorded'] }),
+    () => json({ closings: [closing] }),
+  ];
+  const { store, server, wait } = await kept([aPick({ quote: QUOTE })], () => answers.shift()!());
+  for (let round = 1; round <= 4; round += 1) await wait(300_000);
+  expect(server.calls).toHaveLength(3);
+  expect([...store.get(closingsAtom).values()]).toEqual([closing]);
+});
+
+it('asks for many bets piece by piece', async () => {
+  const picks = Array.from({ length: 450 }, (_, nth) => aPick({ id: `${nth}`, quote: `g${nth}|h2h|||home|fanduel` }));
+  const { store, server, wait } = await kept(picks, (bets) => json({ closings: bets.map(() => 'not recorded') }));
+  await wait(1_000);
+  expect(server.calls.map(({ body }) => (body as { bets: string[] }).bets.length)).toEqual([200, 200, 50]);
+  expect(store.get(closingsAtom).size).toBe(450);
+});

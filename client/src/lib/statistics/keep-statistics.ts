@@ -1,0 +1,45 @@
+import { picksAtom } from '../picks/picks-atom.js';
+import { onValidated } from '../picks/runs/bets-validated.js';
+import { type Store, store } from '../store.js';
+import { closingsAtom } from './closings-atom.js';
+import { lookUpClosings } from './look-up-closings.js';
+import { recomputeAtom } from './statistics-atoms.js';
+import { whenIdle } from './when-idle.js';
+
+/** When statistics are worked out anew: this long after a validation or another change, and this often without one. */
+export const STATISTICS_MS = { afterValidation: 1_000, every: 300_000 } as const;
+
+/**
+ * Keeps the statistics up to date until the returned function is called: now, a second after bets were validated or picks changed
+ * otherwise, and every five minutes. The page is never held up for it: it waits until nothing else is to be done.
+ */
+export const keepStatistics = (of: Store = store): (() => void) => {
+  let cancel = () => {};
+  const recompute = () => {
+    cancel();
+    cancel = whenIdle(() => {
+      of.set(recomputeAtom);
+      void lookUpClosings(of);
+    });
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWantedAgain = false;
+  const soon = () => {
+    isWantedAgain = timer !== undefined;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      recompute();
+      if (isWantedAgain) soon();
+    }, STATISTICS_MS.afterValidation);
+  };
+
+  recompute();
+  const clock = setInterval(recompute, STATISTICS_MS.every);
+  const undo = [onValidated(soon), of.sub(picksAtom, soon), of.sub(closingsAtom, soon)];
+  return () => {
+    for (const stop of undo) stop();
+    clearInterval(clock);
+    clearTimeout(timer);
+    cancel();
+  };
+};

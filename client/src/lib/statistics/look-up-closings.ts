@@ -1,0 +1,51 @@
+import { CLOSING_LIMITS, closingAnswerSchema } from '@fairline/shared/contract';
+import { betsOf, isOpenAnswer, type Pick } from '@fairline/shared/domain';
+import { serverNow } from '../clock.js';
+import { api } from '../http/api.js';
+import { listedPicksAtom } from '../picks/listed-picks.js';
+import { sessionAtom } from '../session/session-atom.js';
+import type { Store } from '../store.js';
+import { type ClosingAnswer, closingsAtom, startOf } from './closings-atom.js';
+
+const running = new WeakMap<Store, Promise<void>>();
+
+/** Asks what bets closed at whose games have begun and of which that is not known yet. What fails is asked for another time. */
+export const lookUpClosings = (of: Store): Promise<void> => {
+  const asking = running.get(of) ?? askAll(of).finally(() => running.delete(of));
+  running.set(of, asking);
+  return asking;
+};
+
+const askAll = async (of: Store): Promise<void> => {
+  if (!of.get(sessionAtom)) return;
+  const wanted = wantedOf(of.get(listedPicksAtom), of.get(closingsAtom));
+  for (let first = 0; first < wanted.length; first += CLOSING_LIMITS.bets) {
+    const bets = wanted.slice(first, first + CLOSING_LIMITS.bets);
+    const answer = await ask(bets, of);
+    if (!answer) return;
+    of.set(closingsAtom, (known) => new Map([...known, ...bets.map((bet, at) => [bet, answer[at]!] as const)]));
+  }
+};
+
+const ask = async (bets: readonly string[], of: Store): Promise<readonly ClosingAnswer[] | undefined> => {
+  try {
+    const call = { method: 'POST', body: { bets } } as const;
+    const { closings } = await api('/api/closing-lines', closingAnswerSchema, call, of);
+    return closings.length === bets.length ? closings : undefined;
+  } catch {
+    return undefined; // a figure that is missing says so; nobody waits for it
+  }
+};
+
+const wantedOf = (picks: readonly Pick[], known: ReadonlyMap<string, ClosingAnswer>): string[] => {
+  const now = serverNow();
+  const wanted = picks.flatMap((pick) =>
+    betsOf(pick).flatMap(({ quote }) => (quote && isFit(quote) && startOf(pick, quote) <= now ? [quote] : [])),
+  );
+  return [...new Set(wanted)].filter((quote) => {
+    const answer = known.get(quote);
+    return answer === undefined || (typeof answer === 'string' && isOpenAnswer(answer));
+  });
+};
+
+const isFit = (quote: string): boolean => quote.length <= CLOSING_LIMITS.name;
