@@ -7,8 +7,9 @@ import { Tick } from '../realtime/tick.js';
 /** Tells users on their own sockets what changed about their picks, wherever it was changed. */
 @Injectable()
 export class PickRelay implements OnModuleInit, OnModuleDestroy {
-  // A final may settle the picks of thousands: their sockets are gone through once a tick.
-  private readonly tick = new Tick((texts) => this.tell(texts));
+  private untold = new Map<string, PickNews[]>();
+  // A final may settle the picks of thousands: the sockets are gone through once a tick.
+  private readonly tick = new Tick(() => this.tell());
 
   constructor(
     private readonly ear: Ear,
@@ -17,21 +18,24 @@ export class PickRelay implements OnModuleInit, OnModuleDestroy {
 
   async onModuleInit() {
     this.ear.onReturn(() => this.missed());
-    await this.ear.hear(PICKS_CHANNEL, (text) => this.tick.add(text));
+    await this.ear.hear(PICKS_CHANNEL, (text) => this.hear(text));
   }
 
   onModuleDestroy() {
     this.tick.stop();
   }
 
-  private tell(texts: readonly string[]) {
-    const byUser = new Map<string, PickNews[]>();
-    for (const text of texts) {
-      const news = pickNewsSchema.parse(JSON.parse(text));
-      byUser.set(news.userId, [...(byUser.get(news.userId) ?? []), news]);
-    }
+  private hear(text: string) {
+    const news = pickNewsSchema.parse(JSON.parse(text));
+    this.untold.set(news.userId, [...(this.untold.get(news.userId) ?? []), news]);
+    this.tick.add(news.userId);
+  }
+
+  private tell() {
+    const told = this.untold;
+    this.untold = new Map();
     for (const link of this.broadcast.links)
-      for (const news of byUser.get(link.data.access?.userId ?? '') ?? []) {
+      for (const news of told.get(link.data.access?.userId ?? '') ?? []) {
         if (news.kind === 'settled') link.emit('picks:settled', JSON.stringify(news.picks));
         link.emit('picks:changed', news.cursor);
       }

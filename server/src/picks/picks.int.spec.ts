@@ -1,5 +1,6 @@
-import { PICK_LIMITS, type Synced, syncedSchema, trailSchema } from '@fairline/shared/contract';
+import { gradingSchema, PICK_LIMITS, type Synced, syncedSchema, trailSchema } from '@fairline/shared/contract';
 import type { Pick } from '@fairline/shared/domain';
+import { FinalsRepository } from '@fairline/shared/node';
 import { aServer, type TestServer } from '../testing/a-server.js';
 
 const PATH = '/api/picks/sync';
@@ -36,7 +37,10 @@ describe('picks of a user', () => {
 
   it('come back to a browser that was cleared, with every field that they had', async () => {
     const user = await server.someone();
-    const picks = [aPick('a', { note: 'müller "x" \\u0000 ☂' }), aPick('b', { mine: { kept: [1, null] } } as Partial<Pick>)];
+    const picks = [
+      aPick('a', { note: 'müller "x" \\u0000 ☂' }),
+      aPick('b', { mine: { kept: [1, null] } } as Partial<Pick>),
+    ];
     const first = await sync(user, picks);
     expect(first).toMatchObject({ more: false, refused: [] });
     expect((await sync(user)).picks).toEqual(picks);
@@ -180,6 +184,42 @@ describe('picks of a user', () => {
     const story = await trail(user, 'a');
     expect(story).toHaveLength(500);
     expect(story.at(-1)?.after.note).toBe('599');
+  });
+
+  it('may be synced 120 times a minute by one session', async () => {
+    const limited = await aServer({ LIMITS: 'on', TRUSTED_PROXIES: '1' });
+    const { ask } = await limited.someone();
+    const times = Array.from({ length: 125 }, () => ask('post', PATH).send({ cursor: null, changes: [] }));
+    const statuses = (await Promise.all(times)).map(({ status }) => status);
+    await limited.close();
+    expect(statuses.filter((status) => status === 200)).toHaveLength(PICK_LIMITS.perMinute);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  }, 30_000);
+
+  it('are explained by the record, also when the scoreboard has forgotten their game', async () => {
+    const user = await server.someone();
+    const game = {
+      id: `g-${user.userId}`,
+      sport_key: 'americanfootball_nfl',
+      commence_time: before(30 * 24 * 60 * MINUTE),
+    };
+    const word = user.userId.replaceAll('-', '');
+    const teams = { home_team: `H${word}`, away_team: `A${word}` };
+    const final = { ...game, ...teams, scores: { home: 20, away: 10 }, completed: true };
+    await server.app.get(FinalsRepository, { strict: false }).note('americanfootball_nfl', [final]);
+    const bet = { game: `${teams.away_team} @ ${teams.home_team}`, selection: `${teams.home_team} -10` };
+    await sync(user, [aPick('a', { ...bet, commenceTime: game.commence_time, status: 'lost' })]);
+    const grading = async () =>
+      gradingSchema.parse((await user.ask('get', '/api/picks/a/grading').expect(200)).body).bets[0];
+    expect(await grading()).toEqual({
+      bet: `Spread: ${teams.home_team} -10`,
+      grade: 'tied',
+      gameId: game.id,
+      score: `${teams.away_team} 10, ${teams.home_team} 20`,
+      rule: 'The team won by 10; with -10 that is 0, exactly on the line: a tie counts as lost.',
+    });
+    await user.ask('put', '/api/preferences').send({ returnStake: true }).expect(200);
+    expect((await grading())?.rule).toMatch(/the stake comes back\.$/);
   });
 
   it('go with the account', async () => {

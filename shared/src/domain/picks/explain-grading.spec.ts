@@ -24,7 +24,7 @@ it.each<[PickedBet, ReturnType<typeof aFinal>, string]>([
   [
     { selection: 'Chiefs -10' },
     aFinal(),
-    'The team won by 10; with -10 that is +0, exactly on the line: a tie counts as lost.',
+    'The team won by 10; with -10 that is 0, exactly on the line: a tie counts as lost.',
   ],
   [{ market: 'Moneyline', selection: 'Bills +150' }, aFinal(), 'The team lost by 10: lost.'],
   [

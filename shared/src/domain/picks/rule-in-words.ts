@@ -42,4 +42,4 @@ const nameOf = (part: PartOfGame): string | undefined => {
 
 const ordinal = (number: number): string => `${number}${['st', 'nd', 'rd'][number - 1] ?? 'th'}`;
 
-const signed = (line: number): string => (line < 0 ? `${line}` : `+${line}`);
+const signed = (line: number): string => (line > 0 ? `+${line}` : `${line}`);

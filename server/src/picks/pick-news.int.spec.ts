@@ -1,0 +1,88 @@
+import { PICKS_CHANNEL, type PickNews } from '@fairline/shared/contract';
+import { jest } from '@jest/globals';
+import { aSocket, connected, type TestSocket } from '../testing/a-browser.js';
+import { aServer, type TestServer } from '../testing/a-server.js';
+import { cuttable } from '../testing/cuttable.js';
+import { until } from '../testing/until.js';
+
+jest.setTimeout(60_000);
+
+describe('news of picks', () => {
+  let redis: Awaited<ReturnType<typeof cuttable>>;
+  let here: TestServer, there: TestServer;
+  const sockets: TestSocket[] = [];
+  beforeAll(async () => {
+    redis = await cuttable(process.env.REDIS_URL!);
+    [here, there] = [await aServer(), await aServer({ REDIS_URL: redis.url })];
+  });
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.disconnect();
+  });
+  afterAll(async () => {
+    await Promise.all([here.close(), there.close()]);
+    redis.close();
+  });
+
+  /** A device of a user, and all that it heard of picks, in order. */
+  const open = async (server: TestServer, token: string) => {
+    const socket = aSocket(server.url, token);
+    sockets.push(socket);
+    const heard: unknown[] = [];
+    socket.on('picks:settled', (picks) => heard.push(JSON.parse(picks)));
+    socket.on('picks:changed', (cursor) => heard.push(cursor));
+    await connected(socket);
+    return heard;
+  };
+  const tell = (news: PickNews) => here.redis.publish(PICKS_CHANNEL, JSON.stringify(news));
+
+  it('of a settlement reach every device of the user on every server, and nobody else', async () => {
+    const [user, other] = [await here.someone(), await here.someone()];
+    const [one, two, foreign] = [
+      await open(here, user.token),
+      await open(there, user.token),
+      await open(here, other.token),
+    ];
+    const picks = [{ id: 'a', status: 'won', mine: 1 }];
+    await tell({ kind: 'settled', userId: user.userId, cursor: '7', picks });
+    await until(() => one.length === 2 && two.length === 2);
+    expect([one, two]).toEqual([
+      [picks, '7'],
+      [picks, '7'],
+    ]);
+    await tell({ kind: 'changed', userId: other.userId, cursor: '1' });
+    await until(() => foreign.length > 0);
+    expect(foreign).toEqual(['1']);
+  });
+
+  it('of a change on one device reach the others, and none are told of a sync that changed nothing', async () => {
+    const user = await here.someone();
+    const heard = await open(there, user.token);
+    const sync = (changes: object[]) => user.ask('post', '/api/picks/sync').send({ cursor: null, changes }).expect(200);
+    const { body } = await sync([{ id: 'a' }]);
+    await until(() => heard.length > 0);
+    await sync([{ id: 'a' }]);
+    await sync([]);
+    const last = await sync([{ id: 'b' }]);
+    await until(() => heard.length > 1);
+    expect(heard).toEqual([body.cursor, last.body.cursor]);
+  });
+
+  it('that may have been missed while Redis was away have every device ask', async () => {
+    const user = await there.someone();
+    const heard = await open(there, user.token);
+    redis.cut();
+    await tell({ kind: 'changed', userId: user.userId, cursor: '5' });
+    redis.join();
+    await until(() => heard.length > 0);
+    expect(heard).toEqual(['']);
+  });
+
+  it('that nobody understands are left out, and the next ones come', async () => {
+    const user = await here.someone();
+    const heard = await open(here, user.token);
+    await here.redis.publish(PICKS_CHANNEL, 'nonsense');
+    await tell({ kind: 'changed', userId: user.userId, cursor: '5' });
+    await until(() => heard.length > 0);
+    expect(heard).toEqual(['5']);
+  });
+});
