@@ -3,6 +3,8 @@ import { aQuote } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { devigMethodAtom } from '../../lib/choices/betting-terms.js';
+import { commissionAtom } from '../../lib/choices/commissions.js';
+import { SCANNER_DEFAULTS } from '../../lib/choices/scanner-terms.js';
 import { DEFAULT_VIEW, type View } from '../../lib/choices/view.js';
 import { store } from '../../lib/store.js';
 import { appliedViewAtom } from '../../lib/views/applied-view.js';
@@ -226,6 +228,86 @@ describe('sports and books', () => {
     fireEvent.click(books.getByRole('button', { name: 'Favorite Pinnacle' }));
     expect(books.getByRole('button', { name: 'Favorite Pinnacle' })).toHaveAttribute('aria-pressed', 'true');
     expect(localStorage.getItem('favoriteSportsbooks')).toBe('["pinnacle"]');
+  });
+});
+
+describe('the filters of the scanners', () => {
+  const input = (name: string) => screen.getByRole('spinbutton', { name });
+  const type = (name: string, value: string) => fireEvent.change(input(name), { target: { value } });
+
+  it.each([
+    ['Minimum profit', '0.1', '50', '0.1'],
+    ['Max stake', '10', '10000', '10'],
+    ['Minimum gap', '0.5', '20', '0.5'],
+    ['Minimum probability', '5', '50', '1'],
+    ['Max stake of a middle', '10', '10000', '10'],
+  ])('take a %s of %s to %s in steps of %s, and no other', (name, min, max, step) => {
+    open('scanner');
+    expect([input(name).getAttribute('min'), input(name).getAttribute('max')]).toEqual([min, max]);
+    expect(input(name)).toHaveAttribute('step', step);
+    for (const outside of [Number(min) / 2, Number(max) + 1]) {
+      type(name, String(outside));
+      expect(screen.getByRole('alert')).toHaveTextContent(new RegExp(`^${name}: \\$?${min}%? to \\$?${max}%?$`));
+      expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+    }
+    type(name, max);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('propose to who never changed them a minimum profit of 2 and a max stake of 100, which hold when they are applied', () => {
+    open('scanner');
+    expect(input('Minimum profit')).toHaveValue(2);
+    expect(screen.getByText('now 0.5%')).toBeInTheDocument();
+    expect(input('Max stake')).toHaveValue(100);
+    expect(applied().scanner.minProfit).toBe(0.5);
+    press('Apply');
+    expect(applied().scanner).toMatchObject({ minProfit: 2, maxStake: 100 });
+    expect(screen.queryByText(/^now /)).not.toBeInTheDocument();
+  });
+
+  it('show what holds to who changed them', () => {
+    open('scanner', { view: { scanner: { ...SCANNER_DEFAULTS, minProfit: 0.8 } } });
+    expect(input('Minimum profit')).toHaveValue(0.8);
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  });
+
+  it('begin with a gap of 3, a probability of 15 and a stake of 1000 for middles', () => {
+    open('scanner');
+    expect(input('Minimum gap')).toHaveValue(3);
+    expect(input('Minimum probability')).toHaveValue(15);
+    expect(input('Max stake of a middle')).toHaveValue(1000);
+  });
+
+  it('round to $1 at first, and to $5, $10 or not at all; leave out 3-way until it is asked for', () => {
+    open('scanner');
+    const step = (name: string) => screen.getByRole('button', { name });
+    expect(step('$1')).toHaveAttribute('aria-pressed', 'true');
+    expect(check('Include 3-way')).not.toBeChecked();
+    fireEvent.click(check('Include 3-way'));
+    for (const [name, roundTo] of [
+      ['$5', 5],
+      ['$10', 10],
+      ['Exact', 0],
+    ] as const) {
+      fireEvent.click(step(name));
+      press('Apply');
+      expect(applied().scanner).toMatchObject({ roundTo, threeWay: true });
+    }
+  });
+
+  it('keep the commission of a book, none at first, and reckon with it at once', () => {
+    open('scanner');
+    expect(input('Commission of Novig')).toHaveValue(0);
+    type('Commission of Novig', '2.5');
+    expect(store.get(commissionAtom)('novig')).toBe(2.5);
+    expect(JSON.parse(localStorage.getItem('bookCommissions') ?? '{}')).toEqual({ novig: 2.5 });
+    type('Commission of Novig', '70');
+    expect(input('Commission of Novig')).toBeInvalid();
+    expect(store.get(commissionAtom)('novig')).toBe(2.5);
+    fireEvent.change(screen.getByRole('combobox', { name: 'Another book…' }), { target: { value: 'pinnacle' } });
+    type('Commission of Pinnacle', '1');
+    expect(store.get(commissionAtom)('pinnacle')).toBe(1);
+    expect(store.get(commissionAtom)('fanduel')).toBe(0);
   });
 });
 

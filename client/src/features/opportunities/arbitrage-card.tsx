@@ -11,6 +11,7 @@ import { Life } from './life.js';
 import type { Move } from './live-view.js';
 import { opportunityMessages as words } from './messages.js';
 import { OpportunityMatch } from './opportunity-match.js';
+import { Suspicion } from './suspicion.js';
 import { ValueMark } from './value-mark.js';
 
 /** One arbitrage: what it leaves for sure, on which legs, and its life so far. */
@@ -29,7 +30,7 @@ export const ArbitrageCard = memo(function ArbitrageCard({
       <OpportunityMatch event={gameUnder(opportunity)} market={marketInWords(opportunity)} />
       <LegLines legs={legLinesOf(opportunity, legs, split.stakes)} on={opportunity} hasSplit />
       {suspicion ? (
-        <p className="why o-y">{suspicion}</p>
+        <Suspicion why={suspicion} />
       ) : (
         <>
           <Money offer={offer} />

@@ -1,10 +1,11 @@
 import { packOpportunity } from '@fairline/shared/contract';
 import { type Arbitrage, type LiveOpportunity, type Odds, odds } from '@fairline/shared/domain';
 import { aGame } from '@fairline/shared/testing';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
-import { chosenBooksAtom } from '../../lib/choices/betting-terms.js';
+import { bankrollAtom, chosenBooksAtom } from '../../lib/choices/betting-terms.js';
+import { commissionsAtom } from '../../lib/choices/commissions.js';
 import { scannerAtom } from '../../lib/choices/scanner.js';
 import { SCANNER_DEFAULTS } from '../../lib/choices/scanner-terms.js';
 import { slipItemsAtom, slipNoteAtom } from '../../lib/slip/slip-atoms.js';
@@ -46,17 +47,18 @@ const newsOf = (seq: number, upserts: LiveOpportunity[], closed: { id: string; a
   JSON.stringify([{ seq, at: Date.now(), upserts: upserts.map(packOpportunity), closed }]);
 
 /** The panel of a user who follows the list, with a server that a test speaks for. */
-const panel = (isPaused = false) => {
+const panel = (isPaused = false, lives?: readonly object[]) => {
   const store = createStore();
   const link = fakeSocket();
   const at = { seq: 0, open: [] as LiveOpportunity[] };
   const server = fakeServer({
+    '/api/opportunities/lives/arbitrage': () => json(lives),
     '/api/opportunities/live/arbitrage': () => json({ seq: at.seq, open: at.open.map(packOpportunity) }),
   });
   const stop = followList(link.socket, store, 'arbitrage');
   after.push(stop, server.stop);
   const view = render(
-    <WithQueries store={store}>
+    <WithQueries store={store} isAsking={lives !== undefined}>
       <ArbitragePanel isPaused={isPaused} />
     </WithQueries>,
   );
@@ -89,7 +91,7 @@ it('waits for the list, then shows what is open with its worst case after roundi
   expect(card).toHaveTextContent('$47');
   expect(card).toHaveTextContent('$3.88');
   expect(card).toHaveTextContent('exact $4.10');
-  expect(card).toHaveTextContent(/open 1 m 1[12] s · peak 4.58%/);
+  expect(card).toHaveTextContent(/open 1 m \d\d s · peak 4.58%/);
 });
 
 it('opens, updates and closes by what is pushed, without being asked again', async () => {
@@ -202,4 +204,183 @@ it('puts every leg on the slip at its stake as one position, and says with which
   );
   expect(store.get(slipNoteAtom)).toMatch(/^Arbitrage added to bet slip: 4\.\d+% profit$/);
   expect(screen.getByRole('button', { name: 'In slip' })).toBeInTheDocument();
+});
+
+describe('the panel of the scanner', () => {
+  const slider = (name: string) => screen.getByRole('slider', { name });
+
+  it('takes a minimum profit of 0.1 to 10 in steps of 0.1, 0.5 at first, which holds at once', async () => {
+    const { opens } = panel();
+    await opens(4, [anArbitrage()]);
+    expect(slider('Minimum profit')).toHaveValue('0.5');
+    expect(['min', 'max', 'step'].map((end) => slider('Minimum profit').getAttribute(end))).toEqual([
+      '0.1',
+      '10',
+      '0.1',
+    ]);
+    fireEvent.change(slider('Minimum profit'), { target: { value: '5' } });
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(screen.getByText(/Not shown: 1 under your minimum/)).toBeInTheDocument();
+  });
+
+  it('takes a max stake from 100 up to the bankroll, which is 100 at first', async () => {
+    const { opens } = panel();
+    await opens(4, [anArbitrage()]);
+    const ends = () => ['min', 'max'].map((end) => slider('Max stake').getAttribute(end));
+    expect(screen.getByRole('spinbutton', { name: 'Bankroll' })).toHaveValue(100);
+    expect(ends()).toEqual(['100', '100']);
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Bankroll' }), { target: { value: '2500' } });
+    expect(ends()).toEqual(['100', '2500']);
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Bankroll' }), { target: { value: '60' } });
+    expect(ends()).toEqual(['60', '60']);
+    expect(screen.getByRole('article')).toHaveTextContent(/\$3[12].*\$2[89]/);
+  });
+
+  it('refuses a bankroll that is none, and says why', async () => {
+    const { opens, store } = panel();
+    await opens(4, []);
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Bankroll' }), { target: { value: '-5' } });
+    expect(screen.getByText('Bankroll cannot be negative')).toBeInTheDocument();
+    expect(store.get(bankrollAtom)).toBe(100);
+  });
+
+  it('sorts by profit, by what opened last, and by what begins first', async () => {
+    const { opens } = panel();
+    const named = (home: string, profit: number, openedAgo: number, startsIn: number) => ({
+      ...anArbitrage({
+        id: `arbitrage|${home}|h2h||`,
+        home,
+        prices: [[leg('novig', 1.96)], [leg('fanduel', profit)]],
+        commenceTime: Date.now() + startsIn,
+      }),
+      openedAt: Date.now() - openedAgo,
+    });
+    await opens(4, [named('Pats', 2.1, 1_000, 9e6), named('Jets', 2.15, 60_000, 5e6), named('Rams', 2.2, 30_000, 7e6)]);
+    const order = () => screen.getAllByRole('article').map((card) => /@ (Pats|Jets|Rams)/.exec(card.textContent)![1]);
+    expect(order()).toEqual(['Rams', 'Jets', 'Pats']);
+    await userEvent.click(screen.getByRole('button', { name: 'Newest' }));
+    expect(order()).toEqual(['Pats', 'Rams', 'Jets']);
+    await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+    expect(order()).toEqual(['Jets', 'Rams', 'Pats']);
+  });
+});
+
+describe('a push', () => {
+  const priced = (price: number) => anArbitrage({ prices: [[leg('novig', 1.96)], [leg('fanduel', price)]] });
+
+  it('makes what has just opened NEW, and says of the rest by how much they got better or worse', async () => {
+    const { opens, hears } = panel();
+    await opens(4, [priced(2.22)]);
+    const card = () => screen.getByRole('article');
+    expect(card()).not.toHaveTextContent('NEW');
+    hears(newsOf(5, [priced(2.25)]));
+    expect(card()).toHaveTextContent(/▲0\.65 points better/);
+    hears(newsOf(6, [priced(2.15)]));
+    expect(card()).toHaveTextContent(/▼2\.2\d points worse/);
+    const fresh = { ...anArbitrage({ id: 'arbitrage|g2|h2h||' }), openedAt: Date.now() };
+    hears(newsOf(7, [fresh]));
+    expect(screen.getAllByRole('article')[0]).toHaveTextContent('NEW');
+  });
+
+  it('splits the stake anew', async () => {
+    const { opens, hears, store } = panel();
+    act(() => store.set(bankrollAtom, 1_000));
+    act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, maxStake: 1_000 }));
+    await opens(4, [priced(2.2)]);
+    expect(screen.getByRole('article')).toHaveTextContent(/\$529.*\$471/);
+    hears(newsOf(5, [priced(2.3)]));
+    expect(screen.getByRole('article')).toHaveTextContent(/\$540.*\$460/);
+  });
+
+  it('lets one that fell under the minimum fade with this reason', async () => {
+    const { opens, hears } = panel();
+    await opens(4, [priced(2.22)]);
+    hears(newsOf(5, [priced(2.05)]));
+    expect(screen.getByRole('article')).toHaveClass('gone');
+    expect(screen.getByRole('article')).toHaveTextContent('it fell under your minimum');
+  });
+
+  it('moves no row while somebody points at the list, and says how many wait', async () => {
+    const { opens, hears } = panel();
+    const other = anArbitrage({ id: 'arbitrage|g2|h2h||', home: 'Jets' });
+    await opens(4, [priced(2.15)]);
+    fireEvent.pointerEnter(screen.getByRole('region', { name: '1 open now' }));
+    hears(newsOf(5, [other]));
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(screen.getByText('2 rows moved')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Apply/ }));
+    expect(screen.getAllByRole('article').map((card) => card.textContent.includes('Jets'))).toEqual([true, false]);
+  });
+
+  it('leaves what has gone under the pointer where it stood, however long', async () => {
+    const { opens, hears } = panel();
+    await opens(4, [priced(2.22), anArbitrage({ id: 'arbitrage|g2|h2h||', home: 'Jets' })]);
+    fireEvent.pointerEnter(screen.getByRole('region', { name: '2 open now' }));
+    hears(newsOf(5, [], [{ id: 'arbitrage|g1|h2h||', at: Date.now() - 11_000, why: 'price locked' }]));
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.getAllByRole('article')[0]).toHaveClass('gone');
+    fireEvent.pointerLeave(screen.getByRole('region', { name: '1 open now' }));
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+});
+
+describe('the money', () => {
+  it('is none of a sure win where rounding leaves nothing in the worst case: it is counted, with the step', async () => {
+    const { opens, store } = panel();
+    act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, roundTo: 10, maxStake: 20 }));
+    await opens(4, [anArbitrage({ prices: [[leg('novig', 1.96)], [leg('fanduel', 2.1)]] })]);
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(screen.getByText(/Not shown: 1 with nothing left in steps of \$10/)).toBeInTheDocument();
+  });
+
+  it('stays under what a book takes, and says which', async () => {
+    const { opens } = panel();
+    await opens(4, [anArbitrage({ prices: [[leg('novig', 1.96)], [{ ...leg('fanduel', 2.22), limit: 20 }]] })]);
+    const card = screen.getByRole('article');
+    expect(card).toHaveTextContent('FanDuel takes $20 at most');
+    expect(card).toHaveTextContent('on $43, the limit of FanDuel');
+    expect(card).toHaveTextContent(/\$23.*\$20/);
+  });
+
+  it('is less where a book keeps some of what is won', async () => {
+    const { opens, store } = panel();
+    await opens(4, [anArbitrage()]);
+    act(() => store.set(commissionsAtom, { novig: 2 }));
+    expect(screen.getByRole('article')).toHaveTextContent('+3.55%');
+    act(() => store.set(commissionsAtom, { novig: 16 }));
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  });
+});
+
+it('looks at markets that end in three ways when it is asked to', async () => {
+  const { opens, store } = panel();
+  const threeWay = {
+    type: 'three_way',
+    outcomes: ['away', 'draw', 'home'],
+    prices: [[leg('novig', 3.1)], [leg('betmgm', 3.5)], [leg('fanduel', 3.1)]],
+  } as const;
+  await opens(4, [anArbitrage(threeWay)]);
+  expect(screen.getByText(/Not shown: 1 of kinds you left out/)).toBeInTheDocument();
+  act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, threeWay: true }));
+  expect(screen.getByRole('article')).toHaveTextContent(/\+7\.4\d%.*Bills.*Draw.*Chiefs/);
+  expect(screen.getByRole('button', { name: 'Add 3 legs' })).toBeInTheDocument();
+});
+
+it('says what to do when there is none: lower the minimum profit', async () => {
+  const { opens } = panel();
+  await opens(4, []);
+  expect(screen.getByRole('heading', { name: 'No Real Arbitrage Opportunities Found' })).toBeInTheDocument();
+  expect(screen.getByText(/lowering the minimum profit/)).toBeInTheDocument();
+});
+
+it('says how long its like usually live, by sport and books', async () => {
+  const lives = [
+    { sport: game.sport, books: ['fanduel', 'novig'], lives: 61, quartile1: 30, median: 84, quartile3: 190 },
+  ];
+  const { opens } = panel(false, lives);
+  await opens(4, [anArbitrage()]);
+  expect(await screen.findByText('usually 1 m 24 s')).toHaveAttribute(
+    'title',
+    'Of 61 that ended in the last seven days (NFL, Novig / FanDuel) half lived 30 s to 3 m 10 s',
+  );
 });

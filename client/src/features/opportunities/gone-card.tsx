@@ -17,7 +17,7 @@ export const GoneCard = ({ row: { live, last, at, why } }: { row: GoneRow<Offer>
   const now = useAtomValue(nowAtom);
   const { opportunity } = live;
   return (
-    <article className="opp gone">
+    <article className={opportunity.kind === 'middle' ? 'opp mid gone' : 'opp gone'}>
       <div className="o-p">
         <ValueChip text={signedPercent(last.value)} band={0} size="large" />
       </div>
@@ -29,10 +29,10 @@ export const GoneCard = ({ row: { live, last, at, why } }: { row: GoneRow<Offer>
         {why === 'price moved' ? <LostPrices on={opportunity} legs={last.legs} /> : null}
       </div>
       <div className="life o-f">
-        <LifeLine steps={live.steps} isOver />
+        <LifeLine steps={live.steps} isOver of={opportunity.kind} />
         <div className="sub num">
           {words.lived(span(at - live.openedAt))}
-          <span className="pk">{words.peak(percent(live.peak, 2))}</span>
+          <span className="pk">{words.peak[opportunity.kind](percent(live.peak, 2))}</span>
         </div>
       </div>
       <div className="o-a">

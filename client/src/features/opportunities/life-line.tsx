@@ -1,3 +1,4 @@
+import type { OpportunityKind } from '@fairline/shared/domain';
 import { memo } from 'react';
 import { opportunityMessages as words } from './messages.js';
 
@@ -7,16 +8,18 @@ const [WIDTH, TOP, BOTTOM] = [108, 4, 23];
 export const LifeLine = memo(function LifeLine({
   steps,
   isOver,
+  of,
 }: {
   steps: readonly (readonly [at: number, value: number])[];
   isOver: boolean;
+  of: OpportunityKind;
 }) {
   const points = pointsOf(steps, isOver);
   const last = points.at(-1)!;
   const peak = points.reduce((best, point) => (point.y < best.y ? point : best));
   const [line, dot] = isOver ? ['var(--text-3)', 'var(--text-3)'] : ['var(--accent-text)', 'var(--text-1)'];
   return (
-    <svg width="112" height="26" viewBox="0 0 112 26" role="img" aria-label={words.lifeLine}>
+    <svg width="112" height="26" viewBox="0 0 112 26" role="img" aria-label={words.lifeLine[of]}>
       <path d="M0 23.5H112" stroke="var(--border-subtle)" />
       <path d={pathOf(points)} fill="none" stroke={line} strokeWidth="1.5" />
       {points.length > 2 ? <path d={`M${peak.x} ${peak.y}v-4`} stroke="var(--text-3)" /> : null}

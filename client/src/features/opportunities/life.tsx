@@ -12,10 +12,10 @@ export const Life = ({ offer: { live, legs } }: { offer: Offer }) => {
   const now = useAtomValue(nowAtom);
   return (
     <div className="life o-f">
-      <LifeLine steps={live.steps} isOver={false} />
+      <LifeLine steps={live.steps} isOver={false} of={live.opportunity.kind} />
       <div className="sub num">
         {words.open(span(now - live.openedAt))}
-        <span className="pk">{words.peak(percent(live.peak, 2))}</span>
+        <span className="pk">{words.peak[live.opportunity.kind](percent(live.peak, 2))}</span>
       </div>
       <div className="sub num">
         <Expiry live={live} />

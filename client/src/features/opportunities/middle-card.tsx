@@ -13,6 +13,7 @@ import { MiddleChances } from './middle-chances.js';
 import type { MiddleOffer } from './middle-offer.js';
 import { OpportunityMatch } from './opportunity-match.js';
 import { RangeScale } from './range-scale.js';
+import { Suspicion } from './suspicion.js';
 import { ValueMark } from './value-mark.js';
 
 /** One middle: what it is worth, its legs, where both win, how often that would have to happen, and what it leaves. */
@@ -41,7 +42,7 @@ export const MiddleCard = memo(function MiddleCard({ offer, move }: { offer: Mid
       </div>
       <MiddleChances offer={offer} />
       {suspicion ? (
-        <p className="why o-y">{suspicion}</p>
+        <Suspicion why={suspicion} />
       ) : (
         <>
           <Life offer={offer} />

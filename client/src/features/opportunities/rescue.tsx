@@ -1,4 +1,4 @@
-import type { Opportunity, Terms } from '@fairline/shared/domain';
+import type { Opportunity, Rehedge, Terms } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { boardStatusesAtom } from '../../lib/board/board-status.js';
 import { money, wholeMoney } from '../../lib/format.js';
@@ -45,10 +45,7 @@ export const Rescue = ({
           </End>
         ) : null}
         {way ? (
-          <End
-            name={words.best}
-            how={way.result.best.cost > 0 ? words.bestIs(wholeMoney(way.result.best.cost)) : words.nothing}
-          >
+          <End name={words.best} how={howBest(way.result)}>
             {words.worst(money(way.result.best.worst))}
           </End>
         ) : null}
@@ -59,6 +56,11 @@ export const Rescue = ({
       {way && way.result.best.cost > 0 ? <RehedgeButton on={on} way={way} onDone={onDone} /> : null}
     </>
   );
+};
+
+const howBest = ({ best, cover }: Rehedge): string => {
+  if (best.cost === 0) return words.nothing;
+  return best.cost === cover?.cost ? words.theSame : words.bestIs(wholeMoney(best.cost));
 };
 
 const End = ({ name, how, children }: { name: string; how: string; children: string }) => (

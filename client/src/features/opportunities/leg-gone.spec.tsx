@@ -1,0 +1,169 @@
+import { type Arbitrage, type LiveOpportunity, type Middle, odds } from '@fairline/shared/domain';
+import { aGame, aQuote } from '@fairline/shared/testing';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore } from 'jotai';
+import { commissionsAtom } from '../../lib/choices/commissions.js';
+import { scannerAtom } from '../../lib/choices/scanner.js';
+import { SCANNER_DEFAULTS } from '../../lib/choices/scanner-terms.js';
+import { slipItemsAtom, slipNoteAtom } from '../../lib/slip/slip-atoms.js';
+import { onBoard } from '../../testing/on-board.js';
+import { WithQueries } from '../../testing/with-queries.js';
+import { offerArbitrage } from './arbitrage-offer.js';
+import { LegGone } from './leg-gone.js';
+import { LegGoneButton } from './leg-gone-button.js';
+import type { Offer } from './live-view.js';
+import { offerMiddle } from './middle-offer.js';
+import { aWish } from './testing/a-wish.js';
+
+const game = aGame({ commenceTime: Date.now() + 3_600_000 });
+const { id: event, sport, home, away, commenceTime } = game;
+const leg = (book: string, price: number) => ({ book, price: odds(price), lastUpdate: Date.now() });
+const life = { openedAt: Date.now(), peak: 4, steps: [] };
+const subject = { event, sport, home, away, commenceTime, subject: '' };
+
+/** Chiefs at FanDuel and Bills at Novig paid together; $46 and $53 were to be staked. */
+const arbitrage: LiveOpportunity<Arbitrage> = {
+  ...life,
+  opportunity: {
+    ...{ ...subject, id: 'arbitrage|g|h2h||', kind: 'arbitrage', type: 'two_way', family: 'h2h', line: undefined },
+    ...{ outcomes: ['away', 'home'], prices: [[leg('novig', 1.96)], [leg('fanduel', 2.22)]], profit: 4.1 },
+  },
+};
+const middle: LiveOpportunity<Middle> = {
+  ...life,
+  opportunity: {
+    ...{ ...subject, id: 'middle|g|totals||43.5|46.5', kind: 'middle', family: 'totals', shape: 'totals' },
+    ...{ low: 43.5, high: 46.5, gap: 3, probability: 24, prices: [[leg('novig', 1.91)], [leg('fanduel', 1.95)]] },
+  },
+};
+
+const quote = (outcome: string, book: string, price: number, line?: number) =>
+  aQuote({
+    ...{ event, outcome, book, price: odds(price), line, family: line === undefined ? 'h2h' : 'totals' },
+    set: line === undefined ? 'away,home' : 'over,under',
+  });
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+});
+
+/** The window of who pressed the button on an offer, over a board with these prices. */
+const opened = async (offer: Offer, stakes: readonly number[], quotes: readonly ReturnType<typeof quote>[]) => {
+  const store = createStore();
+  store.set(scannerAtom, { ...SCANNER_DEFAULTS, roundTo: 0 });
+  const { clear } = onBoard(store, quotes, { events: [game], at: Date.now() });
+  after.push(clear);
+  render(
+    <WithQueries store={store}>
+      <LegGoneButton offer={offer} stakes={stakes} />
+      <LegGone />
+    </WithQueries>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'One leg is gone' }));
+  return { store, dialog: await screen.findByRole('dialog', { name: 'One leg is gone' }) };
+};
+/** The prices of the board are these from now on. */
+const priced = (store: ReturnType<typeof createStore>, quotes: readonly ReturnType<typeof quote>[]) =>
+  act(() => {
+    after.push(onBoard(store, quotes, { events: [game], at: Date.now() }).clear);
+  });
+const offered = (live: typeof arbitrage) => offerArbitrage(live, aWish(), Date.now()) as Offer;
+
+it('says what the other side costs now, what that leaves, and what is lost if the leg is left open', async () => {
+  const { dialog } = await opened(
+    offered(arbitrage),
+    [53, 46],
+    [quote('home', 'fanduel', 1.9), quote('home', 'betmgm', 2), quote('away', 'novig', 1.96)],
+  );
+  expect(dialog).toHaveTextContent('Bills · Novig −104');
+  expect(dialog).toHaveTextContent(/Chiefs.*BetMGM.*\+100/);
+  // $53 at 1.96 return $103.88: $51.94 at 2.00 bring the other side to the same.
+  expect(dialog).toHaveTextContent('Covered in full for $51.94 more');
+  expect(dialog).toHaveTextContent('−$1.06 at worst');
+  expect(dialog).toHaveTextContent('−$53.00 if it loses, +$50.88 if it wins');
+});
+
+it('follows the prices, the stake and the commission while it is open', async () => {
+  const { dialog, store } = await opened(
+    offered(arbitrage),
+    [53, 46],
+    [quote('home', 'betmgm', 2), quote('away', 'novig', 1.96)],
+  );
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Stake placed' }), { target: { value: '100' } });
+  expect(dialog).toHaveTextContent('−$2.00 at worst');
+  act(() => store.set(commissionsAtom, { novig: 2 }));
+  expect(dialog).toHaveTextContent('−$2.96 at worst');
+  priced(store, [quote('home', 'betmgm', 2.1), quote('away', 'novig', 1.96)]);
+  await waitFor(() => expect(dialog).toHaveTextContent('$1.66 at worst'), { timeout: 3_000 });
+});
+
+it('is told which leg was placed', async () => {
+  const { dialog } = await opened(
+    offered(arbitrage),
+    [53, 46],
+    [quote('home', 'fanduel', 2.22), quote('away', 'novig', 1.8)],
+  );
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'I placed' }), 'Chiefs · FanDuel +122');
+  expect(screen.getByRole('spinbutton', { name: 'Stake placed' })).toHaveValue(46);
+  expect(dialog).toHaveTextContent(/Bills.*Novig.*−125/);
+  expect(dialog).toHaveTextContent('−$46.00 if it loses');
+});
+
+it('puts the re-hedge on the slip as a bet of its own', async () => {
+  const { store } = await opened(
+    offered(arbitrage),
+    [53, 46],
+    [quote('home', 'betmgm', 2), quote('away', 'novig', 1.96)],
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add the re-hedge to the slip' }));
+  const [item, ...others] = store.get(slipItemsAtom);
+  expect(others).toEqual([]);
+  expect(item).toMatchObject({ selection: 'Chiefs', bookmaker: 'betmgm', typedStake: '51.94' });
+  expect(item!.position).toBeUndefined();
+  expect(store.get(slipNoteAtom)).toBe('Re-hedge added to bet slip');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('says that nobody prices the other side, when nobody does, and goes on looking', async () => {
+  const { dialog, store } = await opened(
+    offered(arbitrage),
+    [53, 46],
+    [quote('away', 'novig', 1.96), quote('away', 'betmgm', 1.9)],
+  );
+  expect(dialog).toHaveTextContent('None of your books prices the other side at the moment.');
+  expect(screen.queryByRole('button', { name: 'Add the re-hedge to the slip' })).not.toBeInTheDocument();
+  priced(store, [quote('home', 'betmgm', 2), quote('away', 'novig', 1.96)]);
+  await waitFor(() => expect(dialog).toHaveTextContent('Covered in full for $51.94 more'), { timeout: 3_000 });
+});
+
+it('closes a middle at the line that leaves more', async () => {
+  const offer = offerMiddle(middle, aWish({ bankroll: 2_500 }), Date.now()) as Offer;
+  const { dialog } = await opened(
+    offer,
+    [125, 125],
+    [
+      quote('over', 'novig', 1.91, 43.5),
+      quote('under', 'novig', 2.05, 43.5),
+      quote('over', 'fanduel', 1.8, 46.5),
+      quote('under', 'fanduel', 1.95, 46.5),
+    ],
+  );
+  expect(dialog).toHaveTextContent(/Under 43\.5.*Novig/);
+});
+
+it('keeps the middle where that costs no more', async () => {
+  const offer = offerMiddle(middle, aWish({ bankroll: 2_500 }), Date.now()) as Offer;
+  const { dialog } = await opened(
+    offer,
+    [125, 125],
+    [
+      quote('over', 'novig', 1.91, 43.5),
+      quote('under', 'betmgm', 1.9, 43.5),
+      quote('over', 'fanduel', 1.8, 46.5),
+      quote('under', 'fanduel', 1.9, 46.5),
+    ],
+  );
+  expect(dialog).toHaveTextContent(/Under 46\.5.*FanDuel/);
+});

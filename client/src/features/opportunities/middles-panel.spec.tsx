@@ -1,0 +1,79 @@
+import { type LiveOpportunity, type Middle, odds } from '@fairline/shared/domain';
+import { aGame } from '@fairline/shared/testing';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { bankrollAtom } from '../../lib/choices/betting-terms.js';
+import { WithQueries } from '../../testing/with-queries.js';
+import { applyNews, listAtoms, openList } from './list-atoms.js';
+import { MiddlesPanel } from './middles-panel.js';
+
+const { id: event, sport, away } = aGame();
+const leg = (book: string, price: number) => ({ book, price: odds(price), lastUpdate: Date.now() });
+
+const aMiddle = (home: string, over: Partial<Middle> = {}): LiveOpportunity<Middle> => ({
+  opportunity: {
+    ...{ event, sport, home, away, commenceTime: Date.now() + 3_600_000, family: 'totals', subject: '' },
+    ...{ id: `middle|${home}|totals||43.5|47.5`, kind: 'middle', shape: 'totals', low: 43.5, high: 47.5, gap: 4 },
+    ...{ probability: 32, consensus: 45, prices: [[leg('draftkings', 1.91)], [leg('fanduel', 1.95)]] },
+    ...over,
+  },
+  openedAt: Date.now() - 60_000,
+  peak: 93,
+  steps: [[Date.now() - 60_000, 93]],
+});
+
+const panel = (open: readonly LiveOpportunity[]) => {
+  const store = createStore();
+  store.set(bankrollAtom, 2_500);
+  store.set(listAtoms.middles, (before) => openList(before, { seq: 1, open }, Date.now()));
+  render(
+    <WithQueries store={store}>
+      <MiddlesPanel isPaused={false} />
+    </WithQueries>,
+  );
+  const hears = (upserts: LiveOpportunity[], closed: { id: string; at: number; why: 'price moved' }[] = []) =>
+    act(() =>
+      store.set(listAtoms.middles, (held) => applyNews(held, { seq: held.seq + 1, at: Date.now(), upserts, closed })),
+    );
+  return { store, hears };
+};
+const order = () => screen.getAllByRole('article').map((card) => /@ (Jets|Pats|Rams)/.exec(card.textContent)?.[1]);
+
+it('says what to do when there is none: lower the minimum gap or probability', () => {
+  panel([]);
+  expect(screen.getByRole('heading', { name: 'No Middle Opportunities Found' })).toBeInTheDocument();
+  expect(screen.getByText(/lowering the minimum gap or probability/)).toBeInTheDocument();
+});
+
+it('ranks by the model, and what has none below, however much the simple estimate promises', () => {
+  panel([
+    aMiddle('Jets', { consensus: undefined }),
+    aMiddle('Pats', { consensus: 53 }),
+    aMiddle('Rams', { consensus: 45 }),
+  ]);
+  expect(order()).toEqual(['Rams', 'Pats', 'Jets']);
+});
+
+it('takes a minimum gap and a minimum probability beside the list, which hold at once', () => {
+  panel([aMiddle('Jets')]);
+  const ends = (name: string) =>
+    ['min', 'max', 'step', 'value'].map((end) => screen.getByRole('slider', { name }).getAttribute(end));
+  expect(ends('Minimum gap')).toEqual(['0.5', '20', '0.5', '3']);
+  expect(ends('Minimum probability')).toEqual(['5', '50', '1', '15']);
+  fireEvent.change(screen.getByRole('slider', { name: 'Minimum gap' }), { target: { value: '4.5' } });
+  expect(screen.getByText(/Not shown: 1 under your minimum/)).toBeInTheDocument();
+});
+
+it('lets one that went fade with the reason, as arbitrages do', () => {
+  const { hears } = panel([aMiddle('Jets')]);
+  hears([], [{ id: aMiddle('Jets').opportunity.id, at: Date.now() - 2_000, why: 'price moved' }]);
+  expect(screen.getByRole('article')).toHaveClass('gone');
+  expect(screen.getByRole('article')).toHaveTextContent('a price moved');
+});
+
+it('lists apart what its model finds worth more than 20 %', () => {
+  panel([aMiddle('Jets', { prices: [[leg('draftkings', 2.3)], [leg('fanduel', 2.4)]] })]);
+  const suspects = screen.getByRole('region', { name: 'Check these first' });
+  expect(within(suspects).getByRole('article')).toHaveTextContent('A value over 20 % is rare');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
