@@ -1,0 +1,311 @@
+import { gameKeyOf, reactionEmojis, type Score } from '@fairline/shared/contract';
+import { odds } from '@fairline/shared/domain';
+import { aGame, aQuote } from '@fairline/shared/testing';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { chosenBooksAtom } from '../../lib/choices/betting-terms.js';
+import { reactionsAtom } from '../../lib/reactions/reaction-atoms.js';
+import { scoreboardAtom } from '../../lib/scores/score-atoms.js';
+import { emptyBoard } from '../../lib/scores/scoreboard.js';
+import type { SignIn } from '../../lib/session/session-atom.js';
+import { socketAtom } from '../../lib/socket/app-socket.js';
+import { store } from '../../lib/store.js';
+import { aFinalScore, aLiveScore, aScore } from '../../testing/a-score.js';
+import { fakeServer, json } from '../../testing/fake-server.js';
+import { fakeSocket } from '../../testing/fake-socket.js';
+import { onBoard } from '../../testing/on-board.js';
+import { Around } from '../../testing/signed-in.js';
+import { GameModal } from './game-modal.js';
+import type { GameTab } from './game-tabs.js';
+
+const NOBODY = { state: 'out', why: 'nobody' } as const;
+const none = { fire: 0, money: 0, confident: 0, thinking: 0, nervous: 0, electric: 0 };
+const met = {
+  reactions: { fire: [], money: [], confident: [], thinking: [], nervous: [], electric: [] },
+  counts: { ...none, fire: 41 },
+  own: null,
+};
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  cleanup();
+  for (const undo of after.splice(0)) undo();
+  store.set(scoreboardAtom, emptyBoard({ sport: 'americanfootball_nfl' }));
+  store.set(socketAtom, undefined);
+});
+
+/** The window of a game, over a server that says this. */
+const open = async (
+  score: Score | undefined,
+  {
+    isPaid = false,
+    signIn,
+    history = () => json([]),
+  }: { isPaid?: boolean; signIn?: SignIn; history?: () => Response } = {},
+) => {
+  const link = fakeSocket();
+  store.set(socketAtom, link.socket);
+  const says = { score };
+  const server = fakeServer({
+    '/api/scores/': () =>
+      says.score ? json({ score: says.score, changes: [] }) : json({ code: 'X', message: 'No.' }, 404),
+    '/api/odds-history': history,
+    '/api/reactions/': ({ method, body }) => {
+      if (method === 'GET') return json(met);
+      const { emoji, action } = body as { emoji: keyof typeof none; action: string };
+      return json(
+        action === 'add' ? { ...met, counts: { ...met.counts, [emoji]: met.counts[emoji] + 1 }, own: emoji } : met,
+      );
+    },
+  });
+  after.push(server.stop, () => score && store.set(reactionsAtom(gameKeyOf(score)), undefined));
+  let closed = 0;
+  const Page = () => {
+    const [tab, setTab] = useState<GameTab>('overview');
+    return (
+      <GameModal
+        sport="americanfootball_ncaaf"
+        id="g1"
+        tab={tab}
+        onTab={setTab}
+        onClosed={() => closed++}
+        isPaid={isPaid}
+      />
+    );
+  };
+  render(
+    <Around at="/scores/americanfootball_ncaaf/g1" {...(signIn ? { signIn } : {})}>
+      <Page />
+    </Around>,
+  );
+  const window = await screen.findByRole('dialog');
+  if (score) await within(window).findByRole('tab', { name: 'Overview' });
+  const asked = (what: string) => server.calls.filter(({ path }) => path.startsWith(what));
+  return { says, server, link, window, asked, closed: () => closed, user: userEvent.setup() };
+};
+const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+
+describe('the overview', () => {
+  it('shows both teams, the score, the clock, and the score part by part', async () => {
+    const periods = { away: [7, 3, 3], home: [0, 14, 3] };
+    await open(aLiveScore(13, 17, { periods, away_record: '7-3', home_rank: 9, home_record: '8-2' }));
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Iowa Hawkeyes @ Michigan Wolverines');
+    expect(screen.getByText('LIVE')).toBeVisible();
+    expect(screen.getByText('Q3 8:41')).toBeVisible();
+    expect(screen.getByText('No. 9 · 8–2')).toBeVisible();
+    const parts = screen.getByRole('table', { name: 'Score by period' });
+    expect(
+      within(parts)
+        .getAllByRole('columnheader')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Q1', 'Q2', 'Q3', 'T']);
+    expect(within(parts).getByRole('row', { name: 'Iowa Hawkeyes 7 3 3 13' })).toBeVisible();
+  });
+
+  it.each([
+    ['icehockey_nhl', 5, ['P1', 'P2', 'P3', 'OT', 'SO']],
+    ['americanfootball_nfl', 6, ['Q1', 'Q2', 'Q3', 'Q4', 'OT', '2OT']],
+    ['basketball_ncaab', 3, ['H1', 'H2', 'OT']],
+    ['baseball_mlb', 10, ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']],
+  ])('names the parts of a game of %s', async (sport_key, played, titles) => {
+    const part = Array.from({ length: played }, () => 1);
+    await open(aFinalScore(played, played, { sport_key, periods: { away: part, home: part } }));
+    const parts = screen.getByRole('table', { name: 'Score by period' });
+    expect(
+      within(parts)
+        .getAllByRole('columnheader')
+        .slice(1, -1)
+        .map(({ textContent }) => textContent),
+    ).toEqual(titles);
+    expect(screen.getByText('FINAL')).toBeVisible();
+  });
+
+  it('shows the line with its provider, and who broadcasts the game', async () => {
+    await open(aScore({ odds: { spread: 'MICH -6.5', overUnder: 41.5, provider: 'DraftKings' }, broadcast: 'FOX' }));
+    expect(['Spread', 'Over / under', 'Provider', 'Broadcast'].map(fact)).toEqual([
+      'MICH −6.5',
+      '41.5',
+      'DraftKings',
+      'FOX',
+    ]);
+  });
+
+  it('says where the game is: the scoreboard’s word first, then our table of stadiums, then that it is not known', async () => {
+    await open(aScore({ venue: { name: 'Allegiant Stadium', city: 'Las Vegas', state: 'NV' } }));
+    expect(['Stadium', 'City'].map(fact)).toEqual(['Allegiant Stadium', 'Las Vegas, NV']);
+    cleanup();
+    await open(aScore());
+    expect(['Stadium', 'City', 'Capacity'].map(fact)).toEqual(['Michigan Stadium', 'Ann Arbor, MI', '107,601']);
+    cleanup();
+    await open(aScore({ home_team: 'Slippery Rock Rock' }));
+    expect(fact('Stadium')).toBe('Stadium details unavailable');
+  });
+
+  it('looks right where almost nothing is known', async () => {
+    await open(aScore({ status: 'postponed', time_tbd: true, away_team: 'TBD' }));
+    expect(screen.getByText('Postponed')).toBeVisible();
+    expect(fact('Spread')).toBe('No line on the scoreboard');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says that it could not be loaded, and loads it when one tries again', async () => {
+    const { says, user } = await open(undefined);
+    expect(await screen.findByRole('alert', { name: 'Unable to load game details' })).toBeVisible();
+    says.score = aScore();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('tab', { name: 'Overview' })).toBeVisible();
+  });
+});
+
+describe('news of the game', () => {
+  it('come every 30 seconds while they are asked for, and by themselves while they are pushed', async () => {
+    const score = aLiveScore(13, 17);
+    await open(score);
+    expect(screen.getByText('Live updates every 30 seconds')).toBeInTheDocument();
+    const now = { ...score, scores: { away: 20, home: 17 } };
+    act(() => store.set(scoreboardAtom, (board) => ({ ...board, isPushed: true, scores: new Map([['g1', now]]) })));
+    expect(screen.getByText('Live updates')).toBeInTheDocument();
+    expect(screen.getByText('20')).toBeVisible();
+  });
+
+  it('ask anew when the score changed, since the server knows when it did', async () => {
+    const score = aLiveScore(13, 17);
+    const { asked } = await open(score);
+    const before = asked('/api/scores/').length;
+    const now = { ...score, scores: { away: 20, home: 17 } };
+    act(() => store.set(scoreboardAtom, (board) => ({ ...board, isPushed: true, scores: new Map([['g1', now]]) })));
+    await waitFor(() => expect(asked('/api/scores/').length).toBe(before + 1));
+  });
+});
+
+describe('what the market asks', () => {
+  const quotes = ['draftkings', 'fanduel', 'betmgm', 'pinnacle'].flatMap((book, i) => [
+    aQuote({ book, outcome: 'home', price: odds(1.9 + i / 100) }),
+    aQuote({ book, outcome: 'away', price: odds(1.9) }),
+    aQuote({ book, family: 'spreads', line: -3.5, outcome: 'home', price: odds(1.91) }),
+    aQuote({ book, family: 'spreads', line: -3.5, outcome: 'away', price: odds(1.91) }),
+  ]);
+
+  it('is the best price of the user’s books and the fair line, for who has a plan', async () => {
+    store.set(chosenBooksAtom, ['draftkings', 'fanduel']);
+    const game = aGame({ sport: 'americanfootball_ncaaf' });
+    after.push(
+      onBoard(store, quotes, { events: [game], id: { sport: game.sport, section: 'game' }, at: Date.now() }).clear,
+    );
+    await open(aScore({ event_id: 'g1' }), { isPaid: true });
+    const market = screen.getByRole('table', { name: 'Best prices now' });
+    const [, away, home, spread] = within(market).getAllByRole('row');
+    expect(away).toHaveTextContent(/Buffalo Bills−111DraftKings/);
+    expect(home).toHaveTextContent(/Kansas City Chiefs−110FanDuel/);
+    expect(spread).toHaveTextContent(/Buffalo Bills \+3\.5−110DraftKings\+100−4\.50%/);
+  });
+
+  it('is locked for who has none, with a way to the plans', async () => {
+    await open(aScore({ event_id: 'g1' }));
+    expect(screen.getByText(/^Gold and Platinum show/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
+  });
+});
+
+describe('the line movement tab', () => {
+  it.each([
+    ['the event', aScore()],
+    ['the sport', aScore({ event_id: 'g1', sport_key: '' })],
+  ])('is disabled where %s is not known, and says so', async (_, score) => {
+    const { asked, user } = await open(score);
+    const tab = screen.getByRole('tab', { name: 'Line movement' });
+    expect(tab).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Line history unavailable for this event.')).toBeVisible();
+    await user.click(tab);
+    expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+    expect(asked('/api/odds-history')).toEqual([]);
+  });
+
+  it('asks for lines only once it is opened, of the three markets and the game’s books', async () => {
+    const bookmakers = [
+      { key: 'novig', title: 'Novig' },
+      { key: 'fanduel', title: 'FanDuel' },
+    ];
+    const { asked, user } = await open(aScore({ event_id: 'g1', bookmakers }));
+    expect(asked('/api/odds-history')).toEqual([]);
+    await user.click(screen.getByRole('tab', { name: 'Line movement' }));
+    await screen.findByText('No history available yet for the selected parameters.');
+    const [call] = asked('/api/odds-history');
+    expect(Object.fromEntries(new URL(call!.path, 'http://here').searchParams)).toEqual({
+      sport: 'americanfootball_ncaaf',
+      eventId: 'g1',
+      markets: 'h2h,spreads,totals',
+      bookmakers: 'novig,fanduel',
+      consensus: '1',
+    });
+    expect(call!.headers).toMatchObject({ Accept: 'application/json', Authorization: 'Bearer token-1' });
+  });
+
+  it.each([
+    [{ error: 'The record is being moved.' }, 'The record is being moved.'],
+    [{ message: 'This game is unknown.' }, 'This game is unknown.'],
+    [{}, 'Failed to fetch odds history'],
+  ])('says why lines cannot be had: %o', async (body, words) => {
+    const { user } = await open(aScore({ event_id: 'g1' }), { history: () => json(body, 400) });
+    await user.click(screen.getByRole('tab', { name: 'Line movement' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  });
+
+  it('is reached by the arrow keys', async () => {
+    const { user } = await open(aScore({ event_id: 'g1' }));
+    act(() => screen.getByRole('tab', { name: 'Overview' }).focus());
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(screen.getByRole('tab', { name: 'Line movement' })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+describe('reactions', () => {
+  const bubble = (name: RegExp) => screen.getByRole('button', { name });
+
+  it('are six, each with its count', async () => {
+    await open(aScore());
+    const group = screen.getByRole('group', { name: 'Reactions' });
+    const named = within(group)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(named).toEqual(['🔥Fire0', '💰Money0', '😎Confident0', '🤔Thinking0', '😬Nervous0', '⚡Electric0']);
+    expect(named).toHaveLength(reactionEmojis.length);
+  });
+
+  it('show one’s own at once, move it, and take it back when it is clicked again', async () => {
+    const { user, link, asked } = await open(aScore());
+    await act(async () => link.answers('game:join', 'joined'));
+    expect(await screen.findByRole('button', { name: 'Fire, 41' })).toBeVisible();
+    await user.click(bubble(/^Fire/));
+    expect(bubble(/^Fire/)).toHaveAttribute('aria-pressed', 'true');
+    await user.click(bubble(/^Electric/));
+    await waitFor(() => expect(bubble(/^Electric, 1/)).toHaveAttribute('aria-pressed', 'true'));
+    expect(bubble(/^Fire, 41/)).toHaveAttribute('aria-pressed', 'false');
+    await user.click(bubble(/^Electric/));
+    await waitFor(() => expect(bubble(/^Electric, 0/)).toHaveAttribute('aria-pressed', 'false'));
+    const told = asked('/api/reactions/').filter(({ method }) => method === 'POST');
+    expect(told.at(-1)?.body).toMatchObject({ emoji: 'electric', action: 'remove' });
+  });
+
+  it('cannot be given by a visitor, who is invited to sign in and led back', async () => {
+    await open(aScore(), { signIn: NOBODY });
+    for (const button of within(screen.getByRole('group', { name: 'Reactions' })).getAllByRole('button'))
+      expect(button).toBeDisabled();
+    const next = encodeURIComponent('/scores/americanfootball_ncaaf/g1');
+    expect(screen.getByRole('link', { name: 'Sign in to react' })).toHaveAttribute('href', `/login?next=${next}`);
+  });
+});
+
+it.each([
+  ['Escape', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+  [
+    'its button',
+    async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close' })),
+  ],
+])('closes by %s', async (_, close) => {
+  const { user, closed } = await open(aScore());
+  await close(user);
+  await waitFor(() => expect(closed()).toBe(1));
+});
