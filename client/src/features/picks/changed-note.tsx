@@ -20,20 +20,17 @@ export const ChangedNote = () => {
   if (!changed) return null;
   const { before, done } = changed;
   return (
-    <div className="toasts">
-      <div className="toast" role="status">
-        <Check className="ico" aria-hidden />
-        <div>
-          <b>{words.changed[done]}</b>
-          <p>
-            {[before.game, nameOf(before)].filter(Boolean).join(', ')}.{' '}
-            <span aria-hidden>{words.savedIn(seconds)}</span>
-          </p>
-        </div>
-        <button type="button" className="btn sm quiet undo" onClick={() => undo(new Date())}>
-          {words.undo}
-        </button>
+    <div className="toast" role="status">
+      <Check className="ico" aria-hidden />
+      <div>
+        <b>{words.changed[done]}</b>
+        <p>
+          {[before.game, nameOf(before)].filter(Boolean).join(', ')}. <span aria-hidden>{words.savedIn(seconds)}</span>
+        </p>
       </div>
+      <button type="button" className="btn sm quiet undo" onClick={() => undo(new Date())}>
+        {words.undo}
+      </button>
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import type { Pick } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { shortBet } from '../../lib/picks/short-bet.js';
 import { idOf, refusedAtom } from '../../lib/picks/sync/unsent.js';
 import { pickMessages as words } from './messages.js';
 import { nameOf } from './pick-words.js';
@@ -20,22 +21,22 @@ export const PickedCells = ({ pick, live }: { pick: Pick; live?: ReactNode }) =>
         ) : (
           <>
             <span className="t1" title={pick.game ?? undefined}>
-              {pick.game}
+              {shortBet(pick, pick).game}
             </span>
             <span className="sub">{pick.league}</span>
           </>
         )}
         {live ? <span className="sub lv">{live}</span> : null}
-        {refusal ? <span className="note bad">{words.refused(refusal.message)}</span> : null}
+        {refusal ? <span className="note pk-refused">{words.refused(refusal.message)}</span> : null}
         {pick.note ? <span className="note">{pick.note}</span> : null}
       </td>
       <td className="a-l">
         {(legs ?? [pick]).map((bet) => (
           <span key={`${bet.eventId} ${bet.market} ${bet.selection}`} className="leg-of">
             <span className="t1 b" title={nameOf(bet)}>
-              {nameOf(bet)}
+              {shortBet(bet, pick).selection || nameOf(bet)}
             </span>
-            <span className="sub">{[bet.market, legs && bet.game].filter(Boolean).join(' · ')}</span>
+            <span className="sub">{[bet.market, legs && shortBet(bet, pick).game].filter(Boolean).join(' · ')}</span>
           </span>
         ))}
       </td>

@@ -93,8 +93,8 @@ it('lists what is kept, newest first, with status, odds, stake, return, profit a
     [
       'Pending',
       anything,
-      expect.stringContaining('Bills @ Kansas'),
-      'Buffalo Bills +3.5Spread',
+      expect.stringContaining('Bills @ Chiefs'),
+      'Bills +3.5Spread',
       '+102',
       '$65.00',
       '$131.30',
@@ -122,7 +122,7 @@ it('lists what is kept, newest first, with status, odds, stake, return, profit a
 it('tells the legs of a parlay', () => {
   open([aPick({ type: 'parlay', legs: [aPick(), aPick({ selection: 'Over 44.5', market: 'Total' })] })]);
   expect(rows()[0]).toHaveTextContent('Parlay, 2 legs');
-  expect(rows()[0]).toHaveTextContent('Buffalo Bills +3.5');
+  expect(rows()[0]).toHaveTextContent('Bills +3.5Spread · Bills @ Chiefs');
   expect(rows()[0]).toHaveTextContent('Over 44.5');
 });
 

@@ -35,8 +35,10 @@ export const PicksPage = ({ summary, ...slots }: { summary?: ReactNode } & PickS
       ) : (
         <NoPicks />
       )}
-      <ChangedNote />
-      <RunNote />
+      <div className="toasts pk-notes">
+        <RunNote />
+        <ChangedNote />
+      </div>
     </main>
   );
 };

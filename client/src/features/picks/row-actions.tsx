@@ -42,7 +42,7 @@ export const RowActions = ({
           </button>
         ))
       ) : (
-        <span className="sub">{settledBy(pick)}</span>
+        <span className="sub by">{settledBy(pick)}</span>
       )}
       {isPending(pick) || isWon ? (
         <button

@@ -17,22 +17,20 @@ export const RunNote = () => {
   useEffect(() => () => setNote(undefined), [setNote]);
   if (!note) return null;
   return (
-    <div className="toasts">
-      <div className="toast run-note" role="status">
-        <div>
-          <b>{note.text}</b>
-          {note.errors.length > 0 ? (
-            <ul>
-              {note.errors.map((error) => (
-                <li key={error}>{error}</li>
-              ))}
-            </ul>
-          ) : null}
-        </div>
-        <button type="button" className="iconbtn" aria-label={words.close} onClick={() => setNote(undefined)}>
-          <X className="ico s" aria-hidden />
-        </button>
+    <div className="toast run-note" role="status">
+      <div>
+        <b>{note.text}</b>
+        {note.errors.length > 0 ? (
+          <ul>
+            {note.errors.map((error) => (
+              <li key={error}>{error}</li>
+            ))}
+          </ul>
+        ) : null}
       </div>
+      <button type="button" className="iconbtn" aria-label={words.close} onClick={() => setNote(undefined)}>
+        <X className="ico s" aria-hidden />
+      </button>
     </div>
   );
 };

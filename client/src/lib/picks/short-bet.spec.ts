@@ -1,0 +1,13 @@
+import { shortBet } from './short-bet.js';
+
+const GAME = { game: 'Buffalo Bills @ Kansas City Chiefs', league: 'NFL' };
+
+it.each([
+  [{ ...GAME, selection: 'Buffalo Bills +3.5' }, 'Bills @ Chiefs', 'Bills +3.5'],
+  [{ ...GAME, selection: 'Over 44.5' }, 'Bills @ Chiefs', 'Over 44.5'],
+  [{ ...GAME, selection: 'Buffalo Bills' }, 'Bills @ Chiefs', 'Buffalo Bills'],
+  [{ game: 'Iowa @ Michigan', league: 'NCAAF', selection: 'Iowa +7' }, 'Iowa @ Michigan', 'Iowa +7'],
+  [{ game: 'Buffalo Bills vs Jets', league: 'NFL', selection: 'Jets +1' }, 'Buffalo Bills vs Jets', 'Jets +1'],
+  [{ game: 'A b @ C d', league: 'Cricket', selection: 'A b +1' }, 'A b @ C d', 'A b +1'],
+  [{}, '', ''],
+])('%j is %s, %s', (bet, game, selection) => expect(shortBet(bet, bet)).toEqual({ game, selection }));
