@@ -21,10 +21,12 @@ export const browserTests = async (args = [], extra = {}) => {
     const PORT = String(await freePort());
     const outside = await openOutsideWorld({ data, origin: `http://127.0.0.1:${PORT}` });
     const env = { ...sheltered(process.env), ...outside.settings, PORT };
-    const product = productOf({ data, settings: await settingsOf({ data, urls, env }) });
+    const settings = await settingsOf({ data, urls, env });
+    const product = productOf({ data, settings });
     try {
       await product.start();
-      const places = { FAIRLINE_URL: product.url, MAILBOX_URL: outside.mailbox };
+      const SIMULATOR_URL = `http://127.0.0.1:${settings.simulatorPort}`;
+      const places = { FAIRLINE_URL: product.url, MAILBOX_URL: outside.mailbox, SIMULATOR_URL };
       return await playwright(args, { ...extra, CHROMIUM, ...places, ...urls });
     } finally {
       await product.stop();

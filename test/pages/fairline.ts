@@ -6,6 +6,8 @@ import { type Manners, mannersOf } from './manners.js';
 import { Money } from './money.js';
 import { OddsPage } from './odds-page.js';
 import { OpportunityList } from './opportunity-list.js';
+import { ScoresPage } from './scores-page.js';
+import { PicksPage } from './picks-page.js';
 import { SignInPage } from './sign-in-page.js';
 import { Slip } from './slip.js';
 
@@ -17,6 +19,8 @@ interface Pages {
   readonly opportunities: OpportunityList;
   readonly filters: Filters;
   readonly money: Money;
+  readonly picks: PicksPage;
+  readonly scores: ScoresPage;
   readonly slip: Slip;
 }
 
@@ -38,6 +42,8 @@ export const test = base.extend<Pages & { manners: Manners }>({
   opportunities: ({ page }, use) => use(new OpportunityList(page)),
   filters: ({ page }, use) => use(new Filters(page)),
   money: ({ page, manners }, use) => use(new Money(page, manners)),
+  picks: ({ page }, use) => use(new PicksPage(page)),
+  scores: ({ page }, use) => use(new ScoresPage(page)),
   slip: ({ page, odds }, use) => use(new Slip(page, odds)),
 });
 

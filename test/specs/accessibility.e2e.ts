@@ -8,6 +8,12 @@ test('everybody can read the door', async ({ page, door }) => {
   expect(await faults(page)).toEqual([]);
 });
 
+test('everybody can read the scores', async ({ page, scores }) => {
+  await scores.openAnyDay();
+  await scores.cards.first().waitFor();
+  expect(await faults(page)).toEqual([]);
+});
+
 test('everybody can read the odds table and an opened row', async ({ page, door, odds }) => {
   await door.enter('platinum');
   await odds.openRow(odds.rows.first());

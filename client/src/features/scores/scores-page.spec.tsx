@@ -17,7 +17,12 @@ const FOOTBALL = 'americanfootball_ncaaf';
 /** The page over a server that says this; what it says may be changed. */
 const open = (
   scores: Score[],
-  { sport = FOOTBALL, at = `/scores/${sport}`, status = 200, days = [] as ScoreDay[] } = {},
+  {
+    sport = FOOTBALL,
+    at,
+    status = 200,
+    days = [],
+  }: { sport?: string; at?: string; status?: number; days?: ScoreDay[] } = {},
 ) => {
   const says = { scores, status, until: Promise.resolve() };
   const headers = { [SCORES_HEADERS.seq]: '5', [SCORES_HEADERS.day]: TODAY };
@@ -29,7 +34,7 @@ const open = (
     },
   });
   render(
-    <Around at={at} signIn={{ state: 'out', why: 'nobody' }}>
+    <Around at={at ?? `/scores/${sport}`} signIn={{ state: 'out', why: 'nobody' }}>
       <ScoresPage sport={sport} />
       <Here />
     </Around>,

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+
+export const SCORES_LEAGUES = ['NFL', 'NCAAF', 'NBA', 'NCAAB', 'NHL', 'MLB'] as const;
+
+/** The scores of a sport and a day. */
+export class ScoresPage {
+  constructor(private readonly page: Page) {}
+
+  /** Opens the scores, on the next day that has games if today has none. */
+  async openAnyDay(sport = '') {
+    await this.page.goto(`/scores/${sport}`);
+    await this.arrived();
+    const next = this.page.getByRole('button', { name: /: \d+ games?$/ });
+    if (await next.isVisible()) await next.click();
+  }
+
+  tab(league: string) {
+    return this.page.getByRole('navigation', { name: 'Sport' }).getByRole('link', { name: league, exact: false });
+  }
+
+  /** Waits until the games are there, or that there are none. */
+  async arrived() {
+    await this.cards.first().or(this.none).waitFor();
+  }
+
+  get none() {
+    return this.page.getByRole('heading', { name: /^No .* games$/ });
+  }
+
+  get cards() {
+    return this.page.getByRole('main').getByRole('listitem');
+  }
+
+  /** Where each game stands now, by who plays: `Canadiens at Bruins` is `LIVE 2nd 8:41`. */
+  async states(): Promise<Map<string, string>> {
+    const read = await this.cards.evaluateAll((cards) =>
+      cards.map((card): [string, string] => [
+        card.querySelector('a')?.textContent ?? '',
+        card.querySelector('.st > :first-child')?.textContent ?? '',
+      ]),
+    );
+    return new Map(read);
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from '../pages/fairline.js';
+import { SCORES_LEAGUES } from '../pages/scores-page.js';
+import { SimulatorDesk } from '../testbed/simulator-desk.js';
+
+test('a visitor reads the scores of six sports, pushed as they change, and comes to them from the bar by the door', async ({
+  page,
+  scores,
+}, { project }) => {
+  const link = page.waitForEvent('websocket');
+  await page.goto('/scores');
+  await expect(scores.tab('NFL')).toHaveAttribute('aria-current', 'page');
+  await link;
+  let games = 0;
+  for (const league of SCORES_LEAGUES) {
+    await scores.tab(league).click();
+    await expect(page).toHaveTitle(`${league} Scores · Fairline`);
+    await scores.arrived();
+    games += await scores.cards.count();
+  }
+  expect(games).toBeGreaterThan(0);
+  if (project.name === 'desktop') await expect(page.getByText('Live updates', { exact: true })).toBeVisible();
+  const bar = page.getByRole('navigation', { name: project.name === 'phone' ? 'Bottom' : 'Main' });
+  await bar.getByRole('link', { name: 'Scores' }).click();
+  await expect(page).toHaveURL('/login?next=%2Fscores');
+});
+
+test('a game is upcoming, then live, then final while one watches, and overtime is named', {
+  tag: '@fast-clock',
+}, async ({ page, scores }) => {
+  test.setTimeout(360_000);
+  const desk = new SimulatorDesk(process.env.SIMULATOR_URL!);
+  const seen = new Map<string, string[]>();
+  const look = async () => {
+    for (const [game, state] of await scores.states()) {
+      const stage = /^(LIVE|FINAL)/.exec(state)?.[0] ?? 'upcoming';
+      const stages = seen.get(game) ?? [];
+      if (stages.at(-1) !== stage) seen.set(game, [...stages, stage]);
+    }
+    const whole = [...seen.values()].filter((stages) => stages.join() === 'upcoming,LIVE,FINAL').length;
+    const overtime = await page.getByText(/^FINAL(OT|\dOT|SO)$/).count();
+    return { whole: whole > 0, overtime: overtime > 0 };
+  };
+  await scores.openAnyDay('icehockey_nhl');
+  await page.getByText('Live updates', { exact: true }).waitFor();
+  await desk.run(240);
+  try {
+    await page
+      .getByText(/^scored \+\d/)
+      .first()
+      .waitFor({ timeout: 120_000 });
+    await expect.poll(look, { timeout: 300_000, intervals: [250] }).toEqual({ whole: true, overtime: true });
+  } finally {
+    await desk.run(1);
+  }
+  const revived = [...seen.values()].filter((stages) => stages.includes('FINAL') && stages.at(-1) !== 'FINAL');
+  expect(revived).toEqual([]);
+});
