@@ -124,6 +124,7 @@ export * from './stakes/pickem-payouts.table.js';
 export * from './stakes/risk.js';
 export * from './statistics/calibration.js';
 export * from './statistics/clv-summary.js';
+export * from './statistics/counted-pick.js';
 export * from './statistics/edge-bands.js';
 export * from './statistics/pick-report.js';
 export * from './statistics/profit-series.js';

@@ -3,7 +3,7 @@ import { onValidated } from '../picks/runs/bets-validated.js';
 import { type Store, store } from '../store.js';
 import { closingsAtom } from './closings-atom.js';
 import { lookUpClosings } from './look-up-closings.js';
-import { recomputeAtom } from './statistics-atoms.js';
+import { recompute } from './recompute.js';
 import { whenIdle } from './when-idle.js';
 
 /** When statistics are worked out anew: this long after a validation or another change, and this often without one. */
@@ -15,10 +15,10 @@ export const STATISTICS_MS = { afterValidation: 1_000, every: 300_000 } as const
  */
 export const keepStatistics = (of: Store = store): (() => void) => {
   let cancel = () => {};
-  const recompute = () => {
+  const begin = () => {
     cancel();
     cancel = whenIdle(() => {
-      of.set(recomputeAtom);
+      void recompute(of);
       void lookUpClosings(of);
     });
   };
@@ -28,13 +28,13 @@ export const keepStatistics = (of: Store = store): (() => void) => {
     isWantedAgain = timer !== undefined;
     timer ??= setTimeout(() => {
       timer = undefined;
-      recompute();
+      begin();
       if (isWantedAgain) soon();
     }, STATISTICS_MS.afterValidation);
   };
 
-  recompute();
-  const clock = setInterval(recompute, STATISTICS_MS.every);
+  begin();
+  const clock = setInterval(begin, STATISTICS_MS.every);
   const undo = [onValidated(soon), of.sub(picksAtom, soon), of.sub(closingsAtom, soon)];
   return () => {
     for (const stop of undo) stop();

@@ -20,25 +20,24 @@ export interface CountedPick {
   readonly money: { readonly staked: number; readonly profit: number } | undefined;
 }
 
-/**
- * The picks that count, in the order in which they were settled, whatever order they are given in. Removed ones do not, nor those
- * whose status nobody understands. The pending come last.
- */
+/** Picks as they count, in order. */
 export const countedPicks = (picks: readonly Pick[]): readonly CountedPick[] =>
-  picks
-    .filter((pick) => !pick.deletedAt)
-    .flatMap((pick) => countedPick(pick) ?? [])
-    .sort((a, b) => placeOf(a) - placeOf(b) || compare(String(a.pick.id), String(b.pick.id)));
+  inOrder(picks.flatMap((pick) => countedPick(pick) ?? []));
 
-export const isSettled = ({ status }: CountedPick): boolean => status !== 'pending';
+/** Picks in the order in which they were settled, whatever order they are given in. The pending come last. */
+export const inOrder = (counted: readonly CountedPick[]): readonly CountedPick[] =>
+  [...counted].sort((a, b) => placeOf(a) - placeOf(b) || compare(String(a.pick.id), String(b.pick.id)));
 
-const countedPick = (pick: Pick): CountedPick | undefined => {
-  const status = statusOf(pick);
+/** A pick as it counts. Undefined for one that does not: removed, or with a status that nobody understands. */
+export const countedPick = (pick: Pick): CountedPick | undefined => {
+  const status = pick.deletedAt ? undefined : statusOf(pick);
   if (!status) return undefined;
   const at = status === 'pending' ? undefined : settledAt(pick);
   const stake = stakeOf(pick);
   return { pick, status, at, price: pricePicked(pick), edge: edgeOf(pick), stake, money: moneyOf(pick, stake) };
 };
+
+export const isSettled = ({ status }: CountedPick): boolean => status !== 'pending';
 
 const stakeOf = ({ stake }: Pick): number | undefined => {
   const amount = readAmount(stake);
@@ -59,5 +58,5 @@ const edgeOf = ({ edge }: Pick): number | undefined => {
 const placeOf = (pick: CountedPick): number => (isSettled(pick) ? (pick.at ?? -MOST) : MOST);
 const MOST = Number.MAX_SAFE_INTEGER;
 
-const toCents = (amount: number): number => Math.round(Number((amount * 100).toFixed(6)));
+const toCents = (amount: number): number => Math.round(amount * 100);
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

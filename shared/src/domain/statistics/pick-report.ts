@@ -24,8 +24,11 @@ export interface PickReport {
 }
 
 /** Works it all out in one go. */
-export const pickReport = (picks: readonly Pick[], now: number, monthOf: MonthOf = monthInUtc): PickReport => {
-  const counted = countedPicks(picks);
+export const pickReport = (picks: readonly Pick[], now: number, monthOf: MonthOf = monthInUtc): PickReport =>
+  reportOf(countedPicks(picks), now, monthOf);
+
+/** The same from picks that are counted already and in order: for who must not hold anybody up. */
+export const reportOf = (counted: readonly CountedPick[], now: number, monthOf: MonthOf = monthInUtc): PickReport => {
   const bands = recordsBy(counted, ({ edge }) => (edge === undefined ? 'none' : edgeBandOf(edge)));
   return {
     stats: statsOf(counted, now, monthOf),
