@@ -24,6 +24,7 @@ import { PicksModule } from './picks/picks.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { QuotaModule } from './quota/quota.module.js';
+import { ReactionsModule } from './reactions/reactions.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { ScoresModule } from './scores/scores.module.js';
 
@@ -49,6 +50,7 @@ export const serverModule = (config: Config): DynamicModule => ({
     ProfileModule,
     ProvidersModule,
     QuotaModule,
+    ReactionsModule,
     RealtimeModule,
     ScoresModule,
     StandingModule,

@@ -4,6 +4,7 @@ import { QuotaGuard } from '../quota/quota.guard.js';
 import { CsrfGuard } from './csrf/csrf.guard.js';
 import { JwtGuard } from './jwt.guard.js';
 import { demand, PlanGuard } from './plan.guard.js';
+import { VisitorsTooGuard } from './visitors-too.guard.js';
 
 /** For every signed-in user. */
 export const SignedIn = () =>
@@ -16,7 +17,10 @@ export const Paid = () => applyDecorators(demand('paid'), UseGuards(JwtGuard, Cs
 export const Platinum = () =>
   applyDecorators(demand('platinum'), UseGuards(JwtGuard, CsrfGuard, PlanGuard, QuotaGuard));
 
-/** The caller's `Access`, on a route that asked for one. */
+/** For everybody; who is signed in is known. For routes that change nothing. */
+export const VisitorsToo = () => UseGuards(VisitorsTooGuard);
+
+/** The caller's `Access`, on a route that asked for one; a visitor has none. */
 export const Caller = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<Request>().user,
 );

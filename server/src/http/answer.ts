@@ -10,6 +10,7 @@ export class Answer {
   constructor(
     readonly version: string,
     text: string,
+    private readonly headers: Readonly<Record<string, string>> = {},
   ) {
     this.plain = Buffer.from(text);
   }
@@ -22,6 +23,7 @@ export class Answer {
   async send(request: Request, response: Response) {
     response.setHeader('ETag', `W/"${this.version}"`);
     response.setHeader('Cache-Control', 'private, no-cache');
+    for (const [name, value] of Object.entries(this.headers)) response.setHeader(name, value);
     response.vary('Accept-Encoding');
     response.type('application/json');
     if (request.fresh) return response.status(304).end();

@@ -5,6 +5,8 @@ import { Answer } from './answer.js';
 export interface Fresh {
   readonly version: string;
   readonly write: () => string;
+  /** What is said beside it. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -35,9 +37,9 @@ export class CachedBytes {
   private async write(): Promise<Answer> {
     const rest = this.writtenAt + REST_MS - Date.now();
     if (rest > 0) await pause(rest);
-    const { version, write } = await this.fresh();
+    const { version, write, headers } = await this.fresh();
     this.writtenAt = Date.now();
-    this.last = new Answer(version, write());
+    this.last = new Answer(version, write(), headers);
     return this.last;
   }
 }

@@ -1,4 +1,3 @@
-import { teamKey } from '@fairline/shared/domain';
 import { ScoreStore } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
@@ -6,7 +5,7 @@ import { CONFIG, type Config } from '../config.js';
 /** Where the logos of a sport's teams are, by the teams' keys. */
 export type AddressBook = ReadonlyMap<string, string>;
 
-/** Knows where the scoreboard says that logos are, as far as we may fetch them there. Reads a sport's scoreboard once a minute. */
+/** Knows where the scoreboard says that logos are, as far as we may fetch them there. Reads a sport's once a minute. */
 @Injectable()
 export class LogoAddresses {
   private readonly books = new Map<string, { readonly at: number; readonly book: Promise<AddressBook> }>();
@@ -33,13 +32,9 @@ export class LogoAddresses {
   }
 
   private async read(sport: string): Promise<AddressBook> {
-    const teams = (await this.scores.all(sport)).flatMap((game) => [
-      [game.home_team, game.home_logo] as const,
-      [game.away_team, game.away_logo] as const,
-    ]);
     const allowed = new Set(this.config.LOGO_ORIGINS);
-    const book = new Map<string, string>();
-    for (const [team, logo] of teams) if (logo && allowed.has(originOf(logo))) book.set(teamKey(team), logo);
+    const told = await this.scores.logosOf(sport);
+    const book = new Map([...told].filter(([, logo]) => allowed.has(originOf(logo))));
     this.lastRead.set(sport, book);
     return book;
   }

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { logoPath, type Score } from '@fairline/shared/contract';
+import { logoPath } from '@fairline/shared/contract';
+import { teamKey } from '@fairline/shared/domain';
 import { ScoreStore } from '@fairline/shared/node';
 import request from 'supertest';
 import { aServer, type TestServer } from '../testing/a-server.js';
@@ -45,21 +46,6 @@ const silent: RequestListener = () => {};
 const halfAnImage: RequestListener = (_, response) =>
   response.writeHead(200, { 'content-type': 'image/png' }).write(PNG);
 
-const game = (home_team: string, home_logo?: string): Score => ({
-  id: home_team,
-  sport_key: SPORT,
-  commence_time: '2026-11-22T18:00:00Z',
-  home_team,
-  away_team: 'Nobody',
-  ...(home_logo === undefined ? {} : { home_logo }),
-  scores: { home: null, away: null },
-  home_score: null,
-  away_score: null,
-  completed: false,
-  live: false,
-  status: 'scheduled',
-});
-
 describe('the logos of teams', () => {
   let server: TestServer, inside: Awaited<ReturnType<typeof anOrigin>>, source: typeof inside;
 
@@ -76,23 +62,22 @@ describe('the logos of teams', () => {
       '/endless': endless,
     });
     server = await aServer({ LOGO_ORIGINS: source.url });
-    await server.app
-      .get(ScoreStore)
-      .save(SPORT, '2026-11-22', [
-        game('Montreal Canadiens', `${source.url}/mtl`),
-        game('Drawing', `${source.url}/drawing`),
-        ...['elsewhere', 'within', 'page', 'broken', 'empty', 'large', 'endless'].map((path) =>
-          game(path, `${source.url}/${path}`),
-        ),
-        game('Stranger', `${inside.url}/secret`),
-        game('Named', `${source.url.replace('//', '//user:secret@')}/named`),
-        game('A file', 'file:///etc/passwd'),
-        game('No address', 'mtl.png'),
-        game('None'),
-      ]);
+    const told: [team: string, address: string][] = [
+      ['Montreal Canadiens', `${source.url}/mtl`],
+      ['Drawing', `${source.url}/drawing`],
+      ...['elsewhere', 'within', 'page', 'broken', 'empty', 'large', 'endless'].map((path): [string, string] => [
+        path,
+        `${source.url}/${path}`,
+      ]),
+      ['Stranger', `${inside.url}/secret`],
+      ['Named', `${source.url.replace('//', '//user:secret@')}/named`],
+      ['A file', 'file:///etc/passwd'],
+      ['No address', 'mtl.png'],
+    ];
+    const addresses = new Map(told.map(([team, address]) => [teamKey(team), address]));
+    await server.app.get(ScoreStore).keepLogos(SPORT, addresses);
   });
   afterAll(async () => {
-    await server.app.get(ScoreStore).forgetBefore(SPORT, '2026-11-23');
     await server.close();
     await Promise.all([source.close(), inside.close()]);
   });

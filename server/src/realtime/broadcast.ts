@@ -7,7 +7,8 @@ import type { Room } from './rooms.js';
 
 /** What we keep of a socket. */
 export interface SocketState {
-  access: Access;
+  /** None for a visitor. */
+  access: Access | undefined;
   backlog: Backlog;
 }
 

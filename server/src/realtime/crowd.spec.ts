@@ -16,9 +16,17 @@ it('lets fifty sockets of a network in, whoever they are', () => {
   expect(crowd.enter('another', '203.0.113.8')).toBeDefined();
 });
 
+it('lets twenty-five visitors of a network in, and leaves the rest to those who are signed in', () => {
+  const crowd = new Crowd();
+  for (let i = 0; i < 25; i++) expect(crowd.enter(undefined, '203.0.113.7')).toBeDefined();
+  expect(crowd.enter(undefined, '203.0.113.7')).toBeUndefined();
+  expect(crowd.enter('gull', '203.0.113.7')).toBeDefined();
+  expect(crowd.enter(undefined, '203.0.113.8')).toBeDefined();
+});
+
 it('keeps nothing of those who are gone', () => {
   const crowd = new Crowd();
   const ways = Array.from({ length: 9 }, () => crowd.enter('gull', '203.0.113.7'));
-  for (const leave of ways) leave!();
+  for (const leave of [...ways, crowd.enter(undefined, '203.0.113.9')]) leave!();
   expect(crowd.size).toBe(0);
 });

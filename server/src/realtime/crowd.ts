@@ -1,16 +1,16 @@
-/** How many sockets of one user and of one network this process holds, and whether there is room for another. */
+/** How many sockets of one user, of one network and of its visitors this process holds, and whether there is room for another. */
 export class Crowd {
   private readonly users = new Map<string, number>();
   private readonly networks = new Map<string, number>();
 
-  /** Lets one in and gives the way out, to be called once; undefined when there is no room. */
-  enter(userId: string, network: string): (() => void) | undefined {
-    if (held(this.users, userId) >= MOST_OF_A_USER || held(this.networks, network) >= MOST_OF_A_NETWORK)
-      return undefined;
-    add(this.users, userId, 1);
+  /** Lets a user, or a visitor, in and gives the way out, to be called once; undefined when there is no room. */
+  enter(userId: string | undefined, network: string): (() => void) | undefined {
+    const [who, most] = userId === undefined ? [`visitors ${network}`, MOST_VISITORS] : [userId, MOST_OF_A_USER];
+    if (held(this.users, who) >= most || held(this.networks, network) >= MOST_OF_A_NETWORK) return undefined;
+    add(this.users, who, 1);
     add(this.networks, network, 1);
     return () => {
-      add(this.users, userId, -1);
+      add(this.users, who, -1);
       add(this.networks, network, -1);
     };
   }
@@ -23,6 +23,8 @@ export class Crowd {
 
 const MOST_OF_A_USER = 10;
 const MOST_OF_A_NETWORK = 50;
+// Visitors leave room for those of their network who are signed in.
+const MOST_VISITORS = 25;
 
 const held = (counts: ReadonlyMap<string, number>, who: string): number => counts.get(who) ?? 0;
 

@@ -20,7 +20,7 @@ export class Doorman implements OnModuleInit, OnModuleDestroy {
     this.standings.onNews((news) => {
       if (!news) return this.look(Date.now());
       for (const link of this.broadcast.links)
-        if (link.data.access.userId === news.userId) void this.check(link, news.kind === 'plan');
+        if (link.data.access?.userId === news.userId) void this.check(link, news.kind === 'plan');
     });
     this.round = setInterval(() => this.lookWhenDue(Date.now()), ROUND_MS);
   }
@@ -42,6 +42,7 @@ export class Doorman implements OnModuleInit, OnModuleDestroy {
   private async check(link: Link, hasNews: boolean): Promise<void> {
     try {
       const before = link.data.access;
+      if (!before) return; // a visitor is in open rooms alone
       const access = await this.standings.of(before);
       if (link.data.access !== before) return await this.check(link, hasNews); // it was renewed meanwhile
       if (!access) return letGo(link, 'signed out');

@@ -14,8 +14,8 @@ export class Gate {
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Whether there is room for a socket of this user's. One that is let in is watched from then on. */
-  admits(link: Link, userId: string): boolean {
+  /** Whether there is room for a socket of this user's, or of a visitor's. One that is let in is watched from then on. */
+  admits(link: Link, userId: string | undefined): boolean {
     if (limitsAreOff(this.config)) return true;
     if (link.conn.readyState !== 'open') return false; // it went while its token was looked at, and would never be counted out
     const network = networkOf(addressOf(link.request, this.config.TRUSTED_PROXIES));

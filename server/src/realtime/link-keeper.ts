@@ -23,7 +23,7 @@ export class LinkKeeper implements OnModuleInit, OnModuleDestroy {
     for (const link of this.broadcast.links) {
       if (isTooSlow(link, now)) this.cut(link);
       // Only the link is cut, so that a browser which has a fresh token by now comes back with it.
-      else if (link.data.access.expiresAt * 1000 + GRACE_MS < now) link.conn.close();
+      else if (link.data.access && link.data.access.expiresAt * 1000 + GRACE_MS < now) link.conn.close();
     }
   }
 

@@ -39,7 +39,7 @@ describe('a plan that changes and a session that ends', () => {
   const endSessions = ({ userId }: Someone) => here.app.get(RefreshTokensRepository).end({ userId });
   const roomsOf = (server: TestServer, { userId }: Someone) =>
     [...server.app.get(Broadcast).links]
-      .filter(({ data }) => data.access.userId === userId)
+      .filter(({ data }) => data.access?.userId === userId)
       .map(({ rooms }) => rooms.size - 1);
   const told = (socket: TestSocket) => new Promise<void>((resolve) => socket.once('plan:changed', () => resolve()));
   const statusOf = async (server: TestServer, { token }: Someone, path = '/api/opportunities/arbitrage') =>

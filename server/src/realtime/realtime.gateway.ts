@@ -10,14 +10,7 @@ import { Broadcast, type Io, type Link } from './broadcast.js';
 import { Gate } from './gate.js';
 import { LinkFilter } from './link.filter.js';
 import { OpportunityRelay } from './opportunity.relay.js';
-import {
-  boardRoom,
-  MOST_ROOMS,
-  mayFollowBoards,
-  mayFollowOpportunities,
-  opportunityRoom,
-  roomsBeyond,
-} from './rooms.js';
+import { boardRoom, isFull, mayFollowBoards, mayFollowOpportunities, opportunityRoom, roomsBeyond } from './rooms.js';
 
 const listSchema = z.enum(opportunityKinds);
 
@@ -40,9 +33,10 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
     this.io = io;
     this.broadcast.open(io);
     io.use((link, next) => {
-      this.accessOf(link.handshake.auth.token).then((access) => {
-        if (!access) return next(new Error('Authentication required - please log in'));
-        if (!this.gate.admits(link, access.userId)) return next(new Error('Too many connections'));
+      const { token } = link.handshake.auth;
+      this.accessOf(token).then((access) => {
+        if (!access && !isVisitor(token)) return next(new Error('Authentication required - please log in'));
+        if (!this.gate.admits(link, access?.userId)) return next(new Error('Too many connections'));
         link.data = { access, backlog: new Backlog(link.conn) };
         next();
       }, next);
@@ -96,17 +90,17 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
   @SubscribeMessage('auth:renew')
   async renew(@ConnectedSocket() link: Link, @MessageBody() token: unknown): Promise<'renewed' | 'refused'> {
     const access = await this.accessOf(token);
-    if (access?.userId !== link.data.access.userId) return 'refused';
+    if (!access || access.userId !== link.data.access?.userId) return 'refused';
     link.data.access = access;
     for (const room of roomsBeyond(access, link.rooms)) await link.leave(room);
     return 'renewed';
   }
 
   private async accessOf(token: unknown) {
-    const access = this.tokens.read(String(token));
+    const access = isVisitor(token) ? undefined : this.tokens.read(String(token));
     return access && this.standings.of(access);
   }
 }
 
-// A socket is always in the room that bears its own id.
-const isFull = (link: Link): boolean => link.rooms.size > MOST_ROOMS;
+// Who brings no token is nobody, and sees what everybody may. A token that is not good is never taken for none.
+const isVisitor = (token: unknown): boolean => token === undefined || token === null;

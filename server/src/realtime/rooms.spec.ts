@@ -1,6 +1,10 @@
 import type { Plan } from '@fairline/shared/contract';
 import { mayFollowBoards, mayFollowOpportunities, roomsBeyond } from './rooms.js';
 
+it('opens neither boards nor live lists to visitors', () => {
+  expect([mayFollowBoards(undefined), mayFollowOpportunities(undefined)]).toEqual([false, false]);
+});
+
 const access = (plan: Plan, unlimited = false) => ({ userId: 'u', sid: 's', plan, unlimited, expiresAt: 0 });
 
 it('opens boards to paid plans, and live lists to platinum; an unlimited plan is as good', () => {

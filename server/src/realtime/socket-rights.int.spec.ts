@@ -1,21 +1,24 @@
-import type { BoardId, ClientEvents } from '@fairline/shared/contract';
+import { type BoardId, type ClientEvents, gameKeyOf } from '@fairline/shared/contract';
 import { noChange } from '@fairline/shared/domain';
-import { aGame, aQuote, NOON } from '@fairline/shared/testing';
+import { ScoreStore } from '@fairline/shared/node';
+import { aGame, aQuote, aScore, NOON } from '@fairline/shared/testing';
+import { PublicRoomsGateway } from '../reactions/public-rooms.gateway.js';
 import { aSocket, connected, type TestSocket } from '../testing/a-browser.js';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { anAccount } from '../testing/an-account.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 
-type Caller = 'visitor' | 'expired' | 'tampered' | 'free' | 'gold' | 'platinum' | 'another' | 'ops';
+type Caller = 'visitor' | 'empty' | 'expired' | 'tampered' | 'free' | 'gold' | 'platinum' | 'another' | 'ops';
 interface Row {
   readonly event: keyof ClientEvents;
   readonly room?: string;
   readonly ask: (socket: TestSocket, world: World) => Promise<unknown>;
-  /** What free, gold and platinum are answered, whoever names another user, and ops. The others are not let in at all. */
+  /** What a visitor, free, gold and platinum are answered, whoever names another user, and ops. The others are not let in at all. */
   readonly answers: readonly unknown[];
 }
 interface World {
   readonly board: BoardId;
+  readonly gameKey: string;
   readonly tokenOfAnother: string;
 }
 
@@ -23,41 +26,73 @@ const TABLE: readonly Row[] = [
   {
     event: 'board:join',
     ask: (socket, { board }) => socket.emitWithAck('board:join', board),
-    answers: ['refused', 'joined', 'joined', 'joined', 'joined'],
+    answers: ['refused', 'refused', 'joined', 'joined', 'joined', 'joined'],
   },
   {
     event: 'board:leave',
     ask: async (socket, { board }) => void socket.emit('board:leave', board),
-    answers: [undefined, undefined, undefined, undefined, undefined],
+    answers: Array(6).fill(undefined),
   },
   ...(['arbitrage', 'middles'] as const).map(
     (list): Row => ({
       event: 'opportunities:join',
       room: list,
       ask: (socket) => socket.emitWithAck('opportunities:join', list),
-      answers: ['refused', 'refused', 'joined', 'joined', 'joined'],
+      answers: ['refused', 'refused', 'refused', 'joined', 'joined', 'joined'],
     }),
   ),
   {
     event: 'opportunities:leave',
     ask: async (socket) => void socket.emit('opportunities:leave', 'middles'),
-    answers: [undefined, undefined, undefined, undefined, undefined],
+    answers: Array(6).fill(undefined),
+  },
+  {
+    event: 'scores:join',
+    ask: (socket) => socket.emitWithAck('scores:join', 'basketball_nba'),
+    answers: Array(6).fill('joined'),
+  },
+  {
+    event: 'scores:join',
+    room: 'a sport without a scoreboard',
+    ask: (socket) => socket.emitWithAck('scores:join', 'curling'),
+    answers: Array(6).fill('refused'),
+  },
+  {
+    event: 'scores:leave',
+    ask: async (socket) => void socket.emit('scores:leave', 'basketball_nba'),
+    answers: Array(6).fill(undefined),
+  },
+  {
+    event: 'game:join',
+    ask: (socket, { gameKey }) => socket.emitWithAck('game:join', gameKey),
+    answers: Array(6).fill('joined'),
+  },
+  {
+    event: 'game:join',
+    room: 'a game that is made up',
+    ask: (socket) => socket.emitWithAck('game:join', 'Nobody|No one|2026-11-22T18:00:00.000Z'),
+    answers: Array(6).fill('refused'),
+  },
+  {
+    event: 'game:leave',
+    ask: async (socket, { gameKey }) => void socket.emit('game:leave', gameKey),
+    answers: Array(6).fill(undefined),
   },
   {
     event: 'auth:renew',
     room: "another user's token",
     ask: (socket, { tokenOfAnother }) => socket.emitWithAck('auth:renew', tokenOfAnother),
-    answers: ['refused', 'refused', 'refused', 'refused', 'refused'],
+    answers: Array(6).fill('refused'),
   },
   {
     event: 'clock:ask',
     ask: async (socket) => typeof (await socket.emitWithAck('clock:ask')),
-    answers: ['number', 'number', 'number', 'number', 'number'],
+    answers: Array(6).fill('number'),
   },
 ];
 
-const LET_IN = ['free', 'gold', 'platinum', 'another', 'ops'] as const;
-const KEPT_OUT = ['visitor', 'expired', 'tampered'] as const;
+const LET_IN = ['visitor', 'free', 'gold', 'platinum', 'another', 'ops'] as const;
+const KEPT_OUT = ['empty', 'expired', 'tampered'] as const;
 
 describe('who may follow what', () => {
   let server: TestServer;
@@ -68,7 +103,9 @@ describe('who may follow what', () => {
     server = await aServer();
     const board: BoardId = { sport: aSport(), section: 'game' };
     await server.boards.commit(board, 0, { ...noChange, events: [aGame()], upserts: [aQuote()] }, NOON);
-    world = { board, tokenOfAnother: (await server.someone('platinum')).token };
+    const game = aScore({ id: 'rights', home_team: `${board.sport} Home` });
+    await server.app.get(ScoreStore).save('basketball_nba', '2026-11-23', [game]);
+    world = { board, gameKey: gameKeyOf(game), tokenOfAnother: (await server.someone('platinum')).token };
   });
   afterEach(() => {
     for (const socket of sockets) socket.disconnect();
@@ -84,8 +121,8 @@ describe('who may follow what', () => {
   };
   const open = async (caller: Caller) => {
     const token = server.tokenFor(await accountOf(caller), caller === 'expired' ? -60 : undefined);
-    const shown = { visitor: '', tampered: `${token.slice(0, -8)}AAAAAAAA` }[caller as string] ?? token;
-    const socket = aSocket(server.url, shown);
+    const shown = { empty: '', tampered: `${token.slice(0, -8)}AAAAAAAA` }[caller as string] ?? token;
+    const socket = aSocket(server.url, caller === 'visitor' ? undefined : shown);
     // Whom a browser says it is counts for nothing: the token alone does.
     if (caller === 'another') socket.auth = { token, userId: 'somebody else' };
     sockets.push(socket);
@@ -93,8 +130,9 @@ describe('who may follow what', () => {
   };
 
   it('has a row for everything that a socket may ask', () => {
-    const methods = Object.getOwnPropertyNames(RealtimeGateway.prototype);
-    const asked = methods.map((name) => Reflect.getMetadata('message', Reflect.get(RealtimeGateway.prototype, name)));
+    const asked = [RealtimeGateway.prototype, PublicRoomsGateway.prototype].flatMap((gateway) =>
+      Object.getOwnPropertyNames(gateway).map((name) => Reflect.getMetadata('message', Reflect.get(gateway, name))),
+    );
     expect(new Set(TABLE.map(({ event }) => event))).toEqual(new Set(asked.filter((event) => event !== undefined)));
   });
 

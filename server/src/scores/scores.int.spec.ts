@@ -1,9 +1,41 @@
-import { type Score, scoreSchema } from '@fairline/shared/contract';
+import { type Score, scoreDaySchema, scoreDetailSchema, scoreSchema } from '@fairline/shared/contract';
 import { gameDayOf } from '@fairline/shared/domain';
 import { ScoreStore } from '@fairline/shared/node';
+import { aScore, scoredAt } from '@fairline/shared/testing';
 import request from 'supertest';
 import * as z from 'zod/mini';
 import { aServer, type TestServer } from '../testing/a-server.js';
+
+const SPORT = 'soccer_usa_mls';
+const [TODAY, YESTERDAY] = [gameDayOf(Date.now()), gameDayOf(Date.now() - 24 * 3_600_000)];
+
+/** A game of which the scoreboard says all that it ever says. */
+const whole: Score = aScore({
+  id: 'whole',
+  sport_key: SPORT,
+  home_short: 'Miami',
+  away_short: 'Galaxy',
+  home_abbreviation: 'MIA',
+  away_abbreviation: 'LA',
+  home_logo: '/api/logos/soccer_usa_mls/Inter%20Miami',
+  away_logo: '/api/logos/soccer_usa_mls/LA%20Galaxy',
+  home_record: '20-5-9',
+  away_record: '12-12-10',
+  home_rank: 3,
+  away_rank: 18,
+  periods: { home: [1, 1], away: [0, 1] },
+  status_type: { completed: false },
+  period: 2,
+  odds: { spread: 'MIA -0.5', home_spread: -0.5, moneyline: 'MIA -120', overUnder: 2.5, provider: 'A book' },
+  season: 2026,
+  week: 12,
+  league: 'MLS',
+  note: 'Round one',
+  venue: { name: 'Chase Stadium', city: 'Fort Lauderdale', state: 'FL', indoor: false },
+  broadcast: 'Apple TV',
+  event_id: 'an event',
+  bookmakers: [{ key: 'fanduel', title: 'FanDuel' }],
+});
 
 describe('the scoreboard', () => {
   let server: TestServer;
@@ -13,47 +45,101 @@ describe('the scoreboard', () => {
   });
   afterAll(() => server.close());
 
-  const aScore = (id: string): Score => ({
-    id,
-    sport_key: 'soccer_usa_mls',
-    commence_time: '2026-11-22T18:00:00Z',
-    home_team: 'Inter Miami',
-    away_team: 'LA Galaxy',
-    scores: { home: 2, away: 1 },
-    home_score: 2,
-    away_score: 1,
-    completed: true,
-    live: false,
-    status: 'final',
-  });
-  const save = (day: string, id: string) => server.app.get(ScoreStore).save('soccer_usa_mls', day, [aScore(id)]);
+  const save = (day: string, ...games: Score[]) =>
+    server.app.get(ScoreStore).save(
+      SPORT,
+      day,
+      games.map((game) => ({ ...game, sport_key: SPORT })),
+    );
   const get = (query: string) => request(server.url).get(`/api/scores${query}`);
+  const ids = ({ body }: request.Response) =>
+    z
+      .array(scoreSchema)
+      .parse(body)
+      .map(({ id }) => id);
 
   it('gives today by the clock of the leagues, or the day that is asked for, to everybody', async () => {
-    await save(gameDayOf(Date.now()), 'today');
-    await save('2026-10-03', 'then');
-    const today = await get('?sport=soccer_mls').expect(200);
-    expect(
-      z
-        .array(scoreSchema)
-        .parse(today.body)
-        .map(({ id }) => id),
-    ).toEqual(['today']);
-    const then = await get('?sport=soccer_usa_mls&date=2026-10-03').expect(200);
-    expect(then.body).toMatchObject([{ id: 'then' }]);
+    await save(TODAY, aScore({ id: 'today' }));
+    await save('2026-10-03', aScore({ id: 'then' }));
+    expect(ids(await get('?sport=soccer_mls').expect(200))).toEqual(['today']);
+    expect(ids(await get('?sport=soccer_usa_mls&date=2026-10-03').expect(200))).toEqual(['then']);
     expect((await get('?sport=soccer_usa_mls&date=2020-01-01').expect(200)).body).toEqual([]);
   });
 
+  it('says its number and its day beside it, and nothing to whoever has that number already', async () => {
+    await save('2026-10-05', aScore({ id: 'one' }));
+    const seq = await save('2026-10-05', aScore({ id: 'one', clock: '9:00 - 3rd' }));
+    const { headers } = await get(`?sport=${SPORT}&date=2026-10-05`).expect(200);
+    expect([headers['x-scores-seq'], headers['x-scores-day']]).toEqual([String(seq), '2026-10-05']);
+    const again = await get(`?sport=${SPORT}&date=2026-10-05`).set('If-None-Match', headers.etag!).expect(304);
+    expect(again.headers['x-scores-seq']).toBe(String(seq));
+  });
+
+  it('shows the games of yesterday among today’s for as long as they go on', async () => {
+    const late = aScore({ id: 'late', commence_time: '2026-01-01T00:00:00.000Z' });
+    await save(TODAY, aScore({ id: 'today' }));
+    await save(YESTERDAY, late, aScore({ id: 'over', status: 'final' }), aScore({ id: 'off', status: 'postponed' }));
+    expect(ids(await get(`?sport=${SPORT}`))).toEqual(['late', 'today']);
+    await save(YESTERDAY, { ...late, status: 'final' });
+    expect(ids(await get(`?sport=${SPORT}`))).toEqual(['today']);
+    await save(YESTERDAY);
+  });
+
+  it('gives every field that the scoreboard has, and leaves out what it has not', async () => {
+    const bare = aScore({ id: 'bare', home_team: 'TBD', away_team: 'TBD', time_tbd: true });
+    await save('2026-10-04', whole, bare);
+    const { body } = await get(`?sport=${SPORT}&date=2026-10-04`).expect(200);
+    expect(body).toEqual([
+      { ...bare, sport_key: SPORT },
+      { ...whole, sport_key: SPORT },
+    ]);
+    for (const game of body) expect(scoreSchema.parse(game)).toEqual(game);
+    for (const field of ['away_logo', 'home_rank', 'odds', 'bookmakers', 'venue', 'event_id'])
+      expect(body[0]).not.toHaveProperty(field);
+  });
+
   it('gives the logos of the teams, and leaves out one that the scoreboard has not', async () => {
-    const day = '2026-10-04';
-    const withLogo = { ...aScore('logo'), home_logo: 'https://scoreboard.test/mia.png' };
-    await server.app.get(ScoreStore).save('soccer_usa_mls', day, [withLogo]);
-    const { body } = await get(`?sport=soccer_usa_mls&date=${day}`).expect(200);
-    expect(body).toEqual([withLogo]);
+    const { away_logo, ...withOne } = whole;
+    await save('2026-10-06', withOne);
+    const { body } = await get(`?sport=${SPORT}&date=2026-10-06`).expect(200);
+    expect(body[0].home_logo).toBe('/api/logos/soccer_usa_mls/Inter%20Miami');
     expect(body[0]).not.toHaveProperty('away_logo');
   });
 
-  it.each(['', '?sport=curling', '?sport=basketball_nba&date=today', '?sport=basketball_nba&date=2026-02-30'])(
+  it('names the days that have games, in order', async () => {
+    await save('2026-10-09', aScore({ id: 'a' }), aScore({ id: 'b' }));
+    await save('2026-10-08', aScore({ id: 'c' }));
+    await save('2026-10-07');
+    const { body } = await get(`/days?sport=${SPORT}`).expect(200);
+    const days = z.array(scoreDaySchema).parse(body);
+    expect(days.filter(({ day }) => day >= '2026-10-07' && day <= '2026-10-09')).toEqual([
+      { day: '2026-10-08', games: 1 },
+      { day: '2026-10-09', games: 2 },
+    ]);
+  });
+
+  it('shows one game at its own address, with how its score came about', async () => {
+    const game = aScore({ id: 'own', ...scoredAt(0, 0) });
+    await save('2026-10-10', game);
+    await save('2026-10-10', { ...game, ...scoredAt(1, 0) });
+    const { body } = await get('/soccer_mls/own').expect(200);
+    const { score, changes } = scoreDetailSchema.parse(body);
+    expect(score.scores).toEqual({ home: 1, away: 0 });
+    expect(changes.map(({ home, away }) => [home, away])).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
+  });
+
+  it.each(['/soccer_usa_mls/none', '/curling/own', '/soccer_usa_mls/__proto__'])(
+    'knows no game at %s',
+    async (path) => {
+      const { body } = await get(path).expect(404);
+      expect(body.code).toBe('GAME_NOT_FOUND');
+    },
+  );
+
+  it.each(['', '?sport=curling', '?sport=basketball_nba&date=today', '?sport=basketball_nba&date=2026-02-30', '/days'])(
     'refuses "%s"',
     async (query) => {
       const { body } = await get(query).expect(400);

@@ -15,8 +15,8 @@ import { ORIGIN } from './config.js';
 
 export type TestSocket = Socket<ServerEvents, ClientEvents>;
 
-/** A socket as a page of ours would open it. */
-export const aSocket = (url: string, token: string, origin = ORIGIN): TestSocket =>
+/** A socket as a page of ours would open it; without a token, a visitor's. */
+export const aSocket = (url: string, token: string | undefined, origin = ORIGIN): TestSocket =>
   io(url, {
     transports: ['websocket'],
     forceNew: true,

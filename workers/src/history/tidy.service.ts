@@ -46,6 +46,7 @@ export class TidyService {
     const { HISTORY_RETENTION_DAYS, OPPORTUNITY_RETENTION_DAYS, SESSION_RETENTION_DAYS } = this.config;
     await this.retention.lives(now - OPPORTUNITY_RETENTION_DAYS * DAY);
     await this.retention.games(now - Math.max(HISTORY_RETENTION_DAYS, OPPORTUNITY_RETENTION_DAYS) * DAY);
+    await this.retention.reactions(now - Math.max(HISTORY_RETENTION_DAYS, OPPORTUNITY_RETENTION_DAYS) * DAY);
     await this.retention.sessions(now - SESSION_RETENTION_DAYS * DAY);
     await this.retention.letters(now - SESSION_RETENTION_DAYS * DAY);
     await this.retention.payments(now - SESSION_RETENTION_DAYS * DAY);

@@ -1,7 +1,7 @@
 import { ACCOUNTS_CHANNEL, accountNewsSchema } from '@fairline/shared/contract';
 import { StandingsRepository } from '@fairline/shared/node';
 import { Injectable, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
-import DataLoader from 'dataloader';
+import { gather } from '../../gather.js';
 import { Ear } from '../../realtime/ear.js';
 import { type Access, TOKEN } from '../access.js';
 import { Readings } from './readings.js';
@@ -24,10 +24,7 @@ export class Standings implements OnModuleInit, OnModuleDestroy {
     private readonly ear: Ear,
   ) {
     // Thousands of sockets may come back in one moment: they are asked about together.
-    const loader = new DataLoader((sids: readonly string[]) => repository.of(sids), {
-      cache: false,
-      maxBatchSize: 500,
-    });
+    const loader = gather((sids: readonly string[]) => repository.of(sids));
     this.readings = new Readings((sid) => loader.load(sid));
   }
 

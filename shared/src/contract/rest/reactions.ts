@@ -5,6 +5,10 @@ export const reactionEmojis = ['fire', 'money', 'confident', 'thinking', 'nervou
 export type ReactionEmoji = (typeof reactionEmojis)[number];
 const emojiSchema = z.enum(reactionEmojis);
 
+/** Something of each of the six. */
+export const byEmoji = <T>(of: (emoji: ReactionEmoji) => T): Record<ReactionEmoji, T> =>
+  Object.fromEntries(reactionEmojis.map((emoji) => [emoji, of(emoji)])) as Record<ReactionEmoji, T>;
+
 /** How many met the game with each. */
 export const reactionCountsSchema = z.record(emojiSchema, z.int());
 export type ReactionCounts = z.infer<typeof reactionCountsSchema>;

@@ -15,6 +15,17 @@ export class GamesRepository {
     return rows[0] && toGame(rows[0]);
   }
 
+  /** Whether there ever was a game of these teams at this start (milliseconds). */
+  async isKnown({ home, away, commenceTime }: Pick<GameEvent, 'home' | 'away' | 'commenceTime'>): Promise<boolean> {
+    const { rows } = await onceMore(() =>
+      this.db.query(
+        `select from games where home = $1 and away = $2 and commence_time = to_timestamp($3::float8 / 1000) limit 1`,
+        [home, away, commenceTime],
+      ),
+    );
+    return rows.length > 0;
+  }
+
   /** The games of a sport that start after a moment (milliseconds), soonest first. */
   async startingAfter(sport: string, at: number): Promise<GameEvent[]> {
     const { rows } = await onceMore(() =>

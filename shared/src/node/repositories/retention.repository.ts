@@ -20,6 +20,11 @@ export class RetentionRepository {
     return this.forget(`games`, `last_seen_at < $1 and not ${isTold}`, before);
   }
 
+  /** What games were met with before. */
+  reactions(before: number): Promise<number> {
+    return this.forget(`reactions`, `reacted_at < $1`, before);
+  }
+
   /** Sessions that were last renewed before, whole families at a time: a spent token must be known as long as its successors. */
   sessions(before: number): Promise<number> {
     const isNewer = `exists (select from refresh_tokens kin where kin.family = refresh_tokens.family and kin.created_at >= $1)`;

@@ -1,0 +1,52 @@
+import { gameKeySchema, type Joined } from '@fairline/shared/contract';
+import { leagueOfSport } from '@fairline/shared/domain';
+import { UseFilters } from '@nestjs/common';
+import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
+import type { Link } from '../realtime/broadcast.js';
+import { LinkFilter } from '../realtime/link.filter.js';
+import { gameRoom, isFull, scoresRoom } from '../realtime/rooms.js';
+import { ScoreRelay } from '../realtime/score.relay.js';
+import { KnownGames } from './known-games.js';
+import { ReactionRelay } from './reaction.relay.js';
+
+/** The rooms that are open to everybody, visitors too: scoreboards, and games with what they are met with. */
+@WebSocketGateway()
+@UseFilters(LinkFilter)
+export class PublicRoomsGateway {
+  constructor(
+    private readonly scores: ScoreRelay,
+    private readonly reactions: ReactionRelay,
+    private readonly known: KnownGames,
+  ) {}
+
+  @SubscribeMessage('scores:join')
+  async joinScores(@ConnectedSocket() link: Link, @MessageBody() asked: unknown): Promise<Joined> {
+    const league = leagueOfSport(String(asked));
+    if (!league || isFull(link)) return 'refused';
+    const { lastTold } = await this.scores.read(league);
+    await link.join(scoresRoom(league.sport));
+    if (lastTold) link.emit('scores:diffs', league.sport, lastTold, Date.now());
+    return 'joined';
+  }
+
+  @SubscribeMessage('scores:leave')
+  async leaveScores(@ConnectedSocket() link: Link, @MessageBody() asked: unknown) {
+    const league = leagueOfSport(String(asked));
+    if (league) await link.leave(scoresRoom(league.sport));
+  }
+
+  @SubscribeMessage('game:join')
+  async joinGame(@ConnectedSocket() link: Link, @MessageBody() asked: unknown): Promise<Joined> {
+    const { success, data: gameKey } = gameKeySchema.safeParse(asked);
+    if (!success || isFull(link) || !(await this.known.has(gameKey))) return 'refused';
+    await this.reactions.follow(gameKey);
+    await link.join(gameRoom(gameKey));
+    return 'joined';
+  }
+
+  @SubscribeMessage('game:leave')
+  async leaveGame(@ConnectedSocket() link: Link, @MessageBody() asked: unknown) {
+    const { success, data: gameKey } = gameKeySchema.safeParse(asked);
+    if (success) await link.leave(gameRoom(gameKey));
+  }
+}

@@ -1,0 +1,93 @@
+import { reactionsChannel } from '@fairline/shared/contract';
+import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { Broadcast } from '../realtime/broadcast.js';
+import { Ear } from '../realtime/ear.js';
+import { gameRoom } from '../realtime/rooms.js';
+import { Tick } from '../realtime/tick.js';
+import { Receptions } from './receptions.js';
+
+/** Tells the rooms of games how each is met: once a tick, however many react, and only what differs from what was told last. */
+@Injectable()
+export class ReactionRelay implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger('reactions');
+  private readonly rooms = new Map<string, Promise<Room>>();
+  private round: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly receptions: Receptions,
+    private readonly ear: Ear,
+    private readonly broadcast: Broadcast,
+  ) {}
+
+  onModuleInit() {
+    this.ear.onReturn(() => void this.look());
+    this.round = setInterval(() => void this.look(), ROUND_MS);
+  }
+
+  onModuleDestroy() {
+    clearInterval(this.round);
+    for (const room of this.rooms.values())
+      void room.then(
+        ({ stop }) => stop(),
+        () => undefined,
+      );
+  }
+
+  /** Follows a game from now on, for as long as somebody is in its room. */
+  async follow(gameKey: string): Promise<void> {
+    const known = this.rooms.get(gameKey) ?? this.enter(gameKey);
+    (await known).askedAt = Date.now();
+  }
+
+  private enter(gameKey: string): Promise<Room> {
+    const room = this.begin(gameKey);
+    this.rooms.set(gameKey, room);
+    room.catch(() => this.rooms.delete(gameKey)); // the next who asks tries again
+    return room;
+  }
+
+  private async begin(gameKey: string): Promise<Room> {
+    const tick = new Tick(() => void this.tell(gameKey));
+    const stopHearing = await this.ear.hear(reactionsChannel(gameKey), () => tick.add(''));
+    const stop = () => {
+      stopHearing();
+      tick.stop();
+    };
+    return { tick, stop, askedAt: Date.now(), told: undefined };
+  }
+
+  private async tell(gameKey: string): Promise<void> {
+    const room = await this.rooms.get(gameKey);
+    if (!room) return;
+    try {
+      const counts = JSON.stringify(await this.receptions.counts(gameKey));
+      if (counts === room.told) return;
+      room.told = counts;
+      this.broadcast.to(gameRoom(gameKey))?.emit('reactions:changed', gameKey, counts, Date.now());
+    } catch (error) {
+      this.logger.warn(`cannot count the reactions to a game: ${(error as Error).message}`);
+    }
+  }
+
+  // Looks after every room: what was not heard or could not be counted is told late, and a room that nobody is in is closed.
+  private async look(): Promise<void> {
+    for (const [gameKey, following] of this.rooms) {
+      const room = await following.catch(() => undefined);
+      if (!room) continue;
+      if (!this.broadcast.isEmpty(gameRoom(gameKey))) room.tick.add('');
+      else if (Date.now() - room.askedAt > ROUND_MS) {
+        this.rooms.delete(gameKey);
+        room.stop();
+      }
+    }
+  }
+}
+
+interface Room {
+  readonly tick: Tick;
+  readonly stop: () => void;
+  askedAt: number;
+  told: string | undefined;
+}
+
+const ROUND_MS = 5_000;

@@ -1,0 +1,60 @@
+import {
+  NotFound,
+  type ReactionBody,
+  type Reactions,
+  reactionBody,
+  reactionsChannel,
+  reactionsPath,
+} from '@fairline/shared/contract';
+import { Body, Controller, Get, Header, HttpCode, Logger, Param, Post } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import type * as z from 'zod/mini';
+import type { Access } from '../auth/access.js';
+import { Caller, SignedIn, VisitorsToo } from '../auth/signed-in.js';
+import { AtMost } from '../http/limits/at-most.js';
+import { KnownGames } from './known-games.js';
+import { Receptions } from './receptions.js';
+
+type Asked = z.infer<typeof reactionsPath>;
+
+/** What a game is met with. Who reacts is said by the token; whatever else the body says of it is forgotten. */
+@Controller('api/reactions')
+export class ReactionsController {
+  private readonly logger = new Logger('reactions');
+
+  constructor(
+    private readonly known: KnownGames,
+    private readonly receptions: Receptions,
+    private readonly redis: Redis,
+  ) {}
+
+  @Get(':gameKey')
+  @VisitorsToo()
+  @Header('Cache-Control', 'private, no-store')
+  of(@Param({ schema: reactionsPath }) { gameKey }: Asked, @Caller() caller: Access | undefined): Promise<Reactions> {
+    return caller ? this.receptions.forUser(gameKey, caller.userId) : this.receptions.forVisitors(gameKey);
+  }
+
+  @Post(':gameKey')
+  @SignedIn()
+  @AtMost({ perMinute: 30 })
+  @HttpCode(200)
+  @Header('Cache-Control', 'private, no-store')
+  async react(
+    @Param({ schema: reactionsPath }) { gameKey }: Asked,
+    @Body({ schema: reactionBody }) { emoji, action }: ReactionBody,
+    @Caller() { userId }: Access,
+  ): Promise<Reactions> {
+    if (!(await this.known.has(gameKey))) throw new NotFound('GAME_NOT_FOUND', 'There is no such game.');
+    await this.receptions.take({ gameKey, userId, emoji, action });
+    this.tell(gameKey);
+    return this.receptions.forUser(gameKey, userId);
+  }
+
+  // Those who watch are told again by and by: what is in the record is not undone because a word to them was lost.
+  private tell(gameKey: string) {
+    this.redis
+      .publish(reactionsChannel(gameKey), '')
+      .catch((error: Error) => this.logger.warn(`nobody was told of a reaction: ${error.message}`));
+  }
+}

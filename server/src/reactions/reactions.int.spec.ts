@@ -1,0 +1,166 @@
+import { byEmoji, gameKeyOf, type ReactionEmoji, reactionEmojis, reactionsSchema } from '@fairline/shared/contract';
+import { ScoreStore } from '@fairline/shared/node';
+import { aScore } from '@fairline/shared/testing';
+import request from 'supertest';
+import { aServer, type TestServer } from '../testing/a-server.js';
+
+const none = byEmoji(() => 0);
+
+describe('reactions', () => {
+  let server: TestServer;
+  let count = 0;
+
+  beforeAll(async () => {
+    server = await aServer();
+  });
+  afterAll(() => server.close());
+
+  /** A game of the scoreboard that no other test knows. */
+  const aGameKey = async () => {
+    count += 1;
+    const game = aScore({
+      id: `reacted-${count}`,
+      home_team: `Home ${count} ${Date.now()}`,
+      away_team: 'A/way & Öthers',
+    });
+    await server.app.get(ScoreStore).save('baseball_mlb', `2026-09-${String(count).padStart(2, '0')}`, [game]);
+    return gameKeyOf(game);
+  };
+  const pathOf = (gameKey: string) => `/api/reactions/${encodeURIComponent(gameKey)}`;
+  const add = (emoji: ReactionEmoji) => ({ emoji, action: 'add' });
+  const stored = async (gameKey: string) =>
+    (await server.db.query('select user_id, emoji from reactions where game_key = $1', [gameKey])).rows;
+
+  it('are set, replaced by another of the six, and taken back: one a user and game', async () => {
+    const [path, { ask }] = [pathOf(await aGameKey()), await server.someone()];
+    const first = reactionsSchema.parse((await ask('post', path).send(add('fire')).expect(200)).body);
+    expect(first).toMatchObject({ own: 'fire', counts: { ...none, fire: 1 } });
+    await ask('post', path).send(add('fire')).expect(200);
+    const second = (await ask('post', path).send(add('money')).expect(200)).body;
+    expect(second).toMatchObject({ own: 'money', counts: { ...none, money: 1 } });
+    const stale = (await ask('post', path).send({ emoji: 'fire', action: 'remove' }).expect(200)).body;
+    expect(stale.own).toBe('money');
+    const none_ = (await ask('post', path).send({ emoji: 'money', action: 'remove' }).expect(200)).body;
+    expect(none_).toMatchObject({ own: null, counts: none });
+  });
+
+  it('are of whoever the token names, whatever the body says', async () => {
+    const gameKey = await aGameKey();
+    const [one, other] = [await server.someone(), await server.someone()];
+    await one
+      .ask('post', pathOf(gameKey))
+      .send({ ...add('fire'), userId: other.userId, username: 'Somebody else' })
+      .expect(200);
+    expect(await stored(gameKey)).toEqual([{ user_id: one.userId, emoji: 'fire' }]);
+  });
+
+  it('show one’s own by name and first, and others under names that differ from game to game', async () => {
+    const [here, there] = [await aGameKey(), await aGameKey()];
+    const [me, other] = [await server.someone(), await server.someone()];
+    for (const gameKey of [here, there]) {
+      await me.ask('post', pathOf(gameKey)).send(add('fire')).expect(200);
+      await other.ask('post', pathOf(gameKey)).send(add('fire')).expect(200);
+    }
+    const seen = await Promise.all([here, there].map((gameKey) => me.ask('get', pathOf(gameKey)).expect(200)));
+    const lists = seen.map(({ body }) => reactionsSchema.parse(body).reactions.fire);
+    for (const [mine, theirs] of lists) {
+      expect(mine).toEqual({ userId: expect.stringMatching(/^[\w-]{16}$/), username: expect.any(String), own: true });
+      expect(theirs).toEqual({ userId: expect.stringMatching(/^[\w-]{16}$/), username: 'Anonymous' });
+    }
+    expect(lists[0]![1]!.userId).not.toBe(lists[1]![1]!.userId);
+    expect(JSON.stringify(seen.map(({ body }) => body))).not.toContain(other.userId);
+    const asOther = (await other.ask('get', pathOf(here))).body.reactions.fire;
+    expect(asOther[0].userId).toBe(lists[0]![1]!.userId);
+  });
+
+  it('are counts alone to visitors, who cannot react', async () => {
+    const gameKey = await aGameKey();
+    await (await server.someone()).ask('post', pathOf(gameKey)).send(add('electric')).expect(200);
+    const { body } = await request(server.url).get(pathOf(gameKey)).expect(200);
+    expect(body).toEqual({ reactions: byEmoji(() => []), counts: { ...none, electric: 1 }, own: null });
+    await request(server.url).post(pathOf(gameKey)).send(add('fire')).expect(401);
+    expect(await stored(gameKey)).toHaveLength(1);
+  });
+
+  it('of a closed account go with it', async () => {
+    const [gameKey, { ask, userId }] = [await aGameKey(), await server.someone()];
+    await ask('post', pathOf(gameKey)).send(add('fire')).expect(200);
+    await server.db.query('delete from users where id = $1', [userId]);
+    expect((await request(server.url).get(pathOf(gameKey))).body.counts).toEqual(none);
+  });
+
+  it('list no more than twenty of an emoji, and count all', async () => {
+    const gameKey = await aGameKey();
+    await server.db.query(
+      `with crowd as (
+         insert into users (email, password_hash) select gen_random_uuid() || '@example.com', 'x' from generate_series(1, 50)
+         returning id)
+       insert into reactions (game_key, user_id, emoji) select $1, id, 'nervous' from crowd`,
+      [gameKey],
+    );
+    const { ask } = await server.someone();
+    const { body } = await ask('post', pathOf(gameKey)).send(add('nervous')).expect(200);
+    expect(body.counts.nervous).toBe(51);
+    expect(body.reactions.nervous.length).toBeLessThanOrEqual(21);
+    expect(body.reactions.nervous[0].own).toBe(true);
+  });
+
+  it('are taken for games alone: of the scoreboard, or of the odds board', async () => {
+    const { ask } = await server.someone();
+    const madeUp = gameKeyOf({ away_team: 'Nobody', home_team: 'No one', commence_time: '2026-11-22T18:00:00Z' });
+    expect((await ask('post', pathOf(madeUp)).send(add('fire')).expect(404)).body.code).toBe('GAME_NOT_FOUND');
+    await server.db.query(
+      `insert into games (id, sport, home, away, commence_time, last_seen_at)
+       values (gen_random_uuid(), 'tennis', 'No one', 'Nobody', '2026-11-23T18:00:00Z', now())`,
+    );
+    const onBoard = gameKeyOf({ away_team: 'Nobody', home_team: 'No one', commence_time: '2026-11-23T18:00:00Z' });
+    await ask('post', pathOf(onBoard)).send(add('fire')).expect(200);
+  });
+
+  it.each([
+    ['a seventh emoji', { emoji: 'skull', action: 'add' }],
+    ['an emoji that every object knows', { emoji: 'constructor', action: 'add' }],
+    ['another action', { emoji: 'fire', action: 'toggle' }],
+    ['no action', { emoji: 'fire' }],
+    ['something else beside', { emoji: 'fire', action: 'add', plan: 'platinum' }],
+  ])('refuse %s', async (_, body) => {
+    const [path, { ask }] = [pathOf(await aGameKey()), await server.someone()];
+    await ask('post', path).send(body).expect(400);
+  });
+
+  it.each(['x', 'a|b', 'a|b|yesterday', 'a|b|2026-11-22T18:00:00Z', `${'a'.repeat(121)}|b|2026-11-22T18:00:00.000Z`])(
+    'refuse what is no key of a game: %s',
+    async (gameKey) => {
+      const { ask } = await server.someone();
+      await ask('get', pathOf(gameKey)).expect(400);
+      await ask('post', pathOf(gameKey)).send(add('fire')).expect(400);
+    },
+  );
+
+  it('know six emojis, here as in the record', async () => {
+    const { rows } = await server.db.query(
+      `select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'reactions_emoji_check'`,
+    );
+    const known = [...String(rows[0].text).matchAll(/'(\w+)'/g)].map(([, emoji]) => emoji);
+    expect(known).toEqual([...reactionEmojis]);
+  });
+
+  it('are held to thirty a minute for one user', async () => {
+    const limited = await aServer({ LIMITS: 'on' });
+    const [path, { ask }] = [pathOf(await aGameKey()), await limited.someone()];
+    const answers: number[] = [];
+    for (let i = 0; i < 31; i++) answers.push((await ask('post', path).send(add('fire'))).status);
+    await limited.close();
+    expect([answers.filter((status) => status === 200).length, answers.at(-1)]).toEqual([30, 429]);
+  }, 20_000);
+
+  it('are changed with the session’s own token alone', async () => {
+    const [path, { token }] = [pathOf(await aGameKey()), await server.someone()];
+    const { body } = await request(server.url)
+      .post(path)
+      .set('Authorization', `Bearer ${token}`)
+      .send(add('fire'))
+      .expect(403);
+    expect(body.message).toBe('CSRF token validation failed');
+  });
+});

@@ -1,0 +1,27 @@
+import { GamesRepository, ReactionsRepository } from '@fairline/shared/node';
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { EarModule } from '../realtime/ear.module.js';
+import { RealtimeModule } from '../realtime/realtime.module.js';
+import { KnownGames } from './known-games.js';
+import { Pseudonyms } from './pseudonyms.js';
+import { PublicRoomsGateway } from './public-rooms.gateway.js';
+import { ReactionRelay } from './reaction.relay.js';
+import { ReactionsController } from './reactions.controller.js';
+import { Receptions } from './receptions.js';
+
+/** What games are met with, and the rooms that are open to everybody. */
+@Module({
+  imports: [AuthModule, EarModule, RealtimeModule],
+  controllers: [ReactionsController],
+  providers: [
+    GamesRepository,
+    KnownGames,
+    Pseudonyms,
+    PublicRoomsGateway,
+    ReactionRelay,
+    ReactionsRepository,
+    Receptions,
+  ],
+})
+export class ReactionsModule {}

@@ -1,0 +1,34 @@
+import { type ScoreNews, scoreNewsSchema, scoresChannel } from '@fairline/shared/contract';
+import type { ScoreStore } from '@fairline/shared/node';
+import type { Ear } from './ear.js';
+import type { Source } from './followed.js';
+import { ScoreReplica } from './score.replica.js';
+
+/** One sport's scoreboard, as the workers keep it in Redis and publish its changes. */
+export class ScoreSource implements Source<ScoreNews, ScoreReplica> {
+  readonly name: string;
+
+  constructor(
+    private readonly sport: string,
+    private readonly store: ScoreStore,
+    private readonly ear: Ear,
+  ) {
+    this.name = `the scoreboard of ${sport}`;
+  }
+
+  hear(listener: (text: string) => void) {
+    return this.ear.hear(scoresChannel(this.sport), listener);
+  }
+
+  async load() {
+    return new ScoreReplica(await this.store.load(this.sport));
+  }
+
+  seqNow() {
+    return this.store.seqOf(this.sport);
+  }
+
+  read(text: string): ScoreNews {
+    return scoreNewsSchema.parse(JSON.parse(text));
+  }
+}
