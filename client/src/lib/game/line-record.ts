@@ -45,6 +45,8 @@ export const noteRow = (
 /** The same of a price that is no American one. */
 export const noteMove = (record: LineRecord, place: LinePlace, move: Move): boolean => {
   const { marketKey, outcomeName, bookmakerKey: book, bookmakerTitle: title } = place;
+  const known = record.get(marketKey)?.get(outcomeName)?.get(book);
+  if (!known && move.price === undefined) return false; // a line begins with a price
   const markets = inside(record, marketKey, () => new Map<string, OutcomeLines>());
   const lines = inside(markets, outcomeName, () => new Map<string, BookLine>());
   return append(inside(lines, book, () => ({ book, title, moves: [] })).moves, move);
@@ -53,7 +55,7 @@ export const noteMove = (record: LineRecord, place: LinePlace, move: Move): bool
 // A book that goes from one point to another withdraws the old one: that is a step of its line and no end of it.
 const append = (moves: Move[], move: Move): boolean => {
   const last = moves.at(-1);
-  if (!last) return move.price === undefined ? false : moves.push(move) > 0;
+  if (!last) return moves.push(move) > 0;
   if (move.price === undefined && (last.price === undefined || last.point !== move.point)) return false;
   if (last.price === move.price && last.point === move.point) return false;
   if (move.at <= last.at) moves[moves.length - 1] = { ...move, at: last.at };

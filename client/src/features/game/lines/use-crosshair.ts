@@ -25,7 +25,7 @@ type Way = (at: number, frame: Frame, stops: readonly number[]) => number | unde
 const back =
   (count: number): Way =>
   (at, { from }, stops) =>
-    stops[Math.max(0, bisectLeft(stops, at) - count)] ?? from;
+    stops[bisectLeft(stops, at) - count] ?? from;
 
 const on =
   (count: number): Way =>
