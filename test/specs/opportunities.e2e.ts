@@ -60,6 +60,8 @@ test.describe('a gold user', () => {
       await expect(page.locator('.pop.tip')).toHaveText('Requires Platinum Plan');
       await tab.press('Enter'); // it says that it is disabled, yet answers
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await page.getByRole('link', { name: 'Upgrade to Platinum' }).click();
+      await expect(page).toHaveURL(/\/pricing/);
     });
   }
 

@@ -78,7 +78,7 @@ export const opportunityMessages = {
   simple: 'simple',
   breakEven: 'break-even',
   gap: (gap: number) => `gap ${gap.toFixed(1)}`,
-  bothWin: (win: string, lose: string) => ['both win ', win, ', else at worst ', lose] as const,
+  bothWin: (win: string, lose: string) => ['both win ', win, ', else ', lose] as const,
   push: (chance: string) => `a leg is returned in ${chance}`,
   basis: { 'landing table': 'model: where games landed', 'normal model': 'model: bell curve' },
   around: (line: string) => ` around ${line}`,

@@ -67,7 +67,7 @@ it('shows the chance by the model ahead of the simple estimate, each by its name
 
 it('says what is left at best and at worst', () => {
   const { article } = card();
-  expect(article).toHaveTextContent('both win +$232.50, else at worst −$11.25');
+  expect(article).toHaveTextContent('both win +$232.50, else −$11.25');
 });
 
 it('tells how often a leg is returned where a line is a whole number, and only there', () => {
