@@ -29,7 +29,10 @@ export const DayChoice = ({
   ];
   const days = Array.from({ length: 2 * REACH + 1 }, (_, i) => dayAfter(today, i - REACH));
   const listed = days.includes(day) ? days : [...days, day].sort();
-  const choices = listed.map((one) => ({ value: one, title: words.dayOption(shortDay(one), games.get(one)) }));
+  const choices = listed.map((one) => ({
+    value: one,
+    title: words.dayOption(shortDay(one), one === day ? undefined : games.get(one)),
+  }));
   return (
     <div className="sc-days">
       <Segments label={words.day} choices={near} chosen={day} onChoose={choose} />

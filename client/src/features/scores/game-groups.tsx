@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { useDeferredValue, ViewTransition } from 'react';
 import { GROUPS, type Group, type Groups } from '../../lib/scores/group-games.js';
 import { groupsAtom } from '../../lib/scores/score-atoms.js';
 import { GameCard } from './game-card.js';
@@ -7,7 +8,8 @@ import { useHeldGroups } from './use-held-groups.js';
 
 /** The games, by where they stand. Nothing moves away from under a pointer or the keyboard: what changed its place waits. */
 export const GameGroups = ({ isToday, about }: { isToday: boolean; about: string }) => {
-  const { shown, moved, apply, hold } = useHeldGroups(useAtomValue(groupsAtom), about);
+  const { shown: latest, moved, apply, hold } = useHeldGroups(useAtomValue(groupsAtom), about);
+  const shown = useDeferredValue(latest); // a change of places is one that may be animated
   return (
     <div className="sc-groups" {...hold}>
       {moved > 0 ? (
@@ -35,7 +37,9 @@ const GroupOfGames = ({ group, ids, isToday }: { group: Group; ids: Groups[Group
     </div>
     <ul className="ggrid">
       {ids.map((id) => (
-        <GameCard key={id} id={id} />
+        <ViewTransition key={id} name={`game-${id}`} default="none" share="auto" update="auto">
+          <GameCard id={id} />
+        </ViewTransition>
       ))}
     </ul>
   </section>

@@ -35,7 +35,7 @@ export const scoresMessages = {
   under: 'under',
   totalPush: 'total pushed',
   noGames: (league: string) => `No ${league} games`,
-  noGamesOn: (day: string) => `There are none on ${day}.`,
+  noGamesOn: (day: string) => `The scoreboard lists none for ${day}.`,
   nextDay: (day: string, games: number) => `${day}: ${games} ${games === 1 ? 'game' : 'games'}`,
   news: 'Score news',
   scored: 'scored',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aLiveScore, aScore } from '../../testing/a-score.js';
+import { aFinalScore, aLiveScore, aScore } from '../../testing/a-score.js';
 import { GROUPS, groupGames, groupOf } from './group-games.js';
 
 it.each([
@@ -31,6 +31,13 @@ it('lists what will not be played after what will', () => {
     aScore({ id: 'early', commence_time: '2026-11-21T18:00:00Z' }),
   ];
   expect(groupGames(games).upcoming).toEqual(['early', 'late', 'off']);
+});
+
+it('lists what began last first once it is over', () => {
+  const games = ['17', '20', '18'].map((hour) =>
+    aFinalScore(1, 0, { id: hour, commence_time: `2026-11-21T${hour}:00:00Z` }),
+  );
+  expect(groupGames(games).final).toEqual(['20', '18', '17']);
 });
 
 const anyGame = fc

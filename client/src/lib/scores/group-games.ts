@@ -17,12 +17,15 @@ export const groupOf = (score: Score): Group => {
   return score.status === 'in_progress' && score.live ? 'live' : 'upcoming';
 };
 
-/** Groups games, each group by its starts. What will not be played that day comes last, and equal starts stay in one order. */
+/**
+ * Groups games, each group by its starts, what is over with the latest first. What will not be played that day comes last, and
+ * equal starts stay in one order.
+ */
 export const groupGames = (scores: Iterable<Score>): Groups => {
   const groups: Record<Group, Score[]> = { live: [], upcoming: [], final: [] };
   for (const score of scores) groups[groupOf(score)].push(score);
   const ids = (games: Score[]) => games.sort(byStart).map(({ id }) => id);
-  return { live: ids(groups.live), upcoming: ids(groups.upcoming), final: ids(groups.final) };
+  return { live: ids(groups.live), upcoming: ids(groups.upcoming), final: ids(groups.final).reverse() };
 };
 
 export const sameGroups = (a: Groups, b: Groups): boolean =>
