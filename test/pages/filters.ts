@@ -7,9 +7,9 @@ export class Filters {
   /** Asks a scanner for all that there is: every sport, the least profit, gap and chance. */
   async askForAll() {
     const filters = await this.open();
-    await filters.getByRole('slider', { name: 'Minimum profit' }).fill('0.1');
-    await filters.getByRole('slider', { name: 'Minimum gap' }).fill('0.5');
-    await filters.getByRole('slider', { name: 'Minimum probability' }).fill('5');
+    await filters.getByRole('spinbutton', { name: 'Minimum profit' }).fill('0.1');
+    await filters.getByRole('spinbutton', { name: 'Minimum gap' }).fill('0.5');
+    await filters.getByRole('spinbutton', { name: 'Minimum probability' }).fill('5');
     const unchosen = filters.getByRole('group', { name: 'Sports' }).getByRole('button', { pressed: false });
     while ((await unchosen.count()) > 0) await unchosen.first().click();
     await filters.getByRole('button', { name: 'Apply' }).click();
