@@ -1,52 +1,42 @@
-import { type BookHistory, isoTime, type MarketHistory, outcomeName, pointOf } from '@fairline/shared/contract';
-import { bookRank, bookTitle, type GameEvent, isSpreadFamily, type Odds, toAmerican } from '@fairline/shared/domain';
-import type { PriceMove } from '@fairline/shared/node';
+import type { BookHistory, MarketHistory } from '@fairline/shared/contract';
+import { bookRank, bookTitle, type GameEvent } from '@fairline/shared/domain';
+import type { PriceSeries } from '@fairline/shared/node';
+import { CONSENSUS_BOOK, consensusLine } from './consensus-line.js';
+import { marketSteps } from './market-steps.js';
 
-type Step = MarketHistory['history'][number];
+type Teams = Pick<GameEvent, 'home' | 'away'>;
 
-/** Moves of prices, oldest first, as the line movement of each book and market. A withdrawn price is no point of a line. */
-export const bookHistories = (moves: readonly PriceMove[], game: GameEvent): BookHistory[] => {
-  const books = new Map<string, Map<string, Map<number, Step>>>();
-  for (const move of moves) {
-    if (move.price === undefined) continue;
-    const markets = inside(books, move.book, () => new Map<string, Map<number, Step>>());
-    const steps = inside(markets, move.market, () => new Map<number, Step>());
-    inside(steps, move.movedAt, () => stepAt(move)).outcomes.push(outcomeOf(move, move.price, game));
+/** The line movement of each book, market by market. A market of which nothing is left to tell is left out. */
+export const bookHistories = (prices: readonly PriceSeries[], game: Teams): BookHistory[] =>
+  [...grouped(prices, ({ book }) => book)]
+    .sort(([a], [b]) => bookRank(a) - bookRank(b) || (a < b ? -1 : 1))
+    .map(([key, own]) => ({ key, title: bookTitle(key), markets: histories(own, (each) => marketSteps(each, game)) }))
+    .filter(({ markets }) => markets.length > 0);
+
+/** The line that all books make together, as if it were one more book's. */
+export const consensusHistory = (prices: readonly PriceSeries[], game: Teams): BookHistory => {
+  const games = prices.filter(({ subject }) => subject === '');
+  return { ...CONSENSUS_BOOK, markets: histories(games, (each) => consensusLine(each, game)) };
+};
+
+const histories = (
+  prices: readonly PriceSeries[],
+  stepsOf: (prices: readonly PriceSeries[]) => MarketHistory['history'],
+): MarketHistory[] =>
+  Array.from(
+    grouped(prices, ({ market }) => market),
+    ([key, own]) => ({ key, history: stepsOf(own) }),
+  )
+    .filter(({ history }) => history.length > 0)
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ key, history }) => ({ key, last_update: history.at(-1)!.last_update, history }));
+
+const grouped = (prices: readonly PriceSeries[], of: (series: PriceSeries) => string): Map<string, PriceSeries[]> => {
+  const groups = new Map<string, PriceSeries[]>();
+  for (const series of prices) {
+    const group = groups.get(of(series));
+    if (group) group.push(series);
+    else groups.set(of(series), [series]);
   }
-  return [...books].sort(([a], [b]) => bookRank(a) - bookRank(b)).map(([book, markets]) => bookOf(book, markets));
-};
-
-const bookOf = (key: string, markets: Map<string, Map<number, Step>>): BookHistory => ({
-  key,
-  title: bookTitle(key),
-  markets: Array.from(markets, ([market, steps]) => marketOf(market, [...steps.values()])),
-});
-
-const marketOf = (key: string, history: Step[]): MarketHistory => ({
-  key,
-  last_update: history.at(-1)!.last_update,
-  history,
-});
-
-const outcomeOf = ({ outcome, family, subject, line }: PriceMove, price: number, game: GameEvent) => {
-  const point = pointOf(outcome, line, isSpreadFamily(family));
-  return {
-    name: outcomeName(outcome, game),
-    ...(subject === '' ? {} : { description: subject }),
-    price: Math.round(toAmerican(price as Odds)),
-    ...(point === undefined ? {} : { point }),
-  };
-};
-
-const stepAt = ({ lastUpdate, movedAt }: PriceMove): Step => ({
-  last_update: isoTime(lastUpdate ?? movedAt),
-  outcomes: [],
-});
-
-const inside = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
+  return groups;
 };

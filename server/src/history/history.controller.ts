@@ -1,11 +1,11 @@
 import { type BookHistory, historyQuery } from '@fairline/shared/contract';
 import { amongBooks, canonicalSport, familyOf } from '@fairline/shared/domain';
-import { GamesRepository, HistoryRepository, type PriceMove } from '@fairline/shared/node';
+import { GamesRepository, HistoryRepository } from '@fairline/shared/node';
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { SignedIn } from '../auth/signed-in.js';
 import { Counted } from '../http/counted.js';
-import { bookHistories } from './book-histories.js';
+import { bookHistories, consensusHistory } from './book-histories.js';
 
 type Asked = z.infer<typeof historyQuery>;
 
@@ -23,14 +23,13 @@ export class HistoryController {
   async ofGame(@Query({ schema: historyQuery }) asked: Asked): Promise<BookHistory[]> {
     const game = await this.games.byId(asked.eventId);
     if (game?.sport !== canonicalSport(asked.sport)) return [];
-    return bookHistories(await this.moves(asked), game);
-  }
-
-  private async moves({ eventId, markets, bookmakers }: Asked): Promise<PriceMove[]> {
-    const wanted = new Set(markets);
+    const { eventId, markets, bookmakers, consensus } = asked;
+    const prices = await this.history.seriesOf(eventId, [...new Set(markets.map(familyOf))], markets);
     const isChosen = bookmakers ? amongBooks(bookmakers) : () => true;
-    const families = [...new Set(markets.map(familyOf))];
-    const moves = await this.history.ofEvent(eventId, families.length === 1 ? families[0] : undefined);
-    return moves.filter(({ market, book }) => wanted.has(market) && isChosen(book));
+    const books = bookHistories(
+      prices.filter(({ book }) => isChosen(book)),
+      game,
+    );
+    return consensus && prices.length > 0 ? [...books, consensusHistory(prices, game)] : books;
   }
 }

@@ -46,10 +46,11 @@ describe('line movement', () => {
         markets: [
           {
             key: 'h2h',
-            last_update: iso(at + 1000),
+            last_update: iso(at + 2000),
             history: [
               { last_update: iso(at), outcomes: [{ name: 'Kansas City Chiefs', price: 100 }] },
               { last_update: iso(at + 1000), outcomes: [{ name: 'Kansas City Chiefs', price: 120 }] },
+              { last_update: iso(at + 2000), outcomes: [{ name: 'Kansas City Chiefs', price: null }] },
             ],
           },
           {
@@ -71,6 +72,12 @@ describe('line movement', () => {
         ],
       },
     ]);
+  });
+
+  it('adds the line of all books when it is asked for, and says nothing of it while too few books vote', async () => {
+    const books = await get(`sport=${sport}&eventId=${sport}&markets=h2h&consensus=1`);
+    expect(books.at(-1)).toEqual({ key: 'consensus', title: 'Consensus', markets: [] });
+    expect(await get(`sport=${sport}&eventId=${sport}&markets=totals&consensus=1`)).toEqual([]);
   });
 
   it('keeps to the books that are asked for, and knows no game under another sport', async () => {

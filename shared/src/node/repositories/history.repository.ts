@@ -23,6 +23,23 @@ export class HistoryRepository {
     );
   }
 
+  /** How each price of some markets of an event moved. Postgres puts them together: a row for each move would cost four times as much. */
+  async seriesOf(event: string, families: readonly string[], markets: readonly string[]): Promise<PriceSeries[]> {
+    const { rows } = await onceMore(() =>
+      this.db.query<PriceSeries>(
+        `select book, market, family, subject, line, outcome,
+                array_to_json(array_agg(round(extract(epoch from moved_at) * 1000) order by moved_at, seq)) as "movedAt",
+                array_to_json(array_agg(round(extract(epoch from last_update) * 1000) order by moved_at, seq)) as "lastUpdate",
+                array_to_json(array_agg(price order by moved_at, seq)) as prices
+           from price_moves
+          where event = $1 and family = any($2) and market = any($3)
+          group by book, market, family, subject, line, outcome`,
+        [event, families, markets],
+      ),
+    );
+    return rows;
+  }
+
   /** All moves of one event's prices, oldest first; of one family when it is named. */
   async ofEvent(event: string, family?: string): Promise<PriceMove[]> {
     const { rows } = await onceMore(() =>
@@ -39,6 +56,15 @@ export class HistoryRepository {
 }
 
 const ROWS_A_STATEMENT = 10_000;
+
+/** How one price moved, oldest first: column by column, for there may be tens of thousands. Times are milliseconds, prices decimal. */
+export interface PriceSeries extends Pick<PriceMove, 'family' | 'subject' | 'outcome' | 'book' | 'market'> {
+  readonly line: number | null;
+  readonly movedAt: readonly number[];
+  readonly lastUpdate: readonly (number | null)[];
+  /** Null from when there was none any more. */
+  readonly prices: readonly (number | null)[];
+}
 
 // Whoever inserts a diff's number writes its rows; the number and the rows are one transaction.
 const claim = async (client: PoolClient, batches: readonly Batch[]): Promise<Batch[]> => {

@@ -1,0 +1,107 @@
+import { bookHistorySchema } from '@fairline/shared/contract';
+import type { PriceSeries } from '@fairline/shared/node';
+import { bookHistories, consensusHistory } from './book-histories.js';
+
+const game = { home: 'Chiefs', away: 'Bills' };
+/** One price of a book, by its moves: `[when, price]`, null when it was withdrawn. */
+const series = (over: Partial<PriceSeries>, ...moves: [at: number, price: number | null][]): PriceSeries => ({
+  book: 'fanduel',
+  market: 'spreads',
+  family: 'spreads',
+  subject: '',
+  line: -3,
+  outcome: 'home',
+  movedAt: moves.map(([at]) => at),
+  lastUpdate: moves.map(() => null),
+  prices: moves.map(([, price]) => price),
+  ...over,
+});
+const steps = (prices: PriceSeries[]) =>
+  bookHistories(prices, game)[0]?.markets[0]?.history.map(({ last_update, outcomes }) => [
+    Date.parse(last_update),
+    ...outcomes.map(({ name, price, point }) => `${name} ${point} ${price}`),
+  ]);
+
+describe('the line movement of a book', () => {
+  it('puts together what moved at one time, oldest first', () =>
+    expect(steps([series({ outcome: 'away' }, [2, 1.9], [1, 2]), series({}, [1, 2], [3, 2.1])])).toEqual([
+      [1, 'Bills 3 100', 'Chiefs -3 100'],
+      [2, 'Bills 3 -111'],
+      [3, 'Chiefs -3 110'],
+    ]));
+
+  it('does not end where the book goes to another point, and ends where it has none left', () =>
+    expect(steps([series({}, [1, 2], [2, null]), series({ line: -3.5 }, [2, 1.9], [3, null])])).toEqual([
+      [1, 'Chiefs -3 100'],
+      [2, 'Chiefs -3.5 -111'],
+      [3, 'Chiefs -3.5 null'],
+    ]));
+
+  it('begins again after a gap', () =>
+    expect(steps([series({}, [1, 2], [2, null], [3, 2])])?.map(([at, said]) => [at, said])).toEqual([
+      [1, 'Chiefs -3 100'],
+      [2, 'Chiefs -3 null'],
+      [3, 'Chiefs -3 100'],
+    ]));
+
+  it('flattens to rows of seven fields', () => {
+    const [book] = bookHistories(
+      [series({ outcome: 'over', family: 'totals', market: 'totals', line: 44.5 }, [1, 2])],
+      game,
+    );
+    const rows = bookHistorySchema
+      .parse(book)
+      .markets.flatMap(({ key, history }) =>
+        history.flatMap(({ last_update, outcomes }) =>
+          outcomes.map(({ name, price, point }) => [book!.key, book!.title, key, last_update, name, price, point]),
+        ),
+      );
+    expect(rows).toEqual([['fanduel', 'FanDuel', 'totals', '1970-01-01T00:00:00.001Z', 'Over', 100, 44.5]]);
+  });
+});
+
+describe('the line of all books together', () => {
+  const books = ['draftkings', 'fanduel', 'betmgm', 'pinnacle', 'betrivers'];
+  const market = (line: number, of: readonly string[], home: number, away: number, at: number) =>
+    of.flatMap((book) => [series({ book, line }, [at, home]), series({ book, line, outcome: 'away' }, [at, away])]);
+  const consensus = (prices: PriceSeries[]) =>
+    consensusHistory(prices, game).markets[0]?.history.map(({ outcomes }) =>
+      outcomes.map(({ name, price, point }) => `${name} ${point} ${price}`),
+    );
+
+  it('carries no vig, and needs four books that price both sides', () => {
+    expect(consensus(market(-3, books.slice(0, 4), 1.9, 1.9, 1))).toEqual([['Bills 3 100', 'Chiefs -3 100']]);
+    expect(consensus(market(-3, books.slice(0, 3), 1.9, 1.9, 1))).toBeUndefined();
+  });
+
+  it('stands at the point of most weight, and moves with the books', () => {
+    const early = market(-3, books, 1.9, 1.9, 1).map((each) => ({
+      ...each,
+      movedAt: [...each.movedAt, 1_000_000],
+      lastUpdate: [null, null],
+      prices: [...each.prices, null],
+    }));
+    expect(consensus([...early, ...market(-3.5, books, 2, 2, 1_000_000)])).toEqual([
+      ['Bills 3 100', 'Chiefs -3 100'],
+      ['Bills 3.5 100', 'Chiefs -3.5 100'],
+    ]);
+  });
+
+  it('ends when too few books are left', () => {
+    const ended = market(-3, books.slice(0, 4), 1.9, 1.9, 1).map((each) => ({
+      ...each,
+      movedAt: [1, 1_000_000],
+      lastUpdate: [null, null],
+      prices: [each.prices[0]!, null],
+    }));
+    expect(consensus(ended)?.at(-1)).toEqual(['Bills 3 null', 'Chiefs -3 null']);
+  });
+
+  it('has no more steps than a chart can show', () => {
+    const many = Array.from({ length: 4_000 }, (_, i): [number, number] => [i * 1_000, 1.8 + (i % 50) / 500]);
+    const prices = books.flatMap((book) => [series({ book }, ...many), series({ book, outcome: 'away' }, [0, 1.9])]);
+    const length = consensus(prices)!.length;
+    expect(length).toBeGreaterThan(300);
+    expect(length).toBeLessThanOrEqual(501);
+  });
+});

@@ -1,0 +1,72 @@
+import { isoTime, type MarketHistory, outcomeName, pointOf } from '@fairline/shared/contract';
+import { type GameEvent, isSpreadFamily, type Odds, toAmerican } from '@fairline/shared/domain';
+import type { PriceSeries } from '@fairline/shared/node';
+
+type Step = MarketHistory['history'][number];
+type Outcome = Step['outcomes'][number];
+type Teams = Pick<GameEvent, 'home' | 'away'>;
+
+/** One move of one price, in its place. */
+interface Move {
+  readonly series: PriceSeries;
+  readonly at: number;
+  readonly updated: number | null;
+  readonly price: number | null;
+}
+
+/**
+ * The prices of one book in one market, step by step: what moved at one time stands together. A book that goes from one point to another
+ * still has a price; only where none is left does a step say so.
+ */
+export const marketSteps = (prices: readonly PriceSeries[], game: Teams): Step[] => {
+  const standing = new Map<string, Set<number | null>>();
+  const steps: Step[] = [];
+  for (const moves of atOneTime(prices)) {
+    for (const { series, price } of moves) stand(standing, series, price !== null);
+    const outcomes = moves
+      .filter(({ series, price }) => price !== null || standing.get(placeOf(series))!.size === 0)
+      .map(({ series, price }) => outcomeOf(series, price, game));
+    const [{ updated, at }] = moves;
+    if (outcomes.length > 0) steps.push({ last_update: isoTime(updated ?? at), outcomes });
+  }
+  return steps;
+};
+
+function* atOneTime(prices: readonly PriceSeries[]): Generator<[Move, ...Move[]]> {
+  let together: Move[] = [];
+  for (const move of inTime(prices)) {
+    if (together.length > 0 && together[0]!.at !== move.at) {
+      yield together as [Move, ...Move[]];
+      together = [];
+    }
+    together.push(move);
+  }
+  if (together.length > 0) yield together as [Move, ...Move[]];
+}
+
+const inTime = (prices: readonly PriceSeries[]): Move[] => {
+  const moves: Move[] = [];
+  for (const series of prices)
+    for (const [i, at] of series.movedAt.entries())
+      moves.push({ series, at, updated: series.lastUpdate[i] ?? null, price: series.prices[i] ?? null });
+  return moves.sort((a, b) => a.at - b.at);
+};
+
+const stand = (standing: Map<string, Set<number | null>>, series: PriceSeries, isOffered: boolean) => {
+  const lines = standing.get(placeOf(series)) ?? new Set();
+  standing.set(placeOf(series), lines);
+  if (isOffered) lines.add(series.line);
+  else lines.delete(series.line);
+};
+
+const placeOf = ({ subject, outcome }: PriceSeries): string => `${subject}|${outcome}`;
+
+const outcomeOf = ({ outcome, family, subject, line }: PriceSeries, price: number | null, game: Teams): Outcome => {
+  const point = pointOf(outcome, line ?? undefined, isSpreadFamily(family));
+  return {
+    name: outcomeName(outcome, game),
+    ...(subject === '' ? {} : { description: subject }),
+    price: price === null ? null : Math.round(toAmerican(price as Odds)),
+    ...(point === undefined ? {} : { point }),
+  };
+};
