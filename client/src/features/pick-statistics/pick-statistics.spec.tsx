@@ -68,12 +68,14 @@ it('sums up all picks in seven figures, and says that the list obeys the period'
   expect(await figure('Net profit')).toBe('+$68.00$170.00 staked');
   expect(await figure('ROI')).toBe('+40.0%expected +3.3%');
   expect(await figure('Win rate')).toBe('66.7%2 won, 1 lost');
-  expect(await figure('Closing-line value')).toBe('+4.0%beat the close in 100%, 25% covered');
+  expect(await figure('Closing-line value')).toBe('+4.0%beat the close in 100%');
   expect(await figure('Average edge')).toBe('+3.3%3 picks with an edge');
   expect(await figure('Streak')).toBe('1 lossbest 2 wins');
   expect(await figure('Pending')).toBe('1$30.00 at stake');
   expect(screen.getByText(/^Statistics count all 4 picks. The list below obeys the period./)).toBeInTheDocument();
-  expect(screen.getByText(/Average odds \+100\.$/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/Average odds \+100\. Closing-line value is without the vig \(multiplicative\) and covers 25% /),
+  ).toBeInTheDocument();
 });
 
 it('is not there while there are no picks', async () => {
@@ -125,7 +127,7 @@ it('unfolds books, edges and every month, each drawn and as a table', async () =
   expect(rowsOf(within(await panel('By edge')).getByRole('table')).map(([band]) => band)).toEqual([
     ...['3% to 5%', '1% to 3%', 'No edge'],
   ]);
-  expect(screen.getByRole('img', { name: 'Profit by league' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Profit league by league' })).toBeInTheDocument();
   const [months] = screen.getAllByRole('region', { name: 'Every month' });
   expect(rowsOf(within(months!).getByRole('table'))).toEqual([
     ['Oct 2026', '1', '0', '1', '$50.00', '$0.00', '−$50.00'],

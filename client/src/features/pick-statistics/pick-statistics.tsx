@@ -1,9 +1,10 @@
 import './pick-statistics.css';
-import { fromAmerican } from '@fairline/shared/domain';
+import { fromAmerican, type Odds } from '@fairline/shared/domain';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { writePriceAtom } from '../../lib/choices/odds-format.js';
 import { listedPicksAtom } from '../../lib/picks/listed-picks.js';
+import type { Figures } from '../../lib/statistics/figures.js';
 import { keepStatistics } from '../../lib/statistics/keep-statistics.js';
 import { figuresAtom, reportAtom } from '../../lib/statistics/statistics-atoms.js';
 import { statisticsMessages as words } from './messages.js';
@@ -22,12 +23,10 @@ export const PickStatistics = () => {
   const Charts = useCharts();
   if (!hasPicks) return null;
   if (!figures) return <Waiting />;
-  const { stats, averageOdds } = figures;
-  const odds = averageOdds === null ? [] : [words.averageOdds(write(fromAmerican(averageOdds)))];
   return (
     <section className="ps" aria-label={words.title}>
       <SummaryFigures figures={figures} />
-      <p className="s11 c3 ps-scope">{[words.scope(stats.totalBets), ...odds].join(' ')}</p>
+      <p className="s11 c3 ps-scope">{scopeOf(figures, write)}</p>
       {Charts === 'failed' ? (
         <p className="s12 c2 ps-scope">{words.failed}</p>
       ) : Charts === 'loading' || !report ? (
@@ -38,3 +37,12 @@ export const PickStatistics = () => {
     </section>
   );
 };
+
+const scopeOf = ({ stats, averageOdds, clv }: Figures, write: (price: Odds) => string): string =>
+  [
+    words.scope(stats.totalBets),
+    averageOdds === null ? '' : words.averageOdds(write(fromAmerican(averageOdds))),
+    clv.compared === 0 ? '' : words.covered(clv.coverage),
+  ]
+    .filter(Boolean)
+    .join(' ');

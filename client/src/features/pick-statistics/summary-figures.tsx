@@ -28,7 +28,7 @@ const figuresIn = ({ stats, clv, expectedRoi, withEdge, atStake }: Figures) => {
     [names.winRate, wonBets + lostBets > 0 ? percent(stats.winRate) : words.none, words.wonLost(wonBets, lostBets)],
     clv.mean === null
       ? [names.clv, words.none, words.notCompared]
-      : [names.clv, signedPercent(clv.mean, 1), words.beat(clv.beat, clv.coverage)],
+      : [names.clv, signedPercent(clv.mean, 1), words.beat(clv.beat)],
     [names.edge, stats.avgEdge === null ? words.none : signedPercent(stats.avgEdge, 1), words.withEdge(withEdge)],
     [names.streak, streakIn(stats), words.best(stats.bestStreak)],
     [names.pending, String(stats.pendingBets), words.atStake(money(atStake))],

@@ -7,19 +7,28 @@ export interface Bar {
   readonly profit: number;
 }
 
-const [WIDTH, HEIGHT, TOP, FOOT] = [300, 208, 20, 44];
+const [NARROW, WIDE, HEIGHT, TOP, FOOT] = [300, 560, 208, 20, 44];
 
 /** Profits side by side: a gain is filled, a loss is an outline, so that both read in grey. */
-export const BarChart = ({ bars, label }: { bars: readonly Bar[]; label: string }) => {
+export const BarChart = ({
+  bars,
+  label,
+  isWide = false,
+}: {
+  bars: readonly Bar[];
+  label: string;
+  isWide?: boolean;
+}) => {
+  const wide = isWide ? WIDE : NARROW;
   const high = Math.max(0, ...bars.map(({ profit }) => profit));
   const low = Math.min(0, ...bars.map(({ profit }) => profit));
   const unit = (HEIGHT - TOP - FOOT) / (high - low || 1);
   const zero = TOP + high * unit;
-  const room = WIDTH / bars.length;
+  const room = wide / bars.length;
   const width = Math.min(30, room * 0.6);
   return (
-    <svg className="ps-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" role="img" aria-label={label}>
-      <path className="zero" d={`M0 ${zero}H${WIDTH}`} />
+    <svg className="ps-chart" viewBox={`0 0 ${wide} ${HEIGHT}`} width="100%" role="img" aria-label={label}>
+      <path className="zero" d={`M0 ${zero}H${wide}`} />
       {bars.map(({ key, label: name, profit }, nth) => {
         const [middle, tall] = [room * (nth + 0.5), Math.abs(profit) * unit];
         const isGain = profit >= 0;

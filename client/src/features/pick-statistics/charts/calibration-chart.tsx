@@ -3,19 +3,21 @@ import { percent } from '../../../lib/format.js';
 import { statisticsMessages as words } from '../messages.js';
 import { ticksOver } from './ticks.js';
 
-const [WIDTH, ROW, LEFT, RIGHT, FOOT] = [420, 26, 92, 404, 22];
+const [ROW, LEFT, FOOT] = [26, 92, 22];
 
 /** For each band the range of what came, a dot where it came out, and a white mark at what was promised. */
-export const CalibrationChart = ({ rows }: { rows: readonly Calibration[] }) => {
+export const CalibrationChart = ({ rows, isPhone }: { rows: readonly Calibration[]; isPhone: boolean }) => {
+  const wide = isPhone ? 360 : 560;
+  const right = wide - 16;
   const ends = rows.flatMap(({ promised, range }) => [promised * 100, range.low * 100, range.high * 100]);
   const ticks = ticksOver(Math.min(...ends), Math.max(...ends), 5);
   const [first, last] = [ticks[0]!, ticks.at(-1)!];
-  const x = (chance: number) => LEFT + ((RIGHT - LEFT) * (chance * 100 - first)) / (last - first);
+  const x = (chance: number) => LEFT + ((right - LEFT) * (chance * 100 - first)) / (last - first);
   const height = rows.length * ROW + FOOT;
   return (
     <svg
       className="ps-chart"
-      viewBox={`0 0 ${WIDTH} ${height}`}
+      viewBox={`0 0 ${wide} ${height}`}
       width="100%"
       role="img"
       aria-label={words.calibrationWhy}

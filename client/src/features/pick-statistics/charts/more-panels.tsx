@@ -10,12 +10,7 @@ const { columns } = words;
 /** What goes deeper: by league, book and edge, whether edges kept their promise, and every month. */
 export const MorePanels = ({ report: { stats, byBook, byEdge, calibration } }: { report: PickReport }) => (
   <div className="ps-deeper">
-    <RecordPanel
-      title={words.profitOf(words.byLeague)}
-      head={columns.league}
-      records={Object.entries(stats.sportStats)}
-      isListed={false}
-    />
+    <RecordPanel title={words.leagues} head={columns.league} records={Object.entries(stats.sportStats)} />
     <RecordPanel
       title={words.byBook}
       head={columns.book}

@@ -1,4 +1,5 @@
 import type { ProfitPoint } from '@fairline/shared/domain';
+import { wholeMoney } from '../../../lib/format.js';
 import { ticksOver } from './ticks.js';
 
 /** The drawing of profit over time, in the units of its SVG. */
@@ -16,12 +17,13 @@ export interface ProfitScale {
 /** The scale for a run of picks: each takes the same room, so that a busy day does not hide in a line's width. */
 export const profitScale = (series: readonly ProfitPoint[], isPhone: boolean): ProfitScale => {
   const [width, height] = isPhone ? [360, 220] : [620, 208];
-  const [left, right, top, bottom] = [46, width - 66, 10, height - 24];
   const amounts = series.flatMap(({ profit, expected }) => [profit, expected]);
   const low = amounts.reduce((least, amount) => Math.min(least, amount), 0);
   const high = amounts.reduce((most, amount) => Math.max(most, amount), 0);
   const ticks = ticksOver(low, high);
   const [first, last] = [ticks[0]!, ticks.at(-1)!];
+  const longest = Math.max(...ticks.map((tick) => wholeMoney(tick).length));
+  const [left, right, top, bottom] = [12 + longest * 7, width - 66, 10, height - 24];
   return {
     ...{ width, height, left, right, ticks },
     x: (nth) => left + ((right - left) * nth) / series.length,

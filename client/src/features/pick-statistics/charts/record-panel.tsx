@@ -1,4 +1,5 @@
 import type { PickRecord } from '@fairline/shared/domain';
+import { usePhone } from '../../../ui/use-phone.js';
 import { statisticsMessages as words } from '../messages.js';
 import { BarChart } from './bar-chart.js';
 import { RecordTable } from './record-table.js';
@@ -11,14 +12,12 @@ export const RecordPanel = ({
   title,
   head,
   records,
-  isListed = true,
 }: {
   title: string;
   head: string;
   records: readonly (readonly [title: string, record: PickRecord, short?: string])[];
-  /** Whether its table is here too, and not somewhere else on the page. */
-  isListed?: boolean;
 }) => {
+  const isPhone = usePhone();
   const bars = records
     .filter(([, { staked }]) => staked > 0)
     .slice(0, MOST)
@@ -29,8 +28,8 @@ export const RecordPanel = ({
         <h3>{title}</h3>
         <span className="s12 c3">$</span>
       </header>
-      {bars.length > 0 ? <BarChart bars={bars} label={isListed ? words.profitOf(title) : title} /> : null}
-      {isListed ? <RecordTable head={head} rows={records.map(([name, record]) => [name, record])} /> : null}
+      {bars.length > 0 ? <BarChart bars={bars} label={words.profitOf(title)} isWide={!isPhone} /> : null}
+      <RecordTable head={head} rows={records.map(([name, record]) => [name, record])} />
     </section>
   );
 };
