@@ -1,18 +1,20 @@
 import { test as base, expect } from '@playwright/test';
 import { Filters } from './filters.js';
+import { GameWindow } from './game-window.js';
 import { GooglePage } from './google-page.js';
 import { Mailbox } from './mailbox.js';
 import { type Manners, mannersOf } from './manners.js';
 import { Money } from './money.js';
 import { OddsPage } from './odds-page.js';
 import { OpportunityList } from './opportunity-list.js';
-import { ScoresPage } from './scores-page.js';
 import { PicksPage } from './picks-page.js';
+import { ScoresPage } from './scores-page.js';
 import { SignInPage } from './sign-in-page.js';
 import { Slip } from './slip.js';
 
 interface Pages {
   readonly door: SignInPage;
+  readonly game: GameWindow;
   readonly google: GooglePage;
   readonly mailbox: Mailbox;
   readonly odds: OddsPage;
@@ -36,6 +38,7 @@ export const test = base.extend<Pages & { manners: Manners }>({
     { auto: true },
   ],
   door: ({ page }, use) => use(new SignInPage(page)),
+  game: ({ page }, use) => use(new GameWindow(page)),
   google: ({ page, manners }, use) => use(new GooglePage(page, manners)),
   mailbox: ({ request }, use) => use(new Mailbox(request, process.env.MAILBOX_URL!)),
   odds: ({ page }, use) => use(new OddsPage(page)),

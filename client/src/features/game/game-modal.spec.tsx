@@ -241,6 +241,9 @@ describe('the line movement tab', () => {
       consensus: '1',
     });
     expect(call!.headers).toMatchObject({ Accept: 'application/json', Authorization: 'Bearer token-1' });
+    await user.click(screen.getByRole('tab', { name: 'Overview' }));
+    expect(screen.queryByText('No history available yet for the selected parameters.')).toBeNull();
+    expect(asked('/api/odds-history')).toHaveLength(1);
   });
 
   it.each([

@@ -186,7 +186,7 @@ describe('what is looked at', () => {
     expect(crosshair()).toBe('Now: Novig −120');
   });
 
-  it('is all books at first, and then those that are chosen', async () => {
+  it('is all books at first, then those that are chosen, and all again when it is opened anew', async () => {
     const { user } = await show(nine());
     const books = screen.getByRole('button', { name: /^Books/ });
     expect(books).toHaveTextContent('BooksAll');
@@ -194,6 +194,9 @@ describe('what is looked at', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'novig' }));
     await waitFor(() => expect(books).toHaveTextContent('Books8 of 9'));
     expect(within(summary()).queryByRole('row', { name: /^novig/ })).toBeNull();
+    cleanup();
+    await show(nine());
+    expect(screen.getByRole('button', { name: /^Books/ })).toHaveTextContent('BooksAll');
   });
 
   it('may have no history yet', async () => {

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+
+/** A game in its own window. */
+export class GameWindow {
+  constructor(private readonly page: Page) {}
+
+  get window() {
+    return this.page.getByRole('dialog');
+  }
+
+  tab(name: 'Overview' | 'Line movement') {
+    return this.window.getByRole('tab', { name });
+  }
+
+  /** One of the six, with its count. */
+  reaction(name: string) {
+    return this.window.getByRole('button', { name: new RegExp(`^${name}, `) });
+  }
+
+  async countOf(name: string): Promise<number> {
+    const label = await this.reaction(name).getAttribute('aria-label');
+    return Number(label?.replace(/\D/g, ''));
+  }
+
+  get chart() {
+    return this.window.getByRole('slider');
+  }
+
+  /** How often all lines that are shown have moved so far. */
+  async moves(): Promise<number> {
+    const counts = await this.window
+      .getByRole('table', { name: /by book$/ })
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => Number((row as HTMLTableRowElement).cells[5]?.textContent)));
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+}

@@ -1,0 +1,63 @@
+import { faults } from '../pages/axe.js';
+import { expect, test } from '../pages/fairline.js';
+import { GameWindow } from '../pages/game-window.js';
+import { SignInPage } from '../pages/sign-in-page.js';
+
+// What is not pushed is asked for every ten seconds, and nothing here waits that long.
+test('two people at one game see each other’s reactions as they come', { tag: '@once' }, async ({
+  browser,
+  door,
+  game,
+  page,
+  scores,
+}) => {
+  await door.enter('gold', '/scores');
+  await scores.openAnyDay('americanfootball_nfl');
+  await scores.cards.first().getByRole('link').click();
+  await game.reaction('Fire').waitFor();
+
+  const other = await browser.newContext();
+  try {
+    const theirs = await other.newPage();
+    await new SignInPage(theirs).enter('platinum', page.url());
+    const theirGame = new GameWindow(theirs);
+    await theirGame.reaction('Fire').waitFor();
+    const [fire, nervous] = [await game.countOf('Fire'), await game.countOf('Nervous')];
+
+    await game.reaction('Fire').click();
+    await expect.poll(() => theirGame.countOf('Fire')).toBe(fire + 1);
+    await theirGame.reaction('Nervous').click();
+    await expect.poll(() => game.countOf('Nervous')).toBe(nervous + 1);
+
+    await game.reaction('Fire').click();
+    await theirGame.reaction('Nervous').click();
+    await expect.poll(() => theirGame.countOf('Fire')).toBe(fire);
+    await expect.poll(() => game.countOf('Nervous')).toBe(nervous);
+  } finally {
+    await other.close();
+  }
+});
+
+test('the line movement of a game grows while it is watched, and says at any time what stood then', {
+  tag: '@once',
+}, async ({ door, game, page, scores }) => {
+  await door.enter('platinum', '/scores');
+  await scores.openAnyDay('americanfootball_nfl');
+  const card = scores.cards.first().getByRole('link');
+  await card.click();
+  await game.window.getByRole('table', { name: 'Best prices now' }).waitFor();
+  expect(await faults(page, '[role=dialog]')).toEqual([]);
+  await game.tab('Line movement').click();
+  await game.chart.waitFor();
+  const before = await game.moves();
+  await expect.poll(() => game.moves(), { timeout: 45_000 }).toBeGreaterThan(before);
+
+  await game.chart.press('Home');
+  await expect(game.chart).not.toHaveAttribute('aria-valuetext', /^Now/);
+  await game.chart.press('End');
+  await expect(game.chart).toHaveAttribute('aria-valuetext', /^Now: Consensus [+−]\d+/);
+  expect(await faults(page, '[role=dialog]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(game.window).toBeHidden();
+  await expect(card).toBeFocused();
+});
