@@ -177,6 +177,21 @@ describe('with a link', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('takes a state it does not know for upcoming when it is pushed too', async () => {
+    const { hears, game, board } = await joined();
+    hears(6, { ...aLiveScore(7, 0), status: 'under_review' } as never);
+    expect(game()?.status).toBe('scheduled');
+    expect(board().isPushed).toBe(true);
+  });
+
+  it('asks by the clock again where the one who follows next has no link', async () => {
+    const { store, asked, wait } = await joined();
+    const next = followScores(undefined, store, { sport: SPORT });
+    await wait(60);
+    expect(asked).toHaveLength(3);
+    next.stop();
+  });
+
   it('asks by the clock where it may not join, or nobody answers', async () => {
     const refused = page({ isLinked: true });
     refused.link.answers('scores:join', 'refused');

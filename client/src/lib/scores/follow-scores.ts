@@ -1,12 +1,12 @@
-import { type ScoreNews, scoreNewsSchema } from '@fairline/shared/contract';
+import type { ScoreNews } from '@fairline/shared/contract';
 import { orderOf } from '@fairline/shared/domain';
-import * as z from 'zod/mini';
 import { serverNow } from '../clock.js';
 import { problemOfFailure } from '../http/problem.js';
 import type { AppSocket } from '../socket/app-socket.js';
 import type { Store } from '../store.js';
 import { todayAtom } from './game-days.js';
 import { loadScores } from './load-scores.js';
+import { readScoreNews } from './read-scores.js';
 import { isAnyLiveAtom, scoreboardAtom } from './score-atoms.js';
 import { type Asked, applyScoreNews, emptyBoard, takeAnswer } from './scoreboard.js';
 import { pauseOf } from './scores-pace.js';
@@ -14,7 +14,6 @@ import { pauseOf } from './scores-pace.js';
 /** A link that breaks is mostly back in a moment; only then is anything asked for another way. */
 const MENDS_ITSELF_MS = 5_000;
 const RELOAD_MS = 500;
-const newsSchema = z.array(scoreNewsSchema);
 
 /**
  * Keeps the scoreboard on the page in step until `stop`: loads it, joins its room and applies what follows; on a gap the same again.
@@ -85,7 +84,7 @@ export const followScores = (socket: AppSocket | undefined, store: Store, asked:
   };
   const hear = (sport: string, text: string) => {
     if (sport !== asked.sport) return;
-    waiting.push(...newsSchema.parse(JSON.parse(text)));
+    waiting.push(...(readScoreNews(text) ?? []));
     if (!loading && isInRoom) catchUp();
   };
   const hearStale = (sport: string) => sport === asked.sport && linked();
@@ -94,7 +93,7 @@ export const followScores = (socket: AppSocket | undefined, store: Store, asked:
   };
 
   store.set(scoreboardAtom, (before) =>
-    before.sport === asked.sport && before.date === asked.date ? before : emptyBoard(asked),
+    before.sport === asked.sport && before.date === asked.date ? { ...before, isPushed: false } : emptyBoard(asked),
   );
   const stopTurning = store.sub(todayAtom, () => asked.date === undefined && void load(true)); // a new game day
   socket?.on('connect', linked);

@@ -1,11 +1,12 @@
-import { SCORES_HEADERS, type Score, scoreSchema } from '@fairline/shared/contract';
+import { SCORES_HEADERS } from '@fairline/shared/contract';
 import * as z from 'zod/mini';
 import { api } from '../http/api.js';
 import type { Asking } from '../refresh/followed.js';
 import type { Store } from '../store.js';
+import { readScores } from './read-scores.js';
 import type { Answer, Asked } from './scoreboard.js';
 
-/** Loads a scoreboard. A game that cannot be read is left out: the others are shown all the same. */
+/** Loads a scoreboard. */
 export const loadScores = async ({ sport, date }: Asked, asking: Asking, store: Store): Promise<Answer> => {
   let headers: Headers | undefined;
   const query = new URLSearchParams({ sport, ...(date === undefined ? {} : { date }) });
@@ -14,20 +15,8 @@ export const loadScores = async ({ sport, date }: Asked, asking: Asking, store: 
   };
   const listed = await api(`/api/scores?${query}`, z.array(z.unknown()), { ...asking, onHeaders }, store);
   return {
-    scores: listed.flatMap(readScore),
+    scores: readScores(listed),
     seq: Number(headers?.get(SCORES_HEADERS.seq) ?? 0),
     day: headers?.get(SCORES_HEADERS.day) ?? undefined,
   };
 };
-
-const readScore = (given: unknown): Score[] => {
-  const { data, success } = shownSchema.safeParse(given);
-  return success ? [data] : [];
-};
-
-// What a newer server may say of a game's state reads as upcoming: its own words stand in its clock.
-const shownSchema = z.extend(scoreSchema, {
-  status: z.catch(scoreSchema.shape.status, 'scheduled'),
-  live: z.catch(z.boolean(), false),
-  completed: z.catch(z.boolean(), false),
-});
