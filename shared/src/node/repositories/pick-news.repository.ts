@@ -23,7 +23,7 @@ export class PickNewsRepository {
 
   private async tellSome(client: PoolClient): Promise<number> {
     const { rows } = await client.query<{ id: string; news: PickNews }>(TAKE, [AT_ONCE]);
-    for (const { news } of rows) await this.store.publish(news);
+    await Promise.all(rows.map(({ news }) => this.store.publish(news))); // on one connection, so they keep their order
     if (rows.length > 0)
       await client.query(`delete from untold_pick_news where id = any($1)`, [rows.map(({ id }) => id)]);
     return rows.length;

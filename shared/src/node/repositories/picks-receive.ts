@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { PICK_LIMITS } from '../../contract/index.js';
 import { capTimes, isSamePick, type Pick, type PickChange, receivePick } from '../../domain/index.js';
-import { type KeptPick, writePicks } from './picks-write.js';
+import { type KeptPick, writeBets, writePicks } from './picks-write.js';
 
 /** A pick under the id by which it is known. */
 export interface SentPick {
@@ -42,7 +42,8 @@ export const receivePicks = async (
     if (!before || !isSamePick(received.pick, before) || !isSamePick(received.pick, pick)) told.add(id);
   }
   const written = [...told].map((id): KeptPick => ({ id, pick: kept.get(id)! }));
-  await writePicks(client, { userId, seq: list.seq, picks: written, story, now });
+  await writePicks(client, [{ userId, seq: list.seq, picks: written, story }], now);
+  await writeBets(client, userId, written);
   return { hasNews: written.length > 0, full: [...full] };
 };
 

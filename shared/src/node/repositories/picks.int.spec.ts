@@ -64,8 +64,11 @@ it('numbers the changes of a user without a gap in which one could be missed, wh
       cursor = told?.cursor ?? cursor;
     }
   })();
-  const writes = Array.from({ length: 40 }, (_, n) => [{ id: `p${n}`, pick: { id: `p${n}`, note: 'x' } }]);
-  await Promise.all(writes.map((sent) => picks.receive(user!.id, sent, Date.now())));
+  const writer = async (name: string) => {
+    for (let n = 0; n < 10; n++)
+      await picks.receive(user!.id, [{ id: `${name}${n}`, pick: { id: `${name}${n}` } }], Date.now());
+  };
+  await Promise.all(['a', 'b', 'c', 'd'].map(writer));
   isOver = true;
   await listening;
   for (const { id } of (await picks.since(user!.id, cursor))?.picks ?? []) heard.add(id);

@@ -5,7 +5,7 @@ import type { Pick, PickChange, ScoreboardEvent } from '../../domain/index.js';
 import { inTransaction } from '../postgres.js';
 import { BET_ON } from './bet-on-final.js';
 import { notePickNews } from './pick-news.repository.js';
-import { type KeptPick, writePicks } from './picks-write.js';
+import { type KeptPick, type PickWriting, writePicks } from './picks-write.js';
 
 /** A pick that settlement has to look at, and all that it needs to know. */
 export interface DuePick extends KeptPick {
@@ -34,14 +34,16 @@ export class SettlementRepository {
   ): Promise<{ readonly last: string; readonly changed: number } | undefined> {
     return inTransaction(this.db, async (client) => {
       const { rows: lists } = await client.query<List>(HOLD, [after ?? FIRST, USERS_AT_ONCE]);
-      const due = await dueOf(client, lists);
-      let changed = 0;
-      for (const { user_id: userId, seq } of lists) {
-        const own = due.filter((pick) => pick.userId === userId);
-        changed += await settleList(client, { userId, seq: Number(seq), due: own, now }, settle);
-      }
       const last = lists.at(-1)?.user_id;
-      return last === undefined ? undefined : { last, changed };
+      if (last === undefined) return undefined;
+      const due = await dueOf(client, lists);
+      const settled = due.map((one) => ({ ...one, before: one.pick, pick: settle(one) }));
+      const changed = settled.filter(({ before, pick }) => before !== pick);
+      const writings = lists.map((list) => writingOf(list, changed)).filter(({ picks }) => picks.length > 0);
+      await writePicks(client, writings, now);
+      await client.query(DONE, [due.map(({ userId }) => userId), due.map(({ id }) => id)]);
+      await notePickNews(client, writings.flatMap(newsOf));
+      return { last, changed: changed.length };
     });
   }
 }
@@ -56,43 +58,23 @@ interface Held {
   id: string;
 }
 
-interface DueList {
-  readonly userId: string;
-  readonly seq: number;
-  readonly due: readonly DuePick[];
-  readonly now: number;
-}
-
-const settleList = async (
-  client: PoolClient,
-  { userId, seq, due, now }: DueList,
-  settle: (due: DuePick) => Pick,
-): Promise<number> => {
-  const settled = due.map((one) => ({ ...one, before: one.pick, pick: settle(one) })).filter(isChanged);
-  const story = settled.map(({ id, before, pick, due: why }): PickChange & { id: string } => ({
-    id,
-    by: why === 'setting' ? 'setting' : 'settlement',
-    before,
-    after: pick,
-  }));
-  const picks = settled.map(({ id, pick }): KeptPick => ({ id, pick }));
-  const cursor = await writePicks(client, { userId, seq, picks, story, now });
-  await client.query(`update picks set due = null where user_id = $1 and id = any($2)`, [
-    userId,
-    due.map(({ id }) => id),
-  ]);
-  if (picks.length > 0) await notePickNews(client, newsOf(userId, cursor, picks));
-  return picks.length;
+const writingOf = (
+  { user_id: userId, seq }: List,
+  all: readonly (DuePick & { readonly before: Pick })[],
+): PickWriting => {
+  const own = all.filter((pick) => pick.userId === userId);
+  const story = own.map(({ id, before, pick, due }) => ({ id, by: authorOf(due), before, after: pick }));
+  return { userId, seq: Number(seq), picks: own.map(({ id, pick }) => ({ id, pick })), story };
 };
 
-const isChanged = ({ before, pick }: { readonly before: Pick; readonly pick: Pick }): boolean => before !== pick;
+const authorOf = (due: DuePick['due']): PickChange['by'] => (due === 'setting' ? 'setting' : 'settlement');
 
 // Many at once would be more than a message should hold.
-const newsOf = (userId: string, cursor: number, picks: readonly KeptPick[]): PickNews[] =>
+const newsOf = ({ userId, seq, picks }: PickWriting): PickNews[] =>
   Array.from({ length: Math.ceil(picks.length / PICKS_A_MESSAGE) }, (_, i) => ({
     kind: 'settled',
     userId,
-    cursor: String(cursor),
+    cursor: String(seq + picks.length),
     picks: picks.slice(i * PICKS_A_MESSAGE, (i + 1) * PICKS_A_MESSAGE).map(({ pick }) => pick),
   }));
 
@@ -107,7 +89,7 @@ const dueOf = async (client: PoolClient, lists: readonly List[]): Promise<readon
 };
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
-const USERS_AT_ONCE = 50;
+const USERS_AT_ONCE = 100;
 const PICKS_AT_ONCE = 500;
 const PICKS_A_MESSAGE = 50;
 
@@ -115,6 +97,11 @@ const HOLD = `
   select user_id, seq from pick_lists
    where user_id in (select distinct user_id from picks where due is not null and user_id > $1 order by user_id limit $2)
    order by user_id for update skip locked`;
+
+const DONE = `
+  update picks set due = null
+    from unnest($1::uuid[], $2::text[]) as done (user_id, id)
+   where picks.user_id = done.user_id and picks.id = done.id`;
 
 const HOLD_DUE = `
   select user_id, id from picks where user_id = any($1) and due is not null
