@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type BoardId,
+  boardChannel,
+  boardNewsSchema,
+  type OpportunityNews,
+  opportunityChannel,
+  opportunityKinds,
+  opportunityNewsSchema,
+  unpackDiff,
+} from '@fairline/shared/contract';
+import {
+  applyDiff,
+  type BoardDiff,
+  emptyBoard,
+  gameUnder,
+  isUsable,
+  type LegPrice,
+  type LiveBoard,
+  type LiveOpportunity,
+  lineKey,
+  linesUnder,
+  lockAgeOf,
+  type Opportunity,
+  quoteKey,
+} from '@fairline/shared/domain';
+import {
+  HistoryRepository,
+  NewsLog,
+  OpportunityLivesRepository,
+  PartitionsRepository,
+  type PriceMove,
+} from '@fairline/shared/node';
+import { Redis } from 'ioredis';
+import { RecordService } from '../../../workers/src/history/record.service.js';
+import { AnswerMemory } from '../../../workers/src/polling/answer-memory.js';
+import { aWorker } from '../../../workers/src/testing/a-worker.js';
+import { testServices } from '../../../workers/src/testing/config.js';
+import { Connections } from '../../../workers/src/testing/connections.js';
+import { SATURDAY, simulatorAt } from '../testing/at.js';
+
+const HOUR = 3_600;
+const EVERY = 15;
+const MARKETS = ['h2h', 'spreads', 'totals'];
+const LEAGUE = 'basketball_nba';
+
+/** An opportunity as it was pushed. */
+interface Pushed {
+  readonly at: number;
+  readonly live: LiveOpportunity;
+}
+
+const connections = new Connections();
+const board: BoardId = { sport: `${LEAGUE}_${randomUUID().replaceAll('-', '')}`, section: 'game' };
+
+const pushed: Pushed[] = [];
+const endings = new Map<string, number>();
+/** Legs that were still to be seen when the diff after the one that locked or withdrew them came. */
+const overdue: string[] = [];
+let seen = 0;
+let opened = 0;
+
+beforeAll(async () => {
+  const redis = await connections.redis();
+  const ear = new Redis(testServices.redis);
+  const heard: [channel: string, text: string][] = [];
+  ear.on('message', (channel, text) => heard.push([channel, text]));
+  await ear.subscribe(boardChannel(board), ...opportunityKinds.map(opportunityChannel));
+  await playAnHour(redis);
+  await ear.ping();
+  ear.disconnect();
+  const page = new Page();
+  for (const [channel, text] of heard) page.hear(channel, text);
+  await record(redis);
+}, 600_000);
+afterAll(() => connections.close());
+
+/** A worker follows a league for an hour of a Saturday evening, with one book standing still for half of it. */
+const playAnHour = async (redis: Redis) => {
+  const { time, simulator, get } = simulatorAt(SATURDAY);
+  const { taking } = aWorker(redis);
+  const memory = new AnswerMemory();
+  const asked = { markets: new Set(MARKETS) };
+  for (let second = 0; second <= HOUR; second += EVERY) {
+    time.now = SATURDAY + second;
+    if (second === HOUR / 4)
+      simulator.admin.answer('POST', '/admin/faults', { kind: 'stale-book', book: 'fanduel', seconds: HOUR / 2 });
+    const now = time.now * 1_000;
+    const { body } = get(`/v4/sports/${LEAGUE}/odds?${QUESTION}`);
+    const json = () => JSON.parse(JSON.stringify(body).replaceAll(`"${LEAGUE}"`, `"${board.sport}"`)) as unknown;
+    const answer = { asked, format: 'american', receivedAt: now, isUnchanged: false, json } as const;
+    await taking.take(board, 'featured', memory.read(board, 'featured', answer), asked, now);
+    await taking.sweep(board, now);
+  }
+};
+const QUESTION = `regions=us,us2&oddsFormat=american&includeBetLimits=true&markets=${MARKETS}`;
+
+/** What a page shows that hears all news in the order in which they were told. */
+class Page {
+  private board: LiveBoard | undefined;
+  private readonly open = new Map<string, Opportunity>();
+
+  hear(channel: string, text: string) {
+    const news: unknown = JSON.parse(text);
+    if (channel !== boardChannel(board)) this.hearList(opportunityNewsSchema.parse(news) as unknown as OpportunityNews);
+    else this.hearDiff(unpackDiff(boardNewsSchema.parse(news)));
+  }
+
+  private hearDiff(diff: BoardDiff) {
+    this.board ??= { ...emptyBoard(), seq: diff.seq - 1 };
+    this.look(this.board);
+    applyDiff(this.board, diff);
+  }
+
+  private hearList({ at, upserts, closed }: OpportunityNews) {
+    for (const { id, why } of closed) if (this.open.delete(id)) endings.set(why, (endings.get(why) ?? 0) + 1);
+    for (const live of upserts) {
+      if (live.opportunity.sport !== board.sport) continue;
+      if (!this.open.has(live.opportunity.id)) opened += 1;
+      this.open.set(live.opportunity.id, live.opportunity);
+      pushed.push({ at, live });
+    }
+  }
+
+  // The diff before the one that comes now has had its turn: nothing that it took away may still be seen.
+  private look({ quotes, locked }: LiveBoard) {
+    for (const opportunity of this.open.values()) {
+      for (const { key } of legsOf(opportunity)) {
+        seen += 1;
+        const quote = quotes.get(key);
+        if (!quote || !isUsable(quote, locked)) overdue.push(`${opportunity.id}: ${key}`);
+      }
+    }
+  }
+}
+
+/** Every price that an opportunity carries, and whose it is. */
+const legsOf = (opportunity: Opportunity) =>
+  opportunity.prices.flatMap((prices: readonly LegPrice[], leg) =>
+    prices.map((price) => ({
+      price,
+      key: quoteKey(lineOf(opportunity, leg), outcomeOf(opportunity, leg), price.book),
+    })),
+  );
+const lineOf = (opportunity: Opportunity, leg: number) =>
+  linesUnder(opportunity)[opportunity.kind === 'middle' ? leg : 0]!;
+const outcomeOf = (opportunity: Opportunity, leg: number): string => {
+  if (opportunity.kind === 'arbitrage') return opportunity.outcomes[leg]!;
+  return (opportunity.shape === 'totals' ? ['over', 'under'] : ['home', 'away'])[leg]!;
+};
+
+/** All price moves of the hour as Postgres has them, by the price they are of, oldest first. */
+const moves = new Map<string, PriceMove[]>();
+const lives = new Map<string, { readonly closedAt: number | undefined; readonly best: number }>();
+
+const record = async (redis: Redis) => {
+  const pool = connections.postgres();
+  const [history, storyOf] = [new HistoryRepository(pool), new OpportunityLivesRepository(pool)];
+  const config = { ODDS_SPORTS: [board.sport] };
+  await new RecordService(config, new NewsLog(redis), history, storyOf, new PartitionsRepository(pool)).record();
+  for (const event of new Set(pushed.map(({ live }) => live.opportunity.event))) {
+    for (const move of await history.ofEvent(event)) {
+      const key = quoteKey(lineKey(move), move.outcome, move.book);
+      const known = moves.get(key);
+      if (known) known.push(move);
+      else moves.set(key, [move]);
+    }
+    for (const life of await storyOf.ofEvent(event)) lives.set(`${life.id} ${life.openedAt}`, life);
+  }
+};
+
+const priceOnRecord = (key: string, at: number): number | undefined =>
+  moves.get(key)?.findLast(({ movedAt }) => movedAt <= at)?.price;
+
+it('is an hour in which opportunities open and end, by prices that move and books that are locked', () => {
+  expect(opened).toBeGreaterThan(30);
+  expect(endings.get('price moved')).toBeGreaterThan(10);
+  expect(endings.get('price locked')).toBeGreaterThan(0);
+  expect(new Set(pushed.map(({ live }) => live.opportunity.kind))).toEqual(new Set(['arbitrage', 'middle']));
+});
+
+it('pushed no price that the record does not have at that time', () => {
+  const unproved = pushed.flatMap(({ at, live }) =>
+    legsOf(live.opportunity)
+      .filter(({ key, price }) => priceOnRecord(key, at) !== price.price)
+      .map(({ key }) => `${key} at ${at}`),
+  );
+  expect(unproved).toEqual([]);
+});
+
+it('pushed nothing that does not follow from the recorded prices', () => {
+  const wrong = pushed.filter(({ at, live: { opportunity, steps } }) => {
+    const sides = opportunity.prices.map((_, leg) =>
+      legsOf({
+        ...opportunity,
+        prices: opportunity.prices.map((prices, i) => (i === leg ? prices : [])),
+      } as Opportunity).map(({ key, price }) => ({ book: price.book, price: priceOnRecord(key, at)! })),
+    );
+    return Math.abs(bestOf(opportunity, sides) - steps.at(-1)![1]) > 1e-9;
+  });
+  expect(wrong).toEqual([]);
+});
+
+// By trying every way to take each leg from another book.
+const bestOf = ({ kind }: Opportunity, sides: readonly (readonly { book: string; price: number }[])[]): number => {
+  const ways = sides.reduce<(typeof sides)[number][]>(
+    (all, side) => all.flatMap((way) => side.map((leg) => [...way, leg])),
+    [[]],
+  );
+  const worths = ways
+    .filter((way) => new Set(way.map(({ book }) => book)).size === way.length)
+    .map((way) => {
+      if (kind === 'middle') return way.reduce((sum, { price }) => sum + price, 0) * 50 - 100;
+      return (1 / way.reduce((sum, { price }) => sum + 1 / price, 0) - 1) * 100;
+    });
+  return Math.max(...worths);
+};
+
+// Locks of age are found by a clock that looks after every poll.
+it('pushed no price that the clock of locks had found too old', () => {
+  const old = pushed.flatMap(({ at, live: { opportunity } }) =>
+    legsOf(opportunity).filter(
+      ({ price }) => at - (price.lastUpdate ?? at) > lockAgeOf(gameUnder(opportunity), at) + EVERY * 1_000,
+    ),
+  );
+  expect(old).toEqual([]);
+});
+
+it('never shows a locked or removed leg for longer than one diff', () => {
+  expect(seen).toBeGreaterThan(1_000);
+  expect(overdue).toEqual([]);
+});
+
+it('has on record the life of everything that was pushed, at its best', () => {
+  const best = new Map<string, number>();
+  for (const { live } of pushed) best.set(`${live.opportunity.id} ${live.openedAt}`, live.peak);
+  expect(best.size).toBe(opened);
+  for (const [life, peak] of best) expect(lives.get(life)?.best).toBeCloseTo(peak, 9);
+  const ended = [...lives.values()].filter(({ closedAt }) => closedAt !== undefined).length;
+  expect(ended).toBe([...endings.values()].reduce((sum, count) => sum + count, 0));
+});
