@@ -1,5 +1,6 @@
 import type { Pick } from '@fairline/shared/domain';
 import { useState } from 'react';
+import { LastRun } from './last-run.js';
 import { pickMessages as words } from './messages.js';
 import { PickRow } from './pick-row.js';
 import type { PickSlots } from './pick-slots.js';
@@ -60,7 +61,10 @@ export const PickList = ({
         </table>
       </div>
       <div className="pager">
-        <span className="num">{count}</span>
+        <span className="num">
+          {count}
+          <LastRun />
+        </span>
         {picks.length > most ? (
           <span className="pg">
             <button type="button" onClick={() => setMost(most + MORE)}>
