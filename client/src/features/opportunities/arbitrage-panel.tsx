@@ -44,6 +44,7 @@ const Arbitrages = ({ isPaused }: { isPaused: boolean }) => {
           rows={rows}
           about={wish}
           now={now}
+          lacks={lacks}
           toolbar={(moved, apply) => <ScannerToolbar {...toolbar} moved={moved} onApply={apply} />}
           card={(row) => <ArbitrageCard key={row.id} offer={row.offer} move={row.move} />}
         />

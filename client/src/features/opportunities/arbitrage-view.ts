@@ -8,7 +8,7 @@ import type { Wish } from './wish.js';
 export const arbitrageView = (list: HeldList, wish: Wish, now: number) =>
   liveView<ArbitrageOffer>(list, {
     // The list of arbitrages holds nothing else.
-    offerOf: (live) => offerArbitrage(live as LiveOpportunity<Arbitrage>, wish, now),
+    offerOf: (live, at) => offerArbitrage(live as LiveOpportunity<Arbitrage>, wish, at),
     sort: wish.sort,
     now,
   });

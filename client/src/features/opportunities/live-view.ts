@@ -1,3 +1,4 @@
+import type { Closing } from '@fairline/shared/contract';
 import type { LiveOpportunity, Opportunity } from '@fairline/shared/domain';
 import type { ScannerSort } from '../../lib/choices/scanner-sort.js';
 import { inOrder, type Placed } from './in-order.js';
@@ -39,21 +40,21 @@ export type Row<O extends Offer> = OpenRow<O> | GoneRow<O>;
 
 /** What somebody looks at a list with: what is offered of one, or why nothing is; the order; and when. */
 export interface Look<O extends Offer> {
-  readonly offerOf: (live: LiveOpportunity) => O | Lack;
+  readonly offerOf: (live: LiveOpportunity, at: number) => O | Lack;
   readonly sort: ScannerSort;
   readonly now: number;
 }
 
-/** A live list as one user sees it: what is open and what has just gone, suspects apart, and what is left out, counted by reason. */
+/** A live list as one user sees it: what is open and what has just gone, suspects apart, and why each of the rest is left out. */
 export const liveView = <O extends Offer>({ open, ended, changes }: HeldList, { offerOf, sort, now }: Look<O>) => {
-  const lacks = new Map<Lack, number>();
+  const lacks = new Map<string, Lack>();
   const suspects: O[] = [];
   const rows: Row<O>[] = [];
   for (const [id, live] of open) {
-    const offer = offerOf(live);
+    const offer = offerOf(live, now);
     const before = earlier(changes.get(id), offerOf, now);
     if (!isOffer(offer)) {
-      lacks.set(offer, (lacks.get(offer) ?? 0) + 1);
+      lacks.set(id, offer);
       if (before && now - before.at <= ENDED_SHOWN_MS)
         rows.push({ ...placed(before.offer), last: before.offer, at: before.at, why: offer });
     } else if (offer.suspicion) suspects.push(offer);
@@ -64,7 +65,7 @@ export const liveView = <O extends Offer>({ open, ended, changes }: HeldList, { 
   }
   for (const { live, closing } of ended) {
     if (now - closing.at > ENDED_SHOWN_MS) continue;
-    const last = offerOf(live); // only what this user saw can be missed
+    const last = offerOf(live, lastOpenAt(live, closing)); // only what this user saw can be missed
     if (isOffer(last) && !last.suspicion) rows.push({ ...placed(last), last, at: closing.at, why: closing.why });
   }
   return { rows: rows.sort(inOrder(sort)), suspects: suspects.sort((a, b) => b.value - a.value), lacks };
@@ -75,13 +76,17 @@ const LEAST = 0.005;
 
 const earlier = <O extends Offer>(
   change: Change | undefined,
-  offerOf: (live: LiveOpportunity) => O | Lack,
+  offerOf: (live: LiveOpportunity, at: number) => O | Lack,
   now: number,
 ): { readonly offer: O; readonly at: number } | undefined => {
   if (!change || now - change.at > CHANGE_SHOWN_MS) return undefined;
-  const offer = offerOf(change.from);
+  const offer = offerOf(change.from, change.at);
   return isOffer(offer) && !offer.suspicion ? { offer, at: change.at } : undefined;
 };
+
+// What a game's start ended was on offer before it.
+const lastOpenAt = ({ openedAt }: LiveOpportunity, { at, why }: Closing): number =>
+  why === 'game started' ? openedAt : at;
 
 const isOffer = <O extends Offer>(one: O | Lack): one is O => typeof one !== 'string';
 

@@ -8,7 +8,7 @@ import type { Wish } from './wish.js';
 export const middleView = (list: HeldList, wish: Wish, now: number) =>
   liveView<MiddleOffer>(list, {
     // The list of middles holds nothing else.
-    offerOf: (live) => offerMiddle(live as LiveOpportunity<Middle>, wish, now),
+    offerOf: (live, at) => offerMiddle(live as LiveOpportunity<Middle>, wish, at),
     sort: wish.sort,
     now,
   });

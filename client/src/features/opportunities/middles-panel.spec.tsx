@@ -1,3 +1,4 @@
+import type { Closing } from '@fairline/shared/contract';
 import { type LiveOpportunity, type Middle, odds } from '@fairline/shared/domain';
 import { aGame } from '@fairline/shared/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
@@ -31,7 +32,7 @@ const panel = (open: readonly LiveOpportunity[]) => {
       <MiddlesPanel isPaused={false} />
     </WithQueries>,
   );
-  const hears = (upserts: LiveOpportunity[], closed: { id: string; at: number; why: 'price moved' }[] = []) =>
+  const hears = (upserts: LiveOpportunity[], closed: Closing[] = []) =>
     act(() =>
       store.set(listAtoms.middles, (held) => applyNews(held, { seq: held.seq + 1, at: Date.now(), upserts, closed })),
     );
@@ -69,6 +70,13 @@ it('lets one that went fade with the reason, as arbitrages do', () => {
   hears([], [{ id: aMiddle('Jets').opportunity.id, at: Date.now() - 2_000, why: 'price moved' }]);
   expect(screen.getByRole('article')).toHaveClass('gone');
   expect(screen.getByRole('article')).toHaveTextContent('a price moved');
+});
+
+it('lets one whose game began fade with this reason', () => {
+  const { hears } = panel([aMiddle('Jets', { commenceTime: Date.now() + 100 })]);
+  hears([aMiddle('Jets', { commenceTime: Date.now() - 2_000 })]);
+  hears([], [{ id: aMiddle('Jets').opportunity.id, at: Date.now() - 1_000, why: 'game started' }]);
+  expect(screen.getByRole('article')).toHaveTextContent('the game started');
 });
 
 it('lists apart what its model finds worth more than 20 %', () => {

@@ -53,6 +53,7 @@ const Middles = ({ isPaused }: { isPaused: boolean }) => {
           rows={rows.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE)}
           about={about}
           now={now}
+          lacks={lacks}
           toolbar={(moved, apply) => <ScannerToolbar {...toolbar} moved={moved} onApply={apply} />}
           card={(row) => <MiddleCard key={row.id} offer={row.offer} move={row.move} />}
         />

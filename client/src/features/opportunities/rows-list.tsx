@@ -4,6 +4,7 @@ import { useHold } from '../../lib/use-hold.js';
 import { GoneCard } from './gone-card.js';
 import type { Offer, OpenRow, Row } from './live-view.js';
 import { useHeldRows } from './use-held-rows.js';
+import type { Lack } from './why-gone.js';
 
 /** The rows of a live list under its head: open ones as their card, gone ones as they were, none of them moving under a pointer. */
 export const RowsList = <O extends Offer>({
@@ -12,6 +13,7 @@ export const RowsList = <O extends Offer>({
   rows,
   about,
   now,
+  lacks,
   toolbar,
   card,
 }: {
@@ -21,12 +23,17 @@ export const RowsList = <O extends Offer>({
   /** What the list is of: with another one it begins anew, pointed at or not. */
   about: unknown;
   now: number;
+  /** Why each of what is left out is so, by id. */
+  lacks: ReadonlyMap<string, Lack>;
   /** What stands above, told how many rows wait to move, and how to let them. */
   toolbar: (moved: number, onApply: () => void) => ReactNode;
   card: (row: OpenRow<O>) => ReactNode;
 }) => {
   const [isHeld, setIsHeld] = useState(false);
-  const { shown, moved, apply } = useHeldRows(rows, isHeld, about, now);
+  const { shown, moved, apply } = useHeldRows(rows, isHeld, about, (id) => ({
+    at: now,
+    why: lacks.get(id) ?? 'not heard of',
+  }));
   const hold = useHold(setIsHeld);
   useApplyKey(isHeld && moved > 0, apply);
   return (

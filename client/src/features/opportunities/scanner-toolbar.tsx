@@ -15,7 +15,7 @@ export const ScannerToolbar = ({
   onApply,
 }: {
   open: number;
-  lacks: ReadonlyMap<Lack, number>;
+  lacks: ReadonlyMap<string, Lack>;
   at: number;
   isPaused: boolean;
   moved?: number;
@@ -46,9 +46,9 @@ export const ScannerToolbar = ({
   );
 };
 
-const leftOut = (lacks: ReadonlyMap<Lack, number>, step: number): string =>
+const leftOut = (lacks: ReadonlyMap<string, Lack>, step: number): string =>
   ORDER.flatMap((lack) => {
-    const count = lacks.get(lack) ?? 0;
+    const count = [...lacks.values()].filter((one) => one === lack).length;
     return count === 0 ? [] : [lack === 'rounded-away' ? words.roundedAway(count, step) : words.lacks[lack](count)];
   }).join(', ');
 

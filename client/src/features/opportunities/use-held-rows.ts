@@ -1,16 +1,22 @@
 import { useRef } from 'react';
 import { useHeldOrder } from '../../lib/held-order.js';
 import type { GoneRow, Offer, Row } from './live-view.js';
+import type { WhyGone } from './why-gone.js';
 
 /**
  * Rows in the order they are to be shown in: while somebody points at the list or works in it, none moves, comes or vanishes; what is
  * in them goes on. A row that is no more stands there as gone. `about` is what the list is of: another one is not held back.
  */
-export const useHeldRows = <O extends Offer>(rows: readonly Row<O>[], isHeld: boolean, about: unknown, now: number) => {
+export const useHeldRows = <O extends Offer>(
+  rows: readonly Row<O>[],
+  isHeld: boolean,
+  about: unknown,
+  whyGone: (id: string) => { readonly at: number; readonly why: WhyGone },
+) => {
   const order = useHeldOrder(useSameIds(rows), isHeld, about);
   const known = useRef(new Map<string, Row<O>>());
   const latest = new Map(rows.map((row) => [row.id, row]));
-  if (isHeld) for (const id of order.shown) latest.set(id, latest.get(id) ?? goneFrom(known.current.get(id)!, now));
+  if (isHeld) for (const id of order.shown) latest.set(id, latest.get(id) ?? goneFrom(known.current.get(id)!, whyGone));
   known.current = latest;
   return { ...order, shown: order.shown.map((id) => latest.get(id)!) };
 };
@@ -23,5 +29,7 @@ const useSameIds = (rows: readonly Row<Offer>[]): readonly string[] => {
   return held.current;
 };
 
-const goneFrom = <O extends Offer>(row: Row<O>, now: number): GoneRow<O> =>
-  'last' in row ? row : { ...row, last: row.offer, at: now, why: 'not heard of' };
+const goneFrom = <O extends Offer>(
+  row: Row<O>,
+  whyGone: (id: string) => { readonly at: number; readonly why: WhyGone },
+): GoneRow<O> => ('last' in row ? row : { ...row, last: row.offer, ...whyGone(row.id) });
