@@ -19,11 +19,13 @@ export const MarketPanel = ({ score, isPaid }: { score: Score; isPaid: boolean |
 const Locked = () => (
   <EmptyPanel
     icon={Lock}
-    title={words.marketWhy}
+    title={words.marketLocked}
     actions={
       <Link className="btn sm accent" to="/pricing">
         {words.seePlans}
       </Link>
     }
-  />
+  >
+    <p>{words.marketWhy}</p>
+  </EmptyPanel>
 );
