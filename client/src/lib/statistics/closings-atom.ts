@@ -10,12 +10,14 @@ export const closingsAtom = atom<ReadonlyMap<string, ClosingAnswer>>(new Map());
 /** The closing line value of a pick, as far as it is known by now. */
 export const clvOfAtom = atom((get) => {
   const closings = get(closingsAtom);
-  return (pick: Pick): Clv =>
-    clv(pick, (quote) => closings.get(quote) ?? (startOf(pick, quote) > serverNow() ? 'not started' : undefined));
+  return (pick: Pick): Clv => clv(pick, (quote) => closings.get(quote) ?? unasked(pick, quote));
 });
 
-/** When the game of a bet begins, as the pick has it; 0 where it does not say. */
-export const startOf = (pick: Pick, quote: string): number => {
+// Nobody asks about a game that is to come.
+const unasked = (pick: Pick, quote: string): 'not started' | undefined => {
   const bet = betsOf(pick).find((one) => one.quote === quote);
-  return Date.parse(bet?.commenceTime ?? '') || 0;
+  return startOf(bet?.commenceTime) > serverNow() ? 'not started' : undefined;
 };
+
+/** When a game begins, as a pick has it; 0 where it does not say. */
+export const startOf = (commenceTime: string | null | undefined): number => Date.parse(commenceTime ?? '') || 0;

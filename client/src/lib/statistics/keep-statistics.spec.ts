@@ -9,6 +9,7 @@ import { tellValidated } from '../picks/runs/bets-validated.js';
 import { signInAtom } from '../session/session-atom.js';
 import { closingsAtom } from './closings-atom.js';
 import { keepStatistics } from './keep-statistics.js';
+import { recompute } from './recompute.js';
 import { figuresAtom, reportAtom } from './statistics-atoms.js';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -119,6 +120,16 @@ it('asks again for what is still being recorded, and for what could not be asked
   for (let round = 1; round <= 4; round += 1) await wait(300_000);
   expect(server.calls).toHaveLength(3);
   expect([...store.get(closingsAtom).values()]).toEqual([closing]);
+});
+
+it('works out what was asked for while it was at work, however often that is', async () => {
+  const picks = Array.from({ length: 3_000 }, (_, nth) => aPick({ id: `${nth}`, stake: 1, actualPayout: 2 }));
+  const store = createStore();
+  store.set(picksAtom, () => picks);
+  const first = recompute(store);
+  store.set(picksAtom, (now) => now.slice(1));
+  await Promise.all([recompute(store), recompute(store), jest.advanceTimersByTimeAsync(1_000), first]);
+  expect(store.get(reportAtom)?.stats.netProfit).toBe(2_999);
 });
 
 it('asks for many bets piece by piece', async () => {

@@ -19,12 +19,15 @@ export const lookUpClosings = (of: Store): Promise<void> => {
 const askAll = async (of: Store): Promise<void> => {
   if (!of.get(sessionAtom)) return;
   const wanted = wantedOf(of.get(listedPicksAtom), of.get(closingsAtom));
+  const found = new Map<string, ClosingAnswer>();
   for (let first = 0; first < wanted.length; first += CLOSING_LIMITS.bets) {
     const bets = wanted.slice(first, first + CLOSING_LIMITS.bets);
     const answer = await ask(bets, of);
-    if (!answer) return;
-    of.set(closingsAtom, (known) => new Map([...known, ...bets.map((bet, at) => [bet, answer[at]!] as const)]));
+    if (!answer) break;
+    for (const [place, bet] of bets.entries()) found.set(bet, answer[place]!);
   }
+  // Told once: whoever shows them draws everything anew.
+  if (found.size > 0) of.set(closingsAtom, (known) => new Map([...known, ...found]));
 };
 
 const ask = async (bets: readonly string[], of: Store): Promise<readonly ClosingAnswer[] | undefined> => {
@@ -39,13 +42,14 @@ const ask = async (bets: readonly string[], of: Store): Promise<readonly Closing
 
 const wantedOf = (picks: readonly Pick[], known: ReadonlyMap<string, ClosingAnswer>): string[] => {
   const now = serverNow();
-  const wanted = picks.flatMap((pick) =>
-    betsOf(pick).flatMap(({ quote }) => (quote && isFit(quote) && startOf(pick, quote) <= now ? [quote] : [])),
-  );
-  return [...new Set(wanted)].filter((quote) => {
-    const answer = known.get(quote);
-    return answer === undefined || (typeof answer === 'string' && isOpenAnswer(answer));
-  });
+  const wanted = new Set<string>();
+  for (const pick of picks)
+    for (const { quote, commenceTime } of betsOf(pick))
+      if (quote && isFit(quote) && isUnknown(known.get(quote)) && startOf(commenceTime) <= now) wanted.add(quote);
+  return [...wanted];
 };
+
+const isUnknown = (answer: ClosingAnswer | undefined): boolean =>
+  answer === undefined || (typeof answer === 'string' && isOpenAnswer(answer));
 
 const isFit = (quote: string): boolean => quote.length <= CLOSING_LIMITS.name;

@@ -16,11 +16,26 @@ import { takeReportAtom } from './statistics-atoms.js';
 
 /**
  * Works the statistics out anew, from all picks and what is known of their closing lines. Thousands of picks are counted piece by
- * piece, and the page goes on between; one that is begun anew meanwhile is given up.
+ * piece, and the page goes on between; who asks meanwhile is answered by one more time afterwards.
  */
 export const recompute = async (of: Store): Promise<void> => {
-  const mine = {};
-  latest.set(of, mine);
+  const isAtWork = asked.has(of);
+  asked.set(of, true);
+  if (isAtWork) return;
+  try {
+    while (asked.get(of)) {
+      asked.set(of, false);
+      await workOut(of);
+    }
+  } finally {
+    asked.delete(of);
+  }
+};
+
+/** The stores at work, and whether somebody asked once more. */
+const asked = new WeakMap<Store, boolean>();
+
+const workOut = async (of: Store): Promise<void> => {
   const [picks, clvOf, breathe] = [of.get(listedPicksAtom), of.get(clvOfAtom), breath()];
   const counted: CountedPick[] = [];
   const values: Clv[] = [];
@@ -30,12 +45,9 @@ export const recompute = async (of: Store): Promise<void> => {
     values.push(clvOf(pick));
     const rest = breathe();
     if (rest) await rest;
-    if (latest.get(of) !== mine) return;
   }
   of.set(takeReportAtom, reportOf(inOrder(counted), serverNow(), monthHere), clvSummary(values));
 };
-
-const latest = new WeakMap<Store, object>();
 
 const monthHere: MonthOf = (at) => {
   const day = new Date(at);
