@@ -31,6 +31,15 @@ describe('preferences', () => {
     expect((await ask('get', PATH).expect(200)).body).toEqual({ bankroll: 5 });
   });
 
+  it('say what a tie means, once it was said', async () => {
+    const { ask } = await server.someone();
+    await ask('put', PATH).send({ returnStake: true }).expect(200);
+    await ask('put', PATH).send({ bankroll: 5 }).expect(200);
+    expect((await ask('get', PATH).expect(200)).body).toEqual({ bankroll: 5, returnStake: true });
+    await ask('put', PATH).send({ returnStake: false }).expect(200);
+    expect((await ask('get', PATH).expect(200)).body).toEqual({ bankroll: 5, returnStake: false });
+  });
+
   it('keep the views that have a name, as many and as long as may be', async () => {
     const { ask } = await server.someone();
     const address = 'q='.padEnd(2_800, 'x');
@@ -61,11 +70,15 @@ describe('preferences', () => {
     expect((await other.ask('get', PATH).expect(200)).body).toEqual({});
   });
 
-  it.each([{ bankroll: -1 }, { bankroll: 1_000_001 }, { bankroll: '5' }, { sportsbooks: [''] }, { userId: 'x' }])(
-    'refuse what is none: %j',
-    async (body) => {
-      const { ask } = await server.someone();
-      await ask('put', PATH).send(body).expect(400);
-    },
-  );
+  it.each([
+    { bankroll: -1 },
+    { bankroll: 1_000_001 },
+    { bankroll: '5' },
+    { returnStake: 'yes' },
+    { sportsbooks: [''] },
+    { userId: 'x' },
+  ])('refuse what is none: %j', async (body) => {
+    const { ask } = await server.someone();
+    await ask('put', PATH).send(body).expect(400);
+  });
 });
