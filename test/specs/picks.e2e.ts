@@ -27,12 +27,12 @@ test('what is changed without a connection survives a reload and is saved later,
   test.setTimeout(120_000);
   manners.allow(/\/api\/picks\/sync/);
   const email = anAddress();
-  await door.enterNew(email, PASSWORD, '/scores');
+  await page.goto('/');
   await picks.keep([
     aPick({ id: 1, selection: 'Buffalo Bills +3.5' }),
     aPick({ id: 2, selection: 'Over 44.5', market: 'Total' }),
   ]);
-  await page.goto('/picks');
+  await door.enterNew(email, PASSWORD, '/picks');
   await expect(picks.saving).toHaveText('All saved');
 
   await page.route('**/api/picks/sync', (route) => route.abort());
@@ -77,6 +77,7 @@ test('bets from the table and from the slip are settled as their games end, and 
   await expect(page.getByRole('button', { name: /Added/ })).toBeVisible();
   await page.getByRole('button', { name: 'Hide all books' }).click();
   await slip.add([added]);
+  await slip.panel.getByLabel('Stake', { exact: true }).fill('5');
   await slip.place();
   await expect(page).toHaveURL(/\/picks$/);
   const pending = picks.row('Pending');
