@@ -1,59 +1,56 @@
-import { bookTitle } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { writePriceAtom } from '../../lib/choices/odds-format.js';
 import { nowAtom } from '../../lib/clock.js';
 import { matchup } from '../../lib/team-name.js';
-import { ChoiceList } from '../../ui/choice-list.js';
-import { Field } from '../../ui/field.js';
-import { MoneyInput } from '../../ui/money-input.js';
 import type { HeldOffer } from './held-offer.js';
-import { legSelection, marketInWords } from './in-words.js';
-import { opportunityMessages } from './messages.js';
+import { marketInWords } from './in-words.js';
+import type { LegAsked } from './leg-asked.js';
+import { PlacedLegLine } from './placed-leg-line.js';
 import { Rescue } from './rescue.js';
 import { wayOut } from './ways-out.js';
 import { wishAtom } from './wish.js';
 
-const words = opportunityMessages.rescue;
-
-/** Asks which leg was placed and for how much, and says what can be done at the prices of now. */
+/** Asks which legs were placed and for how much, and says what can be done at the prices of now. */
 export const LegGoneHelp = ({ offer, stakes, onDone }: HeldOffer & { onDone: () => void }) => {
   const { live, legs } = offer;
   const { opportunity } = live;
-  const [place, setPlace] = useState(0);
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState<readonly (string | undefined)[]>([stakes?.[0]?.toFixed(2) ?? '']);
   const wish = useAtomValue(wishAtom);
-  const write = useAtomValue(writePriceAtom);
   useAtomValue(nowAtom); // boards stand beside the store: they are looked at anew each second
-  const stakeText = typed ?? (stakes?.[place] === undefined ? '' : stakes[place].toFixed(2));
-  const held = { ...legs[place]!, stake: Math.max(0, Number(stakeText) || 0) };
-  const way = held.stake > 0 ? wayOut(opportunity, held, legs, wish) : undefined;
+  const type = (place: number, text: string | undefined) =>
+    setTyped(legs.map((_, i) => (i === place ? text : typed[i])));
+  const asked = legs.map((leg, i): LegAsked => ({ ...leg, stake: dollarsOf(typed[i]) }));
+  const isOpen = asked.some(({ stake }) => stake !== undefined) && asked.some(({ stake }) => stake === undefined);
   return (
     <div className="rescue">
       <p className="c2 s12">
         {matchup(opportunity)} · {marketInWords(opportunity)}
       </p>
-      <div className="rescue-held">
-        <div className="field">
-          <span>{words.placed}</span>
-          <ChoiceList
-            label={words.placed}
-            choices={legs.map((leg, i) => ({
-              value: String(i),
-              title: `${legSelection(opportunity, leg)} · ${bookTitle(leg.price.book)} ${write(leg.price.price)}`,
-            }))}
-            chosen={String(place)}
-            onChoose={(chosen) => {
-              setPlace(Number(chosen));
-              setTyped(undefined);
-            }}
-          />
-        </div>
-        <Field label={words.stake}>
-          {(described) => <MoneyInput typed={stakeText} onType={setTyped} described={described} />}
-        </Field>
-      </div>
-      {held.stake > 0 ? <Rescue on={opportunity} held={held} way={way} terms={wish.terms} onDone={onDone} /> : null}
+      {legs.map((leg, i) => (
+        <PlacedLegLine
+          key={leg.outcome}
+          on={opportunity}
+          leg={leg}
+          typed={typed[i]}
+          proposed={stakes?.[i]?.toFixed(2) ?? ''}
+          onType={(text) => type(i, text)}
+        />
+      ))}
+      {isOpen ? (
+        <Rescue
+          on={opportunity}
+          asked={asked}
+          way={wayOut(opportunity, asked, wish)}
+          terms={wish.terms}
+          onDone={onDone}
+        />
+      ) : null}
     </div>
   );
+};
+
+// A leg that is not placed has no stake; one whose stake is not typed yet has none either.
+const dollarsOf = (typed: string | undefined): number | undefined => {
+  const dollars = Number(typed ?? 0);
+  return dollars > 0 ? dollars : undefined;
 };

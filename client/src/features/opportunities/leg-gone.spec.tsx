@@ -77,12 +77,12 @@ it('says what the other side costs now, what that leaves, and what is lost if th
     [53, 46],
     [quote('home', 'fanduel', 1.9), quote('home', 'betmgm', 2), quote('away', 'novig', 1.96)],
   );
-  expect(dialog).toHaveTextContent('Bills · Novig −104');
+  expect(dialog).toHaveTextContent('I placed Bills · Novig −104');
   expect(dialog).toHaveTextContent(/Chiefs.*BetMGM.*\+100/);
   // $53 at 1.96 return $103.88: $51.94 at 2.00 bring the other side to the same.
   expect(dialog).toHaveTextContent('Covered in full for $51.94 more');
   expect(dialog).toHaveTextContent('−$1.06 at worst');
-  expect(dialog).toHaveTextContent('−$53.00 if it loses, +$50.88 if it wins');
+  expect(dialog).toHaveTextContent('−$53.00 or +$50.88');
 });
 
 it('follows the prices, the stake and the commission while it is open', async () => {
@@ -91,7 +91,7 @@ it('follows the prices, the stake and the commission while it is open', async ()
     [53, 46],
     [quote('home', 'betmgm', 2), quote('away', 'novig', 1.96)],
   );
-  fireEvent.change(screen.getByRole('spinbutton', { name: 'Stake placed' }), { target: { value: '100' } });
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Stake on Bills' }), { target: { value: '100' } });
   expect(dialog).toHaveTextContent('−$2.00 at worst');
   act(() => store.set(commissionsAtom, { novig: 2 }));
   expect(dialog).toHaveTextContent('−$2.96 at worst');
@@ -105,10 +105,39 @@ it('is told which leg was placed', async () => {
     [53, 46],
     [quote('home', 'fanduel', 2.22), quote('away', 'novig', 1.8)],
   );
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'I placed' }), 'Chiefs · FanDuel +122');
-  expect(screen.getByRole('spinbutton', { name: 'Stake placed' })).toHaveValue(46);
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I placed Bills/ }));
+  expect(dialog).not.toHaveTextContent('The other side now');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I placed Chiefs/ }));
+  expect(screen.getByRole('spinbutton', { name: 'Stake on Chiefs' })).toHaveValue(46);
   expect(dialog).toHaveTextContent(/Bills.*Novig.*−125/);
-  expect(dialog).toHaveTextContent('−$46.00 if it loses');
+  expect(dialog).toHaveTextContent('−$46.00 or +$56.12');
+});
+
+it('helps who placed two legs of three', async () => {
+  const threeWay: typeof arbitrage = {
+    ...arbitrage,
+    opportunity: {
+      ...arbitrage.opportunity,
+      ...{ type: 'three_way', outcomes: ['away', 'draw', 'home'] },
+      prices: [[leg('novig', 3.1)], [leg('betmgm', 3.5)], [leg('fanduel', 3.1)]],
+    },
+  };
+  const wish = aWish({ scanner: { ...SCANNER_DEFAULTS, threeWay: true } });
+  const offer = offerArbitrage(threeWay, wish, Date.now()) as Offer;
+  const three = (outcome: string, book: string, price: number) => ({
+    ...quote(outcome, book, price),
+    set: 'away,draw,home',
+  });
+  const { dialog } = await opened(
+    offer,
+    [35, 31, 35],
+    [three('away', 'novig', 3.1), three('draw', 'betmgm', 3.5), three('home', 'fanduel', 2.5)],
+  );
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I placed Draw/ }));
+  // Both return $108.50: $43.40 at 2.50 bring the third to the same.
+  expect(dialog).toHaveTextContent('Covered in full for $43.40 more');
+  expect(dialog).toHaveTextContent('−$0.90 at worst');
+  expect(dialog).toHaveTextContent('−$66.00 or +$42.50');
 });
 
 it('puts the re-hedge on the slip as a bet of its own', async () => {

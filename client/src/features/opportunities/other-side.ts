@@ -1,23 +1,15 @@
 import { groupsOf, type LegPrice, lineKey, type Opportunity, quotesIn, type Terms } from '@fairline/shared/domain';
 import { findHeld } from '../../lib/board/held-boards.js';
+import type { LegAsked } from './leg-asked.js';
 import { netOf } from './net-of.js';
 import type { OfferedLeg } from './offered-leg.js';
 
-/** For each leg of an opportunity that was not placed, the bets that would close it now: of a middle at either of its lines. */
-export const otherSide = (
-  on: Opportunity,
-  placed: OfferedLeg,
-  legs: readonly OfferedLeg[],
-  terms: Terms,
-): OfferedLeg[][] =>
-  legs
-    .filter(({ outcome }) => outcome !== placed.outcome)
-    .map(({ outcome, line }) =>
-      [...new Set([line, placed.line])].flatMap((at) => {
-        const price = bestNow(on, at, outcome, outcomesOf(legs), terms);
-        return price ? [{ outcome, line: at, price }] : [];
-      }),
-    );
+/** The bets that would stand in for a lost leg now: of a middle also at the lines of the other legs. */
+export const otherSide = (on: Opportunity, lost: LegAsked, legs: readonly OfferedLeg[], terms: Terms): LegAsked[] =>
+  [...new Set([lost.line, ...legs.map(({ line }) => line)])].flatMap((line) => {
+    const price = bestNow(on, line, lost.outcome, outcomesOf(legs), terms);
+    return price ? [{ ...lost, line, price }] : [];
+  });
 
 const outcomesOf = (legs: readonly OfferedLeg[]): string =>
   legs

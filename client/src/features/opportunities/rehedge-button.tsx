@@ -8,7 +8,7 @@ import type { WayOut } from './ways-out.js';
 /** Puts the bets that close an open position on the slip. They are no position of their own: the leg they close stands elsewhere. */
 export const RehedgeButton = ({ on, way, onDone }: { on: Opportunity; way: WayOut; onDone: () => void }) => {
   const add = useSetAtom(addToSlipAtom);
-  const legs = way.legs.map((leg, i) => ({ ...leg, stake: way.result.best.stakes[i + 1]! }));
+  const legs = way.legs.map((leg, i) => ({ ...leg, stake: way.result.best.stakes[i]! }));
   return (
     <button
       type="button"

@@ -3,37 +3,42 @@ import { useAtomValue } from 'jotai';
 import { boardStatusesAtom } from '../../lib/board/board-status.js';
 import { money, wholeMoney } from '../../lib/format.js';
 import { boardOf } from './board-of.js';
+import type { LegAsked } from './leg-asked.js';
 import { LegHead, LegLines, legLinesOf } from './leg-lines.js';
 import { opportunityMessages } from './messages.js';
 import { netOf } from './net-of.js';
 import { RehedgeButton } from './rehedge-button.js';
-import type { HeldLeg, WayOut } from './ways-out.js';
+import type { WayOut } from './ways-out.js';
 
 const words = opportunityMessages.rescue;
 
 /** What the other side costs now, the best re-hedge, and what is lost if the position is left open. */
 export const Rescue = ({
   on,
-  held,
+  asked,
   way,
   terms,
   onDone,
 }: {
   on: Opportunity;
-  held: HeldLeg;
+  asked: readonly LegAsked[];
   way: WayOut | undefined;
   terms: Terms;
   onDone: () => void;
 }) => {
   const isHere = useAtomValue(boardStatusesAtom).get(boardOf(on))?.state === 'live';
-  const win = held.stake * (netOf(held.price, terms) - 1);
+  const { staked, most } = openEnds(asked, terms);
   return (
     <>
       <h3>{words.now}</h3>
       {way ? (
         <div className="rescue-side">
           <LegHead />
-          <LegLines legs={legLinesOf(on, way.legs, way.result.best.stakes.slice(1))} on={on} hasSplit={false} />
+          <LegLines
+            legs={legLinesOf(on, way.legs, way.result.best.stakes).filter((_, i) => isLost(asked[i]!))}
+            on={on}
+            hasSplit={false}
+          />
         </div>
       ) : (
         <p className="c2">{isHere ? words.none : words.onTheWay}</p>
@@ -50,13 +55,21 @@ export const Rescue = ({
           </End>
         ) : null}
         <End name={words.open} how="">
-          {words.openEnds(money(-held.stake), `+${money(win)}`)}
+          {words.openEnds(money(-staked), `+${money(most - staked)}`)}
         </End>
       </dl>
       {way && way.result.best.cost > 0 ? <RehedgeButton on={on} way={way} onDone={onDone} /> : null}
     </>
   );
 };
+
+const isLost = ({ stake }: LegAsked): boolean => stake === undefined;
+
+// What is staked is lost when a leg comes in that nobody holds.
+const openEnds = (asked: readonly LegAsked[], terms: Terms) => ({
+  staked: asked.reduce((sum, { stake = 0 }) => sum + stake, 0),
+  most: Math.max(...asked.map(({ price, stake = 0 }) => stake * netOf(price, terms))),
+});
 
 const howBest = ({ best, cover }: Rehedge): string => {
   if (best.cost === 0) return words.nothing;

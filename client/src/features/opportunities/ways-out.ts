@@ -1,35 +1,33 @@
 import { type Odds, type Opportunity, type Rehedge, rehedge } from '@fairline/shared/domain';
+import type { LegAsked } from './leg-asked.js';
 import { netOf } from './net-of.js';
-import type { OfferedLeg } from './offered-leg.js';
 import { otherSide } from './other-side.js';
 import type { Wish } from './wish.js';
 
-/** A leg that somebody holds, and its stake in dollars. */
-export interface HeldLeg extends OfferedLeg {
-  readonly stake: number;
-}
-
-/** What can be done about a lost leg: the bets that close the position now, and what that comes to. */
+/** What can be done about lost legs: the bets that close the position now, in place of those, and what that comes to. */
 export interface WayOut {
-  readonly legs: readonly OfferedLeg[];
-  /** By leg: what is staked, in full and at best, is found at the place after that of the held leg. */
+  /** In the order of the offer: those that are held, and for the others what there is now. */
+  readonly legs: readonly LegAsked[];
   readonly result: Rehedge;
 }
 
 /** The best way out there is at the prices of now; undefined while a side has none. */
-export const wayOut = (on: Opportunity, held: HeldLeg, legs: readonly OfferedLeg[], wish: Wish): WayOut | undefined =>
-  combinations(otherSide(on, held, legs, wish.terms))
-    .map((others) => ({ legs: others, result: closed(held, others, wish) }))
+export const wayOut = (on: Opportunity, legs: readonly LegAsked[], wish: Wish): WayOut | undefined =>
+  combinations(legs.map((leg) => (leg.stake === undefined ? otherSide(on, leg, legs, wish.terms) : [leg])))
+    .map((way) => ({ legs: way, result: closed(way, wish) }))
     .reduce<WayOut | undefined>(
       (best, way) => (best && best.result.best.worst >= way.result.best.worst ? best : way),
       undefined,
     );
 
-const closed = (held: HeldLeg, others: readonly OfferedLeg[], { terms, scanner }: Wish): Rehedge =>
+const closed = (legs: readonly LegAsked[], { terms, scanner }: Wish): Rehedge =>
   rehedge(
-    [{ price: netOf(held.price, terms), stake: held.stake }, ...others.map(() => undefined)],
-    [undefined, ...others.map(({ price }): Odds => netOf(price, terms))],
-    { step: scanner.roundTo, limits: [undefined, ...others.map(({ price }) => price.limit)] },
+    legs.map(({ price, stake }) => (stake === undefined ? undefined : { price: netOf(price, terms), stake })),
+    legs.map(({ price, stake }): Odds | undefined => (stake === undefined ? netOf(price, terms) : undefined)),
+    {
+      step: scanner.roundTo,
+      limits: legs.map(({ price, stake }) => (stake === undefined ? price.limit : undefined)),
+    },
   );
 
 const combinations = <T>(lists: readonly (readonly T[])[]): T[][] =>
