@@ -8,7 +8,7 @@ import { todayAtom } from './game-days.js';
 import { loadScores } from './load-scores.js';
 import { readScoreNews } from './read-scores.js';
 import { isAnyLiveAtom, scoreboardAtom } from './score-atoms.js';
-import { type Asked, applyScoreNews, emptyBoard, takeAnswer } from './scoreboard.js';
+import { type Asked, applyScoreNews, emptyBoard, noLongerPushed, takeAnswer } from './scoreboard.js';
 import { pauseOf } from './scores-pace.js';
 
 /** A link that breaks is mostly back in a moment; only then is anything asked for another way. */
@@ -37,7 +37,10 @@ export const followScores = (socket: AppSocket | undefined, store: Store, asked:
       store.set(scoreboardAtom, (before) => ({ ...takeAnswer(before, answer, serverNow()), isPushed: isInRoom }));
     } catch (error) {
       if (signal.aborted) return;
-      store.set(scoreboardAtom, (before) => ({ ...before, isPushed: false, problem: problemOfFailure(error) }));
+      store.set(scoreboardAtom, (before) => ({
+        ...noLongerPushed(before, serverNow()),
+        problem: problemOfFailure(error),
+      }));
     }
     loading = undefined;
     catchUp();
@@ -66,7 +69,7 @@ export const followScores = (socket: AppSocket | undefined, store: Store, asked:
     for (const news of waiting) {
       const order = orderOf(held.seq, news);
       if (order === 'gap' && socket) {
-        held = { ...held, isPushed: false };
+        held = noLongerPushed(held, serverNow());
         again(() => socket.connected && join(socket), RELOAD_MS);
         break;
       }
@@ -79,7 +82,7 @@ export const followScores = (socket: AppSocket | undefined, store: Store, asked:
   const linked = () => socket && join(socket);
   const unlinked = () => {
     isInRoom = false;
-    store.set(scoreboardAtom, (before) => ({ ...before, isPushed: false }));
+    store.set(scoreboardAtom, (before) => noLongerPushed(before, serverNow()));
     again(() => load(false), MENDS_ITSELF_MS);
   };
   const hear = (sport: string, text: string) => {
@@ -93,7 +96,9 @@ export const followScores = (socket: AppSocket | undefined, store: Store, asked:
   };
 
   store.set(scoreboardAtom, (before) =>
-    before.sport === asked.sport && before.date === asked.date ? { ...before, isPushed: false } : emptyBoard(asked),
+    before.sport === asked.sport && before.date === asked.date
+      ? noLongerPushed(before, serverNow())
+      : emptyBoard(asked),
   );
   const stopTurning = store.sub(todayAtom, () => asked.date === undefined && void load(true)); // a new game day
   socket?.on('connect', linked);

@@ -1,7 +1,7 @@
 import type { ScoreNews } from '@fairline/shared/contract';
 import fc from 'fast-check';
 import { aFinalScore, aLiveScore, aScore } from '../../testing/a-score.js';
-import { applyScoreNews, emptyBoard, takeAnswer } from './scoreboard.js';
+import { applyScoreNews, emptyBoard, noLongerPushed, takeAnswer } from './scoreboard.js';
 
 const DAY = '2026-11-21';
 const asked = { sport: 'americanfootball_ncaaf' };
@@ -21,6 +21,12 @@ it('keeps the very same game where nothing of it changed, so that its card stand
 it('forgets why the last question failed once one is answered', () => {
   const failed = { ...board(), problem: new Error('away') as never };
   expect(takeAnswer(failed, answer(), 2_000)).toMatchObject({ state: 'shown', at: 2_000, problem: undefined });
+});
+
+it('was right until changes no longer arrived, however long ago the last was', () => {
+  const pushed = { ...board(), isPushed: true };
+  expect(noLongerPushed(pushed, 60_000)).toMatchObject({ isPushed: false, at: 60_000 });
+  expect(noLongerPushed(board(), 60_000).at).toBe(1_000);
 });
 
 it('takes what is new and lets go of what is no longer listed', () => {

@@ -41,6 +41,10 @@ export const emptyBoard = ({ sport, date }: Asked): Scoreboard => ({
   isPushed: false,
 });
 
+/** A scoreboard from which changes no longer arrive by themselves: until now they did, so until now it was right. */
+export const noLongerPushed = (before: Scoreboard, now: number): Scoreboard =>
+  before.isPushed ? { ...before, isPushed: false, at: now } : before;
+
 /** A scoreboard as an answer gives it. A game that is as it was stays the same object, so that its card does not redraw. */
 export const takeAnswer = (before: Scoreboard, { scores, seq, day }: Answer, at: number): Scoreboard => ({
   ...before,
