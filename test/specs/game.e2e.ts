@@ -13,7 +13,7 @@ test('two people at one game see each other’s reactions as they come', { tag: 
 }) => {
   await door.enter('gold', '/scores');
   await scores.openAnyDay('americanfootball_nfl');
-  await scores.cards.first().getByRole('link').click();
+  await scores.cards.first().click();
   await game.reaction('Fire').waitFor();
 
   const other = await browser.newContext();
@@ -44,7 +44,7 @@ test('the line movement of a game grows while it is watched, and says at any tim
   await door.enter('platinum', '/scores');
   await scores.openAnyDay('americanfootball_nfl');
   const card = scores.cards.first().getByRole('link');
-  await card.click();
+  await card.press('Enter');
   await game.window.getByRole('table', { name: 'Best prices now' }).waitFor();
   expect(await faults(page, '[role=dialog]')).toEqual([]);
   await game.tab('Line movement').click();
