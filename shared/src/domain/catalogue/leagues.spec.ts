@@ -15,6 +15,21 @@ describe('leagues', () => {
     expect(leagueNamed(name)?.name).toBe(league);
   });
 
+  it.each([
+    ['NFL', 'americanfootball_nfl'],
+    ['NBA', 'basketball_nba'],
+    ['MLB', 'baseball_mlb'],
+    ['NHL', 'icehockey_nhl'],
+    ['NCAAF', 'americanfootball_ncaaf'],
+    ['NCAAB', 'basketball_ncaab'],
+    ['WNBA', 'basketball_wnba'],
+    ['MLS', 'soccer_mls'],
+    ['MLS', 'soccer_usa_mls'],
+  ])('%s is known by the key of the odds provider, %s', (name, key) => {
+    expect(leagueOfSport(key)?.name).toBe(name);
+    expect(leagueNamed(name)).toBe(leagueOfSport(key));
+  });
+
   it('are not found where there is no scoreboard', () => {
     expect(leagueNamed('cricket')).toBeUndefined();
     expect(leagueOfSport('soccer_epl')).toBeUndefined();

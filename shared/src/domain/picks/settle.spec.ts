@@ -49,6 +49,12 @@ describe('a tie on the line', () => {
   it.each(['Chiefs -10', 'Bills +10'])('has lost for %s', (selection) =>
     expect(settleOne({ selection })).toMatchObject({ status: 'lost', actualPayout: 0 }),
   );
+  it.each([
+    { market: 'Moneyline', selection: 'Chiefs -150' },
+    { market: 'Moneyline', selection: 'Bills +130' },
+    { market: 'Total', selection: 'Over 20' },
+    { market: 'Total', selection: 'Under 20' },
+  ])('has lost at 10-10 for %j', (bet) => expect(settleOne(bet, endedAt(10, 10)).status).toBe('lost'));
   it('pays the stake back when the user wants it so', () =>
     expect(settleOne({ selection: 'Chiefs -10' }, {}, { ...manual, returnStake: true })).toMatchObject({
       status: 'push',
