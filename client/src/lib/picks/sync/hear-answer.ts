@@ -1,16 +1,14 @@
 import type { Synced } from '@fairline/shared/contract';
 import { isSamePick, type Pick } from '@fairline/shared/domain';
 import { atom } from 'jotai';
-import { picksAtom, takePicksAtom } from '../picks-atom.js';
+import { takePicksAtom } from '../picks-atom.js';
 import { withOwnIds } from './own-ids.js';
 import { takeAnswer } from './take-answer.js';
 import { cursorAtom, idOf, markUnsentAtom, refuseAtom, refusedAtom, unsentAtom } from './unsent.js';
 
 /** Takes over an answer to changes that were sent. What was changed again meanwhile is still to be sent. */
-export const hearAnswerAtom = atom(null, (get, set, { cursor, picks, refused }: Synced, sent: readonly Pick[]) => {
-  const now = new Map(get(picksAtom).map((pick) => [idOf(pick), pick]));
-  const isSent = new Set(sent.filter((pick) => isSamePick(now.get(idOf(pick)) ?? pick, pick)).map(idOf));
-  set(unsentAtom, (unsent) => unsent.filter((id) => now.has(id) && !isSent.has(id)));
+export const hearAnswerAtom = atom(null, (_get, set, { cursor, picks, refused }: Synced, sent: readonly Pick[]) => {
+  if (sent.length > 0) set(markSentAtom, sent);
   set(
     refuseAtom,
     refused.flatMap(({ id, message }) => (id === null ? [] : [{ id, message }])),
@@ -19,10 +17,21 @@ export const hearAnswerAtom = atom(null, (get, set, { cursor, picks, refused }: 
   set(cursorAtom, cursor);
 });
 
+// Held against the picks as they are kept by now: another tab may have changed one while it was under way.
+const markSentAtom = atom(null, (_get, set, sent: readonly Pick[]) =>
+  set(takePicksAtom, (now) => {
+    const kept = new Map(now.map((pick) => [idOf(pick), pick]));
+    const isSent = new Set(sent.filter((pick) => isSamePick(kept.get(idOf(pick)) ?? pick, pick)).map(idOf));
+    set(unsentAtom, (unsent) => unsent.filter((id) => kept.has(id) && !isSent.has(id)));
+    return now;
+  }),
+);
+
 /** Takes over picks as the server knows them. */
 export const hearPicksAtom = atom(null, (get, set, told: readonly Pick[]) => {
   if (told.length === 0) return;
   set(takePicksAtom, (now) => {
+    set(unsentAtom, (unsent) => unsent); // as it is kept by now
     const unknown = [...get(unsentAtom), ...get(refusedAtom).map(({ id }) => id)];
     const { picks, agreed } = takeAnswer(now, told, new Set(unknown));
     set(unsentAtom, (unsent) => unsent.filter((id) => !agreed.has(id)));

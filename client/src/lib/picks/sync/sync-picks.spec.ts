@@ -122,6 +122,22 @@ it('still has to send what was edited while it was on its way', async () => {
   expect(of.get(unsentAtom)).toEqual([]);
 });
 
+it('still has to send what another tab edited while it was on its way, whose word has not come yet', async () => {
+  const { picks, state, sync } = account([aPick('a')]);
+  const of = aBrowser();
+  await syncPicks(of);
+  of.set(editPickAtom, 'a', NOW(), { note: 'here' });
+  state.answer = (asked) => {
+    state.answer = sync;
+    aBrowser().set(editPickAtom, 'a', new Date(Date.now() + 5), { note: 'there' });
+    return sync(asked);
+  };
+  await syncPicks(of);
+  await syncPicks(aBrowser());
+  expect(picks()[0]?.note).toBe('there');
+  expect(aBrowser().get(picksAtom)[0]?.note).toBe('there');
+});
+
 it('keeps what could not be sent, over a reload too, and sends it when the server is back', async () => {
   const { picks, state, sync } = account([aPick('a')]);
   await syncPicks(aBrowser());
