@@ -27,6 +27,12 @@ export class ScoresPage {
     return this.page.getByRole('heading', { name: /^No .* games$/ });
   }
 
+  /** A game that goes on for a while: the one on that began last, or one to come. */
+  get lastingGame() {
+    const groups = this.page.getByRole('region', { name: /^(Live|Upcoming)$/ });
+    return groups.first().getByRole('listitem').last();
+  }
+
   get cards() {
     return this.page.getByRole('main').getByRole('listitem');
   }

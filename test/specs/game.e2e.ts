@@ -13,7 +13,7 @@ test('two people at one game see each other’s reactions as they come', { tag: 
 }) => {
   await door.enter('gold', '/scores');
   await scores.openAnyDay('americanfootball_nfl');
-  await scores.cards.first().click();
+  await scores.lastingGame.click();
   await game.reaction('Fire').waitFor();
 
   const other = await browser.newContext();
@@ -43,7 +43,7 @@ test('the line movement of a game grows while it is watched, and says at any tim
 }, async ({ door, game, page, scores }) => {
   await door.enter('platinum', '/scores');
   await scores.openAnyDay('americanfootball_nfl');
-  const card = scores.cards.first().getByRole('link');
+  const card = scores.lastingGame.getByRole('link');
   await card.press('Enter');
   await game.window.getByRole('table', { name: 'Best prices now' }).waitFor();
   expect(await faults(page, '[role=dialog]')).toEqual([]);
