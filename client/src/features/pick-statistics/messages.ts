@@ -33,6 +33,7 @@ export const statisticsMessages = {
     `Closing-line value is without the vig (multiplicative) and covers ${percent(part, 0)} of those whose games have begun.`,
   averageOdds: (odds: string) => `Average odds ${odds}.`,
   loading: 'Working out the statistics',
+  noneSettled: 'Charts begin with your first settled pick.',
   failed: 'The charts could not be loaded. The figures stand all the same.',
 
   profit: 'Profit',

@@ -91,7 +91,13 @@ it('claims no rate of picks that are all pending', async () => {
   expect(await figure('Win rate')).toBe('–0 won, 0 lost');
   expect(await figure('Closing-line value')).toBe('–no pick compared yet');
   expect(await figure('Streak')).toBe('–best 0 wins');
+  expect(screen.getByText('Charts begin with your first settled pick.')).toBeInTheDocument();
+});
+
+it('draws no money that nobody staked', async () => {
+  open([aPick({ stake: undefined })]);
   expect(await within(await panel('Profit')).findByText('No settled pick with a stake yet.')).toBeInTheDocument();
+  expect(rowsOf(within(await panel('By league')).getByRole('table'))).toEqual([['NFL', '1', '100.0%', '–', '–']]);
 });
 
 it('draws profit over time, and tells it month by month to those who do not see it', async () => {

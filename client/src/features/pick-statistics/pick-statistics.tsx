@@ -27,7 +27,9 @@ export const PickStatistics = () => {
     <section className="ps" aria-label={words.title}>
       <SummaryFigures figures={figures} />
       <p className="s11 c3 ps-scope">{scopeOf(figures, write)}</p>
-      {Charts === 'failed' ? (
+      {figures.stats.totalBets === figures.stats.pendingBets ? (
+        <p className="s12 c2 ps-scope">{words.noneSettled}</p>
+      ) : Charts === 'failed' ? (
         <p className="s12 c2 ps-scope">{words.failed}</p>
       ) : Charts === 'loading' || !report ? (
         <div className="ps-charts ps-reserved" aria-hidden />

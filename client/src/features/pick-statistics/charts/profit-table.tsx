@@ -27,6 +27,12 @@ export const ProfitTable = ({ series }: { series: readonly ProfitPoint[] }) => (
   </table>
 );
 
-const endsOf = (series: readonly ProfitPoint[]): readonly (readonly [string, ProfitPoint])[] => [
-  ...new Map(series.map((point) => [point.at === undefined ? words.undated : month.format(point.at), point])),
-];
+const endsOf = (series: readonly ProfitPoint[]): readonly (readonly [string, ProfitPoint])[] => {
+  const ends = new Map<string, ProfitPoint>(series.map((point) => [monthOf(point), point]));
+  return Array.from(ends.values(), (point) => [point.at === undefined ? words.undated : month.format(point.at), point]);
+};
+
+const monthOf = ({ at }: ProfitPoint): string => {
+  const date = at === undefined ? undefined : new Date(at);
+  return date ? `${date.getFullYear()} ${date.getMonth()}` : '';
+};
