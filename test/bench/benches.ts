@@ -4,6 +4,9 @@ import type { Bench } from './bench.js';
 export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   detect: async () => (await import('./detect.js')).detect,
   'sign-in': async () => (await import('./sign-in.js')).signIn,
+  latency: async () => (await import('./latency.js')).latency,
   table: async () => (await import('./table.js')).table,
+  fanout: async () => (await import('./fanout.js')).fanout,
+  history: async () => (await import('./history.js')).history,
   schedule: async () => (await import('./schedule.js')).schedule,
 };

@@ -43,6 +43,11 @@ export class Follower {
     return this.detector.update(this.board, this.change!, this.now);
   }
 
+  /** What the last answer changed on the board. */
+  get moves(): BoardChange {
+    return this.change!;
+  }
+
   get moved(): number {
     return this.change!.upserts.length;
   }

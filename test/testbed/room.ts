@@ -25,6 +25,11 @@ export class Room {
     closeSync(log);
   }
 
+  /** Its number, while it runs. */
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
   get isRunning(): boolean {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
   }

@@ -57,3 +57,7 @@ declare module '*/scripts/run/settings.mjs' {
 declare module '*/setup/browser.mjs' {
   export const chromium: () => Promise<string>;
 }
+
+declare module '*/scripts/setup/type-script.mjs' {
+  export const fromSources: () => string[];
+}

@@ -10,6 +10,16 @@ export class ServerRoom extends Room {
     this.url = `http://127.0.0.1:${port}`;
   }
 
+  /** Waits until it answers, whether or not there are any prices. */
+  async serving(): Promise<void> {
+    const answers = () =>
+      fetch(`${this.url}/api/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    if (!(await until(answers, 120_000, 100))) throw new Error(`${this.url} did not begin to serve`);
+  }
+
   /** Waits until it says that everything is there. */
   async ready(): Promise<void> {
     let last = 'no answer';

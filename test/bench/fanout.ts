@@ -1,0 +1,108 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { scoresChannel } from '@fairline/shared/contract';
+import { ScoreStore } from '@fairline/shared/node';
+import { aScore, scoredAt } from '@fairline/shared/testing';
+import { Redis } from 'ioredis';
+import { settings } from '../../scripts/run/settings.mjs';
+import { rest } from '../../scripts/services/life.mjs';
+import { project } from '../../scripts/services/places.mjs';
+import { freePort } from '../../scripts/services/ports.mjs';
+import { build, isBuilt } from '../../scripts/setup/build.mjs';
+import { runMigrations } from '../../scripts/setup/migrations.mjs';
+import { fromSources } from '../../scripts/setup/type-script.mjs';
+import { onFreshServices } from '../../scripts/test/own-folder.mjs';
+import { ServerRoom } from '../testbed/server-room.js';
+import { type Bench, type Figure, figure } from './bench.js';
+import { crowd, rawSocket, visitorSocket } from './fanout-crowd.js';
+import { median } from './rounds.js';
+
+const ROUNDS = 5;
+const CROWDS = [500, 2_000];
+const DIFFS_A_SECOND = 50;
+const SECONDS = 6;
+const SPORT = 'basketball_nba';
+
+/** What it costs the server to tell a room of a game that is on, against a raw server that writes each diff, framed once. Linux only. */
+export const fanout: Bench = {
+  rounds: ROUNDS,
+  measure: () =>
+    onFreshServices(async ({ data, urls }) => {
+      if (!isBuilt()) await build();
+      await runMigrations(urls.DATABASE_URL);
+      const { of } = await settings({ data, urls, env: { NODE_ENV: 'test', FAIRLINE_DEMO: '0', LIMITS: 'off' } });
+      const [port, peerPort] = [await freePort(), await freePort()];
+      const server = new ServerRoom(of.server, port, path.join(data, 'server.log'));
+      server.start();
+      const at = [urls.REDIS_URL, scoresChannel(SPORT), String(peerPort)];
+      const peer = fork(path.join(project, 'test/bench/fanout-peer.ts'), at, { execArgv: fromSources() });
+      const redis = new Redis(urls.REDIS_URL);
+      try {
+        await Promise.all([server.serving(), once(peer, 'message')]);
+        const cpu = { server: () => cpuOf(server.pid), peer: () => cpuOf(peer.pid!) };
+        const figures: Figure[] = [];
+        for (const size of CROWDS) figures.push(...(await inARoomOf(size, { port, peerPort, cpu, redis })));
+        return figures;
+      } finally {
+        redis.disconnect();
+        peer.kill();
+        await server.end('SIGTERM');
+      }
+    }),
+};
+
+interface World {
+  readonly port: number;
+  readonly peerPort: number;
+  readonly cpu: { readonly server: () => number; readonly peer: () => number };
+  readonly redis: Redis;
+}
+
+const inARoomOf = async (size: number, { port, peerPort, cpu, redis }: World): Promise<Figure[]> => {
+  const [ours, raw]: [number[], number[]] = [[], []];
+  const late = { ours: [] as number[], raw: [] as number[] };
+  const told = (delays: number[]) => (text: string) => delays.push(Date.now() - sentAt(text));
+  const hearOf = (i: number, delays: number[]) => (i === 0 ? told(delays) : () => {});
+  const leave = [
+    await crowd(size, (i) => visitorSocket(port, ['scores:join', SPORT], hearOf(i, late.ours))),
+    await crowd(size, (i) => rawSocket(peerPort, hearOf(i, late.raw))),
+  ];
+  const store = new ScoreStore(redis);
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const before = [cpu.server(), cpu.peer()] as const;
+    const diffs = await tell(store);
+    await rest(500); // until the last tick is over
+    if (round < 0) continue; // only to warm up
+    ours.push(((cpu.server() - before[0]) * 1_000) / diffs / size);
+    raw.push(((cpu.peer() - before[1]) * 1_000) / diffs / size);
+  }
+  for (const each of leave) each();
+  const floor = figure(`${size} sockets, a raw server`, median(raw), 'µs a diff and socket');
+  const delay = figure(`${size} sockets, a raw server, delay p50`, median(late.raw), 'ms');
+  return [
+    floor,
+    figure(`${size} sockets, ours`, median(ours), 'µs a diff and socket', floor),
+    delay,
+    figure(`${size} sockets, ours, delay p50`, median(late.ours), 'ms', delay),
+  ];
+};
+
+/** Lets a game be scored fifty times a second. Gives how many diffs that were. */
+const tell = async (store: ScoreStore): Promise<number> => {
+  const began = Date.now();
+  for (let i = 0; i < DIFFS_A_SECOND * SECONDS; i += 1) {
+    await rest(Math.max(0, began + (i * 1_000) / DIFFS_A_SECOND - Date.now()));
+    await store.save(SPORT, '2026-11-22', [aScore({ sport_key: SPORT, ...scoredAt(i, (Date.now() % 997) + 1) })]);
+  }
+  return DIFFS_A_SECOND * SECONDS;
+};
+
+const sentAt = (text: string): number => Number(/\\?"at\\?":(\d+)/.exec(text)?.[1]);
+
+/** The processor time that a process has had, in milliseconds. The kernel counts it in hundredths of seconds. */
+const cpuOf = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+};

@@ -1,0 +1,125 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { dayAfter, dayAt, HistoryRepository, migrate, PartitionsRepository } from '@fairline/shared/node';
+import pg from 'pg';
+import { onFreshServices } from '../../scripts/test/own-folder.mjs';
+import { type Bench, type Figure, figure } from './bench.js';
+import { aBatch, asText, type LoggedBatch } from './history-batches.js';
+import { ASKED, fillRecord, POINTS, SHAPE } from './history-record.js';
+import { median } from './rounds.js';
+
+const ROUNDS = 7;
+/** A seventh of it by default; all of it, which takes a quarter of an hour, with `--full`. */
+const ROWS = process.argv.includes('--full') ? 10_000_000 : 1_500_000;
+
+/** The record of prices: how fast it takes them in, and how fast it tells how one event's moved. */
+export const history: Bench = {
+  rounds: ROUNDS,
+  measure: () =>
+    onFreshServices(async ({ data, urls }) => {
+      await migrate(urls.DATABASE_URL);
+      const client = new pg.Client(urls.DATABASE_URL);
+      const pool = new pg.Pool({ connectionString: urls.DATABASE_URL }); // whatever it takes is measured
+      await client.connect();
+      try {
+        await new PartitionsRepository(pool).ensure(daysAround(Date.now()));
+        const rows = await fillRecord(client, ROWS);
+        const record = new HistoryRepository(pool);
+        return [
+          figure('rows in the record', rows, 'rows'),
+          ...(await writing(record, client, path.join(data, 'batch.csv'))),
+          ...(await reading(record, client)),
+        ];
+      } finally {
+        await client.end();
+        await pool.end();
+      }
+    }),
+};
+
+const daysAround = (now: number): string[] => {
+  const yesterday = dayAt(now - 24 * 3_600_000);
+  return [yesterday, dayAfter(yesterday), dayAfter(dayAfter(yesterday))];
+};
+
+/** Durable rows a second: ours, through the index and each exactly once; COPY into a bare table; one INSERT a row. */
+const writing = async (record: HistoryRepository, client: pg.Client, file: string): Promise<Figure[]> => {
+  await client.query('create table bare (like price_moves)');
+  const [ours, copies, singles]: [number[], number[], number[]] = [[], [], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const batches: LoggedBatch[] = Array.from({ length: 100 }, (_, i) => aBatch(1_000_000 + round * 100 + i));
+    const text = batches.map(asText).join('');
+    const rows = text.split('\n').length - 1;
+    ours.push(rows / (await seconds(() => record.append(batches))));
+    writeFileSync(file, text, { mode: 0o644 });
+    copies.push(rows / (await seconds(() => client.query(`copy bare (${COLUMNS}) from '${file}' with csv`))));
+    const lines = text.split('\n').slice(0, 200);
+    singles.push(lines.length / (await seconds(() => oneByOne(client, lines))));
+  }
+  const copy = figure('COPY into a bare table', median(copies), 'rows/s');
+  const single = figure('one INSERT a row', median(singles), 'rows/s');
+  const append = figure('append (ours)', median(ours), 'rows/s', copy);
+  return [copy, append, single, figure('append (ours), against single INSERTs', median(ours), 'rows/s', single)];
+};
+
+const COLUMNS = 'sport, section, seq, event, family, subject, line, outcome, book, market, price, withdrawn, moved_at';
+
+const oneByOne = async (client: pg.Client, lines: readonly string[]) => {
+  for (const line of lines) {
+    const values = line.split(',').map((value) => (value === '' ? null : value));
+    await client.query(
+      `insert into bare (${COLUMNS}) values ($1,$2,$3,$4,$5,coalesce($6,''),$7,$8,$9,$10,$11,$12,$13)`,
+      values,
+    );
+  }
+};
+
+/** One event's three markets: ours, a row for each price; a row for each move; and a scan of an index that holds nothing else. */
+const reading = async (record: HistoryRepository, client: pg.Client): Promise<Figure[]> => {
+  await client.query(
+    `create table covered as select event, market, book, outcome, line, moved_at, price from price_moves where event = '${ASKED}'`,
+  );
+  await client.query('create index covering on covered (event, market, book, outcome, line, moved_at) include (price)');
+  await client.query('vacuum analyze covered');
+  const [ours, rows, scans, servers]: [number[], number[], number[], number[]] = [[], [], [], []];
+  const markets = [...SHAPE.markets];
+  for (let round = -2; round < ROUNDS; round += 1) {
+    const own = await seconds(() => record.seriesOf(ASKED, markets, markets));
+    const each = await seconds(() => record.ofEvent(ASKED));
+    const scan = await serverMs(
+      client,
+      `select * from covered where event = '${ASKED}' order by market, book, outcome, line, moved_at`,
+    );
+    const server = await serverMs(client, OURS);
+    if (round < 0) continue; // only to warm up
+    ours.push(own * 1_000);
+    rows.push(each * 1_000);
+    scans.push(scan);
+    servers.push(server);
+  }
+  const fetched = figure(`${POINTS} points, a row for each move`, median(rows), 'ms');
+  const scanned = figure('scan of an index that covers them, in Postgres', median(scans), 'ms');
+  return [
+    fetched,
+    figure(`${POINTS} points, a row for each price (ours)`, median(ours), 'ms', fetched),
+    scanned,
+    figure('ours, in Postgres', median(servers), 'ms', scanned),
+  ];
+};
+
+const OURS = `
+  select book, market, family, subject, line, outcome, array_agg(price order by moved_at, seq)
+    from price_moves where event = '${ASKED}' and family in ('h2h', 'spreads', 'totals')
+   group by book, market, family, subject, line, outcome`;
+
+/** How long Postgres itself says that a query took, in milliseconds. */
+const serverMs = async (client: pg.Client, query: string): Promise<number> => {
+  const { rows } = await client.query(`explain (analyze, timing off, format json) ${query}`);
+  return (rows[0] as { 'QUERY PLAN': [{ 'Execution Time': number }] })['QUERY PLAN'][0]['Execution Time'];
+};
+
+const seconds = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now();
+  await work();
+  return (performance.now() - began) / 1_000;
+};
