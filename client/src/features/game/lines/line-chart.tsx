@@ -38,7 +38,11 @@ export const LineChart = (props: LineChartProps) => {
   const [box, width] = useWidth<HTMLDivElement>();
   const [isNarrow, height] = width < NARROW ? [true, 280] : [false, 372];
   const room = isNarrow ? 76 : 108;
-  const [low, high] = reachOf(valuesIn([...series, ...rest], kind, reach), kind);
+  // Once for each drawing, not for each move of the crosshair: there may be tens of thousands.
+  const [low, high] = useMemo(
+    () => reachOf(valuesIn([...series, ...rest], kind, reach), kind),
+    [series, rest, kind, reach],
+  );
   const [from, to] = reach;
   const frame = useMemo(
     (): Frame => ({ left: isNarrow ? 40 : 52, right: width - room, top: 12, bottom: height - 28, from, to, low, high }),
