@@ -5,7 +5,7 @@ import { isLookedUp } from './moments.js';
 import type { Pick, PickedBet } from './pick.js';
 import type { BetResult } from './result.js';
 import type { ScoredGame } from './scored-game.js';
-import type { SettlementTerms } from './settle-pick.js';
+import type { SettlementTerms } from './settlement-terms.js';
 
 /** How a bet ended: a pick of its own, or a leg of the pick. Its terms bound the look back. */
 export const gradePickedBet = (

@@ -4,7 +4,8 @@ import { isParlay } from './parlay.js';
 import { type Pick, statusOf } from './pick.js';
 import { type ScoreboardEvent, scoredGame } from './scored-game.js';
 import { SETTLEMENT_SOURCE } from './settle.js';
-import { type SettlementTerms, settlePick } from './settle-pick.js';
+import { settlePick } from './settle-pick.js';
+import type { SettlementTerms } from './settlement-terms.js';
 import { stampPick } from './stamp-pick.js';
 
 /**

@@ -4,15 +4,7 @@ import { payout } from './payout.js';
 import type { Pick } from './pick.js';
 import type { BetResult, PickResult } from './result.js';
 import type { ScoredGame } from './scored-game.js';
-
-/** Under what terms a pick is settled: the moment, and whether a tie pays the stake back instead of having lost. */
-export interface SettlementTerms {
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  readonly returnStake?: boolean;
-  /** Whether the games are of the record, which knows older ones than those of the days that are looked up. */
-  readonly isRecord?: boolean;
-}
+import type { SettlementTerms } from './settlement-terms.js';
 
 /** How a pick ended: by its game, or a parlay by its legs. */
 export const settlePick = (pick: Pick, games: readonly ScoredGame[], terms: SettlementTerms): PickResult => {

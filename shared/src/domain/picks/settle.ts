@@ -5,7 +5,8 @@ import { betsOf } from './parlay.js';
 import { isPending, type Pick } from './pick.js';
 import type { PickResult } from './result.js';
 import { type ScoreboardEvent, type ScoredGame, scoredGame } from './scored-game.js';
-import { type SettlementTerms, settlePick } from './settle-pick.js';
+import { settlePick } from './settle-pick.js';
+import type { SettlementTerms } from './settlement-terms.js';
 import { isUndone } from './undo-grading.js';
 
 /**
