@@ -1,13 +1,26 @@
 import { atom } from 'jotai';
 import type * as z from 'zod/mini';
-import { keep, type Lifetime, onKept, recall } from './storage.js';
+import { keep, keptText, LIFETIME, type Lifetime, onKept, recall } from './storage.js';
 
 /**
  * An atom that the browser remembers under a key, and on which all of its tabs agree. A change is worked out from what is kept by
  * now, since another tab may have changed it too.
  */
 export const sharedAtom = <T>(key: string, schema: z.ZodMiniType<T>, fallback: T, lifetime: Lifetime) => {
-  const kept = () => recall(key, schema, lifetime) ?? fallback;
+  const read = () => recall(key, schema, lifetime) ?? fallback;
+  // What was read or written last, so that a long list is not read again for each change that nobody else made.
+  let last: { readonly text: string; readonly value: T } | undefined;
+  const kept = (): T => {
+    if (LIFETIME[lifetime] !== undefined) return read();
+    const text = keptText(key);
+    if (text === null) return fallback;
+    if (last?.text !== text) last = { text, value: read() };
+    return last.value;
+  };
+  const remember = (value: T) => {
+    const text = keptText(key);
+    last = text === null ? undefined : { text, value };
+  };
   const held = atom(kept());
   let isKept = true; // in a browser that keeps nothing, memory is all there is
   held.onMount = (set) => {
@@ -20,6 +33,7 @@ export const sharedAtom = <T>(key: string, schema: z.ZodMiniType<T>, fallback: T
     (get, set, change: T | ((now: T) => T)) => {
       const next = isWorkedOut(change) ? change(isKept ? kept() : get(held)) : change;
       isKept = keep(key, next, lifetime);
+      if (isKept) remember(next);
       set(held, next);
     },
   );

@@ -37,11 +37,17 @@ export const picksAtom = atom(
 export const takePicksAtom = atom(null, (_get, set, change: ChangePicks) => {
   set(setBrokenAsideAtom);
   set(heldAtom, change);
+  set(wholeTextAtom, keptText(OWN_KEYS.picks));
 });
 
+// The kept text of which it is known that nothing in it is broken.
+const wholeTextAtom = atom<string | null>(null);
+
 /** Keeps a copy of what cannot be read whole, so that writing the picks anew loses nothing. */
-export const setBrokenAsideAtom = atom(null, (_get, set) => {
-  const broken = brokenEntries(keptText(OWN_KEYS.picks));
+export const setBrokenAsideAtom = atom(null, (get, set) => {
+  const text = keptText(OWN_KEYS.picks);
+  if (text === get(wholeTextAtom)) return;
+  const broken = brokenEntries(text);
   if (broken.length === 0) return;
   set(asideAtom, (aside) => {
     const known = new Set(aside.map((entry) => JSON.stringify(entry)));
