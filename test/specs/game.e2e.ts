@@ -5,6 +5,7 @@ import { SignInPage } from '../pages/sign-in-page.js';
 
 // What is not pushed is asked for every ten seconds, and nothing here waits that long.
 test('two people at one game see each other’s reactions as they come', { tag: '@once' }, async ({
+  baseURL,
   browser,
   door,
   game,
@@ -16,10 +17,11 @@ test('two people at one game see each other’s reactions as they come', { tag: 
   await scores.lastingGame.click();
   await game.reaction('Fire').waitFor();
 
-  const other = await browser.newContext();
+  const other = await browser.newContext({ baseURL: baseURL! });
   try {
     const theirs = await other.newPage();
-    await new SignInPage(theirs).enter('platinum', page.url());
+    await new SignInPage(theirs).enter('platinum', '/scores');
+    await theirs.goto(page.url());
     const theirGame = new GameWindow(theirs);
     await theirGame.reaction('Fire').waitFor();
     const [fire, nervous] = [await game.countOf('Fire'), await game.countOf('Nervous')];

@@ -6,10 +6,10 @@ import { gameWords as words } from './messages.js';
 
 /** What of a game is known beside its score: the scoreboard's line, where it is played and who shows it. */
 export const GameFacts = ({ score }: { score: Score }) => (
-  <dl className="ovg">
-    <div>{lineFacts(score).map(toLine)}</div>
-    <div>{[...venueFacts(stadiumOfGame(score)), ...broadcastFact(score)].map(toLine)}</div>
-  </dl>
+  <div className="ovg">
+    <dl>{lineFacts(score).map(toLine)}</dl>
+    <dl>{[...venueFacts(stadiumOfGame(score)), ...broadcastFact(score)].map(toLine)}</dl>
+  </div>
 );
 
 type Fact = readonly [label: string, fact: ReactNode];
