@@ -4,7 +4,12 @@ import { opportunitySnapshotSchema, packOpportunity } from './opportunity-news.j
 
 const subject = { event: 'g1', sport: 'test', home: 'Chiefs', away: 'Bills', commenceTime: NOON, subject: '' };
 const legs = (...prices: number[]) =>
-  prices.map((price, i) => ({ book: `book${i}`, price: odds(price), lastUpdate: NOON - i }));
+  prices.map((price, i) => ({
+    book: `book${i}`,
+    price: odds(price),
+    lastUpdate: NOON - i,
+    ...(i === 1 && { limit: 50 }),
+  }));
 const untimed = [{ book: 'novig', price: odds(2.2), lastUpdate: undefined }];
 const life = { openedAt: NOON, peak: 4, steps: [[NOON, 4]] } as const;
 const arbitrage: LiveOpportunity = {
@@ -17,7 +22,7 @@ const arbitrage: LiveOpportunity = {
 const middle: LiveOpportunity = {
   ...life,
   opportunity: {
-    ...{ ...subject, id: 'middle|1', kind: 'middle', shape: 'totals', family: 'totals' },
+    ...{ ...subject, id: 'middle|1', kind: 'middle', shape: 'totals', family: 'totals', consensus: 44.5 },
     ...{ low: 44.5, high: 48.5, gap: 4, probability: 32, prices: [legs(1.9), legs(1.95, 1.91)] },
   },
 };

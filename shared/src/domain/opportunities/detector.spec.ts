@@ -1,5 +1,13 @@
 import { aBoard, aGame, aQuote, NOON } from '../../testing/builders.js';
-import { applyDiff, type BoardChange, type GameEvent, noChange, odds, type Quote } from '../index.js';
+import {
+  applyDiff,
+  type BoardChange,
+  type GameEvent,
+  noChange,
+  type OpportunityChange,
+  odds,
+  type Quote,
+} from '../index.js';
 import { Detector } from './detector.js';
 
 const home = aQuote({ price: odds(2.1) });
@@ -115,4 +123,23 @@ it('knows the fair line and the value of every line that is on the board', () =>
   expect(detector.fairOf(home.at)).toMatchObject([{ fair: undefined, values: [] }]);
   happens({ gone: ['g1'] });
   expect(detector.fairOf(home.at)).toEqual([]);
+});
+
+it('tells of every middle of a market anew when its books agree on another line', () => {
+  const main = (line: number, book: string) =>
+    ['over', 'under'].map((outcome) => aQuote({ family: 'totals', line, outcome, book, price: odds(1.9) }));
+  const consensus = ({ upserts }: OpportunityChange) =>
+    new Set(upserts.flatMap(({ opportunity }) => (opportunity.kind === 'middle' ? [opportunity.consensus] : [])));
+  const before = [...main(46, 'beta'), ...main(46, 'gamma')];
+  const { opened, happens } = follow([over, under, ...main(44, 'alpha'), ...before]);
+  expect(consensus(opened)).toEqual(new Set([46]));
+  const news = happens({ upserts: [...main(44, 'beta'), ...main(44, 'gamma')], removed: before.map(({ key }) => key) });
+  expect(news.upserts.map(({ opportunity }) => opportunity.id)).toEqual([MIDDLE]);
+  expect(consensus(news)).toEqual(new Set([44]));
+});
+
+it('tells when a book takes less than it did, though its price stays', () => {
+  const { happens } = follow([home, away]);
+  const [found] = happens({ upserts: [{ ...home, offer: { limit: 25 } }] }).upserts;
+  expect(found!.opportunity.prices[1]).toMatchObject([{ book: home.book, limit: 25 }]);
 });
