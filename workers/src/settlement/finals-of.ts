@@ -1,5 +1,5 @@
 import type { Score } from '@fairline/shared/contract';
-import { gameStatus } from '@fairline/shared/domain';
+import { scoredGame } from '@fairline/shared/domain';
 
 /**
  * The games of a scoreboard that ended, each once. A game that two days of it list with different scores has not: one of the two is
@@ -15,6 +15,6 @@ export const finalsOf = (scores: readonly Score[]): readonly Score[] => {
 };
 
 const isOver = (score: Score): boolean =>
-  gameStatus(score) === 'final' && score.scores.home !== null && score.scores.away !== null;
+  scoredGame(score)?.status === 'final' && score.scores.home !== null && score.scores.away !== null;
 
 const pointsOf = ({ scores, periods }: Score): string => JSON.stringify([scores.home, scores.away, periods]);

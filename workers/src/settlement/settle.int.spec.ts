@@ -358,6 +358,18 @@ describe('each pick is settled once', () => {
     for (const { userId } of all) expect(await newsOf(userId)).toHaveLength(1);
   });
 
+  it('though a scoreboard has something in it that cannot be kept: it holds up no other scoreboard', async () => {
+    const { fixture, all } = await manyUsers(1);
+    const [{ userId, own }] = all as [(typeof all)[0]];
+    const broken = { ...fixture.final(20, 10), sport_key: 'basketball_wnba', home_team: 'H\u0000' };
+    const brokenDay = gameDayOf(Date.now() - 500 * DAY);
+    await new ScoreStore(redis).save('basketball_nba', brokenDay, [broken]);
+    await show([fixture.final(20, 10)]);
+    await aSettler().settle();
+    expect(await one(userId, own[0]!)).toMatchObject({ status: 'won' });
+    await new ScoreStore(redis).save('basketball_nba', brokenDay, []);
+  });
+
   it('though one of them breaks a rule of ours: it is left, and holds up no other', async () => {
     const { fixture, all } = await manyUsers(1);
     const [{ userId, own }] = all as [(typeof all)[0]];

@@ -17,10 +17,17 @@ export class SettleService {
   ) {}
 
   async settle(now: number): Promise<void> {
-    for (const { sport } of LEAGUES) await this.scoreboard.note(sport);
+    for (const { sport } of LEAGUES) await this.note(sport);
     await this.finals.markDue();
     while (await this.settleRound(now)) await this.news.tell();
     await this.news.tell(); // what a worker left that died
+  }
+
+  // A scoreboard that cannot be read holds up no other: it is looked at again the next time.
+  private async note(sport: string): Promise<void> {
+    await this.scoreboard
+      .note(sport)
+      .catch((error: Error) => this.logger.warn(`the finals of ${sport} wait: ${error.message}`));
   }
 
   /** Once through all users of whom something is due. False when there was nobody. */
