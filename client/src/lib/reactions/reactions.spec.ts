@@ -1,4 +1,5 @@
 import { type ReactionEmoji, type Reactions, reactionEmojis } from '@fairline/shared/contract';
+import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { createStore } from 'jotai';
 import { aSession } from '../../testing/a-session.js';
@@ -148,6 +149,22 @@ describe('what a game is met with', () => {
     answer(json(met({ money: 1 }, 'money')));
     await soon();
     expect(now()?.counts.fire).toBe(4);
+  });
+
+  it('is asked for every 10 seconds while nothing is pushed, and no more once it is', async () => {
+    const { server, hears, answers } = await follower();
+    jest.useFakeTimers();
+    after.push(() => jest.useRealTimers());
+    hears('disconnect');
+    const asked = server.asked.length;
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(server.asked.length).toBe(asked + 1);
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(server.asked.length).toBe(asked + 3);
+    hears('connect');
+    answers('game:join', 'joined');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(server.asked.length).toBe(asked + 4);
   });
 
   it('is silent about failures: the copy of this browser stands in', async () => {
