@@ -29,7 +29,8 @@ export const makeSimulator = (config: Config, realNow = () => Date.now() / 1000)
     : new MarketSource(market, clock, (book, sport) => faults.frozenSince(book, sport));
   const oddsApi = new OddsApi(source, config.credits, config.key, realNow);
   const scoreboard = new Scoreboard(market, clock, config.recordings !== '');
-  const admin = new Admin(clock, faults, () => oddsApi.credits.state, realNow);
+  const endGame = (id: string) => market.end(id, clock.now());
+  const admin = new Admin(clock, faults, () => oddsApi.credits.state, realNow, endGame);
   const payments = new Payments(config.payments, clock);
   return { oddsApi, scoreboard, admin, faults, clock, payments };
 };

@@ -45,6 +45,11 @@ export class SimulatorDesk {
     return this.ask('DELETE', 'faults');
   }
 
+  /** Ends a game that is on, by its id at either provider, as it stands. */
+  end(id: string): Promise<DeskState> {
+    return this.ask('POST', `games/${id}/end`);
+  }
+
   /** Waits until it has answered one more call. */
   async served(path: string): Promise<void> {
     const count = async () => (await this.state()).served[path] ?? 0;

@@ -12,12 +12,15 @@ export class Admin {
     private readonly faults: Faults,
     private readonly credits: () => object,
     private readonly realNow: () => number,
+    private readonly endGame: (id: string) => string | undefined,
   ) {}
 
   answer(method: string, path: string, json: unknown): Reply {
     if (method === 'GET' && path === '/admin/state') return ok(this.state());
     if (method === 'POST' && path === '/admin/clock') return this.setClock(json);
     if (method === 'POST' && path === '/admin/faults') return this.addFault(json);
+    const [, ended] = /^\/admin\/games\/([\w-]+)\/end$/.exec(path) ?? [];
+    if (method === 'POST' && ended) return this.end(ended);
     if (method === 'DELETE' && path === '/admin/faults') {
       this.faults.clear();
       return ok(this.state());
@@ -53,6 +56,11 @@ export class Admin {
       return refused('speed must be a number from 0 to 3600');
     this.clock.setSpeed(speed);
     return ok(this.state());
+  }
+
+  private end(id: string): Reply {
+    const refusal = this.endGame(id);
+    return refusal ? refused(refusal) : ok(this.state());
   }
 
   private addFault(json: unknown): Reply {

@@ -1,6 +1,7 @@
+import { EndedGames } from './ended-games.js';
 import type { Game } from './games/game.js';
 import { Schedule } from './games/schedule.js';
-import { type GameState, stateAt } from './games/state.js';
+import type { GameState } from './games/state.js';
 import { LEAGUES, type League } from './leagues.js';
 import { Quotes } from './quotes.js';
 import { onSlate, type Slate } from './slate.js';
@@ -10,6 +11,7 @@ const DAY = 86_400;
 /** The whole simulated market: a function of its seed, its slate and the time it is asked about (seconds). */
 export class Market {
   readonly quotes = new Quotes();
+  private readonly ended = new EndedGames();
   private readonly schedules: ReadonlyMap<string, Schedule>;
 
   constructor(seed: number, slate: Slate = 'usual') {
@@ -26,10 +28,18 @@ export class Market {
     return this.schedules
       .get(league.key)!
       .announced(time, time - DAY / 3)
-      .filter((game) => stateAt(game, time).phase !== 'final');
+      .filter((game) => this.stateOf(game, time).phase !== 'final');
   }
 
   stateOf(game: Game, time: number): GameState {
-    return stateAt(game, time);
+    return this.ended.stateOf(game, time);
+  }
+
+  /** Ends a game that is on, by its id at either provider. Says why when it cannot end now. */
+  end(id: string, time: number): string | undefined {
+    const game = LEAGUES.flatMap((league) => this.gamesOf(league, time)).find(
+      (each) => each.id === id || each.espnId === id,
+    );
+    return game ? this.ended.end(game, time) : 'there is no such game';
   }
 }

@@ -127,4 +127,43 @@ describe('the scoreboard', () => {
     const events = eventsOf(get('/v4/sports/basketball_nba/events?commenceTimeTo=2026-11-22T04:00:00Z'));
     expect(events.every(({ commence_time }) => starts.has(commence_time.slice(0, 16)))).toBe(true);
   });
+
+  it('has a game two days ahead of which neither teams nor hour are known', () => {
+    const [game, ...others] = gamesOf('basketball/nba', 'dates=20261123').filter(({ competitions }) =>
+      competitions[0]!.competitors.every(({ team }) => team.displayName === 'TBD'),
+    );
+    expect(others).toEqual([]);
+    expect(game!.competitions[0]).toMatchObject({ timeValid: false, status: { type: { name: 'STATUS_SCHEDULED' } } });
+    expect(game!.competitions[0]!.odds).toBeUndefined();
+  });
+});
+
+describe('a game that the desk ends', () => {
+  it('is final as it stood, here and on the odds board, and stays so', () => {
+    const { simulator: own, time, get: ask } = simulatorAt(SATURDAY);
+    const games = ({ path }: { path: string }): Game[] => {
+      const query = new URLSearchParams('dates=20261121-20261122');
+      return (own.scoreboard.answer(`${path}/scoreboard`, query, '').body as { events: Game[] }).events;
+    };
+    const scoreOf = (game: Game) => game.competitions[0]!.competitors.map(({ score }) => score);
+    const isOn = (game: Game) => game.competitions[0]!.status.type.state === 'in' && new Set(scoreOf(game)).size === 2;
+    const league = LEAGUES.find((each) => games(each).some(isOn))!;
+    const before = games(league).find(isOn)!;
+    const home = before.competitions[0]!.competitors.find(({ homeAway }) => homeAway === 'home')!.team.displayName;
+    const isListed = () => eventsOf(ask(`/v4/sports/${league.key}/events`)).some((game) => game.home_team === home);
+    expect(isListed()).toBe(true);
+    expect(own.admin.answer('POST', `/admin/games/${before.id}/end`, undefined).status).toBe(200);
+    time.now += 60;
+    const after = games(league).find(({ id }) => id === before.id)!;
+    expect(after.competitions[0]!.status.type).toMatchObject({ name: 'STATUS_FINAL', completed: true });
+    expect(scoreOf(after)).toEqual(scoreOf(before));
+    expect(isListed()).toBe(false);
+  });
+
+  it('must be on, and be known', () => {
+    const { simulator: own } = simulatorAt(SATURDAY);
+    const final = all.find(({ status }) => status.type.name === 'STATUS_FINAL')!;
+    for (const id of [final.id, 'nothing'])
+      expect(own.admin.answer('POST', `/admin/games/${id}/end`, undefined).status).toBe(422);
+  });
 });

@@ -9,6 +9,7 @@ import { easternDay } from './game-day.js';
 import { oddsBlock } from './odds-block.js';
 import { situationOf } from './situation.js';
 import { statusOf } from './status.js';
+import { undecidedGame } from './undecided.js';
 
 /** The ESPN scoreboard of the simulated market; without games when recorded odds take the market's place. */
 export class Scoreboard {
@@ -31,7 +32,9 @@ export class Scoreboard {
     const events = (this.empty ? [] : this.market.gamesOf(league, now))
       .filter((game) => isBetween(easternDay(this.clock.realOf(game.commence)), from, to))
       .slice(0, limit)
-      .map((game) => this.eventOf(game, now, origin));
+      .map((game): object => this.eventOf(game, now, origin));
+    const undecided = undecidedGame(league, this.clock.realOf(now));
+    if (!this.empty && isBetween(undecided.day, from, to)) events.push(undecided.event);
     return {
       status: 200,
       headers: {},

@@ -1,0 +1,23 @@
+import type { Game } from './games/game.js';
+import { type GameState, stateAt } from './games/state.js';
+
+/** Games that somebody at the desk ended before their script did: they stay as they stood at that moment. */
+export class EndedGames {
+  private readonly endings = new Map<string, number>();
+
+  /** Ends a game that is on. Says why when it cannot end now. */
+  end(game: Game, time: number): string | undefined {
+    const state = this.stateOf(game, time);
+    if (state.phase !== 'live') return `the game is not on: ${state.phase}`;
+    if (state.home === state.away && game.league.law.overtime) return 'the game is level, and such games go on';
+    this.endings.set(game.id, time);
+    return undefined;
+  }
+
+  /** How a game stands at a time (seconds). */
+  stateOf(game: Game, time: number): GameState {
+    const endedAt = this.endings.get(game.id);
+    if (endedAt === undefined || time < endedAt) return stateAt(game, time);
+    return { ...stateAt(game, endedAt), phase: 'final' };
+  }
+}
