@@ -32,8 +32,8 @@ export const hearPicksAtom = atom(null, (get, set, told: readonly Pick[]) => {
   if (told.length === 0) return;
   set(takePicksAtom, (now) => {
     set(unsentAtom, (unsent) => unsent); // as it is kept by now
-    const unknown = [...get(unsentAtom), ...get(refusedAtom).map(({ id }) => id)];
-    const { picks, agreed } = takeAnswer(now, told, new Set(unknown));
+    const refused = get(refusedAtom).map(({ id }) => id);
+    const { picks, agreed } = takeAnswer(now, told, new Set(get(unsentAtom)), new Set(refused));
     set(unsentAtom, (unsent) => unsent.filter((id) => !agreed.has(id)));
     set(refusedAtom, (refused) => refused.filter(({ id }) => !agreed.has(id)));
     return picks;

@@ -9,9 +9,15 @@ export interface Taken {
 
 /**
  * Takes over the picks that the server told. Its word stands, but for picks of `unsent`, which it does not know as they are here:
- * there the later change wins. A pick that is new here comes last.
+ * they stay until they are sent, so that the server can keep in their story what loses. Of `refused` ones, which it never will know,
+ * the later change wins. A pick that is new here comes last.
  */
-export const takeAnswer = (now: readonly Pick[], told: readonly Pick[], unsent: ReadonlySet<string>): Taken => {
+export const takeAnswer = (
+  now: readonly Pick[],
+  told: readonly Pick[],
+  unsent: ReadonlySet<string>,
+  refused: ReadonlySet<string> = new Set(),
+): Taken => {
   const theirs = new Map(told.map((pick) => [idOf(pick), pick]));
   const agreed = new Set<string>();
   const known = now.map((mine) => {
@@ -19,9 +25,9 @@ export const takeAnswer = (now: readonly Pick[], told: readonly Pick[], unsent: 
     const their = theirs.get(id);
     if (!their) return mine;
     theirs.delete(id);
-    const merged = unsent.has(id) ? mergePicks(mine, their) : their;
-    if (isSamePick(merged, their)) agreed.add(id);
-    return isSamePick(merged, mine) ? mine : merged;
+    const kept = unsent.has(id) ? mine : refused.has(id) ? mergePicks(mine, their) : their;
+    if (isSamePick(kept, their)) agreed.add(id);
+    return isSamePick(kept, mine) ? mine : kept;
   });
   return { picks: [...known, ...theirs.values()], agreed };
 };
