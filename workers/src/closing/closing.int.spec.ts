@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BoardId } from '@fairline/shared/contract';
-import { type BoardChange, type GameEvent, noChange, odds, type Quote } from '@fairline/shared/domain';
+import { type BoardChange, type GameEvent, noChange, odds, probability, type Quote } from '@fairline/shared/domain';
 import {
   BetClosingsRepository,
   ClosingStore,
@@ -166,6 +166,18 @@ it('lets what was noted wait while Postgres is away', async () => {
   await change(worker, START + 2_000, prices(START + 2_000, 1.1, 8));
   expect(await aCloser().close(START + MINUTE)).toBe(1);
   expect(await closed()).toMatchObject({ home: expect.closeTo(0.55, 9), source: 'board' });
+});
+
+it('passes over what Postgres cannot take, and writes what waits behind it', async () => {
+  const store = new ClosingStore(redis);
+  const at = aQuote({ event: game.id, subject: 'A\u0000' }).at;
+  const line = { at, outcomes: ['over'], chances: [probability(1)], method: 'multiplicative', books: 3 } as const;
+  await store.keep(board, { event: `${game.id}x`, start: START - 1, lines: [line] });
+  await change(aWorker(redis), NOON, prices(NOON, 1.8, 2.2));
+  await aWorker(redis).taking.sweep(board, START + 1);
+  expect(await aCloser().close(START + 1_000)).toBe(1);
+  expect(await closed()).toMatchObject({ source: 'board' });
+  expect(await store.waiting(board)).toEqual([]);
 });
 
 it('keeps closings when the prices and the game are forgotten', async () => {

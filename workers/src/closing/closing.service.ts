@@ -4,12 +4,14 @@ import {
   type Closing,
   ClosingStore,
   ClosingsRepository,
+  loggedAt,
   logOfBoard,
   NewsLog,
   UnclosedGamesRepository,
 } from '@fairline/shared/node';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
+import { isRefused } from '../history/write-news.js';
 
 /** How long after its start a game is given up for noted, so that a worker can still come to its board. */
 const PATIENCE = 60_000;
@@ -19,6 +21,8 @@ const LOOK_BACK = 24 * 3_600_000;
 /** Puts the closing lines of games on record: as they were noted at the start, else made up from how prices moved before it. */
 @Injectable()
 export class ClosingService {
+  private readonly logger = new Logger('closing');
+
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'ODDS_SPORTS'>,
     private readonly store: ClosingStore,
@@ -40,27 +44,41 @@ export class ClosingService {
   }
 
   private async writeNoted(board: BoardId, now: number): Promise<number> {
-    const waiting = await this.store.waiting(board);
-    const { section } = board;
-    const written = await this.closings.record(waiting.map(({ note }) => ({ ...note, section, source: 'board' })));
-    await this.store.written(
-      board,
-      waiting.map(({ place }) => place),
-    );
+    let written = 0;
+    for (const { place, note } of await this.store.waiting(board)) {
+      written += await this.write({ ...note, section: board.section, source: 'board' });
+      await this.store.written(board, place);
+    }
     await this.store.forget(board, now - 2 * LOOK_BACK);
     return written;
   }
 
-  // What waits in the log may still tell of the minutes before the start.
   private async makeUp(board: BoardId, now: number): Promise<number> {
     const { sport, section } = board;
     const games = await this.unclosed.between(sport, section, now - LOOK_BACK, now - PATIENCE);
-    if (games.length === 0 || (await this.log.waiting(logOfBoard(board))) > 0) return 0;
-    const made: Closing[] = [];
+    let written = 0;
     for (const game of games) {
+      if (!(await this.isRecorded(board, game.commenceTime))) continue;
       const lines = closingFromHistory(game, await this.unclosed.lastMoves(game, section));
-      made.push({ event: game.id, section, start: game.commenceTime, source: 'history', lines });
+      written += await this.write({ event: game.id, section, start: game.commenceTime, source: 'history', lines });
     }
-    return this.closings.record(made);
+    return written;
+  }
+
+  // What waits in the log may still tell of the minutes before the start.
+  private async isRecorded(board: BoardId, start: number): Promise<boolean> {
+    const [oldest] = await this.log.oldest(logOfBoard(board), 1);
+    return oldest === undefined || loggedAt(oldest) > start;
+  }
+
+  // What Postgres refuses for what stands in it would hold up all that waits behind it.
+  private async write(closing: Closing): Promise<number> {
+    try {
+      return await this.closings.record([closing]);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      this.logger.error(`passed over the closing lines of ${closing.event}: ${error.message}`);
+      return 0;
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { type BoardId, boardName } from '@fairline/shared/contract';
-import { type Board, closingAtStart, type GameEvent, hasStarted } from '@fairline/shared/domain';
-import { ClosingStore } from '@fairline/shared/node';
+import { type Board, closingAtStart, type GameEvent, hasStarted, type Quote } from '@fairline/shared/domain';
+import { ClosingStore, placeOfNote } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 
 /**
@@ -14,18 +14,34 @@ export class ClosingWatch {
   constructor(private readonly store: ClosingStore) {}
 
   /** Notes every game on a board that has begun by `now` (milliseconds) and was not seen to before. To be called before it changes. */
-  async look(id: BoardId, board: Pick<Board, 'events' | 'quotes' | 'stamps'>, now: number): Promise<void> {
+  async look(id: BoardId, board: Watched, now: number): Promise<void> {
     const started = [...board.events.values()].filter((game) => hasStarted(game, now));
     const seen = this.seen.get(boardName(id));
-    for (const game of started) if (!seen?.has(startOf(game))) await this.note(id, board, game);
+    const unseen = started.filter((game) => !seen?.has(startOf(game)));
+    if (unseen.length > 0) await this.note(id, board, unseen);
     this.seen.set(boardName(id), new Set(started.map(startOf)));
   }
 
-  private async note(id: BoardId, board: Pick<Board, 'quotes' | 'stamps'>, game: GameEvent) {
-    const lines = closingAtStart(game, board);
-    if (lines === 'too late') return; // made up from the record
-    await this.store.keep(id, { event: game.id, start: game.commenceTime, lines });
+  // A worker that is new to a board meets all the games that others saw begin.
+  private async note(id: BoardId, board: Watched, begun: readonly GameEvent[]) {
+    const known = await this.store.known(id);
+    const games = begun.filter(({ id: event, commenceTime: start }) => !known.has(placeOfNote({ event, start })));
+    const offered = pricesOf(games, board);
+    for (const game of games) {
+      const lines = closingAtStart(game, offered.get(game.id)!, board.stamps);
+      if (lines === 'too late') continue; // made up from the record
+      await this.store.keep(id, { event: game.id, start: game.commenceTime, lines });
+    }
   }
 }
+
+type Watched = Pick<Board, 'events' | 'quotes' | 'stamps'>;
+
+// One walk over the board, however many games begin at once.
+const pricesOf = (games: readonly GameEvent[], { quotes }: Watched): ReadonlyMap<string, readonly Quote[]> => {
+  const offered = new Map<string, Quote[]>(games.map(({ id }) => [id, []]));
+  if (games.length > 0) for (const quote of quotes.values()) offered.get(quote.event)?.push(quote);
+  return offered;
+};
 
 const startOf = ({ id, commenceTime }: GameEvent): string => `${commenceTime} ${id}`;

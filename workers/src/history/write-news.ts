@@ -25,7 +25,7 @@ export const writeNews = async (
 
 const logger = new Logger('history');
 
-// Values that no column takes (22), that break a rule of the table (23) or are too large (54); and a time that is none.
-const isRefused = (error: unknown): error is Error =>
+/** Whether Postgres refuses what it is given: values that no column takes (22), that break a rule of the table (23) or are too large (54); and a time that is none. */
+export const isRefused = (error: unknown): error is Error =>
   error instanceof RangeError ||
   (error instanceof Error && 'code' in error && /^(22|23|54)...$/.test(String(error.code)));

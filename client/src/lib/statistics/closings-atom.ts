@@ -4,13 +4,13 @@ import { serverNow } from '../clock.js';
 
 export type ClosingAnswer = BetClosing | NoClosing;
 
-/** What the server said that bets closed at, by the key of the price that was taken. The same for everybody. */
-export const closingsAtom = atom<ReadonlyMap<string, ClosingAnswer>>(new Map());
+/** What the server said that bets closed at, by the key of the price that was taken. The same for everybody; undefined before it was asked. */
+export const closingsAtom = atom<ReadonlyMap<string, ClosingAnswer> | undefined>(undefined);
 
 /** The closing line value of a pick, as far as it is known by now. */
 export const clvOfAtom = atom((get) => {
   const closings = get(closingsAtom);
-  return (pick: Pick): Clv => clv(pick, (quote) => closings.get(quote) ?? unasked(pick, quote));
+  return (pick: Pick): Clv => clv(pick, (quote) => closings?.get(quote) ?? unasked(pick, quote));
 });
 
 // Nobody asks about a game that is to come.

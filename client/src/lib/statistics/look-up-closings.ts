@@ -7,6 +7,7 @@ import { sessionAtom } from '../session/session-atom.js';
 import type { Store } from '../store.js';
 import { type ClosingAnswer, closingsAtom, startOf } from './closings-atom.js';
 
+const NONE: ReadonlyMap<string, ClosingAnswer> = new Map();
 const running = new WeakMap<Store, Promise<void>>();
 
 /** Asks what bets closed at whose games have begun and of which that is not known yet. What fails is asked for another time. */
@@ -18,7 +19,7 @@ export const lookUpClosings = (of: Store): Promise<void> => {
 
 const askAll = async (of: Store): Promise<void> => {
   if (!of.get(sessionAtom)) return;
-  const wanted = wantedOf(of.get(listedPicksAtom), of.get(closingsAtom));
+  const wanted = wantedOf(of.get(listedPicksAtom), of.get(closingsAtom) ?? NONE);
   const found = new Map<string, ClosingAnswer>();
   for (let first = 0; first < wanted.length; first += CLOSING_LIMITS.bets) {
     const bets = wanted.slice(first, first + CLOSING_LIMITS.bets);
@@ -27,7 +28,7 @@ const askAll = async (of: Store): Promise<void> => {
     for (const [place, bet] of bets.entries()) found.set(bet, answer[place]!);
   }
   // Told once: whoever shows them draws everything anew.
-  if (found.size > 0) of.set(closingsAtom, (known) => new Map([...known, ...found]));
+  of.set(closingsAtom, (known) => (known && found.size === 0 ? known : new Map([...(known ?? NONE), ...found])));
 };
 
 const ask = async (bets: readonly string[], of: Store): Promise<readonly ClosingAnswer[] | undefined> => {

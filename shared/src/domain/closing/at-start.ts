@@ -5,18 +5,12 @@ import type { ClosingLine } from './closing-line.js';
 import { closingLines } from './closing-lines.js';
 
 /**
- * The closing lines of a game that has begun, from a board that nobody changed since. `too late` when a price of the game reached us
- * after its start: what stood there before cannot be told from this board.
+ * The closing lines of a game that has begun, from its prices on a board that nobody changed since. `too late` when one of them
+ * reached us after its start: what stood there before cannot be told from this board.
  */
 export const closingAtStart = (
   game: GameEvent,
-  { quotes, stamps }: Pick<Board, 'quotes' | 'stamps'>,
-): readonly ClosingLine[] | 'too late' => {
-  const offered: Quote[] = [];
-  for (const quote of quotes.values()) {
-    if (quote.event !== game.id) continue;
-    if (quote.receivedAt > game.commenceTime) return 'too late';
-    offered.push(quote);
-  }
-  return closingLines(game, offered, stamps);
-};
+  quotes: readonly Quote[],
+  stamps: Board['stamps'],
+): readonly ClosingLine[] | 'too late' =>
+  quotes.some(({ receivedAt }) => receivedAt > game.commenceTime) ? 'too late' : closingLines(game, quotes, stamps);

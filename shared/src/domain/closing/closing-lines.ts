@@ -14,11 +14,11 @@ import type { ClosingLine } from './closing-line.js';
  */
 export const closingLines = (
   game: GameEvent,
-  quotes: Iterable<Quote>,
+  quotes: readonly Quote[],
   stamps: Board['stamps'],
   method: DevigMethodName = DEVIG_METHODS[0].name,
 ): ClosingLine[] => {
-  const closing = lockedAtStart(game, stamps);
+  const closing = lockedAtStart(game, quotes, stamps);
   const lines: ClosingLine[] = [];
   for (const line of indexQuotes(quotes).lines.values())
     for (const group of groupsOf(line, closing)) {
@@ -30,9 +30,8 @@ export const closingLines = (
   return lines;
 };
 
-const lockedAtStart = (game: GameEvent, stamps: Board['stamps']): ReadonlySet<StampKey> => {
+const lockedAtStart = (game: GameEvent, quotes: readonly Quote[], stamps: Board['stamps']): ReadonlySet<StampKey> => {
   const justBefore = game.commenceTime - 1;
-  const locked = new Set<StampKey>();
-  for (const [key, at] of stamps) if (key.startsWith(`${game.id}|`) && isTooOld(at, game, justBefore)) locked.add(key);
-  return locked;
+  const old = quotes.filter(({ stamp }) => isTooOld(stamps.get(stamp), game, justBefore));
+  return new Set(old.map(({ stamp }) => stamp));
 };

@@ -8,6 +8,9 @@ export interface WaitingNote {
   readonly note: ClosingNote;
 }
 
+/** Where the note of a game and its start stands. */
+export const placeOfNote = ({ event, start }: Pick<ClosingNote, 'event' | 'start'>): string => `${start}|${event}`;
+
 /**
  * The closing lines that were noted at the start of games: the first note of a start counts, whichever worker made it. A place whose
  * note was written stays for a while, empty, so that nobody notes that start again.
@@ -18,8 +21,13 @@ export class ClosingStore {
 
   /** Keeps a note, unless there is one of this game and start already. */
   async keep(board: BoardId, note: ClosingNote): Promise<'kept' | 'known'> {
-    const kept = await this.redis.hsetnx(keyOf(board), placeOf(note), JSON.stringify(note));
+    const kept = await this.redis.hsetnx(keyOf(board), placeOfNote(note), JSON.stringify(note));
     return kept === 1 ? 'kept' : 'known';
+  }
+
+  /** The places that are taken: of notes that wait, and of those that are written. */
+  async known(board: BoardId): Promise<ReadonlySet<string>> {
+    return new Set(await this.redis.hkeys(keyOf(board)));
   }
 
   /** The notes that wait, by start. */
@@ -31,9 +39,9 @@ export class ClosingStore {
       .sort((a, b) => a.note.start - b.note.start);
   }
 
-  /** Lets go of notes that are written. */
-  async written(board: BoardId, places: readonly string[]): Promise<void> {
-    if (places.length > 0) await this.redis.hset(keyOf(board), Object.fromEntries(places.map((at) => [at, WRITTEN])));
+  /** Lets go of a note that is written. */
+  async written(board: BoardId, place: string): Promise<void> {
+    await this.redis.hset(keyOf(board), place, WRITTEN);
   }
 
   /** Forgets the places of games that began before (milliseconds) and whose notes are written. */
@@ -47,5 +55,4 @@ export class ClosingStore {
 const WRITTEN = '';
 
 const keyOf = ({ sport, section }: BoardId) => `closing:{${sport}}:${section}`;
-const placeOf = ({ event, start }: ClosingNote) => `${start}|${event}`;
 const startOf = (place: string): number => Number(place.slice(0, place.indexOf('|')));

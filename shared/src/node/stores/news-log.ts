@@ -13,6 +13,9 @@ export interface LoggedNews {
 export const logOfBoard = (board: BoardId): string => boardKeys(board).log;
 export const logOfList = (list: OpportunityList): string => opportunityKeys(list).log;
 
+/** When a piece of news was put into its log, in milliseconds. */
+export const loggedAt = ({ place }: LoggedNews): number => Number(place.slice(0, place.indexOf('-')));
+
 /** The most pieces of news that a log holds, give or take a few: Redis must not run full while Postgres is away for long. */
 export const MOST_NEWS = 20_000;
 
