@@ -30,6 +30,7 @@ export const pickMessages = {
   >,
   parlay: (legs: number) => `Parlay, ${legs} legs`,
   unnamed: 'Unnamed pick',
+  live: 'LIVE',
   edit: (selection: string) => `Change ${selection}`,
   remove: (selection: string) => `Remove ${selection}`,
   settle: (ending: string, selection: string) => `${ending}: ${selection}`,

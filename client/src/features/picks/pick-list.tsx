@@ -17,7 +17,6 @@ export const PickList = ({
   order,
   count,
   closing,
-  live,
 }: {
   picks: readonly Pick[];
   order: 'date' | 'profit' | 'odds' | 'sport';
@@ -55,7 +54,7 @@ export const PickList = ({
           </thead>
           <tbody>
             {picks.slice(0, most).map((pick) => (
-              <PickRow key={pick.id} pick={pick} closing={closing} live={live} />
+              <PickRow key={pick.id} pick={pick} closing={closing} />
             ))}
           </tbody>
         </table>

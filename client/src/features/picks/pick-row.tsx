@@ -16,7 +16,7 @@ import { RowActions } from './row-actions.js';
 import { WhyPick } from './why-pick.js';
 
 /** One pick: what was bet, when, at which price, for how much, how it ended and what it made. */
-export const PickRow = memo(function PickRow({ pick, closing, live }: { pick: Pick } & PickSlots) {
+export const PickRow = memo(function PickRow({ pick, closing }: { pick: Pick } & PickSlots) {
   const [isEdited, setIsEdited] = useState(false);
   const write = useAtomValue(writePriceAtom);
   const price = oddsOf(pick);
@@ -32,7 +32,7 @@ export const PickRow = memo(function PickRow({ pick, closing, live }: { pick: Pi
           <span className="mob">{pick.league ? `${pick.league} · ` : null}</span>
           {at === undefined ? '–' : gameTime(at, serverNow())}
         </td>
-        <PickedCells pick={pick} live={pending ? live?.(pick) : undefined} />
+        <PickedCells pick={pick} />
         <td className="r price a-o">{price ? write(price) : (pick.odds ?? '–')}</td>
         <td className="r c2 a-k">{dollars(readAmount(pick.stake))}</td>
         <td className={pending ? 'r c3 a-r' : 'r c2 a-r'}>{dollars(returnOf(pick))}</td>

@@ -5,6 +5,4 @@ import type { ReactNode } from 'react';
 export interface PickSlots {
   /** What the price was worth against the closing line. */
   readonly closing?: ((pick: Pick) => ReactNode) | undefined;
-  /** How the game of a pending pick stands. */
-  readonly live?: ((pick: Pick) => ReactNode) | undefined;
 }

@@ -1,13 +1,13 @@
-import type { Pick } from '@fairline/shared/domain';
+import { isPending, type Pick } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
 import { shortBet } from '../../lib/picks/short-bet.js';
 import { idOf, refusedAtom } from '../../lib/picks/sync/unsent.js';
+import { LiveGame } from './live-game.js';
 import { pickMessages as words } from './messages.js';
 import { nameOf } from './pick-words.js';
 
 /** What was bet on: the game and the selection, or the legs of a parlay one below the other. */
-export const PickedCells = ({ pick, live }: { pick: Pick; live?: ReactNode }) => {
+export const PickedCells = ({ pick }: { pick: Pick }) => {
   const refusal = useAtomValue(refusedAtom).find(({ id }) => id === idOf(pick));
   const legs = pick.legs && pick.legs.length > 0 ? pick.legs : undefined;
   return (
@@ -26,7 +26,7 @@ export const PickedCells = ({ pick, live }: { pick: Pick; live?: ReactNode }) =>
             <span className="sub">{pick.league}</span>
           </>
         )}
-        {live ? <span className="sub lv">{live}</span> : null}
+        {isPending(pick) ? <LiveGame pick={pick} /> : null}
         {refusal ? <span className="note pk-refused">{words.refused(refusal.message)}</span> : null}
         {pick.note ? <span className="note">{pick.note}</span> : null}
       </td>

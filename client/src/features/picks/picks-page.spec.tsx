@@ -133,16 +133,12 @@ it('says where picks come from while there are none', () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('gives others a place for what picks came to, and for their closing lines and games', () => {
-  const page = (
-    <PicksPage summary={<p>came to</p>} closing={({ id }) => `closed ${id}`} live={({ id }) => `live ${id}`} />
-  );
+it('gives others a place for what picks came to, and for their closing lines', () => {
+  const page = <PicksPage summary={<p>came to</p>} closing={({ id }) => `closed ${id}`} />;
   open([aPick(), aPick({ id: 'p2', status: 'won' })], { page });
   expect(screen.getByText('came to')).toBeInTheDocument();
   expect(screen.getByRole('columnheader', { name: 'CLV' })).toBeInTheDocument();
   expect(screen.getByText('closed p2')).toBeInTheDocument();
-  expect(screen.getByText('live p1')).toBeInTheDocument();
-  expect(screen.queryByText('live p2')).toBeNull();
 });
 
 describe('the view', () => {

@@ -4,9 +4,11 @@ import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { isDemoAtom } from '../../lib/demo/demo-atom.js';
 import { usePageTitle } from '../../lib/page-title.js';
+import { followPickGames } from '../../lib/picks/games/follow-pick-games.js';
 import { listedPicksAtom } from '../../lib/picks/listed-picks.js';
 import { asideAtom, setBrokenAsideAtom } from '../../lib/picks/picks-atom.js';
 import { runByItself } from '../../lib/picks/runs/run-by-itself.js';
+import { socketAtom } from '../../lib/socket/app-socket.js';
 import { Banner } from '../../ui/banner.js';
 import { ChangedNote } from './changed-note.js';
 import { ListedPicks } from './listed-picks.js';
@@ -46,7 +48,9 @@ export const PicksPage = ({ summary, ...slots }: { summary?: ReactNode } & PickS
 const useSettling = () => {
   const store = useStore();
   const isDemo = useAtomValue(isDemoAtom);
+  const socket = useAtomValue(socketAtom);
   useEffect(() => (isDemo ? undefined : runByItself(store)), [store, isDemo]);
+  useEffect(() => (socket ? followPickGames(socket, store) : undefined), [socket, store]);
 };
 
 const SetAside = () => {

@@ -1,0 +1,76 @@
+import { type Score, scoreNewsSchema } from '@fairline/shared/contract';
+import { gameStatus } from '@fairline/shared/domain';
+import * as z from 'zod/mini';
+import { loadScores } from '../../scores/load-scores.js';
+import type { AppSocket } from '../../socket/app-socket.js';
+import { type Store, store } from '../../store.js';
+import { run } from '../runs/run-atom.js';
+import { pickGamesAtom, pickSportsAtom } from './pick-games.js';
+
+const newsSchema = z.array(scoreNewsSchema);
+
+/**
+ * Follows today's games of the sports that pending picks are on, over the socket, until the returned function is called. When one ends,
+ * recent picks are settled.
+ */
+export const followPickGames = (socket: AppSocket, of: Store = store): (() => void) => {
+  const followed = new Map<string, AbortController>();
+
+  const hold = (sport: string, scores: readonly Score[]) => {
+    const before = of.get(pickGamesAtom);
+    const hasEnded = scores.some(
+      (score) => gameStatus(score) === 'final' && gameStatus(before.get(score.id) ?? score) !== 'final',
+    );
+    if (scores.length > 0)
+      of.set(pickGamesAtom, new Map([...before, ...scores.map((score) => [score.id, score] as const)]));
+    if (hasEnded && followed.has(sport)) run({ window: 'automatic' }, of);
+  };
+  const join = (sport: string) => {
+    followed.get(sport)?.abort();
+    const { signal } = followed.set(sport, new AbortController()).get(sport)!;
+    socket.emit('scores:join', sport, () => {
+      // What cannot be loaded is not shown: the picks are settled all the same.
+      loadScores({ sport }, { signal, isFresh: true }, of).then(
+        ({ scores }) => signal.aborted || hold(sport, scores),
+        () => undefined,
+      );
+    });
+  };
+  const follow = () => {
+    const sports = of.get(pickSportsAtom).split(',').filter(Boolean);
+    for (const sport of sports) if (!followed.has(sport) && socket.connected) join(sport);
+  };
+  const hear = (sport: string, text: string) => {
+    if (followed.has(sport))
+      hold(
+        sport,
+        newsSchema.parse(JSON.parse(text)).flatMap(({ upserts }) => upserts),
+      );
+  };
+  const stale = (sport: string) => followed.has(sport) && join(sport);
+  // Without a link nobody knows how the games go on.
+  const unlinked = () => {
+    for (const loading of followed.values()) loading.abort();
+    followed.clear();
+    of.set(pickGamesAtom, new Map());
+  };
+
+  socket.on('connect', follow);
+  socket.on('disconnect', unlinked);
+  socket.on('scores:diffs', hear);
+  socket.on('scores:stale', stale);
+  const deaf = of.sub(pickSportsAtom, follow);
+  follow();
+  return () => {
+    deaf();
+    socket.off('connect', follow);
+    socket.off('disconnect', unlinked);
+    socket.off('scores:diffs', hear);
+    socket.off('scores:stale', stale);
+    for (const [sport, loading] of followed) {
+      loading.abort();
+      if (socket.connected) socket.emit('scores:leave', sport);
+    }
+    of.set(pickGamesAtom, new Map());
+  };
+};
