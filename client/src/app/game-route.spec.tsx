@@ -53,12 +53,15 @@ afterEach(() => {
   store.set(scoreboardAtom, emptyBoard({ sport: 'americanfootball_nfl' }));
 });
 
-it('opens a game by its own address above its scoreboard, on the overview', async () => {
-  open(GAME);
-  expect(await screen.findByRole('dialog', { name: 'Iowa Hawkeyes @ Michigan Wolverines' })).toBeVisible();
-  expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getByRole('heading', { name: 'Scores', hidden: true })).toBeInTheDocument();
-});
+it.each([GAME, '/scores/ncaaf/g1'])(
+  'opens a game by its own address above its scoreboard, on the overview: %s',
+  async (at) => {
+    open(at);
+    expect(await screen.findByRole('dialog', { name: 'Iowa Hawkeyes @ Michigan Wolverines' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('heading', { name: 'Scores', hidden: true })).toBeInTheDocument();
+  },
+);
 
 it('opens a game from its scoreboard, says in the address which tab is open, and forgets it when it closes', async () => {
   const { where, user } = open('/scores/americanfootball_ncaaf?date=2026-11-22');

@@ -4,6 +4,7 @@ import { RequireSession } from '../features/auth/require-session.js';
 import { GameModal } from '../features/game/game-modal.js';
 import type { GameTab } from '../features/game/game-tabs.js';
 import { useBoards } from '../lib/board/use-boards.js';
+import { readScoresSport } from '../lib/scores/sports.js';
 import { useStanding } from '../lib/session/me.js';
 
 /** A game above its scoreboard, for who is signed in; a visitor comes back here from the door. */
@@ -14,7 +15,8 @@ export const GameRoute = () => (
 );
 
 const OpenGame = () => {
-  const { sport = '', gameId = '' } = useParams();
+  const { sport: named, gameId = '' } = useParams();
+  const sport = readScoresSport(named) ?? '';
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const isPaid = useStanding()?.isPaid;
