@@ -42,6 +42,7 @@ export const offerArbitrage = (
   const { legs, net, profit } = pairing;
   if (profit < scanner.minProfit - 1e-9) return 'under-minimum';
   const wished = arbitrageStake(scanner.maxStake, bankroll);
+  if (wished <= 0) return 'no-stake';
   const limits = legs.map(({ limit }) => limit);
   const total = totalWithin(net, wished, limits);
   const exact = exactSplit(net, total);

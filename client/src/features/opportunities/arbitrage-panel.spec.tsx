@@ -333,6 +333,14 @@ describe('the money', () => {
     expect(screen.getByText(/Not shown: 1 with nothing left in steps of \$10/)).toBeInTheDocument();
   });
 
+  it('is none where there is nothing to stake', async () => {
+    const { opens, store } = panel();
+    act(() => store.set(bankrollAtom, 0));
+    act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, roundTo: 0 }));
+    await opens(4, [anArbitrage()]);
+    expect(screen.getByText(/Not shown: 1 with nothing to stake/)).toBeInTheDocument();
+  });
+
   it('stays under what a book takes, and says which', async () => {
     const { opens } = panel();
     await opens(4, [anArbitrage({ prices: [[leg('novig', 1.96)], [{ ...leg('fanduel', 2.22), limit: 20 }]] })]);

@@ -54,6 +54,7 @@ export const opportunityMessages = {
     'other-books': (count: number) => `${howMany(count)} at books you have not chosen`,
     'other-sports': (count: number) => `${howMany(count)} in other sports`,
     'not-wanted': (count: number) => `${howMany(count)} of kinds you left out`,
+    'no-stake': (count: number) => `${howMany(count)} with nothing to stake`,
   },
   roundedAway: (count: number, step: number) => `${howMany(count)} with nothing left in steps of $${step}`,
   checkFirst: 'Check these first',
@@ -117,6 +118,7 @@ export const opportunityMessages = {
     'under-minimum': 'it fell under your minimum',
     'not-wanted': 'you left out its kind',
     'rounded-away': 'nothing is left after rounding',
+    'no-stake': 'you have nothing to stake',
     'not heard of': 'it went while nothing was heard',
   },
   gate: {

@@ -53,6 +53,7 @@ export const offerMiddle = (
   const net = [pairing.net[0]!, pairing.net[1]!] as const;
   const limits = pairing.legs.map(({ limit }) => limit);
   const stake = halvesWithin(middleStake(scanner.middleStake, bankroll), limits) / 2;
+  if (stake <= 0) return 'no-stake';
   const cases = middleCases(net, [stake, stake]);
   const model = outlookOf(opportunity, net, stake);
   const value = model ? model.outlook.ev : simpleValue(opportunity, cases, stake);

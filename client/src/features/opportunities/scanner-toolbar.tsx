@@ -52,4 +52,11 @@ const leftOut = (lacks: ReadonlyMap<string, Lack>, step: number): string =>
     return count === 0 ? [] : [lack === 'rounded-away' ? words.roundedAway(count, step) : words.lacks[lack](count)];
   }).join(', ');
 
-const ORDER: readonly Lack[] = ['under-minimum', 'rounded-away', 'other-books', 'other-sports', 'not-wanted'];
+const ORDER: readonly Lack[] = [
+  'under-minimum',
+  'rounded-away',
+  'no-stake',
+  'other-books',
+  'other-sports',
+  'not-wanted',
+];
