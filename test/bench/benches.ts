@@ -8,5 +8,6 @@ export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   table: async () => (await import('./table.js')).table,
   fanout: async () => (await import('./fanout.js')).fanout,
   history: async () => (await import('./history.js')).history,
+  statistics: async () => (await import('./statistics.js')).statistics,
   schedule: async () => (await import('./schedule.js')).schedule,
 };
