@@ -12,6 +12,7 @@ test('two people at one game see each other’s reactions as they come', { tag: 
   page,
   scores,
 }) => {
+  test.slow(); // two people at one machine
   await door.enter('gold', '/scores');
   await scores.openAnyDay('americanfootball_nfl');
   await scores.lastingGame.click();
@@ -43,6 +44,7 @@ test('two people at one game see each other’s reactions as they come', { tag: 
 test('the line movement of a game grows while it is watched, and says at any time what stood then', {
   tag: '@once',
 }, async ({ door, game, page, scores }) => {
+  test.slow(); // prices move when they move
   await door.enter('platinum', '/scores');
   await scores.openAnyDay('americanfootball_nfl');
   const card = scores.lastingGame.getByRole('link');

@@ -96,7 +96,7 @@ it('lists every move as a table, the latest first, with the changes of the score
     .getAllByRole('row')
     .slice(1);
   expect(
-    rows.map(({ cells }: HTMLTableRowElement) => [...cells].slice(1).map(({ textContent }) => textContent)),
+    rows.map((row) => [...(row as HTMLTableRowElement).cells].slice(1).map(({ textContent }) => textContent)),
   ).toEqual([
     ['Novig ', 'suspended'],
     ['Score', '7–3'],
