@@ -1,6 +1,8 @@
 import { pickSchema } from '@fairline/shared/contract';
 import { isPending, type Pick } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
+import { ownerOfThings } from '../../own-things.js';
+import { sessionAtom } from '../../session/session-atom.js';
 import { type AppSocket, socketAtom } from '../../socket/app-socket.js';
 import type { Store } from '../../store.js';
 import { picksAtom } from '../picks-atom.js';
@@ -13,7 +15,10 @@ import { cursorAtom, idOf } from './unsent.js';
  * whatever else changed is asked for.
  */
 export const hearPickNews = (ask: () => void, of: Store): (() => void) => {
+  // In another tab somebody else may have signed in a moment ago.
+  const isTheirs = () => ownerOfThings() === of.get(sessionAtom)?.user.id;
   const settled = (text: string) => {
+    if (!isTheirs()) return;
     const picks = readPicks(text);
     // The run of this browser may have settled some of them already, and said so.
     const settledBefore = new Set(

@@ -126,6 +126,15 @@ it('shows at once what the server settled, tells the page of it once, and hears 
   expect(of.get(picksAtom)).toHaveLength(picks().length);
 });
 
+it('puts nothing that was settled for one user among the picks of the next', async () => {
+  const { of, wait, socket } = kept([aPick('a')]);
+  await wait(10);
+  giveThingsTo('u2'); // by another tab
+  socket.hears('picks:settled', JSON.stringify([aPick('a', { status: 'won' })]));
+  expect(localStorage.getItem('oss_my_picks_v1')).toBeNull();
+  expect(of.get(picksAtom)).toEqual([]);
+});
+
 it('asks for nothing that it has heard already', async () => {
   const { of, wait, socket, server, receive } = kept([aPick('a')]);
   await wait(10);
