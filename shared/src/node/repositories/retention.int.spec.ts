@@ -71,6 +71,25 @@ it('forgets sessions that were last renewed before, and of one that was renewed 
   expect(await kept('refresh_tokens', 'family', [alive])).toBe(2);
 });
 
+it('forgets what games were met with before, and nothing since', async () => {
+  const user = name();
+  await db.query(`insert into users (id, email) values ($1, $2)`, [user, `${user}@retention.test`]);
+  const aReaction = async (at: number) => {
+    const game = name();
+    await db.query(`insert into reactions (game_key, user_id, emoji, reacted_at) values ($1, $2, 'fire', $3)`, [
+      game,
+      user,
+      new Date(at),
+    ]);
+    return game;
+  };
+  const [old, since] = [await aReaction(LONG_AGO - 1), await aReaction(LONG_AGO)];
+  expect(await retention.reactions(LONG_AGO)).toBe(1);
+  expect(await kept('reactions', 'game_key', [old])).toBe(0);
+  expect(await kept('reactions', 'game_key', [since])).toBe(1);
+  await db.query('delete from users where id = $1', [user]);
+});
+
 it('forgets letters that were written before, and none that waits to be sent', async () => {
   const user = name();
   await db.query(`insert into users (id, email) values ($1, $2)`, [user, `${user}@retention.test`]);
