@@ -10,8 +10,8 @@ it('forgets everything after as many days as the settings say, and a game no soo
     forgotten[what] = (NOON - before) / DAY;
     return 0;
   };
-  const [lives, games, sessions, letters, payments] = ['lives', 'games', 'sessions', 'letters', 'payments'].map(note);
-  const retention = { lives, games, sessions, letters, payments };
+  const kinds = ['lives', 'games', 'reactions', 'sessions', 'letters', 'payments'];
+  const retention = Object.fromEntries(kinds.map((what) => [what, note(what)]));
   const nothing = {
     ensure: async () => {},
     dropBefore: async () => [],
@@ -21,5 +21,5 @@ it('forgets everything after as many days as the settings say, and a game no soo
   const settings = { HISTORY_RETENTION_DAYS: 30, OPPORTUNITY_RETENTION_DAYS: 7, SESSION_RETENTION_DAYS: 90 };
   const none = nothing as never;
   await new TidyService(settings, none, none, none, none, retention as unknown as RetentionRepository).tidy(NOON);
-  expect(forgotten).toEqual({ lives: 7, games: 30, sessions: 90, letters: 90, payments: 90 });
+  expect(forgotten).toEqual({ lives: 7, games: 30, reactions: 30, sessions: 90, letters: 90, payments: 90 });
 });
