@@ -27,12 +27,13 @@ export const searchMiddles = (
     if (quotes.length === 0 || ladder.lines.size === 1 || !isSearchedForMiddles(ladder, filter)) continue;
     const event = board.events.get(ladder.event);
     if (!event || hasStarted(event, now) || isFinished(event, now)) continue;
+    const agreed = consensus.of(ladder, board);
     for (const other of ladder.lines) {
       const pair = pairLines(ladder.shape, line, other, filter);
       if (!pair || (pair.low !== line && lines.has(other))) continue; // it comes when it is the low line's turn
       const prices = [sides.first(pair.low, board), sides.second(pair.high, board)] as const;
       const id = sides.idOf(pair, ladder.shape);
-      const middle = findMiddle(pair, ladder.shape, prices, event, id, consensus.of(ladder, board));
+      const middle = findMiddle(pair, ladder.shape, prices, event, id, agreed);
       if (middle) found.push(middle);
     }
   }
