@@ -128,14 +128,19 @@ describe('reactions', () => {
     await ask('post', path).send(body).expect(400);
   });
 
-  it.each(['x', 'a|b', 'a|b|yesterday', 'a|b|2026-11-22T18:00:00Z', `${'a'.repeat(121)}|b|2026-11-22T18:00:00.000Z`])(
-    'refuse what is no key of a game: %s',
-    async (gameKey) => {
-      const { ask } = await server.someone();
-      await ask('get', pathOf(gameKey)).expect(400);
-      await ask('post', pathOf(gameKey)).send(add('fire')).expect(400);
-    },
-  );
+  it.each([
+    'x',
+    'a|b',
+    'a|b|yesterday',
+    'a|b|2026-11-22T18:00:00Z',
+    'a|b|2026-11-22T18:00:00.000Z\n',
+    'a\0|b|2026-11-22T18:00:00.000Z',
+    `${'a'.repeat(121)}|b|2026-11-22T18:00:00.000Z`,
+  ])('refuse what is no key of a game: %s', async (gameKey) => {
+    const { ask } = await server.someone();
+    await ask('get', pathOf(gameKey)).expect(400);
+    await ask('post', pathOf(gameKey)).send(add('fire')).expect(400);
+  });
 
   it('know six emojis, here as in the record', async () => {
     const { rows } = await server.db.query(

@@ -40,7 +40,10 @@ export type ReactionBody = z.infer<typeof reactionBody>;
 /** A game by its teams and its start: `Buffalo Bills|Kansas City Chiefs|2026-11-22T18:00:00.000Z`. */
 export const gameKeySchema = z
   .string()
-  .check(z.maxLength(280), z.regex(/^[^|]{1,120}\|[^|]{1,120}\|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/));
+  .check(
+    z.maxLength(280),
+    z.regex(/^[^|\p{Cc}]{1,120}\|[^|\p{Cc}]{1,120}\|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/u),
+  );
 export const reactionsPath = z.strictObject({ gameKey: gameKeySchema });
 
 interface Named {
