@@ -7,6 +7,11 @@ it.each(['Bills @ Chiefs', 'Bills vs Chiefs', 'Bills vs. Chiefs', 'Bills AT Chie
   (text) => expect(names(text)).toEqual(['bills', 'chiefs']),
 );
 
+it('takes any blanks for one, however many there are', () => {
+  expect(names(' Buffalo\t Bills \n@   Chiefs')).toEqual(['buffalo bills', 'chiefs']);
+  expect(names(`Bills${' '.repeat(100_000)}Chiefs`)).toBeUndefined();
+});
+
 it('leaves the letters of a separator within a word alone', () =>
   expect(names('Atlanta Hawks @ Vegas Vs')).toEqual(['atlanta hawks', 'vegas vs']));
 

@@ -5,8 +5,9 @@ import { type TeamName, teamName } from './teams.js';
  * Undefined when the text does not split into exactly two names.
  */
 export const splitGame = (text: string): readonly [away: TeamName, home: TeamName] | undefined => {
-  const [away = '', home = '', ...more] = text.split(SEPARATOR).map((name) => name.trim());
+  const plain = text.replace(/\s+/g, ' '); // a pattern that begins with blanks takes long over many
+  const [away = '', home = '', ...more] = plain.split(SEPARATOR).map((name) => name.trim());
   return away !== '' && home !== '' && more.length === 0 ? [teamName(away), teamName(home)] : undefined;
 };
 
-const SEPARATOR = /\s*@\s*|\s+(?:vs?\.?|at)\s+/i;
+const SEPARATOR = / ?@ ?| (?:vs?\.?|at) /i;

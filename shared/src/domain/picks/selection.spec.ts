@@ -62,3 +62,8 @@ describe('a total', () => {
     'Over 45.5 + Chiefs -3',
   ])('is not "%s"', (text) => expect(readSelection('total', text)).toBeUndefined());
 });
+
+it('is not read in a text longer than any bet, which patterns would take for ever over', () => {
+  expect(readSelection('spread', `Chiefs -3.5${' '.repeat(8_000)}!`)).toBeUndefined();
+  expect(readSelection('spread', `Chiefs -3.5${' '.repeat(300)}`)).toBeUndefined();
+});

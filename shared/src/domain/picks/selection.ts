@@ -11,7 +11,8 @@ export type Selection =
  * by a number. A price may follow. Undefined for anything else, such as two bets in one text. Source: document 002 section 5.
  */
 export const readSelection = (kind: MarketKind, text: string): Selection | undefined => {
-  const plain = text.replace(/[−–]/g, '-').trim();
+  if (text.length > LONGEST) return undefined;
+  const plain = text.replace(/[−–]/g, '-').replace(/\s+/g, ' ').trim();
   if (kind === 'total') return readTotal(plain);
   const [, name = '', number = '', rest = ''] = NAME_AND_NUMBER.exec(plain) ?? [];
   const team = name.replace(MARKET_WORDS, ' ').trim();
@@ -28,6 +29,9 @@ const readTotal = (text: string): Selection | undefined => {
 
 /** True when nothing follows the line but its unit, its price, its book or a remark in brackets. */
 const isAfterword = (rest: string): boolean => AFTERWORD.test(rest.replace(/\([^)]*\)|\[[^\]]*\]/g, ' '));
+
+// Longer than any bet is written. Patterns that look for its parts would take for ever over a text made for it.
+const LONGEST = 300;
 
 // American odds are never between -100 and 100, and no spread goes so far: such a number is a price whose line is missing.
 const SMALLEST_PRICE = 100;
