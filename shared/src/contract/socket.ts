@@ -48,7 +48,7 @@ export interface ServerEvents {
   'plan:changed': () => void;
   /** Picks of this user were graded: a JSON array of them as they are now. */
   'picks:settled': (picks: string) => void;
-  /** Picks of this user changed, by settlement or on another device: sync, unless that is how far this one has heard. */
+  /** Picks of this user changed, by settlement or on another device: sync, unless that is how far this one has heard. Empty when news may have been missed. */
   'picks:changed': (cursor: string) => void;
 }
 

@@ -7,8 +7,9 @@ import { takeAnswer } from './take-answer.js';
 import { cursorAtom, idOf, markUnsentAtom, refuseAtom, refusedAtom, unsentAtom } from './unsent.js';
 
 /** Takes over an answer to changes that were sent. What was changed again meanwhile is still to be sent. */
-export const hearAnswerAtom = atom(null, (_get, set, { cursor, picks, refused }: Synced, sent: readonly Pick[]) => {
-  if (sent.length > 0) set(markSentAtom, sent);
+export const hearAnswerAtom = atom(null, (get, set, { cursor, picks, refused }: Synced, sent: readonly Pick[]) => {
+  // Also when nothing was sent: a browser that died in the middle may have noted a pick that it never kept.
+  if (get(unsentAtom).length > 0) set(markSentAtom, sent);
   set(
     refuseAtom,
     refused.flatMap(({ id, message }) => (id === null ? [] : [{ id, message }])),

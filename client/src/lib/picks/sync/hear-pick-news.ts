@@ -31,7 +31,8 @@ export const hearPickNews = (ask: () => void, of: Store): (() => void) => {
     tellValidated({ window: 'automatic', picks: picks.filter((pick) => !settledBefore.has(idOf(pick))) });
   };
   const changed = (cursor: string) => {
-    if (Number(cursor) > Number(of.get(cursorAtom))) ask();
+    // An empty one says that the server itself may have missed something.
+    if (cursor === '' || Number(cursor) > Number(of.get(cursorAtom))) ask();
   };
   let heard: AppSocket | undefined;
   const leave = () => {

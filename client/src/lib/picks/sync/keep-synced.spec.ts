@@ -148,6 +148,15 @@ it('asks for nothing that it has heard already', async () => {
   expect(of.get(picksAtom)).toHaveLength(2);
 });
 
+it('asks what it missed when the server itself may have missed something', async () => {
+  const { of, wait, socket, receive } = kept([aPick('a')]);
+  await wait(10);
+  receive(aPick('b'));
+  socket.hears('picks:changed', '');
+  await wait(20);
+  expect(of.get(picksAtom)).toHaveLength(2);
+});
+
 it('asks what it missed when the link is back, and when somebody looks at the page again', async () => {
   const { of, wait, receive } = kept();
   await wait(10);

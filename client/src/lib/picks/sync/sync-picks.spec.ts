@@ -251,3 +251,14 @@ it('brings together two devices that settle and remove the same pick, in either 
   expect(again.get(picksAtom)).toEqual(picks());
   expect(picks()[0]).toMatchObject({ status: 'won', deletedAt: expect.any(String) });
 });
+
+it('forgets a note of a pick that was never kept, and does not ask for ever', async () => {
+  const { server } = account([aPick('a')]);
+  const of = aBrowser();
+  await syncPicks(of);
+  const calls = server.calls.length;
+  of.set(unsentAtom, ['lost when the browser died']);
+  await syncPicks(of);
+  expect(of.get(unsentAtom)).toEqual([]);
+  expect(server.calls).toHaveLength(calls + 1);
+});
