@@ -32,7 +32,12 @@ test('what is changed without a connection survives a reload and is saved later,
     aPick({ id: 1, selection: 'Buffalo Bills +3.5' }),
     aPick({ id: 2, selection: 'Over 44.5', market: 'Total' }),
   ]);
+  const asked = page.waitForRequest(/\/api\/scores\?/);
   await door.enterNew(email, PASSWORD, '/picks');
+  expect((await asked).headers()).toMatchObject({
+    authorization: expect.stringMatching(/^Bearer ey/),
+    'x-user-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
   await expect(picks.saving).toHaveText('All saved');
 
   await page.route('**/api/picks/sync', (route) => route.abort());
