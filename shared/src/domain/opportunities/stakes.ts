@@ -57,7 +57,7 @@ export const exactSplit = (prices: readonly Odds[], total: number): Split => {
 
 /**
  * The split in whole steps (1, 5 or 10) with the best worst case: every leg rounded down or up, never over the total nor over what its
- * book takes. +120/-105 on 1000 in steps of 1: 470 and 530, profit 34.00. Undefined when rounding leaves no profit in the worst case.
+ * book takes. +120/-105 on 1000 in steps of 1: 470 and 530, profit 34.00. Undefined when rounding leaves not a cent in the worst case.
  */
 export const roundedSplit = (
   prices: readonly Odds[],
@@ -69,10 +69,13 @@ export const roundedSplit = (
   for (const stakes of roundings(exactSplit(prices, totalWithin(prices, total, limits)).stakes, step)) {
     const split = splitOf(prices, stakes);
     if (split.total > total || stakes.some((stake, leg) => stake > (limits[leg] ?? Infinity))) continue;
-    if (split.profit > (best?.profit ?? 0)) best = split;
+    if (split.profit >= A_CENT && split.profit > (best?.profit ?? 0)) best = split;
   }
   return best;
 };
+
+// As it is shown: 50 at 1.1 and 5 at 11.1 return their 55, and the last bit of a multiplication is no win.
+const A_CENT = 0.005;
 
 /** What given stakes return, and what they leave in the worst case. */
 export const splitOf = (prices: readonly Odds[], stakes: readonly number[]): Split => {
