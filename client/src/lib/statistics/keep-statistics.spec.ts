@@ -132,6 +132,15 @@ it('asks again for what is still being recorded, and for what could not be asked
   expect([...store.get(closingsAtom)!.values()]).toEqual([closing]);
 });
 
+it('does not ask again at once for what is not known yet', async () => {
+  const { server, wait } = await kept([aPick({ quote: QUOTE })], () => json({ closings: ['being recorded'] }));
+  await wait(60_000);
+  const asked = server.calls.length;
+  expect(asked).toBeLessThan(4);
+  await wait(300_000);
+  expect(server.calls).toHaveLength(asked + 1);
+});
+
 it('works out what was asked for while it was at work, however often that is', async () => {
   const picks = Array.from({ length: 3_000 }, (_, nth) => aPick({ id: `${nth}`, stake: 1, actualPayout: 2 }));
   const store = createStore();

@@ -19,15 +19,16 @@ export const lookUpClosings = (of: Store): Promise<void> => {
 
 const askAll = async (of: Store): Promise<void> => {
   if (!of.get(sessionAtom)) return;
-  const wanted = wantedOf(of.get(listedPicksAtom), of.get(closingsAtom) ?? NONE);
+  const before = of.get(closingsAtom) ?? NONE;
+  const wanted = wantedOf(of.get(listedPicksAtom), before);
   const found = new Map<string, ClosingAnswer>();
   for (let first = 0; first < wanted.length; first += CLOSING_LIMITS.bets) {
     const bets = wanted.slice(first, first + CLOSING_LIMITS.bets);
     const answer = await ask(bets, of);
     if (!answer) break;
-    for (const [place, bet] of bets.entries()) found.set(bet, answer[place]!);
+    for (const [place, bet] of bets.entries()) if (before.get(bet) !== answer[place]) found.set(bet, answer[place]!);
   }
-  // Told once: whoever shows them draws everything anew.
+  // Told once, and only what is news: whoever shows them draws everything anew, and asks for what is still open.
   of.set(closingsAtom, (known) => (known && found.size === 0 ? known : new Map([...(known ?? NONE), ...found])));
 };
 
