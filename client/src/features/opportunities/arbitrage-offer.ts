@@ -42,9 +42,9 @@ export const offerArbitrage = (
   const { legs, net, profit } = pairing;
   if (profit < scanner.minProfit - 1e-9) return 'under-minimum';
   const wished = arbitrageStake(scanner.maxStake, bankroll);
-  if (wished <= 0) return 'no-stake';
   const limits = legs.map(({ limit }) => limit);
   const total = totalWithin(net, wished, limits);
+  if (total <= 0) return 'no-stake';
   const exact = exactSplit(net, total);
   const split = scanner.roundTo === 0 ? exact : roundedSplit(net, wished, scanner.roundTo, limits);
   if (!split) return 'rounded-away';

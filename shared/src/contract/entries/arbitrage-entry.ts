@@ -21,7 +21,7 @@ export interface WantedArbitrage extends ArbitrageFilter, Purse {
 
 /**
  * An arbitrage by the names of the specification, as one user may bet it, or undefined when their books or wishes leave none. What a
- * book takes at most caps the stakes; in whole steps it must leave something in the worst case.
+ * book takes at most caps the stakes; in whole steps it must leave something in the worst case. A book that takes nothing leaves none.
  */
 export const arbitrageEntry = (
   found: Found<Arbitrage>,
@@ -36,6 +36,7 @@ export const arbitrageEntry = (
   const limits = legs.map(({ limit }) => limit);
   const total = arbitrageStake(wanted.maxStake, wanted.bankroll);
   const split = exactSplit(net, totalWithin(net, total, limits));
+  if (split.total <= 0) return undefined;
   const rounded = wanted.roundTo && roundedSplit(net, total, wanted.roundTo, limits);
   if (wanted.roundTo && !rounded) return undefined;
   const suspect = suspectArbitrage(profit, opportunity.prices);

@@ -74,6 +74,10 @@ describe('an arbitrage as an entry', () => {
     expect(stepping(1, 1_000)!.profit_amount).toBeCloseTo(34.4, 2);
     expect(stepping(10, 20)).toBeUndefined();
   });
+  it('is none where a book takes nothing', () => {
+    const prices = [[{ ...leg('novig', 2.1), limit: 0 }], [leg('draftkings', 2.1)]];
+    expect(arbitrageEntry(sureWin({ prices }), purse, NOON)).toBeUndefined();
+  });
   it('stakes no more than the smallest limit leaves', () => {
     const prices = [[{ ...leg('novig', 2.1), limit: 20 }], [leg('draftkings', 2.1)]];
     const { bets, total_stake } = arbitrageEntry(sureWin({ prices }), purse, NOON)!.opportunity;
@@ -120,6 +124,10 @@ describe('a middle as an entry', () => {
     expect(entry.modelProbability).toBeLessThan(24);
     expect(entry.ev).toBeCloseTo(entry.modelProbability! * 0.975 - 2.5, 1);
     expect(middleEntry(aMiddle({ consensus: -4, sport: 'cricket_ipl' }), purse, NOON)).not.toHaveProperty('ev');
+  });
+  it('is none where a book takes nothing', () => {
+    const prices = [[leg('fanduel', 2)], [{ ...leg('novig', 1.9), limit: 0 }]] as const;
+    expect(middleEntry(aMiddle({ prices }), purse, NOON)).toBeUndefined();
   });
   it('stakes by halves no more than the smaller limit', () => {
     const prices = [[leg('fanduel', 2)], [{ ...leg('novig', 1.9), limit: 10 }]] as const;

@@ -32,6 +32,7 @@ export const middleEntry = (
     middleStake(wanted.maxStake, wanted.bankroll),
     legs.map(({ limit }) => limit),
   );
+  if (totalStake <= 0) return undefined;
   const stakes = [totalStake / 2, totalStake / 2] as const;
   const selections = selectionsOf(opportunity);
   const { best, worst, breakEven } = middleCases(net, stakes);

@@ -150,6 +150,11 @@ describe('the price', () => {
     });
   });
 
+  it('has no limit where the feed says one below nothing', () => {
+    const market = aMarket('h2h', [{ name: HOME, price: 2, bet_limit: -1 }]);
+    expect(readOnce([anEvent([aBook([market])])]).quotes[0]).not.toHaveProperty('offer.limit');
+  });
+
   it("of a pick app's Over and Under is -119, whatever the feed says", () => {
     const prop = aMarket('player_points', [
       { name: 'Over', description: 'Jayson Tatum', price: 100, point: 27.5 },

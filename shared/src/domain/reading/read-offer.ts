@@ -6,7 +6,7 @@ import { limitIn, readText, type WireBook, type WireMarket, type WireOutcome } f
 export const readOffer = (book: WireBook, market: WireMarket, outcome: WireOutcome): Offer | undefined => {
   if (!bookAdds(book) && !marketAdds(market) && !outcomeAdds(outcome)) return undefined;
   const offer = {
-    limit: readNumber(limitIn(outcome)),
+    limit: readLimit(outcome),
     bookmakerLink: readText(book.link),
     marketLink: readText(market.link),
     betslipLink: readText(outcome.link),
@@ -16,6 +16,12 @@ export const readOffer = (book: WireBook, market: WireMarket, outcome: WireOutco
   };
   const told = Object.entries(offer).filter(([, value]) => value !== undefined);
   return told.length > 0 ? Object.fromEntries(told) : undefined;
+};
+
+// Below nothing nobody can bet: such a number says something else.
+const readLimit = (outcome: WireOutcome): number | undefined => {
+  const limit = readNumber(limitIn(outcome));
+  return limit !== undefined && limit >= 0 ? limit : undefined;
 };
 
 // Most feeds add nothing, and every price that moves asks. Three questions, since one that is asked of books, markets and outcomes
