@@ -85,6 +85,16 @@ it('says what the other side costs now, what that leaves, and what is lost if th
   expect(dialog).toHaveTextContent('−$53.00 or +$50.88');
 });
 
+it('sends nobody to a pick app for the other side, whatever it seems to pay', async () => {
+  const { dialog } = await opened(
+    offered(arbitrage),
+    [53, 46],
+    [quote('home', 'prizepicks', 2.4), quote('home', 'betmgm', 2), quote('away', 'novig', 1.96)],
+  );
+  expect(dialog).toHaveTextContent(/Chiefs.*BetMGM.*\+100/);
+  expect(dialog).not.toHaveTextContent('PrizePicks');
+});
+
 it('follows the prices, the stake and the commission while it is open', async () => {
   const { dialog, store } = await opened(
     offered(arbitrage),

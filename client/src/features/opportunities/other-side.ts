@@ -1,4 +1,12 @@
-import { groupsOf, type LegPrice, lineKey, type Opportunity, quotesIn, type Terms } from '@fairline/shared/domain';
+import {
+  groupsOf,
+  isDfsBook,
+  type LegPrice,
+  lineKey,
+  type Opportunity,
+  quotesIn,
+  type Terms,
+} from '@fairline/shared/domain';
 import { findHeld } from '../../lib/board/held-boards.js';
 import type { LegAsked } from './leg-asked.js';
 import { netOf } from './net-of.js';
@@ -17,6 +25,9 @@ const outcomesOf = (legs: readonly OfferedLeg[]): string =>
     .sort()
     .join();
 
+// Pick apps take no bet that stands alone.
+const isBettable = (book: string, { books }: Terms): boolean => !isDfsBook(book) && (books?.(book) ?? true);
+
 // Among the books that list the very same outcomes: where a draw can lose a bet, it must have a price too.
 const bestNow = (on: Opportunity, line: number | undefined, outcome: string, outcomes: string, terms: Terms) => {
   const key = lineKey({ ...on, line });
@@ -25,7 +36,7 @@ const bestNow = (on: Opportunity, line: number | undefined, outcome: string, out
     const group = known && groupsOf(known, board.locked).find((one) => [...one.outcomes].sort().join() === outcomes);
     const quotes = group ? (quotesIn(group)[group.outcomes.indexOf(outcome)] ?? []) : [];
     return quotes
-      .filter(({ book }) => terms.books?.(book) ?? true)
+      .filter(({ book }) => isBettable(book, terms))
       .map(
         ({ book, price, stamp, offer }): LegPrice => ({
           book,
