@@ -18,10 +18,10 @@ export class PicksService {
 
   async sync(userId: string, { cursor, changes }: SyncBody, now: number): Promise<Synced> {
     const { sent, refused } = readChanges(changes);
-    const { hasNews, full } = await this.picks.receive(userId, sent, now);
+    const { cursor: changed, full } = await this.picks.receive(userId, sent, now);
     const told = await this.picks.since(userId, Number(cursor ?? 0));
     if (!told) throw unknownCursor();
-    if (hasNews) await this.tell(userId, String(told.cursor));
+    if (changed !== undefined) await this.tell(userId, String(changed));
     return {
       ...told,
       cursor: String(told.cursor),

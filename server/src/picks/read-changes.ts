@@ -12,7 +12,7 @@ export const readChanges = (
   const refused: Refused[] = [];
   for (const change of changes) {
     const read = readChange(change);
-    if (typeof read === 'string') refused.push({ id: idOf(change) ?? null, message: read });
+    if (typeof read === 'string') refused.push({ id: nameOf(change) ?? null, message: read });
     else sent.push(read);
   }
   return { sent, refused };
@@ -29,8 +29,9 @@ const readChange = (change: unknown): SentPick | string => {
     return `This pick is nested too deeply: at most ${PICK_LIMITS.depth} levels.`;
   const { data: pick, error } = pickSchema.safeParse(change);
   if (!pick) return misread(error.issues.map(({ path: [field] }) => field));
-  const id = idOf(pick);
-  if (id === undefined) return `A pick needs an id of 1 to ${LONGEST_ID} characters.`;
+  const id = nameOf(pick);
+  if (id === undefined || id.length > LONGEST_ID) return `A pick needs an id of 1 to ${LONGEST_ID} characters.`;
+  if ((pick.legs?.length ?? 0) > PICK_LIMITS.legs) return `This parlay has too many legs: at most ${PICK_LIMITS.legs}.`;
   const text = JSON.stringify(pick);
   if (UNSTORABLE.test(text)) return 'This pick has characters in it that cannot be kept.';
   if (Buffer.byteLength(text) > PICK_LIMITS.pickBytes)
@@ -43,12 +44,12 @@ const misread = (fields: readonly (PropertyKey | undefined)[]): string => {
   return named.length === 0 ? 'This is not a pick.' : `Not understood: ${named.join(', ')}`;
 };
 
-const idOf = (change: unknown): string | undefined => {
+/** The id that a change bears, whether or not it could be kept: by that its device knows it again. */
+const nameOf = (change: unknown): string | undefined => {
   if (typeof change !== 'object' || change === null || !('id' in change)) return undefined;
   const { id } = change;
   if (typeof id !== 'string' && typeof id !== 'number') return undefined;
-  const text = String(id);
-  return text.length > 0 && text.length <= LONGEST_ID && !UNSTORABLE.test(JSON.stringify(text)) ? text : undefined;
+  return String(id) || undefined;
 };
 
 const LONGEST_ID = 128;

@@ -9,6 +9,8 @@ export const PICK_LIMITS = {
   /** Bytes of one pick as JSON, and how deep things may lie in each other in it. */
   pickBytes: 8_000,
   depth: 8,
+  /** Legs of one parlay: each is held against every game that it may be on. */
+  legs: 30,
   /** Picks of one user, removed ones too. */
   picks: 20_000,
   /** Entries of the story of one pick: beyond them the oldest are forgotten. */

@@ -9,9 +9,9 @@ export interface SentPick {
   readonly pick: Pick;
 }
 
-/** Whether anything changed, and the ids of new picks for which there was no more room. */
+/** The number of the last change that was made, if any was, and the ids of new picks for which there was no more room. */
 export interface ReceivedPicks {
-  readonly hasNews: boolean;
+  readonly cursor: number | undefined;
   readonly full: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export const receivePicks = async (
   const written = [...told].map((id): KeptPick => ({ id, pick: kept.get(id)! }));
   await writePicks(client, [{ userId, seq: list.seq, picks: written, story }], now);
   await writeBets(client, userId, written);
-  return { hasNews: written.length > 0, full: [...full] };
+  return { cursor: written.length > 0 ? list.seq + written.length : undefined, full: [...full] };
 };
 
 const holdList = async (client: PoolClient, userId: string) => {

@@ -19,7 +19,7 @@ export class PicksRepository {
 
   /** Takes over what a device sends, all of it or nothing. Sent again it changes nothing more. */
   async receive(userId: string, sent: readonly SentPick[], now: number): Promise<ReceivedPicks> {
-    if (sent.length === 0) return { hasNews: false, full: [] };
+    if (sent.length === 0) return { cursor: undefined, full: [] };
     return inTransaction(this.db, (client) => receivePicks(client, userId, sent, now));
   }
 
