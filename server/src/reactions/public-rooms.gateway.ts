@@ -4,7 +4,7 @@ import { UseFilters } from '@nestjs/common';
 import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
 import type { Link } from '../realtime/broadcast.js';
 import { LinkFilter } from '../realtime/link.filter.js';
-import { gameRoom, isFull, scoresRoom } from '../realtime/rooms.js';
+import { enter, gameRoom, isFull, scoresRoom } from '../realtime/rooms.js';
 import { ScoreRelay } from '../realtime/score.relay.js';
 import { KnownGames } from './known-games.js';
 import { ReactionRelay } from './reaction.relay.js';
@@ -21,17 +21,17 @@ export class PublicRoomsGateway {
 
   @SubscribeMessage('scores:join')
   async joinScores(@ConnectedSocket() link: Link, @MessageBody() asked: unknown): Promise<Joined> {
-    const league = leagueOfSport(String(asked));
+    const league = leagueAsked(asked);
     if (!league || isFull(link)) return 'refused';
     const { lastTold } = await this.scores.read(league);
-    await link.join(scoresRoom(league.sport));
-    if (lastTold) link.emit('scores:diffs', league.sport, lastTold, Date.now());
-    return 'joined';
+    const answer = await enter(link, scoresRoom(league.sport));
+    if (answer === 'joined' && lastTold) link.emit('scores:diffs', league.sport, lastTold, Date.now());
+    return answer;
   }
 
   @SubscribeMessage('scores:leave')
   async leaveScores(@ConnectedSocket() link: Link, @MessageBody() asked: unknown) {
-    const league = leagueOfSport(String(asked));
+    const league = leagueAsked(asked);
     if (league) await link.leave(scoresRoom(league.sport));
   }
 
@@ -40,8 +40,7 @@ export class PublicRoomsGateway {
     const { success, data: gameKey } = gameKeySchema.safeParse(asked);
     if (!success || isFull(link) || !(await this.known.has(gameKey))) return 'refused';
     await this.reactions.follow(gameKey);
-    await link.join(gameRoom(gameKey));
-    return 'joined';
+    return enter(link, gameRoom(gameKey));
   }
 
   @SubscribeMessage('game:leave')
@@ -50,3 +49,5 @@ export class PublicRoomsGateway {
     if (success) await link.leave(gameRoom(gameKey));
   }
 }
+
+const leagueAsked = (asked: unknown) => (typeof asked === 'string' ? leagueOfSport(asked) : undefined);

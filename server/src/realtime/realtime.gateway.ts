@@ -10,7 +10,15 @@ import { Broadcast, type Io, type Link } from './broadcast.js';
 import { Gate } from './gate.js';
 import { LinkFilter } from './link.filter.js';
 import { OpportunityRelay } from './opportunity.relay.js';
-import { boardRoom, isFull, mayFollowBoards, mayFollowOpportunities, opportunityRoom, roomsBeyond } from './rooms.js';
+import {
+  boardRoom,
+  enter,
+  isFull,
+  mayFollowBoards,
+  mayFollowOpportunities,
+  opportunityRoom,
+  roomsBeyond,
+} from './rooms.js';
 
 const listSchema = z.enum(opportunityKinds);
 
@@ -54,9 +62,9 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
     if (!success || !mayFollowBoards(link.data.access) || isFull(link)) return 'refused';
     const thread = await this.boards.read(board);
     if (!thread || !mayFollowBoards(link.data.access)) return 'refused'; // the plan may have ended while it was read
-    await link.join(boardRoom(board));
-    if (thread.lastTold) link.emit('board:diffs', board, thread.lastTold, Date.now());
-    return 'joined';
+    const answer = await enter(link, boardRoom(board));
+    if (answer === 'joined' && thread.lastTold) link.emit('board:diffs', board, thread.lastTold, Date.now());
+    return answer;
   }
 
   @SubscribeMessage('board:leave')
@@ -71,9 +79,9 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
     if (!success || !mayFollowOpportunities(link.data.access) || isFull(link)) return 'refused';
     const { lastTold } = await this.opportunities.read(list);
     if (!mayFollowOpportunities(link.data.access)) return 'refused';
-    await link.join(opportunityRoom(list));
-    if (lastTold) link.emit('opportunities:diffs', list, lastTold, Date.now());
-    return 'joined';
+    const answer = await enter(link, opportunityRoom(list));
+    if (answer === 'joined' && lastTold) link.emit('opportunities:diffs', list, lastTold, Date.now());
+    return answer;
   }
 
   @SubscribeMessage('opportunities:leave')

@@ -1,0 +1,47 @@
+import { gameKeyOf } from '@fairline/shared/contract';
+import { ScoreStore } from '@fairline/shared/node';
+import { aScore } from '@fairline/shared/testing';
+import { Broadcast } from '../realtime/broadcast.js';
+import { aSocket, connected } from '../testing/a-browser.js';
+import { aServer, type TestServer } from '../testing/a-server.js';
+
+describe('the open rooms', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await aServer();
+  });
+  afterAll(() => server.close());
+
+  it('are twenty at most for one socket, also when it asks for a thousand in one breath', async () => {
+    const games = Array.from({ length: 40 }, (_, i) => aScore({ id: `room-${i}`, home_team: `Home ${i}` }));
+    await server.app.get(ScoreStore).save('soccer_usa_mls', '2026-09-01', games);
+    const socket = await connected(aSocket(server.url, undefined));
+    const keys = Array.from({ length: 1_000 }, (_, i) => gameKeyOf(games[i % games.length]!));
+    const answers = await Promise.all(keys.map((gameKey) => socket.emitWithAck('game:join', gameKey)));
+    const [link] = [...server.app.get(Broadcast).links];
+    expect(answers.at(-1)).toBe('refused');
+    expect(link?.rooms.size).toBe(21); // with its own
+    socket.disconnect();
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a number', 7],
+    ['a list', ['americanfootball_nfl']],
+    ['what cannot be written as a text', { toString: 'x' }],
+    ['what every object knows', '__proto__'],
+    ['what Postgres cannot keep', 'a\0|b|2026-11-22T18:00:00.000Z'],
+    ['a game at no time of the calendar', 'a|b|2026-99-99T99:99:99.999Z'],
+    ['a long text', 'x'.repeat(10_000)],
+  ])('refuse %s, and go on', async (_, hostile) => {
+    const socket = await connected(aSocket(server.url, undefined));
+    const ask = socket as unknown as { emitWithAck: (event: string, asked: unknown) => Promise<unknown> };
+    expect(await ask.emitWithAck('scores:join', hostile)).toBe('refused');
+    expect(await ask.emitWithAck('game:join', hostile)).toBe('refused');
+    socket.emit('scores:leave', hostile as never);
+    socket.emit('game:leave', hostile as never);
+    expect(await socket.emitWithAck('clock:ask')).toEqual(expect.any(Number));
+    socket.disconnect();
+  });
+});
