@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { byEmoji, gameKeyOf, type ReactionEmoji, reactionEmojis, reactionsSchema } from '@fairline/shared/contract';
-import { ScoreStore } from '@fairline/shared/node';
+import { ReactionsRepository, ScoreStore } from '@fairline/shared/node';
 import { aScore } from '@fairline/shared/testing';
 import request from 'supertest';
 import { aServer, type TestServer } from '../testing/a-server.js';
@@ -87,6 +88,15 @@ describe('reactions', () => {
     await ask('post', pathOf(gameKey)).send(add('fire')).expect(200);
     await server.db.query('delete from users where id = $1', [userId]);
     expect((await request(server.url).get(pathOf(gameKey))).body.counts).toEqual(none);
+  });
+
+  it('of an account that is being closed do not take others down with them', async () => {
+    const [gameKey, { userId }] = [await aGameKey(), await server.someone()];
+    await server.app.get(ReactionsRepository).write([
+      { gameKey, userId: randomUUID(), emoji: 'fire', action: 'add' },
+      { gameKey, userId, emoji: 'money', action: 'add' },
+    ]);
+    expect(await stored(gameKey)).toEqual([{ user_id: userId, emoji: 'money' }]);
   });
 
   it('list no more than twenty of an emoji, and count all', async () => {

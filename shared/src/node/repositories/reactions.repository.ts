@@ -82,7 +82,10 @@ const set = async (client: PoolClient, acts: readonly ReactionAct[]) => {
   if (acts.length === 0) return;
   await client.query(
     `insert into reactions (game_key, user_id, emoji)
-     select * from unnest($1::text[], $2::uuid[], $3::text[]) order by 1, 2
+     select game, who, what
+       from unnest($1::text[], $2::uuid[], $3::text[]) as act (game, who, what)
+      where exists (select from users where id = who) -- one of them may just have closed their account
+      order by 1, 2
          on conflict (game_key, user_id) do update set emoji = excluded.emoji, reacted_at = now()
       where reactions.emoji <> excluded.emoji`,
     columns(acts),
