@@ -8,7 +8,7 @@ export interface Ended {
   readonly closing: Closing;
 }
 
-/** What a push last changed of an opportunity: when, and what it was before. */
+/** What a push changed of an opportunity: when, and what it was before. */
 export interface Change {
   readonly at: number;
   readonly from: LiveOpportunity;
@@ -21,8 +21,8 @@ export interface HeldList {
   readonly at: number;
   readonly open: ReadonlyMap<string, LiveOpportunity>;
   readonly ended: readonly Ended[];
-  /** What was pushed lately, by id. */
-  readonly changes: ReadonlyMap<string, Change>;
+  /** What was pushed lately, by id, the latest first. */
+  readonly changes: ReadonlyMap<string, readonly Change[]>;
 }
 
 const EMPTY: HeldList = { state: 'loading', seq: 0, at: 0, open: new Map(), ended: [], changes: new Map() };
@@ -58,7 +58,7 @@ export const applyNews = (before: HeldList, { seq, at, upserts, closed }: Opport
   for (const live of upserts) {
     const { id } = live.opportunity;
     const from = open.get(id);
-    if (from) changes.set(id, { at, from });
+    if (from) changes.set(id, [{ at, from }, ...(changes.get(id) ?? []).filter((one) => at - one.at < ENDED_SHOWN_MS)]);
     open.set(id, live);
   }
   return { state: 'live', seq, at, open, ended: stillShown(ended, open, at), changes: stillTold(changes, open, at) };
@@ -67,5 +67,5 @@ export const applyNews = (before: HeldList, { seq, at, upserts, closed }: Opport
 const stillShown = (ended: readonly Ended[], open: ReadonlyMap<string, unknown>, now: number): Ended[] =>
   ended.filter(({ closing }) => !open.has(closing.id) && now - closing.at < ENDED_SHOWN_MS);
 
-const stillTold = (changes: ReadonlyMap<string, Change>, open: ReadonlyMap<string, unknown>, now: number) =>
-  new Map([...changes].filter(([id, { at }]) => open.has(id) && now - at < CHANGE_SHOWN_MS));
+const stillTold = (changes: HeldList['changes'], open: ReadonlyMap<string, unknown>, now: number) =>
+  new Map([...changes].filter(([id, [last]]) => open.has(id) && now - last!.at < CHANGE_SHOWN_MS));

@@ -52,13 +52,14 @@ export const liveView = <O extends Offer>({ open, ended, changes }: HeldList, { 
   const rows: Row<O>[] = [];
   for (const [id, live] of open) {
     const offer = offerOf(live, now);
-    const before = earlier(changes.get(id), offerOf, now);
+    const told = changes.get(id) ?? [];
     if (!isOffer(offer)) {
       lacks.set(id, offer);
-      if (before && now - before.at <= ENDED_SHOWN_MS)
-        rows.push({ ...placed(before.offer), last: before.offer, at: before.at, why: offer });
+      const lost = lastOffered(told, offerOf, now);
+      if (lost) rows.push({ ...placed(lost.offer), last: lost.offer, at: lost.at, why: offer });
     } else if (offer.suspicion) suspects.push(offer);
     else {
+      const before = earlier(told[0], CHANGE_SHOWN_MS, offerOf, now);
       const by = before ? offer.value - before.offer.value : 0;
       rows.push({ ...placed(offer), offer, move: Math.abs(by) < LEAST ? undefined : { by, at: before!.at } });
     }
@@ -76,12 +77,22 @@ const LEAST = 0.005;
 
 const earlier = <O extends Offer>(
   change: Change | undefined,
-  offerOf: (live: LiveOpportunity, at: number) => O | Lack,
+  within: number,
+  offerOf: Look<O>['offerOf'],
   now: number,
 ): { readonly offer: O; readonly at: number } | undefined => {
-  if (!change || now - change.at > CHANGE_SHOWN_MS) return undefined;
+  if (!change || now - change.at > within) return undefined;
   const offer = offerOf(change.from, change.at);
   return isOffer(offer) && !offer.suspicion ? { offer, at: change.at } : undefined;
+};
+
+// The push that took it away need not be the last one: its prices go on moving.
+const lastOffered = <O extends Offer>(told: readonly Change[], offerOf: Look<O>['offerOf'], now: number) => {
+  for (const change of told) {
+    const before = earlier(change, ENDED_SHOWN_MS, offerOf, now);
+    if (before) return before;
+  }
+  return undefined;
 };
 
 // What a game's start ended was on offer before it.
