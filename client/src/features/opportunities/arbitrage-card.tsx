@@ -1,10 +1,11 @@
-import { bookTitle, gameUnder } from '@fairline/shared/domain';
+import { type Arbitrage, bookTitle, gameUnder } from '@fairline/shared/domain';
 import { memo } from 'react';
 import { money, percent, signedPercent, wholeMoney } from '../../lib/format.js';
 import { rampPlace } from '../../lib/ramp-place.js';
 import type { ArbitrageOffer } from './arbitrage-offer.js';
 import { Execute } from './execute.js';
 import { marketInWords } from './in-words.js';
+import { landingOnLine } from './landing-on-line.js';
 import { LegGoneButton } from './leg-gone-button.js';
 import { LegLines, legLinesOf } from './leg-lines.js';
 import { Life } from './life.js';
@@ -50,15 +51,21 @@ export const ArbitrageCard = memo(function ArbitrageCard({
 });
 
 // The money shown large is what is left in the worst case after rounding; the exact figure is small.
-const Money = ({ offer: { split, exact, cappedBy } }: { offer: ArbitrageOffer }) => (
+const Money = ({ offer: { live, split, exact, cappedBy } }: { offer: ArbitrageOffer }) => (
   <div className="o-g">
     <div className="bigmoney">{money(split.profit)}</div>
     <div className="sub num">
       <span className="mob">{words.worst}</span>
       {percent((split.profit / split.total) * 100, 2)} · {words.exact(money(exact.profit))}
     </div>
+    <Landing on={live.opportunity} />
     {cappedBy === undefined ? null : (
       <div className="sub num">{words.cappedBy(wholeMoney(split.total), bookTitle(cappedBy))}</div>
     )}
   </div>
 );
+
+const Landing = ({ on }: { on: Arbitrage }) => {
+  const said = landingOnLine(on);
+  return said === undefined ? null : <div className="sub num">{said}</div>;
+};

@@ -300,6 +300,14 @@ describe('a push', () => {
     expect(screen.getByRole('article')).toHaveTextContent('it fell under your minimum');
   });
 
+  it('goes on saying why one went when its prices move on', async () => {
+    const { opens, hears } = panel();
+    await opens(4, [priced(2.22)]);
+    hears(newsOf(5, [priced(2.05)]));
+    hears(newsOf(6, [priced(2.06)]));
+    expect(screen.getByRole('article')).toHaveTextContent(/\+4\.10%.*it fell under your minimum/);
+  });
+
   it('moves no row while somebody points at the list, and says how many wait', async () => {
     const { opens, hears } = panel();
     const other = anArbitrage({ id: 'arbitrage|g2|h2h||', home: 'Jets' });
@@ -325,6 +333,32 @@ describe('a push', () => {
 });
 
 describe('the money', () => {
+  it('is none where a book takes nothing, and counted as such', async () => {
+    const { opens, store } = panel();
+    act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, roundTo: 0 }));
+    await opens(4, [anArbitrage({ prices: [[{ ...leg('novig', 1.96), limit: 0 }], [leg('fanduel', 2.22)]] })]);
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(screen.getByText(/1 with nothing to stake/)).toBeInTheDocument();
+  });
+
+  it.each([
+    [{ family: 'totals', line: 43 }, 'stakes back on exactly 43'],
+    [{ family: 'spreads', line: -3 }, 'stakes back on a margin of 3'],
+    [{ family: 'totals', line: 2.25 }, 'half of it on exactly 2'],
+    [{ family: 'spreads', line: 0.75 }, 'half of it on a margin of 1'],
+  ])('is not promised for where the game lands on the line: %o', async (over, said) => {
+    const { opens } = panel();
+    const outcomes = over.family === 'totals' ? ['over', 'under'] : ['away', 'home'];
+    await opens(4, [anArbitrage({ ...over, outcomes })]);
+    expect(screen.getByRole('article')).toHaveTextContent(said);
+  });
+
+  it('is sure on a half line', async () => {
+    const { opens } = panel();
+    await opens(4, [anArbitrage({ family: 'totals', line: 43.5, outcomes: ['over', 'under'] })]);
+    expect(screen.getByRole('article')).not.toHaveTextContent(/exactly/);
+  });
+
   it('is none of a sure win where rounding leaves nothing in the worst case: it is counted, with the step', async () => {
     const { opens, store } = panel();
     act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, roundTo: 10, maxStake: 20 }));

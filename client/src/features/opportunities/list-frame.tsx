@@ -24,12 +24,17 @@ export const ListFrame = ({
 }) => {
   const { state } = useList(list, isPaused);
   const failure = failureOf(state, useAtomValue(silenceAtoms[list]), useAtomValue(nowAtom));
-  if (failure) return <ErrorPanel {...loadFailureOf(failure)} />;
   return (
     <>
-      <ListSilence list={list} />
-      <ScannerPanel list={list} />
-      {state === 'loading' ? <SkeletonRows rows={6} word={words.loading[list]} /> : children}
+      {failure ? (
+        <ErrorPanel {...loadFailureOf(failure)} />
+      ) : (
+        <>
+          <ListSilence list={list} />
+          <ScannerPanel list={list} />
+          {state === 'loading' ? <SkeletonRows rows={6} word={words.loading[list]} /> : children}
+        </>
+      )}
       <LegGone />
     </>
   );

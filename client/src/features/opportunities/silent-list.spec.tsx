@@ -2,7 +2,7 @@ import { type ArbitrageEntry, arbitrageEntry, type MiddleEntry, middleEntry } fr
 import { type Arbitrage, type LiveOpportunity, type Middle, odds } from '@fairline/shared/domain';
 import { aGame } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { chosenBooksAtom } from '../../lib/choices/betting-terms.js';
 import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
@@ -161,6 +161,18 @@ it('keeps what it has for ten minutes when the server does not answer, and no lo
   await wait(2 * 60);
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
   expect(screen.getByRole('alert')).toBeInTheDocument();
+});
+
+it('goes on helping who holds one leg when there is no list to show any more', async () => {
+  let answer = lists(entryOf(anArbitrage()));
+  const { wait } = panel(() => answer());
+  await wait(5);
+  fireEvent.click(screen.getByRole('button', { name: 'One leg is gone' }));
+  fireEvent.change(screen.getByRole('spinbutton', { name: /^Stake on/ }), { target: { value: '77' } });
+  answer = () => json({}, 403);
+  await wait(11 * 60);
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  expect(screen.getByRole('spinbutton', { name: /^Stake on/, hidden: true })).toHaveValue(77);
 });
 
 it('asks to sign in when the session is gone', async () => {
