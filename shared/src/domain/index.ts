@@ -86,6 +86,7 @@ export * from './opportunities/value.js';
 export * from './our-path.js';
 export * from './picks/amount.js';
 export * from './picks/cap-times.js';
+export * from './picks/edge-picked.js';
 export * from './picks/explain-grading.js';
 export * from './picks/find-game.js';
 export * from './picks/league-of.js';

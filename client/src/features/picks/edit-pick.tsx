@@ -12,7 +12,7 @@ import { nameOf } from './pick-words.js';
 /** What a user may say of a pick: the stake of a pending one, or that it has none; what a won one paid; and a note. */
 export const EditPick = ({ pick, columns, onDone }: { pick: Pick; columns: number; onDone: () => void }) => {
   const pending = isPending(pick);
-  const [amount, setAmount] = useState(pending ? String(pick.stake ?? '') : offeredPayout(pick));
+  const [amount, setAmount] = useState(pending ? String(readAmount(pick.stake) ?? '') : offeredPayout(pick));
   const [note, setNote] = useState(pick.note ?? '');
   const edit = useSetAtom(editPickAtom);
   const enterPayout = useSetAtom(enterPayoutAtom);

@@ -1,16 +1,15 @@
-import { isPending, type Pick, profitOf, readAmount } from '@fairline/shared/domain';
+import { edgePicked, isPending, type Pick, pricePicked, profitOf, readAmount } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, useState } from 'react';
 import { writePriceAtom } from '../../lib/choices/odds-format.js';
 import { serverNow } from '../../lib/clock.js';
 import { gameTime, signedPercent } from '../../lib/format.js';
 import { addedAt } from '../../lib/picks/listed-picks.js';
-import { oddsOf } from '../../lib/picks/odds-of.js';
 import { rampPlace } from '../../lib/ramp-place.js';
 import { ValueChip } from '../../ui/value-chip.js';
 import { EditPick } from './edit-pick.js';
 import type { PickSlots } from './pick-slots.js';
-import { dollars, edgeOf, returnOf, signedDollars } from './pick-words.js';
+import { dollars, returnOf, signedDollars } from './pick-words.js';
 import { PickedCells } from './picked-cells.js';
 import { RowActions } from './row-actions.js';
 import { WhyPick } from './why-pick.js';
@@ -19,7 +18,7 @@ import { WhyPick } from './why-pick.js';
 export const PickRow = memo(function PickRow({ pick, closing }: { pick: Pick } & PickSlots) {
   const [isEdited, setIsEdited] = useState(false);
   const write = useAtomValue(writePriceAtom);
-  const price = oddsOf(pick);
+  const price = pricePicked(pick);
   const at = addedAt(pick);
   const pending = isPending(pick);
   return (
@@ -38,7 +37,7 @@ export const PickRow = memo(function PickRow({ pick, closing }: { pick: Pick } &
         <td className={pending ? 'r c3 a-r' : 'r c2 a-r'}>{dollars(returnOf(pick))}</td>
         <td className="r b a-p">{signedDollars(profitOf(pick))}</td>
         <td className="r a-e">
-          <Edge edge={edgeOf(pick)} isOpen={pending} />
+          <Edge edge={edgePicked(pick)} isOpen={pending} />
         </td>
         {closing ? <td className="r a-c">{closing(pick)}</td> : null}
         <td className="a-a">

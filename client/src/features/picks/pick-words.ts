@@ -5,12 +5,6 @@ import { pickMessages as words } from './messages.js';
 /** What a pick is called where one line must do. */
 export const nameOf = ({ selection, game }: Pick): string => selection || game || words.unnamed;
 
-/** What a pick was worth when it was added, in percent. */
-export const edgeOf = ({ edge }: Pick): number | undefined => {
-  const percent = edge == null || edge === '' ? Number.NaN : Number(edge);
-  return Number.isFinite(percent) ? percent : undefined;
-};
-
 /** What a pick pays, or paid, in dollars: the payout once it is settled, until then what a win would pay. */
 export const returnOf = ({ actualPayout, potential }: Pick): number | undefined =>
   readAmount(actualPayout) ?? readAmount(potential);

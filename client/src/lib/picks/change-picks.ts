@@ -1,4 +1,4 @@
-import { type Pick, readAmount, stampPick, toCent } from '@fairline/shared/domain';
+import { type Pick, pricePicked, readAmount, stampPick, toCent } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { picksAtom } from './picks-atom.js';
 
@@ -28,8 +28,12 @@ export const changePickAtom = atom(null, (_get, set, id: Id, at: Date, change: (
 );
 
 // What a win pays follows the stake where the price is known. Without a stake nothing is paid, and without a price nothing is said.
-const staked = ({ stake: _, potential: __, ...pick }: Pick, typed: string): Pick => {
-  const stake = readAmount(typed);
-  if (!stake) return pick;
-  return { ...pick, stake, ...(pick.price ? { potential: toCent(stake * pick.price) } : {}) };
+// With the stake that it had, what the book promised stands.
+const staked = (pick: Pick, typed: string): Pick => {
+  const amount = readAmount(typed);
+  if (amount === readAmount(pick.stake)) return pick;
+  const { stake: _, potential: __, ...rest } = pick;
+  if (!amount) return rest;
+  const price = pricePicked(pick);
+  return { ...rest, stake: amount, ...(price ? { potential: toCent(amount * price) } : {}) };
 };

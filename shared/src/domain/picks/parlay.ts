@@ -1,4 +1,4 @@
-import { fromAmerican } from '../odds/formats.js';
+import { fromAmerican, type Odds } from '../odds/formats.js';
 import { toCent } from './amount.js';
 import { payout, winningPayout } from './payout.js';
 import type { Pick, PickedBet } from './pick.js';
@@ -38,9 +38,11 @@ const isTied = (leg: BetResult | undefined): boolean => leg !== undefined && 'gr
 const dividedBy = (whole: number | undefined, prices: readonly (number | undefined)[]): number | undefined =>
   whole === undefined ? undefined : toCent(prices.reduce<number>((paid, price) => paid / (price ?? 1), whole));
 
-/** The decimal odds that were taken; undefined where they are not told. */
-export const pricePicked = ({ price, odds }: PickedBet): number | undefined => {
-  if (typeof price === 'number' && price > 1) return price;
+/** The decimal odds that were taken; undefined where they are not told, or are such as nobody offers. */
+export const pricePicked = ({ price, odds }: PickedBet): Odds | undefined => {
+  if (typeof price === 'number' && price > 1 && price <= HIGHEST) return price as Odds;
   const american = Number(String(odds ?? '').replace('−', '-') || Number.NaN);
-  return Math.abs(american) >= 100 ? fromAmerican(american) : undefined;
+  return Math.abs(american) >= 100 && Math.abs(american) <= HIGHEST ? fromAmerican(american) : undefined;
 };
+
+const HIGHEST = 1e9;

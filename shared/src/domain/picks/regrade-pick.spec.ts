@@ -23,6 +23,14 @@ it('pays a won parlay anew when a leg of it tied', () => {
   expect(regradePick(won, [aFinal()], { now: LATER })).toMatchObject({ status: 'lost', actualPayout: 0 });
 });
 
+it('leaves what the user wrote that a parlay paid', () => {
+  const leg = (selection: string) => ({ ...aPick({ selection }), price: 2 });
+  const won = settled(aPick({ type: 'parlay', potential: 400, legs: [leg('Chiefs -3.5'), leg('Chiefs +1')] }));
+  const boosted = { ...won, actualPayout: 450 };
+  expect(regradePick(boosted, [aFinal()], { now: LATER, returnStake: true })).toBe(boosted);
+  expect(regradePick(boosted, [aFinal(endedAt(0, 50))], { now: LATER })).toMatchObject({ status: 'lost' });
+});
+
 it('follows a corrected score, also of a game of long ago', () => {
   const won = settled(aPick());
   const month = LATER + 30 * 86_400_000;

@@ -1,6 +1,8 @@
+import { readAmount, toCent } from './amount.js';
 import { distinctGames } from './distinct-games.js';
 import { outcomeAt } from './merge-picks.js';
-import { isParlay } from './parlay.js';
+import { isParlay, pricePicked } from './parlay.js';
+import { winningPayout } from './payout.js';
 import { type Pick, statusOf } from './pick.js';
 import { type ScoreboardEvent, scoredGame } from './scored-game.js';
 import { SETTLEMENT_SOURCE } from './settle.js';
@@ -31,4 +33,17 @@ const REGRADED: ReadonlySet<string | undefined> = new Set(['won', 'lost', 'push'
 
 // Only a parlay can pay something else without ending otherwise: by its legs that tied.
 const isSameResult = (pick: Pick, result: { status: string; actualPayout: number | undefined }): boolean =>
-  statusOf(pick) === result.status && (!isParlay(pick) || (pick.actualPayout ?? undefined) === result.actualPayout);
+  statusOf(pick) === result.status && (!isPaidByGame(pick) || (pick.actualPayout ?? undefined) === result.actualPayout);
+
+// That is what its legs pay without some of them. Any other payout the user wrote, and it stays theirs.
+const isPaidByGame = (pick: Pick): boolean => {
+  if (!isParlay(pick)) return false;
+  let payouts = [winningPayout(pick) ?? Number.NaN];
+  for (const price of (pick.legs ?? []).slice(0, MOST_LEGS).flatMap((leg) => pricePicked(leg) ?? []))
+    payouts = [...payouts, ...payouts.map((paid) => paid / price)];
+  const paid = readAmount(pick.actualPayout);
+  return paid === undefined || payouts.some((one) => toCent(one) === paid);
+};
+
+// Each leg doubles what there is to compare.
+const MOST_LEGS = 12;

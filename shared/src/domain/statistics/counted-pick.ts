@@ -1,4 +1,5 @@
 import { readAmount } from '../picks/amount.js';
+import { edgePicked } from '../picks/edge-picked.js';
 import { pricePicked } from '../picks/parlay.js';
 import { type Pick, type PickStatus, statusOf } from '../picks/pick.js';
 import { profitOf } from '../picks/profit.js';
@@ -34,7 +35,7 @@ export const countedPick = (pick: Pick): CountedPick | undefined => {
   if (!status) return undefined;
   const at = status === 'pending' ? undefined : settledAt(pick);
   const stake = stakeOf(pick);
-  return { pick, status, at, price: pricePicked(pick), edge: edgeOf(pick), stake, money: moneyOf(pick, stake) };
+  return { pick, status, at, price: pricePicked(pick), edge: edgePicked(pick), stake, money: moneyOf(pick, stake) };
 };
 
 export const isSettled = ({ status }: CountedPick): boolean => status !== 'pending';
@@ -47,11 +48,6 @@ const stakeOf = ({ stake }: Pick): number | undefined => {
 const moneyOf = (pick: Pick, staked: number | undefined): CountedPick['money'] => {
   const profit = profitOf(pick);
   return staked === undefined || profit === undefined ? undefined : { staked, profit: toCents(profit) };
-};
-
-const edgeOf = ({ edge }: Pick): number | undefined => {
-  const percent = edge == null || edge === '' ? Number.NaN : Number(edge);
-  return Number.isFinite(percent) ? percent : undefined;
 };
 
 // Settled at a time nobody knows: before all others.

@@ -31,6 +31,25 @@ const ADDED = ['bets', 'won', 'lost', 'staked', 'returns', 'profit'] as const;
 type Added = { readonly [K in (typeof ADDED)[number]]: number };
 const totalOf = (parts: readonly Added[]) => ADDED.map((name) => parts.reduce((all, one) => all + cents(one[name]), 0));
 
+it('is made of numbers whatever stands in the picks', () => {
+  const hostile = fc.constantFrom(1e308, -1e308, 5e-324, '1e400', '-1e20', 'Infinity', '-Infinity', 'NaN', '', '=1+1');
+  const fields = ['stake', 'potential', 'actualPayout', 'edge', 'odds'].map((name) => [name, hostile] as const);
+  const broken = fc.record({
+    ...Object.fromEntries(fields),
+    price: fc.constantFrom(1e308, 1, 1 + 1e-15, -2, null),
+    status: fc.constantFrom('won', 'lost', 'push', 'pending'),
+    settledDate: fc.constantFrom('9999-12-31T23:59:59Z', '99999999999', '0', 'today', null),
+  });
+  fc.assert(
+    fc.property(fc.array(broken, { maxLength: 20 }), (all) => {
+      const report = pickReport(all as Pick[], NOW);
+      expect(
+        JSON.stringify(report, (_, value) => (Number.isFinite(value ?? 0) || typeof value !== 'number' ? value : '?')),
+      ).not.toContain('"?"');
+    }),
+  );
+});
+
 it('adds up: over months, leagues, books and edges everything comes to the totals', () => {
   fc.assert(
     fc.property(picks, (all) => {

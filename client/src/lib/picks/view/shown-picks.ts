@@ -1,6 +1,5 @@
-import { type Pick, profitOf, statusOf } from '@fairline/shared/domain';
+import { type Pick, pricePicked, profitOf, statusOf } from '@fairline/shared/domain';
 import { addedAt } from '../listed-picks.js';
-import { oddsOf } from '../odds-of.js';
 import type { PicksView } from './picks-view.js';
 
 const DAY = 86_400_000;
@@ -25,6 +24,6 @@ const sportOf = ({ league, sport }: Pick): string => (league || sport || '\uffff
 
 const ORDER = {
   profit: falling(profitOf),
-  odds: falling(oddsOf),
+  odds: falling(pricePicked),
   sport: (a: Pick, b: Pick) => (sportOf(a) < sportOf(b) ? -1 : sportOf(a) > sportOf(b) ? 1 : 0),
 } as const;
