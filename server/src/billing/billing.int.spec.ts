@@ -227,6 +227,17 @@ describe('paying for a plan', () => {
     expect(await (await fetch(body.url)).text()).toContain(`href="${ORIGIN}/account"`);
   });
 
+  it('has no portal for whom the provider knows no more, and says so', async () => {
+    const payer = await aPayer();
+    await payer.buy('gold');
+    await server.db.query(`update billing_customers set customer_id = $2 where user_id = $1`, [
+      payer.userId,
+      `cus_${randomUUID()}`,
+    ]);
+    const { body } = await payer.ask('post', '/api/billing/portal').expect(409);
+    expect(body.code).toBe('NO_SUBSCRIPTION');
+  });
+
   it('makes a new customer of whom the provider knows no more', async () => {
     const payer = await aPayer();
     await payer.open({ plan: 'gold' }).expect(200);

@@ -1,6 +1,6 @@
 import { Conflict, Forbidden, type Subscription } from '@fairline/shared/contract';
 import { planOfSubscription, type SubscriptionState } from '@fairline/shared/domain';
-import { type Held, PaidPlans, SubscriptionsRepository, UsersRepository } from '@fairline/shared/node';
+import { type Held, isUnknownThere, PaidPlans, SubscriptionsRepository, UsersRepository } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { HeldCustomers } from './held-customers.js';
 import { PaymentDesk } from './payment-desk.js';
@@ -34,9 +34,12 @@ export class SubscriptionService {
   async portal(userId: string, return_url: string): Promise<string> {
     const customer = await this.subscriptions.customerOf(userId);
     if (!customer) throw noSubscription();
-    return this.desk.ask(
-      async ({ billingPortal }) => (await billingPortal.sessions.create({ customer, return_url })).url,
-    );
+    return this.desk.ask(async ({ billingPortal }) => {
+      const { url } = await billingPortal.sessions.create({ customer, return_url }).catch((error) => {
+        throw isUnknownThere(error) ? noSubscription() : error; // deleted at the provider
+      });
+      return url;
+    });
   }
 
   /**

@@ -31,10 +31,16 @@ afterAll(async () => {
   await connections.close();
 });
 
-const any = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)]!;
+// Told when it fails: with it in SEED everything happens in the same order again, but for who of the workers is quicker.
+const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
+const chance = ((state: number) => () => {
+  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0; // Numerical Recipes' quick generator
+  return state / 2 ** 32;
+})(SEED);
+const any = <T>(all: readonly T[]): T => all[Math.floor(chance() * all.length)]!;
 const shuffled = <T>(all: readonly T[]): T[] =>
   all
-    .map((each) => [Math.random(), each] as const)
+    .map((each) => [chance(), each] as const)
     .sort(([a], [b]) => a - b)
     .map(([, each]) => each);
 
@@ -101,7 +107,7 @@ it('ends at the right plan after a thousand events, shuffled and repeated, with 
     return now ? planFor(now) : 'free';
   });
   const plans = await Promise.all(customers.map(async ({ userId }) => (await planOf(db, userId)).plan));
-  expect(plans).toEqual(wanted);
+  expect({ seed: SEED, plans }).toEqual({ seed: SEED, plans: wanted });
 
   const { rows } = await db.query<{ id: string }>(`select id from done_events`);
   expect(rows.map(({ id }) => id).sort()).toEqual(told.map(({ id }) => id).sort());
