@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { type AxisKind, valueOn } from './axis.js';
+import { fadeOf } from './fade.js';
 import { type Frame, written, yOf } from './frame.js';
 import type { Series } from './series.js';
 import { spreadLabels } from './spread-labels.js';
@@ -13,12 +14,17 @@ export const ChartLabels = memo(function ChartLabels({
   kind,
   frame,
   room,
+  pointedAt,
+  onPoint,
 }: {
   series: readonly Series[];
   kind: AxisKind;
   frame: Frame;
   /** How much there is of it, in pixels. */
   room: number;
+  /** The book whose line stands alone, and how to say that it is another's, or nobody's. */
+  pointedAt: string | undefined;
+  onPoint: (book: string | undefined) => void;
   version: number;
 }) {
   const standing = series.flatMap((line) => {
@@ -31,7 +37,15 @@ export const ChartLabels = memo(function ChartLabels({
   return (
     <g>
       {standing.map(({ book, title, mark }, i) => (
-        <text key={book} x={frame.right + 8} y={written(placed[i]!)} style={{ fill: mark.colour, fontWeight: 600 }}>
+        <text
+          key={book}
+          x={frame.right + 8}
+          y={written(placed[i]!)}
+          className={fadeOf(book, pointedAt)}
+          style={{ fill: mark.colour, fontWeight: 600 }}
+          onPointerEnter={() => onPoint(book)}
+          onPointerLeave={() => onPoint(undefined)}
+        >
           {cut(title, Math.floor(room / LETTER))}
         </text>
       ))}

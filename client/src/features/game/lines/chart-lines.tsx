@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { BookLine, Move } from '../../../lib/game/line-record.js';
 import { type AxisKind, valueOn } from './axis.js';
+import { fadeOf } from './fade.js';
 import { type Frame, written, xOf, yOf } from './frame.js';
 import { type Mark, REST_MARK } from './marks.js';
 import type { Series } from './series.js';
@@ -12,21 +13,26 @@ export const ChartLines = memo(function ChartLines({
   rest,
   kind,
   frame,
+  pointedAt,
 }: {
   series: readonly Series[];
   rest: readonly BookLine[];
   kind: AxisKind;
   frame: Frame;
+  /** The book whose line stands alone. */
+  pointedAt: string | undefined;
   /** Lines grow in place: this says that they did. */
   version: number;
 }) {
   return (
     <g>
-      {rest.map(({ book, moves }) => (
-        <Line key={book} path={stepPath(moves, valueOn[kind], frame)} mark={REST_MARK} />
-      ))}
+      <g className={fadeOf(undefined, pointedAt)}>
+        {rest.map(({ book, moves }) => (
+          <Line key={book} path={stepPath(moves, valueOn[kind], frame)} mark={REST_MARK} />
+        ))}
+      </g>
       {[...series].reverse().map(({ book, moves, mark }) => (
-        <g key={book}>
+        <g key={book} className={fadeOf(book, pointedAt)}>
           <Line path={stepPath(moves, valueOn[kind], frame)} mark={mark} />
           <Point move={moves[0]} at={moves[0]?.at} {...{ kind, frame, mark }} isOpen />
           <Point move={moves.at(-1)} at={frame.to} {...{ kind, frame, mark }} />

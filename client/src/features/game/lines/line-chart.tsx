@@ -1,5 +1,5 @@
 import type { ScoreChange } from '@fairline/shared/contract';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { BookLine } from '../../../lib/game/line-record.js';
 import { type AxisKind, reachOf } from './axis.js';
 import { ChartAxes } from './chart-axes.js';
@@ -49,6 +49,8 @@ export const LineChart = (props: LineChartProps) => {
     [isNarrow, width, room, height, from, to, low, high],
   );
   const { at, on } = useCrosshair(frame, () => stopsOf(series, reach));
+  const [pointed, setPointed] = useState<string>();
+  const pointedAt = series.find(({ book }) => book === pointed)?.book; // its name may have gone from under the pointer
   const when = at === undefined ? words.now : whenWords(at, reach);
   const said = series.map(({ title, moves }) => `${title} ${writer.move(moveNow(moves, at))}`);
   return (
@@ -69,14 +71,14 @@ export const LineChart = (props: LineChartProps) => {
           <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
             <ChartAxes frame={frame} kind={kind} write={writer.value} />
             <ChartScore changes={changes} startsAt={startsAt} frame={frame} />
-            <ChartLines {...{ series, rest, kind, frame, version }} />
-            <ChartLabels {...{ series, kind, frame, room, version }} />
+            <ChartLines {...{ series, rest, kind, frame, pointedAt, version }} />
+            <ChartLabels {...{ series, kind, frame, room, pointedAt, version }} onPoint={setPointed} />
             {at === undefined ? null : <ChartCrosshair {...{ at, when, series, kind, frame }} />}
           </svg>
         </div>
         <figcaption className="s11 c3">{caption}</figcaption>
       </figure>
-      <LineLegend {...{ series, kind, writer, at, when }} others={rest.length} />
+      <LineLegend {...{ series, kind, writer, at, when }} others={rest.length} onPoint={setPointed} />
     </div>
   );
 };

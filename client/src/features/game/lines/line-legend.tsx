@@ -15,6 +15,7 @@ export const LineLegend = ({
   at,
   when,
   others,
+  onPoint,
 }: {
   series: readonly Series[];
   kind: AxisKind;
@@ -22,6 +23,8 @@ export const LineLegend = ({
   at: number | undefined;
   when: string;
   others: number;
+  /** Somebody points at a book's line, or at none any more. */
+  onPoint: (book: string | undefined) => void;
 }) => (
   <div className="gleg">
     <div className="legend">
@@ -35,7 +38,12 @@ export const LineLegend = ({
         <span className="r">{words.sinceOpen}</span>
       </div>
       {series.map((line) => (
-        <div className="lg" key={line.book}>
+        <div
+          className="lg"
+          key={line.book}
+          onPointerEnter={() => onPoint(line.book)}
+          onPointerLeave={() => onPoint(undefined)}
+        >
           <Swatch mark={line.mark} />
           <span className="lg-name">
             {line.title} {line.book === CONSENSUS ? <span className="c3 s11">{words.fair}</span> : null}

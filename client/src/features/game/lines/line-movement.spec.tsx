@@ -75,6 +75,21 @@ it('tells five lines apart, all books together in white first, and leaves the ot
   expect(labels).toHaveLength(5);
 });
 
+it('lets the line stand alone whose name is pointed at, at the chart’s edge or beside it', async () => {
+  const { container } = await show(nine());
+  const faded = () => [...container.querySelectorAll('.chart .faded path')].map((line) => line.getAttribute('stroke'));
+  const rest = Array.from({ length: 5 }, () => 'var(--series-rest)');
+  const [label] = container.querySelectorAll('.chart text[style]'); // of all books together
+  fireEvent.pointerEnter(label!);
+  expect(faded().sort()).toEqual([...rest, ...[2, 3, 4, 5].map((nth) => `var(--series-${nth})`)].sort());
+  expect(label).not.toHaveClass('faded');
+  fireEvent.pointerLeave(label!);
+  expect(faded()).toEqual([]);
+  fireEvent.pointerEnter(document.querySelectorAll('.legend .lg')[2]!);
+  expect(faded()).toHaveLength(9);
+  expect(faded()).not.toContain('var(--series-2)');
+});
+
 it('marks where a line opens and where it stands now', async () => {
   const { container } = await show([asked('novig', 'Novig', [3, 100], [1, 120])]);
   const [open, now] = container.querySelectorAll('.chart circle');
