@@ -301,6 +301,15 @@ describe('reactions', () => {
   });
 });
 
+it('gives the browser’s tab its name while it is open', async () => {
+  document.title = 'NCAAF Scores · Fairline';
+  const { window } = await open(aScore());
+  expect(window).toHaveAccessibleName('Iowa Hawkeyes @ Michigan Wolverines');
+  expect(document.title).toBe('Iowa Hawkeyes @ Michigan Wolverines · Fairline');
+  cleanup();
+  expect(document.title).toBe('NCAAF Scores · Fairline');
+});
+
 it.each([
   ['Escape', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
   [

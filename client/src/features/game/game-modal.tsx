@@ -2,6 +2,7 @@ import './game.css';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { type Game, useGame } from '../../lib/game/use-game.js';
+import { usePageTitle } from '../../lib/page-title.js';
 import { shortTeam } from '../../lib/team-name.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import { Modal } from '../../ui/modal.js';
@@ -31,10 +32,12 @@ export const GameModal = ({
   const [isOpen, setIsOpen] = useState(true);
   const game = useGame(sport, id);
   const isHere = game.state === 'here';
+  const title = titleOf(game);
+  usePageTitle(title);
   return (
     <Modal
       isWide
-      title={titleOf(game)}
+      title={title}
       about={isHere ? <GameAbout score={game.score} /> : null}
       aside={isHere ? <span className="s12 c3 desk">{game.isPushed ? words.pushed : words.polled}</span> : null}
       isOpen={isOpen}

@@ -10,7 +10,8 @@ export const ScoreSpeaker = () => {
   const [text, setText] = useState('');
   useEffect(() => speakScores(store, (told) => setText(toldWords(told))), [store]);
   return (
-    <p className="sr" role="status" aria-label={words.news}>
+    // The role alone would not be heard while a game's window lies above the page.
+    <p className="sr" role="status" aria-live="polite" aria-label={words.news}>
       {text}
     </p>
   );

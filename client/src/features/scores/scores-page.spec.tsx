@@ -9,6 +9,7 @@ import { store } from '../../lib/store.js';
 import { aFinalScore, aLiveScore, aScore } from '../../testing/a-score.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { Around, Here } from '../../testing/signed-in.js';
+import { Modal } from '../../ui/modal.js';
 import { ScoresPage } from './scores-page.js';
 
 const TODAY = gameDayOf(Date.now());
@@ -260,6 +261,22 @@ it('tells aloud what happens', async () => {
   news(aFinalScore(13, 17));
   const speaker = screen.getByRole('status', { name: 'Score news' });
   await waitFor(() => expect(speaker).toHaveTextContent('Final: Iowa Hawkeyes 13, Michigan Wolverines 17.'));
+});
+
+it('tells it also while a game’s window lies above the page', async () => {
+  open([aLiveScore(13, 17)]);
+  await region('Live');
+  render(
+    <Modal isOpen title="Iowa @ Michigan">
+      Overview
+    </Modal>,
+  );
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Live' })).toBeNull());
+  news(aLiveScore(20, 17));
+  const speaker = screen.getByRole('status', { name: 'Score news' });
+  await waitFor(() => expect(speaker).toHaveTextContent('Iowa Hawkeyes 20, Michigan Wolverines 17.'), {
+    timeout: 3_000,
+  });
 });
 
 it('leads from the whole card to the game, which has an address of its own', async () => {
