@@ -66,7 +66,7 @@ export const reckonSingles = (
   const total = exposureOf(bets.map(staked));
   const exposure =
     exposureOf(singles.map(staked)) +
-    positions.reduce((sum, position) => sum + hedgedExposure(position.bets.map(staked)), 0);
+    positions.reduce((sum, position) => sum + hedgedExposure(position.bets.map(paidBy(commission))), 0);
   return {
     singles,
     positions,
@@ -110,14 +110,19 @@ const wholePositions = (items: readonly SlipItem[]): ReadonlySet<string> => {
 
 const positionOf = (id: string, all: readonly SlipBet[], commission: (book: string) => number): SlipPosition => {
   const bets = all.filter(({ item }) => item.position?.id === id);
+  const paid = bets.map(paidBy(commission));
   const { profit } = splitOf(
-    bets.map(({ item }) => netPrice(item.price, commission(item.bookmaker))),
-    bets.map(({ stake }) => stake),
+    paid.map(({ price }) => price),
+    paid.map(({ stake }) => stake),
   );
   return { id, name: bets[0]!.item.position!.name, bets, worst: profit };
 };
 
 const staked = ({ item, stake }: SlipBet) => ({ stake, price: item.price });
+
+const paidBy =
+  (commission: (book: string) => number) =>
+  ({ item, stake }: SlipBet) => ({ stake, price: netPrice(item.price, commission(item.bookmaker)) });
 
 const expectedOf = (bets: readonly SlipBet[]): number | undefined => {
   let sum = 0;

@@ -6,6 +6,7 @@ import { NFL_GAME, onBoard } from '../../testing/on-board.js';
 import { setBoardStatusAtom } from '../board/board-status.js';
 import { applyDiffsAtom } from '../board/write-board.js';
 import { chosenBankrollAtom } from '../choices/betting-terms.js';
+import { commissionsAtom } from '../choices/commissions.js';
 import { OWN_KEYS } from '../own-keys.js';
 import { picksAtom } from '../picks/picks-atom.js';
 import { autoRefreshAtom } from '../refresh/auto-refresh.js';
@@ -90,6 +91,20 @@ describe('an executed opportunity', () => {
     expect(exposure).toBe(0);
     expect(hasProblems).toBe(false);
     expect(store.get(canPlaceAtom)).toBe(true);
+  });
+  it('leaves in its worst case what is there after the commission of its books', () => {
+    const store = aSlip(legs.map((item, i) => ({ ...item, bookmaker: ['novig', 'fanduel'][i]! })));
+    store.set(commissionsAtom, { novig: 2 });
+    // 470 at 2.20 return 1028.72 once 2 % of the 564 won are kept: less than the 1038.80 of the other leg.
+    const { positions, toWin } = store.get(singlesAtom);
+    expect(positions[0]!.worst).toBeCloseTo(470 * 2.176 - 470 - 530, 9);
+    expect(toWin).toBeCloseTo(22.72, 9);
+    store.set(commissionsAtom, { novig: 10 });
+    expect(store.get(singlesAtom)).toMatchObject({
+      positions: [{ worst: expect.closeTo(-22.4, 9) }],
+      exposure: expect.closeTo(22.4, 9),
+      toWin: 0,
+    });
   });
   it('is no position any more once a leg is gone', () => {
     const { singles, positions } = aSlip(legs.slice(0, 1)).get(singlesAtom);
