@@ -175,6 +175,16 @@ it('lists apart, with the reason, what pays over 10 %', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
+it('puts a suspect out of the way when it is dismissed, and gives it back', async () => {
+  const { opens } = panel();
+  await opens(4, [anArbitrage({ prices: [[leg('novig', 1.96)], [leg('fanduel', 2.9)]], profit: 16.9 })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Check these first' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Show 1 dismissed' }));
+  expect(screen.getByRole('article')).toHaveTextContent('A sure profit over 10 % is rare');
+});
+
 it('stands still while it is paused', async () => {
   const { opens, hears, rerender, store } = panel();
   await opens(4, [anArbitrage()]);

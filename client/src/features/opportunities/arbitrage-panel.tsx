@@ -49,11 +49,7 @@ const Arbitrages = ({ isPaused }: { isPaused: boolean }) => {
           card={(row) => <ArbitrageCard key={row.id} offer={row.offer} move={row.move} />}
         />
       )}
-      <Suspects>
-        {suspects.map((offer) => (
-          <ArbitrageCard key={offer.live.opportunity.id} offer={offer} />
-        ))}
-      </Suspects>
+      <Suspects offers={suspects} card={(offer) => <ArbitrageCard key={offer.live.opportunity.id} offer={offer} />} />
     </>
   );
 };

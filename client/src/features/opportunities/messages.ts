@@ -63,6 +63,8 @@ export const opportunityMessages = {
   roundedAway: (count: number, step: number) => `${howMany(count)} with nothing left in steps of $${step}`,
   checkFirst: 'Check these first',
   checkFirstWhy: 'Over 10% is usually a wrong price. Never alerted, never deleted.',
+  dismiss: 'Dismiss',
+  showDismissed: (count: number) => `Show ${howMany(count)} dismissed`,
   noArbitrage: 'No Real Arbitrage Opportunities Found',
   noArbitrageHint: 'Try lowering the minimum profit, or add a book.',
   noMiddles: 'No Middle Opportunities Found',

@@ -42,7 +42,7 @@ export const MiddleCard = memo(function MiddleCard({ offer, move }: { offer: Mid
       </div>
       <MiddleChances offer={offer} />
       {suspicion ? (
-        <Suspicion why={suspicion} />
+        <Suspicion id={opportunity.id} why={suspicion} />
       ) : (
         <>
           <Life offer={offer} />

@@ -59,11 +59,7 @@ const Middles = ({ isPaused }: { isPaused: boolean }) => {
         />
       )}
       {rows.length > PAGE_SIZE ? <Pager page={shown} rows={rows.length} onPage={setPage} /> : null}
-      <Suspects>
-        {suspects.map((offer) => (
-          <MiddleCard key={offer.live.opportunity.id} offer={offer} />
-        ))}
-      </Suspects>
+      <Suspects offers={suspects} card={(offer) => <MiddleCard key={offer.live.opportunity.id} offer={offer} />} />
     </>
   );
 };

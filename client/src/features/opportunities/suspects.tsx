@@ -1,14 +1,33 @@
+import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
+import { dismissedAtom } from './dismissed.js';
+import type { Offer } from './live-view.js';
 import { opportunityMessages as words } from './messages.js';
 
-/** What looks too good to be true, apart from the rest. */
-export const Suspects = ({ children }: { children: readonly ReactNode[] }) =>
-  children.length === 0 ? null : (
-    <section aria-label={words.checkFirst}>
+/** What looks too good to be true, apart from the rest. What its user has dismissed is counted, and can be had back. */
+export const Suspects = <O extends Offer>({
+  offers,
+  card,
+}: {
+  offers: readonly O[];
+  card: (offer: O) => ReactNode;
+}) => {
+  const [dismissed, setDismissed] = useAtom(dismissedAtom);
+  if (offers.length === 0) return null;
+  const left = offers.filter(({ live }) => !dismissed.has(live.opportunity.id));
+  const away = offers.length - left.length;
+  return (
+    <section aria-label={words.checkFirst} tabIndex={-1}>
       <div className="sect">
         <h2>{words.checkFirst}</h2>
-        <span className="c3 s12">{words.checkFirstWhy}</span>
+        <span className="c3 s12 grow">{words.checkFirstWhy}</span>
+        {away > 0 ? (
+          <button type="button" className="btn sm quiet" onClick={() => setDismissed(new Set())}>
+            {words.showDismissed(away)}
+          </button>
+        ) : null}
       </div>
-      <div className="opps">{children}</div>
+      {left.length > 0 ? <div className="opps">{left.map(card)}</div> : null}
     </section>
   );
+};
