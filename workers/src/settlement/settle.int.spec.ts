@@ -256,6 +256,22 @@ describe('picks of users', () => {
     await settle();
     expect(await one(userId, own)).toMatchObject({ status: 'push', actualPayout: 100 });
   });
+
+  it('are graded again by what a tie means to their user when a device that did not know settled them', async () => {
+    const { home, final, pick } = aFixture();
+    const [userId, { settle }] = [await aUser(), aSettler()];
+    await new PreferencesRepository(db).change(userId, { returnStake: true });
+    await show([final(20, 10)]);
+    await settle();
+    const graded = { status: 'lost', actualPayout: 0, settledDate: isoOf(Date.now()), validatedBy: 'espn' };
+    const own = pick({ selection: `${home} -10`, ...graded });
+    const byHand = pick({ selection: `${home} -10`, ...graded, validatedAt: isoOf(Date.now()) });
+    await keep(userId, own, byHand);
+    await settle();
+    expect(await one(userId, own)).toMatchObject({ status: 'push', actualPayout: 100 });
+    expect(await story(userId, own)).toEqual(['you', 'settlement']);
+    expect(await one(userId, byHand)).toEqual(byHand);
+  });
 });
 
 describe('a score that is corrected', () => {

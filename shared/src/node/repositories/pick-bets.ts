@@ -1,4 +1,13 @@
-import { betsOf, isPending, leagueOf, type Pick, readMoment, START_TOLERANCE } from '../../domain/index.js';
+import {
+  betsOf,
+  isGradedByGame,
+  isPending,
+  leagueOf,
+  type Pick,
+  readMoment,
+  START_TOLERANCE,
+  statusOf,
+} from '../../domain/index.js';
 
 /** One bet of a pick, as the record finds the picks of a game: by the game on the odds board, or by when it may begin. */
 export interface BetRow {
@@ -20,9 +29,13 @@ export const betRows = (pick: Pick): readonly BetRow[] =>
     return sport && span ? [{ place, sport, event_id: bet.eventId || null, ...span }] : [];
   });
 
-/** Whether settlement has something to look at: the pick waits for games, and some may be over already. */
+/**
+ * Whether settlement has something to look at: the pick waits for games, and some may be over already; or a device graded it, which may
+ * not know by now what a tie means to its user.
+ */
 export const mayBeOver = (pick: Pick, now: number): boolean =>
-  isPending(pick) && betRows(pick).some(({ starts_from }) => Date.parse(starts_from) <= now);
+  (isPending(pick) || (isGradedByGame(pick) && statusOf(pick) !== 'won')) &&
+  betRows(pick).some(({ starts_from }) => Date.parse(starts_from) <= now);
 
 const spanOf = (start: number | undefined, added: number | undefined) => {
   const from = start ?? added;
