@@ -19,11 +19,7 @@ const BET = {
   quote: text,
 };
 
-/**
- * A pick in the shape of the browser's list. Other versions and other hands wrote some too, so no field has to be there; one that we do not
- * know stays as it is.
- */
-export const pickSchema: z.ZodMiniType<Pick> = z.looseObject({
+const PICK = {
   ...BET,
   id: either,
   stake: either,
@@ -40,9 +36,42 @@ export const pickSchema: z.ZodMiniType<Pick> = z.looseObject({
   type: text,
   edge: either,
   sport: text,
-  legs: z.nullish(z.array(z.looseObject(BET))),
   updatedAt: text,
   gradedAt: text,
   undoneAt: text,
+  importedAt: text,
+  settledByImport: text,
+  trackerId: text,
+  trackerClosing: number,
+  trackerClv: text,
+  trackerEv: text,
   deletedAt: text,
-});
+};
+
+/**
+ * A pick in the shape of the browser's list. Other versions and other hands wrote some too, so no field has to be there; one that we do not
+ * know stays as it is.
+ */
+export const pickSchema: z.ZodMiniType<Pick> = z.looseObject({ ...PICK, legs: z.nullish(z.array(z.looseObject(BET))) });
+
+/** Whether a value is such a pick as it is. Of a list of thousands it says so at a small part of what it costs to read them. */
+export const isPick = (value: unknown): value is Pick =>
+  hasFields(value, PICK_FIELDS) && (value.legs == null || (Array.isArray(value.legs) && value.legs.every(isLeg)));
+
+const isLeg = (leg: unknown): boolean => hasFields(leg, BET_FIELDS);
+
+type Field = (typeof PICK)[keyof typeof PICK];
+const PICK_FIELDS: ReadonlyMap<string, Field> = new Map(Object.entries(PICK));
+const BET_FIELDS: ReadonlyMap<string, Field> = new Map(Object.entries(BET));
+
+const hasFields = (value: unknown, fields: ReadonlyMap<string, Field>): value is Readonly<Record<string, unknown>> => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || Object.hasOwn(value, '__proto__'))
+    return false;
+  for (const [name, field] of fields) if (!isOfKind((value as Record<string, unknown>)[name], field)) return false;
+  return true;
+};
+
+const isOfKind = (value: unknown, field: Field): boolean =>
+  value == null ||
+  (typeof value === 'string' && field !== number) ||
+  (typeof value === 'number' && field !== text && Number.isFinite(value));

@@ -44,6 +44,15 @@ export interface Pick extends PickedBet {
   readonly gradedAt?: string | null;
   /** Set on a pick whose grading the user took back: it stays pending until they ask. */
   readonly undoneAt?: string | null;
+  /** When it was imported from a file, and when an import said how it ended: by these an import is taken back. */
+  readonly importedAt?: string | null;
+  readonly settledByImport?: string | null;
+  /** What the tracker calls the bet that it came from, and what that says of its value: its own figures, none of ours. */
+  readonly trackerId?: string | null;
+  /** Decimal odds, with the vig. */
+  readonly trackerClosing?: number | null;
+  readonly trackerClv?: string | null;
+  readonly trackerEv?: string | null;
   /** Set on a pick that was removed, so that other devices remove it too. */
   readonly deletedAt?: string | null;
 }

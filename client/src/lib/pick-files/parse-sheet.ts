@@ -1,0 +1,45 @@
+import type { Sheet, SheetRow } from '@fairline/shared/domain';
+import Papa from 'papaparse';
+
+/** Reads a text of separated values (RFC 4180, or with `;` or tabs) as a sheet whose rows know at which line they begin. */
+export const parseSheet = (text: string): Sheet => {
+  const { start, separator } = beginning(text);
+  const rows: SheetRow[] = [];
+  let [at, line] = [start, 1 + breaksIn(text.slice(0, start))];
+  Papa.parse<string[]>(text.slice(start), {
+    delimiter: separator,
+    step: ({ data, errors, meta }) => {
+      const quote = errors.find(({ type }) => type === 'Quotes');
+      rows.push({
+        line,
+        cells: data,
+        ...(quote ? { problem: 'A quote is not closed, or stands where none may.' } : {}),
+      });
+      line += breaksIn(text.slice(at, start + meta.cursor));
+      at = start + meta.cursor;
+    },
+  });
+  const [header, ...others] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  return { header: header?.cells ?? [], rows: others };
+};
+
+/** Rows as a text of separated values. */
+export const separated = (rows: readonly (readonly string[])[]): string =>
+  Papa.unparse(rows as string[][], { newline: '\r\n' });
+
+const breaksIn = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
+
+// Excel may say in a first line what separates the values; else it is what stands in the header most often.
+const beginning = (text: string): { readonly start: number; readonly separator: string } => {
+  const mark = text.startsWith('\uFEFF') ? 1 : 0;
+  const [told, said] = /^"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(text.slice(mark)) ?? [];
+  if (told !== undefined && said !== undefined) return { start: mark + told.length, separator: said };
+  const [header = ''] = /[^\r\n]+/.exec(text.slice(mark, mark + LONGEST_HEADER)) ?? [];
+  const count = (separator: string) => header.split(separator).length;
+  const separator = [...SEPARATORS].sort((a, b) => count(b) - count(a))[0] ?? COMMA;
+  return { start: mark, separator };
+};
+
+const COMMA = ',';
+const SEPARATORS = [COMMA, ';', '\t'];
+const LONGEST_HEADER = 10_000;

@@ -1,0 +1,72 @@
+import { PICK_LIMITS } from '@fairline/shared/contract';
+import {
+  isRefused,
+  openPickFile,
+  type Pick,
+  type PickFileKind,
+  PROBLEM_COLUMNS,
+  type ReadEntry,
+  type SheetRow,
+} from '@fairline/shared/domain';
+import { breath } from '../breath.js';
+import { pickFileMessages as words } from './messages.js';
+import { parseSheet } from './parse-sheet.js';
+import { textOf } from './text-of.js';
+
+/** What was read of a file of picks, and which rows were not, as they stand there. */
+export interface ReadFile {
+  readonly name: string;
+  readonly kind: PickFileKind;
+  readonly header: readonly string[];
+  readonly found: readonly Pick[];
+  readonly broken: readonly BrokenRow[];
+}
+
+export interface BrokenRow {
+  readonly row: SheetRow;
+  readonly reason: string;
+}
+
+/** Reads a file of picks, piece by piece, so that the page can be used meanwhile. A text instead says why it cannot be read at all. */
+export const readPicks = async (file: File): Promise<ReadFile | string> => {
+  if (file.size > MOST_BYTES) return words.tooBig;
+  const sheet = parseSheet(await textOf(file));
+  if (sheet.header.length === 0) return words.nothingThere;
+  const opened = openPickFile(sheet, atLocal);
+  if (!opened) return words.unknownFile;
+  if (opened.entries.length === 0) return words.noRows;
+  const rest = breath();
+  const [found, broken]: [Pick[], BrokenRow[]] = [[], []];
+  for (const entry of opened.entries) {
+    const read = withinLimit(opened.read(entry));
+    if (isRefused(read)) broken.push(...entry.map((row) => ({ row, reason: read.refused })));
+    else found.push(read);
+    await rest();
+  }
+  broken.sort((a, b) => a.row.line - b.row.line);
+  return { name: file.name, kind: opened.kind, header: sheet.header, found, broken };
+};
+
+/** The rows that could not be read, as a table that can be mended and read again. */
+export const brokenTable = ({ header, broken }: ReadFile): readonly (readonly string[])[] => [
+  [...PROBLEM_COLUMNS, ...header.filter((title) => !isProblem(title))],
+  ...broken.map(({ row, reason }) => [
+    String(row.line),
+    reason,
+    ...row.cells.filter((_, at) => !isProblem(header[at] ?? '')),
+  ]),
+];
+
+const isProblem = (title: string): boolean => PROBLEM_COLUMNS.some((column) => column === title);
+
+const withinLimit = (read: ReadEntry): ReadEntry =>
+  isRefused(read) || new Blob([JSON.stringify(read)]).size + ROOM <= PICK_LIMITS.pickBytes
+    ? read
+    : { refused: words.rowTooLarge };
+
+const atLocal = (year: number, month: number, day: number, hour: number, minute: number, second: number): number =>
+  new Date(year, month - 1, day, hour, minute, second).getTime();
+
+const MOST_BYTES = 20_000_000;
+// For what a pick is given when it is imported, and when it is settled.
+const ROOM = 500;

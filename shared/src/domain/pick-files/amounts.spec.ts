@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { guarded, unguarded } from './guard.js';
+import { readMoney } from './read-money.js';
+
+describe('an amount', () => {
+  it.each([
+    ['50', 50],
+    ['$1,250.50', 1250.5],
+    ['1.250,50', 1250.5],
+    ['1,250', 1250],
+    ['12,5', 12.5],
+    ['(12.50)', -12.5],
+    ['-$40', -40],
+    ['$ -40.00', -40],
+    ['−7.25', -7.25],
+    ['+7', 7],
+    ['.5', 0.5],
+    ['€ 1 000', 1000],
+    ['', undefined],
+    ['1,2,3', undefined],
+    ['12.50.1', undefined],
+    ['abc', undefined],
+    ['--4', undefined],
+  ])('"%s" is %p', (text, amount) => expect(readMoney(text)).toBe(amount));
+
+  it('is the same with and without its signs', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (cents) => {
+        const amount = cents / 100;
+        const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(amount);
+        expect(readMoney(dollars)).toBe(amount || 0);
+      }),
+    ));
+});
+
+describe('a guarded text', () => {
+  it.each(['=1+1', '+SUM(A1)', '-2+3', '@x', '\t=1', ' =1', "'=1", '＝1', '\r1'])(
+    'is no formula any more: %p',
+    (text) => expect(guarded(text)).toBe(`'${text}`),
+  );
+  it.each(['-110', '+150', 'Chiefs -3.5', "'twas", '0.5', ''])('stays when it is none: %p', (text) =>
+    expect(guarded(text)).toBe(text),
+  );
+  it('comes back as it was', () =>
+    fc.assert(
+      fc.property(fc.stringMatching(/^['=+\-@ \ta1.]*$/), (text) => expect(unguarded(guarded(text))).toBe(text)),
+    ));
+});

@@ -1,0 +1,62 @@
+import { type Pick, statusOf } from '../picks/pick.js';
+import { stampPick } from '../picks/stamp-pick.js';
+import { type ImportPlan, isSettledMeanwhile, type ToldPick } from './plan-import.js';
+
+/** The picks after an import at a moment in milliseconds. All that it did can be taken back by that moment. */
+export const applyImport = (
+  kept: readonly Pick[],
+  { added, settled, removed }: ImportPlan,
+  at: number,
+  bringsBack: boolean,
+): readonly Pick[] => {
+  const importedAt = new Date(at).toISOString();
+  const changed = new Map<Pick, Pick>([
+    ...settled.map(({ before, told }) => [before, stampPick(before, settledAs(before, told, importedAt), at)] as const),
+    ...(bringsBack ? removed : []).map(
+      (one) => [one.before, stampPick(one.before, broughtBack(one, importedAt), at)] as const,
+    ),
+  ]);
+  return [
+    ...kept.map((pick) => changed.get(pick) ?? pick),
+    ...added.map((pick) => ({ ...pick, importedAt, updatedAt: importedAt })),
+  ];
+};
+
+/** The picks after an import was taken back: what it brought is removed, and what it settled is pending again. */
+export const takeBackImport = (kept: readonly Pick[], importedAt: string, at: number): readonly Pick[] =>
+  kept.map((pick) => {
+    if (pick.deletedAt) return pick;
+    if (pick.importedAt === importedAt) return stampPick(pick, { ...pick, deletedAt: new Date(at).toISOString() }, at);
+    const isSettledByIt = pick.settledByImport === importedAt && pick.validatedBy === TRACKER && !pick.validatedAt;
+    return isSettledByIt && statusOf(pick) !== 'pending' ? stampPick(pick, unsettled(pick), at) : pick;
+  });
+
+/** The imports of which something is left, newest first, with how many picks. */
+export const importsOf = (kept: readonly Pick[]): readonly (readonly [importedAt: string, picks: number])[] => {
+  const counts = new Map<string, number>();
+  for (const { importedAt, deletedAt } of kept)
+    if (importedAt && !deletedAt) counts.set(importedAt, (counts.get(importedAt) ?? 0) + 1);
+  return [...counts].sort(([a], [b]) => (a < b ? 1 : -1));
+};
+
+/** By whom a pick was settled that a tracker says is settled. */
+export const TRACKER = 'tracker';
+
+const settledAs = ({ undoneAt: _, ...before }: Pick, told: Pick, importedAt: string): Pick => ({
+  ...before,
+  ...(told.status ? { status: told.status } : {}),
+  ...(told.actualPayout == null ? {} : { actualPayout: told.actualPayout }),
+  ...(told.settledDate ? { settledDate: told.settledDate } : {}),
+  validatedBy: TRACKER,
+  settledByImport: importedAt,
+});
+
+const broughtBack = (one: ToldPick, importedAt: string): Pick => {
+  const { deletedAt: _, ...pick } = isSettledMeanwhile(one) ? settledAs(one.before, one.told, importedAt) : one.before;
+  return { ...pick, importedAt };
+};
+
+const unsettled = (pick: Pick): Pick => {
+  const { actualPayout: _, settledDate: __, validatedBy: ___, settledByImport: ____, ...rest } = pick;
+  return { ...rest, status: 'pending' };
+};

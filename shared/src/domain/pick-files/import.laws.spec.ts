@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import type { Pick } from '../picks/pick.js';
+import { isSamePick } from '../picks/same-pick.js';
+import { aPick } from '../picks/testing/builders.js';
+import { applyImport, importsOf, takeBackImport } from './apply-import.js';
+import { openPickFile } from './pick-file.js';
+import { planImport } from './plan-import.js';
+import { OWN_HEADER, writePick } from './write-picks.js';
+
+const AT = Date.parse('2026-11-22T12:00:00Z');
+const NOW = new Date(AT).toISOString();
+
+const aText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.stringMatching(/^['=+\-@ ,;"\r\n\t01.]{0,6}$/),
+  fc.constantFrom('=HYPERLINK("x")', 'say "hi", he said', 'two\r\nlines', '50', 'null', ''),
+);
+const anAmount = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), aText, fc.constant(null));
+const aBet = {
+  ...{ game: aText, league: aText, market: aText, selection: aText, odds: fc.oneof(aText, fc.integer()) },
+  ...{ eventId: aText, line: fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constant(null)) },
+};
+const anyPick: fc.Arbitrary<Pick> = fc.record(
+  {
+    ...aBet,
+    ...{ id: fc.oneof(aText, fc.integer()), stake: anAmount, potential: anAmount, edge: anAmount, note: aText },
+    ...{ status: aText, dateAdded: aText, trackerEv: aText, legs: fc.array(fc.record(aBet, { requiredKeys: [] })) },
+    ...{ unknown: fc.jsonValue(), reason: aText },
+  },
+  { requiredKeys: ['selection'] },
+);
+
+/** A pick without what says nothing: fields that are null or an empty text. */
+const told = (pick: Pick): Pick =>
+  JSON.parse(
+    JSON.stringify(Object.fromEntries(Object.entries(pick).filter(([, value]) => value != null && value !== ''))),
+  );
+
+const readBack = (pick: Pick, change: (cells: string[]) => readonly string[] = (cells) => cells) => {
+  const row = { line: 2, cells: change([...writePick(pick)]) };
+  return openPickFile({ header: OWN_HEADER, rows: [row] }, () => 0)!.read([row]);
+};
+
+describe('our own file', () => {
+  it('gives every pick back as it was, whatever stands in it', () =>
+    fc.assert(
+      fc.property(
+        anyPick.filter(({ selection }) => !!selection),
+        (pick) => {
+          const again = readBack(pick);
+          expect(isSamePick(told(again as Pick), told(pick))).toBe(true);
+        },
+      ),
+    ));
+
+  it('has no cell that a spreadsheet would work out', () =>
+    fc.assert(
+      fc.property(anyPick, (pick) =>
+        expect(
+          writePick(pick).filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/.test(cell)),
+        ).toEqual([]),
+      ),
+    ));
+
+  it('counts a cell that was changed since', () => {
+    const at = OWN_HEADER.indexOf('stake');
+    const pick = aPick({ stake: '50' });
+    expect(readBack(pick)).toMatchObject({ stake: '50' });
+    expect(readBack(pick, (cells) => cells.with(at, '75'))).toMatchObject({ stake: 75 });
+  });
+
+  it('says what a pick made and what it was worth at the close', () => {
+    const row = writePick(aPick({ status: 'lost' }), { reason: 'The game has not begun.', isOpen: true });
+    const cell = (title: string) => row[OWN_HEADER.indexOf(title)];
+    expect([cell('profit'), cell('clv_percent'), cell('clv_note')]).toEqual(['-100', '', 'The game has not begun.']);
+  });
+});
+
+const aKept = fc.record({
+  id: fc.constantFrom('a', 'b', 'c', 'd'),
+  selection: fc.constantFrom('Chiefs -3.5', 'Bills +3.5'),
+  stake: fc.constantFrom(10, 20),
+  status: fc.constantFrom('pending', 'won', 'lost'),
+  dateAdded: fc.constantFrom('2026-11-20T18:00:00Z', '2026-11-20T19:00:00Z'),
+  deletedAt: fc.option(fc.constant(NOW), { nil: null }),
+});
+const aList = fc.uniqueArray(aKept, { selector: ({ id }) => id, maxLength: 4 });
+const aFile = fc.array(
+  aKept.map(({ deletedAt: _, ...pick }) => pick),
+  { maxLength: 6 },
+);
+const live = (picks: readonly Pick[]) => picks.filter(({ deletedAt }) => !deletedAt);
+
+describe('an import', () => {
+  it('adds nothing the second time, and settles nothing', () =>
+    fc.assert(
+      fc.property(aList, aFile, (kept, found) => {
+        const once = applyImport(kept, planImport(kept, found), AT, true);
+        expect(planImport(once, found)).toEqual({ added: [], settled: [], removed: [], duplicates: found.length });
+      }),
+    ));
+
+  it('accounts for every bet of the file, and leaves every other pick alone', () =>
+    fc.assert(
+      fc.property(aList, aFile, (kept, found) => {
+        const { added, settled, removed, duplicates } = planImport(kept, found);
+        expect(added.length + settled.length + removed.length + duplicates).toBe(found.length);
+        const after = applyImport(kept, { added, settled, removed, duplicates }, AT, false);
+        const touched = new Set(settled.map(({ before }) => before.id));
+        expect(after.slice(0, kept.length).filter(({ id }) => !touched.has(id))).toEqual(
+          kept.filter(({ id }) => !touched.has(id)),
+        );
+        expect(new Set(after.map(({ id }) => id)).size).toBe(after.length);
+      }),
+    ));
+
+  it('is taken back as a whole: the picks that count are those of before', () =>
+    fc.assert(
+      fc.property(aList, aFile, (kept, found) => {
+        const after = applyImport(kept, planImport(kept, found), AT, true);
+        const back = live(takeBackImport(after, NOW, AT + 1_000));
+        const plain = (picks: readonly Pick[]) => picks.map(({ id, status, stake }) => ({ id, status, stake }));
+        expect(plain(back)).toEqual(plain(live(kept)));
+        expect(importsOf(back)).toEqual([]);
+      }),
+    ));
+
+  it('knows a bet that was added here by its game, time, stake and price', () => {
+    const mine = aPick({ dateAdded: '2026-11-20T18:00:20Z' });
+    const theirs = aPick({ id: 'synced-1', dateAdded: '2026-11-20T18:00:00Z', odds: -110 });
+    expect(planImport([mine], [theirs, { ...theirs, id: 'synced-2' }])).toMatchObject({
+      duplicates: 1,
+      added: [{ id: 'synced-2' }],
+    });
+  });
+
+  it('counts equal bets without an id of their own as many', () => {
+    const bet = aPick({ id: 'screen-abc' });
+    const plan = planImport([], [bet, bet]);
+    expect(plan.added.map(({ id }) => id)).toEqual(['screen-abc', 'screen-abc-2']);
+  });
+
+  it('says how a pick ended that is pending here, and takes that back too', () => {
+    const pending = aPick({ id: 'synced-1' });
+    const told = { ...pending, status: 'won', actualPayout: 190.91, settledDate: '2026-11-22T23:00:00.000Z' };
+    const after = applyImport([pending], planImport([pending], [told]), AT, false);
+    expect(after).toMatchObject([
+      { status: 'won', actualPayout: 190.91, validatedBy: 'tracker', settledByImport: NOW },
+    ]);
+    expect(takeBackImport(after, NOW, AT + 1)).toMatchObject([{ status: 'pending', gradedAt: expect.any(String) }]);
+  });
+
+  it('never changes how a pick ended', () => {
+    const lost = aPick({ status: 'lost' });
+    expect(planImport([lost], [{ ...lost, status: 'won' }])).toMatchObject({ settled: [], duplicates: 1 });
+  });
+
+  it('brings back what its user had removed only when they ask, as it was', () => {
+    const removed = aPick({ note: 'mine', deletedAt: '2026-11-21T12:00:00Z' });
+    const plan = planImport([removed], [aPick()]);
+    expect(plan).toMatchObject({ removed: [{ before: removed }], added: [] });
+    expect(applyImport([removed], plan, AT, false)).toEqual([removed]);
+    expect(live(applyImport([removed], plan, AT, true))).toMatchObject([{ note: 'mine' }]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Odds } from '../odds/formats.js';
+import type { Pick, PickedBet, PickStatus } from '../picks/pick.js';
+import { betOfText } from './bet-text.js';
+import { bookNamed } from './book-named.js';
+import { noted } from './noted.js';
+import { readOdds } from './read-odds.js';
+import { readOutcome } from './read-outcome.js';
+import type { NamedRow } from './sheet.js';
+import { pricedAt, type Refused, type TrackerTerms, writtenTime } from './tracker-terms.js';
+
+/** The columns of an odds screen's export that have a place in a pick. */
+export const SCREEN_COLUMNS = [
+  ...['created_at', 'event_start_date', 'event_name', 'bet_name', 'sportsbook', 'odds', 'stake', 'bet_profit'],
+  ...['status', 'clv', 'parlay_id', 'notes', 'sport', 'sports', 'league', 'leagues', 'market', 'potential_payout'],
+] as const;
+
+/** One row of an odds screen's export: a bet on its own, or a leg. */
+export interface ScreenBet {
+  readonly row: NamedRow;
+  readonly bet: PickedBet;
+  readonly status: PickStatus;
+  readonly price: Odds | undefined;
+  readonly dateAdded: string;
+  readonly sport: string;
+  readonly note: string;
+}
+
+/** Reads one row of an odds screen's export; `others` are the columns that go to the note. */
+export const readScreenBet = (row: NamedRow, others: readonly string[], terms: TrackerTerms): ScreenBet | Refused => {
+  const { cell } = row;
+  const status = readOutcome(cell('status'));
+  if (!status) return { refused: `The status "${cell('status').trim()}" is not known.` };
+  const written = cell('odds').trim();
+  const price = readOdds(written, terms.format);
+  if (written !== '' && price === undefined) return { refused: `The odds "${written}" are no odds.` };
+  if (cell('bet_name').trim() === '') return { refused: 'It does not say what was bet on.' };
+  const dateAdded = writtenTime(cell('created_at'), terms);
+  if (dateAdded === undefined) return { refused: 'It does not say when it was placed.' };
+  if (typeof dateAdded === 'object') return dateAdded;
+  const start = writtenTime(cell('event_start_date'), terms);
+  if (typeof start === 'object') return start;
+
+  const [league, sport] = [cell('league') || cell('leagues'), cell('sport') || cell('sports')].map((text) =>
+    text.trim(),
+  );
+  const market = cell('market').trim();
+  const bookmaker = cell('sportsbook').trim();
+  const bet: PickedBet = {
+    ...betOfText(cell('bet_name'), cell('event_name').trim()),
+    ...(market ? { market } : {}),
+    ...(league ? { league } : {}),
+    ...pricedAt(price),
+    ...(start ? { commenceTime: start } : {}),
+    ...(bookmaker ? { bookmaker: bookNamed(bookmaker) } : {}),
+  };
+  return { row, bet, status, price, dateAdded, sport: sport ?? '', note: noted(row, others, cell('notes')) };
+};
+
+/** How a parlay stands by its legs. */
+export const parlayStatus = (legs: readonly PickStatus[]): PickStatus => {
+  if (legs.includes('lost')) return 'lost';
+  if (legs.includes('pending')) return 'pending';
+  if (legs.includes('won')) return 'won';
+  return legs.includes('push') ? 'push' : 'void';
+};
+
+/** What only a row of an odds screen says of a pick. */
+export const trackedClv = ({ cell }: NamedRow): Pick => {
+  const trackerClv = cell('clv').trim();
+  return trackerClv ? { trackerClv } : {};
+};

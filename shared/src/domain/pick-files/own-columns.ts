@@ -1,0 +1,64 @@
+import type { Pick } from '../picks/pick.js';
+import { guarded, unguarded } from './guard.js';
+
+/** One field of a pick as a column of our own file: how it is written, and what is read again. An empty cell is no field. */
+export interface OwnColumn {
+  readonly field: keyof Pick;
+  readonly title: string;
+  readonly write: (value: unknown) => string;
+  readonly read: (cell: string) => unknown;
+}
+
+type Kind = 'text' | 'number' | 'either' | 'list';
+
+const writeCell = (value: unknown): string => {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : guarded(String(value));
+};
+
+const isNumber = (cell: string): boolean => cell.trim() !== '' && Number.isFinite(Number(cell));
+
+const READ: { readonly [K in Kind]: (cell: string) => unknown } = {
+  text: unguarded,
+  number: (cell) => (isNumber(cell) ? Number(cell) : unguarded(cell)),
+  // Only what a number would be written as: `+150` is a text.
+  either: (cell) => (String(Number(cell)) === cell ? Number(cell) : unguarded(cell)),
+  list: (cell) => parsed(cell) ?? cell,
+};
+
+/** A cell of JSON; undefined for what is none. */
+export const parsed = (cell: string): unknown => {
+  try {
+    return JSON.parse(cell);
+  } catch {
+    return undefined;
+  }
+};
+
+const columns = (kind: Kind, ...fields: (keyof Pick)[]): readonly OwnColumn[] =>
+  fields.map((field) => ({
+    field,
+    title: field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    write: writeCell,
+    read: READ[kind],
+  }));
+
+/** The fields of a pick, in the order in which they stand in our own file. A removed one has no place there. */
+export const OWN_COLUMNS: readonly OwnColumn[] = [
+  ...columns('text', 'id', 'status', 'type', 'dateAdded', 'sport', 'league', 'game', 'market', 'selection', 'odds'),
+  ...columns('number', 'price', 'line'),
+  ...columns('text', 'bookmaker'),
+  ...columns('either', 'stake', 'potential', 'actualPayout', 'edge'),
+  ...columns('text', 'note', 'commenceTime', 'eventId', 'quote', 'settledDate', 'validatedAt', 'validatedBy'),
+  ...columns('number', 'validationConfidence'),
+  ...columns('text', 'espnGameId', 'updatedAt', 'gradedAt', 'undoneAt', 'importedAt', 'settledByImport', 'trackerId'),
+  ...columns('number', 'trackerClosing'),
+  ...columns('text', 'trackerClv', 'trackerEv'),
+  ...columns('list', 'legs'),
+];
+
+/** What no column can say: fields that we do not know, and values that a cell would not give back as they are. */
+export const OTHER_COLUMN = 'other';
+
+/** Columns that are worked out for whoever reads the file; they are not read again. */
+export const WORKED_OUT_COLUMNS = ['profit', 'clv_percent', 'clv_note'] as const;

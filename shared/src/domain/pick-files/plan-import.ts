@@ -1,0 +1,89 @@
+import { readAmount } from '../picks/amount.js';
+import { readMoment } from '../picks/moments.js';
+import { pricePicked } from '../picks/parlay.js';
+import { type Pick, statusOf } from '../picks/pick.js';
+import { contentId } from './content-id.js';
+
+/** What an import would do to the picks that are kept. */
+export interface ImportPlan {
+  readonly added: readonly Pick[];
+  /** Picks that are pending here and settled in the file. */
+  readonly settled: readonly ToldPick[];
+  /** Kept picks that their user had removed. */
+  readonly removed: readonly ToldPick[];
+  /** How many bets of the file are there already, or stand in it twice. */
+  readonly duplicates: number;
+}
+
+/** A kept pick, and what the file says of it. */
+export interface ToldPick {
+  readonly before: Pick;
+  readonly told: Pick;
+}
+
+/**
+ * Holds the picks of a file against those that are kept. One is there already when its id is, else when there is the same bet of the
+ * same minute, stake and price; of equal bets as many count as there are. Planning again what was imported adds nothing.
+ */
+export const planImport = (kept: readonly Pick[], found: readonly Pick[]): ImportPlan => {
+  const byId = new Map(kept.map((pick) => [idOf(pick), pick]));
+  const told = [...withOwnIds(byId, found).values()];
+  const named = new Set(told.map(idOf));
+  const alike = byBet(kept.filter((pick) => !pick.deletedAt && !named.has(idOf(pick))));
+  const plan = { added: [] as Pick[], settled: [] as ToldPick[], removed: [] as ToldPick[] };
+  for (const pick of told) {
+    const before = byId.get(idOf(pick)) ?? alike.get(betKey(pick))?.pop();
+    if (!before) plan.added.push(pick);
+    else if (before.deletedAt) plan.removed.push({ before, told: pick });
+    else if (isSettledMeanwhile({ before, told: pick })) plan.settled.push({ before, told: pick });
+  }
+  return { ...plan, duplicates: found.length - plan.added.length - plan.settled.length - plan.removed.length };
+};
+
+/**
+ * The picks of a file by their ids, each once. Bets without an id of their tracker are named by what they say: equal ones are counted. An id
+ * that is another bet's here gives way to one by what the pick says.
+ */
+const withOwnIds = (kept: ReadonlyMap<string, Pick>, found: readonly Pick[]): ReadonlyMap<string, Pick> => {
+  const named = new Map<string, Pick>();
+  const counts = new Map<string, number>();
+  for (const pick of found) {
+    const there = kept.get(idOf(pick)) ?? named.get(idOf(pick));
+    const isAnothers =
+      pick.id == null || pick.id === '' || (there && readMoment(there.dateAdded) !== readMoment(pick.dateAdded));
+    const base = isAnothers ? `file-${contentId(betKey(pick))}` : idOf(pick);
+    const nth = (counts.get(base) ?? 0) + 1;
+    counts.set(base, nth);
+    const isCounted = isAnothers || (isNamedByContent(base) && !pick.trackerId);
+    const id = isCounted && nth > 1 ? `${base}-${nth}` : base;
+    if (!named.has(id)) named.set(id, { ...pick, id: isAnothers || nth > 1 ? id : (pick.id ?? id) });
+  }
+  return named;
+};
+
+const isNamedByContent = (id: string): boolean => /^(?:screen|synced)-[0-9a-z]+$/.test(id);
+
+const betKey = (pick: Pick): string => {
+  const at = readMoment(pick.dateAdded);
+  const texts = [pick.game, pick.selection].map((text) => (text ?? '').trim().replace(/\s+/g, ' ').toLowerCase());
+  const price = pricePicked(pick);
+  return JSON.stringify([...texts, at && Math.floor(at / MINUTE), readAmount(pick.stake) ?? 0, price?.toFixed(3)]);
+};
+
+const byBet = (picks: readonly Pick[]): ReadonlyMap<string, Pick[]> => {
+  const alike = new Map<string, Pick[]>();
+  for (const pick of picks) {
+    const key = betKey(pick);
+    const those = alike.get(key);
+    if (those) those.push(pick);
+    else alike.set(key, [pick]);
+  }
+  return alike;
+};
+
+/** Whether a pick that is pending here is settled in the file. */
+export const isSettledMeanwhile = ({ before, told }: ToldPick): boolean =>
+  statusOf(before) === 'pending' && statusOf(told) !== undefined && statusOf(told) !== 'pending';
+
+const idOf = ({ id }: Pick): string => String(id ?? '');
+const MINUTE = 60_000;

@@ -1,0 +1,27 @@
+/**
+ * An amount as somebody wrote it, in one currency unit: `$1,250.50`, `-40`, `(12.50)` for a loss, `1.250,50`. Undefined for what is none.
+ * One comma is a decimal one unless three digits follow it.
+ */
+export const readMoney = (text: string): number | undefined => {
+  const bare = text.replace(/[\s$€£]|USD/gi, '').replace(/[−–]/g, '-');
+  const inBrackets = /^\((.*)\)$/.exec(bare);
+  const [, sign = '', digits = ''] = /^([+-]?)([\d.,]+)$/.exec(inBrackets?.[1] ?? bare) ?? [];
+  const amount = readDigits(digits);
+  if (amount === undefined) return undefined;
+  return sign === '-' || (inBrackets && sign === '') ? -amount || 0 : amount;
+};
+
+/** Digits with a decimal mark or with marks between the thousands; undefined for what is neither. */
+const readDigits = (digits: string): number | undefined => {
+  const plain = PLAIN.find(([form]) => form.test(digits))?.[1](digits);
+  return plain === undefined ? undefined : Number(plain);
+};
+
+const without = (mark: string) => (digits: string) => digits.replaceAll(mark, '');
+
+const PLAIN: readonly (readonly [RegExp, (digits: string) => string])[] = [
+  [/^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/, without(',')],
+  [/^(?:\d+\.?\d*|\.\d+)$/, (digits) => digits],
+  [/^\d{1,3}(?:\.\d{3})+(?:,\d*)?$/, (digits) => without('.')(digits).replace(',', '.')],
+  [/^\d+,\d*$/, (digits) => digits.replace(',', '.')],
+];

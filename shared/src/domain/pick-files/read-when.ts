@@ -1,0 +1,97 @@
+import { readMoment } from '../picks/moments.js';
+
+/** What a file does not say of its times: which of two numbers is the day, and when it is what hour where its user is. */
+export interface WhenTerms {
+  readonly isDayFirst: boolean;
+  /** Milliseconds since 1970 of a local time; months from 1. */
+  readonly atLocal: (...clock: Clock) => number;
+}
+
+export type Clock = [year: number, month: number, day: number, hour: number, minute: number, second: number];
+
+/**
+ * A moment in milliseconds since 1970, from ISO 8601 or as people write it: `11/22/2026 3:05 PM`, `22.11.2026`, `Nov 22, 2026, 15:05`.
+ * Without a zone it is the user's own time, but for ISO with its `T`, which is UTC. A mere day is its noon in the US East.
+ */
+export const readWhen = (text: string, { isDayFirst, atLocal }: WhenTerms): number | undefined => {
+  const trimmed = text.trim().replace(/[\u00a0\u202f]/g, ' ');
+  const iso = trimmed.replace(/([+-]\d\d)$/, (zone, _, at) => (at > DAY_LENGTH ? `${zone}:00` : zone));
+  if (/^\d{13}$/.test(trimmed)) return Number(trimmed);
+  const [, ...isoDay] = /^(\d{4})-(\d\d)-(\d\d)/.exec(trimmed) ?? [];
+  if (isoDay.length > 0 && !isDay(...(isoDay.map(Number) as [number, number, number]))) return undefined;
+  if (!/^\d{4}-\d\d-\d\d \d[\d:.]*$/.test(iso)) {
+    const moment = readMoment(iso);
+    if (moment !== undefined) return moment;
+  }
+  const date = DATES.map(({ form, parts }) => partsOf(form.exec(trimmed), parts(isDayFirst))).find(Boolean);
+  return date && atClock(date, atLocal);
+};
+
+/** Whether the day stands before the month in a file: only where some date can be read no other way, or with dots. */
+export const isDayFirst = (texts: readonly string[]): boolean => {
+  const dates = texts.flatMap((text) => [/^\s*(\d{1,2})[/-](\d{1,2})[/-]\d/.exec(text) ?? []]);
+  return dates.some(([, first]) => Number(first) > 12) && !dates.some(([, , second]) => Number(second) > 12);
+};
+
+interface WrittenDate {
+  readonly day: readonly [year: number, month: number, day: number];
+  readonly clock: string;
+}
+
+const partsOf = (found: RegExpExecArray | null, places: readonly [number, number, number]): WrittenDate | undefined => {
+  if (!found) return undefined;
+  const [year, month, day] = places.map((place) => found[place] ?? '') as [string, string, string];
+  const longYear = year.length === 2 ? 2000 + Number(year) : Number(year);
+  const nameAt = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  return { day: [longYear, nameAt || Number(month), Number(day)], clock: found[4]?.trim() ?? '' };
+};
+
+const atClock = ({ day, clock }: WrittenDate, atLocal: WhenTerms['atLocal']): number | undefined => {
+  const [year, month, date] = day;
+  if (!isDay(year, month, date)) return undefined;
+  const iso = `${year}-${twoDigits(month)}-${twoDigits(date)}`;
+  if (clock === '') return readMoment(iso);
+  const [, hour, minute, second = '0', half = '', zone = ''] = CLOCK.exec(clock) ?? [];
+  const hours = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour);
+  if (hour === undefined || hours > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
+  const offset = ZONES.get(zone.toUpperCase());
+  if (zone !== '' && offset === undefined) return undefined;
+  const parts: Clock = [year, month, date, hours, Number(minute), Number(second)];
+  return offset === undefined ? atLocal(...parts) : Date.UTC(year, month - 1, date, hours - offset, parts[4], parts[5]);
+};
+
+// No 30th of February, which clocks would make the 2nd of March.
+const isDay = (year: number, month: number, day: number): boolean =>
+  day > 0 && new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1;
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+const DAY_LENGTH = '2026-11-22'.length;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH = `((?:${MONTHS.join('|')})[a-z]*)\\.?`;
+const REST = '(?:(?:,|\\s|\\sat\\s)+(\\d.*))?$';
+const WEEKDAY = '^(?:[a-z]{3,9},?\\s+)?';
+
+const DATES = [
+  { form: new RegExp(`^(\\d{4})[-/](\\d{1,2})[-/](\\d{1,2})${REST}`), parts: () => [1, 2, 3] },
+  {
+    form: new RegExp(`^(\\d{1,2})[/-](\\d{1,2})[/-](\\d{4}|\\d{2})${REST}`),
+    parts: (isDayFirst: boolean) => (isDayFirst ? [3, 2, 1] : [3, 1, 2]),
+  },
+  { form: new RegExp(`^(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4}|\\d{2})${REST}`), parts: () => [3, 2, 1] },
+  {
+    form: new RegExp(`${WEEKDAY}${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})${REST}`, 'i'),
+    parts: () => [3, 1, 2],
+  },
+  { form: new RegExp(`${WEEKDAY}(\\d{1,2})\\s+${MONTH},?\\s+(\\d{4})${REST}`, 'i'), parts: () => [3, 2, 1] },
+] as const satisfies readonly {
+  form: RegExp;
+  parts: (isDayFirst: boolean) => readonly [number, number, number];
+}[];
+
+const CLOCK = /^(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(?:([ap])\.?m\.?)?\s*([a-z]{1,4})?$/i;
+
+// Hours ahead of UTC.
+const ZONES: ReadonlyMap<string, number> = new Map(
+  Object.entries({ Z: 0, UTC: 0, GMT: 0, EST: -5, EDT: -4, CST: -6, CDT: -5, MST: -7, MDT: -6, PST: -8, PDT: -7 }),
+);

@@ -1,0 +1,96 @@
+import type { Odds } from '../odds/formats.js';
+import { type Pick, type PickedBet, statusOf } from '../picks/pick.js';
+import { TRACKER } from './apply-import.js';
+import { betOfText } from './bet-text.js';
+import { bookNamed } from './book-named.js';
+import { contentId } from './content-id.js';
+import { noted } from './noted.js';
+import { readOdds } from './read-odds.js';
+import { readOutcome } from './read-outcome.js';
+import type { NamedRow } from './sheet.js';
+import { trackedMoney } from './tracked-money.js';
+import { isRefused, pricedAt, type ReadEntry, type TrackerTerms, writtenTime } from './tracker-terms.js';
+
+/** The columns of a synced tracker's export that have a place in a pick. */
+export const SYNCED_COLUMNS = [
+  ...['bet_id', 'sportsbook', 'type', 'status', 'odds', 'closing_line', 'ev', 'amount', 'profit', 'bet_info'],
+  ...['time_placed', 'time_settled', 'time_placed_iso', 'time_settled_iso', 'sports', 'leagues'],
+] as const;
+
+/** Reads one row of a synced tracker's export; `others` are the columns that go to the note. */
+export const readSyncedBet = (row: NamedRow, others: readonly string[], terms: TrackerTerms): ReadEntry => {
+  const { cell } = row;
+  const status = readOutcome(cell('status'));
+  if (!status) return { refused: `The status "${cell('status').trim()}" is not known.` };
+  const price = priceOf(cell('odds'), terms);
+  if (price === 'wrong') return { refused: `The odds "${cell('odds').trim()}" are no odds.` };
+  const text = cell('bet_info').trim();
+  if (text === '') return { refused: 'It does not say what was bet on.' };
+  const placed = writtenTime(cell('time_placed_iso') || cell('time_placed'), terms);
+  if (placed === undefined) return { refused: 'It does not say when it was placed.' };
+  if (typeof placed === 'object') return placed;
+  const settled = writtenTime(cell('time_settled_iso') || cell('time_settled'), terms);
+  if (typeof settled === 'object') return settled;
+  const money = trackedMoney({ stake: cell('amount'), profit: cell('profit') }, status, price);
+  if (isRefused(money)) return money;
+
+  const bookmaker = cell('sportsbook').trim();
+  const betId = cell('bet_id').trim();
+  const pick: Pick = { ...betOf(row, text), ...pricedAt(price), ...money, dateAdded: placed };
+  return {
+    id: betId
+      ? `synced-${contentId(betId)}`
+      : `synced-${contentId(JSON.stringify([placed, bookmaker, text, price, cell('amount')]))}`,
+    ...pick,
+    ...(bookmaker ? { bookmaker: bookNamed(bookmaker) } : {}),
+    ...(statusOf(pick) === 'pending' ? {} : { validatedBy: TRACKER, ...(settled ? { settledDate: settled } : {}) }),
+    ...trackedValue(row, betId, terms),
+    note: noted(row, others),
+  };
+};
+
+const priceOf = (text: string, { format }: TrackerTerms): Odds | undefined | 'wrong' =>
+  text.trim() === '' ? undefined : (readOdds(text, format) ?? 'wrong');
+
+const trackedValue = ({ cell }: NamedRow, trackerId: string, { format }: TrackerTerms): Pick => {
+  const trackerClosing = readOdds(cell('closing_line'), format);
+  const trackerEv = cell('ev').trim();
+  return {
+    ...(trackerId ? { trackerId } : {}),
+    ...(trackerClosing === undefined ? {} : { trackerClosing }),
+    ...(trackerEv ? { trackerEv } : {}),
+  };
+};
+
+const betOf = ({ cell }: NamedRow, text: string): Pick => {
+  const type = cell('type').trim().toLowerCase();
+  const texts = listed(text);
+  const leagues = listed(cell('leagues'));
+  const sport = [...new Set(listed(cell('sports')))].join(' + ');
+  const common = { ...(sport ? { sport } : {}), ...leaguesOf(leagues) };
+  if (SINGLE.has(type) && (type !== '' || texts.length === 1)) return { ...betOfText(text), ...common, type: 'single' };
+  // Of teasers and the like nobody knows by which lines they are graded.
+  if (type !== 'parlay' && type !== '') return { selection: texts.join(' + '), ...common, type };
+  const legs = texts.map((leg, at) => withLeague(betOfText(leg), legLeague(leagues, texts, at)));
+  return { ...common, ...parlayOf(legs), type: 'parlay' };
+};
+
+/** What a parlay says of its legs. One whose legs are not told apart has none, and is not graded. */
+export const parlayOf = (legs: readonly PickedBet[]): Pick => ({
+  game: legs.flatMap(({ game }) => game ?? []).join(' + '),
+  market: 'Parlay',
+  selection: legs.map(({ selection }) => selection ?? '').join(' + '),
+  legs: legs.length > 1 ? legs : [],
+});
+
+const withLeague = (leg: PickedBet, league: string | undefined): PickedBet => (league ? { ...leg, league } : leg);
+
+const legLeague = (leagues: readonly string[], legs: readonly string[], at: number): string | undefined =>
+  leagues.length === legs.length ? leagues[at] : new Set(leagues).size === 1 ? leagues[0] : undefined;
+
+const leaguesOf = (leagues: readonly string[]): Pick =>
+  leagues.length === 0 ? {} : { league: [...new Set(leagues)].join(' + ') };
+
+const listed = (text: string): readonly string[] => text.split('|').flatMap((part) => part.trim() || []);
+
+const SINGLE: ReadonlySet<string> = new Set(['', 'straight', 'single']);

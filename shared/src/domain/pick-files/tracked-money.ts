@@ -1,0 +1,55 @@
+import type { Odds } from '../odds/formats.js';
+import { toCent } from '../picks/amount.js';
+import type { Pick, PickStatus } from '../picks/pick.js';
+import { readMoney } from './read-money.js';
+
+/** What a tracker says of the money of a bet, as it is written there. */
+export interface WrittenMoney {
+  readonly stake: string;
+  readonly profit: string;
+  /** Whether the stake was a gift of the book. */
+  readonly isFree?: boolean;
+}
+
+/**
+ * Stake, status and payout of a bet. A gift that lost has cost nothing, so it has no stake. Refuses what does not fit together: a loss
+ * of something else than the stake cannot be kept as it was, and is better seen than counted wrong.
+ */
+export const trackedMoney = (
+  { stake: stakeText, profit: profitText, isFree = false }: WrittenMoney,
+  status: PickStatus,
+  price: Odds | undefined,
+): Pick | { readonly refused: string } => {
+  const stake = read(stakeText);
+  const profit = read(profitText);
+  if (stake === 'wrong' || (stake ?? 0) < 0) return { refused: `The stake "${stakeText}" is no amount.` };
+  if (profit === 'wrong') return { refused: `The profit "${profitText}" is no amount.` };
+  if (stake === undefined || stake === 0) return { status };
+  const paid = paidBy(status, stake, profit, price);
+  const isGift = status === 'lost' && (isFree || profit === 0);
+  if (isGift && !profit) return { status, actualPayout: 0 };
+  if (paid !== undefined && paid < -CENT / 2)
+    return { refused: `A loss of ${-(profit ?? 0)} is more than the stake of ${stake}.` };
+  if (profit !== undefined && SETTLED.has(status) && Math.abs((paid ?? 0) - stake - profit) > CENT)
+    return { refused: `A profit of ${profit} does not fit a bet of ${stake} that is "${status}".` };
+  const potential = price === undefined ? {} : { potential: toCent(stake * price) };
+  return { status, stake, ...potential, ...(paid === undefined ? {} : { actualPayout: toCent(paid) }) };
+};
+
+const paidBy = (
+  status: PickStatus,
+  stake: number,
+  profit: number | undefined,
+  price: Odds | undefined,
+): number | undefined => {
+  if (status === 'pending') return undefined;
+  if (status === 'lost') return 0;
+  if (status !== 'won') return stake;
+  return profit === undefined ? price && stake * price : stake + profit;
+};
+
+const read = (text: string): number | 'wrong' | undefined =>
+  text.trim() === '' ? undefined : (readMoney(text) ?? 'wrong');
+
+const CENT = 0.015;
+const SETTLED: ReadonlySet<PickStatus> = new Set(['lost', 'push', 'void']);

@@ -1,0 +1,43 @@
+import type { Clv } from '../closing/clv.js';
+import type { Pick } from '../picks/pick.js';
+import { profitOf } from '../picks/profit.js';
+import { guarded } from './guard.js';
+import { OTHER_COLUMN, OWN_COLUMNS, WORKED_OUT_COLUMNS } from './own-columns.js';
+
+/** The titles of our own file. */
+export const OWN_HEADER: readonly string[] = [
+  ...OWN_COLUMNS.map(({ title }) => title),
+  ...WORKED_OUT_COLUMNS,
+  OTHER_COLUMN,
+];
+
+/**
+ * A pick as a row of our own file, with every field that it has, and beside them what it made and what it was worth at the close. What is
+ * null or an empty text is written as nothing.
+ */
+export const writePick = (pick: Pick, clv?: Clv): readonly string[] => [
+  ...OWN_COLUMNS.map(({ field, write }) => write(pick[field])),
+  ...workedOut(pick, clv),
+  otherOf(pick),
+];
+
+const workedOut = (pick: Pick, clv: Clv | undefined): readonly string[] => {
+  const profit = profitOf(pick);
+  const percent = clv && 'percent' in clv ? clv.percent.toFixed(3) : '';
+  const note = !clv
+    ? ''
+    : 'percent' in clv
+      ? [...new Set(clv.closings.map(({ method }) => method))].join(', ')
+      : clv.reason;
+  return [profit === undefined ? '' : String(Math.round(profit * 100) / 100), percent, guarded(note)];
+};
+
+const otherOf = (pick: Pick): string => {
+  const others = Object.entries(pick).filter(([field, value]) => {
+    const column = OWN_COLUMNS.find((one) => one.field === field);
+    if (!column) return value !== undefined;
+    const cell = column.write(value);
+    return cell !== '' && JSON.stringify(column.read(cell)) !== JSON.stringify(value);
+  });
+  return others.length === 0 ? '' : JSON.stringify(Object.fromEntries(others));
+};
