@@ -80,6 +80,15 @@ describe('line movement', () => {
     expect(await get(`sport=${sport}&eventId=${sport}&markets=totals&consensus=1`)).toEqual([]);
   });
 
+  it.each(['eventId=%00&markets=h2h', 'eventId=x&markets=h2h,%00', 'eventId=&markets=h2h', 'eventId=x&markets='])(
+    'refuses what can be no key: %s',
+    (query) =>
+      request(server.url)
+        .get(`/api/odds-history?sport=${sport}&${query}`)
+        .set('Authorization', `Bearer ${server.tokenOf('free')}`)
+        .expect(400),
+  );
+
   it('keeps to the books that are asked for, and knows no game under another sport', async () => {
     const some = await get(`sport=${sport}&eventId=${sport}&markets=h2h&bookmakers=fanduel`);
     expect(some.map(({ key }) => key)).toEqual(['fanduel']);

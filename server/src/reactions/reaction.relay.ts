@@ -37,6 +37,7 @@ export class ReactionRelay implements OnModuleInit, OnModuleDestroy {
   async follow(gameKey: string): Promise<void> {
     const known = this.rooms.get(gameKey) ?? this.enter(gameKey);
     (await known).askedAt = Date.now();
+    if (this.rooms.get(gameKey) !== known) await this.follow(gameKey); // it was closed at this very moment
   }
 
   private enter(gameKey: string): Promise<Room> {

@@ -46,9 +46,12 @@ export type Game = z.infer<typeof gameSchema>;
 export const sportSchema = z.object({ key: z.string(), title: z.string(), group: z.string(), active: z.boolean() });
 export type SportEntry = z.infer<typeof sportSchema>;
 
+// Postgres keeps no NUL, and no key has any of its like.
+const printable = z.regex(/^\P{Cc}+$/u);
+
 /** Keys in one parameter, separated by commas: room for every market of the catalogue at once. */
 export const keyList = z.pipe(
-  z.string().check(z.minLength(1), z.maxLength(8_000)),
+  z.string().check(z.maxLength(8_000), printable),
   z.transform((text: string) => text.split(',').filter((part) => part !== '')),
 );
 
@@ -58,7 +61,7 @@ export const bookList = keyList;
 const REGIONS = ['us', 'us2', 'us_dfs', 'us_ex', 'us_exchanges', 'uk', 'eu', 'au', 'fr', 'se'];
 const regions = z.pipe(keyList, z.array(z.enum(REGIONS as [string, ...string[]])));
 /** A sport, an event or a book by its key. */
-export const oneKey = z.string().check(z.minLength(1), z.maxLength(64));
+export const oneKey = z.string().check(z.maxLength(64), printable);
 
 /** A day, `YYYY-MM-DD`. */
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
