@@ -28,7 +28,7 @@ const aTab = () => {
 };
 
 describe('what is no pick', () => {
-  const broken = [7, 'x', null, { id: 2, game: { no: 'text' }, mood: 'good' }, { id: 3, legs: [{ game: 7 }] }];
+  const broken = [7, 'x', null, ['x'], { id: 2, game: { no: 'text' }, mood: 'good' }, { id: 3, legs: [{ game: 7 }] }];
 
   it('is passed over, a field that is wrong counts as missing, and what is unknown stays', () => {
     keep([...broken, aPick({ mood: 'good' })]);
@@ -63,6 +63,12 @@ it('gives each pick an id of its own', () => {
       .get(picksAtom)
       .map(({ id }) => id),
   ).toEqual([1, 'kept-1', 'kept-2']);
+  keep([aPick({ id: 'kept-1' }), aPick({ id: undefined }), aPick({ id: undefined })]);
+  expect(
+    aTab()
+      .get(picksAtom)
+      .map(({ id }) => id),
+  ).toEqual(['kept-1', 'kept-2', 'kept-3']);
 });
 
 it('follows the picks of another tab, and loses none of either', () => {

@@ -48,7 +48,7 @@ export const setBrokenAsideAtom = atom(null, (get, set) => {
   const text = keptText(OWN_KEYS.picks);
   if (text === get(wholeTextAtom)) return;
   const broken = brokenEntries(text);
-  if (broken.length === 0) return;
+  if (broken.length === 0) return set(wholeTextAtom, text);
   set(asideAtom, (aside) => {
     const known = new Set(aside.map((entry) => JSON.stringify(entry)));
     return [...aside, ...broken.filter((entry) => !known.has(JSON.stringify(entry)))];
