@@ -19,14 +19,14 @@ import { PicksHead } from './picks-head.js';
 import { RunNote } from './run-note.js';
 import { ValidatedBanner } from './validated-banner.js';
 
-/** The picks of this browser's user. `summary` is what they came to, all together. */
-export const PicksPage = ({ summary, ...slots }: { summary?: ReactNode } & PickSlots) => {
+/** The picks of this browser's user. `summary` is what they came to, all together, `actions` what else can be done with them. */
+export const PicksPage = ({ summary, actions, ...slots }: { summary?: ReactNode; actions?: ReactNode } & PickSlots) => {
   usePageTitle(words.title);
   const picks = useAtomValue(listedPicksAtom);
   useSettling();
   return (
     <main className="page picks">
-      <PicksHead picks={picks} />
+      <PicksHead picks={picks} actions={actions} />
       <ValidatedBanner />
       <SetAside />
       {picks.length > 0 ? (

@@ -1,5 +1,6 @@
 import { PICK_LIMITS } from '@fairline/shared/contract';
 import {
+  guarded,
   isRefused,
   openPickFile,
   type Pick,
@@ -49,11 +50,11 @@ export const readPicks = async (file: File): Promise<ReadFile | string> => {
 
 /** The rows that could not be read, as a table that can be mended and read again. */
 export const brokenTable = ({ header, broken }: ReadFile): readonly (readonly string[])[] => [
-  [...PROBLEM_COLUMNS, ...header.filter((title) => !isProblem(title))],
+  [...PROBLEM_COLUMNS, ...header.filter((title) => !isProblem(title)).map(guarded)],
   ...broken.map(({ row, reason }) => [
     String(row.line),
-    reason,
-    ...row.cells.filter((_, at) => !isProblem(header[at] ?? '')),
+    guarded(reason),
+    ...row.cells.filter((_, at) => !isProblem(header[at] ?? '')).map(guarded),
   ]),
 ];
 

@@ -1,3 +1,4 @@
+import { unguarded } from './guard.js';
 import { SCREEN_COLUMNS } from './odds-screen.js';
 import { readOwnPick } from './own-file.js';
 import { oddsFormat } from './read-odds.js';
@@ -53,7 +54,7 @@ export const openPickFile = ({ header, rows }: Sheet, atLocal: WhenTerms['atLoca
     if (problem !== undefined) return { refused: problem };
     const long = entry.find(({ cells }) => cells.slice(header.length).some((cell) => cell !== ''));
     if (long) return { refused: `It has ${long.cells.length} fields, and the header ${header.length}.` };
-    return readRows(entry.map((row) => namedRow(row, columns)));
+    return readRows(entry.map((row) => namedRow(kind === 'own' ? row : asWritten(row), columns)));
   };
   return {
     kind,
@@ -61,6 +62,9 @@ export const openPickFile = ({ header, rows }: Sheet, atLocal: WhenTerms['atLoca
     entries: kind === 'screen' ? byParlay(filled, columns.get('parlay_id')) : filled.map((row) => [row]),
   };
 };
+
+// A file of broken rows that comes back, mended, has guarded cells.
+const asWritten = (row: SheetRow): SheetRow => ({ ...row, cells: row.cells.map(unguarded) });
 
 const REQUIRED: { readonly [K in PickFileKind]: readonly string[] } = {
   own: ['date_added', 'selection', 'status', 'legs'],

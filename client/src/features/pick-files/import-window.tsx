@@ -1,0 +1,32 @@
+import { LoaderCircle } from 'lucide-react';
+import { Modal } from '../../ui/modal.js';
+import { ChooseFile } from './choose-file.js';
+import { Imported, TakenBack } from './imported.js';
+import { pickFileMessages as words } from './messages.js';
+import { Preview } from './preview.js';
+import { useImport } from './use-import.js';
+
+/** Leads from a file to picks: the choice, what would be imported, and what came of it. */
+const ImportWindow = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+  const { step, start, choose, confirm, undo } = useImport();
+  return (
+    <Modal title={words.title} isOpen={isOpen} onClose={onClose} onClosed={() => start()}>
+      <div className="pf" aria-live="polite">
+        {step.at === 'choice' ? <ChooseFile problem={step.problem} onChoose={choose} onTakeBack={undo} /> : null}
+        {step.at === 'reading' ? (
+          <p className="pf-wait" role="status">
+            <LoaderCircle className="ico spin" aria-hidden />
+            {words.reading(step.name)}
+          </p>
+        ) : null}
+        {step.at === 'preview' ? (
+          <Preview file={step.file} problem={step.problem} onConfirm={confirm} onOther={() => start()} />
+        ) : null}
+        {step.at === 'done' ? <Imported {...step} onUndo={() => undo(step.importedAt)} onDone={onClose} /> : null}
+        {step.at === 'taken back' ? <TakenBack onOther={() => start()} onDone={onClose} /> : null}
+      </div>
+    </Modal>
+  );
+};
+
+export default ImportWindow;

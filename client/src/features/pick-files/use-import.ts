@@ -1,0 +1,53 @@
+import { useSetAtom } from 'jotai';
+import { useRef, useState } from 'react';
+import { importPicksAtom, takeBackImportAtom } from '../../lib/pick-files/import-picks.js';
+import type { ReadFile } from '../../lib/pick-files/read-picks.js';
+import { pickFileMessages as words } from './messages.js';
+
+/** Where an import stands: from the choice of a file to what came of it. */
+export type ImportStep =
+  | { readonly at: 'choice'; readonly problem?: string }
+  | { readonly at: 'reading'; readonly name: string }
+  | { readonly at: 'preview'; readonly file: ReadFile; readonly problem?: string }
+  | { readonly at: 'done'; readonly importedAt: string; readonly imported: number; readonly settled: number }
+  | { readonly at: 'taken back' };
+
+/** What an import would bring, in numbers. */
+export interface Counts {
+  readonly imported: number;
+  readonly settled: number;
+}
+
+/** Leads through an import, one step after the other. */
+export const useImport = () => {
+  const [step, setStep] = useState<ImportStep>({ at: 'choice' });
+  const importPicks = useSetAtom(importPicksAtom);
+  const takeBack = useSetAtom(takeBackImportAtom);
+  const asked = useRef(0);
+
+  const start = (problem?: string) => {
+    asked.current += 1;
+    setStep({ at: 'choice', ...(problem === undefined ? {} : { problem }) });
+  };
+  const choose = async (file: File) => {
+    asked.current += 1;
+    const mine = asked.current;
+    setStep({ at: 'reading', name: file.name });
+    const read = await import('../../lib/pick-files/read-picks.js')
+      .then(({ readPicks }) => readPicks(file))
+      .catch(() => words.readFailed(file.name));
+    if (mine !== asked.current) return; // another was chosen meanwhile, or the window closed
+    if (typeof read === 'string') start(read);
+    else setStep({ at: 'preview', file: read });
+  };
+  const confirm = (file: ReadFile, bringsBack: boolean, counts: Counts) => {
+    const importedAt = importPicks(file.found, bringsBack, new Date());
+    if (importedAt === 'no room') setStep({ at: 'preview', file, problem: words.noRoom });
+    else setStep({ at: 'done', importedAt, ...counts });
+  };
+  const undo = (importedAt: string) => {
+    takeBack(importedAt, new Date());
+    setStep({ at: 'taken back' });
+  };
+  return { step, start, choose, confirm, undo };
+};
