@@ -19,7 +19,9 @@ import { SameOriginGuard } from './http/same-origin.guard.js';
 import { validation } from './http/validation.pipe.js';
 import { LogosModule } from './logos/logos.module.js';
 import { OddsModule } from './odds/odds.module.js';
+import { OperatorModule } from './operator/operator.module.js';
 import { OpportunitiesModule } from './opportunities/opportunities.module.js';
+import { OpsModule } from './ops/ops.module.js';
 import { PicksModule } from './picks/picks.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
 import { ProfileModule } from './profile/profile.module.js';
@@ -44,7 +46,9 @@ export const serverModule = (config: Config): DynamicModule => ({
     LimitsModule,
     LogosModule,
     OddsModule,
+    OperatorModule,
     OpportunitiesModule,
+    OpsModule,
     PicksModule,
     PreferencesModule,
     ProfileModule,

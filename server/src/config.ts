@@ -40,6 +40,7 @@ export const configSchema = sharedSchema.extend({
   PUBLIC_URL: origins(''),
   LOGO_ORIGINS: origins('https://a.espncdn.com'),
   SOCIAL_LINKS: socialLinks,
+  OPERATOR_FILE: z.string().optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LIMITS: z.enum(['on', 'off']).default('on'),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(60).max(1_000_000).default(3_000),

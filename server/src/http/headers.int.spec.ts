@@ -12,6 +12,8 @@ const KEPT: Readonly<Record<string, string>> = {
   'get /api/sports': 'public, max-age=60',
   'get /api/logos/x/x': 'public, max-age=60',
   'get /api/sample': 'public, max-age=15',
+  'get /api/figures': 'public, max-age=60',
+  'get /api/operator': 'public, max-age=60',
   'get /.well-known/jwks.json': 'public, max-age=600',
 };
 

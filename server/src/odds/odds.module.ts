@@ -6,6 +6,8 @@ import { BoardController } from './board.controller.js';
 import { Boards } from './boards.js';
 import { CachedOddsController } from './cached-odds.controller.js';
 import { EventsService } from './events.service.js';
+import { FiguresController } from './figures/figures.controller.js';
+import { FiguresService } from './figures/figures.service.js';
 import { LinksController } from './links/links.controller.js';
 import { OddsController } from './odds.controller.js';
 import { OddsService } from './odds.service.js';
@@ -21,12 +23,13 @@ import { SportsController } from './sports.controller.js';
   controllers: [
     BoardController,
     CachedOddsController,
+    FiguresController,
     LinksController,
     OddsController,
     PropsController,
     SampleController,
     SportsController,
   ],
-  providers: [Boards, EventsService, GamesRepository, OddsService, PropsService, SampleService],
+  providers: [Boards, EventsService, FiguresService, GamesRepository, OddsService, PropsService, SampleService],
 })
 export class OddsModule {}

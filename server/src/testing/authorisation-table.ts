@@ -35,6 +35,8 @@ export const AUTHORISATION: readonly Row[] = [
   row('get /.well-known/jwks.json', PUBLIC),
   row('get /api/sports', PUBLIC),
   row('get /api/sample', PUBLIC),
+  row('get /api/figures', PUBLIC),
+  row('get /api/operator', PUBLIC),
   row('get /api/logos/x/x', Array(8).fill(204), { asked: '/api/logos/basketball_nba/nobody' }),
   row('get /api/scores', PUBLIC, { asked: '/api/scores?sport=basketball_nba' }),
   row('get /api/scores/days', PUBLIC, { asked: '/api/scores/days?sport=basketball_nba' }),

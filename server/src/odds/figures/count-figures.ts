@@ -1,0 +1,45 @@
+import {
+  type Board,
+  expectedValue,
+  fairLineOf,
+  type Group,
+  groupsOf,
+  indexQuotes,
+  isDfsBook,
+  isFinished,
+  isMainFamily,
+  isUsable,
+  type Quote,
+  quotesIn,
+  suspectValue,
+} from '@fairline/shared/domain';
+
+/** What one board adds to the figures: who prices it, and what its bets above the fair line are worth, in percent. */
+export interface BoardFigures {
+  readonly books: ReadonlySet<string>;
+  readonly edges: readonly number[];
+}
+
+/** Counts a board: prices that may be used, of games that are not over. Pick apps are no sportsbooks, and suspects no bets. */
+export const countFigures = (board: Board, now: number): BoardFigures => {
+  const isOpen = ({ event: id }: Quote) => {
+    const event = board.events.get(id);
+    return event !== undefined && !isFinished(event, now);
+  };
+  const counted = [...board.quotes.values()].filter(
+    (quote) => !isDfsBook(quote.book) && isUsable(quote, board.locked) && isOpen(quote),
+  );
+  const { lines } = indexQuotes(counted.filter(({ family }) => isMainFamily(family)));
+  const edges = [...lines.values()].flatMap((line) => groupsOf(line, board.locked).flatMap(edgesIn));
+  return { books: new Set(counted.map(({ book }) => book)), edges };
+};
+
+const edgesIn = (group: Group): number[] => {
+  const chances = fairLineOf(group)?.chances;
+  if (!chances) return [];
+  return quotesIn(group).flatMap((quotes, outcome) => {
+    const values = quotes.map(({ price }) => expectedValue(chances[outcome]!, price));
+    const best = Math.max(...values);
+    return best > 0 && suspectValue(best) === undefined ? [best] : [];
+  });
+};

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { type Operator, operatorSchema } from '@fairline/shared/contract';
+import type { z } from 'zod';
+
+/** Reads who the operator is and what they claim. No file, and an empty one, claim nothing; a wrong one stops the start. */
+export const readOperatorFile = (file: string | undefined): Operator => {
+  const text = file === undefined ? '' : readFileSync(file, 'utf8').trim();
+  if (text === '') return {};
+  const read = operatorSchema.safeParse(jsonIn(text));
+  if (!read.success)
+    throw new Error(`OPERATOR_FILE is not as it should be at: ${placesOf(read.error.issues).join(', ')}`);
+  return read.data;
+};
+
+const placesOf = (issues: z.core.$ZodIssue[]): string[] =>
+  issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : issue.path.join('.'),
+  );
+
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('OPERATOR_FILE is no JSON');
+  }
+};

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { figuresSchema, operatorSchema } from '@fairline/shared/contract';
+import { noChange, odds } from '@fairline/shared/domain';
+import { aGame, aQuote } from '@fairline/shared/testing';
+import request from 'supertest';
+import { FiguresService } from '../odds/figures/figures.service.js';
+import { aServer, aSport, type TestServer } from '../testing/a-server.js';
+
+describe('what the front page says', () => {
+  let server: TestServer, claiming: TestServer;
+  beforeAll(async () => {
+    server = await aServer();
+    claiming = await aServer({ OPERATOR_FILE: path.resolve('docs/operator.example.json') });
+  }, 20_000);
+  afterAll(() => Promise.all([server.close(), claiming.close()]));
+
+  it('claims nothing of users, ratings or customers on a fresh installation', async () => {
+    expect((await request(server.url).get('/api/operator').expect(200)).body).toEqual({});
+  });
+
+  it('claims what the file of the operator says', async () => {
+    const { body } = await request(claiming.url).get('/api/operator').expect(200);
+    expect(operatorSchema.parse(body)).toMatchObject({ activeUsers: '50K+', rating: { value: 4.9, count: 2000 } });
+    expect(body.testimonials).toHaveLength(3);
+  });
+
+  it('counts its figures from the boards, and answers them to visitors', async () => {
+    const sport = aSport();
+    const event = aGame({ id: `${sport}-a`, sport, commenceTime: Date.now() + 3_600_000 });
+    const upserts = ['draftkings', 'fanduel', 'betmgm', 'pinnacle'].flatMap((book) => [
+      aQuote({ event: event.id, book, outcome: 'home', price: odds(book === 'fanduel' ? 2.2 : 1.9) }),
+      aQuote({ event: event.id, book, outcome: 'away', price: odds(1.9) }),
+    ]);
+    await server.boards.commit({ sport, section: 'game' }, 0, { ...noChange, events: [event], upserts }, Date.now());
+    const figures = await server.app.get(FiguresService).of([sport], Date.now());
+    expect(figures).toMatchObject({ sportsbooks: 4, positive_bets: 1 });
+    expect(figures.average_edge).toBeCloseTo(10, 0);
+    const { body } = await request(server.url).get('/api/figures').expect(200);
+    expect(figuresSchema.parse(body)).toEqual(body);
+  });
+});
