@@ -1,6 +1,6 @@
 import { isPending, type Pick, readAmount } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { returnStakeAtom } from '../../lib/choices/return-stake.js';
 import { editPickAtom } from '../../lib/picks/change-picks.js';
 import { changedPickAtom } from '../../lib/picks/changed-pick.js';
@@ -16,6 +16,9 @@ export const EditPick = ({ pick, columns, onDone }: { pick: Pick; columns: numbe
   const [note, setNote] = useState(pick.note ?? '');
   const edit = useSetAtom(editPickAtom);
   const enterPayout = useSetAtom(enterPayoutAtom);
+  // Who says that a pick won, or asks to change it, goes on here: the button that they pressed may be gone.
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const isWrong = amount !== '' && readAmount(amount) === undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,6 +34,7 @@ export const EditPick = ({ pick, columns, onDone }: { pick: Pick; columns: numbe
           <Field label={pending ? words.stakeOf : words.payoutOf} error={isWrong ? words.notAnAmount : undefined}>
             {(described) => (
               <input
+                ref={first}
                 className="input"
                 type="number"
                 min={0}

@@ -223,6 +223,7 @@ describe('settling by hand', () => {
     expect(stored()[0]).not.toHaveProperty('actualPayout');
     expect(rows()[0]).toHaveTextContent('+$66.30');
     const payout = screen.getByLabelText('Actual payout');
+    expect(payout).toHaveFocus();
     expect(payout).toHaveValue(131);
     expect(payout).toHaveAttribute('step', '0.01');
     expect(payout).toHaveAttribute('min', '0');
@@ -351,4 +352,20 @@ describe('the banner', () => {
     told(null);
     expect(rows()).toHaveLength(1);
   });
+});
+
+it('stands whatever hostile hands wrote among the picks', () => {
+  const huge = { odds: '1e400', price: 1e308, stake: 1e308, potential: 'Infinity', edge: '-1e309' };
+  const html = '<img src=x onerror=alert(1)>';
+  open([
+    aPick({ ...huge, id: 1e300, note: html, dateAdded: ago(1) }),
+    aPick({ id: '../me', status: 'constructor', league: '__proto__', game: ' @ ', line: null, dateAdded: ago(2) }),
+    aPick({ id: 'p3', status: 'won', ...huge, actualPayout: '1e999', settledDate: '9999-12-31T23:59:59Z' }),
+    aPick({ id: 'p4', type: 'parlay', legs: [{}, {}], game: html, selection: '=1+1' }),
+    JSON.parse('{"id":"p5","__proto__":{"status":"won"},"legs":[],"dateAdded":"2026-11-21T00:00:00Z"}'),
+  ]);
+  expect(rows().length).toBeGreaterThanOrEqual(4);
+  expect(screen.getByText(html)).toBeInTheDocument();
+  expect(document.querySelector('main img')).toBeNull();
+  expect(document.body).not.toHaveTextContent(/NaN|Infinity|undefined/);
 });

@@ -6,7 +6,7 @@ import { serverNow } from '../../lib/clock.js';
 import { gameTime } from '../../lib/format.js';
 import { changedPickAtom } from '../../lib/picks/changed-pick.js';
 import { reasonsAtom } from '../../lib/picks/runs/reasons.js';
-import { takeBackAtom } from '../../lib/picks/settle-by-hand.js';
+import { gradeAgainAtom, takeBackAtom } from '../../lib/picks/settle-by-hand.js';
 import { idOf } from '../../lib/picks/sync/unsent.js';
 import { GradingLines } from './grading-lines.js';
 import { pickMessages as words } from './messages.js';
@@ -24,7 +24,16 @@ export const WhyCard = ({ pick }: { pick: Pick }) => (
 
 const WhyPending = ({ pick }: { pick: Pick }) => {
   const reason = useAtomValue(reasonsAtom).get(idOf(pick));
-  return <p className="c2">{isUndone(pick) ? words.takenBack : (reason ?? words.pendingWhy)}</p>;
+  const settleAgain = useSetAtom(gradeAgainAtom);
+  if (!isUndone(pick)) return <p className="c2">{reason ?? words.pendingWhy}</p>;
+  return (
+    <>
+      <p className="c2">{words.takenBack}</p>
+      <Popover.Close className="btn sm" onClick={() => settleAgain(pick.id, new Date())}>
+        {words.settleAgain}
+      </Popover.Close>
+    </>
+  );
 };
 
 const WhySettled = ({ pick }: { pick: Pick }) => {

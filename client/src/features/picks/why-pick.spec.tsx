@@ -102,6 +102,13 @@ it('lets a grading be taken back by its user', async () => {
   expect(kept()).not.toHaveProperty('settledDate');
 });
 
+it('lets a pick be settled again whose grading was taken back', async () => {
+  const { kept } = await ask(aPick({ undoneAt: '2026-11-22T22:00:00Z' }), {});
+  await userEvent.click(screen.getByRole('button', { name: 'Settle it again' }));
+  expect(kept()).not.toHaveProperty('undoneAt');
+  expect(kept()).toMatchObject({ gradedAt: expect.any(String) });
+});
+
 it.each([
   [aPick(), 'It is settled when its game is over.', new Map<string, string>()],
   [aPick(), 'No game of these two teams was found.', new Map([['p1', 'No game of these two teams was found.']])],

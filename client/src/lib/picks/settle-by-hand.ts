@@ -1,4 +1,5 @@
 import {
+  gradeAgain,
   isPending,
   type Pick,
   readAmount,
@@ -31,6 +32,11 @@ export const enterPayoutAtom = atom(null, (_get, set, id: Pick['id'], at: Date, 
 /** Takes a grading back: the pick is pending until its user asks for it again. */
 export const takeBackAtom = atom(null, (_get, set, id: Pick['id'], at: Date) =>
   set(changePickAtom, id, at, (pick) => undoGrading(pick, at.getTime())),
+);
+
+/** Lets a pick be settled again whose grading its user took back. The account does so by its record, however long ago the game was. */
+export const gradeAgainAtom = atom(null, (_get, set, id: Pick['id'], at: Date) =>
+  set(changePickAtom, id, at, (pick) => gradeAgain(pick, at.getTime())),
 );
 
 /** What is offered as the payout of a win: what was entered, else the potential as a whole number; nothing where none is known. */
