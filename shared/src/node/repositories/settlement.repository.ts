@@ -1,21 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Pool, type PoolClient } from 'pg';
+import { Pool } from 'pg';
 import type { PickNews } from '../../contract/index.js';
-import type { Pick, PickChange, ScoreboardEvent } from '../../domain/index.js';
+import type { Pick, PickChange } from '../../domain/index.js';
 import { inTransaction } from '../postgres.js';
-import { BET_ON } from './bet-on-final.js';
+import { type DuePick, dueOf } from './due-picks.js';
 import { notePickNews } from './pick-news.repository.js';
-import { type KeptPick, type PickWriting, writePicks } from './picks-write.js';
+import { type PickWriting, writePicks } from './picks-write.js';
 
-/** A pick that settlement has to look at, and all that it needs to know. */
-export interface DuePick extends KeptPick {
-  readonly userId: string;
-  /** What made it due: a game that ended, or the user's setting for ties. */
-  readonly due: 'final' | 'setting';
-  readonly returnStake: boolean;
-  /** The games that ended of those that its bets may be on. */
-  readonly finals: readonly ScoreboardEvent[];
-}
+export type { DuePick };
 
 /** What was due, settled in transactions of a few users each. */
 @Injectable()
@@ -36,7 +28,10 @@ export class SettlementRepository {
       const { rows: lists } = await client.query<List>(HOLD, [after ?? FIRST, USERS_AT_ONCE]);
       const last = lists.at(-1)?.user_id;
       if (last === undefined) return undefined;
-      const due = await dueOf(client, lists);
+      const due = await dueOf(
+        client,
+        lists.map(({ user_id }) => user_id),
+      );
       const settled = due.map((one) => ({ ...one, before: one.pick, pick: settle(one) }));
       const changed = settled.filter(({ before, pick }) => before !== pick);
       const writings = lists.map((list) => writingOf(list, changed)).filter(({ picks }) => picks.length > 0);
@@ -51,11 +46,6 @@ export class SettlementRepository {
 interface List {
   user_id: string;
   seq: string;
-}
-
-interface Held {
-  user_id: string;
-  id: string;
 }
 
 const writingOf = (
@@ -78,19 +68,8 @@ const newsOf = ({ userId, seq, picks }: PickWriting): PickNews[] =>
     picks: picks.slice(i * PICKS_A_MESSAGE, (i + 1) * PICKS_A_MESSAGE).map(({ pick }) => pick),
   }));
 
-// Held first and read then: whatever makes a pick due from here on waits until this is done, and makes it due again.
-const dueOf = async (client: PoolClient, lists: readonly List[]): Promise<readonly DuePick[]> => {
-  const held = await client.query<Held>(HOLD_DUE, [lists.map(({ user_id }) => user_id), PICKS_AT_ONCE]);
-  const { rows } = await client.query<DuePick>(DUE, [
-    held.rows.map(({ user_id }) => user_id),
-    held.rows.map(({ id }) => id),
-  ]);
-  return rows;
-};
-
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const USERS_AT_ONCE = 100;
-const PICKS_AT_ONCE = 500;
 const PICKS_A_MESSAGE = 50;
 
 const HOLD = `
@@ -102,15 +81,3 @@ const DONE = `
   update picks set due = null
     from unnest($1::uuid[], $2::text[]) as done (user_id, id)
    where picks.user_id = done.user_id and picks.id = done.id`;
-
-const HOLD_DUE = `
-  select user_id, id from picks where user_id = any($1) and due is not null
-   order by user_id, id limit $2 for update`;
-
-const DUE = `
-  select p.user_id as "userId", p.id, p.pick, p.due, coalesce(chosen.return_stake, false) as "returnStake",
-         coalesce((select jsonb_agg(distinct f.score) from pick_bets b join finals f on ${BET_ON}
-                    where b.user_id = p.user_id and b.pick_id = p.id), '[]') as finals
-    from unnest($1::uuid[], $2::text[]) as held (user_id, id)
-    join picks p on p.user_id = held.user_id and p.id = held.id
-    left join preferences chosen on chosen.user_id = p.user_id`;
