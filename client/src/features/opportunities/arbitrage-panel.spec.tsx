@@ -109,7 +109,7 @@ it('opens, updates and closes by what is pushed, without being asked again', asy
   hears(newsOf(7, [], [{ id: 'arbitrage|g1|h2h||', at: Date.now() - 4_000, why: 'price moved' }]));
   const gone = screen.getByRole('article');
   expect(gone).toHaveClass('gone');
-  expect(gone).toHaveTextContent(/Gone [34] s ago/);
+  expect(gone).toHaveTextContent(/Gone \d s ago/);
   expect(gone).toHaveTextContent('a price moved');
   expect(times('opportunities:join')).toBe(1);
 });
@@ -173,6 +173,16 @@ it('lists apart, with the reason, what pays over 10 %', async () => {
   const suspects = screen.getByRole('region', { name: 'Check these first' });
   expect(within(suspects).getByRole('article')).toHaveTextContent('A sure profit over 10 % is rare');
   expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+it('shows fifteen at a time, however many are open', async () => {
+  const { opens } = panel();
+  const many = Array.from({ length: 400 }, (_, i) => anArbitrage({ id: `arbitrage|g${i}|h2h||` }));
+  await opens(4, many);
+  expect(screen.getByText('400 open now')).toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toHaveLength(15);
+  await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect(screen.getByText('16 to 30 of 400')).toBeInTheDocument();
 });
 
 it('puts a suspect out of the way when it is dismissed, and gives it back', async () => {
@@ -361,6 +371,13 @@ describe('the money', () => {
     const outcomes = over.family === 'totals' ? ['over', 'under'] : ['away', 'home'];
     await opens(4, [anArbitrage({ ...over, outcomes })]);
     expect(screen.getByRole('article')).toHaveTextContent(said);
+  });
+
+  it('is returned on a tie where nobody can win then', async () => {
+    const { opens } = panel();
+    await opens(4, [anArbitrage({ family: 'h2h_q1' }), anArbitrage({ id: 'arbitrage|g2|h2h||' })]);
+    const said = screen.getAllByRole('article').map((card) => card.textContent.includes('stakes back on a tie'));
+    expect(said).toEqual([true, false]);
   });
 
   it('is sure on a half line', async () => {

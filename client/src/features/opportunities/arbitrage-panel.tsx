@@ -1,5 +1,5 @@
 import './opportunities.css';
-import { arbitrageStake } from '@fairline/shared/domain';
+import { arbitrageStake, SUSPECT_ABOVE } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { nowAtom } from '../../lib/clock.js';
 import { wholeMoney } from '../../lib/format.js';
@@ -13,6 +13,7 @@ import { RowsList } from './rows-list.js';
 import { ScannerToolbar } from './scanner-toolbar.js';
 import { Suspects } from './suspects.js';
 import { useList } from './use-list.js';
+import { usePage } from './use-page.js';
 import { wishAtom } from './wish.js';
 
 /** Every arbitrage that is open for this user, as it comes and goes. */
@@ -28,6 +29,7 @@ const Arbitrages = ({ isPaused }: { isPaused: boolean }) => {
   const clock = useAtomValue(nowAtom);
   const now = isPaused ? list.at : clock;
   const { rows, suspects, lacks } = arbitrageView(list, wish, now);
+  const { shown, about, pager } = usePage(rows, wish);
   const open = rows.filter((row) => 'offer' in row).length;
   const toolbar = { open, lacks, at: list.at, isPaused };
   return (
@@ -41,15 +43,20 @@ const Arbitrages = ({ isPaused }: { isPaused: boolean }) => {
         <RowsList
           label={words.openNow(open)}
           head={<Head total={wholeMoney(arbitrageStake(wish.scanner.maxStake, wish.bankroll))} />}
-          rows={rows}
-          about={wish}
+          rows={shown}
+          about={about}
           now={now}
           lacks={lacks}
           toolbar={(moved, apply) => <ScannerToolbar {...toolbar} moved={moved} onApply={apply} />}
           card={(row) => <ArbitrageCard key={row.id} offer={row.offer} move={row.move} />}
         />
       )}
-      <Suspects offers={suspects} card={(offer) => <ArbitrageCard key={offer.live.opportunity.id} offer={offer} />} />
+      {pager}
+      <Suspects
+        offers={suspects}
+        above={SUSPECT_ABOVE.arbitrage}
+        card={(offer) => <ArbitrageCard key={offer.live.opportunity.id} offer={offer} />}
+      />
     </>
   );
 };

@@ -1,3 +1,4 @@
+import './gone.css';
 import { gameUnder } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { nowAtom } from '../../lib/clock.js';

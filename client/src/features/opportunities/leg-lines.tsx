@@ -1,3 +1,4 @@
+import './legs.css';
 import {
   bookTitle,
   freshnessOf,

@@ -83,5 +83,6 @@ it('lists apart what its model finds worth more than 20 %', () => {
   panel([aMiddle('Jets', { prices: [[leg('draftkings', 2.3)], [leg('fanduel', 2.4)]] })]);
   const suspects = screen.getByRole('region', { name: 'Check these first' });
   expect(within(suspects).getByRole('article')).toHaveTextContent('A value over 20 % is rare');
+  expect(suspects).toHaveTextContent('Over 20% is usually a wrong price');
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });

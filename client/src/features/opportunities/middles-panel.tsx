@@ -1,10 +1,9 @@
 import './opportunities.css';
+import { SUSPECT_ABOVE } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { ArrowLeftRight } from 'lucide-react';
-import { useMemo, useState } from 'react';
 import { nowAtom } from '../../lib/clock.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
-import { PAGE_SIZE, Pager } from '../../ui/pager.js';
 import { LegHead } from './leg-lines.js';
 import { ListFrame } from './list-frame.js';
 import { opportunityMessages as words } from './messages.js';
@@ -14,6 +13,7 @@ import { RowsList } from './rows-list.js';
 import { ScannerToolbar } from './scanner-toolbar.js';
 import { Suspects } from './suspects.js';
 import { useList } from './use-list.js';
+import { usePage } from './use-page.js';
 import { wishAtom } from './wish.js';
 
 /** Every middle that is open for this user, as it comes and goes. */
@@ -32,9 +32,7 @@ const Middles = ({ isPaused }: { isPaused: boolean }) => {
   const clock = useAtomValue(nowAtom);
   const now = isPaused ? list.at : clock;
   const { rows, suspects, lacks } = middleView(list, wish, now);
-  const [page, setPage] = useState(1);
-  const shown = Math.min(page, Math.max(1, Math.ceil(rows.length / PAGE_SIZE)));
-  const about = useMemo(() => ({ wish, shown }), [wish, shown]);
+  const { shown, about, pager } = usePage(rows, wish);
   const open = rows.filter((row) => 'offer' in row).length;
   const toolbar = { open, lacks, at: list.at, isPaused };
   return (
@@ -50,7 +48,7 @@ const Middles = ({ isPaused }: { isPaused: boolean }) => {
         <RowsList
           label={words.openNow(open)}
           head={<Head />}
-          rows={rows.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE)}
+          rows={shown}
           about={about}
           now={now}
           lacks={lacks}
@@ -58,8 +56,12 @@ const Middles = ({ isPaused }: { isPaused: boolean }) => {
           card={(row) => <MiddleCard key={row.id} offer={row.offer} move={row.move} />}
         />
       )}
-      {rows.length > PAGE_SIZE ? <Pager page={shown} rows={rows.length} onPage={setPage} /> : null}
-      <Suspects offers={suspects} card={(offer) => <MiddleCard key={offer.live.opportunity.id} offer={offer} />} />
+      {pager}
+      <Suspects
+        offers={suspects}
+        above={SUSPECT_ABOVE.value}
+        card={(offer) => <MiddleCard key={offer.live.opportunity.id} offer={offer} />}
+      />
     </>
   );
 };

@@ -1,3 +1,4 @@
+import './legs.css';
 import { bookTitle } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { ArrowLeftRight } from 'lucide-react';

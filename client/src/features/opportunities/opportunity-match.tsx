@@ -14,9 +14,7 @@ export const OpportunityMatch = ({ event, market }: { event: GameEvent; market: 
     <div className="o-m has-crests">
       <Crests of={crestsOf(event)} />
       <div className="t1">{matchup(event)}</div>
-      <div className="sub num" title={market}>
-        {market}
-      </div>
+      <div className="sub num mkt">{market}</div>
       <div className="sub num">
         {isLive(event, now) ? (
           <>

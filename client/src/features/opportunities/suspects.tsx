@@ -7,9 +7,12 @@ import { opportunityMessages as words } from './messages.js';
 /** What looks too good to be true, apart from the rest. What its user has dismissed is counted, and can be had back. */
 export const Suspects = <O extends Offer>({
   offers,
+  above,
   card,
 }: {
   offers: readonly O[];
+  /** What they are worth more than, in percent. */
+  above: number;
   card: (offer: O) => ReactNode;
 }) => {
   const [dismissed, setDismissed] = useAtom(dismissedAtom);
@@ -20,9 +23,9 @@ export const Suspects = <O extends Offer>({
     <section aria-label={words.checkFirst} tabIndex={-1}>
       <div className="sect">
         <h2>{words.checkFirst}</h2>
-        <span className="c3 s12 grow">{words.checkFirstWhy}</span>
+        <span className="c3 s12">{words.checkFirstWhy(above)}</span>
         {away > 0 ? (
-          <button type="button" className="btn sm quiet" onClick={() => setDismissed(new Set())}>
+          <button type="button" className="btn sm quiet back" onClick={() => setDismissed(new Set())}>
             {words.showDismissed(away)}
           </button>
         ) : null}
