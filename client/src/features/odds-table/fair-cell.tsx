@@ -6,7 +6,7 @@ import { useWritePrice } from '../../lib/choices/odds-format.js';
 import { rampPlace } from '../../lib/ramp-place.js';
 import { ExplainButton } from './explain/explain-button.js';
 import { explainMessages } from './explain/messages.js';
-import { FairStrip } from './fair-strip.js';
+import { FairStrip } from '../../ui/fair-strip.js';
 import { oddsTableMessages as words } from './messages.js';
 
 /** The fair price, and every book's price against it. */

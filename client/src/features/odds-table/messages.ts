@@ -21,7 +21,6 @@ export const oddsTableMessages = {
   locked: 'Locked: not offered, or too old to be used',
   movedUp: 'up',
   movedDown: 'down',
-  against: (books: number, best: string) => `${books} books against the fair line; best ${best}`,
   noFair: 'Too few books price every outcome for a fair line',
   hold: 'Hold',
   age: 'Age',
