@@ -143,6 +143,29 @@ describe('the overview', () => {
     expect(fact('Stadium')).toBe('Stadium details unavailable');
   });
 
+  it.each([
+    [
+      'beside',
+      'both are short',
+      aLiveScore(13, 17, {
+        sport_key: 'americanfootball_nfl',
+        away_team: 'Buffalo Bills',
+        home_team: 'Kansas City Chiefs',
+      }),
+    ],
+    ['below', 'a long word', aLiveScore(8, 7, { sport_key: 'baseball_mlb', away_team: 'Arizona Diamondbacks' })],
+    [
+      'below',
+      'a score of three figures',
+      aLiveScore(121, 117, { sport_key: 'basketball_nba', away_team: 'Dallas Mavericks' }),
+    ],
+  ])('puts scores %s names on a phone: %s', async (place, _, score) => {
+    await open(score);
+    expect(
+      screen.getByText(String(score.scores.away), { selector: '.gsc' }).parentElement?.classList.contains('long'),
+    ).toBe(place === 'below');
+  });
+
   it('looks right where almost nothing is known', async () => {
     await open(aScore({ status: 'postponed', time_tbd: true, away_team: 'TBD' }));
     expect(screen.getByText('Postponed')).toBeVisible();

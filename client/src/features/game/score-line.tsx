@@ -7,7 +7,7 @@ import { OneCrest } from '../../ui/crests.js';
 
 /** Both teams, their scores, and how the game stands between them. */
 export const ScoreLine = ({ score }: { score: Score }) => (
-  <div className="ovs">
+  <div className={needsRoom(score) ? 'ovs long' : 'ovs'}>
     <Team score={score} side="away" />
     <Figure score={score} side="away" />
     <State score={score} />
@@ -17,6 +17,19 @@ export const ScoreLine = ({ score }: { score: Score }) => (
 );
 
 type Side = 'away' | 'home';
+
+/** As many letters as a phone has room for beside a team's score. */
+const LETTERS = 11;
+
+const needsRoom = ({ scores, sport_key: sport, ...score }: Score): boolean =>
+  (['away', 'home'] as const).some((side) => {
+    const longest = Math.max(
+      ...shortTeam(score[`${side}_team`], sport)
+        .split(/[\s-]/)
+        .map(({ length }) => length),
+    );
+    return longest + String(scores[side] ?? '').length > LETTERS;
+  });
 
 const Team = ({ score, side }: { score: Score; side: Side }) => {
   const name = score[`${side}_team`];
