@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { guarded, unguarded } from './guard.js';
 import { readMoney } from './read-money.js';
+import { readOdds } from './read-odds.js';
 
 describe('an amount', () => {
   it.each([
@@ -21,6 +22,7 @@ describe('an amount', () => {
     ['12.50.1', undefined],
     ['abc', undefined],
     ['--4', undefined],
+    ['9'.repeat(400), undefined],
   ])('"%s" is %p', (text, amount) => expect(readMoney(text)).toBe(amount));
 
   it('is the same with and without its signs', () =>
@@ -32,6 +34,14 @@ describe('an amount', () => {
       }),
     ));
 });
+
+it.each(['-99999999999999999999', '+'.padEnd(400, '9'), '9'.repeat(400), '1e5'])(
+  'is no price, and breaks nothing: "%s"',
+  (text) => {
+    expect(readOdds(text, 'decimal')).toBeUndefined();
+    expect(readOdds(text, 'american')).toBeUndefined();
+  },
+);
 
 describe('a guarded text', () => {
   it.each(['=1+1', '+SUM(A1)', '-2+3', '@x', '\t=1', ' =1', "'=1", '＝1', '\r1'])(

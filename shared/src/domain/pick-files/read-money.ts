@@ -1,3 +1,5 @@
+import { MOST_MONEY } from '../picks/amount.js';
+
 /**
  * An amount as somebody wrote it, in one currency unit: `$1,250.50`, `-40`, `(12.50)` for a loss, `1.250,50`. Undefined for what is none.
  * One comma is a decimal one unless three digits follow it.
@@ -7,7 +9,7 @@ export const readMoney = (text: string): number | undefined => {
   const inBrackets = /^\((.*)\)$/.exec(bare);
   const [, sign = '', digits = ''] = /^([+-]?)([\d.,]+)$/.exec(inBrackets?.[1] ?? bare) ?? [];
   const amount = readDigits(digits);
-  if (amount === undefined) return undefined;
+  if (amount === undefined || amount > MOST_MONEY) return undefined;
   return sign === '-' || (inBrackets && sign === '') ? -amount || 0 : amount;
 };
 

@@ -1,4 +1,5 @@
 import { fromAmerican, type Odds } from '../odds/formats.js';
+import { HIGHEST_PRICE } from '../picks/parlay.js';
 import type { PriceFormat } from '../reading/price-format.js';
 
 /**
@@ -10,6 +11,7 @@ export const readOdds = (text: string, format: PriceFormat): Odds | undefined =>
   if (/^ev(?:en|ens)?$/i.test(plain)) return fromAmerican(100);
   const number = A_NUMBER.test(plain) ? Number(plain) : Number.NaN;
   const isAmerican = isSigned(plain) || (format === 'american' && number >= 100);
+  if (Math.abs(number) > HIGHEST_PRICE) return undefined;
   if (isAmerican) return Math.abs(number) >= 100 ? fromAmerican(number) : undefined;
   return number > 1 ? (number as Odds) : undefined;
 };

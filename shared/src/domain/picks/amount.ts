@@ -4,10 +4,11 @@
  */
 export const readAmount = (value: number | string | null | undefined): number | undefined => {
   const amount = typeof value === 'string' ? Number(value.replace(/[$,\s]/g, '') || Number.NaN) : value;
-  return typeof amount === 'number' && amount >= 0 && amount <= MOST ? amount : undefined;
+  return typeof amount === 'number' && amount >= 0 && amount <= MOST_MONEY ? amount : undefined;
 };
 
-const MOST = 1e9;
+/** The most that anybody stakes or is paid, in one currency unit. */
+export const MOST_MONEY = 1e9;
 
 /** To the cent, halves up. */
 export const toCent = (amount: number): number => Math.round(Number((amount * 100).toFixed(6))) / 100;

@@ -40,9 +40,10 @@ const dividedBy = (whole: number | undefined, prices: readonly (number | undefin
 
 /** The decimal odds that were taken; undefined where they are not told, or are such as nobody offers. */
 export const pricePicked = ({ price, odds }: PickedBet): Odds | undefined => {
-  if (typeof price === 'number' && price > 1 && price <= HIGHEST) return price as Odds;
+  if (typeof price === 'number' && price > 1 && price <= HIGHEST_PRICE) return price as Odds;
   const american = Number(String(odds ?? '').replace('−', '-') || Number.NaN);
-  return Math.abs(american) >= 100 && Math.abs(american) <= HIGHEST ? fromAmerican(american) : undefined;
+  return Math.abs(american) >= 100 && Math.abs(american) <= HIGHEST_PRICE ? fromAmerican(american) : undefined;
 };
 
-const HIGHEST = 1e9;
+/** Beyond it nobody offers odds, in whatever format. */
+export const HIGHEST_PRICE = 1e9;
