@@ -1,5 +1,6 @@
 import { type Plan, plans } from '@fairline/shared/contract';
 import { isPaid, isPlatinum } from '@fairline/shared/domain';
+import type { OpsRights } from '@fairline/shared/node';
 import * as z from 'zod/mini';
 
 /** What a bearer of an access token may do, until when, and in which session. */
@@ -9,6 +10,8 @@ export interface Access {
   readonly sid: string;
   readonly plan: Plan;
   readonly unlimited: boolean;
+  /** How it stands with an operator's rights. No token says it: it is read each time. */
+  readonly ops?: OpsRights;
   /** In seconds since 1970, as tokens count. */
   readonly expiresAt: number;
 }

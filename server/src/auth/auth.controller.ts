@@ -50,7 +50,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Session> {
     const user = await this.signingUp.signUp(body);
-    return this.answers.give(await this.sessions.open(user, body), request, response);
+    return this.answers.give(await this.sessions.open(user, { remember: body.remember }), request, response);
   }
 
   @Post('sign-in')
@@ -63,8 +63,8 @@ export class AuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Session> {
-    await this.factors.ask(user.id, code);
-    const opened = await this.sessions.open(user, { remember });
+    const passedFactor = await this.factors.ask(user.id, code);
+    const opened = await this.sessions.open(user, { remember, passedFactor });
     return this.answers.give(opened, request, response, refresh_token_in_body);
   }
 

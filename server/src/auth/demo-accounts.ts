@@ -27,5 +27,5 @@ const DEMO_ACCOUNTS = [
   { email: 'free@fairline.test', username: 'demo_free', plan: 'free' },
   { email: 'gold@fairline.test', username: 'demo_gold', plan: 'gold' },
   { email: 'platinum@fairline.test', username: 'demo_platinum', plan: 'platinum' },
-  { email: 'ops@fairline.test', username: 'demo_ops', plan: 'platinum' },
+  { email: 'ops@fairline.test', username: 'demo_ops', plan: 'platinum', isOps: true },
 ] as const;

@@ -24,6 +24,11 @@ export interface Opened {
   readonly remember: boolean;
 }
 
+interface Beginning {
+  readonly remember: boolean;
+  readonly passedFactor?: boolean;
+}
+
 /** Opens, prolongs and shows sessions. */
 @Injectable()
 export class Sessions {
@@ -36,12 +41,17 @@ export class Sessions {
     private readonly accessTokens: AccessTokens,
   ) {}
 
-  /** For a user who proved who they are. */
-  async open(user: Account, { remember }: { readonly remember: boolean }): Promise<Opened> {
+  /** For a user who proved who they are, and by their second factor too if it was asked for. */
+  async open(user: Account, { remember, passedFactor = false }: Beginning): Promise<Opened> {
     const refreshToken = newToken();
     const family = { family: randomUUID(), userId: user.id, remember };
     const { passwordHash } = user;
-    const hasBegun = await this.refreshTokens.begin({ ...family, passwordHash, hash: hashOfToken(refreshToken) });
+    const hasBegun = await this.refreshTokens.begin({
+      ...family,
+      passedFactor,
+      passwordHash,
+      hash: hashOfToken(refreshToken),
+    });
     if (!hasBegun) throw signedOut(); // the password was changed while they came in
     return this.opened(user, family, refreshToken);
   }

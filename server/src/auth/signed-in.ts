@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { QuotaGuard } from '../quota/quota.guard.js';
 import { CsrfGuard } from './csrf/csrf.guard.js';
 import { JwtGuard } from './jwt.guard.js';
+import { OpsGuard } from './ops.guard.js';
 import { demand, PlanGuard } from './plan.guard.js';
 import { VisitorsTooGuard } from './visitors-too.guard.js';
 
@@ -16,6 +17,9 @@ export const Paid = () => applyDecorators(demand('paid'), UseGuards(JwtGuard, Cs
 /** For platinum, and any plan flagged unlimited. */
 export const Platinum = () =>
   applyDecorators(demand('platinum'), UseGuards(JwtGuard, CsrfGuard, PlanGuard, QuotaGuard));
+
+/** For operators, in a session that passed their second factor. */
+export const Ops = () => UseGuards(JwtGuard, CsrfGuard, OpsGuard);
 
 /** For everybody; who is signed in is known. For routes that change nothing. */
 export const VisitorsToo = () => UseGuards(VisitorsTooGuard);

@@ -11,6 +11,7 @@ export const userOf = ({
   passwordHash,
   hasFactor,
   providers,
+  isOps,
 }: Account): User => ({
   id,
   email,
@@ -20,4 +21,5 @@ export const userOf = ({
   has_factor: hasFactor,
   has_password: passwordHash !== undefined,
   providers: [...providers],
+  is_ops: isOps,
 });

@@ -4,6 +4,7 @@ import request from 'supertest';
 import { CsrfTokens } from '../auth/csrf/csrf-tokens.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { anAccount } from '../testing/an-account.js';
+import { anOperator } from '../testing/an-operator.js';
 import { AUTHORISATION, CALLERS, type Caller, nameOf, type Row } from '../testing/authorisation-table.js';
 import { routesOf, type Served } from '../testing/routes.js';
 
@@ -17,13 +18,9 @@ describe('who may ask what', () => {
   });
   afterAll(() => server.close());
 
-  const ops = async () => {
-    const { rows } = await server.db.query(`select id from users where email = 'ops@fairline.test'`);
-    return anAccount(server.db, { plan: 'platinum', userId: rows[0].id });
-  };
   const accountOf = async (caller: Caller) => {
     if (caller === 'visitor') return undefined;
-    if (caller === 'ops') return ops();
+    if (caller === 'ops') return anOperator(server.db);
     return anAccount(server.db, { plan: caller === 'free' || caller === 'gold' ? caller : 'platinum' });
   };
 
@@ -61,8 +58,9 @@ describe('who may ask what', () => {
     ['PLAN_REQUIRED', 402],
     ['SIGNED_OUT', 401],
     ['USER_MISMATCH', 400],
+    ['OPS_ONLY', 403],
   ] as const)('answers %s as %i', async (code, status) => {
-    const row = AUTHORISATION.find(({ route }) => route === 'get /api/opportunities/arbitrage')!;
+    const row = AUTHORISATION.find(({ answers }) => answers.includes(code))!;
     const caller = CALLERS[row.answers.indexOf(code)]!;
     expect((await ask(row, caller)).status).toBe(status);
   });

@@ -22,6 +22,7 @@ const PUBLIC = [200, 200, 200, 200, 200, 200, 200, 200];
 const NO = 'SIGNED_OUT';
 const BAD = 'invalid_jwt';
 const PLAN = 'PLAN_REQUIRED';
+const OPS = 'OPS_ONLY';
 const ELSE = 'USER_MISMATCH';
 const UNKNOWN = 'GAME_NOT_FOUND';
 const REACTIONS = `/api/reactions/${encodeURIComponent('Nobody|No one|2026-11-22T18:00:00.000Z')}`;
@@ -111,6 +112,11 @@ export const AUTHORISATION: readonly Row[] = [
   row('post /api/auth/x/callback', Array(8).fill(ASKS)),
   row('post /api/auth/provider-code', Array(8).fill(ASKS)),
   row('post /api/client-errors', PUBLIC, { body: () => ({ message: 'no price' }) }),
+
+  row('get /api/ops/users', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 200], { asked: '/api/ops/users?find=nobody' }),
+  row('post /api/ops/users/x/gift', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_USER'], {
+    body: () => ({ seen_end: null }),
+  }),
 
   row('get /api/billing/subscription', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('post /api/billing/create-checkout-session', [

@@ -1,3 +1,4 @@
+export * from './billing/month-of-platinum.js';
 export * from './billing/plan-in-force.js';
 export * from './billing/plan-of-subscription.js';
 export * from './billing/subscription.js';

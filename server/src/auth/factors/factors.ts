@@ -36,14 +36,15 @@ export class Factors {
     return codes;
   }
 
-  /** Lets in who has no second factor, and who gives a code of theirs. */
-  async ask(userId: string, code: string | undefined): Promise<void> {
+  /** Lets in who has no second factor, and who gives a code of theirs. Gives whether there was one to pass. */
+  async ask(userId: string, code: string | undefined): Promise<boolean> {
     const factor = await this.stored.of(userId);
-    if (!factor?.isProven) return;
+    if (!factor?.isProven) return false;
     if (code === undefined) throw new Forbidden('MFA_REQUIRED', 'Enter the code of your authenticator.');
     await this.refuseGuessing(userId);
-    if (await this.isOfAuthenticator(userId, factor.sealed, code)) return;
+    if (await this.isOfAuthenticator(userId, factor.sealed, code)) return true;
     if (!(await this.stored.spendRecoveryCode(userId, hashOfRecoveryCode(code)))) throw wrong();
+    return true;
   }
 
   async remove(userId: string, code: string): Promise<void> {

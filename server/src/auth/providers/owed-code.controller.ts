@@ -31,8 +31,8 @@ export class OwedCodeController {
     const owed = await this.cookie.read(request);
     const user = owed && (await this.users.byId(owed.userId));
     if (!user) throw new Forbidden('SIGNED_OUT', 'This took too long. Please sign in again.');
-    await this.factors.ask(user.id, code);
+    const passedFactor = await this.factors.ask(user.id, code);
     this.cookie.clear(response);
-    return this.answers.give(await this.sessions.open(user, { remember: false }), request, response);
+    return this.answers.give(await this.sessions.open(user, { remember: false, passedFactor }), request, response);
   }
 }

@@ -2,7 +2,7 @@ import type { Standing } from '@fairline/shared/node';
 import { Readings } from './readings.js';
 
 const access = { userId: 'u', sid: 's', plan: 'platinum', unlimited: false, expiresAt: 0 } as const;
-const standing = (plan: Standing['plan']): Standing => ({ plan, unlimited: false });
+const standing = (plan: Standing['plan']): Standing => ({ plan, unlimited: false, ops: 'none' });
 const news = (plan: Standing['plan']) => ({ kind: 'plan', userId: 'u', plan, unlimited: false }) as const;
 const MINUTE = 60_000;
 
@@ -73,6 +73,22 @@ it('goes by the token when nobody can be asked, and by the news when there were 
   const third = readings.of(access, MINUTE);
   asked[2]!(new Error('away'));
   expect(await third).toBeUndefined();
+});
+
+it('makes nobody an operator by a token or by news: only who could be asked does', async () => {
+  const { asked, readings } = anAnswerer();
+  const claims = { ...access, ops: 'in force' } as const;
+  const first = readings.of(claims, MINUTE);
+  asked[0]!(new Error('away'));
+  expect(await first).toMatchObject({ ops: 'none' });
+
+  const second = readings.of({ ...claims, sid: 't' }, MINUTE);
+  asked[1]!({ ...standing('platinum'), ops: 'in force' });
+  expect(await second).toMatchObject({ ops: 'in force' });
+  readings.hear(news('platinum'));
+  const third = readings.of({ ...claims, sid: 't' }, MINUTE);
+  asked[2]!(new Error('away'));
+  expect(await third).toMatchObject({ ops: 'none' });
 });
 
 it('takes news to heart of the session that they name, or of all of the user', async () => {

@@ -31,7 +31,7 @@ export class Readings {
 
   /** Takes news for what is known until it was read again: they may have overtaken each other. */
   hear(news: AccountNews) {
-    const answer = Promise.resolve(news.kind === 'plan' ? { plan: news.plan, unlimited: news.unlimited } : undefined);
+    const answer = Promise.resolve(news.kind === 'plan' ? standingOf(news) : undefined);
     for (const [sid, { userId }] of this.kept)
       if (userId === news.userId && isMeant(news, sid)) this.kept.set(sid, { userId, at: LONG_AGO, answer });
   }
@@ -58,13 +58,20 @@ export class Readings {
     const answer = this.ask(sid).catch(() => {
       const tryAgainAt = Date.now() + TRY_AGAIN_MS;
       if (this.kept.get(sid)?.answer === answer) this.kept.set(sid, { userId, at: tryAgainAt - maxAgeMs, answer });
-      return before ? before.answer : { plan, unlimited };
+      return before ? before.answer : standingOf({ plan, unlimited });
     });
     const reading: Reading = { userId, at, answer };
     this.kept.set(sid, reading);
     return reading;
   }
 }
+
+// Neither a token nor news make anybody an operator.
+const standingOf = ({ plan, unlimited }: Pick<Standing, 'plan' | 'unlimited'>): Standing => ({
+  plan,
+  unlimited,
+  ops: 'none',
+});
 
 const LONG_AGO = 0;
 const TRY_AGAIN_MS = 5_000;

@@ -104,6 +104,7 @@ export const userSchema = z.object({
   has_password: z.optional(z.boolean()),
   /** The provider accounts that open this one. */
   providers: z.optional(z.array(z.enum(providers))),
+  /** Whether they are an operator. What that allows is in force in sessions that passed a second factor alone. */
   is_ops: z.optional(z.boolean()),
 });
 export type User = z.infer<typeof userSchema>;

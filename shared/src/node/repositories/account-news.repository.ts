@@ -29,5 +29,14 @@ export const noteAccountNews = async (client: PoolClient, news: AccountNews): Pr
   await client.query(`insert into untold_account_news (news) values ($1)`, [news]);
 };
 
+/** Notes that what a user may do is to be read anew, though their plan is what it was. */
+export const noteStandingNews = async (client: PoolClient, userId: string): Promise<void> => {
+  await client.query(
+    `insert into untold_account_news (news)
+     select jsonb_build_object('kind', 'plan', 'userId', id, 'plan', plan, 'unlimited', unlimited) from users where id = $1`,
+    [userId],
+  );
+};
+
 // What one server has in hand the others leave. They may overtake each other: who hears news asks for the present state.
 const TAKE = `select id, news from untold_account_news order by id for update skip locked limit 500`;

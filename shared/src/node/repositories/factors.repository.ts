@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import { inTransaction } from '../postgres.js';
+import { AccountNewsRepository, noteStandingNews } from './account-news.repository.js';
 
 /** A user's second factor as it is stored. */
 export interface StoredFactor {
@@ -11,7 +12,10 @@ export interface StoredFactor {
 /** The second factors of users. It knows recovery codes by their hashes alone. */
 @Injectable()
 export class FactorsRepository {
-  constructor(private readonly db: Pool) {}
+  constructor(
+    private readonly db: Pool,
+    private readonly news: AccountNewsRepository,
+  ) {}
 
   async of(userId: string): Promise<StoredFactor | undefined> {
     const { rows } = await this.db.query<StoredFactor>(
@@ -62,8 +66,13 @@ export class FactorsRepository {
     );
   }
 
+  /** Whoever runs this house loses their rights with it, on every server within a second. */
   async remove(userId: string): Promise<void> {
-    await this.db.query(`delete from factors where user_id = $1`, [userId]);
+    await inTransaction(this.db, async (client) => {
+      const { rowCount } = await client.query(`delete from factors where user_id = $1`, [userId]);
+      if (rowCount === 1) await noteStandingNews(client, userId);
+    });
+    await this.news.tell().catch(() => undefined); // a server tells it within a second of Redis's return
   }
 
   private async changed(query: string, values: readonly unknown[]): Promise<boolean> {

@@ -13,7 +13,12 @@ export interface Family {
   readonly remember: boolean;
 }
 
-type Beginning = Family & { readonly hash: Buffer; readonly passwordHash: string | undefined };
+interface Beginning extends Family {
+  readonly hash: Buffer;
+  readonly passwordHash: string | undefined;
+  /** Whether the second factor was asked for, and given. */
+  readonly passedFactor: boolean;
+}
 
 /** What became of a refresh token that somebody presented. */
 export type Rotation =
@@ -34,11 +39,11 @@ export class RefreshTokensRepository {
    * Starts a family with its first token. False when the user's password is another by now: who came by the old one may be whom the
    * new one is to keep out, and the sessions that it ended did not include this one.
    */
-  async begin({ hash, family, userId, remember, passwordHash }: Beginning): Promise<boolean> {
+  async begin({ hash, family, userId, remember, passwordHash, passedFactor }: Beginning): Promise<boolean> {
     const { rowCount } = await this.db.query(
-      `insert into refresh_tokens (hash, family, user_id, remember, begun_at)
-       select $1, $2, id, $4, now() from users where id = $3 and password_hash is not distinct from $5 for share`,
-      [hash, family, userId, remember, passwordHash ?? null],
+      `insert into refresh_tokens (hash, family, user_id, remember, passed_factor, begun_at)
+       select $1, $2, id, $4, $6, now() from users where id = $3 and password_hash is not distinct from $5 for share`,
+      [hash, family, userId, remember, passwordHash ?? null, passedFactor],
     );
     return rowCount === 1;
   }
@@ -112,11 +117,11 @@ const FIND = `
 
 const SPEND = `
   with mine as (
-    select hash, family, user_id, begun_at, remember from refresh_tokens
+    select hash, family, user_id, begun_at, remember, passed_factor from refresh_tokens
      where hash = $1 and spent_at is null
        for update skip locked
   ), spent as (
     update refresh_tokens token set spent_at = now() from mine where token.hash = mine.hash
   )
-  insert into refresh_tokens (hash, family, user_id, parent, begun_at, remember)
-  select $2, family, user_id, hash, begun_at, remember from mine`;
+  insert into refresh_tokens (hash, family, user_id, parent, begun_at, remember, passed_factor)
+  select $2, family, user_id, hash, begun_at, remember, passed_factor from mine`;

@@ -7,7 +7,11 @@ import { onceMore } from '../postgres.js';
 export interface Standing {
   readonly plan: Plan;
   readonly unlimited: boolean;
+  readonly ops: OpsRights;
 }
+
+/** An operator's rights: in force in a session that passed the second factor which guards the account now, wanting in any other. */
+export type OpsRights = 'none' | 'wanting' | 'in force';
 
 /** How sessions stand: what tokens are held against. */
 @Injectable()
@@ -26,7 +30,11 @@ type StandingRow = Standing & { readonly family: string };
 
 // One ended token ends its whole session.
 const GOING_ON = `
-  select token.family, users.plan, users.unlimited
+  select token.family, users.plan, users.unlimited,
+         case when not users.is_ops then 'none'
+              when every(token.passed_factor)
+                   and min(token.begun_at) >= (select proven_at from factors where user_id = users.id) then 'in force'
+              else 'wanting' end as ops
     from refresh_tokens token
     join users on users.id = token.user_id
    where token.family = any($1)

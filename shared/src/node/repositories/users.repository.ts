@@ -21,11 +21,13 @@ export interface Account {
   readonly unlimited: boolean;
   readonly isGifted: boolean;
   readonly subscriptionEndDate: Date | undefined;
+  /** Named as an operator. Whether the rights are in force is for their session to say. */
+  readonly isOps: boolean;
   readonly createdAt: Date;
 }
 
 export type NewAccount = Pick<Account, 'email'> &
-  Partial<Pick<Account, 'passwordHash' | 'emailConfirmedAt' | 'username' | 'plan'>> & {
+  Partial<Pick<Account, 'passwordHash' | 'emailConfirmedAt' | 'username' | 'plan' | 'isOps'>> & {
     /** The origin of the pages to which a letter that proves the address shall lead; without it none is written. */
     readonly letterTo?: string;
   };
@@ -66,22 +68,23 @@ export class UsersRepository {
     return rows[0] && toAccount(rows[0]);
   }
 
-  /** Makes a demo account, or brings the one that is there back to its password, and to its plan unless it pays for one. */
-  async ensureDemo({ email, passwordHash, username, plan = 'free' }: NewAccount): Promise<void> {
+  /** Makes a demo account, or brings the one that is there back to its password, and to its plan unless it pays for one or was given one. */
+  async ensureDemo({ email, passwordHash, username, plan = 'free', isOps = false }: NewAccount): Promise<void> {
     await onceMore(() =>
       this.db.query(
         `with made as (
-           insert into users (email, password_hash, plan, email_confirmed_at) values ($1, $2, $4, now())
+           insert into users (email, password_hash, plan, email_confirmed_at, is_ops) values ($1, $2, $4, now(), $5)
                on conflict (lower(email)) do update
                set password_hash = excluded.password_hash,
-                   plan = case when exists (select from billing_customers where user_id = users.id)
+                   plan = case when users.is_gifted or exists (select from billing_customers where user_id = users.id)
                                then users.plan else excluded.plan end,
+                   is_ops = excluded.is_ops,
                    email_confirmed_at = coalesce(users.email_confirmed_at, now())
            returning id
          )
          insert into profiles (id, username) select id, $3::text from made where $3::text is not null
              on conflict do nothing`,
-        [email, passwordHash ?? null, username ?? null, plan],
+        [email, passwordHash ?? null, username ?? null, plan, isOps],
       ),
     );
   }
@@ -92,7 +95,7 @@ export class UsersRepository {
   }
 }
 
-const COLUMNS = `id, email, password_hash, email_confirmed_at, username, plan, unlimited, is_gifted, subscription_end_date, created_at,
+const COLUMNS = `id, email, password_hash, email_confirmed_at, username, plan, unlimited, is_gifted, subscription_end_date, is_ops, created_at,
   exists (select from factors where user_id = id and proven_at is not null) as has_factor,
   array(select distinct provider from identities where user_id = id order by provider) as providers`;
 
@@ -108,6 +111,7 @@ interface UserRow {
   unlimited: boolean;
   is_gifted: boolean;
   subscription_end_date: Date | null;
+  is_ops: boolean;
   created_at: Date;
 }
 const toAccount = (row: UserRow): Account => ({
@@ -122,5 +126,6 @@ const toAccount = (row: UserRow): Account => ({
   unlimited: row.unlimited,
   isGifted: row.is_gifted,
   subscriptionEndDate: row.subscription_end_date ?? undefined,
+  isOps: row.is_ops,
   createdAt: row.created_at,
 });

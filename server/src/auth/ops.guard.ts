@@ -1,0 +1,19 @@
+import { Forbidden } from '@fairline/shared/contract';
+import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Access } from './access.js';
+
+/** Turns away who is no operator, and operators whose session did not pass their second factor. Runs after the token was read. */
+@Injectable()
+export class OpsGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const { ops } = context.switchToHttp().getRequest<Request>().user as unknown as Access;
+    if (ops === 'in force') return true;
+    throw ops === 'wanting'
+      ? new Forbidden(
+          'SECOND_FACTOR_REQUIRED',
+          'Operators sign in with a second factor. Set one up on your account page, then sign in again with its code.',
+        )
+      : new Forbidden('OPS_ONLY', 'This is for operators alone.');
+  }
+}

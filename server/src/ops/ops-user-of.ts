@@ -1,0 +1,16 @@
+import type { OpsUser } from '@fairline/shared/contract';
+import { planOfSubscription } from '@fairline/shared/domain';
+import type { FoundUser } from '@fairline/shared/node';
+
+/** A user as operators see them, at a moment in milliseconds. */
+export const opsUserOf = (user: FoundUser, now: number): OpsUser => ({
+  id: user.id,
+  email: user.email,
+  username: user.username,
+  created_at: user.createdAt.toISOString(),
+  plan: user.plan,
+  unlimited: user.unlimited,
+  is_gifted: user.isGifted,
+  subscription_end_date: user.subscriptionEndDate?.toISOString() ?? null,
+  pays_for: planOfSubscription(user.paid, now),
+});

@@ -1,0 +1,32 @@
+import { findUsersQuery, giftBody, type OpsUser, type OpsUsers } from '@fairline/shared/contract';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import type * as z from 'zod/mini';
+import type { Access } from '../auth/access.js';
+import { Caller, Ops } from '../auth/signed-in.js';
+import { AtMost } from '../http/limits/at-most.js';
+import { OpsUsersService } from './ops-users.service.js';
+
+/** What operators see of users, and do for them. */
+@Controller('api/ops/users')
+@Ops()
+export class OpsUsersController {
+  constructor(private readonly users: OpsUsersService) {}
+
+  @Get()
+  @AtMost({ perMinute: 60 })
+  @Header('Cache-Control', 'no-store')
+  find(@Query({ schema: findUsersQuery }) { find }: z.infer<typeof findUsersQuery>): Promise<OpsUsers> {
+    return this.users.find(find);
+  }
+
+  @Post(':id/gift')
+  @AtMost({ perMinute: 10 })
+  @HttpCode(200)
+  gift(
+    @Caller() { userId }: Access,
+    @Param('id') id: string,
+    @Body({ schema: giftBody }) body: z.infer<typeof giftBody>,
+  ): Promise<OpsUser> {
+    return this.users.giveMonth({ operatorId: userId, userId: id, seenEnd: body.seen_end });
+  }
+}

@@ -1,0 +1,54 @@
+import { Conflict, NotFound, type OpsUser, type OpsUsers } from '@fairline/shared/contract';
+import type { GiftRefusal } from '@fairline/shared/domain';
+import { FoundUsersRepository, GiftsRepository } from '@fairline/shared/node';
+import { Injectable, Logger } from '@nestjs/common';
+import * as z from 'zod/mini';
+import { opsUserOf } from './ops-user-of.js';
+
+interface Gift {
+  readonly operatorId: string;
+  readonly userId: string;
+  readonly seenEnd: string | null;
+}
+
+/** Users as operators find them, and the month of Platinum that they may be given. */
+@Injectable()
+export class OpsUsersService {
+  private readonly logger = new Logger('ops');
+
+  constructor(
+    private readonly users: FoundUsersRepository,
+    private readonly gifts: GiftsRepository,
+  ) {}
+
+  async find(letters: string): Promise<OpsUsers> {
+    const found = await this.users.byLetters(letters, SHOWN + 1);
+    const now = Date.now();
+    return { users: found.slice(0, SHOWN).map((user) => opsUserOf(user, now)), has_more: found.length > SHOWN };
+  }
+
+  async giveMonth({ operatorId, userId, seenEnd }: Gift): Promise<OpsUser> {
+    if (!isId(userId)) throw nobody();
+    const given = { operatorId, userId, seenEnd: seenEnd === null ? undefined : new Date(seenEnd) };
+    const outcome = await this.gifts.giveMonth(given, Date.now());
+    if (outcome === 'nobody') throw nobody();
+    if (!(outcome instanceof Date)) throw new Conflict(...REFUSALS[outcome]);
+    this.logger.log(`operator ${operatorId} gave ${userId} Platinum until ${outcome.toISOString()}`);
+    const user = await this.users.byId(userId);
+    if (!user) throw nobody();
+    return opsUserOf(user, Date.now());
+  }
+}
+
+const SHOWN = 10;
+
+const REFUSALS: Readonly<Record<GiftRefusal | 'changed meanwhile', [code: string, message: string]>> = {
+  'pays for platinum': ['PAYS_FOR_PLATINUM', 'This user pays for Platinum already.'],
+  'platinum without end': ['HAS_PLATINUM', 'This user has Platinum already, and nothing ends it.'],
+  'changed meanwhile': ['CHANGED_MEANWHILE', 'The plan of this user changed since you looked. Look again.'],
+};
+
+const uuid = z.uuid();
+const isId = (text: string): boolean => uuid.safeParse(text).success;
+
+const nobody = () => new NotFound('NO_SUCH_USER', 'There is no such user.');
