@@ -48,6 +48,7 @@ describe('what bets closed at', () => {
 
   it('takes nothing for a bet that is none, and answers 200 at once at most', async () => {
     expect(await ask({ bets: ['', 'x'] }, 400)).toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await ask({ bets: ['g\0|h2h'] }, 400)).toMatchObject({ code: 'BAD_REQUEST' });
     const strange = ['x', '|||||', "'; drop table games"];
     expect((await ask({ bets: strange })).closings).toEqual(strange.map(() => 'unknown game'));
     const many = (bets: number) => ({ bets: Array.from({ length: bets }, (_, nth) => `g${nth}|`.padEnd(300, 'x')) });

@@ -54,6 +54,8 @@ describe('picks of a user', () => {
     expect((await sync(other)).picks).toEqual([]);
     await other.ask('get', '/api/picks/a/trail').expect(404);
     await other.ask('get', '/api/picks/a/grading').expect(404);
+    await other.ask('get', '/api/picks/%00/trail').expect(404);
+    await other.ask('get', '/api/picks/a%00/grading').expect(404);
   });
 
   it('are told to the device that asks next, the one that sent them included, and removed ones too', async () => {

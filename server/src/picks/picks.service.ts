@@ -43,7 +43,8 @@ export class PicksService {
   }
 
   private async find(userId: string, id: string): Promise<Pick> {
-    const pick = await this.picks.one(userId, id);
+    // No pick bears an id that Postgres could not even look for.
+    const pick = id.includes('\0') ? undefined : await this.picks.one(userId, id);
     if (!pick) throw new NotFound('NO_SUCH_PICK', 'There is no such pick.');
     return pick;
   }

@@ -1,4 +1,4 @@
-import { CLOSING_LIMITS, closingAnswerSchema } from '@fairline/shared/contract';
+import { betNameSchema, CLOSING_LIMITS, closingAnswerSchema } from '@fairline/shared/contract';
 import { betsOf, isOpenAnswer, type Pick } from '@fairline/shared/domain';
 import { serverNow } from '../clock.js';
 import { api } from '../http/api.js';
@@ -54,4 +54,4 @@ const wantedOf = (picks: readonly Pick[], known: ReadonlyMap<string, ClosingAnsw
 const isUnknown = (answer: ClosingAnswer | undefined): boolean =>
   answer === undefined || (typeof answer === 'string' && isOpenAnswer(answer));
 
-const isFit = (quote: string): boolean => quote.length <= CLOSING_LIMITS.name;
+const isFit = (quote: string): boolean => betNameSchema.safeParse(quote).success;

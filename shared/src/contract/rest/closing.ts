@@ -4,11 +4,12 @@ import { type BetClosing, DEVIG_METHODS, NO_CLOSING } from '../../domain/index.j
 /** How many bets one question may name, and how long a name is: together they stay under what the server reads of one request. */
 export const CLOSING_LIMITS = { bets: 200, name: 300 } as const;
 
-const bet = z.string().check(z.minLength(1), z.maxLength(CLOSING_LIMITS.name));
+/** By what a bet may be named: anything that Postgres can look for. */
+export const betNameSchema = z.string().check(z.minLength(1), z.maxLength(CLOSING_LIMITS.name), z.regex(/^[^\0]+$/));
 
 /** Asks what bets were worth when their games began. A bet is named by the key of the price that was taken. */
 export const closingBody = z.strictObject({
-  bets: z.array(bet).check(z.minLength(1), z.maxLength(CLOSING_LIMITS.bets)),
+  bets: z.array(betNameSchema).check(z.minLength(1), z.maxLength(CLOSING_LIMITS.bets)),
 });
 export type ClosingQuestion = z.infer<typeof closingBody>;
 
