@@ -20,9 +20,9 @@ import { reactorOf } from './reactor.js';
 const POLL_MS = 10_000;
 
 /**
- * Follows what a game is met with until `stop`: its room is joined and the counts that are pushed are taken; without a link they are
- * asked for. One's own reaction is shown at once, and what a server that cannot be reached did not hear is told it again when it can.
- * Failures are silent: this browser's own copy stands in.
+ * Follows what a game is met with until `stop`: its room is joined and the counts that are pushed are taken; without a link or a
+ * place in the room they are asked for. One's own reaction is shown at once, and what a server that cannot be reached did not hear
+ * is told it again when it can. Failures are silent: this browser's own copy stands in.
  */
 export const followReactions = (socket: AppSocket, store: Store, gameKey: string) => {
   const held = reactionsAtom(gameKey);
@@ -34,6 +34,7 @@ export const followReactions = (socket: AppSocket, store: Store, gameKey: string
   let writes = 0;
   let answered = 0;
   let hasMissed = false;
+  let isRefused = false;
 
   const show = (reactions: Reactions) => {
     store.set(held, reactions);
@@ -83,7 +84,11 @@ export const followReactions = (socket: AppSocket, store: Store, gameKey: string
     hasMissed = false;
   };
 
-  const join = () => socket.emit('game:join', gameKey, () => void load());
+  const join = () =>
+    socket.emit('game:join', gameKey, (answer) => {
+      isRefused = answer === 'refused';
+      void load();
+    });
   const hear = (about: string, text: string) => {
     if (about !== gameKey) return;
     // While one's own is on its way, counts may be with or without it: they are asked for once it is answered.
@@ -97,6 +102,7 @@ export const followReactions = (socket: AppSocket, store: Store, gameKey: string
   socket.on('connect', join);
   socket.on('reactions:changed', hear);
   const stopAsking = whileUnlinked(socket, load, POLL_MS);
+  const asking = setInterval(() => isRefused && socket.connected && !document.hidden && void load(), POLL_MS);
   if (socket.connected) join();
   else void load();
   return {
@@ -104,6 +110,7 @@ export const followReactions = (socket: AppSocket, store: Store, gameKey: string
     stop: () => {
       over.abort();
       stopAsking();
+      clearInterval(asking);
       socket.off('connect', join);
       socket.off('reactions:changed', hear);
       if (socket.connected) socket.emit('game:leave', gameKey);

@@ -167,6 +167,21 @@ describe('what a game is met with', () => {
     expect(server.asked.length).toBe(asked + 4);
   });
 
+  it('is asked for every 10 seconds while the room is refused', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    after.push(() => jest.useRealTimers());
+    const { server, hears, answers } = await follower();
+    hears('connect');
+    answers('game:join', 'refused');
+    const asked = server.asked.length;
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(server.asked.length).toBe(asked + 2);
+    hears('connect');
+    answers('game:join', 'joined');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(server.asked.length).toBe(asked + 3);
+  });
+
   it('is silent about failures: the copy of this browser stands in', async () => {
     keepReactions(KEY, met({ confident: 1 }, 'confident'));
     const { now } = await follower(() => json({}, 500));
