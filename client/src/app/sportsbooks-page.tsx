@@ -6,7 +6,7 @@ import { SlipButton } from '../features/bet-slip/slip-button.js';
 import { ApplyingBar } from '../features/filters/applying-bar.js';
 import { FilterPanel } from '../features/filters/filter-panel.js';
 import { OddsFormatToggle } from '../features/odds-table/odds-format-toggle.js';
-import { useFollowList } from '../features/opportunities/use-list.js';
+import { useFollowList } from '../features/opportunities/use-follow-list.js';
 import { AutoRefreshSwitch } from '../features/refresh/auto-refresh-switch.js';
 import { RefreshButton } from '../features/refresh/refresh-button.js';
 import { RefreshVeil } from '../features/refresh/refresh-veil.js';

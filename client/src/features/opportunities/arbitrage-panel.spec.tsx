@@ -8,6 +8,8 @@ import { bankrollAtom, chosenBooksAtom } from '../../lib/choices/betting-terms.j
 import { commissionsAtom } from '../../lib/choices/commissions.js';
 import { scannerAtom } from '../../lib/choices/scanner.js';
 import { SCANNER_DEFAULTS } from '../../lib/choices/scanner-terms.js';
+import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
+import { refreshByHand } from '../../lib/refresh/refresh-odds.js';
 import { slipItemsAtom, slipNoteAtom } from '../../lib/slip/slip-atoms.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { fakeSocket } from '../../testing/fake-socket.js';
@@ -49,6 +51,7 @@ const newsOf = (seq: number, upserts: LiveOpportunity[], closed: { id: string; a
 /** The panel of a user who follows the list, with a server that a test speaks for. */
 const panel = (isPaused = false, lives?: readonly object[]) => {
   const store = createStore();
+  store.set(autoRefreshAtom, !isPaused);
   const link = fakeSocket();
   const at = { seq: 0, open: [] as LiveOpportunity[] };
   const server = fakeServer({
@@ -198,6 +201,7 @@ it('puts a suspect out of the way when it is dismissed, and gives it back', asyn
 it('stands still while it is paused', async () => {
   const { opens, hears, rerender, store } = panel();
   await opens(4, [anArbitrage()]);
+  act(() => store.set(autoRefreshAtom, false));
   rerender(
     <WithQueries store={store}>
       <ArbitragePanel isPaused />
@@ -206,6 +210,20 @@ it('stands still while it is paused', async () => {
   hears(newsOf(5, [], [{ id: 'arbitrage|g1|h2h||', at: Date.now(), why: 'price moved' }]));
   expect(screen.getByRole('article')).not.toHaveClass('gone');
   expect(screen.getByText(/Paused/)).toBeInTheDocument();
+});
+
+it('looks once where it is opened while paused, and again by hand', async () => {
+  const { store, at } = panel(true);
+  expect(await screen.findByText('No Real Arbitrage Opportunities Found')).toBeInTheDocument();
+  Object.assign(at, { seq: 4, open: [anArbitrage()] });
+  await act(() => refreshByHand(store, ['list']));
+  expect(await screen.findByRole('article')).toHaveTextContent('+4.10%');
+});
+
+it('looks once where it is paused before it has come', async () => {
+  const { store } = panel();
+  act(() => store.set(autoRefreshAtom, false));
+  expect(await screen.findByText('No Real Arbitrage Opportunities Found')).toBeInTheDocument();
 });
 
 it('puts every leg on the slip at its stake as one position, and says with which profit', async () => {

@@ -6,25 +6,25 @@ import { wholeMoney } from '../../lib/format.js';
 import { ArbitrageCard } from './arbitrage-card.js';
 import { arbitrageView } from './arbitrage-view.js';
 import { LegHead } from './leg-lines.js';
+import { listAtoms } from './list-atoms.js';
 import { ListFrame } from './list-frame.js';
 import { opportunityMessages as words } from './messages.js';
 import { NoArbitrage } from './no-arbitrage.js';
 import { RowsList } from './rows-list.js';
 import { ScannerToolbar } from './scanner-toolbar.js';
 import { Suspects } from './suspects.js';
-import { useList } from './use-list.js';
 import { usePage } from './use-page.js';
 import { wishAtom } from './wish.js';
 
 /** Every arbitrage that is open for this user, as it comes and goes. */
 export const ArbitragePanel = ({ isPaused }: { isPaused: boolean }) => (
-  <ListFrame list="arbitrage" isPaused={isPaused}>
+  <ListFrame list="arbitrage">
     <Arbitrages isPaused={isPaused} />
   </ListFrame>
 );
 
 const Arbitrages = ({ isPaused }: { isPaused: boolean }) => {
-  const list = useList('arbitrage', isPaused);
+  const list = useAtomValue(listAtoms.arbitrage);
   const wish = useAtomValue(wishAtom);
   const clock = useAtomValue(nowAtom);
   const now = isPaused ? list.at : clock;

@@ -147,7 +147,10 @@ export const followList = (socket: AppSocket, store: Store, list: OpportunityLis
 
   const followed = { kind: 'list', refresh, fail } as const;
   store.get(followedAtom).add(followed);
-  const stopPausing = store.sub(autoRefreshAtom, () => (isPaused() ? leaveRoom() : start()));
+  const stopPausing = store.sub(autoRefreshAtom, () => {
+    if (isPaused()) leaveRoom();
+    start();
+  });
   socket.on('connect', start);
   socket.on('disconnect', fallSilent);
   socket.on('opportunities:diffs', hear);

@@ -6,23 +6,15 @@ import { loadFailureOf } from '../../lib/http/load-failure.js';
 import { ErrorPanel } from '../../ui/error-panel.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
 import { LegGone } from './leg-gone.js';
+import { listAtoms } from './list-atoms.js';
 import { ListSilence } from './list-silence.js';
 import { opportunityMessages as words } from './messages.js';
 import { ScannerPanel } from './scanner-panel.js';
 import { failureOf, silenceAtoms } from './silence-atoms.js';
-import { useList } from './use-list.js';
 
 /** A scanner around its list: in error, on its way, or with what one sets while watching it. */
-export const ListFrame = ({
-  list,
-  isPaused,
-  children,
-}: {
-  list: OpportunityList;
-  isPaused: boolean;
-  children: ReactNode;
-}) => {
-  const { state } = useList(list, isPaused);
+export const ListFrame = ({ list, children }: { list: OpportunityList; children: ReactNode }) => {
+  const { state } = useAtomValue(listAtoms[list]);
   const failure = failureOf(state, useAtomValue(silenceAtoms[list]), useAtomValue(nowAtom));
   return (
     <>

@@ -5,6 +5,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { nowAtom } from '../../lib/clock.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import { LegHead } from './leg-lines.js';
+import { listAtoms } from './list-atoms.js';
 import { ListFrame } from './list-frame.js';
 import { opportunityMessages as words } from './messages.js';
 import { MiddleCard } from './middle-card.js';
@@ -12,13 +13,12 @@ import { middleView } from './middle-view.js';
 import { RowsList } from './rows-list.js';
 import { ScannerToolbar } from './scanner-toolbar.js';
 import { Suspects } from './suspects.js';
-import { useList } from './use-list.js';
 import { usePage } from './use-page.js';
 import { wishAtom } from './wish.js';
 
 /** Every middle that is open for this user, as it comes and goes. */
 export const MiddlesPanel = ({ isPaused }: { isPaused: boolean }) => (
-  <ListFrame list="middles" isPaused={isPaused}>
+  <ListFrame list="middles">
     <Middles isPaused={isPaused} />
     <p className="s12 c3 note">
       {words.middlesNote} {words.estimate}
@@ -27,7 +27,7 @@ export const MiddlesPanel = ({ isPaused }: { isPaused: boolean }) => (
 );
 
 const Middles = ({ isPaused }: { isPaused: boolean }) => {
-  const list = useList('middles', isPaused);
+  const list = useAtomValue(listAtoms.middles);
   const wish = useAtomValue(wishAtom);
   const clock = useAtomValue(nowAtom);
   const now = isPaused ? list.at : clock;

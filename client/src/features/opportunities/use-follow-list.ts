@@ -1,9 +1,8 @@
 import type { OpportunityList } from '@fairline/shared/contract';
 import { useAtomValue, useStore } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { socketAtom } from '../../lib/socket/app-socket.js';
 import { followList } from './follow-list.js';
-import { type HeldList, listAtoms } from './list-atoms.js';
 
 /** Follows a live list for as long as the component is on the screen, if this user may. */
 export const useFollowList = (list: OpportunityList, isAllowed: boolean): void => {
@@ -12,12 +11,4 @@ export const useFollowList = (list: OpportunityList, isAllowed: boolean): void =
   useEffect(() => {
     if (socket && isAllowed) return followList(socket, store, list);
   }, [socket, store, list, isAllowed]);
-};
-
-/** A live list, standing still while it is paused. */
-export const useList = (list: OpportunityList, isPaused: boolean): HeldList => {
-  const live = useAtomValue(listAtoms[list]);
-  const still = useRef(live);
-  if (!isPaused) still.current = live;
-  return still.current;
 };
