@@ -51,6 +51,9 @@ const give = async (file: File) => {
 const fact = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
 
+// A busy machine reads thousands of rows slowly.
+const PATIENT = { timeout: 25_000 };
+
 /** What the page gives to be saved, and under what name. */
 const saved = () => {
   const files: { readonly name: string; readonly text: Promise<string> }[] = [];
@@ -166,6 +169,16 @@ describe('importing picks', () => {
     }
   });
 
+  it('names a row in which a quote is not closed, and keeps all that it swallowed', async () => {
+    const files = saved();
+    open();
+    await give(csv(row('1'), `2,straight,"PENDING,2.10,10`, row('3')));
+    expect(await screen.findByText('Line 3: A quote is not closed, or stands where none may.')).toBeInTheDocument();
+    expect(await fact('New')).toBe('1');
+    await press('Download this row');
+    expect(await files[0]!.text).toContain('Bet 3');
+  });
+
   it('takes a file that is dropped', async () => {
     open();
     await press('Import');
@@ -199,10 +212,11 @@ describe('importing picks', () => {
   it('reads five thousand bets, and imports them', async () => {
     open();
     await give(csv(...Array.from({ length: 5_000 }, (_, nth) => row(`${nth}`))));
+    await screen.findByText('New', { selector: 'dt' }, PATIENT);
     expect(await fact('New')).toBe('5,000');
     expect(screen.getByText('and 4,995 more')).toBeInTheDocument();
     await press('Import 5,000 picks');
-    await screen.findByText('5,000 picks imported');
+    await screen.findByText('5,000 picks imported', {}, PATIENT);
     expect(kept()).toHaveLength(5_000);
   });
 });

@@ -17,12 +17,14 @@ export const importPicksAtom = atom(
   null,
   (get, set, found: readonly Pick[], bringsBack: boolean, at: Date): string | 'no room' => {
     const unsent = get(unsentAtom);
+    const text = keptText(OWN_KEYS.picks);
     let before: readonly Pick[] = [];
     set(picksAtom, (now) => {
       before = now;
       return applyImport(now, planImport(now, found), at.getTime(), bringsBack);
     });
-    if (keptText(OWN_KEYS.picks) === JSON.stringify(get(picksAtom))) return at.toISOString();
+    // What cannot be kept leaves what was kept before.
+    if (keptText(OWN_KEYS.picks) !== text) return at.toISOString();
     set(takePicksAtom, () => before);
     set(unsentAtom, unsent);
     return 'no room';

@@ -4,24 +4,19 @@ import Papa from 'papaparse';
 /** Reads a text of separated values (RFC 4180, or with `;` or tabs) as a sheet whose rows know at which line they begin. */
 export const parseSheet = (text: string): Sheet => {
   const { start, separator } = beginning(text);
-  const rows: SheetRow[] = [];
-  let [at, line] = [start, 1 + breaksIn(text.slice(0, start))];
-  Papa.parse<string[]>(text.slice(start), {
-    delimiter: separator,
-    step: ({ data, errors, meta }) => {
-      const quote = errors.find(({ type }) => type === 'Quotes');
-      rows.push({
-        line,
-        cells: data,
-        ...(quote ? { problem: 'A quote is not closed, or stands where none may.' } : {}),
-      });
-      line += breaksIn(text.slice(at, start + meta.cursor));
-      at = start + meta.cursor;
-    },
+  const { data, errors } = Papa.parse<string[]>(text.slice(start), { delimiter: separator });
+  const unclosed = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
+  let line = 1 + breaksIn(text.slice(0, start));
+  const rows = data.map((cells, at): SheetRow => {
+    const row = { line, cells, ...(unclosed.has(at) ? { problem: UNCLOSED } : {}) };
+    line += 1 + cells.reduce((sum, cell) => sum + breaksIn(cell), 0);
+    return row;
   });
   const [header, ...others] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   return { header: header?.cells ?? [], rows: others };
 };
+
+const UNCLOSED = 'A quote is not closed, or stands where none may.';
 
 /** Rows as a text of separated values. */
 export const separated = (rows: readonly (readonly string[])[]): string =>

@@ -31,12 +31,14 @@ export interface BrokenRow {
 /** Reads a file of picks, piece by piece, so that the page can be used meanwhile. A text instead says why it cannot be read at all. */
 export const readPicks = async (file: File): Promise<ReadFile | string> => {
   if (file.size > MOST_BYTES) return words.tooBig;
-  const sheet = parseSheet(await textOf(file));
+  const text = await textOf(file);
+  const rest = breath();
+  const sheet = parseSheet(text);
+  await rest();
   if (sheet.header.length === 0) return words.nothingThere;
   const opened = openPickFile(sheet, atLocal);
   if (!opened) return words.unknownFile;
   if (opened.entries.length === 0) return words.noRows;
-  const rest = breath();
   const [found, broken]: [Pick[], BrokenRow[]] = [[], []];
   for (const entry of opened.entries) {
     const read = withinLimit(opened.read(entry));

@@ -2,7 +2,7 @@ import type { Clv } from '../closing/clv.js';
 import type { Pick } from '../picks/pick.js';
 import { profitOf } from '../picks/profit.js';
 import { guarded } from './guard.js';
-import { OTHER_COLUMN, OWN_COLUMNS, WORKED_OUT_COLUMNS } from './own-columns.js';
+import { OTHER_COLUMN, OWN_COLUMNS, type OwnColumn, WORKED_OUT_COLUMNS } from './own-columns.js';
 
 /** The titles of our own file. */
 export const OWN_HEADER: readonly string[] = [
@@ -34,10 +34,12 @@ const workedOut = (pick: Pick, clv: Clv | undefined): readonly string[] => {
 
 const otherOf = (pick: Pick): string => {
   const others = Object.entries(pick).filter(([field, value]) => {
-    const column = OWN_COLUMNS.find((one) => one.field === field);
+    const column = BY_FIELD.get(field);
     if (!column) return value !== undefined;
     const cell = column.write(value);
     return cell !== '' && JSON.stringify(column.read(cell)) !== JSON.stringify(value);
   });
   return others.length === 0 ? '' : JSON.stringify(Object.fromEntries(others));
 };
+
+const BY_FIELD: ReadonlyMap<string, OwnColumn> = new Map(OWN_COLUMNS.map((column) => [column.field, column]));
