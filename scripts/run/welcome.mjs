@@ -5,6 +5,9 @@ export const welcome = ({ url }, { simulates, demoPassword, of }) => {
   const lines = ['', `  ${url}`, ''];
   if (of.server.FAIRLINE_DEMO === '1' && of.server.NODE_ENV !== 'production') {
     lines.push(`  sign in as     ${accounts.join('  ')}`, `  password       ${demoPassword}`);
+    lines.push(
+      '  as operator    sign in as ops, set up the second factor on /account, sign in again with its code, open /ops/users',
+    );
   }
   if (simulates.payments)
     lines.push(

@@ -1,0 +1,22 @@
+/**
+ * `npm run ops -- add|remove <email>`, `npm run ops -- list`: who the operators are, in the database of DATABASE_URL or the embedded one.
+ * Runs the built code; with `node -C source --import @oxc-node/core/register` the sources.
+ */
+import './setup/node-version.mjs';
+import { operate } from './ops/operate.mjs';
+import { dataFolder } from './services/places.mjs';
+import { startServices } from './services.mjs';
+import { environment } from './setup/env-file.mjs';
+import { main } from './setup/steps.mjs';
+
+await main(async () => {
+  const env = environment();
+  const url = env.DATABASE_URL ?? (await startServices(dataFolder(env), env)).DATABASE_URL;
+  const { openPool, OperatorsRepository } = await import('@fairline/shared/node');
+  const pool = openPool(url);
+  try {
+    console.log(await operate(new OperatorsRepository(pool), process.argv.slice(2)));
+  } finally {
+    await pool.end();
+  }
+});

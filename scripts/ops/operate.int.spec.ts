@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { OperatorsRepository, openPool } from '@fairline/shared/node';
+import { operate } from './operate.mjs';
+
+describe('npm run ops', () => {
+  const pool = openPool(process.env.DATABASE_URL!);
+  const ops = (...words: string[]): Promise<string> => operate(new OperatorsRepository(pool), words);
+
+  afterAll(() => pool.end());
+
+  it('names operators, lists them with what they want for, and dismisses them', async () => {
+    const email = `${randomUUID()}@example.com`;
+    await pool.query(`insert into users (email) values ($1)`, [email]);
+    expect(await ops('add', email)).toBe(
+      `${email} is an operator now. The rights come with a second factor: set one up on /account, then sign in again with its code.`,
+    );
+    expect(await ops('add', email)).toBe(`${email} is an operator already.`);
+    expect(await ops('list')).toContain(`${email}  no second factor yet`);
+    expect(await ops('remove', email)).toBe(`${email} is no operator any more.`);
+    expect(await ops('list')).not.toContain(email);
+  });
+
+  it.each([
+    [['add', 'nobody@nowhere.test'], 'nobody has an account under nobody@nowhere.test'],
+    [['add'], 'npm run ops -- add <email> | remove <email> | list'],
+    [['promote', 'a@b.c'], 'npm run ops -- add <email> | remove <email> | list'],
+    [[], 'npm run ops -- add <email> | remove <email> | list'],
+  ])('says in one line why it cannot: %j', async (words, why) => {
+    await expect(ops(...words)).rejects.toThrow(why);
+  });
+});

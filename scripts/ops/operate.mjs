@@ -1,0 +1,23 @@
+/** Does what the words of a command say about operators, and gives what to tell; an error of one line when they say nothing that can be done. */
+export const operate = async (operators, words) => {
+  const [command, email, ...rest] = words;
+  if (command === 'list' && email === undefined) return listed(await operators.all());
+  if (!Object.hasOwn(SAID, command ?? '') || !email || rest.length > 0) throw new Error(USAGE);
+  const outcome = command === 'add' ? await operators.name(email) : await operators.dismiss(email);
+  if (outcome === 'nobody') throw new Error(`nobody has an account under ${email}`);
+  return `${email} ${SAID[command][outcome]}.`;
+};
+
+const USAGE = 'npm run ops -- add <email> | remove <email> | list';
+
+const SAID = {
+  add: {
+    done: 'is an operator now. The rights come with a second factor: set one up on /account, then sign in again with its code',
+    'no change': 'is an operator already',
+  },
+  remove: { done: 'is no operator any more', 'no change': 'is no operator' },
+};
+
+const listed = (all) =>
+  all.map(({ email, hasFactor }) => `${email}  ${hasFactor ? 'second factor' : 'no second factor yet'}`).join('\n') ||
+  'There is no operator.';
