@@ -1,5 +1,6 @@
-import { ChartNoAxesColumn, ListChecks, Trophy } from 'lucide-react';
+import { ChartNoAxesColumn, House, ListChecks, Trophy } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
+import { HomeLink } from './home-link.js';
 import { appMessages as words } from './messages.en.js';
 import { ScoresLink } from './scores-link.js';
 
@@ -10,6 +11,10 @@ export const BottomLinks = () => (
       <ChartNoAxesColumn className="ico" aria-hidden />
       <span>{words.odds}</span>
     </NavLink>
+    <HomeLink>
+      <House className="ico" aria-hidden />
+      <span>{words.home}</span>
+    </HomeLink>
     <NavLink to="/picks">
       <ListChecks className="ico" aria-hidden />
       <span>{words.picks}</span>

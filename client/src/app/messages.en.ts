@@ -2,6 +2,7 @@
 export const appMessages = {
   navigation: 'Main',
   bottom: 'Bottom',
+  home: 'Home',
   odds: 'Odds',
   dfs: 'DFS Props',
   picks: 'Picks',

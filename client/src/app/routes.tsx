@@ -33,6 +33,10 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./sportsbooks-page.js')).SportsbooksPage }),
           },
           {
+            path: '/dashboard',
+            lazy: async () => ({ Component: (await import('./dashboard-page.js')).DashboardRoute }),
+          },
+          {
             path: '/dfs',
             lazy: async () => ({ Component: (await import('./dfs-route.js')).DfsRoute }),
           },

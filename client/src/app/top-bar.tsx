@@ -8,6 +8,7 @@ import { isDemoAtom } from '../lib/demo/demo-atom.js';
 import { useStanding } from '../lib/session/me.js';
 import { sessionAtom } from '../lib/session/session-atom.js';
 import { BrandMark } from '../ui/brand.js';
+import { HomeLink } from './home-link.js';
 import { appMessages as words } from './messages.en.js';
 import { ScoresLink } from './scores-link.js';
 import { UserButton } from './user-button.js';
@@ -25,6 +26,7 @@ export const TopBar = () => {
         <span>Fairline</span>
       </Link>
       <nav className="topnav" aria-label={words.navigation}>
+        <HomeLink>{words.home}</HomeLink>
         <NavLink to="/sportsbooks">{words.odds}</NavLink>
         {isIn && !isDemo ? <NavLink to="/dfs">{words.dfs}</NavLink> : null}
         <NavLink to={isIn ? '/picks' : '/login'}>{words.picks}</NavLink>

@@ -1,0 +1,58 @@
+import '../features/odds-table/fair-strip.css';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useState } from 'react';
+import { RequireSession } from '../features/auth/require-session.js';
+import { SlipButton } from '../features/bet-slip/slip-button.js';
+import { DashboardPage } from '../features/dashboard/dashboard-page.js';
+import { QuotaLine } from '../features/dfs/quota-line.js';
+import type { Bet } from '../lib/bets/bet.js';
+import { rampPlace } from '../lib/ramp-place.js';
+import { useStanding } from '../lib/session/me.js';
+import { slipInUseAtom } from '../lib/slip/slip-atoms.js';
+import { FairStrip } from '../ui/fair-strip.js';
+import { BottomLinks } from './bottom-links.js';
+import { appMessages as words } from './messages.en.js';
+import { PageWaiting } from './page-waiting.js';
+
+// Only who bets, or reckons, needs them.
+const BetSlip = lazy(() => import('../features/bet-slip/bet-slip.js'));
+const EdgeCalculator = lazy(() => import('../features/bet-slip/edge-calculator.js'));
+
+/** The dashboard, for everybody who is signed in, with the bet slip over it. Others go to the front page. */
+export const DashboardRoute = () => (
+  <RequireSession waiting={<PageWaiting />}>
+    <Dashboard />
+  </RequireSession>
+);
+
+const Dashboard = () => {
+  const standing = useStanding();
+  const isSlipInUse = useAtomValue(slipInUseAtom);
+  const [isReckoning, setIsReckoning] = useState(false);
+  if (!standing) return <PageWaiting />;
+  return (
+    <div className="db-frame">
+      <DashboardPage
+        standing={standing}
+        onCalculator={() => setIsReckoning(true)}
+        strip={stripOf}
+        tools={<SlipButton />}
+        quota={<QuotaLine me={standing.me} />}
+      />
+      <Suspense fallback={null}>
+        {isReckoning ? <EdgeCalculator onClose={() => setIsReckoning(false)} /> : null}
+        {isSlipInUse ? <BetSlip /> : null}
+      </Suspense>
+      <nav className="bottombar" aria-label={words.bottom}>
+        <BottomLinks />
+      </nav>
+    </div>
+  );
+};
+
+const stripOf = ({ value, fair, prices }: Bet) =>
+  value === undefined || fair === undefined ? null : (
+    <FairStrip ticks={prices.map((price) => ticksAt(fair * price)).join(' ')} best={value} band={rampPlace(value)} />
+  );
+
+const ticksAt = (worth: number): string => ((worth - 1) * 100).toFixed(1);

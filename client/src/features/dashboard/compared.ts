@@ -1,0 +1,28 @@
+import { bookRank, type Group, type Quote } from '@fairline/shared/domain';
+import type { OpenBet } from '../../lib/bets/open-bet-atom.js';
+
+/** How many books stand in a comparison. */
+export const COMPARED = 6;
+
+/** One book's price in a comparison. */
+export interface ComparedPrice {
+  readonly quote: Quote;
+  readonly book: string;
+  readonly isMine: boolean;
+}
+
+/** The books to compare a bet at, six at most: the user's, the longest price first, and where there is room others after them. */
+export const comparedAt = ({ offers, group }: OpenBet, isMine: (book: string) => boolean): readonly ComparedPrice[] =>
+  offers
+    .flatMap(({ book, quotes: [quote] }) =>
+      quote && isUsed(group, quote) ? [{ quote, book, isMine: isMine(quote.book) }] : [],
+    )
+    .sort(
+      (a, b) =>
+        Number(b.isMine) - Number(a.isMine) || b.quote.price - a.quote.price || bookRank(a.book) - bookRank(b.book),
+    )
+    .slice(0, COMPARED);
+
+// A group holds exactly the prices that may be used.
+const isUsed = ({ line, places, outcomes }: Group, quote: Quote): boolean =>
+  places[outcomes.indexOf(quote.outcome)]?.some((place) => line.quotes[place] === quote) ?? false;

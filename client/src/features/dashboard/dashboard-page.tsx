@@ -1,0 +1,69 @@
+import './dashboard.css';
+import { Calculator } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Bet } from '../../lib/bets/bet.js';
+import { usePageTitle } from '../../lib/page-title.js';
+import type { Standing } from '../../lib/session/me.js';
+import { LiveGames } from './live-games.js';
+import { dashboardMessages as words } from './messages.js';
+import { OpenPicks } from './open-picks.js';
+import { Performance } from './performance.js';
+import { RecommendedBets } from './recommended-bets.js';
+import { useAskedOdds } from './use-asked-odds.js';
+import { useFollowedOdds } from './use-followed-odds.js';
+import { useName } from './use-name.js';
+import { useSettling } from './use-settling.js';
+
+export interface DashboardParts {
+  readonly standing: Standing;
+  readonly onCalculator: () => void;
+  /** How the books stand to the fair line of a bet, drawn. */
+  readonly strip: (bet: Bet) => ReactNode;
+  /** What stands beside the title. */
+  readonly tools?: ReactNode;
+  /** How many requests are left, for who has a number of them. */
+  readonly quota?: ReactNode;
+  /** What stands below the open picks. */
+  readonly more?: ReactNode;
+}
+
+/** The dashboard: how one's picks went, what is worth betting on today, which games and picks are on. */
+export const DashboardPage = ({ standing, onCalculator, strip, tools, quota, more }: DashboardParts) => {
+  const title = words.title(useName());
+  usePageTitle(title);
+  useSettling();
+  return (
+    <main className="page db">
+      <div className="head">
+        <div className="grow">
+          <h1>{title}</h1>
+          <span className="badge plan">{badgeOf(standing)}</span>
+        </div>
+        {tools}
+        <button type="button" className="btn" aria-haspopup="dialog" onClick={onCalculator}>
+          <Calculator className="ico s" aria-hidden />
+          {words.calculator}
+        </button>
+      </div>
+      {quota}
+      <div className="db-grid">
+        <div>
+          <Performance />
+          {standing.isPaid ? <Followed strip={strip} /> : <Asked strip={strip} />}
+        </div>
+        <div className="db-side">
+          <LiveGames />
+          <OpenPicks />
+          {more}
+        </div>
+      </div>
+    </main>
+  );
+};
+
+const badgeOf = ({ me, isPlatinum }: Standing): string => words.badges[isPlatinum ? 'platinum' : me.plan];
+
+const Followed = ({ strip }: Pick<DashboardParts, 'strip'>) => (
+  <RecommendedBets odds={useFollowedOdds()} strip={strip} />
+);
+const Asked = ({ strip }: Pick<DashboardParts, 'strip'>) => <RecommendedBets odds={useAskedOdds()} strip={strip} />;

@@ -1,0 +1,11 @@
+import { isGoodCopy } from './good-copy.js';
+
+const at = Date.UTC(2026, 10, 22, 18);
+const lastUpdated = new Date(at).toISOString();
+
+it.each([
+  [299_999, true],
+  [300_000, false],
+])('lets a copy of the statistics stand for five minutes: %p ms, %p', (age, isGood) => {
+  expect(isGoodCopy({ lastUpdated }, at + age)).toBe(isGood);
+});

@@ -1,0 +1,57 @@
+import { howMany, money } from '../../lib/format.js';
+
+const bets = (number: number) => `${howMany(number)} ${number === 1 ? 'pick' : 'picks'}`;
+
+/** The words of the dashboard. */
+export const dashboardMessages = {
+  title: (name: string) => `${name}'s Dashboard`,
+  nobody: 'User',
+  badges: { free: 'GUEST', gold: 'GOLD', platinum: 'PLATINUM' },
+  calculator: 'Edge Calculator',
+
+  performance: 'Recent Performance',
+  counting: 'Working out your performance',
+  figures: { winRate: 'Win Rate', edge: 'Average Edge', roi: 'ROI', bets: 'Total Bets' },
+  wonLost: (won: number, lost: number) => `${howMany(won)} won, ${howMany(lost)} lost`,
+  whenAdded: 'at the time of adding',
+  onSettled: 'on settled picks',
+  pending: (number: number) => `${howMany(number)} pending`,
+  noPicks: 'no pick yet',
+  none: '–',
+  profit: (number: number) => `Profit, last ${howMany(number)} settled`,
+  profitLine: (picks: number, profit: string) => `Profit over the last ${bets(picks)} settled: ${profit}`,
+
+  recommended: "Today's Recommended Bets",
+  loading: 'Loading odds...',
+  toOdds: 'All in Odds',
+  noGames: 'No games available today. Check back later for betting opportunities.',
+  noBets: 'No high-value betting opportunities found today from your selected sportsbooks.',
+  chooseBooks: 'My Sportsbooks',
+  paused: 'Odds are paused. What you see is as it was.',
+  notInStep: 'These prices are not known to be up to date.',
+  again: 'Try again',
+  asOf: (time: string) => `Prices of ${time}`,
+  refresh: 'Refresh',
+  costs: 'uses 1 free request',
+  place: 'Place Bet',
+  placed: 'In slip',
+  compare: 'Compare Odds',
+  best: 'BEST',
+  notYours: 'Not among your sportsbooks',
+  fair: 'fair',
+  live: 'LIVE',
+  confidence: 'confidence',
+  how: (books: number, chosen: boolean) =>
+    `The best EV over ${chosen ? 'your' : 'our'} ${howMany(books)} ${chosen ? 'selected' : 'usual'} sportsbooks, in games with a moneyline price above 2.00. Confidence: High above 8, Medium above 4, else Low.`,
+
+  liveNow: 'Live now',
+  scores: 'Scores',
+  noneLive: 'No game of your sports is live right now.',
+  scoresFailed: 'The scores could not be loaded.',
+  scoresLoading: 'Loading scores...',
+  openPicks: 'Open picks',
+  myPicks: 'My Picks',
+  noOpenPicks: 'No open picks.',
+  unnamed: 'Unnamed pick',
+  staked: (amount: number) => money(amount),
+} as const;

@@ -1,0 +1,50 @@
+import { isPending, type Pick, pricePicked, readAmount } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router-dom';
+import { useWritePrice } from '../../lib/choices/odds-format.js';
+import { money } from '../../lib/format.js';
+import { liveGamesAtom } from '../../lib/picks/games/pick-games.js';
+import { listedPicksAtom } from '../../lib/picks/listed-picks.js';
+import { shortBet } from '../../lib/picks/short-bet.js';
+import { dashboardMessages as words } from './messages.js';
+
+const SHOWN = 5;
+
+/** The picks that wait for their games, the latest first. */
+export const OpenPicks = () => {
+  const open = useAtomValue(listedPicksAtom).filter(isPending);
+  return (
+    <section aria-labelledby="db-picks">
+      <div className="between">
+        <h2 id="db-picks">{words.openPicks}</h2>
+        <Link className="s12" to="/picks">
+          {words.myPicks}
+        </Link>
+      </div>
+      <div className="panel db-list">
+        {open.slice(0, SHOWN).map((pick) => (
+          <OpenPick key={pick.id} pick={pick} />
+        ))}
+        {open.length > 0 ? null : <p className="s12 c2 db-none">{words.noOpenPicks}</p>}
+      </div>
+    </section>
+  );
+};
+
+const OpenPick = ({ pick }: { pick: Pick }) => {
+  const write = useWritePrice();
+  const live = useAtomValue(liveGamesAtom);
+  const { game, selection } = shortBet(pick, pick);
+  const stake = readAmount(pick.stake);
+  const price = pricePicked(pick);
+  return (
+    <Link className="db-pick" to="/picks" title={game}>
+      <span className="grow clip">
+        {selection || game || words.unnamed}{' '}
+        {live.has(pick.eventId ?? '') ? <span className="bad s11 b">{words.live}</span> : null}
+      </span>
+      <span className="num c2 s12">{stake === undefined ? '' : money(stake)}</span>
+      <span className="num b db-odds">{price === undefined ? words.none : write(price)}</span>
+    </Link>
+  );
+};

@@ -1,0 +1,52 @@
+import type { UserStats } from '@fairline/shared/domain';
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect } from 'react';
+import { howMany, percent, signedPercent } from '../../lib/format.js';
+import { keepStatistics } from '../../lib/statistics/keep-statistics.js';
+import { figuresAtom, reportAtom } from '../../lib/statistics/statistics-atoms.js';
+import { isGoodCopy } from './good-copy.js';
+import { dashboardMessages as words } from './messages.js';
+import { ProfitLine } from './profit-line.js';
+
+/** What the user's picks came to: four figures over all of them, and how profit went lately. */
+export const Performance = () => {
+  const store = useStore();
+  useEffect(() => keepStatistics(store), [store]);
+  const report = useAtomValue(reportAtom);
+  const copy = useAtomValue(figuresAtom)?.stats;
+  const stats = report?.stats ?? (copy && isGoodCopy(copy, Date.now()) ? copy : undefined);
+  return (
+    <section aria-labelledby="db-performance" aria-busy={!stats}>
+      <h2 id="db-performance">{words.performance}</h2>
+      <dl className="db-stats">
+        {figuresIn(stats).map(([name, figure, small]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {figure ?? <i className="sk w-m" />}
+              <small>{small}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {stats ? null : (
+        <p className="sr" role="status">
+          {words.counting}
+        </p>
+      )}
+      {report ? <ProfitLine series={report.series} /> : null}
+    </section>
+  );
+};
+
+const figuresIn = (stats: UserStats | undefined) => {
+  const { winRate, edge, roi, bets } = words.figures;
+  if (!stats) return [winRate, edge, roi, bets].map((name) => [name, undefined, ''] as const);
+  const { wonBets, lostBets, pendingBets, totalBets, totalStaked, avgEdge } = stats;
+  return [
+    [winRate, wonBets + lostBets > 0 ? percent(stats.winRate) : words.none, words.wonLost(wonBets, lostBets)],
+    [edge, avgEdge === null ? words.none : signedPercent(avgEdge, 1), words.whenAdded],
+    [roi, totalStaked > 0 ? signedPercent(stats.roi, 1) : words.none, words.onSettled],
+    [bets, howMany(totalBets), totalBets === 0 ? words.noPicks : words.pending(pendingBets)],
+  ] as const;
+};

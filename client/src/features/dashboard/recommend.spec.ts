@@ -1,0 +1,86 @@
+import { packBoard } from '@fairline/shared/contract';
+import { odds } from '@fairline/shared/domain';
+import { aBoard, aGame, aQuote, NOON } from '@fairline/shared/testing';
+import { betLedger } from '../../lib/bets/bet-ledger.js';
+import { lookOf } from '../../lib/bets/look-terms.js';
+import { addPrices, beginBoard } from '../../lib/board/read-board.js';
+import { NFL_GAME } from '../../testing/on-board.js';
+import { confidenceOf } from './confidence.js';
+import { recommend } from './recommend.js';
+
+const BOOKS = ['draftkings', 'fanduel', 'betmgm', 'betrivers', 'pinnacle'];
+
+/** Both sides of a moneyline: every book alike, but one that pays `best` on the home team. */
+const moneyline = (event: string, best: number, { book = 'fanduel', price = 2, other = 1.9 } = {}) =>
+  BOOKS.flatMap((one) => [
+    aQuote({ event, book: one, outcome: 'home', price: odds(one === book ? best : price) }),
+    aQuote({ event, book: one, outcome: 'away', price: odds(other) }),
+  ]);
+
+const soon = NOON + 60_000;
+const entriesOf = (quotes: ReturnType<typeof moneyline>, games = [aGame({ commenceTime: soon })], books = BOOKS) => {
+  const packed = packBoard(aBoard(quotes, { events: games }), NOON);
+  const held = beginBoard(NFL_GAME, packed);
+  addPrices(held, packed.quotes);
+  return betLedger(lookOf({ books, method: 'multiplicative' })).read([held]).fresh;
+};
+
+const picked = (...given: Parameters<typeof entriesOf>) => recommend(entriesOf(...given), NOON);
+
+it('recommends the bet of a game that is worth most at the books of the user', () => {
+  const { games, candidates } = picked(moneyline('g1', 2.2));
+  expect(games).toBe(1);
+  expect(candidates.map(({ bet }) => [bet.outcome, bet.best?.book])).toEqual([['home', 'fanduel']]);
+  expect(candidates[0]!.bet.value).toBeCloseTo(7.18, 2);
+});
+
+it('reckons with the prices of the chosen books alone', () => {
+  const others = BOOKS.filter((book) => book !== 'fanduel');
+  expect(picked(moneyline('g1', 2.2), undefined, others)).toEqual({ games: 1, candidates: [] });
+});
+
+it('gives the same answer to the same prices, whenever it is asked', () => {
+  const entries = entriesOf(moneyline('g1', 2.2));
+  expect(recommend(entries, NOON)).toEqual(recommend([...entries].reverse(), NOON));
+});
+
+it.each([
+  [2, 0],
+  [2.01, 1],
+])('counts a game whose best moneyline price is %p as one of high value or not', (best, found) => {
+  const quotes = moneyline('g1', best, { price: 1.86, other: 1.86 });
+  expect(picked(quotes).candidates).toHaveLength(found);
+});
+
+it('has five candidates at most, one of each game, the most valuable first', () => {
+  const ids = ['g1', 'g2', 'g3', 'g4', 'g5', 'g6', 'g7', 'g8'];
+  const games = ids.map((id) => aGame({ id, commenceTime: soon }));
+  const { candidates } = picked(
+    ids.flatMap((id, nth) => moneyline(id, 2.1 + nth / 100)),
+    games,
+  );
+  expect(candidates.map(({ event }) => event.id)).toEqual(['g8', 'g7', 'g6', 'g5', 'g4']);
+});
+
+it('recommends nothing that is worth so much that it is probably wrong', () => {
+  expect(picked(moneyline('g1', 2.6))).toEqual({ games: 1, candidates: [] });
+});
+
+it.each([
+  ['later today', aGame({ commenceTime: soon }), 1],
+  ['on now', aGame({ commenceTime: NOON - 3_600_000 }), 1],
+  ['over', aGame({ commenceTime: NOON - 3_600_000, completed: true }), 0],
+  ['in two days', aGame({ commenceTime: NOON + 2 * 86_400_000 }), 0],
+])('looks at a game that is %s or not', (_, game, games) => {
+  expect(picked(moneyline('g1', 2.2), [game]).games).toBe(games);
+});
+
+it.each([
+  [3, 'Low'],
+  [4, 'Low'],
+  [4.01, 'Medium'],
+  [8, 'Medium'],
+  [8.01, 'High'],
+])('is sure of an edge of %p as %s', (edge, confidence) => {
+  expect(confidenceOf(edge)).toBe(confidence);
+});

@@ -1,0 +1,92 @@
+import './recommended-bet.css';
+import { bookTitle, fairOdds, type GameEvent, sportTitle } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useId, useState } from 'react';
+import type { Bet } from '../../lib/bets/bet.js';
+import type { Entry } from '../../lib/bets/bet-ledger.js';
+import { isLiveAtom } from '../../lib/board/time-atoms.js';
+import { useWritePrice } from '../../lib/choices/odds-format.js';
+import { serverNow } from '../../lib/clock.js';
+import { gameTime, signedPercent } from '../../lib/format.js';
+import { rampPlace } from '../../lib/ramp-place.js';
+import { marketOf, selectionOf } from '../../lib/selection.js';
+import { matchup } from '../../lib/team-name.js';
+import { ValueChip } from '../../ui/value-chip.js';
+import { Comparison } from './comparison.js';
+import { ConfidenceMark } from './confidence-mark.js';
+import { dashboardMessages as words } from './messages.js';
+import { PlaceBet } from './place-bet.js';
+import { PriceAge } from './price-age.js';
+
+/** One recommended bet: what it is worth, where, against which fair price; and what other books pay. */
+export const RecommendedBet = ({
+  entry: { bet, event },
+  isMain,
+  strip,
+}: {
+  entry: Entry;
+  isMain: boolean;
+  strip: (bet: Bet) => ReactNode;
+}) => {
+  const [isCompared, setIsCompared] = useState(false);
+  const id = useId();
+  const [name, comparison] = [`${id}name`, `${id}compare`];
+  const write = useWritePrice();
+  const { value = 0, best, fair } = bet;
+  return (
+    <article className="db-bet" aria-labelledby={name}>
+      <div className="db-line">
+        <div className="db-chip">
+          <ValueChip text={signedPercent(value)} band={rampPlace(value)} size="large" />
+        </div>
+        <div className="db-what">
+          <h3 id={name}>{selectionOf(bet, event)}</h3>
+          <span className="s12 c2">
+            {matchup(event)} · {marketOf(bet.family, bet.isAlternate)}
+          </span>
+          <When event={event} />
+        </div>
+        <div className="db-fair">
+          <span className="faircell">
+            <span className="db-fp num">
+              <span className="c3 s11">{words.fair}</span> {fair === undefined ? words.none : write(fairOdds(fair))}
+            </span>
+            {strip(bet)}
+          </span>
+          <ConfidenceMark edge={value} />
+        </div>
+        <div className="db-price r">
+          <span className="price display">{best ? write(best.price) : words.none}</span>
+          <span className="s12 c2 db-book">
+            {best ? bookTitle(best.book) : null} {best ? <PriceAge stamp={best.stamp} /> : null}
+          </span>
+        </div>
+        <div className="db-acts">
+          <PlaceBet bet={bet} event={event} isMain={isMain} describedBy={name} />
+          <button
+            type="button"
+            className="btn quiet"
+            aria-expanded={isCompared}
+            aria-controls={isCompared ? comparison : undefined}
+            aria-describedby={name}
+            onClick={() => setIsCompared(!isCompared)}
+          >
+            {words.compare}
+          </button>
+        </div>
+      </div>
+      {isCompared ? <Comparison bet={bet} id={comparison} /> : null}
+    </article>
+  );
+};
+
+const When = ({ event: { id, sport, commenceTime } }: { event: GameEvent }) =>
+  useAtomValue(isLiveAtom(id)) ? (
+    <span className="sub num">
+      <span className="bad b">{words.live}</span> · {sportTitle(sport)}
+    </span>
+  ) : (
+    <span className="sub num">
+      {sportTitle(sport)} · {gameTime(commenceTime, serverNow())}
+    </span>
+  );

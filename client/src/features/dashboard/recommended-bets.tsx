@@ -1,0 +1,78 @@
+import { useAtomValue } from 'jotai';
+import { CalendarX, CircleAlert, ListFilter, Pause } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Bet } from '../../lib/bets/bet.js';
+import { chosenBooksAtom } from '../../lib/choices/betting-terms.js';
+import { loadFailureOf } from '../../lib/http/load-failure.js';
+import { Banner } from '../../ui/banner.js';
+import { EmptyPanel } from '../../ui/empty-panel.js';
+import { ErrorPanel } from '../../ui/error-panel.js';
+import { SkeletonRows } from '../../ui/skeleton-rows.js';
+import { AskedAt } from './asked-at.js';
+import { dashboardBooksAtom } from './dashboard-books.js';
+import type { DashboardOdds } from './dashboard-odds.js';
+import { dashboardMessages as words } from './messages.js';
+import { RECOMMENDED } from './recommend.js';
+import { RecommendedBet } from './recommended-bet.js';
+import { useRecommendations } from './use-recommendations.js';
+
+type Strip = (bet: Bet) => ReactNode;
+
+/** The bets of today that are worth most at the user's books: on their way, failed, none, or three of them. */
+export const RecommendedBets = ({ odds, strip }: { odds: DashboardOdds; strip: Strip }) => (
+  <section className="db-sect" aria-labelledby="db-recommended">
+    <div className="between">
+      <h2 id="db-recommended">{words.recommended}</h2>
+      <Link className="s12" to="/sportsbooks">
+        {words.toOdds}
+      </Link>
+    </div>
+    {odds.state === 'loading' ? <OnTheirWay /> : null}
+    {odds.state === 'failed' ? <ErrorPanel {...loadFailureOf(odds.problem)} /> : null}
+    {odds.state === 'live' ? <Recommended odds={odds} strip={strip} /> : null}
+  </section>
+);
+
+const Recommended = ({ odds, strip }: { odds: Extract<DashboardOdds, { state: 'live' }>; strip: Strip }) => {
+  const known = useRecommendations();
+  const books = useAtomValue(dashboardBooksAtom).length;
+  const areChosen = useAtomValue(chosenBooksAtom) !== null;
+  if (!known || (odds.isPartial && known.candidates.length === 0)) return <OnTheirWay />;
+  return (
+    <>
+      {odds.stands ? (
+        <Banner tone="warning" icon={odds.stands === 'paused' ? Pause : CircleAlert}>
+          {odds.stands === 'paused' ? words.paused : words.notInStep}
+        </Banner>
+      ) : null}
+      {known.candidates.length === 0 ? <None games={known.games} /> : null}
+      {known.candidates.length > 0 ? (
+        <div className="panel db-bets">
+          {known.candidates.slice(0, RECOMMENDED.shown).map((entry, place) => (
+            <RecommendedBet key={entry.bet.key} entry={entry} isMain={place === 0} strip={strip} />
+          ))}
+        </div>
+      ) : null}
+      <p className="s11 c3 db-how">{words.how(books, areChosen)}</p>
+      {odds.asked ? <AskedAt {...odds.asked} /> : null}
+    </>
+  );
+};
+
+const OnTheirWay = () => <SkeletonRows rows={RECOMMENDED.shown} word={words.loading} />;
+
+const None = ({ games }: { games: number }) =>
+  games === 0 ? (
+    <EmptyPanel icon={CalendarX} title={words.noGames} />
+  ) : (
+    <EmptyPanel
+      icon={ListFilter}
+      title={words.noBets}
+      actions={
+        <Link className="btn accent" to="/my-sportsbooks">
+          {words.chooseBooks}
+        </Link>
+      }
+    />
+  );

@@ -1,0 +1,73 @@
+import { gameSchema } from '@fairline/shared/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue, useStore } from 'jotai';
+import { useLayoutEffect } from 'react';
+import * as z from 'zod/mini';
+import { ageBoards } from '../../lib/board/age-boards.js';
+import { dropBoard, hold } from '../../lib/board/held-boards.js';
+import { refreshCellsAtom } from '../../lib/board/write-board.js';
+import { cacheKey } from '../../lib/cache/cache-key.js';
+import { sportsAtom } from '../../lib/choices/odds-filter.js';
+import { serverNow } from '../../lib/clock.js';
+import { api } from '../../lib/http/api.js';
+import { Problem, problemOfFailure } from '../../lib/http/problem.js';
+import { ME_KEY } from '../../lib/session/me.js';
+import { sessionAtom } from '../../lib/session/session-atom.js';
+import { boardsOfGames } from './boards-of-games.js';
+import type { DashboardOdds } from './dashboard-odds.js';
+
+/** What cost somebody a request is kept for as long as anything is. */
+const PAID_FOR_MS = 60 * 60_000;
+
+const MARKETS = ['h2h', 'spreads', 'totals'].join();
+
+/**
+ * Asks once for the odds of the user's sports, for who has a number of requests: nothing is asked for anew but by their own wish.
+ * The answer is held as boards are for as long as the component is on the screen.
+ */
+export const useAskedOdds = (): DashboardOdds => {
+  const store = useStore();
+  const queries = useQueryClient();
+  const userId = useAtomValue(sessionAtom)?.user.id;
+  const sports = useAtomValue(sportsAtom).toSorted().join();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: cacheKey('dashboard-odds', { userId }, sports),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: PAID_FOR_MS,
+    retry: false,
+    queryFn: ({ signal }) =>
+      // What was asked has been counted.
+      ask(sports, signal).finally(() => queries.invalidateQueries({ queryKey: [ME_KEY] })),
+  });
+
+  // Before anybody looks at the boards.
+  useLayoutEffect(() => {
+    if (!data) return;
+    const boards = boardsOfGames(data.games, data.at);
+    for (const board of boards) hold(board);
+    store.set(refreshCellsAtom);
+    const stopAgeing = ageBoards(store);
+    return () => {
+      stopAgeing();
+      for (const { id } of boards) dropBoard(id);
+      store.set(refreshCellsAtom);
+    };
+  }, [store, data]);
+
+  const onAgain = () => void refetch();
+  const isSpent = error instanceof Problem && error.code === 'QUOTA_EXCEEDED';
+  // Where no request is left nothing of before is shown either.
+  if (error && (!data || isSpent)) return { state: 'failed', problem: problemOfFailure(error), onAgain };
+  if (!data) return { state: 'loading' };
+  return {
+    state: 'live',
+    asked: { at: data.at, isAsking: isFetching, onAgain },
+    ...(error ? { stands: 'not in step' } : {}),
+  };
+};
+
+const ask = async (sports: string, signal: AbortSignal) => {
+  const query = new URLSearchParams({ sports, markets: MARKETS });
+  const games = await api(`/api/odds?${query}`, z.array(gameSchema), { signal });
+  return { games, at: serverNow() };
+};

@@ -1,0 +1,38 @@
+import { type BoardId, boardName } from '@fairline/shared/contract';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { type BoardStatus, boardStatusesAtom } from '../../lib/board/board-status.js';
+import { useBoards } from '../../lib/board/use-boards.js';
+import { sportsAtom } from '../../lib/choices/odds-filter.js';
+import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
+import { slipBoardsAtom } from '../../lib/slip/slip-atoms.js';
+import type { DashboardOdds } from './dashboard-odds.js';
+
+/** Follows the game boards of the user's sports, and those on which the prices of the bet slip move. */
+export const useFollowedOdds = (): DashboardOdds => {
+  const sports = useAtomValue(sportsAtom);
+  const inSlip = useAtomValue(slipBoardsAtom);
+  const shown = sports.map((sport) => boardName({ sport, section: 'game' }));
+  const names = [...new Set([...shown, ...inSlip])].sort().join();
+  useBoards(useMemo(() => names.split(',').filter(Boolean).map(boardNamed), [names]));
+
+  const statuses = useAtomValue(boardStatusesAtom);
+  const isFlowing = useAtomValue(autoRefreshAtom);
+  const boards = shown.map((name) => statuses.get(name));
+  const live = boards.filter((board) => board?.state === 'live');
+  const failed = boards.find((board) => board?.state === 'failed');
+  if (live.length === 0) {
+    if (failed?.state === 'failed') return { state: 'failed', problem: failed.problem };
+    return { state: 'loading' };
+  }
+  const stands = !isFlowing ? 'paused' : live.some(hasLapsed) || failed ? 'not in step' : undefined;
+  const isPartial = boards.some((board) => board?.state === 'loading');
+  return { state: 'live', isPartial, ...(stands ? { stands } : {}) };
+};
+
+const hasLapsed = (board: BoardStatus | undefined): boolean => board?.state === 'live' && board.lapse !== undefined;
+
+const boardNamed = (name: string): BoardId => {
+  const [sport = '', section] = name.split(':');
+  return { sport, section: section === 'props' ? 'props' : 'game' };
+};

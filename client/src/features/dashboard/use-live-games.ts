@@ -1,0 +1,31 @@
+import { useQueries } from '@tanstack/react-query';
+import { useAtomValue, useStore } from 'jotai';
+import { cacheKey, EVERYBODY } from '../../lib/cache/cache-key.js';
+import { keptAs } from '../../lib/cache/lifetimes.js';
+import { sportsAtom } from '../../lib/choices/odds-filter.js';
+import { groupOf } from '../../lib/scores/group-games.js';
+import { loadScores } from '../../lib/scores/load-scores.js';
+import { pauseOf } from '../../lib/scores/scores-pace.js';
+import { SCORES_SPORTS } from '../../lib/scores/sports.js';
+
+/** The games of the user's sports that are on now; asked for again soon while there is one. */
+export const useLiveGames = () => {
+  const store = useStore();
+  const chosen = useAtomValue(sportsAtom);
+  return useQueries({
+    queries: SCORES_SPORTS.filter((sport) => chosen.includes(sport)).map((sport) => ({
+      ...keptAs('LIVE'),
+      queryKey: cacheKey('live-games', EVERYBODY, sport),
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await loadScores({ sport }, { signal }, store)).scores.filter((score) => groupOf(score) === 'live'),
+      refetchInterval: ({ state: { data = [] } }: { state: { data?: readonly unknown[] | undefined } }) =>
+        pauseOf({ isAnyLive: data.length > 0 }),
+    })),
+    combine: (answers) => ({
+      sports: answers.length,
+      isLoading: answers.some(({ isPending }) => isPending),
+      hasFailed: answers.some(({ isError, data }) => isError && !data),
+      games: answers.flatMap(({ data }) => data ?? []),
+    }),
+  });
+};

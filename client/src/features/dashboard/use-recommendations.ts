@@ -1,0 +1,46 @@
+import { useAtomValue, useStore } from 'jotai';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { betLedger, type Entry } from '../../lib/bets/bet-ledger.js';
+import { boardsMovedAtom } from '../../lib/board/board-status.js';
+import type { HeldBoard } from '../../lib/board/held-board.js';
+import { heldBoard } from '../../lib/board/held-boards.js';
+import { sportsAtom } from '../../lib/choices/odds-filter.js';
+import { serverNow } from '../../lib/clock.js';
+import { throttled } from '../../lib/throttled.js';
+import { dashboardLookAtom } from './dashboard-books.js';
+import { type Recommendations, recommend } from './recommend.js';
+
+const AGAIN_AFTER_MS = 1_000;
+/** Games begin though nothing moves. */
+const LOOK_MS = 30_000;
+
+/** What is recommended now of the held boards of the user's sports, and again as prices move: at most once a second. Undefined before the first look. */
+export const useRecommendations = (): Recommendations | undefined => {
+  const store = useStore();
+  const look = useAtomValue(dashboardLookAtom);
+  const sports = useAtomValue(sportsAtom);
+  const reader = useMemo(() => ({ ledger: betLedger(look), entries: new Set<Entry>() }), [look]);
+  const read = useCallback(() => {
+    const { ledger, entries } = reader;
+    const boards = sports.map((sport) => heldBoard({ sport, section: 'game' }));
+    const { gone, fresh } = ledger.read(boards.filter((held): held is HeldBoard => held !== undefined));
+    for (const entry of gone) entries.delete(entry);
+    for (const entry of fresh) if (!gone.has(entry)) entries.add(entry);
+    return recommend(entries, serverNow());
+  }, [reader, sports]);
+
+  const [known, setKnown] = useState<Recommendations>();
+  useEffect(() => {
+    const put = () => setKnown(read());
+    const again = throttled(put, AGAIN_AFTER_MS);
+    put();
+    const stop = store.sub(boardsMovedAtom, again.run);
+    const looking = setInterval(put, LOOK_MS);
+    return () => {
+      stop();
+      clearInterval(looking);
+      again.cancel();
+    };
+  }, [store, read]);
+  return known;
+};

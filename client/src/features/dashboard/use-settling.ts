@@ -1,0 +1,13 @@
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect } from 'react';
+import { followPickGames } from '../../lib/picks/games/follow-pick-games.js';
+import { runByItself } from '../../lib/picks/runs/run-by-itself.js';
+import { socketAtom } from '../../lib/socket/app-socket.js';
+
+/** Settles recent picks while the dashboard is open: on opening it, every five minutes, and when one of their games ends. */
+export const useSettling = (): void => {
+  const store = useStore();
+  const socket = useAtomValue(socketAtom);
+  useEffect(() => runByItself(store), [store]);
+  useEffect(() => (socket ? followPickGames(socket, store) : undefined), [socket, store]);
+};
