@@ -6,9 +6,10 @@ import type { Counts } from './use-import.js';
 export const Imported = ({
   imported,
   settled,
+  isOwn,
   onUndo,
   onDone,
-}: Counts & { onUndo: () => void; onDone: () => void }) => (
+}: Counts & { isOwn: boolean; onUndo: () => void; onDone: () => void }) => (
   <>
     <p className="pf-done" role="status">
       <CircleCheck className="ico" aria-hidden />
@@ -18,7 +19,7 @@ export const Imported = ({
           .join(', ')}
       </b>
     </p>
-    <p className="c2">{words.saved}</p>
+    <p className="c2">{isOwn ? words.saved : words.savedOfTracker}</p>
     <div className="pf-actions">
       <button type="button" className="btn" onClick={onUndo}>
         <Undo2 className="ico s" aria-hidden />

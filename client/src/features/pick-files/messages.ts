@@ -50,7 +50,8 @@ export const pickFileMessages = {
     `An account keeps ${picks(most)} at most, removed ones too. Nothing can be imported from here.`,
   imported: (count: number) => `${picks(count)} imported`,
   settledNow: (count: number) => `${picks(count)} settled`,
-  saved:
+  saved: 'They are on My Picks, as they were exported.',
+  savedOfTracker:
     'They are on My Picks. What they say of their value is the tracker’s own word: it counts in none of our figures.',
   takenBack: 'The import was taken back',
   takenBackWhy: 'Import the file again to have its picks back.',

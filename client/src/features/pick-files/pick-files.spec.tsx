@@ -239,6 +239,7 @@ describe('exporting picks', () => {
     await give(new File([await text], name));
     await press('Import 1 pick');
     await screen.findByText('1 pick imported');
+    expect(screen.getByText('They are on My Picks, as they were exported.')).toBeInTheDocument();
     const [again] = kept();
     const { importedAt: _, updatedAt: __, ...same } = again!;
     expect(same).toEqual(pick);

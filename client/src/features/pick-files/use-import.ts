@@ -9,7 +9,7 @@ export type ImportStep =
   | { readonly at: 'choice'; readonly problem?: string }
   | { readonly at: 'reading'; readonly name: string }
   | { readonly at: 'preview'; readonly file: ReadFile; readonly problem?: string }
-  | { readonly at: 'done'; readonly importedAt: string; readonly imported: number; readonly settled: number }
+  | ({ readonly at: 'done'; readonly importedAt: string; readonly isOwn: boolean } & Counts)
   | { readonly at: 'taken back' };
 
 /** What an import would bring, in numbers. */
@@ -43,7 +43,7 @@ export const useImport = () => {
   const confirm = (file: ReadFile, bringsBack: boolean, counts: Counts) => {
     const importedAt = importPicks(file.found, bringsBack, new Date());
     if (importedAt === 'no room') setStep({ at: 'preview', file, problem: words.noRoom });
-    else setStep({ at: 'done', importedAt, ...counts });
+    else setStep({ at: 'done', importedAt, isOwn: file.kind === 'own', ...counts });
   };
   const undo = (importedAt: string) => {
     takeBack(importedAt, new Date());
