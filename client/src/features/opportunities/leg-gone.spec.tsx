@@ -95,6 +95,12 @@ it('sends nobody to a pick app for the other side, whatever it seems to pay', as
   expect(dialog).not.toHaveTextContent('PrizePicks');
 });
 
+it('says what a tie makes of it, where one is possible', async () => {
+  const opportunity = { ...arbitrage.opportunity, family: 'draw_no_bet' };
+  const { dialog } = await opened(offered({ ...arbitrage, opportunity }), [53, 46], []);
+  expect(dialog).toHaveTextContent('stakes back on a tie');
+});
+
 it('follows the prices, the stake and the commission while it is open', async () => {
   const { dialog, store } = await opened(
     offered(arbitrage),

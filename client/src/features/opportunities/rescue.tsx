@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { boardStatusesAtom } from '../../lib/board/board-status.js';
 import { money, wholeMoney } from '../../lib/format.js';
 import { boardOf } from './board-of.js';
+import { landingOnLine } from './landing-on-line.js';
 import type { LegAsked } from './leg-asked.js';
 import { LegHead, LegLines, legLinesOf } from './leg-lines.js';
 import { opportunityMessages } from './messages.js';
@@ -28,6 +29,7 @@ export const Rescue = ({
 }) => {
   const isHere = useAtomValue(boardStatusesAtom).get(boardOf(on))?.state === 'live';
   const { staked, most } = openEnds(asked, terms);
+  const tie = on.kind === 'arbitrage' ? landingOnLine(on) : undefined;
   return (
     <>
       <h3>{words.now}</h3>
@@ -58,6 +60,7 @@ export const Rescue = ({
           {words.openEnds(money(-staked), `+${money(most - staked)}`)}
         </End>
       </dl>
+      {tie === undefined ? null : <p className="c3 s12">{tie}</p>}
       {way && way.result.best.cost > 0 ? <RehedgeButton on={on} way={way} onDone={onDone} /> : null}
     </>
   );
