@@ -18,6 +18,7 @@ export const appMessages = {
   accountSettings: 'Account Settings',
   subscription: 'Subscription',
   upgrade: 'Upgrade to Platinum',
+  opsUsers: 'Operators: users',
   logIn: 'Log in',
   frontTitle: 'The fair price beside every price',
   frontBody: 'Live odds of every sportsbook in one table, and what each of them is worth.',

@@ -82,6 +82,13 @@ export const routes: RouteObject[] = [
             ],
           },
           {
+            path: '/ops/users',
+            lazy: behindSignIn(
+              async () => (await import('../features/ops-gift/ops-users-page.js')).OpsUsersPage,
+              'door',
+            ),
+          },
+          {
             path: '/billing/success',
             lazy: async () => ({ Component: (await import('../features/billing/success-page.js')).SuccessPage }),
           },

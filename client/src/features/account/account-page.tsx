@@ -6,6 +6,7 @@ import { sessionAtom } from '../../lib/session/session-atom.js';
 import { Banner } from '../../ui/banner.js';
 import { Information } from './information.js';
 import { accountMessages as words } from './messages.js';
+import { OperatorNotice } from './operator-notice.js';
 import { SecuritySection } from './security-section.js';
 import { SocialLinks } from './social-links.js';
 import { SubscriptionSummary } from './subscription-summary.js';
@@ -27,6 +28,7 @@ export const AccountPage = () => {
           {state.said}
         </Banner>
       ) : null}
+      {user.is_ops ? <OperatorNotice hasFactor={user.has_factor === true} /> : null}
       <div className="stack">
         <Information user={user} />
         <UsernameSetting />

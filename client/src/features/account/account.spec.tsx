@@ -65,6 +65,18 @@ describe('the account page', () => {
     expect(screen.getByText('Version 1.01.0')).toBeInTheDocument();
   });
 
+  it('tells operators what their rights take, and nobody else', async () => {
+    open({}, { signIn: inAs({ is_ops: true }) });
+    expect(await screen.findByText(/You are an operator. Set up a second factor below/)).toBeInTheDocument();
+    cleanup();
+    open({}, { signIn: inAs({ is_ops: true, has_factor: true }) });
+    expect(await screen.findByRole('link', { name: 'Find users' })).toHaveAttribute('href', '/ops/users');
+    cleanup();
+    open({}, { signIn: inAs({ is_ops: false }) });
+    await screen.findByText('gold@fairline.test');
+    expect(screen.queryByText(/operator/)).not.toBeInTheDocument();
+  });
+
   it('names the providers whose accounts open it', async () => {
     open({}, { signIn: inAs({ providers: ['apple', 'google'] }) });
     expect(await screen.findByText('Apple, Google')).toBeInTheDocument();

@@ -37,6 +37,11 @@ export const accountMessages = {
   emergency: 'Emergency sign out',
   emergencyWhy: 'Removes at once everything that this browser keeps, whether or not our server answers.',
 
+  operatorWants:
+    'You are an operator. Set up a second factor below, then sign in again with its code: without it you have no rights of one.',
+  operator: 'You are an operator. Your rights are in force in sessions that began with a code of your second factor.',
+  toOps: 'Find users',
+
   factor: 'Second factor',
   factorOff: 'Ask for a code of your authenticator app whenever you sign in.',
   factorOn: 'Signing in asks for a code of your authenticator app.',
