@@ -24,7 +24,7 @@ export const opsMessages = {
   hasPlatinum: 'Has Platinum',
   askTitle: 'Give Platinum for a month?',
   ask: (email: string, end: string) =>
-    `${email} has Platinum until ${end}, from this moment on and without being billed.`,
+    `${email} will have Platinum until ${end}, from this moment on and without being billed.`,
   after: {
     free: 'Then the account is free again.',
     gold: 'Then it is back at the Gold that they pay for, which is billed on meanwhile.',

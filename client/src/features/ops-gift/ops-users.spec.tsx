@@ -92,7 +92,7 @@ it('makes a gift longer from its end on, by the calendar, and sends the end that
   const server = open({ user: GIFTED });
   await find();
   await press('Add a month');
-  expect(screen.getByText(/ann@example.com has Platinum until February 28, 2027/)).toBeInTheDocument();
+  expect(screen.getByText(/ann@example.com will have Platinum until February 28, 2027/)).toBeInTheDocument();
   await press('Give Platinum');
   await waitFor(() => expect(gifts(server)).toMatchObject([{ body: { seen_end: GIFTED.subscription_end_date } }]));
 });
