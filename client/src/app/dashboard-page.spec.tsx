@@ -4,6 +4,7 @@ import { aGame, aQuote, aScore } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
 import { setBoardStatusAtom } from '../lib/board/board-status.js';
 import { chosenBooksAtom } from '../lib/choices/betting-terms.js';
 import { sportsAtom } from '../lib/choices/odds-filter.js';
@@ -17,7 +18,7 @@ import { aGold, aMe, aPlatinum } from '../testing/a-plan.js';
 import { aSession } from '../testing/a-session.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { NFL_GAME, onBoard } from '../testing/on-board.js';
-import { Around } from '../testing/signed-in.js';
+import { Around, Here } from '../testing/signed-in.js';
 import AccountWindows from './account-windows.js';
 import { DashboardRoute } from './dashboard-page.js';
 
@@ -295,4 +296,19 @@ it('opens the edge calculator', async () => {
 it('tells who was given Platinum so', async () => {
   open({ me: aPlatinum({ is_gifted: true }), hasWindows: true });
   expect(await screen.findByRole('dialog', { name: /Platinum for 1 month/ })).toBeInTheDocument();
+});
+
+it('is not for visitors: they are sent to the front page', async () => {
+  const server = fakeServer({});
+  after.push(server.stop);
+  render(
+    <Around at="/dashboard" signIn={{ state: 'out', why: 'nobody' }}>
+      <Routes>
+        <Route path="/dashboard" element={<DashboardRoute />} />
+        <Route path="*" element={<Here />} />
+      </Routes>
+    </Around>,
+  );
+  expect(await screen.findByText('at /')).toBeInTheDocument();
+  expect(server.asked).toEqual([]);
 });

@@ -33,7 +33,7 @@ const Compared = ({ price: { quote, book, isMine }, isBest }: { price: ComparedP
         {isMine ? null : <span className="sr"> ({words.notYours})</span>}
       </span>
       <span className={isMine ? 'price' : 'price c3'}>
-        {isBest ? <span className="besttag">{words.best}</span> : null}
+        {isBest ? <span className="db-best">{words.best}</span> : null}
         {write(quote.price)}
       </span>
       <PriceAge stamp={quote.stamp} />

@@ -1,4 +1,4 @@
-import { howMany, money } from '../../lib/format.js';
+import { howMany } from '../../lib/format.js';
 
 const bets = (number: number) => `${howMany(number)} ${number === 1 ? 'pick' : 'picks'}`;
 
@@ -53,5 +53,4 @@ export const dashboardMessages = {
   myPicks: 'My Picks',
   noOpenPicks: 'No open picks.',
   unnamed: 'Unnamed pick',
-  staked: (amount: number) => money(amount),
 } as const;
