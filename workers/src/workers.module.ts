@@ -26,6 +26,8 @@ import { ClosingWatch } from './closing/closing.watch.js';
 import { CONFIG, type Config } from './config.js';
 import { DetectService } from './detection/detect.service.js';
 import { feedsModule } from './feeds.module.js';
+import { CompactProcessor } from './history/compact.processor.js';
+import { CompactService } from './history/compact.service.js';
 import { RecordProcessor } from './history/record.processor.js';
 import { RecordService } from './history/record.service.js';
 import { TidyProcessor } from './history/tidy.processor.js';
@@ -64,6 +66,7 @@ const AT_WORK: Readonly<Record<JobName, Type<WorkerHost>>> = {
   follow: FollowProcessor,
   settle: SettleProcessor,
   record: RecordProcessor,
+  compact: CompactProcessor,
   close: CloseProcessor,
   bill: BillProcessor,
   reconcile: ReconcileProcessor,
@@ -99,6 +102,7 @@ const services = [
   ...settlement,
   ...billing,
   ...mail,
+  CompactService,
   CompletionService,
   FollowService,
   RecordService,

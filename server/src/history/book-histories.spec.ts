@@ -14,6 +14,7 @@ const series = (over: Partial<PriceSeries>, ...moves: [at: number, price: number
   movedAt: moves.map(([at]) => at),
   lastUpdate: moves.map(() => null),
   prices: moves.map(([, price]) => price),
+  seqs: moves.map((_, i) => i + 1),
   ...over,
 });
 const steps = (prices: PriceSeries[]) =>

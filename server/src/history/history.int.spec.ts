@@ -1,6 +1,6 @@
 import { bookHistorySchema, packDiff } from '@fairline/shared/contract';
 import { noChange, odds } from '@fairline/shared/domain';
-import { HistoryRepository, PartitionsRepository } from '@fairline/shared/node';
+import { HistoryRepository } from '@fairline/shared/node';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import request from 'supertest';
 import * as z from 'zod/mini';
@@ -24,7 +24,6 @@ describe('line movement', () => {
       { ...noChange, seq: 2, upserts: [price(2.2), price(1.8, { book: 'fanduel' })] },
       { ...noChange, seq: 3, removed: [price(2.2).key] },
     ];
-    await server.app.get(PartitionsRepository).ensure([iso(at).slice(0, 10)]);
     const batches = diffs.map((diff, i) => ({
       board: { sport, section: 'game' as const },
       news: packDiff(diff, at + i * 1000),

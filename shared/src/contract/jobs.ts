@@ -21,6 +21,8 @@ export const jobs = {
   reconcile: { queue: 'reconcile', schema: z.strictObject({}) },
   /** Send the letters that are due. */
   mail: { queue: 'mail', schema: z.strictObject({}) },
+  /** Move the log of prices into one row for each price and day. */
+  compact: { queue: 'compact', schema: z.strictObject({}) },
   /** Make tomorrow's partitions and drop those past retention. */
   tidy: { queue: 'tidy', schema: z.strictObject({}) },
   /** Ask the feed which sports are in season. */

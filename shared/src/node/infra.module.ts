@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import { openPool } from './postgres.js';
 import { openRedis } from './redis.js';
 import { AccountNewsRepository } from './repositories/account-news.repository.js';
+import { CompactionRepository } from './repositories/compaction.repository.js';
 import { HistoryRepository } from './repositories/history.repository.js';
 import { OpportunityLivesRepository } from './repositories/opportunity-lives.repository.js';
 import { PartitionsRepository } from './repositories/partitions.repository.js';
@@ -34,6 +35,7 @@ const STORES = [
 ];
 const REPOSITORIES = [
   AccountNewsRepository,
+  CompactionRepository,
   PlansRepository,
   HistoryRepository,
   OpportunityLivesRepository,

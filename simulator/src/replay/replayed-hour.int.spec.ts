@@ -24,13 +24,7 @@ import {
   type Opportunity,
   quoteKey,
 } from '@fairline/shared/domain';
-import {
-  HistoryRepository,
-  NewsLog,
-  OpportunityLivesRepository,
-  PartitionsRepository,
-  type PriceMove,
-} from '@fairline/shared/node';
+import { HistoryRepository, NewsLog, OpportunityLivesRepository, type PriceMove } from '@fairline/shared/node';
 import { Redis } from 'ioredis';
 import { RecordService } from '../../../workers/src/history/record.service.js';
 import { AnswerMemory } from '../../../workers/src/polling/answer-memory.js';
@@ -157,7 +151,7 @@ const record = async (redis: Redis) => {
   const pool = connections.postgres();
   const [history, storyOf] = [new HistoryRepository(pool), new OpportunityLivesRepository(pool)];
   const config = { ODDS_SPORTS: [board.sport] };
-  await new RecordService(config, new NewsLog(redis), history, storyOf, new PartitionsRepository(pool)).record();
+  await new RecordService(config, new NewsLog(redis), history, storyOf).record();
   for (const event of new Set(pushed.map(({ live }) => live.opportunity.event))) {
     for (const move of await history.ofEvent(event)) {
       const key = quoteKey(lineKey(move), move.outcome, move.book);

@@ -8,7 +8,6 @@ import {
   HistoryRepository,
   NewsLog,
   OpportunityLivesRepository,
-  PartitionsRepository,
   RetentionRepository,
   UnclosedGamesRepository,
 } from '@fairline/shared/node';
@@ -53,7 +52,6 @@ const aRecorder = () =>
     new NewsLog(redis),
     new HistoryRepository(postgres),
     new OpportunityLivesRepository(postgres),
-    new PartitionsRepository(postgres),
   );
 
 const at = (receivedAt: number, home: number, away: number): Quote[] =>

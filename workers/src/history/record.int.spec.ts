@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BoardId } from '@fairline/shared/contract';
 import { type BoardChange, type GameEvent, noChange, odds } from '@fairline/shared/domain';
-import {
-  BoardStore,
-  HistoryRepository,
-  logOfBoard,
-  NewsLog,
-  OpportunityLivesRepository,
-  PartitionsRepository,
-} from '@fairline/shared/node';
+import { BoardStore, HistoryRepository, logOfBoard, NewsLog, OpportunityLivesRepository } from '@fairline/shared/node';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import type { Redis } from 'ioredis';
@@ -43,7 +36,7 @@ const aRecorder = (pool = postgres) => {
     history,
     lives,
     log,
-    record: new RecordService(config, log, history, lives, new PartitionsRepository(pool)),
+    record: new RecordService(config, log, history, lives),
   };
 };
 

@@ -8,14 +8,12 @@ import {
 } from '@fairline/shared/contract';
 import {
   type Batch,
-  dayAt,
   HistoryRepository,
   type LoggedNews,
   logOfBoard,
   logOfList,
   NewsLog,
   OpportunityLivesRepository,
-  PartitionsRepository,
 } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
@@ -36,7 +34,6 @@ export class RecordService {
     private readonly log: NewsLog,
     private readonly history: HistoryRepository,
     private readonly lives: OpportunityLivesRepository,
-    private readonly partitions: PartitionsRepository,
   ) {}
 
   /** Writes all that waits. Gives how many pieces of news that were; throws when some log could not be written, after the others. */
@@ -68,7 +65,6 @@ export class RecordService {
 
   private async recordBoard(board: BoardId, news: readonly LoggedNews[]) {
     const batches: Batch[] = readNews(news, loggedBoardNewsSchema).map((each) => ({ board, news: each }));
-    await this.partitions.ensure(batches.map((batch) => dayAt(batch.news.at)));
     await this.history.append(batches);
   }
 

@@ -8,6 +8,7 @@ export const timetable = (sports: readonly string[]): Schedule[] => [
   ...LEAGUES.map(({ sport }) => follow(sport)), // scoreboards cost nothing, so all are followed
   { job: 'settle', about: {}, every: 5_000 },
   { job: 'record', about: {}, every: 1_000 },
+  { job: 'compact', about: {}, every: 300_000 },
   { job: 'close', about: {}, every: 10_000 },
   { job: 'bill', about: {}, every: 5_000 },
   { job: 'reconcile', about: {}, every: 24 * 3_600_000 },

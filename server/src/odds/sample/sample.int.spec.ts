@@ -1,6 +1,6 @@
 import { type BoardId, packDiff, type Sample, sampleSchema } from '@fairline/shared/contract';
 import { noChange, odds } from '@fairline/shared/domain';
-import { HistoryRepository, PartitionsRepository } from '@fairline/shared/node';
+import { HistoryRepository } from '@fairline/shared/node';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import request from 'supertest';
 import { aServer, aSport, type TestServer } from '../../testing/a-server.js';
@@ -13,8 +13,6 @@ describe('the sample for everybody', () => {
 
   beforeAll(async () => {
     server = await aServer();
-    const days = [ago(600), now].map((at) => new Date(at).toISOString().slice(0, 10));
-    await server.app.get(PartitionsRepository).ensure([...new Set(days)]);
   });
   beforeEach(() => {
     board = { sport: aSport(), section: 'game' };

@@ -60,7 +60,7 @@ describe('users', () => {
 describe('the days of price history', () => {
   const partitions = async () => {
     const { rows } = await db.query<{ name: string }>(
-      `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'price_moves'::regclass`,
+      `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'price_chunks'::regclass`,
     );
     return rows.map(({ name }) => name);
   };
@@ -68,9 +68,9 @@ describe('the days of price history', () => {
   it('makes a day once, however many ask at once, and drops what is past', async () => {
     const [old, next] = ['2001-02-03', dayAfter('2001-02-03')];
     await Promise.all([1, 2, 3].map(() => new PartitionsRepository(db).ensure([old, next])));
-    expect(await partitions()).toEqual(expect.arrayContaining(['price_moves_2001_02_03', 'price_moves_2001_02_04']));
+    expect(await partitions()).toEqual(expect.arrayContaining(['price_chunks_2001_02_03', 'price_chunks_2001_02_04']));
     expect(await new PartitionsRepository(db).dropBefore(next)).toEqual([old]);
-    expect(await partitions()).not.toContain('price_moves_2001_02_03');
+    expect(await partitions()).not.toContain('price_chunks_2001_02_03');
     expect(await new PartitionsRepository(db).dropBefore('2001-03-01')).toEqual([next]);
   });
 

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import type { GameEvent, LastMove } from '../../domain/index.js';
 import { onceMore } from '../postgres.js';
+import { lastMoves } from './last-moves.js';
+import { PIECES, type PricePiece, seriesFrom } from './price-pieces.js';
 
 type Section = 'game' | 'props';
 
@@ -30,21 +32,13 @@ export class UnclosedGamesRepository {
   /** The last move of each price of a game before its start. */
   async lastMoves({ id, commenceTime }: GameEvent, section: Section): Promise<LastMove[]> {
     const { rows } = await onceMore(() =>
-      this.db.query<MoveRow>(
-        `select distinct on (family, subject, line, outcome, book)
-                family, subject, line, outcome, book, market, price, moved_at
-           from price_moves
-          where event = $1 and section = $2 and moved_at < to_timestamp($3::float8 / 1000)
-          order by family, subject, line, outcome, book, moved_at desc, seq desc`,
-        [id, section, commenceTime],
-      ),
+      this.db.query<PricePiece>(`${PIECES} where event = $1 and section = $2 and first_at < $3`, [
+        id,
+        section,
+        commenceTime,
+      ]),
     );
-    return rows.map(({ line, price, moved_at, ...move }) => ({
-      ...move,
-      line: line ?? undefined,
-      price: price ?? undefined,
-      movedAt: moved_at.getTime(),
-    }));
+    return lastMoves(seriesFrom(rows), commenceTime);
   }
 }
 
@@ -55,14 +49,4 @@ interface GameRow {
   away: string;
   commence_time: Date;
   completed: boolean;
-}
-interface MoveRow {
-  family: string;
-  subject: string;
-  line: number | null;
-  outcome: string;
-  book: string;
-  market: string;
-  price: number | null;
-  moved_at: Date;
 }

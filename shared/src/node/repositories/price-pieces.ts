@@ -1,0 +1,85 @@
+import type { PriceMove } from './price-moves.js';
+
+/** How one price moved, oldest first: column by column, for there may be tens of thousands. Times are milliseconds, prices decimal. */
+export interface PriceSeries extends Pick<PriceMove, 'family' | 'subject' | 'outcome' | 'book' | 'market'> {
+  readonly line: number | null;
+  readonly movedAt: readonly number[];
+  readonly lastUpdate: readonly (number | null)[];
+  /** Null from when there was none any more. */
+  readonly prices: readonly (number | null)[];
+  /** The diffs of the board that told of the moves. */
+  readonly seqs: readonly number[];
+}
+
+/** Some moves of one price as they lie in Postgres: those of a day, or a single one of the log. */
+export interface PricePiece extends Pick<PriceSeries, 'family' | 'subject' | 'line' | 'outcome' | 'book' | 'market'> {
+  readonly first_at: string;
+  readonly at_gaps: string;
+  readonly first_seq: string;
+  readonly seq_gaps: string;
+  readonly ages: string;
+  readonly prices: string;
+}
+
+/** The pieces of the record; one statement reads them, so that what is just moved from the log to a chunk is seen once. */
+export const PIECES = `
+  select family, subject, line, outcome, book, market, first_at, at_gaps, first_seq, seq_gaps, ages, prices
+    from price_pieces`;
+
+/** Puts the pieces of each price together. */
+export const seriesFrom = (pieces: readonly PricePiece[]): PriceSeries[] => {
+  const found = new Map<string, PricePiece[]>();
+  for (const piece of pieces) {
+    const { family, subject, line, outcome, book, market } = piece;
+    const key = JSON.stringify([family, subject, line, outcome, book, market]);
+    const known = found.get(key);
+    if (known) known.push(piece);
+    else found.set(key, [piece]);
+  }
+  return Array.from(found.values(), (own) => inOrder(joined(own)));
+};
+
+const joined = (pieces: readonly PricePiece[]): PriceSeries => {
+  const { family, subject, line, outcome, book, market } = pieces[0]!;
+  const opened = pieces.map(open);
+  const all = <K extends keyof Opened>(column: K) => opened.flatMap((each) => each[column] as Opened[K][number][]);
+  return {
+    ...{ family, subject, line, outcome, book, market },
+    ...{ movedAt: all('movedAt'), lastUpdate: all('lastUpdate'), prices: all('prices'), seqs: all('seqs') },
+  };
+};
+
+type Opened = Pick<PriceSeries, 'movedAt' | 'lastUpdate' | 'prices' | 'seqs'>;
+
+const open = (piece: PricePiece): Opened => {
+  const movedAt = sums(piece.first_at, piece.at_gaps);
+  const ages = list<number | null>(piece.ages);
+  return {
+    movedAt,
+    lastUpdate: ages.map((age, i) => (age === null ? null : movedAt[i]! - age)),
+    prices: list<number | null>(piece.prices),
+    seqs: sums(piece.first_seq, piece.seq_gaps),
+  };
+};
+
+/** A number and how far each next one is from the one before: `5` and `,2,1` are 5, 7 and 8. */
+export const sums = (first: string, gaps: string): number[] => {
+  const numbers = list<number>(first + gaps);
+  for (let i = 1; i < numbers.length; i += 1) numbers[i]! += numbers[i - 1]!;
+  return numbers;
+};
+
+const list = <T>(numbers: string): T[] => JSON.parse(`[${numbers}]`) as T[];
+
+// Pieces come in no order, and the log is moved in the order in which it lies on the disk.
+const inOrder = (series: PriceSeries): PriceSeries => {
+  const { movedAt, lastUpdate, prices, seqs } = series;
+  const before = (a: number, b: number) => movedAt[a]! - movedAt[b]! || seqs[a]! - seqs[b]!;
+  if (movedAt.every((_, i) => i === 0 || before(i - 1, i) <= 0)) return series;
+  const order = [...movedAt.keys()].sort(before);
+  const sorted = <T>(column: readonly T[]) => order.map((i) => column[i]!);
+  return {
+    ...series,
+    ...{ movedAt: sorted(movedAt), lastUpdate: sorted(lastUpdate), prices: sorted(prices), seqs: sorted(seqs) },
+  };
+};
