@@ -28,7 +28,6 @@ export const asText = ({ board, news }: LoggedBatch): string =>
   news.quotes
     .map(([key, price]) => {
       const [event, family, , , outcome, book] = key.split('|');
-      const at = new Date(news.at).toISOString();
-      return `${board.sport},${board.section},${news.seq},${event},${family},"",,${outcome},${book},${family},${price},false,${at}\n`;
+      return `${board.sport},${board.section},${news.seq},${event},${family},"",,${outcome},${book},${family},${price},${news.at}\n`;
     })
     .join('');

@@ -18,15 +18,15 @@ export const fillRecord = async (client: pg.Client, rows: number): Promise<numbe
     [events],
   );
   for (let point = 0; point < SHAPE.points; point += 1) await client.query(ONE_POINT, [events, point, SHAPE.books]);
-  await client.query('analyze price_moves');
+  await client.query('analyze price_log');
   return events * POINTS;
 };
 
 const ONE_POINT = `
-  insert into price_moves (sport, section, seq, event, family, line, outcome, book, market, price, last_update, moved_at)
+  insert into price_log (sport, section, seq, event, family, line, outcome, book, market, price, last_update, moved_at)
   select 'americanfootball_nfl', 'game', $2 + 1, 'event-' || e, market, case market when 'h2h' then null else 3.5 end,
          case when market = 'totals' then (array['over', 'under'])[side] else (array['home', 'away'])[side] end,
          'book-' || b, market, 1.5 + random(), at, at
     from generate_series(1, $1::int) e, generate_series(1, $3::int) b,
          unnest(array['h2h', 'spreads', 'totals']) market, generate_series(1, 2) side,
-         lateral (select date_trunc('day', now()) - interval '1 day' + $2::int * interval '5 minutes' as at) as moment`;
+         lateral (select extract(epoch from date_trunc('day', now(), 'UTC'))::bigint * 1000 - 86400000 + $2::int * 300000 as at) as moment`;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { dayAfter, dayAt, HistoryRepository, migrate, PartitionsRepository, SERIES } from '@fairline/shared/node';
+import { CompactionRepository, dayAt, HistoryRepository, migrate, SERIES } from '@fairline/shared/node';
 import pg from 'pg';
 import { onFreshServices } from '../../scripts/test/own-folder.mjs';
 import { type Bench, type Figure, figure } from './bench.js';
@@ -22,13 +22,13 @@ export const history: Bench = {
       const pool = new pg.Pool({ connectionString: urls.DATABASE_URL }); // whatever it takes is measured
       await client.connect();
       try {
-        await new PartitionsRepository(pool).ensure(daysAround(Date.now()));
         const rows = await fillRecord(client, ROWS);
         const record = new HistoryRepository(pool);
         return [
           figure('rows in the record', rows, 'rows'),
-          ...(await writing(record, client, path.join(data, 'batch.csv'))),
+          ...(await keeping(new CompactionRepository(pool), client)),
           ...(await reading(record, client)),
+          ...(await writing(record, client, path.join(data, 'batch.csv'))),
         ];
       } finally {
         await client.end();
@@ -37,14 +37,9 @@ export const history: Bench = {
     }),
 };
 
-const daysAround = (now: number): string[] => {
-  const yesterday = dayAt(now - 24 * 3_600_000);
-  return [yesterday, dayAfter(yesterday), dayAfter(dayAfter(yesterday))];
-};
-
-/** Durable rows a second: ours, through the index and each exactly once; COPY into a bare table; one INSERT a row. */
+/** Durable rows a second: ours, each diff exactly once; COPY into a bare table; one INSERT a row. */
 const writing = async (record: HistoryRepository, client: pg.Client, file: string): Promise<Figure[]> => {
-  await client.query('create table bare (like price_moves)');
+  await client.query('create table bare (like price_log)');
   const [ours, copies, singles]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     const batches: LoggedBatch[] = Array.from({ length: 100 }, (_, i) => aBatch(1_000_000 + round * 100 + i));
@@ -62,30 +57,31 @@ const writing = async (record: HistoryRepository, client: pg.Client, file: strin
   return [copy, append, single, figure('append (ours), against single INSERTs', median(ours), 'rows/s', single)];
 };
 
-const COLUMNS = 'sport, section, seq, event, family, subject, line, outcome, book, market, price, withdrawn, moved_at';
+const COLUMNS = 'sport, section, seq, event, family, subject, line, outcome, book, market, price, moved_at';
 
 const oneByOne = async (client: pg.Client, lines: readonly string[]) => {
   for (const line of lines) {
     const values = line.split(',').map((value) => (value === '' ? null : value));
     await client.query(
-      `insert into bare (${COLUMNS}) values ($1,$2,$3,$4,$5,coalesce($6,''),$7,$8,$9,$10,$11,$12,$13)`,
+      `insert into bare (${COLUMNS}) values ($1,$2,$3,$4,$5,coalesce($6,''),$7,$8,$9,$10,$11,$12)`,
       values,
     );
   }
 };
 
-/** One event's three markets: ours, a row for each price; a row for each move; and a scan of an index that holds nothing else. */
+/** One event's three markets, compacted but for the newest diffs: ours; a row for each move; and a scan of an index that holds nothing else. */
 const reading = async (record: HistoryRepository, client: pg.Client): Promise<Figure[]> => {
   await client.query(
-    `create table covered as select event, market, book, outcome, line, moved_at, price from price_moves where event = '${ASKED}'`,
+    `create table covered as select event, market, book, outcome, line, moved_at, price from plain where event = '${ASKED}'`,
   );
   await client.query('create index covering on covered (event, market, book, outcome, line, moved_at) include (price)');
-  await client.query('vacuum analyze covered');
+  await record.append(Array.from({ length: 20 }, (_, i) => aBatch(1 + i)));
+  await client.query('vacuum analyze covered, price_log, price_today, price_chunks');
   const [ours, rows, scans, servers]: [number[], number[], number[], number[]] = [[], [], [], []];
   const markets = [...SHAPE.markets];
   for (let round = -2; round < ROUNDS; round += 1) {
     const own = await seconds(() => record.seriesOf(ASKED, markets, markets));
-    const each = await seconds(() => record.ofEvent(ASKED));
+    const each = await seconds(() => client.query(`select * from plain where event = '${ASKED}'`));
     const scan = await serverMs(
       client,
       `select * from covered where event = '${ASKED}' order by market, book, outcome, line, moved_at`,
@@ -101,7 +97,7 @@ const reading = async (record: HistoryRepository, client: pg.Client): Promise<Fi
   const scanned = figure('scan of an index that covers them, in Postgres', median(scans), 'ms');
   return [
     fetched,
-    figure(`${POINTS} points, a row for each price (ours)`, median(ours), 'ms', fetched),
+    figure(`${POINTS} points, ours`, median(ours), 'ms', fetched),
     scanned,
     figure('ours, in Postgres', median(servers), 'ms', scanned),
   ];
@@ -109,6 +105,34 @@ const reading = async (record: HistoryRepository, client: pg.Client): Promise<Fi
 
 /** Our question as it is asked, with its values written in. */
 const OURS = SERIES.replace('$1', `'${ASKED}'`).replace(/\$[23]/g, `'{${SHAPE.markets}}'::text[]`);
+
+/** What a move takes on the disk, indexes and all: one row a price; ours, once all is compacted, and how fast that goes. */
+const keeping = async (compaction: CompactionRepository, client: pg.Client): Promise<Figure[]> => {
+  await client.query('create table plain as table price_log');
+  await client.query('create index on plain (event, moved_at)');
+  await client.query('vacuum analyze plain');
+  let moves = 0;
+  const took = await seconds(async () => {
+    for (let moved = 1; moved > 0; moves += moved) moved = await compaction.compact();
+    while ((await compaction.finish(dayAt(Date.now() + 48 * 3_600_000))) > 0);
+  });
+  await client.query('vacuum analyze price_log, price_today, price_chunks');
+  const bytes = async (tables: string) => {
+    const { rows } = await client.query<{ bytes: number }>(
+      `select sum(pg_total_relation_size(table_name))::float8 as bytes from ${tables} as tables (table_name)`,
+    );
+    return rows[0]!.bytes / moves;
+  };
+  const plain = figure('a row for each move', await bytes(`unnest('{plain}'::regclass[])`), 'bytes a move');
+  const ours = await bytes(
+    `(select relid from pg_partition_tree('price_chunks') union all select unnest('{price_log,price_today}'::regclass[]))`,
+  );
+  return [
+    plain,
+    figure('a row for each price and day (ours)', ours, 'bytes a move', plain),
+    figure('compacted', moves / took, 'rows/s'),
+  ];
+};
 
 /** How long Postgres itself says that a query took, in milliseconds. */
 const serverMs = async (client: pg.Client, query: string): Promise<number> => {

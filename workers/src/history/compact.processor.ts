@@ -13,7 +13,7 @@ export class CompactProcessor extends WorkerHost {
 
   async process(job: Job<unknown>): Promise<void> {
     jobs.compact.schema.parse(job.data);
-    await this.service.compact();
+    await this.service.compact(Date.now());
   }
 
   @OnWorkerEvent('failed')

@@ -1,20 +1,13 @@
-import { CompactionRepository } from '@fairline/shared/node';
+import { CompactionRepository, dayAt } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 
-/** Keeps the log of prices short, so that it may stay without an index: all that stands there goes to its day. */
+/** Keeps the log of prices short, so that it may stay without an index: all that stands there goes to its day, and a day that is over to where it stays. */
 @Injectable()
 export class CompactService {
   constructor(private readonly compaction: CompactionRepository) {}
 
-  /** Gives how many moves went. What comes meanwhile is left to the next time, or this one might never end. */
-  async compact(until = Date.now() + PATIENCE): Promise<number> {
-    let moved = 0;
-    for (;;) {
-      const now = await this.compaction.compact();
-      moved += now;
-      if (now === 0 || Date.now() >= until) return moved;
-    }
+  async compact(now: number): Promise<void> {
+    while ((await this.compaction.compact()) > 0);
+    while ((await this.compaction.finish(dayAt(now))) > 0);
   }
 }
-
-const PATIENCE = 60_000;

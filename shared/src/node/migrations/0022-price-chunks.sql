@@ -1,5 +1,5 @@
 -- The moves of prices as they come. It is written at the speed of the disk, so nothing indexes it, and kept short: what stands here is
--- moved to price_chunks every few minutes. Times are milliseconds. What it lets in, the chunks can hold: moving it never fails for a value.
+-- moved to price_today every few minutes. Times are milliseconds. What it lets in, the chunks can hold: moving it never fails for a value.
 create table price_log (
   sport        text collate "C" not null,
   section      text collate "C" not null check (section in ('game', 'props')),
@@ -43,11 +43,21 @@ create table price_chunks (
   unique nulls not distinct (event, family, subject, line, outcome, book, market, section, sport, day)
 ) partition by range (day);
 
+-- The days that are not over, in the same rows: they grow at every turn, which leaves gaps on the disk; a day is written whole when it is over.
+create table price_today (
+  like price_chunks,
+  unique nulls not distinct (event, family, subject, line, outcome, book, market, section, sport, day)
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 10000);
+
 -- All that is on record, wherever it lies: a move in the log is a chunk of one.
 create view price_pieces as
   select sport, section, event, family, subject, line, outcome, book, market,
          first_at, at_gaps, first_seq, seq_gaps, ages, prices
     from price_chunks
+   union all
+  select sport, section, event, family, subject, line, outcome, book, market,
+         first_at, at_gaps, first_seq, seq_gaps, ages, prices
+    from price_today
    union all
   select sport, section, event, family, subject, line, outcome, book, market,
          moved_at, '', seq, '', coalesce((moved_at - last_update)::text, 'null'), coalesce(price::text, 'null')

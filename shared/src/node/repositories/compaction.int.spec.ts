@@ -10,6 +10,7 @@ import { PartitionsRepository } from './partitions.repository.js';
 import type { Batch, PriceMove } from './price-moves.js';
 
 const DAY = 24 * 3_600_000;
+const LATER = '2100-01-01';
 const db = new Pool({ connectionString: process.env.DATABASE_URL! });
 const history = new HistoryRepository(db);
 const compaction = new CompactionRepository(db);
@@ -39,7 +40,10 @@ const diff = (step: Step): Batch => {
   const quote = quoteOf(step);
   const change = step.price === undefined ? { removed: [quote.key] } : { upserts: [quote] };
   const stamps = new Map(step.age === undefined ? [] : [[quote.stamp, step.at - step.age] as const]);
-  return { board: { sport: `s_${event}`, section: 'game' }, news: packDiff({ ...noChange, ...change, stamps, seq }, step.at) };
+  return {
+    board: { sport: `s_${event}`, section: 'game' },
+    news: packDiff({ ...noChange, ...change, stamps, seq }, step.at),
+  };
 };
 const told = (moves: readonly PriceMove[]) =>
   moves.map(({ outcome, line, price, movedAt, lastUpdate }) => [outcome, line, price, movedAt, lastUpdate]);
@@ -48,9 +52,14 @@ const inLog = async () =>
   Number((await db.query('select count(*) from price_log where event = $1', [event])).rows[0].count);
 const inChunks = async () =>
   (await db.query('select day::text, outcome from price_chunks where event = $1 order by 1, 2', [event])).rows;
+const waiting = async () =>
+  Number((await db.query('select count(*) from price_today where event = $1', [event])).rows[0].count);
 /** Others may be at it, and have moves of their own in the log. */
 const compactAll = async () => {
   while ((await inLog()) > 0) await compaction.compact();
+};
+const finishAll = async () => {
+  while ((await waiting()) > 0) await compaction.finish(LATER);
 };
 
 const aStep = fc.record({
@@ -61,38 +70,50 @@ const aStep = fc.record({
   age: fc.option(fc.integer({ min: -1_000, max: 40 * DAY }), { nil: undefined }),
 });
 const compacting = fc.record({ compact: fc.integer({ min: 1, max: 5 }) });
+const finishing = fc.record({ finish: fc.integer({ min: 1, max: 5 }) });
 
 it('answers as a plain list would, at whatever moments the log is compacted, by whatever amounts', () =>
   fc.assert(
-    fc.asyncProperty(fc.array(fc.oneof(aStep, compacting), { maxLength: 40 }), async (script) => {
-      event = randomUUID();
-      seq = 0;
-      const list: { step: Step; seq: number }[] = [];
-      for (const turn of script) {
-        if ('compact' in turn) await compaction.compact(turn.compact);
-        else {
-          await history.append([diff(turn)]);
-          list.push({ step: turn, seq });
+    fc.asyncProperty(
+      fc.array(fc.oneof({ weight: 3, arbitrary: aStep }, compacting, finishing), { maxLength: 40 }),
+      async (script) => {
+        event = randomUUID();
+        seq = 0;
+        const list: { step: Step; seq: number }[] = [];
+        for (const turn of script) {
+          if ('compact' in turn) await compaction.compact(turn.compact);
+          else if ('finish' in turn) await compaction.finish(LATER, turn.finish);
+          else {
+            await history.append([diff(turn)]);
+            list.push({ step: turn, seq });
+          }
         }
-      }
-      const inTime = list.sort((a, b) => a.step.at - b.step.at || a.seq - b.seq).map(({ step }) => step);
-      const expected = inTime.map(({ outcome, line, price, at, age }) => {
-        const updated = price === undefined || age === undefined ? undefined : at - age;
-        return [outcome, line, price, at, updated];
-      });
-      expect(told(await history.ofEvent(event))).toEqual(expected);
-      await compactAll();
-      expect(told(await history.ofEvent(event))).toEqual(expected);
-    }),
+        const inTime = list.sort((a, b) => a.step.at - b.step.at || a.seq - b.seq).map(({ step }) => step);
+        const expected = inTime.map(({ outcome, line, price, at, age }) => {
+          const updated = price === undefined || age === undefined ? undefined : at - age;
+          return [outcome, line, price, at, updated];
+        });
+        expect(told(await history.ofEvent(event))).toEqual(expected);
+        await compactAll();
+        expect(told(await history.ofEvent(event))).toEqual(expected);
+        await finishAll();
+        expect(told(await history.ofEvent(event))).toEqual(expected);
+      },
+    ),
     { numRuns: 25 },
   ));
 
 it('keeps one row for each price and day, however often it is compacted', async () => {
   for (let i = 0; i < 6; i += 1) {
     const at = NOON + (i % 2) * DAY;
-    await history.append([diff({ outcome: 'home', price: 2 + i, at: at + i }), diff({ outcome: 'away', price: 2, at })]);
+    await history.append([
+      diff({ outcome: 'home', price: 2 + i, at: at + i }),
+      diff({ outcome: 'away', price: 2, at }),
+    ]);
     await compactAll();
+    if (i === 3) await finishAll();
   }
+  await finishAll();
   const days = [NOON, NOON + DAY].map((at) => new Date(at).toISOString().slice(0, 10));
   expect(await inChunks()).toEqual(
     days.flatMap((day) => [
@@ -106,7 +127,7 @@ it('shows each move once at every moment, while several workers compact and anot
   let written = 0;
   let over = false;
   const workers = [1, 2, 3].map(async () => {
-    while (!over) await compaction.compact(7);
+    while (!over) if ((await compaction.compact(7)) < 7) await compaction.finish(LATER, 2);
   });
   const recorder = (async () => {
     for (let i = 0; i < 60; i += 1) {
@@ -136,11 +157,11 @@ it('loses nothing and writes nothing twice when a worker is killed in the middle
   await history.append(steps.map(diff));
   const other = await db.connect();
   await other.query('begin');
-  await other.query('select 1 from price_chunks where event = $1 for update', [event]);
+  await other.query('select 1 from price_today where event = $1 for update', [event]);
   const killed = expect(new CompactionRepository(db).compact()).rejects.toThrow();
-  const waiting = `select pg_terminate_backend(pid) from pg_stat_activity
+  const kill = `select pg_terminate_backend(pid) from pg_stat_activity
                     where datname = current_database() and wait_event_type = 'Lock' and query like '%delete from price_log%'`;
-  while ((await db.query(waiting)).rowCount === 0) await new Promise((soon) => setTimeout(soon, 20));
+  while ((await db.query(kill)).rowCount === 0) await new Promise((soon) => setTimeout(soon, 20));
   await killed;
   await other.query('rollback');
   other.release();
@@ -154,15 +175,28 @@ it('forgets whole days, whether they were compacted or not, and compacts what co
   const old = Date.UTC(2001, 4, 1);
   await history.append([diff({ outcome: 'home', price: 2, at: old })]);
   await compactAll();
+  await finishAll();
+  await history.append([diff({ outcome: 'home', price: 2.05, at: old + 1 })]);
+  await compactAll();
   await history.append([diff({ outcome: 'home', price: 2.1, at: old + 1 })]);
   await history.append([diff({ outcome: 'home', price: 2.2, at: old + DAY })]);
   await new PartitionsRepository(db).dropBefore('2001-05-02');
   expect((await history.ofEvent(event)).map(({ price }) => price)).toEqual([2.2]);
   await history.append([diff({ outcome: 'home', price: 2.3, at: old + 2 })]);
   await compactAll();
+  await finishAll();
   expect((await history.ofEvent(event)).map(({ price }) => price)).toEqual([2.3, 2.2]);
   await new PartitionsRepository(db).dropBefore('2001-05-03');
   expect(await history.ofEvent(event)).toEqual([]);
+});
+
+it('writes a day whole only when it is over', async () => {
+  await history.append([diff({ outcome: 'home', price: 2, at: NOON })]);
+  await compactAll();
+  await compaction.finish(new Date(NOON).toISOString().slice(0, 10));
+  expect([await waiting(), (await inChunks()).length]).toEqual([1, 0]);
+  await finishAll();
+  expect((await inChunks()).length).toBe(1);
 });
 
 it('lets nothing into the log that no day could hold', async () => {

@@ -25,6 +25,7 @@ export class PartitionsRepository {
     );
     const old = rows.map(({ name }) => dayOf(name)).filter((kept) => kept < day);
     for (const kept of old) await this.db.query(`drop table if exists ${nameOf(kept)}`);
+    await this.db.query('delete from price_today where day < $1::date', [day]);
     await this.db.query('delete from price_log where moved_at < $1', [Date.parse(day)]);
     await this.db.query(`delete from history_batches where recorded_at < $1::date`, [day]);
     for (const kept of old) this.known.delete(kept);
