@@ -1,5 +1,4 @@
 import type { BoardId } from '@fairline/shared/contract';
-import { sums } from '@fairline/shared/node';
 import { until } from '../../scripts/services/life.mjs';
 import type { PostgresStore } from './postgres-store.js';
 
@@ -13,16 +12,18 @@ export const recordOf = async (postgres: PostgresStore, { sport, section }: Boar
     return Number(row?.seq) >= upTo;
   };
   if (!(await until(reached, 60_000, 500))) throw new Error(`the record of ${sport} did not come as far as ${upTo}`);
-  const known = await postgres.ask<{ seq: string }>(
-    'select seq from history_batches where sport = $1 and section = $2 and seq <= $3 order by seq',
+  const rows = await postgres.ask<{ seq: string; moves: string }>(
+    `with piece as (select row_number() over () as nr, * from price_pieces where sport = $1 and section = $2),
+     move as (
+       select sum(gap::bigint) over (partition by nr order by nth) as seq
+         from piece, unnest(string_to_array(first_seq || seq_gaps, ',')) with ordinality as gaps (gap, nth)
+     )
+     select batch.seq, count(move.seq) as moves
+       from history_batches batch
+       left join move using (seq)
+      where sport = $1 and section = $2 and batch.seq <= $3
+      group by batch.seq order by batch.seq`,
     [sport, section, upTo],
   );
-  const moves = new Map(known.map(({ seq }) => [Number(seq), 0]));
-  const pieces = await postgres.ask<{ first_seq: string; seq_gaps: string }>(
-    'select first_seq, seq_gaps from price_pieces where sport = $1 and section = $2',
-    [sport, section],
-  );
-  for (const { first_seq, seq_gaps } of pieces)
-    for (const seq of sums(first_seq, seq_gaps)) if (moves.has(seq)) moves.set(seq, moves.get(seq)! + 1);
-  return moves;
+  return new Map(rows.map(({ seq, moves }) => [Number(seq), Number(moves)]));
 };
