@@ -27,7 +27,17 @@ module.exports = {
       {
         pathNot: [
           '^shared/src/(node|contract|domain)/',
-          npm('pg', '@types/pg', 'pg-copy-streams', '@types/pg-copy-streams', 'ioredis', 'stripe', '@nestjs', 'node-pg-migrate', 'zod'),
+          npm(
+            'pg',
+            '@types/pg',
+            'pg-copy-streams',
+            '@types/pg-copy-streams',
+            'ioredis',
+            'stripe',
+            '@nestjs',
+            'node-pg-migrate',
+            'zod',
+          ),
         ],
         dependencyTypesNot: ['core'],
       },
