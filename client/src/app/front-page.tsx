@@ -1,55 +1,37 @@
 import { useAtomValue } from 'jotai';
-import { CircleCheck } from 'lucide-react';
-import { useEffect } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Navigate } from 'react-router-dom';
+import { LandingBar } from '../features/landing/landing-bar.js';
+import { LandingPage } from '../features/landing/landing-page.js';
 import { signInAtom } from '../lib/session/session-atom.js';
-import { BrandMark } from '../ui/brand.js';
+import { Footer } from './footer.js';
 import { appMessages as words } from './messages.en.js';
 import { PageWaiting } from './page-waiting.js';
+import { ScoresLink } from './scores-link.js';
+import { SignedOutToast } from './signed-out-toast.js';
+import { SignupPrompt } from './signup-prompt.js';
 
-/** The front page: the way in for visitors. Who is signed in goes to the odds. */
+// Far below the first screen, and with all that buying takes.
+const Plans = lazy(async () => ({ default: (await import('../features/billing/plan-selection.js')).PlanSelection }));
+
+/** The front page: for visitors the landing page. Who is signed in goes to the odds. */
 export const FrontPage = () => {
   const { state } = useAtomValue(signInAtom);
   if (state === 'starting') return <PageWaiting />;
   if (state === 'in') return <Navigate to="/sportsbooks" replace />;
   return (
-    <main className="door front">
-      <span className="brand">
-        <BrandMark />
-        Fairline
-      </span>
-      <h1>{words.frontTitle}</h1>
-      <p className="c2">{words.frontBody}</p>
-      <div className="row">
-        <Link className="btn primary lg" to="/login">
-          {words.logIn}
-        </Link>
-        <Link className="btn lg" to="/pricing">
-          {words.seePlans}
-        </Link>
-      </div>
+    <>
+      <LandingBar scores={<ScoresLink>{words.scores}</ScoresLink>} />
+      <SignupPrompt />
+      <LandingPage
+        plans={
+          <Suspense fallback={null}>
+            <Plans />
+          </Suspense>
+        }
+      />
+      <Footer />
       <SignedOutToast />
-    </main>
-  );
-};
-
-const TOAST_MS = 5_000;
-
-const SignedOutToast = () => {
-  const [query, setQuery] = useSearchParams();
-  const isShown = query.has('signed_out');
-  useEffect(() => {
-    if (!isShown) return;
-    const timer = setTimeout(() => setQuery({}, { replace: true }), TOAST_MS);
-    return () => clearTimeout(timer);
-  }, [isShown, setQuery]);
-  if (!isShown) return null;
-  return (
-    <div className="toasts">
-      <p className="toast" role="status">
-        <CircleCheck className="ico ok" aria-hidden />
-        {words.signedOut}
-      </p>
-    </div>
+    </>
   );
 };

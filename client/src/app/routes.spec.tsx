@@ -59,6 +59,7 @@ it.each([
   ['/sportsbooks', '/login?next=%2Fsportsbooks'],
   ['/app', '/login'],
   ['/home', '/'],
+  ['/contact', '/'],
   ['/nothing/here', '/'],
   ['/scores/curling?date=2026-11-20', '/scores?date=2026-11-20'],
 ])('send a visitor from %s to %s', async (at, there) => {
@@ -67,6 +68,9 @@ it.each([
 });
 
 it.each([
+  ['/', 'Know the fair price before you take one.'],
+  ['/terms', 'Terms of Service'],
+  ['/privacy', 'Privacy Policy'],
   ['/pricing', 'Pricing'],
   ['/billing/cancel', 'Checkout Cancelled'],
   ['/scores', 'Scores'],
@@ -78,6 +82,8 @@ it.each([
 });
 
 it.each([
+  ['/terms', 'Terms of Service'],
+  ['/privacy', 'Privacy Policy'],
   ['/subscribe', 'My Subscription'],
   ['/usage-plan', 'Subscription plan'],
   ['/account', 'Account'],

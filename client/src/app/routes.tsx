@@ -2,10 +2,8 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-do
 import { behindSignIn } from './behind-sign-in.js';
 import { ErrorScreen } from './error-screen.js';
 import { Frame } from './frame.js';
-import { FrontPage } from './front-page.js';
 import { PageSkeleton } from './page-skeleton.js';
 import { PageWaiting } from './page-waiting.js';
-import { Shell } from './shell.js';
 import { ToApp } from './to-app.js';
 
 const signInPage = async () => ({ Component: (await import('../features/auth/sign-in-page.js')).SignInPage });
@@ -16,16 +14,16 @@ export const routes: RouteObject[] = [
     errorElement: <ErrorScreen />,
     hydrateFallbackElement: <PageWaiting />,
     children: [
-      { path: '/', element: <FrontPage /> },
+      { path: '/', lazy: async () => ({ Component: (await import('./front-page.js')).FrontPage }) },
       { path: '/login', lazy: signInPage },
-      { path: '/signup', lazy: signInPage },
+      { path: '/signup', lazy: async () => ({ Component: (await import('./signup-route.js')).SignupRoute }) },
       {
         path: '/auth/callback',
         lazy: async () => ({ Component: (await import('../features/auth/callback-page.js')).CallbackPage }),
       },
       { path: '/app', element: <ToApp /> },
       {
-        element: <Shell />,
+        lazy: async () => ({ Component: (await import('./shell.js')).Shell }),
         children: [
           {
             path: '/sportsbooks',
@@ -42,7 +40,15 @@ export const routes: RouteObject[] = [
           },
           {
             path: '/pricing',
-            lazy: async () => ({ Component: (await import('../features/billing/pricing-page.js')).PricingPage }),
+            lazy: async () => ({ Component: (await import('./pricing-route.js')).PricingRoute }),
+          },
+          {
+            path: '/terms',
+            lazy: async () => ({ Component: (await import('./terms-route.js')).TermsRoute }),
+          },
+          {
+            path: '/privacy',
+            lazy: async () => ({ Component: (await import('./privacy-route.js')).PrivacyRoute }),
           },
           {
             path: '/subscribe',

@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import { PLANS } from '@fairline/shared/domain';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { landingCopy } from '../features/landing/copy.js';
+import { fakeServer, json } from '../testing/fake-server.js';
+import { Around } from '../testing/signed-in.js';
+import { FrontPage } from './front-page.js';
+
+const OUT = { state: 'out', why: 'nobody' } as const;
+const EXAMPLE = JSON.parse(readFileSync('docs/operator.example.json', 'utf8'));
+const FIGURES = { sportsbooks: 22, positive_bets: 1_128, average_edge: 3.14, as_of: '2026-11-21T16:00:00.000Z' };
+
+/** Five books on one moneyline; one of them pays more for the visitors. */
+const GAME = {
+  id: 'g1',
+  sport_key: 'americanfootball_nfl',
+  sport_title: 'NFL',
+  home_team: 'Kansas City Chiefs',
+  away_team: 'Buffalo Bills',
+  commence_time: '2026-11-22T18:00:00.000Z',
+  status: 'scheduled',
+  completed: false,
+  bookmakers: ['draftkings', 'fanduel', 'betmgm', 'williamhill_us', 'pinnacle'].map((key) => ({
+    key,
+    title: key,
+    markets: [
+      {
+        key: 'h2h',
+        outcomes: [
+          { name: 'Kansas City Chiefs', price: -110, received_at: '2026-11-21T15:59:00.000Z' },
+          { name: 'Buffalo Bills', price: key === 'fanduel' ? 104 : -110, received_at: '2026-11-21T15:59:00.000Z' },
+        ],
+      },
+    ],
+  })),
+};
+const SAMPLE = { delayed_seconds: 60, as_of: '2026-11-21T16:00:00.000Z', games: [GAME] };
+
+const open = async ({
+  operator = {},
+  sample = SAMPLE as object,
+  figures = FIGURES as object,
+  social = [] as object[],
+} = {}) => {
+  const server = fakeServer({
+    '/api/sample': () => json(sample),
+    '/api/figures': () => json(figures),
+    '/api/operator': () => json(operator),
+    '/api/config': () => json({ url: 'http://x', publicKey: 'ey', socialLinks: social }),
+  });
+  after.push(server.stop);
+  const { container } = render(
+    <Around at="/" signIn={OUT}>
+      <FrontPage />
+    </Around>,
+  );
+  await screen.findByRole('article', { name: 'Platinum' }, { timeout: 20_000 });
+  const facts = () => JSON.parse(container.querySelector('script[type="application/ld+json"]')!.textContent!);
+  return { server, facts };
+};
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  cleanup();
+  for (const undo of after.splice(0)) undo();
+});
+
+it('leads in from the hero, and shows the way to the prices of the plans', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(landingCopy.hero.title);
+  expect(screen.getByRole('link', { name: 'See pricing' })).toHaveAttribute('href', '#pricing');
+});
+
+it('shows real bets of the sample, at what they are worth against the books together, and how late they are', async () => {
+  await open();
+  const row = await screen.findByRole('row', { name: /Bills @ Chiefs/ });
+  expect(row).toHaveTextContent(/\+2\.00%.*Bills.*Moneyline.*fanduel.*best of 5.*\+104.*\+100/);
+  expect(screen.getByText(/^Real prices as of .*1 m late\.$/)).toBeInTheDocument();
+});
+
+it('says so when no game is priced', async () => {
+  await open({ sample: { ...SAMPLE, games: [] } });
+  expect(await screen.findByText(landingCopy.sample.none)).toBeInTheDocument();
+});
+
+it('asks for the sample no more while it is paused', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Pause' }));
+  expect(screen.getByRole('button', { name: 'Resume' })).toBeInTheDocument();
+});
+
+it('counts sportsbooks, bets and their average edge from the running system', async () => {
+  await open();
+  const stats = screen.getByRole('region', { name: 'Right now' });
+  expect(await within(stats).findByText('22')).toBeInTheDocument();
+  expect(stats).toHaveTextContent(/1,128\+EV bets right now3\.1%average edge.*24\/7live updates/);
+});
+
+it('shows no average edge while there is no bet to take it of', async () => {
+  await open({ figures: { ...FIGURES, positive_bets: 0, average_edge: null } });
+  await screen.findByText('22');
+  expect(screen.queryByText(landingCopy.stats.averageEdge)).not.toBeInTheDocument();
+});
+
+it('has six features', async () => {
+  await open();
+  const features = screen.getByRole('heading', { name: 'One desk for every price' }).parentElement!;
+  expect(within(features).getAllByRole('article')).toHaveLength(6);
+});
+
+it('goes in three steps: plan, sportsbooks, bets', async () => {
+  await open();
+  const steps = screen.getByRole('heading', { name: 'Three steps' }).parentElement!;
+  expect(
+    within(steps)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choose a plan', 'Select your sportsbooks', 'Find +EV bets']);
+});
+
+it('answers four questions', async () => {
+  await open();
+  const questions = screen.getByRole('heading', { name: 'Questions' }).parentElement!;
+  expect(within(questions).getAllByRole('group')).toHaveLength(4);
+  for (const { question, answer } of landingCopy.faq.each) {
+    expect(within(questions).getByRole('heading', { name: question })).toBeInTheDocument();
+    expect(within(questions).getByText(answer)).toBeInTheDocument();
+  }
+});
+
+it.each([
+  ['Free', '$0', '250 API calls per month'],
+  ['Gold', '$10', 'Billed monthly, renews automatically'],
+  ['Platinum', '$25', 'Save 40% vs daily subscriptions'],
+])('offers %s at its list price', async (name, price, words) => {
+  await open();
+  const card = screen.getByRole('article', { name });
+  expect(card).toHaveTextContent(price);
+  expect(card).toHaveTextContent(words);
+});
+
+it('ends with two ways to the door', async () => {
+  await open();
+  const final = screen.getByRole('heading', { name: landingCopy.final }).parentElement!;
+  const ways = within(final).getAllByRole('link');
+  expect(ways.map((way) => new URL(way.getAttribute('href')!, 'http://x').pathname)).toEqual(['/login', '/login']);
+});
+
+it('claims nothing of users, ratings or customers by itself', async () => {
+  const { facts } = await open();
+  await screen.findByText('22');
+  expect(screen.queryByText(landingCopy.stats.activeUsers)).not.toBeInTheDocument();
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Rated/)).not.toBeInTheDocument();
+  expect(JSON.stringify(facts())).not.toContain('aggregateRating');
+});
+
+it('claims what the file of the operator says, on the page and in its structured data', async () => {
+  const { facts } = await open({ operator: EXAMPLE });
+  expect(await screen.findByText('50K+')).toBeInTheDocument();
+  expect(screen.getAllByRole('figure')).toHaveLength(3);
+  expect(screen.getByText('Rated 4.9 of 5 by 2,000 people.')).toBeInTheDocument();
+  expect(facts()['@graph'][0].aggregateRating).toMatchObject({ ratingValue: 4.9, ratingCount: 2_000 });
+});
+
+it('says in its structured data what it shows: the plans at their list prices and the questions, and names no page that is not there', async () => {
+  const { facts } = await open();
+  const [product, questions] = facts()['@graph'];
+  expect(product.offers.map(({ name, price }: { name: string; price: string }) => [name, Number(price) * 100])).toEqual(
+    Object.values(PLANS).map(({ title, listPriceCents }) => [title, listPriceCents]),
+  );
+  expect(questions.mainEntity.map(({ name }: { name: string }) => name)).toEqual(
+    landingCopy.faq.each.map(({ question }) => question),
+  );
+  const addresses = JSON.stringify(facts()).match(/http:\/\/localhost[^"]*/g)!;
+  expect(new Set(addresses.map((address) => new URL(address).pathname))).toEqual(new Set(['/', '/pricing']));
+});
+
+it.each([
+  ['Product', ['Home', 'Live Odds', 'Scores', 'Pricing'], ['/', '/sportsbooks', '/scores', '/pricing']],
+  ['Account', ['Login', 'Profile', 'Subscribe'], ['/login', '/account', '/subscribe']],
+  ['Legal', ['Terms', 'Privacy'], ['/terms', '/privacy']],
+])('leads on from the foot by %s', async (group, names, paths) => {
+  await open();
+  const links = within(screen.getByRole('navigation', { name: group })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(names);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(paths);
+});
+
+it('leads to where else one can be followed, as far as that is configured', async () => {
+  await open({ social: [{ name: 'Chat', url: 'https://chat.example/' }] });
+  expect(await screen.findByRole('link', { name: 'Chat' })).toHaveAttribute('href', 'https://chat.example/');
+});
+
+it('asks a visitor to sign up', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Create your account' })).toHaveAttribute('href', '/signup');
+});

@@ -1,0 +1,63 @@
+import type { Game } from '@fairline/shared/contract';
+import {
+  expectedValue,
+  fairLine,
+  fromAmerican,
+  LEAST_COMPLETE,
+  type Odds,
+  type Probability,
+  suspectValue,
+  votersAmong,
+} from '@fairline/shared/domain';
+import { type SampleLine, sampleLines } from './sample-lines.js';
+
+/** The better side of one line of the sample: its best price, who pays it, and what it is worth in percent. */
+export interface SampleBet {
+  readonly line: SampleLine;
+  readonly outcome: string;
+  /** The title of the book that pays the best price. */
+  readonly book: string;
+  /** How many books price this side. */
+  readonly books: number;
+  readonly price: Odds;
+  readonly fair: Probability;
+  readonly value: number;
+  /** What each book's price of this side is worth, in percent with one decimal, joined by blanks. */
+  readonly ticks: string;
+}
+
+/** The best bets of the sample, the best first, by the same arithmetic as the board; suspects are none. */
+export const sampleBets = (games: readonly Game[], most: number): SampleBet[] =>
+  games
+    .flatMap(sampleLines)
+    .flatMap(betterSide)
+    .filter(({ value }) => suspectValue(value) === undefined)
+    .sort((one, other) => other.value - one.value)
+    .slice(0, most);
+
+const betterSide = (line: SampleLine): SampleBet[] => {
+  const bets = betsOn(line);
+  return bets.length === 0 ? [] : [bets.reduce((best, one) => (one.value > best.value ? one : best))];
+};
+
+const betsOn = (line: SampleLine): SampleBet[] => {
+  const offers = line.sides.flatMap(({ prices }) =>
+    prices.map(({ book, title, price }) => ({ book, title, price: fromAmerican(price) })),
+  );
+  let at = 0;
+  const columns = line.sides.map(({ prices }) => prices.map(() => at++));
+  const chances = fairLine(
+    votersAmong(offers, columns),
+    offers.map(({ price }) => price),
+    LEAST_COMPLETE.main,
+  )?.chances;
+  if (!chances) return [];
+  return line.sides.map(({ outcome }, side) => {
+    const fair = chances[side]!;
+    const own = columns[side]!.map((place) => offers[place]!);
+    const best = own.reduce((most, one) => (one.price > most.price ? one : most));
+    const ticks = own.map(({ price }) => expectedValue(fair, price).toFixed(1)).join(' ');
+    const value = expectedValue(fair, best.price);
+    return { line, outcome, book: best.title, books: own.length, price: best.price, fair, value, ticks };
+  });
+};

@@ -1,0 +1,8 @@
+import type { Operator } from '@fairline/shared/contract';
+import { landingCopy } from './copy.js';
+import { structuredFacts } from './structured-facts.js';
+
+/** The page once more, for search engines: a block of facts that no browser runs. */
+export const StructuredData = ({ rating }: Pick<Operator, 'rating'>) => (
+  <script type="application/ld+json">{JSON.stringify(structuredFacts(landingCopy, location.origin, rating))}</script>
+);

@@ -1,0 +1,31 @@
+import './legal.css';
+import { useOperator } from '../../lib/operator/use-operator.js';
+import { usePageTitle } from '../../lib/page-title.js';
+import type { LegalText } from './legal-text.js';
+import { legalWords } from './legal-words.js';
+
+/** A legal page: its sections, said by whoever runs this installation. */
+export const LegalPage = ({ text: { title, sections } }: { text: LegalText }) => {
+  usePageTitle(title);
+  const { name = legalWords.nameless, contact, law } = useOperator();
+  return (
+    <main className="page legal-page">
+      <header className="page-head">
+        <h1>{title}</h1>
+        <p className="c3">{legalWords.updated}</p>
+      </header>
+      {sections({ name, law }).map(({ heading, paragraphs }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+      <section>
+        <h2>{legalWords.contact}</h2>
+        <p>{contact ? <a href={`mailto:${contact}`}>{contact}</a> : legalWords.noContact}</p>
+      </section>
+    </main>
+  );
+};

@@ -1,0 +1,7 @@
+/** The words around both legal texts. */
+export const legalWords = {
+  updated: 'Last updated January 1, 2025',
+  nameless: 'the operator of this site',
+  contact: 'Contact',
+  noContact: 'The operator of this site has not named an address for mail.',
+} as const;
