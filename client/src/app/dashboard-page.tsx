@@ -5,6 +5,7 @@ import { RequireSession } from '../features/auth/require-session.js';
 import { SlipButton } from '../features/bet-slip/slip-button.js';
 import { DashboardPage } from '../features/dashboard/dashboard-page.js';
 import { QuotaLine } from '../features/dfs/quota-line.js';
+import { againstFair } from '../lib/against-fair.js';
 import type { Bet } from '../lib/bets/bet.js';
 import { rampPlace } from '../lib/ramp-place.js';
 import { useStanding } from '../lib/session/me.js';
@@ -50,9 +51,10 @@ const Dashboard = () => {
   );
 };
 
-const stripOf = ({ value, fair, prices }: Bet) =>
-  value === undefined || fair === undefined ? null : (
-    <FairStrip ticks={prices.map((price) => ticksAt(fair * price)).join(' ')} best={value} band={rampPlace(value)} />
-  );
+const stripOf = ({ value, fair, prices }: Bet) => {
+  if (value === undefined || fair === undefined) return null;
+  const ticks = prices.map((price) => ticksAt(fair * price)).join(' ');
+  return <FairStrip ticks={ticks} best={value} band={rampPlace(value)} label={againstFair(ticks, value)} />;
+};
 
 const ticksAt = (worth: number): string => ((worth - 1) * 100).toFixed(1);

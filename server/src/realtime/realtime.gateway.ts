@@ -7,18 +7,11 @@ import { Standings } from '../auth/standing/standings.js';
 import { Backlog } from './backlog.js';
 import { BoardRelay } from './board.relay.js';
 import { Broadcast, type Io, type Link } from './broadcast.js';
+import { enter } from './enter.js';
 import { Gate } from './gate.js';
 import { LinkFilter } from './link.filter.js';
 import { OpportunityRelay } from './opportunity.relay.js';
-import {
-  boardRoom,
-  enter,
-  isFull,
-  mayFollowBoards,
-  mayFollowOpportunities,
-  opportunityRoom,
-  roomsBeyond,
-} from './rooms.js';
+import { boardRoom, isFull, mayFollowBoards, mayFollowOpportunities, opportunityRoom, roomsBeyond } from './rooms.js';
 
 const listSchema = z.enum(opportunityKinds);
 

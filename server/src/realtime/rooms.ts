@@ -1,6 +1,5 @@
-import { type BoardId, boardName, type Joined, type OpportunityList } from '@fairline/shared/contract';
+import { type BoardId, boardName, type OpportunityList } from '@fairline/shared/contract';
 import { type Access, meets } from '../auth/access.js';
-import type { Link } from './broadcast.js';
 
 /** The rooms of the house, and who may join them. */
 export type Room = string & { readonly of: 'room' };
@@ -23,13 +22,6 @@ export const mayFollowOpportunities = (access: Access | undefined): boolean =>
 export const isFull = ({ rooms }: { readonly rooms: ReadonlySet<string> }): boolean => rooms.size > MOST_ROOMS;
 
 const MOST_ROOMS = 20;
-
-/** Lets a socket into a room; not when others of its wishes, all asked at once, have filled it by now. */
-export const enter = async (link: Pick<Link, 'rooms' | 'join'>, room: Room): Promise<Joined> => {
-  if (isFull(link)) return 'refused';
-  await link.join(room);
-  return 'joined';
-};
 
 /** The rooms among these that are closed to this access: a plan may have ended since they were joined. */
 export const roomsBeyond = (access: Access, rooms: Iterable<string>): Room[] =>

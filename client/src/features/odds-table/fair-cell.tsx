@@ -1,12 +1,13 @@
 import './fair-strip.css';
 import { fairOdds, type Probability } from '@fairline/shared/domain';
 import { memo } from 'react';
+import { againstFair } from '../../lib/against-fair.js';
 import type { BetKey } from '../../lib/bets/bet.js';
 import { useWritePrice } from '../../lib/choices/odds-format.js';
 import { rampPlace } from '../../lib/ramp-place.js';
+import { FairStrip } from '../../ui/fair-strip.js';
 import { ExplainButton } from './explain/explain-button.js';
 import { explainMessages } from './explain/messages.js';
-import { FairStrip } from '../../ui/fair-strip.js';
 import { oddsTableMessages as words } from './messages.js';
 
 /** The fair price, and every book's price against it. */
@@ -43,7 +44,7 @@ export const FairCell = memo(function FairCell({
         {value === undefined ? (
           <span className="strip" />
         ) : (
-          <FairStrip ticks={ticks} best={value} band={rampPlace(value)} />
+          <FairStrip ticks={ticks} best={value} band={rampPlace(value)} label={againstFair(ticks, value)} />
         )}
       </span>
     </td>
