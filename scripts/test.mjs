@@ -24,15 +24,28 @@ await main(async () => {
     faults: () => jestPart('faults', ['test/faults/short']),
     browser: browserPart,
   };
+  // Lists beside each other run at the same time: the faults mostly wait, for what is harmed to be mended.
+  const course = [
+    [
+      ['types', 'layers', 'lengths', 'requirements'],
+      ['client types', 'script types', 'lint'],
+    ],
+    [['unit', 'screens'], ['faults']],
+    [['edges']],
+    [['browser']],
+  ];
   const outcomes = [];
-  for (const [name, run] of Object.entries(parts)) {
-    if (isInterrupted()) throw new Error('stopped before the end');
-    await step(name, async () => {
-      const outcome = await run();
-      outcomes.push(outcome);
-      return line(outcome);
-    });
-  }
+  const runAll = async (names) => {
+    for (const name of names) {
+      if (isInterrupted()) throw new Error('stopped before the end');
+      await step(name, async () => {
+        const outcome = await parts[name]();
+        outcomes.push(outcome);
+        return line(outcome);
+      });
+    }
+  };
+  for (const lanes of course) await Promise.all(lanes.map(runAll));
   const all = sum(outcomes);
   for (const title of all.failures) console.log(`failed: ${title}`);
   console.log(line(all));
