@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PLANS } from '@fairline/shared/domain';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { landingCopy } from '../features/landing/copy.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { Around } from '../testing/signed-in.js';
@@ -63,6 +63,7 @@ const open = async ({
 const after: (() => void)[] = [];
 afterEach(() => {
   cleanup();
+  jest.useRealTimers();
   for (const undo of after.splice(0)) undo();
 });
 
@@ -84,10 +85,18 @@ it('says so when no game is priced', async () => {
   expect(await screen.findByText(landingCopy.sample.none)).toBeInTheDocument();
 });
 
-it('asks for the sample no more while it is paused', async () => {
-  await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Pause' }));
-  expect(screen.getByRole('button', { name: 'Resume' })).toBeInTheDocument();
+it('asks for the sample anew every quarter of a minute, and no more while it is paused', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { server } = await open();
+  const asked = () => server.asked.filter((path) => path === '/api/sample').length;
+  await act(() => jest.advanceTimersByTimeAsync(15_100));
+  expect(asked()).toBe(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(asked()).toBe(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
+  await act(() => jest.advanceTimersByTimeAsync(15_100));
+  expect(asked()).toBeGreaterThan(2);
 });
 
 it('counts sportsbooks, bets and their average edge from the running system', async () => {
