@@ -8,6 +8,24 @@ test('everybody can read the door', async ({ page, door }) => {
   expect(await faults(page)).toEqual([]);
 });
 
+test('everybody can read the landing page, with a piece of the board on it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('table', { name: 'A sample of the board' }).waitFor({ timeout: 100_000 });
+  await page.getByRole('article', { name: 'Platinum' }).waitFor();
+  expect(await faults(page)).toEqual([]);
+});
+
+for (const [at, title] of [
+  ['/terms', 'Terms of Service'],
+  ['/privacy', 'Privacy Policy'],
+] as const) {
+  test(`everybody can read ${at}`, { tag: '@once' }, async ({ page }) => {
+    await page.goto(at);
+    await page.getByRole('heading', { name: title }).waitFor();
+    expect(await faults(page)).toEqual([]);
+  });
+}
+
 test('everybody can read the scores', async ({ page, scores }) => {
   await scores.openAnyDay();
   await scores.cards.first().waitFor();
