@@ -19,7 +19,8 @@ const service = z.strictObject({
   profiles: z.optional(z.array(z.string())),
   environment: z.optional(z.record(z.string().check(z.regex(/^[A-Z][A-Z0-9_]*$/)), z.nullable(text))),
   ports: z.optional(z.array(z.string().check(z.regex(/^\S+:\d+$/)))),
-  volumes: z.optional(z.array(z.string().check(z.regex(/^[a-z]+:\/\S+$/)))),
+  // A volume of ours, or a file of the operator.
+  volumes: z.optional(z.array(z.string().check(z.regex(/^(?:[a-z]+|\$\{[A-Z_]+:-\S+\}):\/\S+$/)))),
   depends_on: z.optional(z.record(z.string(), z.strictObject({ condition: conditions }))),
   healthcheck: z.optional(
     z.strictObject({ test: program, interval: z.string(), timeout: z.string(), retries: z.number() }),

@@ -65,8 +65,12 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it.each(each)('%s mounts only volumes that are declared', (_, { volumes: mounts = [] }) => {
-    expect(mounts.map((mount) => mount.split(':')[0]).filter((name) => !(name! in volumes))).toEqual([]);
+  it.each(each)("%s mounts only volumes that are declared, and files of the operator's to be read", (_, service) => {
+    const mounts = service.volumes ?? [];
+    const files = mounts.filter((mount) => mount.startsWith('${'));
+    expect(files.filter((file) => !file.endsWith(':ro'))).toEqual([]);
+    const named = mounts.filter((mount) => !files.includes(mount)).map((mount) => mount.split(':')[0]);
+    expect(named.filter((name) => !(name! in volumes))).toEqual([]);
   });
 });
 
