@@ -24,15 +24,13 @@ await main(async () => {
     faults: () => jestPart('faults', ['test/faults/short']),
     browser: browserPart,
   };
-  // Lists beside each other run at the same time: the faults mostly wait, for what is harmed to be mended.
+  // Lists beside each other run at the same time.
   const course = [
     [
       ['types', 'layers', 'lengths', 'requirements'],
       ['client types', 'script types', 'lint'],
     ],
-    [['unit', 'screens'], ['faults']],
-    [['edges']],
-    [['browser']],
+    [['unit', 'edges', 'screens', 'faults', 'browser']],
   ];
   const outcomes = [];
   const runAll = async (names) => {
