@@ -14,7 +14,12 @@ test('shows the logos of both teams beside a match, from our own server', async 
   await expect.poll(() => wholeLogos(row)).toBe(2);
 });
 
-test('hides a broken logo: a letter stands in its place, and nothing moves', async ({ door, manners, odds, page }) => {
+test('hides a broken logo: a letter stands in its place, and nothing moves', { tag: '@once' }, async ({
+  door,
+  manners,
+  odds,
+  page,
+}) => {
   manners.allow(/404.*\/api\/logos\//);
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {

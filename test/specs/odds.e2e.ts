@@ -95,7 +95,11 @@ test.describe('an address', () => {
   }
 });
 
-test('a bettor finds sportsbooks, exchanges and pick apps side by side', async ({ door, odds, page }) => {
+test('a bettor finds sportsbooks, exchanges and pick apps side by side', { tag: '@once' }, async ({
+  door,
+  odds,
+  page,
+}) => {
   test.setTimeout(120_000);
   await door.enter('gold', '/sportsbooks?mode=props');
   await odds.rows.first().waitFor();

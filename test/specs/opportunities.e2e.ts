@@ -39,7 +39,11 @@ test.describe('a gold user', () => {
     ['Arbitrage', 'arbitrage', 'Arbitrage Detection - Premium Feature'],
     ['Middles', 'middles', 'Middle Betting - Premium Feature'],
   ] as const) {
-    test(`who follows a link to ${section} lands on straight bets with a notice`, async ({ door, odds, page }) => {
+    test(`who follows a link to ${section} lands on straight bets with a notice`, { tag: '@once' }, async ({
+      door,
+      odds,
+      page,
+    }) => {
       await door.enter('gold', `/sportsbooks?mode=${mode}`);
       await expect(page.getByRole('main')).toContainText(title);
       await expect(odds.currentTab).toContainText('Straight Bets');
