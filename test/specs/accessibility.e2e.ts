@@ -69,13 +69,13 @@ for (const mode of ['arbitrage', 'middles']) {
   });
 }
 
-test('everybody can read what a plan is missing', async ({ page, door }) => {
+test('everybody can read what a plan is missing', { tag: '@once' }, async ({ page, door }) => {
   await door.enterNew(anAddress(), 'correct horse battery');
   await page.getByRole('heading', { name: 'Subscription Required' }).waitFor();
   expect(await faults(page)).toEqual([]);
 });
 
-test('everybody can read the notice of a gold user', async ({ page, door }) => {
+test('everybody can read the notice of a gold user', { tag: '@once' }, async ({ page, door }) => {
   await door.enter('gold', '/sportsbooks?mode=arbitrage');
   await page.getByText('Premium Feature').waitFor();
   expect(await faults(page)).toEqual([]);

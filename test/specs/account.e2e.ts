@@ -31,7 +31,7 @@ test('keeps what a bettor chose through an emergency sign-out', {
   await expect(page.getByRole('checkbox', { name: 'BetMGM' })).toBeChecked();
 });
 
-test('shows an account, and changes its password', async ({ page, door }) => {
+test('shows an account, and changes its password', { tag: '@once' }, async ({ page, door }) => {
   const address = anAddress();
   await door.enterNew(address, PASSWORD, '/account');
   await expect(page.getByText(address)).toBeVisible();

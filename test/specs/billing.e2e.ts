@@ -22,13 +22,9 @@ const spendTheQuota = (page: Page) =>
     return undefined;
   });
 
-test('a bettor spends the free requests, buys Platinum, has its rooms open at once, cancels, and keeps it to the end', async ({
-  page,
-  context,
-  door,
-  money,
-  manners,
-}) => {
+test('a bettor spends the free requests, buys Platinum, has its rooms open at once, cancels, and keeps it to the end', {
+  tag: '@once',
+}, async ({ page, context, door, money, manners }) => {
   test.setTimeout(120_000);
   manners.allow(/status of 402/);
   await door.enter('free', '/usage-plan');

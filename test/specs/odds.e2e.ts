@@ -14,7 +14,7 @@ test.describe('the odds table', () => {
     await odds.rows.first().waitFor();
   });
 
-  test('shows prices that flash within a minute, and says how fresh they are', async ({ odds }) => {
+  test('shows prices that flash within a minute, and says how fresh they are', { tag: '@once' }, async ({ odds }) => {
     test.setTimeout(120_000);
     await odds.flashes.first().waitFor({ timeout: 60_000 });
     await expect(odds.badge).toContainText(/Live\s*\d/, { timeout: 60_000 });
@@ -52,7 +52,7 @@ test.describe('the odds table', () => {
     await expect(odds.explained(odds.rows.first())).toHaveText(/^\+(?!0\.00)\d+\.\d\d%$/, { timeout: 60_000 });
   });
 
-  test('explains a value, from the result down to every book that votes', async ({ odds, page }) => {
+  test('explains a value, from the result down to every book that votes', { tag: '@once' }, async ({ odds, page }) => {
     await odds.explained(odds.rows.first()).click();
     const window = page.getByRole('dialog', { name: /^Why [+−]\d/ });
     await expect(window.getByRole('img')).toHaveAccessibleName(/books put the chance between .* The fair chance is/);

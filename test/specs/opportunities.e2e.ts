@@ -21,7 +21,11 @@ test.describe('the lists of a platinum user', () => {
     });
   }
 
-  test('give every leg a book, a price, an age and a stake', async ({ door, filters, opportunities }) => {
+  test('give every leg a book, a price, an age and a stake', { tag: '@once' }, async ({
+    door,
+    filters,
+    opportunities,
+  }) => {
     test.setTimeout(240_000);
     await door.enter('platinum', '/sportsbooks?mode=arbitrage');
     await filters.askForAll();

@@ -4,7 +4,7 @@ import { expect, test } from '../pages/fairline.js';
 // Whoever has no profile yet is answered so; the console says it too.
 const NO_PROFILE = /404 .*\/api\/profile$/;
 
-test('makes an account, asks for a username, and keeps it', async ({ page, door, manners }) => {
+test('makes an account, asks for a username, and keeps it', { tag: '@once' }, async ({ page, door, manners }) => {
   manners.allow(NO_PROFILE);
   const name = `bob_${Date.now() % 1_000_000}`;
   await door.join(anAddress(), 'correct horse battery');
