@@ -60,8 +60,9 @@ test('a bet of the table is added to My Picks once, and can be had back when it 
   await expect(page).toHaveURL(/\/picks$/);
   // Other stories of this account have picks as well.
   const pick = picks.row(game).first();
-  const count = await picks.rows.count();
   await expect(pick).toContainText('Pending');
+  await expect(picks.saving).toHaveText('All saved', { timeout: 20_000 });
+  const count = await picks.rows.count();
   const remove = pick.getByRole('button', { name: /^Remove/ });
   await remove.click();
   await expect(picks.rows).toHaveCount(count - 1);
