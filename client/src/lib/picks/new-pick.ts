@@ -10,6 +10,7 @@ import {
   toAmerican,
 } from '@fairline/shared/domain';
 import type { SlipItem } from '../slip/slip-item.js';
+import { newPickId } from './pick-id.js';
 
 /** A pending pick on one bet. Stake in dollars. */
 export const singlePick = (item: SlipItem, stake: number, at: Date): Pick => ({
@@ -43,7 +44,7 @@ export const parlayPick = (items: readonly SlipItem[], stake: number, at: Date):
 };
 
 const begun = (at: Date) => ({
-  id: `${at.getTime()}-${Math.random().toString(36).slice(2, 10)}`,
+  id: newPickId(at),
   note: '',
   status: 'pending',
   dateAdded: at.toISOString(),
