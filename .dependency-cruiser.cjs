@@ -22,7 +22,7 @@ module.exports = {
     ),
     fence(
       'node-reaches-stores-only',
-      'shared/node reaches Postgres, Redis and the payment provider: domain, contract, pg, ioredis, stripe, Nest and Node itself. Anything else belongs to the process that needs it.',
+      'shared/node reaches Postgres, Redis and the payment provider, and counts what a process does: domain, contract, pg, ioredis, stripe, prom-client, Nest and Node itself. Anything else belongs to the process that needs it.',
       { path: '^shared/src/node/', pathNot: tests },
       {
         pathNot: [
@@ -34,6 +34,7 @@ module.exports = {
             '@types/pg-copy-streams',
             'ioredis',
             'stripe',
+            'prom-client',
             '@nestjs',
             'node-pg-migrate',
             'zod',

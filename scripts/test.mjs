@@ -7,7 +7,8 @@ import { isInterrupted, stopToolsWhenAsked } from './test/tool.mjs';
 await main(async () => {
   stopToolsWhenAsked();
   if (!areDependenciesHere()) await step('dependencies', installDependencies, { slow: 'installing' });
-  const { browserPart, check, jestHalves, jestPart } = await import('./test/parts.mjs');
+  const { browserPart, check, jestPart } = await import('./test/parts.mjs');
+  const { audit } = await import('./test/audit.mjs');
   const { sum } = await import('./test/outcome.mjs');
   const compiler = 'node_modules/@typescript/native/bin/tsc';
   const parts = {
@@ -17,9 +18,11 @@ await main(async () => {
     lint: () => check('lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '.'),
     layers: () => check('layers', 'scripts/lint-layers.mjs'),
     lengths: () => check('lengths of files', 'scripts/lint-lengths.mjs'),
+    budgets: () => check('budgets of first loads', 'scripts/lint-budgets.mjs'),
     requirements: () => check('ledger of requirements', 'scripts/requirements.mjs'),
+    audit,
     unit: () => jestPart('unit'),
-    edges: () => jestHalves('edges'),
+    edges: () => jestPart('edges'),
     screens: () => jestPart('screens'),
     faults: () => jestPart('faults', ['test/faults/short']),
     browser: browserPart,
@@ -28,9 +31,9 @@ await main(async () => {
   const course = [
     [
       ['types', 'layers', 'lengths', 'requirements'],
-      ['client types', 'script types', 'lint'],
+      ['client types', 'script types', 'lint', 'audit'],
     ],
-    [['unit', 'edges', 'screens', 'faults', 'browser']],
+    [['budgets', 'unit', 'edges', 'screens', 'faults', 'browser']],
   ];
   const outcomes = [];
   const runAll = async (names) => {

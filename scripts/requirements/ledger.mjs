@@ -42,7 +42,7 @@ const rowOf = (line) => {
 };
 
 // "path: title", several after one another; a title may itself hold a semicolon, so a new test begins at a path.
-const testsIn = (cell) =>
+export const testsIn = (cell) =>
   cell
     .split(/;\s+(?=\S+\.tsx?:\s)/)
     .filter((part) => part !== '')

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { project } from '../services/places.mjs';
 import { portFor } from '../services/ports.mjs';
 import { secret } from '../services/state.mjs';
+import { commit } from './commit.mjs';
 
 export const DEMO_PASSWORD = 'fairline-demo';
 
@@ -14,7 +15,7 @@ export const settings = async ({ data, env, urls }) => {
   };
   const isNeeded = simulates.market || simulates.payments;
   const simulatorPort = isNeeded ? (env.SIM_PORT ?? (await portFor(data, 'simulator'))) : undefined;
-  const common = { NODE_ENV: 'development', LOG_LEVEL: 'info', ...env, ...urls };
+  const common = { NODE_ENV: 'development', LOG_LEVEL: 'info', ...commit(), ...env, ...urls };
   const port = String(env.PORT ?? 3000);
   const host = env.HOST ?? '127.0.0.1';
   const payments = simulates.payments ? simulatedPayments(data, simulatorPort, env) : {};

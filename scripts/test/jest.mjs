@@ -10,28 +10,47 @@ const projectsOf = {
   screens: ['screens'],
   edges: ['edges'],
   faults: ['faults'],
-  all: ['rules', 'edges', 'screens'],
 };
 
 export const kinds = Object.keys(projectsOf);
 
 /** Resolves with Jest's exit code. */
-export const jest = (kind, args = []) => {
+export const jest = (kind, args = [], env = {}) => {
   const chosen = ['--selectProjects', ...projectsOf[kind]];
-  if (kind === 'unit' || kind === 'screens') return run([...args, ...chosen, '--maxWorkers=100%']);
+  if (kind === 'screens') return run([...args, ...chosen, '--maxWorkers=100%']);
+  if (kind === 'unit') return run([...args, ...chosen, '--maxWorkers=100%'], AS_MODULES);
   // Each file builds a house of its own, and two at once would be too much for a small machine.
-  if (kind === 'faults') return run([...args, ...chosen, ...OUTSIDE]);
-  return onFreshServices(async ({ urls }) => {
-    await runMigrations(urls.DATABASE_URL, { sources: true });
+  if (kind === 'faults') return run([...args, ...chosen, ...OUTSIDE, '--runInBand'], { ...env, ...AS_MODULES });
+  const isWhole = kind === 'edges' && args.every((arg) => arg.startsWith('-'));
+  return onServices(isWhole ? SEATS : 1, async (services) => {
+    await Promise.all(services.map(({ DATABASE_URL }) => runMigrations(DATABASE_URL, { sources: true })));
     // One database and one Redis: one file after the other.
-    return run([...args, ...chosen, ...OUTSIDE], urls);
+    return run([...args, ...chosen, ...OUTSIDE, `--maxWorkers=${services.length}`], {
+      ...AS_MODULES,
+      ...services[0],
+      SERVICES_OF_WORKERS: JSON.stringify(services),
+      // What tests write is gone with their services: none waits until it lies on the disk.
+      PGOPTIONS: '-c synchronous_commit=off',
+    });
   });
 };
 
-// What starts servers needs its time on a slow machine, and a test that failed half-way leaves some of them open.
-const OUTSIDE = ['--runInBand', '--testTimeout=30000', '--forceExit'];
+// Tests of the edges often wait for their services: three at a time keep two cores at work.
+const SEATS = 3;
 
-const run = (args, urls = {}) => {
-  const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`.trim();
-  return tool(path.join(project, 'node_modules/jest/bin/jest.js'), args, { ...process.env, ...urls, NODE_OPTIONS });
+// What starts servers needs its time on a slow machine, and a test that failed half-way leaves some of them open.
+const OUTSIDE = ['--testTimeout=30000', '--forceExit'];
+
+/** The URLs of as many services as there are workers, each with its own. */
+const onServices = (count, work, services = []) =>
+  services.length === count
+    ? work(services)
+    : onFreshServices(({ urls }) => onServices(count, work, [...services, urls]));
+
+// Screens are tested as CommonJS (jest.config.mjs), which needs nothing of Node.
+const AS_MODULES = {
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`.trim(),
 };
+
+const run = (args, env = {}) =>
+  tool(path.join(project, 'node_modules/jest/bin/jest.js'), args, { ...process.env, ...env });

@@ -19,10 +19,6 @@ export const check = async (title, ...args) => {
 export const jestPart = (kind, args = []) =>
   counted(`${kind} tests`, ofJest, (file) => jest(kind, [...args, '--json', `--outputFile=${file}`]));
 
-/** The same in halves, one a core, each on services of its own. */
-export const jestHalves = async (kind) =>
-  sum(await Promise.all(['1/2', '2/2'].map((half) => jestPart(kind, [`--shard=${half}`]))));
-
 export const browserPart = () =>
   counted('browser tests', ofPlaywright, (file) => browserTests([], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }));
 

@@ -1,7 +1,8 @@
-import { InfraModule } from '@fairline/shared/node';
+import { InfraModule, metricsModule } from '@fairline/shared/node';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { LoggerModule } from 'nestjs-pino';
+import { AccountModule } from './account/account.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CsrfModule } from './auth/csrf/csrf.module.js';
 import { ProvidersModule } from './auth/providers/providers.module.js';
@@ -14,14 +15,17 @@ import { HistoryModule } from './history/history.module.js';
 import { ClientErrorsModule } from './http/client-errors/client-errors.module.js';
 import { LimitsModule } from './http/limits/limits.module.js';
 import { logs } from './http/logs.js';
+import { PressureModule } from './http/pressure/pressure.module.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
+import { SearchEnginesModule } from './http/search-engines/search-engines.module.js';
 import { validation } from './http/validation.pipe.js';
 import { LogosModule } from './logos/logos.module.js';
 import { OddsModule } from './odds/odds.module.js';
 import { OperatorModule } from './operator/operator.module.js';
 import { OpportunitiesModule } from './opportunities/opportunities.module.js';
 import { OpsModule } from './ops/ops.module.js';
+import { WatchModule } from './ops/watch.module.js';
 import { PicksModule } from './picks/picks.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
 import { ProfileModule } from './profile/profile.module.js';
@@ -36,6 +40,7 @@ export const serverModule = (config: Config): DynamicModule => ({
   imports: [
     LoggerModule.forRoot(logs(config)),
     InfraModule.of(config),
+    AccountModule,
     AuthModule,
     ClientErrorsModule,
     ClosingModule,
@@ -43,12 +48,15 @@ export const serverModule = (config: Config): DynamicModule => ({
     billingModule(config),
     HealthModule,
     HistoryModule,
+    PressureModule, // before the limits: what is turned away is not counted
     LimitsModule,
     LogosModule,
     OddsModule,
     OperatorModule,
     OpportunitiesModule,
     OpsModule,
+    WatchModule,
+    metricsModule('server', config.COMMIT),
     PicksModule,
     PreferencesModule,
     ProfileModule,
@@ -57,6 +65,7 @@ export const serverModule = (config: Config): DynamicModule => ({
     ReactionsModule,
     RealtimeModule,
     ScoresModule,
+    SearchEnginesModule,
     StandingModule,
   ],
   providers: [

@@ -44,6 +44,8 @@ export const configSchema = sharedSchema.extend({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LIMITS: z.enum(['on', 'off']).default('on'),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(60).max(1_000_000).default(3_000),
+  SOCKETS_AT_MOST: z.coerce.number().int().min(1).max(1_000_000).default(12_000),
+  LATE_AT_MOST_MS: z.coerce.number().int().min(20).max(60_000).default(500),
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),

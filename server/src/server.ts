@@ -3,6 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import { Logger } from 'nestjs-pino';
 import { serverModule } from './app.module.js';
+import { backendConfig } from './auth/backend-config.js';
 import { rawWebhook } from './billing/raw-webhook.js';
 import type { Config } from './config.js';
 import { serveClient } from './http/client-files.js';
@@ -10,8 +11,14 @@ import { neverKept } from './http/never-kept.js';
 import { allowedOrigins, isHttps } from './http/origins.js';
 import { requestId } from './http/request-id.js';
 import { securityHeaders } from './http/security-headers.js';
+import { HttpMeter } from './metrics/http-meter.js';
+import { MetricsDoor } from './metrics/metrics-door.js';
+import { serveDocument } from './openapi/serve-document.js';
+import { BOARD_PATH } from './ops/queues/board-pass.js';
+import { QueueBoard } from './ops/queues/queue-board.js';
 import { syncBodyParser } from './picks/sync-body.js';
 import { RealtimeAdapter } from './realtime/realtime.adapter.js';
+import { SocketDoor } from './realtime/socket-door.js';
 
 /** Builds the server; whoever calls it decides where it listens. */
 export const createServer = async (config: Config): Promise<NestExpressApplication> => {
@@ -22,14 +29,18 @@ export const createServer = async (config: Config): Promise<NestExpressApplicati
   app.disable('x-powered-by');
   app.set('trust proxy', config.TRUSTED_PROXIES); // an X-Forwarded-For of anybody else's is not believed
   app.use(requestId);
+  app.use(app.get(HttpMeter).count);
   app.use(securityHeaders({ https: isHttps(config) }));
   app.use('/api', neverKept);
   app.use(compression());
+  app.use('/metrics', app.get(MetricsDoor).tell);
+  app.use(BOARD_PATH, app.get(QueueBoard).serve);
   app.useBodyParser('raw', rawWebhook);
   app.useBodyParser('json', syncBodyParser);
   app.useBodyParser('json', { limit: '64kb' });
-  if (config.CLIENT_DIST) serveClient(app, config.CLIENT_DIST);
-  app.useWebSocketAdapter(new RealtimeAdapter(app, allowedOrigins(config)));
+  serveDocument(app);
+  if (config.CLIENT_DIST) serveClient(app, config.CLIENT_DIST, backendConfig(config));
+  app.useWebSocketAdapter(new RealtimeAdapter(app, allowedOrigins(config), app.get(SocketDoor)));
   await app.init();
   app.useLogger(app.get(Logger));
   return app;

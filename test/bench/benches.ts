@@ -9,5 +9,6 @@ export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   fanout: async () => (await import('./fanout.js')).fanout,
   history: async () => (await import('./history.js')).history,
   statistics: async () => (await import('./statistics.js')).statistics,
+  lighthouse: async () => (await import('./lighthouse.js')).lighthouse,
   schedule: async () => (await import('./schedule.js')).schedule,
 };

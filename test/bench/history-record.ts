@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Watch } from './watch.js';
 
 /** The event that is asked about, one of many. */
 export const ASKED = 'event-1';
@@ -9,7 +10,7 @@ const SERIES = SHAPE.books * SHAPE.markets.length * 2;
 export const POINTS = SERIES * SHAPE.points;
 
 /** Fills the record as polls would: point after point, each of all events, over two days. Gives how many rows there are. */
-export const fillRecord = async (client: pg.Client, rows: number): Promise<number> => {
+export const fillRecord = async (client: pg.Client, rows: number, watch: Watch): Promise<number> => {
   const events = Math.max(1, Math.round(rows / POINTS));
   await client.query(
     `insert into games (id, sport, home, away, commence_time, last_seen_at)
@@ -17,7 +18,10 @@ export const fillRecord = async (client: pg.Client, rows: number): Promise<numbe
        from generate_series(1, $1) e`,
     [events],
   );
-  for (let point = 0; point < SHAPE.points; point += 1) await client.query(ONE_POINT, [events, point, SHAPE.books]);
+  for (let point = 0; point < SHAPE.points; point += 1) {
+    watch.at('filling', point, SHAPE.points);
+    await client.query(ONE_POINT, [events, point, SHAPE.books]);
+  }
   await client.query('analyze price_log');
   return events * POINTS;
 };

@@ -6,11 +6,11 @@ import { onFreshServices } from '../../scripts/test/own-folder.mjs';
 import { type Bench, type Figure, figure } from './bench.js';
 import { aBatch, asText, type LoggedBatch } from './history-batches.js';
 import { ASKED, fillRecord, POINTS, SHAPE } from './history-record.js';
+import { historySize } from './history-size.js';
 import { median } from './rounds.js';
+import { type Watch, watchOf } from './watch.js';
 
 const ROUNDS = 7;
-/** A thirteenth of it by default; all of it, which takes a quarter of an hour, with `--full`. */
-const ROWS = process.argv.includes('--full') ? 10_000_000 : 750_000;
 
 /** The record of prices: how fast it takes them in, and how fast it tells how one event's moved. */
 export const history: Bench = {
@@ -22,13 +22,15 @@ export const history: Bench = {
       const pool = new pg.Pool({ connectionString: urls.DATABASE_URL }); // whatever it takes is measured
       await client.connect();
       try {
-        const rows = await fillRecord(client, ROWS);
+        const size = historySize(process.argv.slice(2));
+        const watch = watchOf(size.minutes);
+        const rows = await fillRecord(client, size.rows, watch);
         const record = new HistoryRepository(pool);
         return [
           figure('rows in the record', rows, 'rows'),
-          ...(await keeping(new CompactionRepository(pool), client)),
-          ...(await reading(record, client)),
-          ...(await writing(record, client, path.join(data, 'batch.csv'))),
+          ...(await keeping(new CompactionRepository(pool), client, rows, watch)),
+          ...(await reading(record, client, watch)),
+          ...(await writing(record, client, path.join(data, 'batch.csv'), watch)),
         ];
       } finally {
         await client.end();
@@ -38,10 +40,11 @@ export const history: Bench = {
 };
 
 /** Durable rows a second: ours, each diff exactly once; COPY into a bare table; one INSERT a row. */
-const writing = async (record: HistoryRepository, client: pg.Client, file: string): Promise<Figure[]> => {
+const writing = async (record: HistoryRepository, client: pg.Client, file: string, watch: Watch): Promise<Figure[]> => {
   await client.query('create table bare (like price_log)');
   const [ours, copies, singles]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < ROUNDS; round += 1) {
+    watch.at('writing', round, ROUNDS);
     const batches: LoggedBatch[] = Array.from({ length: 100 }, (_, i) => aBatch(1_000_000 + round * 100 + i));
     const text = batches.map(asText).join('');
     const rows = text.split('\n').length - 1;
@@ -70,7 +73,7 @@ const oneByOne = async (client: pg.Client, lines: readonly string[]) => {
 };
 
 /** One event's three markets, compacted but for the newest diffs: ours; a row for each move; and a scan of an index that holds nothing else. */
-const reading = async (record: HistoryRepository, client: pg.Client): Promise<Figure[]> => {
+const reading = async (record: HistoryRepository, client: pg.Client, watch: Watch): Promise<Figure[]> => {
   await client.query(
     `create table covered as select event, market, book, outcome, line, moved_at, price from plain where event = '${ASKED}'`,
   );
@@ -80,6 +83,7 @@ const reading = async (record: HistoryRepository, client: pg.Client): Promise<Fi
   const [ours, rows, scans, servers]: [number[], number[], number[], number[]] = [[], [], [], []];
   const markets = [...SHAPE.markets];
   for (let round = -2; round < ROUNDS; round += 1) {
+    watch.at('reading', Math.max(0, round), ROUNDS);
     const own = await seconds(() => record.seriesOf(ASKED, markets, markets));
     const each = await seconds(() => client.query(`select * from plain where event = '${ASKED}'`));
     const scan = await serverMs(
@@ -107,13 +111,21 @@ const reading = async (record: HistoryRepository, client: pg.Client): Promise<Fi
 const OURS = SERIES.replace('$1', `'${ASKED}'`).replace(/\$[23]/g, `'{${SHAPE.markets}}'::text[]`);
 
 /** What a move takes on the disk, indexes and all: one row a price; ours, once all is compacted, and how fast that goes. */
-const keeping = async (compaction: CompactionRepository, client: pg.Client): Promise<Figure[]> => {
+const keeping = async (
+  compaction: CompactionRepository,
+  client: pg.Client,
+  rows: number,
+  watch: Watch,
+): Promise<Figure[]> => {
   await client.query('create table plain as table price_log');
   await client.query('create index on plain (event, moved_at)');
   await client.query('vacuum analyze plain');
   let moves = 0;
   const took = await seconds(async () => {
-    for (let moved = 1; moved > 0; moves += moved) moved = await compaction.compact();
+    for (let moved = 1; moved > 0; moves += moved) {
+      watch.at('compacting', moves, rows);
+      moved = await compaction.compact();
+    }
     while ((await compaction.finish(dayAt(Date.now() + 48 * 3_600_000))) > 0);
   });
   await client.query('vacuum analyze price_log, price_today, price_chunks');

@@ -2,15 +2,27 @@ import { boardName } from '@fairline/shared/contract';
 import { jest } from '@jest/globals';
 import { rest, until } from '../../scripts/services/life.mjs';
 import { BOARDS } from '../testbed/boards.js';
-import { expectSameBoards } from '../testbed/expect-whole.js';
+import { countWhole } from '../testbed/count-whole.js';
 import { Follower } from '../testbed/follower.js';
 import { type House, openHouse } from '../testbed/house.js';
+import { promised } from '../testbed/promised.js';
 import type { Fault } from '../testbed/simulator-desk.js';
 
 jest.setTimeout(600_000);
 
 const GAMES = BOARDS.filter(({ section }) => section === 'game');
 const STALE = 'draftkings';
+const SECONDS = 60;
+
+const FAULTS: readonly (readonly [kind: Fault['kind'], fault: string])[] = [
+  ['500', 'the feed answers by errors'],
+  ['429', 'the feed asks for less'],
+  ['html', 'the feed answers by a web page'],
+  ['truncated', 'the feed answers by half a document'],
+  ['cut', 'the feed breaks off in the middle'],
+  ['timeout', 'the feed does not answer'],
+  ['401', 'the feed refuses our key'],
+];
 
 describe('a feed that fails', () => {
   let house: House;
@@ -34,37 +46,39 @@ describe('a feed that fails', () => {
     const markets = ['h2h', 'spreads', 'totals'].map((market) => `|${book}|${market}`);
     return pictures().flatMap((board) => board.locked.filter((stamp) => markets.some((end) => stamp.endsWith(end))));
   };
-  const areAllRunning = () => [...house.servers, ...house.workers].every(({ isRunning }) => isRunning);
-  const expectPrices = () => {
-    for (const { quotes } of pictures()) expect(quotes.length).toBeGreaterThan(0);
-    expect(areAllRunning()).toBe(true);
-  };
-
-  it.each<Fault['kind']>(['500', '429', 'html', 'truncated', 'cut', 'timeout', '401'])(
-    'with %s leaves the last prices on the board, and prices flow again when it is over',
-    async (kind) => {
-      await house.simulator.strike({ kind, path: '*', seconds: 8 });
-      await rest(8_000);
-      expectPrices();
-      await follower.hearsMore();
-      await expectSameBoards(follower, house.servers[0]!.url, GAMES);
-    },
-  );
-
-  it('in one book alone locks that book, and unlocks it when it is back', async () => {
-    expect(await until(() => locked(STALE).length > 0, 400_000, 500)).toBe(true);
-    expect(locked('fanduel')).toEqual([]);
-    await house.simulator.mend();
-    expect(await until(() => locked(STALE).length === 0, 120_000, 500)).toBe(true);
+  const left = () => ({
+    'boards without prices': pictures().filter(({ quotes }) => quotes.length === 0).length,
+    'processes ended': [...house.servers, ...house.workers].filter(({ isRunning }) => !isRunning).length,
   });
 
-  it('for want of credits is left alone, with its last prices on the board', async () => {
+  describe('for a minute', () => {
+    for (const [kind, fault] of FAULTS)
+      promised(`${fault} for ${SECONDS} s`, 'the last prices stay, and new ones come when it is over', async () => {
+        await house.simulator.strike({ kind, path: '*', seconds: SECONDS });
+        await rest(SECONDS * 1_000);
+        const during = left();
+        const { never, seen } = await countWhole(house, [follower], GAMES);
+        return { never: { ...during, ...never }, seen };
+      });
+  });
+
+  promised('one book stands still', 'that book alone is locked, and unlocked when it is back', async () => {
+    expect(await until(() => locked(STALE).length > 0, 400_000, 500)).toBe(true);
+    const [stale, others] = [locked(STALE).length, locked('fanduel').length];
+    await house.simulator.mend();
+    expect(await until(() => locked(STALE).length === 0, 120_000, 500)).toBe(true);
+    return { never: { 'prices of another book locked': others }, seen: { 'prices of it locked': stale } };
+  });
+
+  promised('the credits are spent', 'the feed is left alone, the last prices stay', async () => {
     await house.simulator.strike({ kind: '401-credits', path: '*', seconds: 8 });
-    const asked = async () => (await house.simulator.state()).served.odds;
+    const asked = async () => (await house.simulator.state()).served.odds!;
     await rest(8_000);
     const before = await asked();
     await rest(12_000);
-    expect(await asked()).toBe(before);
-    expectPrices();
+    return {
+      never: { ...left(), 'calls made all the same': (await asked()) - before },
+      seen: { 'boards with prices': GAMES.length },
+    };
   });
 });

@@ -7,6 +7,7 @@ import { type Manners, mannersOf } from './manners.js';
 import { Money } from './money.js';
 import { OddsPage } from './odds-page.js';
 import { OpportunityList } from './opportunity-list.js';
+import { OpsPage } from './ops-page.js';
 import { PicksPage } from './picks-page.js';
 import { ScoresPage } from './scores-page.js';
 import { SignInPage } from './sign-in-page.js';
@@ -19,6 +20,7 @@ interface Pages {
   readonly mailbox: Mailbox;
   readonly odds: OddsPage;
   readonly opportunities: OpportunityList;
+  readonly ops: OpsPage;
   readonly filters: Filters;
   readonly money: Money;
   readonly picks: PicksPage;
@@ -43,6 +45,7 @@ export const test = base.extend<Pages & { manners: Manners }>({
   mailbox: ({ request }, use) => use(new Mailbox(request, process.env.MAILBOX_URL!)),
   odds: ({ page }, use) => use(new OddsPage(page)),
   opportunities: ({ page }, use) => use(new OpportunityList(page)),
+  ops: ({ page }, use) => use(new OpsPage(page)),
   filters: ({ page }, use) => use(new Filters(page)),
   money: ({ page, manners }, use) => use(new Money(page, manners)),
   picks: ({ page }, use) => use(new PicksPage(page)),

@@ -10,9 +10,12 @@ export class Filters {
     await filters.getByRole('spinbutton', { name: 'Minimum profit' }).fill('0.1');
     await filters.getByRole('spinbutton', { name: 'Minimum gap' }).fill('0.5');
     await filters.getByRole('spinbutton', { name: 'Minimum probability' }).fill('5');
-    const unchosen = filters.getByRole('group', { name: 'Sports' }).getByRole('button', { pressed: false });
-    while ((await unchosen.count()) > 0) await unchosen.first().click();
-    await filters.getByRole('button', { name: 'Apply' }).click();
+    await this.chooseEverySport(filters);
+  }
+
+  /** Asks for the bets of every sport. */
+  async askForEverySport() {
+    await this.chooseEverySport(await this.open());
   }
 
   /** Shows one sport alone, and of its bets those that are worth something. */
@@ -31,6 +34,12 @@ export class Filters {
   async sports(): Promise<string[]> {
     const filters = await this.open();
     return filters.getByRole('group', { name: 'Sports' }).getByRole('button', { pressed: true }).allInnerTexts();
+  }
+
+  private async chooseEverySport(filters: Locator) {
+    const unchosen = filters.getByRole('group', { name: 'Sports' }).getByRole('button', { pressed: false });
+    while ((await unchosen.count()) > 0) await unchosen.first().click();
+    await filters.getByRole('button', { name: 'Apply' }).click();
   }
 
   private async open(): Promise<Locator> {

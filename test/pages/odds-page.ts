@@ -56,6 +56,11 @@ export class OddsPage {
     return this.books.first();
   }
 
+  /** Closes what is open, wherever the order of the rows has taken it meanwhile. */
+  async closeRow() {
+    await this.table.getByRole('button', { name: 'Hide all books' }).click();
+  }
+
   /** The books of the opened rows: columns on a desk, lines on a phone. */
   get books() {
     return this.page.locator('.mini .book:visible, .mini .bl:not(.h) .clip:visible');

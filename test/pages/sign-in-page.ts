@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
 import { signInByCall } from './sign-in-by-call.js';
 
-/** The demo accounts, one for each plan; that of ops is for stories that end all sessions of an account, for nobody else is in it. */
+/** The demo accounts, one for each plan and the operator's. Other stories are in those of the plans as well: none ends their sessions. */
 export type Account = 'free' | 'gold' | 'platinum' | 'ops';
 
 const PASSWORD = 'fairline-demo';
@@ -47,11 +48,12 @@ export class SignInPage {
     await this.isIn();
   }
 
-  /** Makes an account and signs in to it. */
+  /** Makes an account and signs in to it. Who has no name yet is asked for one, and nothing behind that window is to be had. */
   async join(email: string, password: string) {
     await this.page.goto('/signup');
     await this.give(email, password, 'Sign up');
-    await this.page.waitForURL(/\/sportsbooks(\?|$)/);
+    await this.page.waitForURL(({ pathname }) => pathname === '/');
+    await this.page.getByRole('dialog', { name: 'Choose a username' }).waitFor();
   }
 
   /** Opens an address as somebody who has just joined and has a name: for stories that are not about joining. */
@@ -59,6 +61,41 @@ export class SignInPage {
     const username = `bettor_${Date.now() % 10_000_000}`;
     await signInByCall(this.page, { to: '/api/auth/sign-up', email, password, data: { username } });
     await this.page.goto(at);
+    await this.isIn();
+  }
+
+  /** Guards the account that is signed in by a second factor, and gives one of its recovery codes. */
+  async setUpFactor(password: string): Promise<string> {
+    const { page } = this;
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await page.getByLabel('Your password').fill(password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
+    const secret = await page.locator('code').innerText();
+    await page.getByRole('textbox', { name: 'Code' }).fill(new TOTP({ secret }).generate());
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+    const recovery = await page.locator('.codes code').first().innerText();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    return recovery;
+  }
+
+  /** Opens the pages of operators to whom they belong: it takes a second factor, and a session that began with it. */
+  async enterAsOperator() {
+    await this.enter('ops', '/account');
+    await this.comeBackGuarded(addressOf('ops'), PASSWORD, '/account');
+  }
+
+  /** From the account page, guards the account by a second factor, and signs in to it again by that. */
+  async comeBackGuarded(email: string, password: string, at: string) {
+    const { page } = this;
+    const recovery = await this.setUpFactor(password);
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.waitForURL(/signed_out/);
+    await this.open(`/login?next=${at}`);
+    await this.give(email, password);
+    await page.getByRole('textbox', { name: 'Code' }).fill(recovery);
+    await page.getByRole('button', { name: 'Verify' }).click();
     await this.isIn();
   }
 

@@ -1,11 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../pages/fairline.js';
 
-test('a page that breaks says so, and under which id our team knows of it', { tag: '@once' }, async ({
-  page,
-  door,
-  manners,
-}) => {
-  manners.allow(/no such price|ERR_FAILED|dynamically imported module/);
+test('a page that breaks says so, and under which id our team knows of it, and leads home or tries again', {
+  tag: '@once',
+}, async ({ page, door, manners }) => {
+  manners.allow(/no such price|ERR_FAILED/);
   await door.enter('gold');
   const told = page.waitForResponse('**/api/client-errors');
   await page.evaluate(() => {
@@ -19,9 +18,42 @@ test('a page that breaks says so, and under which id our team knows of it', { ta
   });
   expect((await told).status()).toBe(200);
 
-  await page.route(/\/assets\/(?!.*\.css)/, (route) => route.abort()); // pages whose code is not there yet
-  await page.getByRole('link', { name: 'Picks', exact: true }).click();
+  await breakPicks(page);
   const said = page.getByText("We're sorry, but something unexpected happened. Our team has been notified.");
   await expect(said).toBeVisible();
   await expect(page.getByText(/^Error id: \S+$/)).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect(page.getByRole('heading', { name: "demo_gold's Dashboard" })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+
+  await breakPicks(page);
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(page.getByRole('heading', { name: 'My Picks' })).toBeVisible();
+});
+
+// A page whose code comes, and throws.
+const breakPicks = async (page: Page) => {
+  await page.waitForLoadState('networkidle'); // what the page before still loads is not what breaks
+  await page.route(/\/assets\/picks-route-.*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: "throw new Error('no such price')" }),
+  );
+  await page.getByRole('link', { name: 'Picks', exact: true }).click();
+};
+
+test('a page whose code does not come says so, keeps the bars, and is there when it comes', {
+  tag: '@once',
+}, async ({ page, door, manners }) => {
+  manners.allow(/ERR_FAILED/);
+  await door.enter('gold');
+  await page.waitForLoadState('networkidle');
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Picks', exact: true }).click();
+  await expect(page.getByRole('alert', { name: 'This page has not arrived' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'My Picks' })).toBeVisible();
 });

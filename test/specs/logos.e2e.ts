@@ -1,18 +1,4 @@
-import type { Locator } from '@playwright/test';
 import { expect, test } from '../pages/fairline.js';
-
-/** How many logos of a row stand there whole. */
-const wholeLogos = (row: Locator) =>
-  row
-    .locator('.crest img')
-    .evaluateAll((logos) => logos.filter((logo) => (logo as HTMLImageElement).naturalWidth > 0).length);
-
-test('shows the logos of both teams beside a match, from our own server', async ({ door, odds }) => {
-  await door.enter('platinum');
-  const row = odds.rows.first();
-  await row.waitFor();
-  await expect.poll(() => wholeLogos(row)).toBe(2);
-});
 
 test('hides a broken logo: a letter stands in its place, and nothing moves', { tag: '@once' }, async ({
   door,

@@ -4,9 +4,11 @@ import { until } from '../../scripts/services/life.mjs';
 import { BoardThread } from './board-thread.js';
 import type { HeldBoard } from './held-board.js';
 import { type AppSocket, linkTo } from './link.js';
+import { readOnce } from './read-once.js';
 import { Visitor } from './visitor.js';
 
-const diffsSchema = z.array(boardNewsSchema);
+const diffsIn = readOnce(z.array(boardNewsSchema));
+const boardIn = readOnce(boardSnapshotSchema);
 const RENEW_MS = 300_000;
 
 /** Follows boards at one server exactly as a browser does: join and keep what comes, load, apply what follows, go on; on a gap, again. */
@@ -19,28 +21,48 @@ export class Follower {
     private visitor: Visitor,
     boards: readonly BoardId[],
   ) {
-    const load = (at: BoardId) => this.visitor.read(`/api/boards/${at.sport}/${at.section}`, boardSnapshotSchema);
+    const load = async (at: BoardId) => boardIn(await this.visitor.text(`/api/boards/${at.sport}/${at.section}`));
     const join = (at: BoardId) => socket.timeout(5_000).emitWithAck('board:join', at);
     this.threads = new Map(boards.map((board) => [boardName(board), new BoardThread(board, join, load)]));
     socket.on('connect', () => this.each((thread) => thread.begin()));
     socket.on('disconnect', () => this.each((thread) => thread.pause()));
     socket.on('board:stale', (board) => this.threads.get(boardName(board))?.begin());
-    socket.on('board:diffs', (board, diffs) =>
-      this.threads.get(boardName(board))?.hear(diffsSchema.parse(JSON.parse(diffs))),
-    );
+    socket.on('board:diffs', (board, diffs) => this.threads.get(boardName(board))?.hear(diffsIn(diffs)));
     this.renewing = setInterval(() => void this.renew().catch(() => undefined), RENEW_MS);
   }
 
   static async open(url: string, boards: readonly BoardId[], email?: string): Promise<Follower> {
-    const visitor = await Visitor.signIn(url, email);
+    const follower = Follower.of(await Visitor.signIn(url, email), boards);
+    await follower.isLive();
+    return follower;
+  }
+
+  /** Many of one user, in a process that reads for all of them: that takes its time. */
+  static async crowd(url: string, boards: readonly BoardId[], size: number): Promise<Follower[]> {
+    const visitor = await Visitor.signIn(url);
+    const crowd = Array.from({ length: size }, () => Follower.of(visitor, boards));
+    try {
+      await Promise.all(crowd.map((follower) => follower.isLive(300_000)));
+    } catch (error) {
+      for (const follower of crowd) follower.close();
+      throw error;
+    }
+    return crowd;
+  }
+
+  private static of(visitor: Visitor, boards: readonly BoardId[]): Follower {
     const follower: Follower = new Follower(
-      linkTo(url, () => follower.visitor.token),
+      linkTo(visitor.url, () => follower.visitor.token),
       visitor,
       boards,
     );
     follower.socket.connect();
-    await follower.isLive();
     return follower;
+  }
+
+  /** The server it is at. */
+  get url(): string {
+    return this.visitor.url;
   }
 
   get boards(): ReadonlyMap<string, HeldBoard> {
@@ -49,8 +71,16 @@ export class Follower {
 
   /** Waits until every board is followed live. */
   async isLive(patience = 60_000): Promise<void> {
-    const all = () => this.socket.connected && [...this.threads.values()].every((thread) => thread.isLive);
-    if (!(await until(all, patience, 50))) throw new Error('a follower did not come live');
+    const dead = () => [...this.threads].filter(([, thread]) => !thread.isLive).map(([name]) => name);
+    const isAll = () => this.socket.connected && dead().length === 0;
+    if (await until(isAll, patience, 50)) return;
+    throw new Error(`a follower ${this.socket.connected ? `did not come live on ${dead()}` : 'found no server'}`);
+  }
+
+  /** Waits until the server has let go of it and takes its token no more. */
+  async isRefused(patience = 60_000): Promise<boolean> {
+    const isRefused = async () => (await this.visitor.get('/api/me')).status === 401;
+    return until(async () => !this.socket.connected && (await isRefused()), patience, 100);
   }
 
   /** Waits until every board has moved on by itself. A game of player props is asked about once a minute. */
@@ -59,6 +89,13 @@ export class Follower {
     const before = new Map([...this.boards].map(([name, board]) => [name, board.at]));
     const still = () => [...this.boards].filter(([name, board]) => board.at <= before.get(name)!).map(([name]) => name);
     if (!(await until(() => still().length === 0, patience, 100))) throw new Error(`prices stood still on ${still()}`);
+  }
+
+  /** Reads nothing more of what the server sends, or goes on reading. */
+  read(isReading: boolean) {
+    const { transport } = this.socket.io.engine as unknown as { transport: { ws: { pause(): void; resume(): void } } };
+    if (isReading) transport.ws.resume();
+    else transport.ws.pause();
   }
 
   close() {

@@ -42,6 +42,13 @@ describe('a board as the testbed holds it', () => {
     expect(held.moves).toEqual(new Map([[2, 3]]));
   });
 
+  it('lets go of the prices of a game that has left', () => {
+    const held = new HeldBoard();
+    held.load({ ...snapshot(1, [price('a|h2h', 2), price('b|h2h', 3)]), locked: ['a|pinnacle|h2h'] });
+    held.follow(diff(2, { gone: ['a'] }));
+    expect(held.picture).toEqual(pictureOf(snapshot(2, [price('b|h2h', 3)])));
+  });
+
   it('forgets a diff that it has, and stops at one before which another never came', () => {
     const held = new HeldBoard();
     held.load(snapshot(4));

@@ -38,7 +38,7 @@ export class HeldBoard {
     if (this.seq === undefined || news.seq > this.seq + 1) return false;
     if (news.seq <= this.seq) return true;
     for (const event of news.events) this.events.set(event.id, event);
-    for (const id of news.gone) this.events.delete(id);
+    for (const id of news.gone) this.leave(id);
     for (const quote of news.quotes) this.quotes.set(quote[0], quote);
     for (const key of news.removed) this.quotes.delete(key);
     for (const stamp of news.locked) this.locked.add(stamp);
@@ -56,6 +56,13 @@ export class HeldBoard {
       quotes: [...this.quotes.values()],
       locked: [...this.locked],
     });
+  }
+
+  /** A game takes its prices with it. */
+  private leave(event: string) {
+    this.events.delete(event);
+    for (const key of [...this.quotes.keys()]) if (key.startsWith(`${event}|`)) this.quotes.delete(key);
+    for (const stamp of [...this.locked]) if (stamp.startsWith(`${event}|`)) this.locked.delete(stamp);
   }
 
   private step(by: Step['by'], seq: number) {

@@ -2,6 +2,7 @@ import { build, isBuilt } from '../../scripts/setup/build.mjs';
 import { runMigrations } from '../../scripts/setup/migrations.mjs';
 import { onFreshServices } from '../../scripts/test/own-folder.mjs';
 import { PostgresStore } from './postgres-store.js';
+import { RedisCluster } from './redis-cluster.js';
 import { RedisStore } from './redis-store.js';
 import type { Room } from './room.js';
 import { furnish, keepLogs, type Size } from './rooms.js';
@@ -9,11 +10,11 @@ import type { ServerRoom } from './server-room.js';
 import type { SimulatorDesk } from './simulator-desk.js';
 
 /** The whole product as processes on free ports, with stores of its own, for a test that may do it harm. */
-export interface House {
+export interface House<R = RedisStore> {
   readonly servers: readonly ServerRoom[];
   readonly workers: readonly Room[];
   readonly simulator: SimulatorDesk;
-  readonly redis: RedisStore;
+  readonly redis: R;
   readonly postgres: PostgresStore;
   /** Ends all of it and removes its data. */
   close(): Promise<void>;
@@ -21,15 +22,23 @@ export interface House {
 
 /** Builds what is not built and resolves when every server is ready. */
 export const openHouse = (size: Size): Promise<House> =>
+  openHouseOn(size, async (data, url) => new RedisStore(data, url));
+
+/** The same over three nodes of a Redis Cluster. */
+export const openClusteredHouse = (size: Size): Promise<House<RedisCluster>> =>
+  openHouseOn(size, (data) => RedisCluster.open(data));
+
+const openHouseOn = <R extends RedisStore | RedisCluster>(
+  size: Size,
+  redisOf: (data: string, url: string) => Promise<R>,
+): Promise<House<R>> =>
   new Promise((resolve, reject) => {
     const over = onFreshServices(async ({ data, urls }) => {
       if (!isBuilt()) await build();
       await runMigrations(urls.DATABASE_URL);
-      const rooms = await furnish(data, urls, size);
-      const stores = {
-        redis: new RedisStore(data, urls.REDIS_URL),
-        postgres: new PostgresStore(data, urls.DATABASE_URL),
-      };
+      const redis = await redisOf(data, urls.REDIS_URL);
+      const rooms = await furnish(data, { ...urls, REDIS_URL: redis.url }, size);
+      const stores = { redis, postgres: new PostgresStore(data, urls.DATABASE_URL) };
       try {
         await rooms.start();
         await new Promise<void>((leave) => {
@@ -41,6 +50,7 @@ export const openHouse = (size: Size): Promise<House> =>
         });
       } finally {
         await rooms.end();
+        if (redis instanceof RedisCluster) redis.close();
         keepLogs(data);
       }
     });

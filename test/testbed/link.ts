@@ -5,12 +5,26 @@ import { io, type Socket } from 'socket.io-client';
 export type AppSocket = Socket<ServerEvents, ClientEvents>;
 
 /** A socket that is not connected yet; it connects again by itself when its link breaks, each time with the token of then. */
-export const linkTo = (url: string, token: () => string): AppSocket =>
-  io(url, {
+export const linkTo = (url: string, token: () => string): AppSocket => {
+  const socket: AppSocket = io(url, {
     autoConnect: false,
     transports: ['websocket'],
     auth: (give) => give({ token: token() }),
     extraHeaders: { origin: url },
-    reconnectionDelay: 200,
+    reconnectionDelay: SOON_MS,
     reconnectionDelayMax: 1_000,
   });
+  // As a page does. The library takes a server that lets go of it for the end.
+  let again: NodeJS.Timeout | undefined;
+  socket.on('disconnect', (why) => {
+    if (why === 'io server disconnect') again = setTimeout(() => socket.connect(), SOON_MS);
+  });
+  const leave = socket.disconnect.bind(socket);
+  socket.disconnect = () => {
+    clearTimeout(again);
+    return leave();
+  };
+  return socket;
+};
+
+const SOON_MS = 200;

@@ -16,8 +16,7 @@ export class Room {
 
   start() {
     const log = openSync(this.log, 'a');
-    const leaveWithUs = ['--import', path.join(project, 'scripts/run/leave-with-parent.mjs')];
-    this.child = spawn(process.execPath, [...leaveWithUs, 'dist/main.js'], {
+    this.child = spawn(process.execPath, [...LOADED_BEFORE, 'dist/main.js'], {
       cwd: path.join(project, this.room),
       env: this.env,
       stdio: ['ignore', log, log, 'ipc'],
@@ -43,8 +42,18 @@ export class Room {
     await ended;
   }
 
+  /** Sets its clock off by so many milliseconds; the next start has the right time again. */
+  turnClock(turnMs: number) {
+    this.child?.send({ turnMs });
+  }
+
   async restart(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
     await this.end(signal);
     this.start();
   }
 }
+
+const LOADED_BEFORE = ['scripts/run/leave-with-parent.mjs', 'test/testbed/turned-clock.mjs'].flatMap((file) => [
+  '--import',
+  path.join(project, file),
+]);

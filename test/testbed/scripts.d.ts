@@ -27,6 +27,7 @@ declare module '*/scripts/services/postgres.mjs' {
   export const startPostgres: (data: string) => Promise<string>;
   export const stopPostgres: (data: string) => Promise<void>;
   export const killPostgres: (data: string) => void;
+  export const postgresPids: (data: string) => number[];
 }
 
 declare module '*/scripts/setup/build.mjs' {
@@ -60,4 +61,23 @@ declare module '*/setup/browser.mjs' {
 
 declare module '*/scripts/setup/type-script.mjs' {
   export const fromSources: () => string[];
+}
+
+declare module '*/scripts/services/redis-program.mjs' {
+  export const redisProgram: (data: string) => Promise<{ readonly command: string; readonly env: NodeJS.ProcessEnv }>;
+}
+
+declare module '*/scripts/setup/command.mjs' {
+  export const command: (
+    program: string,
+    args: readonly string[],
+  ) => Promise<{ readonly code: number; readonly said: string }>;
+}
+
+declare module '*/scripts/run/product.mjs' {
+  export const productOf: (of: { data: string; settings: object }) => {
+    readonly url: string;
+    start(): Promise<void>;
+    stop(): Promise<unknown>;
+  };
 }

@@ -4,6 +4,7 @@ import { Room } from './room.js';
 /** A server and its address. */
 export class ServerRoom extends Room {
   readonly url: string;
+  private last = 'no answer';
 
   constructor(env: NodeJS.ProcessEnv, port: number, log: string) {
     super('server', { ...env, PORT: String(port) }, log);
@@ -22,16 +23,16 @@ export class ServerRoom extends Room {
 
   /** Waits until it says that everything is there. */
   async ready(): Promise<void> {
-    let last = 'no answer';
-    const isReady = async () => {
-      try {
-        const answer = await fetch(`${this.url}/api/ready`, { signal: AbortSignal.timeout(5_000) });
-        last = `${answer.status} ${await answer.text()}`;
-        return answer.status === 200;
-      } catch {
-        return false; // not listening yet, or too busy to answer
-      }
-    };
-    if (!(await until(isReady, 120_000, 100))) throw new Error(`${this.url} was not ready: ${last}`);
+    if (!(await until(() => this.isReady(), 120_000, 100))) throw new Error(`${this.url} was not ready: ${this.last}`);
+  }
+
+  async isReady(): Promise<boolean> {
+    try {
+      const answer = await fetch(`${this.url}/api/ready`, { signal: AbortSignal.timeout(5_000) });
+      this.last = `${answer.status} ${await answer.text()}`;
+      return answer.status === 200;
+    } catch {
+      return false; // not listening, or too busy to answer
+    }
   }
 }

@@ -19,6 +19,14 @@ export interface DeskState {
   readonly served: Readonly<Record<string, number>>;
 }
 
+/** What the payment provider says of itself, as far as tests ask. */
+interface Till {
+  readonly customers: readonly { readonly id: string; readonly email: string }[];
+  readonly subscriptions: readonly { readonly id: string; readonly customer: string }[];
+  readonly payments: readonly { readonly customer: string; readonly amount: number }[];
+  readonly silenced: number;
+}
+
 /** The simulator's own desk, over HTTP. */
 export class SimulatorDesk {
   constructor(private readonly url: string) {}
@@ -64,12 +72,35 @@ export class SimulatorDesk {
     await this.ask('POST', 'payments/webhooks', manner);
   }
 
+  /** What the payment provider has of somebody. */
+  async paymentsOf(email: string) {
+    const { customers, subscriptions, payments } = await this.ask<Till>('GET', 'payments');
+    const own = customers.filter((each) => each.email === email).map(({ id }) => id);
+    const isOwn = ({ customer }: { readonly customer: string }) => own.includes(customer);
+    return { customers: own, subscriptions: subscriptions.filter(isOwn), payments: payments.filter(isOwn) };
+  }
+
+  /** Has the payment provider leave the next such call unanswered, undone or done: `ask` leads to it, `harm` is done once it came. */
+  async whileSilent(
+    call: string,
+    when: 'before' | 'after',
+    ask: () => Promise<unknown>,
+    harm: () => Promise<void>,
+  ): Promise<void> {
+    const { silenced } = await this.ask<Till>('POST', 'payments/silence', { call, when });
+    const asked = ask().catch(() => undefined); // whoever asks hears nothing, or of the harm
+    const isTaken = async () => (await this.ask<Till>('GET', 'payments')).silenced > silenced;
+    if (!(await until(isTaken, 60_000, 5))) throw new Error(`nobody asked for ${call}`);
+    await harm();
+    await asked;
+  }
+
   /** Sets the clock of the payment provider ahead. */
   async passDays(days: number) {
     await this.ask('POST', 'payments/time', { seconds: days * 86_400 });
   }
 
-  private async ask(method: string, path: string, body?: object): Promise<DeskState> {
+  private async ask<T = DeskState>(method: string, path: string, body?: object): Promise<T> {
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(`${this.url}/admin/${path}`, {
       method,
@@ -77,6 +108,6 @@ export class SimulatorDesk {
       body: body ? JSON.stringify(body) : null,
     });
     if (!answer.ok) throw new Error(`the simulator refused ${path}: ${await answer.text()}`);
-    return (await answer.json()) as DeskState;
+    return (await answer.json()) as T;
   }
 }

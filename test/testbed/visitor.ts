@@ -25,8 +25,14 @@ export class Visitor {
 
   /** Reads an answer that must be a good one. */
   async read<T>(path: string, schema: z.ZodMiniType<T>): Promise<T> {
+    return schema.parse(JSON.parse(await this.text(path)));
+  }
+
+  /** The same as it came. */
+  async text(path: string): Promise<string> {
     const answer = await this.get(path);
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return schema.parse(await answer.json());
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+    return text;
   }
 }

@@ -27,6 +27,8 @@ export const configSchema = sharedSchema.extend({
   OPPORTUNITY_RETENTION_DAYS: z.coerce.number().int().min(1).default(365),
   SESSION_RETENTION_DAYS: z.coerce.number().int().min(31).default(90),
   ...paymentSettings,
+  WORKERS_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  WORKERS_METRICS_HOST: z.string().default('127.0.0.1'),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(256).default(16),
 });
 export type Config = Readonly<z.infer<typeof configSchema>>;

@@ -3,6 +3,8 @@ import type { Config } from './config.js';
 import { ODDS_FEED, SCORE_FEED } from './feed-tokens.js';
 import { EspnScoreboard } from './feeds/adapters/espn/espn-scoreboard.js';
 import { TheOddsApi } from './feeds/adapters/the-odds-api/the-odds-api.js';
+import type { CallWatch } from './feeds/caller.js';
+import { FeedMeter } from './metrics/feed-meter.js';
 import { SharedLedger } from './polling/shared-ledger.js';
 
 /** The feeds that this process asks, as the operator configured them. */
@@ -11,8 +13,18 @@ export const feedsModule = (config: Config): DynamicModule => ({
   global: true,
   providers: [
     SharedLedger,
-    { provide: ODDS_FEED, useFactory: (ledger: SharedLedger) => oddsFeed(config, ledger), inject: [SharedLedger] },
-    { provide: SCORE_FEED, useFactory: () => new EspnScoreboard({ url: config.SCORES_URL, log: warn('scores') }) },
+    FeedMeter,
+    {
+      provide: ODDS_FEED,
+      useFactory: (ledger: SharedLedger, meter: FeedMeter) => oddsFeed(config, ledger, meter.watch('odds')),
+      inject: [SharedLedger, FeedMeter],
+    },
+    {
+      provide: SCORE_FEED,
+      useFactory: (meter: FeedMeter) =>
+        new EspnScoreboard({ url: config.SCORES_URL, log: warn('scores'), watch: meter.watch('scores') }),
+      inject: [FeedMeter],
+    },
   ],
   exports: [ODDS_FEED, SCORE_FEED, SharedLedger],
 });
@@ -23,6 +35,7 @@ class FeedsModule {}
 const oddsFeed = (
   { ODDS_API_URL, ODDS_API_KEY, ODDS_REGIONS, FEED_MIN_INTERVAL_SECONDS }: Config,
   ledger: SharedLedger,
+  watch: CallWatch,
 ) =>
   new TheOddsApi({
     url: ODDS_API_URL,
@@ -31,6 +44,7 @@ const oddsFeed = (
     ledger,
     minIntervalMs: FEED_MIN_INTERVAL_SECONDS && FEED_MIN_INTERVAL_SECONDS * 1_000,
     log: warn('odds'),
+    watch,
   });
 
 const warn = (name: string) => {

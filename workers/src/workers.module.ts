@@ -1,20 +1,26 @@
 import { type JobName, jobs } from '@fairline/shared/contract';
 import {
+  ClosedAccountsRepository,
   ClosingsRepository,
   FinalsRepository,
   InfraModule,
   MailsRepository,
+  metricsModule,
   OneTimeTokensRepository,
   PickNewsRepository,
   PickNewsStore,
   paymentsModule,
-  queueConnection,
+  QuotaStore,
+  queueSettings,
   SettlementRepository,
   UnclosedGamesRepository,
 } from '@fairline/shared/node';
 import { BullModule, type WorkerHost } from '@nestjs/bullmq';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
+import { CustomerEnd } from './account/customer-end.js';
+import { ForgetProcessor } from './account/forget.processor.js';
+import { ForgetService } from './account/forget.service.js';
 import { BillProcessor } from './billing/bill.processor.js';
 import { BillService } from './billing/bill.service.js';
 import { LeftoverService } from './billing/leftover.service.js';
@@ -41,6 +47,9 @@ import { Schedules } from './jobs/schedules.js';
 import { MailProcessor } from './mail/mail.processor.js';
 import { MailService } from './mail/mail.service.js';
 import { Post, postOf } from './mail/post.js';
+import { JobMeter } from './metrics/job-meter.js';
+import { MetricsDoor } from './metrics/metrics-door.js';
+import { OpportunityMeter } from './metrics/opportunity-meter.js';
 import { AgeProcessor } from './polling/age.processor.js';
 import { AgeService } from './polling/age.service.js';
 import { AnswerMemory } from './polling/answer-memory.js';
@@ -70,6 +79,7 @@ const AT_WORK: Readonly<Record<JobName, Type<WorkerHost>>> = {
   close: CloseProcessor,
   bill: BillProcessor,
   reconcile: ReconcileProcessor,
+  forget: ForgetProcessor,
   mail: MailProcessor,
   tidy: TidyProcessor,
   scout: ScoutProcessor,
@@ -80,6 +90,7 @@ const polling = [
   AnswerMemory,
   BoardKeeper,
   DetectService,
+  OpportunityMeter,
   PlanService,
   PollService,
   TakeService,
@@ -95,11 +106,13 @@ const settlement = [
   SettleService,
 ];
 const billing = [BillService, LeftoverService, ReconcileService];
+const accounts = [ClosedAccountsRepository, CustomerEnd, ForgetService, QuotaStore];
 const mail = [MailService, MailsRepository, OneTimeTokensRepository];
 const services = [
   ...polling,
   ...closing,
   ...settlement,
+  ...accounts,
   ...billing,
   ...mail,
   CompactService,
@@ -109,7 +122,7 @@ const services = [
   ScoutService,
   TidyService,
 ];
-const keepers = [Clockmaker, Heartbeat, OneAtATime, Queues, Roster, Schedules];
+const keepers = [Clockmaker, Heartbeat, JobMeter, MetricsDoor, OneAtATime, Queues, Roster, Schedules];
 
 /** The workers: everything that turns feeds into boards, and boards into history. */
 export const workersModule = (config: Config): DynamicModule => {
@@ -119,8 +132,9 @@ export const workersModule = (config: Config): DynamicModule => {
     imports: [
       LoggerModule.forRoot({ pinoHttp: { level: config.LOG_LEVEL } }),
       InfraModule.of(config, { commandTimeout: 10_000 }),
-      BullModule.forRoot({ connection: queueConnection(config.REDIS_URL) }),
+      BullModule.forRoot(queueSettings(config.REDIS_URL)),
       BullModule.registerQueue(...Object.values(jobs).map(({ queue }) => ({ name: queue }))),
+      metricsModule('workers', config.COMMIT),
       feedsModule(config),
       paymentsModule(config),
     ],

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { AccessibilitySection } from '../features/accessibility/accessibility-section.js';
 import { AccountPage } from '../features/account/account-page.js';
 import { RecoveryPage } from '../features/account/recovery-page.js';
 import { VerifyPage } from '../features/account/verify-page.js';
@@ -14,7 +15,7 @@ export const AccountRoute = () => {
   if (verify) return <VerifyPage token={verify} />;
   return (
     <RequireSession waiting={<PageWaiting />}>
-      <AccountPage />
+      <AccountPage settings={<AccessibilitySection />} />
     </RequireSession>
   );
 };

@@ -1,16 +1,15 @@
 import type { ComponentType } from 'react';
 import { RequireSession } from '../features/auth/require-session.js';
+import { page } from './page.js';
 import { PageWaiting } from './page-waiting.js';
 
 /** Loads a page that only who is signed in may see. Others go to the front page or to the door. */
-export const behindSignIn =
-  (load: () => Promise<ComponentType>, elseTo: 'front' | 'door' = 'front') =>
-  async () => {
+export const behindSignIn = (load: () => Promise<ComponentType>, elseTo: 'front' | 'door' = 'front') =>
+  page(async () => {
     const Page = await load();
-    const Component = () => (
+    return () => (
       <RequireSession elseTo={elseTo} waiting={<PageWaiting />}>
         <Page />
       </RequireSession>
     );
-    return { Component };
-  };
+  });

@@ -1,5 +1,8 @@
 import { jest } from '@jest/globals';
 import { configure, fireEvent, render, screen, within } from '@testing-library/react';
+import type { SignIn } from '../lib/session/session-atom.js';
+import { aGold, aMe, aPlatinum } from '../testing/a-plan.js';
+import { aSession } from '../testing/a-session.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { Around, Here } from '../testing/signed-in.js';
 import { BottomBar } from './bottom-bar.js';
@@ -8,25 +11,61 @@ import { BottomBar } from './bottom-bar.js';
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
 
-const open = (isPlatinum: boolean, at = '/sportsbooks?q=chiefs') => {
-  ({ stop } = fakeServer({ '/api/sports': () => json([]), '/api/me': () => json({}, 500) }));
+const open = (
+  me = aPlatinum(),
+  { at = '/sportsbooks?q=chiefs', signIn = IN }: { at?: string; signIn?: SignIn } = {},
+) => {
+  ({ stop } = fakeServer({ '/api/sports': () => json([]), '/api/me': () => json(me) }));
   render(
-    <Around at={at}>
-      <BottomBar section="game" isPlatinum={isPlatinum} />
+    <Around at={at} signIn={signIn}>
+      <BottomBar />
       <Here />
     </Around>,
   );
 };
+const IN: SignIn = { state: 'in', session: aSession() };
+const links = () => screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 let stop = () => {};
 afterEach(() => stop());
 
 const openSheet = async (button: string) => {
-  fireEvent.click(screen.getByRole('button', { name: button }));
+  fireEvent.click(await screen.findByRole('button', { name: button }));
   return within(await screen.findByRole('dialog', { name: button }));
 };
 
+it('leads to Odds, Home and Picks, and has the filters and sections beside the odds', async () => {
+  open();
+  expect(await screen.findByRole('button', { name: 'Sections' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Filters' })).toBeInTheDocument();
+  expect(links()).toEqual(['Odds /sportsbooks', 'Home /', 'Picks /picks']);
+  expect(screen.getByRole('link', { name: 'Odds' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('leads to the scores where there are no odds to filter', async () => {
+  open(aPlatinum(), { at: '/dashboard' });
+  expect(links()).toEqual(['Odds /sportsbooks', 'Home /', 'Picks /picks', 'Scores /scores']);
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('has nothing to filter for who may not see the odds', async () => {
+  open(aMe());
+  expect(await screen.findByRole('link', { name: 'Scores' })).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('leads a visitor through the door', () => {
+  open(aMe(), { at: '/scores', signIn: { state: 'out', why: 'nobody' } });
+  expect(links()).toEqual([
+    'Odds /login?next=%2Fsportsbooks',
+    'Home /',
+    'Picks /login?next=%2Fpicks',
+    'Scores /login?next=%2Fscores',
+  ]);
+});
+
 it('opens the filters of a phone, with Apply and Reset', async () => {
-  open(true);
+  open();
   const sheet = await openSheet('Filters');
   expect(sheet.getByRole('button', { name: 'Apply' })).toBeInTheDocument();
   expect(sheet.getByRole('button', { name: 'Reset' })).toBeInTheDocument();
@@ -34,7 +73,7 @@ it('opens the filters of a phone, with Apply and Reset', async () => {
 });
 
 it('switches between the four sections by their names', async () => {
-  open(true);
+  open();
   const sheet = await openSheet('Sections');
   const names = sheet.getAllByRole('link').map((link) => link.textContent);
   expect(names).toEqual(['Straight Bets', 'Player Props', 'Arbitrage', 'Middles']);
@@ -44,7 +83,7 @@ it('switches between the four sections by their names', async () => {
 });
 
 it('hides what takes Platinum from the switcher of others', async () => {
-  open(false);
+  open(aGold());
   const sheet = await openSheet('Sections');
   expect(sheet.getAllByRole('link').map((link) => link.textContent)).toEqual(['Straight Bets', 'Player Props']);
 });

@@ -1,38 +1,32 @@
-import { ArrowLeftRight, ListFilter } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { BottomLinks } from './bottom-links.js';
+import { useLocation } from 'react-router-dom';
+import { useStanding } from '../lib/session/me.js';
 import { appMessages as words } from './messages.en.js';
-import type { OddsSection, OpenSheet } from './sections.js';
+import { OddsButtons } from './odds-buttons.js';
+import { useWays } from './use-ways.js';
+import { WayLink } from './way-link.js';
 
-// Only a phone that opens one needs the sheets.
-const BottomSheets = lazy(() => import('./bottom-sheets.js'));
-
-/** The bar at a phone's bottom: the pages, the filters of the odds, their sections. */
-export const BottomBar = ({ section, isPlatinum }: { section: OddsSection; isPlatinum: boolean }) => {
-  const [open, setOpen] = useState<OpenSheet>();
-  const [wasOpen, setWasOpen] = useState(false);
-  const show = (sheet: OpenSheet) => {
-    setWasOpen(true);
-    setOpen(sheet);
-  };
+/** The bar at a phone's bottom: the pages; beside the odds, their filters and sections instead of the scores. */
+export const BottomBar = () => {
+  const standing = useStanding();
+  const hasOdds = useLocation().pathname === '/sportsbooks' && standing?.isPaid === true;
+  const ways = useWays();
+  const places = hasOdds ? WITH_ODDS : PLAIN;
   return (
-    <>
-      <nav className="bottombar" aria-label={words.bottom}>
-        <BottomLinks />
-        <button type="button" aria-haspopup="dialog" onClick={() => show('filters')}>
-          <ListFilter className="ico" aria-hidden />
-          <span>{words.filters}</span>
-        </button>
-        <button type="button" aria-haspopup="dialog" onClick={() => show('sections')}>
-          <ArrowLeftRight className="ico" aria-hidden />
-          <span>{words.sections}</span>
-        </button>
-      </nav>
-      {wasOpen ? (
-        <Suspense fallback={null}>
-          <BottomSheets section={section} isPlatinum={isPlatinum} open={open} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      ) : null}
-    </>
+    <nav className="bottombar" aria-label={words.bottom}>
+      {places.map((place) =>
+        ways
+          .filter(({ at }) => at === place)
+          .map((way) => (
+            <WayLink key={place} way={way}>
+              <way.icon className="ico" aria-hidden />
+              <span>{way.label}</span>
+            </WayLink>
+          )),
+      )}
+      {hasOdds ? <OddsButtons isPlatinum={standing.isPlatinum} /> : null}
+    </nav>
   );
 };
+
+const WITH_ODDS = ['/sportsbooks', '/', '/picks'];
+const PLAIN = [...WITH_ODDS, '/scores'];

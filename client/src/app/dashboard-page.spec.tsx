@@ -1,25 +1,27 @@
-import type { Pick } from '@fairline/shared/domain';
+import type { Arbitrage, LiveOpportunity, Pick } from '@fairline/shared/domain';
 import { odds } from '@fairline/shared/domain';
 import { aGame, aQuote, aScore } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import { listAtoms, openList } from '../features/opportunities/list-atoms.js';
 import { setBoardStatusAtom } from '../lib/board/board-status.js';
-import { chosenBooksAtom } from '../lib/choices/betting-terms.js';
+import { chosenBooksAtom, propBooksChoiceAtom } from '../lib/choices/betting-terms.js';
 import { sportsAtom } from '../lib/choices/odds-filter.js';
 import { Problem } from '../lib/http/problem.js';
 import { OWN_KEYS } from '../lib/own-keys.js';
+import { cursorAtom } from '../lib/picks/sync/unsent.js';
 import { quotaExceededAtom } from '../lib/plan/quota-exceeded.js';
 import { clearSlipAtom, slipItemsAtom, slipOpenAtom } from '../lib/slip/slip-atoms.js';
+import { recompute } from '../lib/statistics/recompute.js';
 import { reportAtom } from '../lib/statistics/statistics-atoms.js';
 import { store } from '../lib/store.js';
 import { aGold, aMe, aPlatinum } from '../testing/a-plan.js';
 import { aSession } from '../testing/a-session.js';
 import { fakeServer, json } from '../testing/fake-server.js';
-import { NFL_GAME, onBoard } from '../testing/on-board.js';
+import { NFL_GAME, NFL_PROPS, onBoard } from '../testing/on-board.js';
 import { Around, Here } from '../testing/signed-in.js';
-import AccountWindows from './account-windows.js';
 import { DashboardRoute } from './dashboard-page.js';
 
 // The whole page stands in every test, which a busy machine may take its time over.
@@ -59,14 +61,11 @@ const open = ({
   rules = {},
   picks = [],
   session = aSession(),
-  hasWindows = false,
 }: {
   me?: ReturnType<typeof aMe>;
   rules?: Parameters<typeof fakeServer>[0];
   picks?: readonly Pick[];
   session?: ReturnType<typeof aSession>;
-  /** Whether the windows that may open over any page are there. */
-  hasWindows?: boolean;
 } = {}) => {
   const server = fakeServer({
     '/api/me': () => json(me),
@@ -80,7 +79,6 @@ const open = ({
   render(
     <Around at="/dashboard" signIn={{ state: 'in', session }}>
       <DashboardRoute />
-      {hasWindows ? <AccountWindows /> : null}
     </Around>,
   );
   return server;
@@ -94,6 +92,28 @@ const withBoard = (bests: readonly number[]) => {
     { events: games, at: now },
   );
   after.push(() => act(clear));
+};
+
+/** Beside a game of high value: Josh Allen's passing yards, for which FanDuel pays 2.2 and all others 2.00. */
+const aProp = { event: 'g1', family: 'player_pass_yds', subject: 'Josh Allen', line: 250.5, receivedAt: now };
+const withProps = () => {
+  withBoard([2.1]);
+  const quotes = BOOKS.flatMap((book) => [
+    aQuote({ ...aProp, book, outcome: 'over', price: odds(book === 'fanduel' ? 2.2 : 2) }),
+    aQuote({ ...aProp, book, outcome: 'under', price: odds(1.9) }),
+  ]);
+  const { clear } = onBoard(store, quotes, { events: [game], at: now, id: NFL_PROPS });
+  after.push(() => act(clear));
+};
+
+const leg = (book: string, price: number) => ({ book, price: odds(price), lastUpdate: now });
+const anArbitrage: LiveOpportunity<Arbitrage> = {
+  opportunity: {
+    ...{ id: 'a1', event: game.id, sport: game.sport, home: game.home, away: game.away, commenceTime: now + 3_600_000 },
+    ...{ kind: 'arbitrage', type: 'two_way', family: 'h2h', subject: '', line: undefined, outcomes: ['away', 'home'] },
+    ...{ prices: [[leg('novig', 1.96)], [leg('fanduel', 2.22)]], profit: 4.1 },
+  },
+  ...{ openedAt: now, peak: 4.1, steps: [[now, 4.1]] },
 };
 
 /** The first bet that is recommended, once there is one. */
@@ -156,10 +176,20 @@ describe('Recent Performance', () => {
   });
 
   it('claims nothing where there are no picks', async () => {
+    localStorage.setItem(OWN_KEYS.picksCursor, JSON.stringify('7'));
     open();
     await waitFor(async () => expect(await figure('Total Bets')).toHaveTextContent('0no pick yet'));
     for (const name of ['Win Rate', 'Average Edge', 'ROI']) expect(await figure(name)).toHaveTextContent(/^–/);
     expect(screen.getByText('No open picks.')).toBeInTheDocument();
+  });
+
+  it('tells nothing of picks before the account was heard, which may know some', async () => {
+    open();
+    await act(async () => void (await recompute(store)));
+    await waitFor(() => expect(store.get(reportAtom)?.stats.totalBets).toBe(0));
+    expect(await figure('Total Bets')).toHaveTextContent(/^$/);
+    act(() => store.set(cursorAtom, '7'));
+    expect(await figure('Total Bets')).toHaveTextContent('0no pick yet');
   });
 });
 
@@ -173,6 +203,7 @@ describe("Today's Recommended Bets", () => {
     expect(bet.getByText('+120')).toBeInTheDocument();
     expect(bet.getByText(/^FanDuel/)).toBeInTheDocument();
     expect(bet.getByText(/^Medium/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All in Odds' })).toHaveAttribute('href', '/sportsbooks');
   });
 
   it('compares a bet at six books, the best marked, when it is asked to', async () => {
@@ -210,6 +241,45 @@ describe("Today's Recommended Bets", () => {
     expect((await first()).getByRole('button', { name: 'In slip' })).toBeInTheDocument();
   });
 
+  it.each([
+    ['Platinum', aPlatinum()],
+    ['Gold', aGold()],
+  ])('recommends player props to who has %s', async (_, me) => {
+    withProps();
+    open({ me });
+    const bet = await first();
+    expect(await bet.findByRole('heading', { name: 'Josh Allen over 250.5' })).toBeInTheDocument();
+    await userEvent.click(bet.getByRole('button', { name: 'Compare Odds' }));
+    expect(bet.getAllByRole('listitem')[0]).toHaveTextContent('FanDuelBEST+120');
+    await userEvent.click(bet.getByRole('button', { name: 'Place Bet' }));
+    expect(store.get(slipItemsAtom)).toMatchObject([
+      { section: 'props', marketDetail: expect.stringMatching(/250\.5$/) },
+    ]);
+  });
+
+  it('looks at the player props of the books that were chosen for them, pick apps left out', async () => {
+    act(() => store.set(propBooksChoiceAtom, ['draftkings', 'prizepicks']));
+    after.push(() => act(() => store.set(propBooksChoiceAtom, null)));
+    withProps();
+    open();
+    const bet = await first();
+    expect(bet.getByRole('heading', { name: 'Chiefs' })).toBeInTheDocument();
+    expect(
+      screen.getByText(/^The best EV over our 8 usual sportsbooks, player props over the 1 chosen for them,/),
+    ).toBeInTheDocument();
+  });
+
+  it('reckons with a bankroll of 100 until one is chosen, as the slip does', async () => {
+    withBoard([2.2]);
+    open();
+    const button = (await first()).getByRole('button', { name: 'Place Bet' });
+    expect(button).toHaveAttribute('title', 'Proposed stake: $2.99 of a bankroll of $100');
+    await userEvent.click(button);
+    const slip = within(await screen.findByRole('complementary', { name: 'Bet slip' }));
+    expect(slip.getByLabelText('Stake')).toHaveValue(2.99);
+    expect(slip.getByText(/\$100\b/)).toBeInTheDocument();
+  });
+
   it('says that there is no game today', async () => {
     const { clear } = onBoard(store, quotesOn('g1', 2.2), {
       events: [aGame({ commenceTime: now + 4 * 86_400_000 })],
@@ -218,7 +288,8 @@ describe("Today's Recommended Bets", () => {
     after.push(() => act(clear));
     open();
     const said = 'No games available today. Check back later for betting opportunities.';
-    expect(await screen.findByText(said)).toBeInTheDocument();
+    const empty = within(await screen.findByRole('region', { name: said }));
+    expect(empty.getByText(/^The next game is Bills @ Chiefs, .*\d\d:\d\d\.$/)).toBeInTheDocument();
   });
 
   it('says that no book of the user has anything of value', async () => {
@@ -239,13 +310,20 @@ describe("Today's Recommended Bets", () => {
 });
 
 describe('for a free user', () => {
-  const answer = () => [
+  const answer = (propPrice = 100) => [
     {
       ...{ id: 'g1', sport_key: game.sport, sport_title: 'NFL', home_team: game.home, away_team: game.away },
       ...{ commence_time: new Date(game.commenceTime).toISOString(), status: 'in_progress', completed: false },
       bookmakers: BOOKS.map((key) => ({
         ...{ key, title: key },
         markets: [
+          {
+            ...{ key: aProp.family, last_update: new Date().toISOString() },
+            outcomes: ['Over', 'Under'].map((name) => ({
+              ...{ name, description: aProp.subject, point: aProp.line, received_at: new Date().toISOString() },
+              price: name === 'Under' ? -111 : key === 'fanduel' ? propPrice : 100,
+            })),
+          },
           {
             ...{ key: 'h2h', last_update: new Date().toISOString() },
             outcomes: [
@@ -270,6 +348,24 @@ describe('for a free user', () => {
     await waitFor(() => expect(asked.filter((path) => path.startsWith('/api/odds'))).toHaveLength(2));
   });
 
+  it('recommends player props as well, of the same request', async () => {
+    const { asked } = open({ me: aMe(), rules: { '/api/odds': () => json(answer(125)) } });
+    expect((await first()).getByRole('heading', { name: 'Josh Allen over 250.5' })).toBeInTheDocument();
+    const [path = '', ...more] = asked.filter((one) => /^\/api\/(odds|player-props)/.test(one));
+    expect(new URL(path, 'http://x').searchParams.get('markets')).toMatch(/^h2h,spreads,totals,player_pass_yds,/);
+    expect(more).toEqual([]);
+  });
+
+  it('does not lead to the odds page, which is closed to them, whether the odds come or not', async () => {
+    const { asked } = open({ me: aMe(), rules: { '/api/odds': () => json({}, 503) } });
+    const all = () => screen.queryByRole('link', { name: 'All in Odds' });
+    await screen.findByRole('heading', { name: "Today's Recommended Bets" });
+    expect(all()).toBeNull();
+    await waitFor(() => expect(asked.some((path) => path.startsWith('/api/odds'))).toBe(true));
+    await screen.findByRole('alert');
+    expect(all()).toBeNull();
+  });
+
   it('shows no bet when no request is left, and leads to the plans', async () => {
     const spent = { code: 'QUOTA_EXCEEDED', message: 'All 250 requests of this month are used up.' };
     open({ me: aMe({ remaining: 0, used: 250 }), rules: { '/api/odds': () => json(spent, 402) } });
@@ -287,15 +383,42 @@ it('shows the games of the sports of the user that are on', async () => {
   expect(link).toHaveAttribute('href', '/scores/americanfootball_nfl/401');
 });
 
+describe('the scanners', () => {
+  const scanners = async () => within(await screen.findByRole('region', { name: 'Scanners' }));
+
+  it('say to who has Platinum how many are open and what the best is worth, and lead there', async () => {
+    act(() => store.set(listAtoms.arbitrage, (before) => openList(before, { seq: 1, open: [anArbitrage] }, now)));
+    after.push(() => act(() => store.set(listAtoms.arbitrage, (before) => ({ ...before, open: new Map() }))));
+    open();
+    const line = await (await scanners()).findByRole('link', { name: /^Arbitrage/ });
+    expect(line).toHaveTextContent('Arbitrage1 open, best+4.10%');
+    expect(line).toHaveAttribute('href', '/sportsbooks?mode=arbitrage');
+    expect((await scanners()).getByRole('link', { name: /^Middles/ })).toHaveTextContent('Middlesloading');
+  });
+
+  it.each([
+    ['Gold', aGold()],
+    ['free', aMe()],
+  ])('say to a %s user what they are and what they take, and claim no figure', async (_, me) => {
+    open({ me });
+    const panel = await scanners();
+    expect(panel.getByRole('link', { name: 'Upgrade to Platinum' })).toHaveAttribute('href', '/pricing');
+    expect(panel.queryByText(/\d/)).toBeNull();
+  });
+});
+
 it('opens the edge calculator', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Edge Calculator' }));
-  expect(await screen.findByRole('dialog', { name: 'Edge calculator' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Edge Calculator' })).toBeInTheDocument();
 });
 
 it('tells who was given Platinum so', async () => {
-  open({ me: aPlatinum({ is_gifted: true }), hasWindows: true });
-  expect(await screen.findByRole('dialog', { name: /Platinum for 1 month/ })).toBeInTheDocument();
+  open({ me: aPlatinum({ is_gifted: true, subscription_end_date: '2026-12-24T12:00:00.000Z' }) });
+  const told = await screen.findByText('You have Platinum for 1 month.');
+  expect(told.parentElement).toHaveTextContent(/A gift, active until December 24, 2026\./);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('You have Platinum for 1 month.')).toBeNull();
 });
 
 it('is not for visitors: they are sent to the front page', async () => {

@@ -1,23 +1,24 @@
 import '../features/odds-table/fair-strip.css';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { RequireSession } from '../features/auth/require-session.js';
 import { SlipButton } from '../features/bet-slip/slip-button.js';
 import { DashboardPage } from '../features/dashboard/dashboard-page.js';
 import { QuotaLine } from '../features/dfs/quota-line.js';
+import { GiftNotification } from '../features/gift/gift-notification.js';
 import { againstFair } from '../lib/against-fair.js';
 import type { Bet } from '../lib/bets/bet.js';
+import { part } from '../lib/parts/part.js';
 import { rampPlace } from '../lib/ramp-place.js';
 import { useStanding } from '../lib/session/me.js';
 import { slipInUseAtom } from '../lib/slip/slip-atoms.js';
 import { FairStrip } from '../ui/fair-strip.js';
-import { BottomLinks } from './bottom-links.js';
-import { appMessages as words } from './messages.en.js';
+import { DashboardScanners } from './dashboard-scanners.js';
 import { PageWaiting } from './page-waiting.js';
 
 // Only who bets, or reckons, needs them.
-const BetSlip = lazy(() => import('../features/bet-slip/bet-slip.js'));
-const EdgeCalculator = lazy(() => import('../features/bet-slip/edge-calculator.js'));
+const BetSlip = part(() => import('../features/bet-slip/bet-slip.js'));
+const EdgeCalculator = part(() => import('../features/bet-slip/edge-calculator.js'));
 
 /** The dashboard, for everybody who is signed in, with the bet slip over it. Others go to the front page. */
 export const DashboardRoute = () => (
@@ -38,15 +39,14 @@ const Dashboard = () => {
         onCalculator={() => setIsReckoning(true)}
         strip={stripOf}
         tools={<SlipButton />}
+        notice={<GiftNotification />}
         quota={<QuotaLine me={standing.me} />}
+        more={<DashboardScanners isPlatinum={standing.isPlatinum} />}
       />
       <Suspense fallback={null}>
         {isReckoning ? <EdgeCalculator onClose={() => setIsReckoning(false)} /> : null}
         {isSlipInUse ? <BetSlip /> : null}
       </Suspense>
-      <nav className="bottombar" aria-label={words.bottom}>
-        <BottomLinks />
-      </nav>
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { ErrorScreen } from './error-screen.js';
@@ -39,4 +40,14 @@ it('says nothing of the kind when nobody took the report', async () => {
   expect(server.calls).toHaveLength(1);
   expect(screen.getByText("We're sorry, but something unexpected happened.")).toBeInTheDocument();
   expect(screen.queryByText(/notified|Error id/)).not.toBeInTheDocument();
+});
+
+it('loads the page anew, or leads home', async () => {
+  breakPage('no board', () => json({}, 500));
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+  const reload = jest.spyOn(location, 'reload').mockImplementation(() => {});
+  after.push(() => reload.mockRestore());
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh Page' }));
+  expect(reload).toHaveBeenCalledTimes(1);
 });

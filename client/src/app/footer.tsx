@@ -1,35 +1,37 @@
 import './site.css';
+import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
+import { AccessibilityButton } from '../features/accessibility/accessibility-button.js';
 import { useSocialLinks } from '../lib/operator/use-operator.js';
+import { sessionAtom } from '../lib/session/session-atom.js';
 import { BrandMark } from '../ui/brand.js';
 import { siteMessages as words } from './site-messages.js';
 
-/** Below the public pages: where else to go, and where else the operator can be followed. */
+/** Below the pages: where else to go, and where else the operator can be followed. It says less to who is signed in. */
 export const Footer = () => {
+  const isIn = useAtomValue(sessionAtom) !== undefined;
   const social = useSocialLinks();
+  const Title = isIn ? 'p' : 'h2';
   return (
-    <footer className="foot">
+    <footer className={isIn ? 'foot quiet' : 'foot'}>
       <div className="in">
-        <div>
-          <Link className="brand" to="/">
-            <BrandMark />
-            <span>Fairline</span>
-          </Link>
-          <p>{words.motto}</p>
-        </div>
-        {words.groups.map(({ title, links }) => (
+        {isIn ? null : <Motto />}
+        {words.groups.map(({ title, links }, nth) => (
           <nav key={title} aria-label={title}>
-            <h2>{title}</h2>
-            {links.map(({ to, label }) => (
-              <Link key={to} to={to}>
-                {label}
-              </Link>
-            ))}
+            <Title>{title}</Title>
+            {links
+              .filter(({ to }) => !isIn || to !== '/login')
+              .map(({ to, label }) => (
+                <Link key={to} to={to}>
+                  {label}
+                </Link>
+              ))}
+            {nth === words.groups.length - 1 ? <AccessibilityButton /> : null}
           </nav>
         ))}
         {social.length > 0 ? (
           <nav aria-label={words.social}>
-            <h2>{words.social}</h2>
+            <Title>{words.social}</Title>
             {social.map(({ name, url }) => (
               <a key={url} href={url} rel="noreferrer" target="_blank">
                 {name}
@@ -41,3 +43,13 @@ export const Footer = () => {
     </footer>
   );
 };
+
+const Motto = () => (
+  <div>
+    <Link className="brand" to="/">
+      <BrandMark />
+      <span>Fairline</span>
+    </Link>
+    <p>{words.motto}</p>
+  </div>
+);

@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { isDemoAtom } from '../lib/demo/demo-atom.js';
+import { isLeavingAtom } from '../lib/session/leaving.js';
 import type { SignIn } from '../lib/session/session-atom.js';
-import { isLeavingAtom } from '../lib/session/sign-out.js';
 import { store } from '../lib/store.js';
 import { aSession } from '../testing/a-session.js';
 import { fakeServer, json } from '../testing/fake-server.js';
@@ -29,6 +29,8 @@ const open = (at: string, signIn: SignIn) =>
     </Around>,
   );
 
+beforeAll(() => import('../ui/toaster.js'));
+
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer({ '/api/': () => json({}, 500) });
@@ -49,15 +51,15 @@ it('shows a visitor the way in', () => {
 it('says for 5 s that one has been signed out, and then takes it out of the address', async () => {
   jest.useFakeTimers();
   open('/?signed_out=true', OUT);
-  expect(screen.getByText(SIGNED_OUT)).toHaveRole('status');
-  await act(() => jest.advanceTimersByTimeAsync(4_999));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByRole('status', { name: 'Success' })).toHaveTextContent(SIGNED_OUT);
+  await act(() => jest.advanceTimersByTimeAsync(4_800));
   expect(screen.getByText(SIGNED_OUT)).toBeInTheDocument();
-  await act(() => jest.advanceTimersByTimeAsync(1));
+  await act(() => jest.advanceTimersByTimeAsync(300));
   expect(screen.queryByText(SIGNED_OUT)).not.toBeInTheDocument();
 });
 
 it.each([
-  ['/', IN, 'at /sportsbooks'],
   ['/app', IN, 'at /sportsbooks'],
   ['/app', OUT, 'at /login'],
 ])('leads on from %s', (at, signIn, there) => {

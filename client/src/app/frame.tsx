@@ -1,17 +1,29 @@
+import './frame.css';
 import { useAtomValue } from 'jotai';
 import { FlaskConical, LoaderCircle } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
 import { isDemoAtom } from '../lib/demo/demo-atom.js';
-import { isLeavingAtom } from '../lib/session/sign-out.js';
+import { isLeavingAtom } from '../lib/session/leaving.js';
 import { Banner } from '../ui/banner.js';
+import { DebugSwitch } from './debug-switch.js';
+import { Linked } from './linked.js';
+import { LoadingBar } from './loading-bar.js';
 import { appMessages as words } from './messages.en.js';
+import { SkipLink } from './skip-link.js';
+import { Spoken } from './spoken.js';
+import { useKeptScroll } from './use-kept-scroll.js';
+import { usePageTurn } from './use-page-turn.js';
 
-/** What stands above every page: that this is a demo, that somebody is on the way out. */
+/** What stands around every page: how one comes to it, that this is a demo, that somebody is on the way out. */
 export const Frame = () => {
   const isDemo = useAtomValue(isDemoAtom);
   const isLeaving = useAtomValue(isLeavingAtom);
+  useKeptScroll();
+  usePageTurn();
   return (
     <>
+      <SkipLink />
+      <LoadingBar />
       {isDemo ? (
         <div className="notice">
           <Banner tone="warning" icon={FlaskConical}>
@@ -28,6 +40,9 @@ export const Frame = () => {
         </div>
       ) : null}
       <Outlet />
+      <Linked />
+      <DebugSwitch />
+      <Spoken />
     </>
   );
 };

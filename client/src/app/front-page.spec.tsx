@@ -189,7 +189,7 @@ it('says in its structured data what it shows: the plans at their list prices an
 it.each([
   ['Product', ['Home', 'Live Odds', 'Scores', 'Pricing'], ['/', '/sportsbooks', '/scores', '/pricing']],
   ['Account', ['Login', 'Profile', 'Subscribe'], ['/login', '/account', '/subscribe']],
-  ['Legal', ['Terms', 'Privacy'], ['/terms', '/privacy']],
+  ['Legal', ['Terms', 'Privacy', 'Responsible use'], ['/terms', '/privacy', '/responsible']],
 ])('leads on from the foot by %s', async (group, names, paths) => {
   await open();
   const links = within(screen.getByRole('navigation', { name: group })).getAllByRole('link');

@@ -5,16 +5,19 @@ import { SECTION_TITLES } from './sections.js';
 /** The tab of a section that takes Platinum, for who has less: it says so, and leads to what one would get. */
 const GatedTab = ({
   section,
+  byKey,
   isCurrent,
   onGate,
 }: {
   section: 'arbitrage' | 'middles';
+  byKey: number;
   isCurrent: boolean;
   onGate: (section: 'arbitrage' | 'middles') => void;
 }) => (
   <Tooltip.Root>
     <Tooltip.Trigger
       className="desk"
+      data-key={byKey}
       aria-disabled="true"
       aria-description={words.requiresPlatinum}
       aria-current={isCurrent ? 'page' : undefined}

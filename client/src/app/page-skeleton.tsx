@@ -3,7 +3,7 @@ import { appMessages as words } from './messages.en.js';
 
 /** A page on its way. */
 export const PageSkeleton = () => (
-  <main className="page">
+  <main className="page" aria-busy="true">
     <SkeletonRows rows={12} word={words.loading} />
   </main>
 );

@@ -1,5 +1,4 @@
 import { PricingPage } from '../features/billing/pricing-page.js';
-import { Footer } from './footer.js';
 import { SignupPrompt } from './signup-prompt.js';
 
 /** `/pricing`, for everybody; visitors are asked to sign up. */
@@ -7,6 +6,5 @@ export const PricingRoute = () => (
   <>
     <SignupPrompt />
     <PricingPage />
-    <Footer />
   </>
 );

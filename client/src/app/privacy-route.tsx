@@ -1,11 +1,5 @@
 import { LegalPage } from '../features/legal/legal-page.js';
 import { privacy } from '../features/legal/privacy.js';
-import { Footer } from './footer.js';
 
 /** `/privacy`, for everybody. */
-export const PrivacyRoute = () => (
-  <>
-    <LegalPage text={privacy} />
-    <Footer />
-  </>
-);
+export const PrivacyRoute = () => <LegalPage text={privacy} />;

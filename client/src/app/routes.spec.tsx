@@ -1,8 +1,9 @@
+import { type Me, PAGES, type Page } from '@fairline/shared/contract';
 import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'jotai';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { type SignIn, signInAtom } from '../lib/session/session-atom.js';
 import { store } from '../lib/store.js';
 import { aGold, aMe, aPlatinum, aSubscription } from '../testing/a-plan.js';
@@ -18,9 +19,9 @@ const IN: SignIn = { state: 'in', session: aSession() };
 const OUT: SignIn = { state: 'out', why: 'nobody' };
 
 /** Opens an address of the whole product, having come from another. */
-const open = (at: string, signIn: SignIn, from = '/pricing', me = aGold()) => {
+const open = (at: string, signIn: SignIn, from = '/pricing', me: Me | Promise<Me> = aGold()) => {
   const server = fakeServer({
-    '/api/me': () => json(me),
+    '/api/me': async () => json(await me),
     '/api/billing/subscription': () => json(aSubscription()),
     '/api/profile': () => json({ id: 'u1', username: 'bob', updated_at: '2026-11-01T00:00:00.000Z' }),
     '/api/preferences': () => json({}),
@@ -50,14 +51,59 @@ afterEach(() => {
   for (const undo of after.splice(0)) undo();
 });
 
+/** Every address that the routes have, with its parameters. */
+const addressesOf = (of: readonly RouteObject[], under = ''): string[] =>
+  of.flatMap(({ path = '', children, index }) => {
+    const at = path.startsWith('/') ? path : [under, path].filter(Boolean).join('/');
+    return [...(path && path !== '*' && !index ? [at] : []), ...addressesOf(children ?? [], at)];
+  });
+
+const everyPage: readonly Page[] = PAGES;
+const ledAway = everyPage.flatMap(({ path, visitors }) =>
+  visitors ? [[path.replace(':sport', 'basketball_nba'), visitors] as const] : [],
+);
+
+it('are those of the table of pages, one by one', () => {
+  expect(addressesOf(routes).sort()).toEqual(PAGES.map(({ path }) => path).sort());
+});
+
+it.each(ledAway)('lead visitors from %s to %s, as the table says', async (at, there) => {
+  const { where } = open(at, OUT);
+  await waitFor(() => expect(where().split('?')[0]).toBe(there));
+});
+
+describe('while it is not known', () => {
+  const itWaits = async () => {
+    const waiting = await screen.findByRole('main');
+    expect(waiting).toHaveAttribute('aria-busy', 'true');
+    expect(within(waiting).getByRole('status')).toHaveTextContent(/^(Loading|Refreshing odds data)\.\.\.$/);
+    // The odds wait with rows at their final height, the other pages with a spinner.
+    expect(waiting.querySelector('.spin, .sks')).not.toBeNull();
+  };
+
+  it.each(ledAway.filter(([path]) => path !== '/app'))('who is there, %s waits with a spinner', async (at) => {
+    open(at, { state: 'starting' });
+    await itWaits();
+  });
+
+  it.each(['/', '/dashboard', '/dfs', '/sportsbooks'])('what their plan is, %s waits with a spinner', async (at) => {
+    open(at, IN, '/pricing', new Promise(() => {}));
+    await itWaits();
+  });
+});
+
+it.each(everyPage.filter(({ search }) => search === 'noindex').map(({ path }) => path))(
+  'ask to be left out by search engines on %s',
+  async (at) => {
+    const { where } = open(at, OUT);
+    await waitFor(() => expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex'));
+    expect(where()).toBe(at);
+  },
+);
+
 it.each([
-  ['/subscribe?intent=upgrade', '/'],
-  ['/account', '/'],
-  ['/my-sportsbooks', '/'],
-  ['/picks', '/'],
   ['/usage-plan', '/login?next=%2Fusage-plan'],
-  ['/sportsbooks', '/login?next=%2Fsportsbooks'],
-  ['/app', '/login'],
+  ['/sportsbooks?mode=props', '/login?next=%2Fsportsbooks%3Fmode%3Dprops'],
   ['/home', '/'],
   ['/contact', '/'],
   ['/nothing/here', '/'],
@@ -69,6 +115,8 @@ it.each([
 
 it.each([
   ['/', 'Know the fair price before you take one.'],
+  ['/login', 'Log in'],
+  ['/signup', 'Sign up'],
   ['/terms', 'Terms of Service'],
   ['/privacy', 'Privacy Policy'],
   ['/pricing', 'Pricing'],
@@ -82,6 +130,9 @@ it.each([
 });
 
 it.each([
+  ['/', "bob's Dashboard"],
+  ['/dashboard', "bob's Dashboard"],
+  ['/dfs', 'DFS Props'],
   ['/terms', 'Terms of Service'],
   ['/privacy', 'Privacy Policy'],
   ['/subscribe', 'My Subscription'],
@@ -92,8 +143,79 @@ it.each([
   ['/scores', 'Scores'],
 ])('show %s to who is signed in', async (at, title) => {
   const { where } = open(at, IN);
+  // A page may be drawn twice under the same title: while it is loading, and when it is there.
+  await waitFor(() => expect(screen.getByRole('heading', { name: title })).toBeInTheDocument());
+  expect(where()).toBe(at);
+});
+
+it.each([
+  ['/', "bob's Dashboard"],
+  ['/dashboard', "bob's Dashboard"],
+  ['/dfs', 'DFS Props'],
+  ['/account', 'Account'],
+  ['/picks', 'My Picks'],
+  ['/my-sportsbooks', 'My Sportsbooks'],
+  ['/usage-plan', 'Subscription plan'],
+])('show %s to a free user', async (at, title) => {
+  const { where } = open(at, IN, '/pricing', aMe());
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   expect(where()).toBe(at);
+});
+
+it.each([
+  ['/login', '/'],
+  ['/signup', '/'],
+  ['/app', '/sportsbooks'],
+])('lead who is signed in from %s to %s', async (at, there) => {
+  const { where } = open(at, IN);
+  await waitFor(() => expect(where().split('?')[0]).toBe(there));
+});
+
+describe('the foot', () => {
+  it.each(['/', '/pricing', '/scores', '/terms'])('stands below %s for visitors, with every way on', async (at) => {
+    open(at, OUT);
+    expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    for (const group of ['Product', 'Account', 'Legal'])
+      expect(screen.getByRole('navigation', { name: group })).toBeInTheDocument();
+  });
+
+  it.each(['/', '/account', '/picks', '/scores'])(
+    'stands below %s for who is signed in, without the door',
+    async (at) => {
+      open(at, IN);
+      expect(await screen.findByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+      expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+    },
+  );
+
+  it('is not in the way of who works in a table', async () => {
+    open('/dfs', IN);
+    expect(await screen.findByRole('heading', { name: 'DFS Props' })).toBeInTheDocument();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+});
+
+it.each([
+  ['/terms', 'Terms of Service'],
+  ['/privacy', 'Privacy Policy'],
+])('say on %s of when it is, and that it is for adults', async (at, title) => {
+  open(at, OUT);
+  const main = (await screen.findByRole('heading', { name: title })).closest('main');
+  expect(main).toHaveTextContent(/Last updated:? January 1, 2025/);
+  expect(main).toHaveTextContent(/18/);
+});
+
+it('say on /privacy how long data is kept', async () => {
+  open('/privacy', OUT);
+  expect(await screen.findByText(/Account data is typically deleted within 30 days of closure/)).toBeInTheDocument();
+});
+
+it('bring who signs in to where a guard had sent them away from', async () => {
+  const { where } = open('/picks', OUT);
+  await waitFor(() => expect(where()).toBe('/'));
+  cleanup();
+  const { where: then } = open('/login', IN);
+  await waitFor(() => expect(then()).toBe('/picks'));
 });
 
 it('lead back past the place where a provider comes back to', async () => {
@@ -108,7 +230,8 @@ describe('My Picks', () => {
     const { where } = open('/picks', OUT);
     await waitFor(() => expect(where()).toBe('/'));
     expect(sessionStorage.getItem('fairline_origin')).toBe('/picks');
-    for (const role of ['alert', 'status', 'dialog']) expect(screen.queryByRole(role)).toBeNull();
+    const said = ['alert', 'status', 'dialog'].flatMap((role) => screen.queryAllByRole(role));
+    expect(said.map(({ textContent }) => textContent).filter((text) => !text!.startsWith('Loading'))).toEqual([]);
   });
 
   it('waits until it is known who is there, and shows nothing of the picks before', async () => {

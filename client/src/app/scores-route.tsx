@@ -5,8 +5,6 @@ import { ScoresPage } from '../features/scores/scores-page.js';
 import { readScoresSport } from '../lib/scores/sports.js';
 import { signInAtom } from '../lib/session/session-atom.js';
 import { openLink } from '../lib/socket/open-link.js';
-import { BottomLinks } from './bottom-links.js';
-import { appMessages as words } from './messages.en.js';
 
 /** The scores of a sport, and the game that is opened above them. Open to visitors, whose link to the server lives as long as the page. */
 export const ScoresRoute = () => {
@@ -19,9 +17,6 @@ export const ScoresRoute = () => {
   return (
     <>
       <ScoresPage sport={sport} />
-      <nav className="bottombar" aria-label={words.bottom}>
-        <BottomLinks />
-      </nav>
       <Outlet />
     </>
   );

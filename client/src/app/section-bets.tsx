@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { OddsPanel } from '../features/odds-table/odds-panel.js';
 import { GoldRequired } from '../features/plan-gate/gold-required.js';
 import { RefreshNotice } from '../features/refresh/refresh-notice.js';
@@ -11,12 +11,13 @@ import {
   propsAtom,
   sportsAtom,
 } from '../lib/choices/odds-filter.js';
+import { part } from '../lib/parts/part.js';
 import { useReset } from '../lib/views/use-reset.js';
 import { useSearch } from '../lib/views/use-search.js';
 import { useActiveFilters } from './use-active-filters.js';
 
 // It brings the code of menus, which comes when the first one is opened.
-const PauseItem = lazy(() => import('../features/refresh/pause-item.js'));
+const PauseItem = part(() => import('../features/refresh/pause-item.js'));
 
 /** The bets that the filters and the search ask for. */
 export const SectionBets = ({ section }: { section: 'game' | 'props' }) => {

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { part } from '../lib/parts/part.js';
 import { useQuery } from '../lib/views/use-address-bar.js';
 import { appMessages as words } from './messages.en.js';
 import { isScanner, type OddsSection, queryOf, SECTION_TITLES, SECTIONS } from './sections.js';
 import { usePropsAhead } from './use-props-ahead.js';
 
 // Loaded by who needs it: it brings the code of tooltips.
-const GatedTab = lazy(() => import('./gated-tab.js'));
+const GatedTab = part(() => import('./gated-tab.js'));
 
 /** The sections of the odds page. Without Platinum the scanners are shown, but lead to what they would take. */
 export const SectionTabs = ({
@@ -25,15 +26,16 @@ export const SectionTabs = ({
   const propsAhead = usePropsAhead();
   return (
     <nav className="tabs" aria-label={words.sections}>
-      {SECTIONS.map((one) =>
+      {SECTIONS.map((one, at) =>
         isScanner(one) && !isPlatinum ? (
           <Suspense key={one} fallback={null}>
-            <GatedTab section={one} isCurrent={one === section} onGate={onGate} />
+            <GatedTab section={one} byKey={at + 1} isCurrent={one === section} onGate={onGate} />
           </Suspense>
         ) : (
           <Link
             key={one}
             to={queryOf(query, one)}
+            data-key={at + 1}
             state={state}
             replace
             aria-current={one === section ? 'page' : undefined}

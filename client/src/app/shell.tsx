@@ -1,45 +1,43 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
+import { type ReactNode, Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { RequireSession } from '../features/auth/require-session.js';
 import { isDemoAtom } from '../lib/demo/demo-atom.js';
-import { sessionAtom } from '../lib/session/session-atom.js';
-import { openLink } from '../lib/socket/open-link.js';
+import { part } from '../lib/parts/part.js';
+import { BottomBar } from './bottom-bar.js';
+import { Footer } from './footer.js';
 import { PageSkeleton } from './page-skeleton.js';
 import { TopBar } from './top-bar.js';
-import { useAccountNews } from './use-account-news.js';
 
-// Only who is signed in, and only who has no server, needs these.
-const AccountWindows = lazy(() => import('./account-windows.js'));
-const DemoPage = lazy(async () => ({ default: (await import('../features/demo/demo-page.js')).DemoPage }));
+// Only who has no server needs it.
+const DemoPage = part(async () => ({ default: (await import('../features/demo/demo-page.js')).DemoPage }));
 
-/** The frame of the pages. The link to the server lives as long as somebody is signed in on one of them. */
-export const Shell = () => {
-  const userId = useAtomValue(sessionAtom)?.user.id;
-  const isDemo = useAtomValue(isDemoAtom);
+/** The frame of the pages: a bar above, a foot below, and on a phone a bar at the bottom. */
+export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => {
+  const { pathname } = useLocation();
+  if (useAtomValue(isDemoAtom)) return <Demo />;
   return (
     <>
       <TopBar />
       <Suspense fallback={<PageSkeleton />}>
-        {isDemo ? (
-          <RequireSession elseTo="door" waiting={<PageSkeleton />}>
-            <DemoPage />
-          </RequireSession>
-        ) : (
-          <Outlet />
-        )}
+        {children}
+        {WORKS.test(pathname) ? null : <Footer />}
       </Suspense>
-      {userId && !isDemo ? <Linked key={userId} /> : null}
+      <BottomBar />
     </>
   );
 };
 
-const Linked = () => {
-  useEffect(() => openLink(), []);
-  useAccountNews();
-  return (
-    <Suspense fallback={null}>
-      <AccountWindows />
+// Where one works in a table, a foot would only be in the way.
+const WORKS = /^\/(sportsbooks|dfs|ops)(\/|$)/;
+
+const Demo = () => (
+  <>
+    <TopBar />
+    <Suspense fallback={<PageSkeleton />}>
+      <RequireSession elseTo="door" waiting={<PageSkeleton />}>
+        <DemoPage />
+      </RequireSession>
     </Suspense>
-  );
-};
+  </>
+);

@@ -1,26 +1,19 @@
-import { CircleCheck } from 'lucide-react';
+import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { raiseToast, TOAST_MS } from '../lib/toasts.js';
 import { appMessages as words } from './messages.en.js';
-
-const TOAST_MS = 5_000;
 
 /** Says for a while that one has been signed out, as the address says, and takes it out of the address. */
 export const SignedOutToast = () => {
+  const store = useStore();
   const [query, setQuery] = useSearchParams();
-  const isShown = query.has('signed_out');
+  const isDue = query.has('signed_out');
   useEffect(() => {
-    if (!isShown) return;
+    if (!isDue) return;
+    raiseToast({ id: 'signed-out', type: 'success', text: words.signedOut }, store);
     const timer = setTimeout(() => setQuery({}, { replace: true }), TOAST_MS);
     return () => clearTimeout(timer);
-  }, [isShown, setQuery]);
-  if (!isShown) return null;
-  return (
-    <div className="toasts">
-      <p className="toast" role="status">
-        <CircleCheck className="ico ok" aria-hidden />
-        {words.signedOut}
-      </p>
-    </div>
-  );
+  }, [isDue, setQuery, store]);
+  return null;
 };

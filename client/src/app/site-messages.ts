@@ -28,6 +28,7 @@ export const siteMessages = {
       links: [
         { to: '/terms', label: 'Terms' },
         { to: '/privacy', label: 'Privacy' },
+        { to: '/responsible', label: 'Responsible use' },
       ],
     },
   ],

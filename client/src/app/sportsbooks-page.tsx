@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { RequirePlan } from '../features/auth/require-plan.js';
 import { SlipButton } from '../features/bet-slip/slip-button.js';
 import { ApplyingBar } from '../features/filters/applying-bar.js';
@@ -11,27 +11,33 @@ import { AutoRefreshSwitch } from '../features/refresh/auto-refresh-switch.js';
 import { RefreshButton } from '../features/refresh/refresh-button.js';
 import { RefreshVeil } from '../features/refresh/refresh-veil.js';
 import { ViewsButton } from '../features/saved-views/views-button.js';
+import { isAnyShownAtom } from '../lib/board/board-status.js';
 import { useDefaultBooks } from '../lib/choices/use-default-books.js';
-import { useStanding } from '../lib/session/me.js';
+import { part } from '../lib/parts/part.js';
 import { slipInUseAtom, slipOpenAtom } from '../lib/slip/slip-atoms.js';
 import { useAddress } from '../lib/views/use-address.js';
-import { BottomBar } from './bottom-bar.js';
 import { appMessages as words } from './messages.en.js';
 import { PageSkeleton } from './page-skeleton.js';
 import { SectionBody } from './section-body.js';
 import { SectionTabs } from './section-tabs.js';
-import { isScanner, SECTION_TITLES, sectionOf } from './sections.js';
+import { isScanner, SECTION_TITLES } from './sections.js';
+import { useBoardsAhead } from './use-boards-ahead.js';
+import { useSection } from './use-section.js';
 import { useSectionBoards, useSectionCounts } from './use-section-boards.js';
+import { useWarmParts } from './use-warm-parts.js';
 
 // Only who bets needs it.
-const BetSlip = lazy(() => import('../features/bet-slip/bet-slip.js'));
+const BetSlip = part(() => import('../features/bet-slip/bet-slip.js'));
 
 /** The odds page. */
-export const SportsbooksPage = () => (
-  <RequirePlan takes="paid" waiting={<PageSkeleton />}>
-    <Addressed />
-  </RequirePlan>
-);
+export const SportsbooksPage = () => {
+  useBoardsAhead();
+  return (
+    <RequirePlan takes="paid" waiting={<PageSkeleton />}>
+      <Addressed />
+    </RequirePlan>
+  );
+};
 
 // What the address asks for is known before any board is.
 const Addressed = () => {
@@ -40,13 +46,9 @@ const Addressed = () => {
 };
 
 const Sections = () => {
-  const [query] = useSearchParams();
   const { key } = useLocation();
-  const isPlatinum = useStanding()?.isPlatinum ?? false;
+  const { section, refused, isPlatinum } = useSection();
   const [opened, setOpened] = useState<{ gate: 'arbitrage' | 'middles'; at: string }>();
-  const asked = sectionOf(query);
-  const isRefused = isScanner(asked) && !isPlatinum;
-  const section = isRefused ? 'game' : asked;
   // A gate stands where it was opened: going anywhere closes it.
   const gate = opened?.at === key ? opened.gate : undefined;
   const isSlipOpen = useAtomValue(slipOpenAtom);
@@ -55,6 +57,7 @@ const Sections = () => {
   useSectionBoards(section);
   useFollowList('arbitrage', isPlatinum);
   useFollowList('middles', isPlatinum);
+  useWarmParts(useAtomValue(isAnyShownAtom), isPlatinum);
   const counts = useSectionCounts();
   useEffect(() => {
     document.title = `${SECTION_TITLES[section]} · Fairline`;
@@ -90,11 +93,10 @@ const Sections = () => {
         />
         <ApplyingBar />
         <RefreshVeil>
-          <SectionBody section={section} gate={gate} refused={isRefused ? asked : undefined} />
+          <SectionBody section={section} gate={gate} refused={refused} />
         </RefreshVeil>
       </main>
       <Suspense fallback={null}>{isSlipInUse ? <BetSlip /> : null}</Suspense>
-      <BottomBar section={section} isPlatinum={isPlatinum} />
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { PLANS } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ConnectionBadge } from '../features/connection/connection-badge.js';
 import { SearchBox } from '../features/search/search-box.js';
 import { SearchButton } from '../features/search/search-button.js';
@@ -8,10 +8,11 @@ import { isDemoAtom } from '../lib/demo/demo-atom.js';
 import { useStanding } from '../lib/session/me.js';
 import { sessionAtom } from '../lib/session/session-atom.js';
 import { BrandMark } from '../ui/brand.js';
-import { HomeLink } from './home-link.js';
 import { appMessages as words } from './messages.en.js';
-import { ScoresLink } from './scores-link.js';
+import { SiteButton } from './site-button.js';
+import { useWays } from './use-ways.js';
 import { UserButton } from './user-button.js';
+import { WayLink } from './way-link.js';
 
 /** The bar on top: the mark, where to go, how the prices flow, who is here. */
 export const TopBar = () => {
@@ -26,11 +27,11 @@ export const TopBar = () => {
         <span>Fairline</span>
       </Link>
       <nav className="topnav" aria-label={words.navigation}>
-        <HomeLink>{words.home}</HomeLink>
-        <NavLink to="/sportsbooks">{words.odds}</NavLink>
-        {isIn && !isDemo ? <NavLink to="/dfs">{words.dfs}</NavLink> : null}
-        <NavLink to={isIn ? '/picks' : '/login'}>{words.picks}</NavLink>
-        <ScoresLink>{words.scores}</ScoresLink>
+        {useWays().map((way) => (
+          <WayLink key={way.at} way={way}>
+            {way.label}
+          </WayLink>
+        ))}
       </nav>
       <span className="grow" />
       {isOdds ? <SearchBox /> : null}
@@ -38,6 +39,7 @@ export const TopBar = () => {
       {isIn && !isDemo ? <ConnectionBadge /> : null}
       {isIn && standing ? <span className="badge plan desk">{PLANS[standing.me.plan].title}</span> : null}
       <UserButton />
+      <SiteButton />
     </header>
   );
 };

@@ -1,14 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { aGold, aMe, aPlatinum } from '../testing/a-plan.js';
+import { aSession } from '../testing/a-session.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { Around } from '../testing/signed-in.js';
 import UserMenu from './user-menu.js';
 
-const open = (me = aMe()) => {
+const open = (me = aMe(), email = 'bob@fairline.test') => {
   ({ stop } = fakeServer({ '/api/me': () => json(me) }));
   render(
-    <Around>
-      <UserMenu email="bob@fairline.test" initials="BO" />
+    <Around signIn={{ state: 'in', session: aSession({ user: { ...aSession().user, email } }) }}>
+      <UserMenu initials="BO" />
     </Around>,
   );
 };
@@ -21,12 +22,17 @@ it('shows who is here on what plan, and leads to the pages of the account', asyn
   expect(await screen.findByText('Gold Plan')).toBeInTheDocument();
   expect(screen.getByText('bob@fairline.test')).toBeInTheDocument();
   const to = (name: string) => screen.getByRole('menuitem', { name }).getAttribute('href');
-  expect(['DFS Props', 'My Sportsbooks', 'Account Settings', 'Subscription'].map(to)).toEqual([
-    '/dfs',
+  expect(['My Sportsbooks', 'Account Settings', 'Subscription'].map(to)).toEqual([
     '/my-sportsbooks',
     '/account',
     '/subscribe',
   ]);
+});
+
+it('says User to who has no email', async () => {
+  open(aGold(), '');
+  expect(await screen.findByText('Gold Plan')).toBeInTheDocument();
+  expect(screen.getByText('User')).toBeInTheDocument();
 });
 
 it.each([aMe(), aGold()])('leads to Platinum from $plan', async (me) => {

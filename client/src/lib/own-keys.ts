@@ -20,6 +20,11 @@ export const OWN_KEYS = {
   propBooks: 'userSelectedPropsSportsbooks',
   commissions: 'bookCommissions',
   returnStake: 'returnStakeOnTies',
+  /** How long they have been on our pages today. */
+  timeHere: 'timeHereToday',
   /** What of it the server was not told yet. */
   unsent: 'unsentPreferences',
 } as const;
+
+/** Where older versions kept bets. */
+export const PLACED_BETS_KEY = 'placed_bets';

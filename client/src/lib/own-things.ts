@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { OWN_KEYS } from './own-keys.js';
+import { putAway } from './storage/lifetimes.js';
 import { keep, keptKeys, moveKept, recall } from './storage.js';
 
 const KEYS = Object.values(OWN_KEYS);
@@ -17,11 +18,11 @@ export const giveThingsTo = (userId: string): void => {
     if (owner !== undefined) moveKept(key, putAway(key, owner));
     if (keptKeys().includes(putAway(key, userId))) moveKept(putAway(key, userId), key);
   }
-  keep(OWNER_KEY, userId, 'critical');
+  keep(OWNER_KEY, userId);
 };
 
 /** Whose the things on this device are; undefined while they are nobody's. */
-export const ownerOfThings = (): string | undefined => recall(OWNER_KEY, z.string(), 'critical');
+export const ownerOfThings = (): string | undefined => recall(OWNER_KEY, z.string());
 
 /** Puts some of what is kept away for its owner, who leaves: it is theirs alone, and here when they are back. */
 export const putThingsAway = (keys: readonly string[]): void => {
@@ -33,5 +34,3 @@ export const putThingsAway = (keys: readonly string[]): void => {
 /** Under which keys things of others are put away: they are not of the account that signs out. */
 export const keysOfOthers = (): readonly string[] =>
   keptKeys().filter((kept) => KEYS.some((key) => kept.startsWith(putAway(key, ''))));
-
-const putAway = (key: string, userId: string) => `${key} of ${userId}`;

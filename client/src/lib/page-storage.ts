@@ -1,24 +1,12 @@
+import { onPage } from './storage/area.js';
+
 /** Keeps a text until the tab is closed. A browser that keeps nothing is no reason to fail: the page still has it in memory. */
 export const keepOnPage = (key: string, text: string): void => {
-  try {
-    sessionStorage.setItem(key, text);
-  } catch {
-    // nothing to do
-  }
+  onPage.put(key, text);
 };
 
-export const readOnPage = (key: string): string | undefined => {
-  try {
-    return sessionStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-};
+export const readOnPage = (key: string): string | undefined => onPage.read(key) ?? undefined;
 
 export const forgetOnPage = (key: string): void => {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // nothing to do
-  }
+  onPage.remove(key);
 };

@@ -16,11 +16,11 @@ export type PricingIntent = z.infer<typeof intentSchema>;
 
 /** Keeps what a visitor was about to do when sign-in came between, for half an hour. */
 export const keepPricingIntent = (intent: Omit<PricingIntent, 'ts'>, now = Date.now()): boolean =>
-  keep(KEY, { ...intent, ts: now }, 'critical');
+  keep(KEY, { ...intent, ts: now });
 
 /** What is still to be done; what is too old is removed. */
 export const pricingIntent = (now = Date.now()): PricingIntent | undefined => {
-  const kept = recall(KEY, intentSchema, 'critical');
+  const kept = recall(KEY, intentSchema);
   if (kept && now - kept.ts <= LASTS_MS) return kept;
   forget(KEY);
   return undefined;

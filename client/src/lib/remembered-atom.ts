@@ -1,14 +1,16 @@
 import { atom } from 'jotai';
+import { atomWithLazy } from 'jotai/utils';
 import type * as z from 'zod/mini';
-import { keep, type Lifetime, recall } from './storage.js';
+import type { KeptKey } from './storage/kept-keys.table.js';
+import { keep, recall } from './storage.js';
 
 /** An atom that the browser remembers under a key between visits. */
-export const rememberedAtom = <T>(key: string, schema: z.ZodMiniType<T>, fallback: T, lifetime: Lifetime) => {
-  const held = atom(recall(key, schema, lifetime) ?? fallback);
+export const rememberedAtom = <T>(key: KeptKey, schema: z.ZodMiniType<T>, fallback: T) => {
+  const held = atomWithLazy(() => recall(key, schema) ?? fallback);
   return atom(
     (get) => get(held),
     (_get, set, value: T) => {
-      keep(key, value, lifetime);
+      keep(key, value);
       set(held, value);
     },
   );

@@ -4,9 +4,9 @@ import { limitStorage } from '../testing/limit-storage.js';
 import { sharedAtom } from './shared-atom.js';
 import { keptText, moveKept } from './storage.js';
 
-const KEY = 'words';
+const KEY = 'favoriteSportsbooks';
 const aTab = () => {
-  const words = sharedAtom<readonly string[]>(KEY, z.array(z.string()), [], 'critical');
+  const words = sharedAtom<readonly string[]>(KEY, z.array(z.string()), []);
   const store = createStore();
   return {
     read: () => store.get(words),

@@ -1,16 +1,22 @@
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import { singleKeysAtom } from './accessibility/accessibility.js';
 
 /** Lets R take the new order while the old one is held: a single letter, so only then, and not while somebody types. */
-export const useApplyKey = (isWaiting: boolean, apply: () => void): void =>
+export const useApplyKey = (isWaiting: boolean, apply: () => void): void => {
+  const isOn = useAtomValue(singleKeysAtom);
   useEffect(() => {
-    if (!isWaiting) return;
+    if (!isWaiting || !isOn) return;
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'r' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+      if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
+      event.preventDefault(); // it means this before it means a refresh
       apply();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [isWaiting, apply]);
+  }, [isWaiting, isOn, apply]);
+};
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio]), textarea, select');

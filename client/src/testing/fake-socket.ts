@@ -21,6 +21,8 @@ export const fakeSocket = () => {
       if (event === 'connect' || event === 'disconnect') socket.connected = event === 'connect';
       for (const listener of listeners.get(event) ?? []) (listener as (...all: unknown[]) => void)(...args);
     },
+    /** With what this was asked, time after time. */
+    said: (event: string) => said.filter((one) => one.event === event).map(({ args }) => args),
     /** How often this was asked. */
     times: (event: string) => said.filter((one) => one.event === event).length,
     /** The server answers the last question of this name. */

@@ -6,7 +6,7 @@ export const limitStorage = (room: number): (() => void) => {
   const setItem = (key: string, text: string) => {
     const before = kept.getItem(key);
     const grown = text.length - (before?.length ?? -key.length);
-    if (size() + grown > most) throw new Error('full');
+    if (size() + grown > most) throw new DOMException('full', 'QuotaExceededError');
     kept.setItem(key, text);
   };
   const value = new Proxy(kept, {

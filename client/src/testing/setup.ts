@@ -6,8 +6,9 @@ import { configure } from '@testing-library/react';
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 5_000 });
 
-// Every test begins in a browser that remembers nothing.
+// Every test begins in a browser that remembers nothing, on a page that was just opened: the one before may have signed out.
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  dispatchEvent(new Event('pageshow'));
 });

@@ -1,49 +1,46 @@
 import { useState } from 'react';
 import { Check } from './check.js';
-import { ChooserFace } from './chooser-face.js';
 import { type DateChoiceProps, dateOptions, dateTitle } from './date-choice-options.js';
 import { Sheet } from './sheet.js';
 
 /** The dates on a phone: several can be ticked, but Done keeps only the first that was. */
-export const DateChoiceSheet = ({ chosen, onChoose, now }: DateChoiceProps) => {
+const DateChoiceSheet = ({ isOpen, onClose, ...props }: DateChoiceProps & { isOpen: boolean; onClose: () => void }) => (
+  <Sheet title="Select Dates" isOpen={isOpen} onClose={onClose}>
+    <Dates {...props} onDone={onClose} />
+  </Sheet>
+);
+
+export default DateChoiceSheet;
+
+// What is ticked goes with the sheet when it is left without Done.
+const Dates = ({ chosen, onChoose, now, onDone }: DateChoiceProps & { onDone: () => void }) => {
   const options = dateOptions(now);
-  const [isOpen, setIsOpen] = useState(false);
   // Undefined until something is ticked: what holds now is no choice made here, and must not outdo the first one that is.
   const [ticked, setTicked] = useState<readonly string[]>();
   const shown = ticked ?? [chosen];
   const [first = ''] = shown;
-  const close = () => setIsOpen(false);
-  const open = () => {
-    setTicked(undefined);
-    setIsOpen(true);
-  };
   const keepFirst = () => {
     onChoose(first);
-    close();
+    onDone();
   };
   return (
     <>
-      <button type="button" className="btn chooser" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
-        <ChooserFace label="Date" now={dateTitle(chosen, options)} />
-      </button>
-      <Sheet title="Select Dates" isOpen={isOpen} onClose={close}>
-        {options.map(({ value, title }) => (
-          <Check
-            key={value}
-            label={title}
-            isOn={shown.includes(value)}
-            onChange={(isOn) => setTicked(afterTick(ticked, chosen, value, isOn))}
-          />
-        ))}
-        <p className="s12 c3 ms-note" role="status">
-          {shown.length > 1 ? `Done keeps the first you chose: ${dateTitle(first, options)}` : ''}
-        </p>
-        <div className="sheet-actions">
-          <button type="button" className="btn lg primary" onClick={keepFirst}>
-            Done
-          </button>
-        </div>
-      </Sheet>
+      {options.map(({ value, title }) => (
+        <Check
+          key={value}
+          label={title}
+          isOn={shown.includes(value)}
+          onChange={(isOn) => setTicked(afterTick(ticked, chosen, value, isOn))}
+        />
+      ))}
+      <p className="s12 c3 ms-note" role="status">
+        {shown.length > 1 ? `Done keeps the first you chose: ${dateTitle(first, options)}` : ''}
+      </p>
+      <div className="sheet-actions">
+        <button type="button" className="btn lg primary" onClick={keepFirst}>
+          Done
+        </button>
+      </div>
     </>
   );
 };

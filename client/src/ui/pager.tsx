@@ -9,7 +9,7 @@ export const Pager = ({ page, rows, onPage }: { page: number; rows: number; onPa
     <nav className="pager" aria-label="Pages">
       <span className="num">{`${from} to ${Math.min(rows, from + PAGE_SIZE - 1)} of ${rows}`}</span>
       <span className="pg">
-        <Step label="Prev" to={page - 1} isEnd={page <= 1} onPage={onPage} />
+        <Step label="Prev" byKey="[" to={page - 1} isEnd={page <= 1} onPage={onPage} />
         <span className="pgall">
           {pageButtons(page, pages).map((number) => (
             <button
@@ -23,7 +23,7 @@ export const Pager = ({ page, rows, onPage }: { page: number; rows: number; onPa
             </button>
           ))}
         </span>
-        <Step label="Next" to={page + 1} isEnd={page >= pages} onPage={onPage} />
+        <Step label="Next" byKey="]" to={page + 1} isEnd={page >= pages} onPage={onPage} />
       </span>
     </nav>
   );
@@ -32,16 +32,18 @@ export const Pager = ({ page, rows, onPage }: { page: number; rows: number; onPa
 // Not taken out of use altogether at the end: who came there by keyboard would lose their place.
 const Step = ({
   label,
+  byKey,
   to,
   isEnd,
   onPage,
 }: {
   label: string;
+  byKey: string;
   to: number;
   isEnd: boolean;
   onPage: (page: number) => void;
 }) => (
-  <button type="button" aria-disabled={isEnd} onClick={() => (isEnd ? undefined : onPage(to))}>
+  <button type="button" data-key={byKey} aria-disabled={isEnd} onClick={() => (isEnd ? undefined : onPage(to))}>
     {label}
   </button>
 );

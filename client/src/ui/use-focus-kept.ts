@@ -13,7 +13,8 @@ export const useFocusKept = (inside: RefObject<HTMLElement | null>, fallback: Re
       last.current = document.activeElement;
     };
     const removals = new MutationObserver(() => {
-      if (last.current?.isConnected === false && document.activeElement === document.body) fallback.current?.focus();
+      if (last.current?.isConnected === false && document.activeElement === document.body)
+        fallback.current?.focus({ preventScroll: true });
     });
     element.addEventListener('focusin', remember);
     removals.observe(element, { childList: true, subtree: true });

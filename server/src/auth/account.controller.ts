@@ -11,6 +11,7 @@ import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
 import { AtMost, AtTheDoor } from '../http/limits/at-most.js';
 import type { Access } from './access.js';
+import { deviceOf } from './device.js';
 import { Factors } from './factors/factors.js';
 import { MailedLinks } from './mailed-links.js';
 import { OwnAccount } from './own-account.js';
@@ -59,7 +60,8 @@ export class AccountController {
   ): Promise<Session> {
     const user = await this.links.resetPassword(token, password);
     await this.factors.ask(user.id, undefined); // whoever reads the mail may not hold the authenticator
-    return this.answers.give(await this.sessions.open(user, { remember: false }), request, response);
+    const opened = await this.sessions.open(user, { remember: false, device: deviceOf(request) });
+    return this.answers.give(opened, request, response);
   }
 
   @Post('verify-email')

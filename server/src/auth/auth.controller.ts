@@ -16,6 +16,7 @@ import { AtTheDoor } from '../http/limits/at-most.js';
 import type { Access } from './access.js';
 import { CsrfGuard } from './csrf/csrf.guard.js';
 import { CsrfTokens } from './csrf/csrf-tokens.js';
+import { deviceOf } from './device.js';
 import { Factors } from './factors/factors.js';
 import { isBrowser } from './is-browser.js';
 import { LocalGuard } from './local.guard.js';
@@ -50,7 +51,8 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Session> {
     const user = await this.signingUp.signUp(body);
-    return this.answers.give(await this.sessions.open(user, { remember: body.remember }), request, response);
+    const opened = await this.sessions.open(user, { remember: body.remember, device: deviceOf(request) });
+    return this.answers.give(opened, request, response);
   }
 
   @Post('sign-in')
@@ -64,7 +66,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Session> {
     const passedFactor = await this.factors.ask(user.id, code);
-    const opened = await this.sessions.open(user, { remember, passedFactor });
+    const opened = await this.sessions.open(user, { remember, passedFactor, device: deviceOf(request) });
     return this.answers.give(opened, request, response, refresh_token_in_body);
   }
 

@@ -46,6 +46,6 @@ const accounts = [DemoAccounts, Factors, LocalStrategy, MailedLinks, OwnAccount,
   imports: [LimitsModule, PassportModule, ProfileModule],
   controllers: [AccountController, AuthController, BackendConfigController, FactorsController, KeySetController],
   providers: [...records, ...tokens, ...accounts],
-  exports: [AccessTokens, Factors, SessionAnswers, Sessions],
+  exports: [AccessTokens, Factors, OwnAccount, RefreshCookie, SessionAnswers, Sessions],
 })
 export class AuthModule {}

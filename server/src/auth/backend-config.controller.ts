@@ -1,22 +1,17 @@
 import type { BackendConfig } from '@fairline/shared/contract';
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
-import { pagesOrigin } from '../http/origins.js';
-import { anonymousKey } from './anonymous-key.js';
+import { backendConfig } from './backend-config.js';
 
 @Controller('api/config')
 export class BackendConfigController {
   private readonly answer: BackendConfig;
 
   constructor(@Inject(CONFIG) config: Config) {
-    this.answer = {
-      url: pagesOrigin(config),
-      publicKey: anonymousKey(config.JWT_SECRET),
-      socialLinks: config.SOCIAL_LINKS,
-    };
+    this.answer = backendConfig(config);
   }
 
-  /** What a page of ours asks for first: where its backend is, the key of those who are not signed in, and what the operator adds. */
+  /** For pages in which it does not stand already: those that did not come from this server. */
   @Get()
   @Header('Cache-Control', 'no-cache')
   config(): BackendConfig {

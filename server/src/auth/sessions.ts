@@ -12,6 +12,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { type Access, TOKEN } from './access.js';
 import { AccessTokens } from './access-tokens.js';
+import { refuseKeptOut } from './kept-out.js';
 import { successorOf } from './refresh-secret.js';
 import { userOf } from './user-of.js';
 
@@ -27,6 +28,8 @@ export interface Opened {
 interface Beginning {
   readonly remember: boolean;
   readonly passedFactor?: boolean;
+  /** What it is opened with, as its owner will know it again. */
+  readonly device?: string | undefined;
 }
 
 /** Opens, prolongs and shows sessions. */
@@ -42,17 +45,20 @@ export class Sessions {
   ) {}
 
   /** For a user who proved who they are, and by their second factor too if it was asked for. */
-  async open(user: Account, { remember, passedFactor = false }: Beginning): Promise<Opened> {
+  async open(user: Account, { remember, passedFactor = false, device }: Beginning): Promise<Opened> {
+    refuseKeptOut(user, Date.now());
     const refreshToken = newToken();
     const family = { family: randomUUID(), userId: user.id, remember };
     const { passwordHash } = user;
     const hasBegun = await this.refreshTokens.begin({
       ...family,
       passedFactor,
+      device,
       passwordHash,
       hash: hashOfToken(refreshToken),
     });
-    if (!hasBegun) throw signedOut(); // the password was changed while they came in
+    if (!hasBegun) return this.refuse(user.id); // something was changed while they came in
+    this.logger.log(`session ${family.family} of ${user.id} began ${passedFactor ? 'by' : 'without'} a second factor`);
     return this.opened(user, family, refreshToken);
   }
 
@@ -62,13 +68,21 @@ export class Sessions {
     const rotation = await this.refreshTokens.rotate(hashOfToken(token), hashOfToken(refreshToken));
     if (rotation.outcome === 'reused')
       this.logger.warn(`a spent refresh token came back; session ${rotation.family} ended`);
-    if (rotation.outcome !== 'rotated') throw signedOut();
+    if (rotation.outcome === 'over') return this.refuse(rotation.userId);
+    if (rotation.outcome === 'reused') throw signedOut();
     return this.opened(await this.userOf(rotation.userId), rotation, refreshToken);
   }
 
   /** The session that an access token belongs to, as it is now. */
   async current({ userId, expiresAt }: Access, accessToken: string): Promise<Session> {
     return sessionOf(await this.userOf(userId), accessToken, expiresAt);
+  }
+
+  // Who is kept out is told why, and until when.
+  private async refuse(userId: string | undefined): Promise<never> {
+    const user = userId === undefined ? undefined : await this.users.byId(userId);
+    if (user) refuseKeptOut(user, Date.now());
+    throw signedOut();
   }
 
   private async userOf(userId: string): Promise<Account> {

@@ -1,4 +1,5 @@
 import { applyDecorators, createParamDecorator, ExecutionContext, UseGuards } from '@nestjs/common';
+import { ApiBearerAuth } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { QuotaGuard } from '../quota/quota.guard.js';
 import { CsrfGuard } from './csrf/csrf.guard.js';
@@ -9,17 +10,18 @@ import { VisitorsTooGuard } from './visitors-too.guard.js';
 
 /** For every signed-in user. */
 export const SignedIn = () =>
-  applyDecorators(demand('signed in'), UseGuards(JwtGuard, CsrfGuard, PlanGuard, QuotaGuard));
+  applyDecorators(ApiBearerAuth(), demand('signed in'), UseGuards(JwtGuard, CsrfGuard, PlanGuard, QuotaGuard));
 
 /** For gold, platinum, and any plan flagged unlimited. */
-export const Paid = () => applyDecorators(demand('paid'), UseGuards(JwtGuard, CsrfGuard, PlanGuard, QuotaGuard));
+export const Paid = () =>
+  applyDecorators(ApiBearerAuth(), demand('paid'), UseGuards(JwtGuard, CsrfGuard, PlanGuard, QuotaGuard));
 
 /** For platinum, and any plan flagged unlimited. */
 export const Platinum = () =>
-  applyDecorators(demand('platinum'), UseGuards(JwtGuard, CsrfGuard, PlanGuard, QuotaGuard));
+  applyDecorators(ApiBearerAuth(), demand('platinum'), UseGuards(JwtGuard, CsrfGuard, PlanGuard, QuotaGuard));
 
 /** For operators, in a session that passed their second factor. */
-export const Ops = () => UseGuards(JwtGuard, CsrfGuard, OpsGuard);
+export const Ops = () => applyDecorators(ApiBearerAuth(), UseGuards(JwtGuard, CsrfGuard, OpsGuard));
 
 /** For everybody; who is signed in is known. For routes that change nothing. */
 export const VisitorsToo = () => UseGuards(VisitorsTooGuard);

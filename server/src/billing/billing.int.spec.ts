@@ -195,6 +195,24 @@ describe('paying for a plan', () => {
     );
   });
 
+  it('shows before the change what it renews for with the discount that the customer has', async () => {
+    const payer = await aPayer();
+    await payer.buy('gold');
+    const { customers, subscriptions } = server.app.get(PaymentProvider).stripe!;
+    const retrieve = subscriptions.retrieve.bind(subscriptions);
+    const discount = { end: null, source: { type: 'coupon', coupon: { percent_off: 20 } } };
+    const customer = { id: await payer.customerId(), discount };
+    const spies = [
+      jest
+        .spyOn(subscriptions, 'retrieve')
+        .mockImplementation(async (id) => Object.assign(await retrieve(id), { customer })),
+      jest.spyOn(customers, 'retrieve').mockResolvedValue(customer as never),
+    ];
+    const preview = upgradePreviewSchema.parse((await payer.ask('get', '/api/billing/upgrade').expect(200)).body);
+    for (const spy of spies) spy.mockRestore();
+    expect(preview.renewal_amount).toBe(2_000);
+  });
+
   it('changes nothing when the difference cannot be paid, or was shown too long ago', async () => {
     const payer = await aPayer();
     await payer.buy('gold');

@@ -1,5 +1,5 @@
 import { jobs } from '@fairline/shared/contract';
-import { paymentsModule, queueConnection } from '@fairline/shared/node';
+import { paymentsModule, queueSettings } from '@fairline/shared/node';
 import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
@@ -26,7 +26,7 @@ export const billingModule = (config: Config): DynamicModule => ({
     // Nobody waits for Redis with a request in hand: what cannot be queued now is found by the workers later.
     BullModule.registerQueue({
       name: jobs.bill.queue,
-      connection: { ...queueConnection(config.REDIS_URL), ...IMPATIENT },
+      ...queueSettings(config.REDIS_URL, IMPATIENT),
     }),
   ],
   controllers: [BillingController, UpgradeController, WebhookController],

@@ -1,6 +1,6 @@
 import { Conflict, type Subscription, type UpgradePreview } from '@fairline/shared/contract';
 import { planOfSubscription, type SubscriptionState } from '@fairline/shared/domain';
-import { PaidPlans, SubscriptionsRepository } from '@fairline/shared/node';
+import { discountsOf, PaidPlans, renewalCents, SubscriptionsRepository, WITH_CUSTOMER } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { Customers } from './customers.js';
@@ -27,14 +27,21 @@ export class UpgradeService {
     const price = await this.prices.idOf('platinum');
     const proration_date = Math.max(seconds(Date.now()), seconds(periodStart));
     return this.desk.ask(async (stripe) => {
-      const item = await itemOf(stripe, id);
-      const invoice = await stripe.invoices.createPreview({
-        subscription: id,
-        subscription_details: { items: [{ id: item, price }], proration_behavior: 'always_invoice', proration_date },
-      });
-      const renewal = await stripe.prices.retrieve(price);
-      const { amount_due, currency } = invoice;
-      return { amount_due, currency, renewal_amount: renewal.unit_amount ?? 0, proration_date };
+      const gold = await stripe.subscriptions.retrieve(id, { expand: WITH_CUSTOMER });
+      const item = gold.items.data[0]!;
+      const [{ amount_due, currency }, platinum, discounts] = await Promise.all([
+        stripe.invoices.createPreview({
+          subscription: id,
+          subscription_details: {
+            items: [{ id: item.id, price }],
+            proration_behavior: 'always_invoice',
+            proration_date,
+          },
+        }),
+        stripe.prices.retrieve(price),
+        discountsOf(stripe, gold),
+      ]);
+      return { amount_due, currency, renewal_amount: renewalCents(item, platinum, discounts), proration_date };
     });
   }
 

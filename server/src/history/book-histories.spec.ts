@@ -17,36 +17,38 @@ const series = (over: Partial<PriceSeries>, ...moves: [at: number, price: number
   seqs: moves.map((_, i) => i + 1),
   ...over,
 });
-const steps = (prices: PriceSeries[]) =>
-  bookHistories(prices, game)[0]?.markets[0]?.history.map(({ last_update, outcomes }) => [
+const steps = async (prices: PriceSeries[]) =>
+  (await bookHistories(prices, game))[0]?.markets[0]?.history.map(({ last_update, outcomes }) => [
     Date.parse(last_update),
     ...outcomes.map(({ name, price, point }) => `${name} ${point} ${price}`),
   ]);
 
 describe('the line movement of a book', () => {
-  it('puts together what moved at one time, oldest first', () =>
-    expect(steps([series({ outcome: 'away' }, [2, 1.9], [1, 2]), series({}, [1, 2], [3, 2.1])])).toEqual([
+  it('puts together what moved at one time, oldest first', async () =>
+    expect(await steps([series({ outcome: 'away' }, [2, 1.9], [1, 2]), series({}, [1, 2], [3, 2.1])])).toEqual([
       [1, 'Bills 3 100', 'Chiefs -3 100'],
       [2, 'Bills 3 -111'],
       [3, 'Chiefs -3 110'],
     ]));
 
-  it('does not end where the book goes to another point, and ends where it has none left', () =>
-    expect(steps([series({}, [1, 2], [2, null]), series({ line: -3.5 }, [2, 1.9], [3, null])])).toEqual([
+  it('does not end where the book goes to another point, and ends where it has none left', async () =>
+    expect(await steps([series({}, [1, 2], [2, null]), series({ line: -3.5 }, [2, 1.9], [3, null])])).toEqual([
       [1, 'Chiefs -3 100'],
       [2, 'Chiefs -3.5 -111'],
       [3, 'Chiefs -3.5 null'],
     ]));
 
-  it('begins again after a gap', () =>
-    expect(steps([series({}, [1, 2], [2, null], [3, 2])])?.map(([at, said]) => [at, said])).toEqual([
+  it('begins again after a gap', async () =>
+    expect(
+      await steps([series({}, [1, 2], [2, null], [3, 2])]).then((all) => all?.map(([at, said]) => [at, said])),
+    ).toEqual([
       [1, 'Chiefs -3 100'],
       [2, 'Chiefs -3 null'],
       [3, 'Chiefs -3 100'],
     ]));
 
-  it('flattens to rows of seven fields', () => {
-    const [book] = bookHistories(
+  it('flattens to rows of seven fields', async () => {
+    const [book] = await bookHistories(
       [series({ outcome: 'over', family: 'totals', market: 'totals', line: 44.5 }, [1, 2])],
       game,
     );
@@ -65,44 +67,65 @@ describe('the line of all books together', () => {
   const books = ['draftkings', 'fanduel', 'betmgm', 'pinnacle', 'betrivers'];
   const market = (line: number, of: readonly string[], home: number, away: number, at: number) =>
     of.flatMap((book) => [series({ book, line }, [at, home]), series({ book, line, outcome: 'away' }, [at, away])]);
-  const consensus = (prices: PriceSeries[]) =>
-    consensusHistory(prices, game).markets[0]?.history.map(({ outcomes }) =>
+  const consensus = async (prices: PriceSeries[]) =>
+    (await consensusHistory(prices, game)).markets[0]?.history.map(({ outcomes }) =>
       outcomes.map(({ name, price, point }) => `${name} ${point} ${price}`),
     );
 
-  it('carries no vig, and needs four books that price both sides', () => {
-    expect(consensus(market(-3, books.slice(0, 4), 1.9, 1.9, 1))).toEqual([['Bills 3 100', 'Chiefs -3 100']]);
-    expect(consensus(market(-3, books.slice(0, 3), 1.9, 1.9, 1))).toBeUndefined();
+  it('carries no vig, and needs four books that price both sides', async () => {
+    expect(await consensus(market(-3, books.slice(0, 4), 1.9, 1.9, 1))).toEqual([['Bills 3 100', 'Chiefs -3 100']]);
+    expect(await consensus(market(-3, books.slice(0, 3), 1.9, 1.9, 1))).toBeUndefined();
   });
 
-  it('stands at the point of most weight, and moves with the books', () => {
+  it('stands at the point of most weight, and moves with the books', async () => {
     const early = market(-3, books, 1.9, 1.9, 1).map((each) => ({
       ...each,
       movedAt: [...each.movedAt, 1_000_000],
       lastUpdate: [null, null],
       prices: [...each.prices, null],
     }));
-    expect(consensus([...early, ...market(-3.5, books, 2, 2, 1_000_000)])).toEqual([
+    expect(await consensus([...early, ...market(-3.5, books, 2, 2, 1_000_000)])).toEqual([
       ['Bills 3 100', 'Chiefs -3 100'],
       ['Bills 3.5 100', 'Chiefs -3.5 100'],
     ]);
   });
 
-  it('ends when too few books are left', () => {
+  it('ends when too few books are left', async () => {
     const ended = market(-3, books.slice(0, 4), 1.9, 1.9, 1).map((each) => ({
       ...each,
       movedAt: [1, 1_000_000],
       lastUpdate: [null, null],
       prices: [each.prices[0]!, null],
     }));
-    expect(consensus(ended)?.at(-1)).toEqual(['Bills 3 null', 'Chiefs -3 null']);
+    expect((await consensus(ended))?.at(-1)).toEqual(['Bills 3 null', 'Chiefs -3 null']);
   });
 
-  it('has no more steps than a chart can show', () => {
+  it('has no more steps than a chart can show', async () => {
     const many = Array.from({ length: 4_000 }, (_, i): [number, number] => [i * 1_000, 1.8 + (i % 50) / 500]);
     const prices = books.flatMap((book) => [series({ book }, ...many), series({ book, outcome: 'away' }, [0, 1.9])]);
-    const length = consensus(prices)!.length;
+    const { length } = (await consensus(prices))!;
     expect(length).toBeGreaterThan(300);
     expect(length).toBeLessThanOrEqual(501);
   });
+});
+
+it('lets others go first while it puts the whole line movement of a busy game together', async () => {
+  const moves = Array.from({ length: 200 }, (_, i): [number, number] => [i * 300_000, 1.8 + (i % 50) / 500]);
+  const prices = Array.from({ length: 25 }, (_, i) => `book-${i}`).flatMap((book) =>
+    ['h2h', 'totals'].flatMap((market) =>
+      ['home', 'away'].map((outcome) => series({ book, market, family: market, outcome }, ...moves)),
+    ),
+  );
+  let [turns, isOver] = [0, false];
+  const turn = () => {
+    turns += 1;
+    if (!isOver) setImmediate(turn);
+  };
+  turn();
+  await bookHistories(prices, game);
+  const ofBooks = turns;
+  await consensusHistory(prices, game);
+  isOver = true;
+  expect(ofBooks).toBeGreaterThan(1);
+  expect(turns - ofBooks).toBeGreaterThan(1);
 });

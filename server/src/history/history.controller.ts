@@ -26,10 +26,10 @@ export class HistoryController {
     const { eventId, markets, bookmakers, consensus } = asked;
     const prices = await this.history.seriesOf(eventId, [...new Set(markets.map(familyOf))], markets);
     const isChosen = bookmakers ? amongBooks(bookmakers) : () => true;
-    const books = bookHistories(
+    const books = await bookHistories(
       prices.filter(({ book }) => isChosen(book)),
       game,
     );
-    return consensus && prices.length > 0 ? [...books, consensusHistory(prices, game)] : books;
+    return consensus && prices.length > 0 ? [...books, await consensusHistory(prices, game)] : books;
   }
 }

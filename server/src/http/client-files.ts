@@ -1,9 +1,12 @@
 import path from 'node:path';
+import type { BackendConfig } from '@fairline/shared/contract';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
+import { pageOf } from './page.js';
 
 /** Serves the built client: its assets for ever (their names change with their content), its page never from a cache. */
-export const serveClient = (app: NestExpressApplication, folder: string) => {
+export const serveClient = (app: NestExpressApplication, folder: string, told: BackendConfig) => {
+  const page = pageOf(folder, told);
   app.useStaticAssets(folder, {
     index: false,
     redirect: false,
@@ -12,13 +15,14 @@ export const serveClient = (app: NestExpressApplication, folder: string) => {
   app.use((request: Request, response: Response, next: NextFunction) => {
     if (!isPage(request)) return next();
     response.setHeader('Cache-Control', 'no-store');
-    response.sendFile('index.html', { root: folder, cacheControl: false, etag: false, lastModified: false });
+    response.type('html').send(page(request.path));
   });
 };
 
 const cachingOf = (folder: string, file: string) => {
   const inside = path.relative(folder, file);
   if (inside.startsWith(`assets${path.sep}`)) return 'public, max-age=31536000, immutable';
+  if (inside === 'service-worker.js') return 'no-cache'; // a new version shows at once
   return inside === 'index.html' ? 'no-store' : 'public, max-age=3600';
 };
 

@@ -14,6 +14,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'get /api/sample': 'public, max-age=15',
   'get /api/figures': 'public, max-age=60',
   'get /api/operator': 'public, max-age=60',
+  'get /api/docs': 'public, max-age=600',
   'get /.well-known/jwks.json': 'public, max-age=600',
 };
 

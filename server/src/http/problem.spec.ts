@@ -57,3 +57,12 @@ it.each(['ECONNREFUSED', '57P01', '57014', '08006'])(
     });
   },
 );
+
+it.each(['22021', '22P05'])('refuses what Postgres cannot keep as a text (%s), saying nothing of it', (code) => {
+  const unstorable = Object.assign(new Error('invalid byte sequence: 0x00 in hunter2'), { code });
+  expect(problemOf(unstorable)).toEqual({
+    status: 400,
+    code: 'BAD_REQUEST',
+    message: 'The request was not understood.',
+  });
+});

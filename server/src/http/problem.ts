@@ -68,9 +68,17 @@ const problemOfNest = (error: HttpException): Problem => {
   };
 };
 
-/** The status under which a library refused the request (a body that is no JSON, an address that cannot be decoded). */
+/**
+ * The status under which a library refused the request (a body that is no JSON, an address that cannot be decoded), or Postgres
+ * a text in it that no text column can hold.
+ */
 const refusalOf = (error: unknown): number | undefined => {
-  if (!(error instanceof Error) || !('status' in error)) return undefined;
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && UNSTORABLE.has(String(error.code))) return 400;
+  if (!('status' in error)) return undefined;
   const { status } = error;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
 };
+
+// character_not_in_repertoire and untranslatable_character: U+0000, in a text and in JSON.
+const UNSTORABLE = new Set(['22021', '22P05']);

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { figuresSchema, operatorSchema } from '@fairline/shared/contract';
 import { noChange, odds } from '@fairline/shared/domain';
-import { aGame, aQuote } from '@fairline/shared/testing';
+import { aGame, aQuote, NOON } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
 import request from 'supertest';
+import { Boards } from '../odds/boards.js';
 import { FiguresService } from '../odds/figures/figures.service.js';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 
@@ -37,5 +39,15 @@ describe('what the front page says', () => {
     expect(figures.average_edge).toBeCloseTo(10, 0);
     const { body } = await request(server.url).get('/api/figures').expect(200);
     expect(figuresSchema.parse(body)).toEqual(body);
+  });
+
+  it('answers what was counted last while the boards cannot be read, for five minutes', async () => {
+    const service = new FiguresService(server.app.get(Boards));
+    const first = await service.latest(NOON);
+    const silent = jest.spyOn(service, 'of').mockRejectedValue(new Error('the boards are away'));
+    expect(await service.latest(NOON + 60_000)).toEqual(first);
+    await expect(service.latest(NOON + 361_000)).rejects.toThrow('the boards are away');
+    silent.mockRestore();
+    expect((await service.latest(NOON + 362_000)).as_of).toBe(new Date(NOON + 362_000).toISOString());
   });
 });

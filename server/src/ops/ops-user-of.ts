@@ -13,4 +13,5 @@ export const opsUserOf = (user: FoundUser, now: number): OpsUser => ({
   is_gifted: user.isGifted,
   subscription_end_date: user.subscriptionEndDate?.toISOString() ?? null,
   pays_for: planOfSubscription(user.paid, now),
+  closed: user.closedAt && user.closedBy ? { at: user.closedAt.toISOString(), by: user.closedBy } : null,
 });

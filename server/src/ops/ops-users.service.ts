@@ -1,8 +1,8 @@
-import { Conflict, NotFound, type OpsUser, type OpsUsers } from '@fairline/shared/contract';
+import { Conflict, type OpsUser, type OpsUsers } from '@fairline/shared/contract';
 import type { GiftRefusal } from '@fairline/shared/domain';
 import { FoundUsersRepository, GiftsRepository } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
-import * as z from 'zod/mini';
+import { isUserId, nobody } from './nobody.js';
 import { opsUserOf } from './ops-user-of.js';
 
 interface Gift {
@@ -28,7 +28,7 @@ export class OpsUsersService {
   }
 
   async giveMonth({ operatorId, userId, seenEnd }: Gift): Promise<OpsUser> {
-    if (!isId(userId)) throw nobody();
+    if (!isUserId(userId)) throw nobody();
     const given = { operatorId, userId, seenEnd: seenEnd === null ? undefined : new Date(seenEnd) };
     const outcome = await this.gifts.giveMonth(given, Date.now());
     if (outcome === 'nobody') throw nobody();
@@ -42,13 +42,9 @@ export class OpsUsersService {
 
 const SHOWN = 10;
 
-const REFUSALS: Readonly<Record<GiftRefusal | 'changed meanwhile', [code: string, message: string]>> = {
+const REFUSALS: Readonly<Record<GiftRefusal | 'closed' | 'changed meanwhile', [code: string, message: string]>> = {
   'pays for platinum': ['PAYS_FOR_PLATINUM', 'This user pays for Platinum already.'],
   'platinum without end': ['HAS_PLATINUM', 'This user has Platinum already, and nothing ends it.'],
+  closed: ['ACCOUNT_CLOSED', 'This account is closed. Open it again first.'],
   'changed meanwhile': ['CHANGED_MEANWHILE', 'The plan of this user changed since you looked. Look again.'],
 };
-
-const uuid = z.uuid();
-const isId = (text: string): boolean => uuid.safeParse(text).success;
-
-const nobody = () => new NotFound('NO_SUCH_USER', 'There is no such user.');

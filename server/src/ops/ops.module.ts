@@ -1,11 +1,28 @@
-import { FoundUsersRepository, GiftsRepository } from '@fairline/shared/node';
+import {
+  FoundUsersRepository,
+  GiftsRepository,
+  OpsDeedsRepository,
+  OpsTrailRepository,
+  OwnSessionsRepository,
+} from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
+import { OpsAccountsController } from './ops-accounts.controller.js';
+import { OpsAccountsService } from './ops-accounts.service.js';
+import { OpsTrailController } from './ops-trail.controller.js';
 import { OpsUsersController } from './ops-users.controller.js';
 import { OpsUsersService } from './ops-users.service.js';
 
-/** What operators do for users. */
+/** What operators do for users and to accounts, and the trail that it leaves. */
 @Module({
-  controllers: [OpsUsersController],
-  providers: [FoundUsersRepository, GiftsRepository, OpsUsersService],
+  controllers: [OpsAccountsController, OpsTrailController, OpsUsersController],
+  providers: [
+    FoundUsersRepository,
+    GiftsRepository,
+    OpsAccountsService,
+    OpsDeedsRepository,
+    OpsTrailRepository,
+    OpsUsersService,
+    OwnSessionsRepository,
+  ],
 })
 export class OpsModule {}

@@ -70,12 +70,13 @@ describe('news of picks', () => {
   it('of a change reach the others also when the device that made it is far behind', async () => {
     const user = await here.someone();
     const sync = (changes: object[]) => user.ask('post', '/api/picks/sync').send({ cursor: null, changes }).expect(200);
-    for (const half of ['a', 'b']) await sync(Array.from({ length: 300 }, (_, i) => ({ id: `${half}${i}` })));
     const heard = await open(there, user.token);
+    for (const half of ['a', 'b']) await sync(Array.from({ length: 300 }, (_, i) => ({ id: `${half}${i}` })));
+    await until(() => heard.at(-1) === '600');
     const { body } = await sync([{ id: 'late' }]);
     expect(body).toMatchObject({ cursor: '500', more: true });
-    await until(() => heard.length > 0);
-    expect(heard).toEqual(['601']);
+    await until(() => heard.at(-1) !== '600');
+    expect(heard).toEqual(['300', '600', '601']);
   });
 
   it('that may have been missed while Redis was away have every device ask', async () => {

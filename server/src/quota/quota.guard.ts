@@ -1,12 +1,12 @@
 import { CanActivate, ExecutionContext, HttpException, Injectable, Logger } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import type { Access } from '../auth/access.js';
 import { Counted } from '../http/counted.js';
 import { isUnreachable } from '../http/unreachable.js';
 import { limitOf, type Quota, Quotas } from './quotas.js';
 
-/** Counts the calls that are marked so, and turns away who has none left. Runs after the plan was looked at. */
+/** Counts the calls that are marked so but for those that we failed to answer, and turns away who has none left. Runs after the plan was looked at. */
 @Injectable()
 export class QuotaGuard implements CanActivate {
   private readonly logger = new Logger('quota');
@@ -18,17 +18,30 @@ export class QuotaGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (!this.reflector.get(Counted, context.getHandler())) return true;
-    const access = context.switchToHttp().getRequest<Request>().user as unknown as Access;
+    const http = context.switchToHttp();
+    const access = http.getRequest<Request>().user as unknown as Access;
     const limit = limitOf(access);
-    const quota = await this.count(access, limit);
+    const now = Date.now();
+    const quota = await this.count(access, limit, now);
     if (quota?.isSpent && limit !== undefined) throw exceeded(quota.used, limit);
+    if (quota) this.giveBackUnlessAnswered(http.getResponse<Response>(), access, now);
     return true;
   }
 
+  // A call that failed by our own fault costs nothing.
+  private giveBackUnlessAnswered(response: Response, { userId }: Access, countedAt: number) {
+    response.once('finish', () => {
+      if (response.statusCode < 500) return;
+      this.quotas
+        .giveBack(userId, countedAt)
+        .catch((error: Error) => this.logger.warn(`a call could not be given back: ${error.message}`));
+    });
+  }
+
   // Whose calls are not limited is not kept waiting when they cannot be counted.
-  private async count(access: Access, limit: number | undefined): Promise<Quota | undefined> {
+  private async count(access: Access, limit: number | undefined, now: number): Promise<Quota | undefined> {
     try {
-      return await this.quotas.count(access, Date.now());
+      return await this.quotas.count(access, now);
     } catch (error) {
       if (limit !== undefined || !isUnreachable(error)) throw error;
       this.logger.warn('a call could not be counted: neither Redis nor Postgres answers');

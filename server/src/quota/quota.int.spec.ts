@@ -4,6 +4,7 @@ import { PlansRepository } from '@fairline/shared/node';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import request from 'supertest';
+import { OddsService } from '../odds/odds.service.js';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { cuttable } from '../testing/cuttable.js';
 import { until } from '../testing/until.js';
@@ -188,6 +189,30 @@ describe('the quota', () => {
     const { body, headers } = await askOn(shaky.url, user, path).expect(503);
     expect([body.code, headers['retry-after']]).toEqual(['UNAVAILABLE', '5']);
     await askOn(shaky.url, payer, path).expect(200);
+  });
+
+  it('gives back what a call cost that failed by our own fault, and nothing else', async () => {
+    const user = await server.someone();
+    await useUp(user, 10);
+    const failing = jest.spyOn(server.app.get(OddsService), 'games').mockRejectedValue(new Error('broken'));
+    await user.ask('get', `${ODDS}&date=2026-11-30`).expect(500);
+    failing.mockRestore();
+    await until(async () => (await me(user)).used === 10);
+    await user.ask('get', '/api/odds').expect(400);
+    expect((await me(user)).used).toBe(11);
+    await writtenDown(user, 11);
+  });
+
+  it('gives back where it counted: in Postgres while Redis is away', async () => {
+    const user = await server.someone();
+    await useUp(user, 10);
+    await writtenDown(user, 10);
+    redis.cut();
+    await until(async () => (await shaky.redis.ping().catch(() => 'away')) === 'away');
+    const sport = aSport(); // of which nobody holds anything yet
+    await askOn(shaky.url, user, `/api/odds?sports=${sport}&markets=h2h&regions=us`).expect(503);
+    await until(async () => (await shaky.app.get(Quotas).used(user.userId, Date.now())) === 10);
+    expect(await onRecord(user)).toBe(10);
   });
 
   it('forgets no count that went on while it was written down', async () => {

@@ -36,6 +36,11 @@ export class Quotas {
     }
   }
 
+  /** Takes back a call that was counted as of a moment and came to nothing, where calls are counted by now. */
+  async giveBack(userId: string, countedAt: number): Promise<void> {
+    await (this.ahead.has(userId) ? this.repository : this.store).giveBack(userId, monthOf(countedAt));
+  }
+
   /** The calls of the month that a moment is in. */
   async used(userId: string, now: number): Promise<number> {
     const month = monthOf(now);

@@ -1,7 +1,12 @@
-import { LEAGUES } from '@fairline/shared/domain';
+import { LEAGUES, type League } from '@fairline/shared/domain';
 import { GamesRepository } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { ScoreRelay } from '../realtime/score.relay.js';
+
+/** Where a game is known from: the scoreboard of a league, or an odds board alone. */
+export interface KnownGame {
+  readonly league: League | undefined;
+}
 
 /** Knows which game keys name a game: one of the scoreboards, or one that was ever on an odds board. Any other is made up. */
 @Injectable()
@@ -12,14 +17,15 @@ export class KnownGames {
   ) {}
 
   /** `gameKey` has the form that `gameKeyOf` gives it. */
-  async has(gameKey: string): Promise<boolean> {
+  async find(gameKey: string): Promise<KnownGame | undefined> {
     const [away = '', home = '', start = ''] = gameKey.split('|');
     for (const league of LEAGUES) {
-      const board = await this.scores.current(league);
-      if (board.some((game) => game.commence_time === start && game.home_team === home && game.away_team === away))
-        return true;
+      const { all } = await this.scores.current(league);
+      if (all.some((game) => game.commence_time === start && game.home_team === home && game.away_team === away))
+        return { league };
     }
     const commenceTime = Date.parse(start);
-    return !Number.isNaN(commenceTime) && this.games.isKnown({ away, home, commenceTime });
+    const isKnown = !Number.isNaN(commenceTime) && (await this.games.isKnown({ away, home, commenceTime }));
+    return isKnown ? { league: undefined } : undefined;
   }
 }

@@ -9,6 +9,7 @@ import { gameRoom, isFull, scoresRoom } from '../realtime/rooms.js';
 import { ScoreRelay } from '../realtime/score.relay.js';
 import { KnownGames } from './known-games.js';
 import { ReactionRelay } from './reaction.relay.js';
+import { TallyRelay } from './tally.relay.js';
 
 /** The rooms that are open to everybody, visitors too: scoreboards, and games with what they are met with. */
 @WebSocketGateway()
@@ -17,6 +18,7 @@ export class PublicRoomsGateway {
   constructor(
     private readonly scores: ScoreRelay,
     private readonly reactions: ReactionRelay,
+    private readonly tallies: TallyRelay,
     private readonly known: KnownGames,
   ) {}
 
@@ -24,6 +26,7 @@ export class PublicRoomsGateway {
   async joinScores(@ConnectedSocket() link: Link, @MessageBody() asked: unknown): Promise<Joined> {
     const league = leagueAsked(asked);
     if (!league || isFull(link)) return 'refused';
+    this.tallies.follow(league);
     const { lastTold } = await this.scores.read(league);
     const answer = await enter(link, scoresRoom(league.sport));
     if (answer === 'joined' && lastTold) link.emit('scores:diffs', league.sport, lastTold, Date.now());
@@ -39,7 +42,7 @@ export class PublicRoomsGateway {
   @SubscribeMessage('game:join')
   async joinGame(@ConnectedSocket() link: Link, @MessageBody() asked: unknown): Promise<Joined> {
     const { success, data: gameKey } = gameKeySchema.safeParse(asked);
-    if (!success || isFull(link) || !(await this.known.has(gameKey))) return 'refused';
+    if (!success || isFull(link) || !(await this.known.find(gameKey))) return 'refused';
     await this.reactions.follow(gameKey);
     return enter(link, gameRoom(gameKey));
   }

@@ -64,7 +64,7 @@ export class ReactionRelay implements OnModuleInit, OnModuleDestroy {
       const counts = JSON.stringify(await this.receptions.counts(gameKey));
       if (counts === room.told) return;
       room.told = counts;
-      this.broadcast.to(gameRoom(gameKey))?.emit('reactions:changed', gameKey, counts, Date.now());
+      this.broadcast.tell(gameRoom(gameKey), 'reactions:changed', gameKey, counts, Date.now());
     } catch (error) {
       this.logger.warn(`cannot count the reactions to a game: ${(error as Error).message}`);
     }

@@ -1,4 +1,5 @@
 import {
+  gamesMetChannel,
   NotFound,
   type ReactionBody,
   type Reactions,
@@ -12,7 +13,7 @@ import type * as z from 'zod/mini';
 import type { Access } from '../auth/access.js';
 import { Caller, SignedIn, VisitorsToo } from '../auth/signed-in.js';
 import { AtMost } from '../http/limits/at-most.js';
-import { KnownGames } from './known-games.js';
+import { type KnownGame, KnownGames } from './known-games.js';
 import { Receptions } from './receptions.js';
 
 type Asked = z.infer<typeof reactionsPath>;
@@ -45,16 +46,17 @@ export class ReactionsController {
     @Body({ schema: reactionBody }) { emoji, action }: ReactionBody,
     @Caller() { userId }: Access,
   ): Promise<Reactions> {
-    if (!(await this.known.has(gameKey))) throw new NotFound('GAME_NOT_FOUND', 'There is no such game.');
+    const game = await this.known.find(gameKey);
+    if (!game) throw new NotFound('GAME_NOT_FOUND', 'There is no such game.');
     await this.receptions.take({ gameKey, userId, emoji, action });
-    this.tell(gameKey);
+    this.tell(gameKey, game);
     return this.receptions.forUser(gameKey, userId);
   }
 
   // Those who watch are told again by and by: what is in the record is not undone because a word to them was lost.
-  private tell(gameKey: string) {
-    this.redis
-      .publish(reactionsChannel(gameKey), '')
-      .catch((error: Error) => this.logger.warn(`nobody was told of a reaction: ${error.message}`));
+  private tell(gameKey: string, { league }: KnownGame) {
+    const words = [this.redis.publish(reactionsChannel(gameKey), '')];
+    if (league) words.push(this.redis.publish(gamesMetChannel(league.sport), gameKey));
+    Promise.all(words).catch((error: Error) => this.logger.warn(`nobody was told of a reaction: ${error.message}`));
   }
 }

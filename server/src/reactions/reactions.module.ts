@@ -3,17 +3,19 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { EarModule } from '../realtime/ear.module.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
+import { GamesMetController } from './games-met.controller.js';
 import { KnownGames } from './known-games.js';
 import { Pseudonyms } from './pseudonyms.js';
 import { PublicRoomsGateway } from './public-rooms.gateway.js';
 import { ReactionRelay } from './reaction.relay.js';
 import { ReactionsController } from './reactions.controller.js';
 import { Receptions } from './receptions.js';
+import { TallyRelay } from './tally.relay.js';
 
 /** What games are met with, and the rooms that are open to everybody. */
 @Module({
   imports: [AuthModule, EarModule, RealtimeModule],
-  controllers: [ReactionsController],
+  controllers: [GamesMetController, ReactionsController],
   providers: [
     GamesRepository,
     KnownGames,
@@ -22,6 +24,7 @@ import { Receptions } from './receptions.js';
     ReactionRelay,
     ReactionsRepository,
     Receptions,
+    TallyRelay,
   ],
 })
 export class ReactionsModule {}

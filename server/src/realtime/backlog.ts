@@ -7,7 +7,7 @@ export class Backlog {
 
   constructor(connection: Socket['conn']) {
     connection.on('packetCreate', () => {
-      if (this.waiting === 0) this.since = Date.now();
+      if (this.waiting === 0) this.since = performance.now();
       this.waiting += 1;
     });
     connection.on('drain', () => {
@@ -20,7 +20,7 @@ export class Backlog {
     return this.waiting;
   }
 
-  /** For how long the oldest of them has waited, in milliseconds. */
+  /** For how long the oldest of them has waited, in milliseconds. `now`: by the clock that nobody sets. */
   age(now: number): number {
     return this.waiting === 0 ? 0 : now - this.since;
   }

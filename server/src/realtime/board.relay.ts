@@ -5,6 +5,7 @@ import type { BoardReplica } from './board.replica.js';
 import { BoardSource, readStamps } from './board.source.js';
 import { Broadcast } from './broadcast.js';
 import { Ear } from './ear.js';
+import { RealtimeMeter } from './realtime-meter.js';
 import { boardRoom } from './rooms.js';
 import { Thread } from './thread.js';
 
@@ -20,6 +21,7 @@ export class BoardRelay implements OnModuleInit, OnModuleDestroy {
     private readonly store: BoardStore,
     private readonly ear: Ear,
     private readonly broadcast: Broadcast,
+    private readonly meter: RealtimeMeter,
   ) {}
 
   onModuleInit() {
@@ -56,13 +58,19 @@ export class BoardRelay implements OnModuleInit, OnModuleDestroy {
 
   private begin(board: BoardId): Promise<BoardThread> {
     const room = boardRoom(board);
-    const source = new BoardSource(board, this.store, this.ear, (text) => {
-      this.broadcast.to(room)?.emit('board:stamps', board, text);
-      thread.asRead?.confirm(readStamps(text)); // a board that is being loaded has them already
+    let toldAt = 0;
+    const onNews = (news: BoardNews) => this.meter.pushed(board, news, toldAt);
+    const source = new BoardSource(board, this.store, this.ear, onNews, (text) => {
+      this.broadcast.tell(room, 'board:stamps', board, text);
+      thread.asRead?.confirm(readStamps(text), thread.heardUpTo); // a board that is being loaded has them already
     });
     const thread: BoardThread = new Thread(source, {
-      tell: (array) => this.broadcast.to(room)?.emit('board:diffs', board, array, Date.now()),
-      lost: () => this.broadcast.to(room)?.emit('board:stale', board),
+      tell: (array, count) => {
+        toldAt = Date.now();
+        this.broadcast.tell(room, 'board:diffs', board, array, toldAt);
+        this.meter.told('board', count);
+      },
+      lost: () => this.broadcast.tell(room, 'board:stale', board),
     });
     return thread.start();
   }

@@ -1,15 +1,26 @@
-import { type BoardNews, type BoardSnapshot, type BoardStamps, packBoard, unpackDiff } from '@fairline/shared/contract';
+import {
+  type BoardCopy,
+  type BoardNews,
+  type BoardSnapshot,
+  type BoardStamps,
+  packBoard,
+  type SinceCopy,
+  unpackDiff,
+} from '@fairline/shared/contract';
 import { applyDiff, type Board, confirm, type LiveBoard, type StampKey } from '@fairline/shared/domain';
 import type { Replica } from './followed.js';
+import { Lately } from './lately.js';
 
 /** This process's own copy of one board. */
 export class BoardReplica implements Replica<BoardNews> {
   private newestStamp = 0;
+  private readonly lately: Lately;
 
   constructor(
     private readonly live: LiveBoard,
     private at: number,
   ) {
+    this.lately = new Lately({ seq: live.seq, at });
     for (const confirmedAt of live.stamps.values()) this.noteStamp(confirmedAt);
   }
 
@@ -33,11 +44,19 @@ export class BoardReplica implements Replica<BoardNews> {
   apply(news: BoardNews) {
     applyDiff(this.live, unpackDiff(news));
     this.at = news.at;
+    this.lately.noteDiff(news);
   }
 
-  confirm({ stamps }: BoardStamps) {
+  /** Takes confirmations that were heard after this diff, which may not have been read yet. */
+  confirm({ stamps }: BoardStamps, after = this.seq) {
+    this.lately.noteStamps({ stamps }, after);
     confirm(this.live, stamps as [StampKey, number][]);
     for (const [, at] of stamps) this.noteStamp(at);
+  }
+
+  /** What a copy lacks to be as this one is; undefined when that is not known any more. */
+  since(copy: BoardCopy): SinceCopy | undefined {
+    return this.lately.since(copy, this.seq);
   }
 
   private noteStamp(at: number) {

@@ -15,20 +15,30 @@ import type { Source } from './followed.js';
 /** One board, as the workers keep it in Redis and publish its diffs. */
 export class BoardSource implements Source<BoardNews, BoardReplica> {
   readonly name: string;
+  private heard = 0;
+  /** Those heard since a load began: it may have read the board before they were written. */
+  private confirmations: string[] | undefined;
 
   constructor(
     private readonly board: BoardId,
     private readonly store: BoardStore,
     private readonly ear: Ear,
+    private readonly onNews: (news: BoardNews) => void,
     private readonly onStamps: (text: string) => void,
   ) {
     this.name = boardName(board);
   }
 
   async hear(listener: (text: string) => void) {
-    const stop = await this.ear.hear(boardChannel(this.board), listener);
+    const stop = await this.ear.hear(boardChannel(this.board), (text) => {
+      this.heard += 1;
+      listener(text);
+    });
     try {
-      const stopStamps = await this.ear.hear(stampsChannel(this.board), this.onStamps);
+      const stopStamps = await this.ear.hear(stampsChannel(this.board), (text) => {
+        this.confirmations?.push(text);
+        this.onStamps(text);
+      });
       return () => {
         stop();
         stopStamps();
@@ -40,7 +50,17 @@ export class BoardSource implements Source<BoardNews, BoardReplica> {
   }
 
   async load() {
-    return new BoardReplica(await this.store.load(this.board), Date.now());
+    const before = this.heard;
+    const confirmations: string[] = [];
+    this.confirmations = confirmations;
+    try {
+      const board = await this.store.load(this.board);
+      const replica = new BoardReplica(board, Date.now());
+      for (const text of confirmations) replica.confirm(readStamps(text), board.seq + this.heard - before);
+      return replica;
+    } finally {
+      this.confirmations = undefined;
+    }
   }
 
   seqNow() {
@@ -48,7 +68,9 @@ export class BoardSource implements Source<BoardNews, BoardReplica> {
   }
 
   read(text: string) {
-    return boardNewsSchema.parse(JSON.parse(text));
+    const news = boardNewsSchema.parse(JSON.parse(text));
+    this.onNews(news);
+    return news;
   }
 }
 

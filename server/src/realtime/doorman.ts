@@ -9,7 +9,7 @@ import { roomsBeyond } from './rooms.js';
 export class Doorman implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('realtime');
   private round: NodeJS.Timeout | undefined;
-  private lookedAt = 0;
+  private lookedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly standings: Standings,
@@ -18,11 +18,11 @@ export class Doorman implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit() {
     this.standings.onNews((news) => {
-      if (!news) return this.look(Date.now());
+      if (!news) return this.look(performance.now());
       for (const link of this.broadcast.links)
         if (link.data.access?.userId === news.userId) void this.check(link, news.kind === 'plan');
     });
-    this.round = setInterval(() => this.lookWhenDue(Date.now()), ROUND_MS);
+    this.round = setInterval(() => this.lookWhenDue(performance.now()), ROUND_MS);
   }
 
   onModuleDestroy() {

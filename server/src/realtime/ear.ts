@@ -1,5 +1,6 @@
+import { RedisDoor } from '@fairline/shared/node';
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 
 type Listener = (text: string) => void;
 
@@ -13,9 +14,8 @@ export class Ear implements OnModuleInit, OnModuleDestroy {
   private stood = false;
   private pulse: NodeJS.Timeout | undefined;
 
-  constructor(redis: Redis) {
-    this.redis = redis.duplicate({
-      lazyConnect: true,
+  constructor(door: RedisDoor) {
+    this.redis = door.subscription({
       maxRetriesPerRequest: null,
       enableOfflineQueue: true,
       enableReadyCheck: false,

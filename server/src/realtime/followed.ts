@@ -77,6 +77,17 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
     return this.replica;
   }
 
+  /** The replica with everything heard so far, unless it is being loaded. */
+  get inStep(): R | undefined {
+    this.catchUp();
+    return this.loading ? undefined : this.replica;
+  }
+
+  /** The number of the last news heard, read or not. Never too small: of what waits, some may turn out to be known already. */
+  get heardUpTo(): number {
+    return (this.replica?.seq ?? 0) + this.unread.length;
+  }
+
   /** Reads what was heard. */
   catchUp() {
     while (!this.loading && this.replica && this.unread.length > 0) this.take(this.unread.shift()!, this.replica);

@@ -22,9 +22,9 @@ export class Gate {
     const leave = this.crowd.enter(userId, network);
     if (!leave) return false;
     link.conn.once('close', leave);
-    const flood = new Flood(Date.now());
+    const flood = new Flood(performance.now());
     link.use((_message, hear) => {
-      const verdict = flood.take(Date.now());
+      const verdict = flood.take(performance.now());
       if (verdict === 'hear') hear();
       else if (verdict === 'cut') link.conn.close();
     });

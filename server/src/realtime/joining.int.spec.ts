@@ -1,12 +1,15 @@
 import type { BoardId } from '@fairline/shared/contract';
 import { noChange } from '@fairline/shared/domain';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
+import { Standings } from '../auth/standing/standings.js';
 import { aSocket, connected, type TestSocket } from '../testing/a-browser.js';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { ORIGIN } from '../testing/config.js';
 import { until } from '../testing/until.js';
 import { Broadcast } from './broadcast.js';
 import { LinkKeeper } from './link-keeper.js';
+import { RealtimeGateway } from './realtime.gateway.js';
 
 describe('opening a socket', () => {
   let server: TestServer;
@@ -161,5 +164,26 @@ describe('opening a socket', () => {
     const why = new Promise((resolve) => socket.once('session:ended', resolve));
     await leaving.close();
     expect(await why).toBe('server restarting');
+  });
+
+  it('lets nobody in while the server stops, who would hear nothing there and hold it up', async () => {
+    const leaving = await aServer();
+    let letIn = 0;
+    const come = () => {
+      const socket = aSocket(leaving.url, leaving.tokenOf('gold'));
+      socket.once('connect', () => {
+        letIn += 1;
+      });
+      return new Promise((sentAway) => socket.once('disconnect', sentAway));
+    };
+    const reading = jest.spyOn(Standings.prototype, 'of').mockImplementationOnce(async (access) => {
+      leaving.app.get(RealtimeGateway).onModuleDestroy(); // while it is looked up who this is
+      return access;
+    });
+    expect(await come()).toBe('transport close');
+    reading.mockRestore();
+    expect(await come()).toBe('transport close');
+    expect(letIn).toBe(0);
+    await leaving.close();
   });
 });

@@ -2,6 +2,7 @@ import { REALTIME } from '@fairline/shared/contract';
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { Broadcast, type Link } from './broadcast.js';
 import { letGo } from './let-go.js';
+import { RealtimeMeter } from './realtime-meter.js';
 
 /** Lets go of sockets that cannot follow, before their unsent messages fill the memory, and of those whose token is over. */
 @Injectable()
@@ -9,7 +10,10 @@ export class LinkKeeper implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('realtime');
   private round: NodeJS.Timeout | undefined;
 
-  constructor(private readonly broadcast: Broadcast) {}
+  constructor(
+    private readonly broadcast: Broadcast,
+    private readonly meter: RealtimeMeter,
+  ) {}
 
   onModuleInit() {
     this.round = setInterval(() => this.look(Date.now()), ROUND_MS);
@@ -21,7 +25,7 @@ export class LinkKeeper implements OnModuleInit, OnModuleDestroy {
 
   look(now: number) {
     for (const link of this.broadcast.links) {
-      if (isTooSlow(link, now)) this.cut(link);
+      if (isTooSlow(link, performance.now())) this.cut(link);
       // Only the link is cut, so that a browser which has a fresh token by now comes back with it.
       else if (link.data.access && link.data.access.expiresAt * 1000 + GRACE_MS < now) link.conn.close();
     }
@@ -30,6 +34,7 @@ export class LinkKeeper implements OnModuleInit, OnModuleDestroy {
   private cut(link: Link) {
     this.logger.warn(`let go of a socket with ${link.data.backlog.size} unsent messages`);
     letGo(link, 'too slow');
+    this.meter.letGo();
   }
 }
 

@@ -5,6 +5,7 @@ import { Broadcast } from './broadcast.js';
 import { Ear } from './ear.js';
 import type { OpportunityReplica } from './opportunity.replica.js';
 import { OpportunitySource } from './opportunity.source.js';
+import { RealtimeMeter } from './realtime-meter.js';
 import { opportunityRoom } from './rooms.js';
 import { Thread } from './thread.js';
 
@@ -19,6 +20,7 @@ export class OpportunityRelay implements OnModuleInit, OnModuleDestroy {
     private readonly store: OpportunityStore,
     private readonly ear: Ear,
     private readonly broadcast: Broadcast,
+    private readonly meter: RealtimeMeter,
   ) {}
 
   onModuleInit() {
@@ -47,8 +49,11 @@ export class OpportunityRelay implements OnModuleInit, OnModuleDestroy {
   private begin(list: OpportunityList): Promise<OpportunityThread> {
     const room = opportunityRoom(list);
     const thread: OpportunityThread = new Thread(new OpportunitySource(list, this.store, this.ear), {
-      tell: (array) => this.broadcast.to(room)?.emit('opportunities:diffs', list, array, Date.now()),
-      lost: () => this.broadcast.to(room)?.emit('opportunities:stale', list),
+      tell: (array, count) => {
+        this.broadcast.tell(room, 'opportunities:diffs', list, array, Date.now());
+        this.meter.told('opportunities', count);
+      },
+      lost: () => this.broadcast.tell(room, 'opportunities:stale', list),
     });
     return thread.start();
   }

@@ -83,12 +83,15 @@ describe('a plan that changes and a session that ends', () => {
 
   it('lets nobody back in with an old token', async () => {
     const user = await here.someone('platinum');
-    await open(there, user.token);
+    const heard = told(await open(there, user.token));
     await change(user, 'free');
+    await heard;
     const again = await open(there, user.token);
     expect(await again.emitWithAck('opportunities:join', 'arbitrage')).toBe('refused');
 
+    const cut = new Promise((resolve) => again.once('disconnect', resolve));
     await endSessions(user);
+    await cut;
     await expect(open(there, user.token)).rejects.toThrow('Authentication required - please log in');
     expect([await statusOf(here, user, '/api/me'), await statusOf(there, user, '/api/me')]).toEqual([401, 401]);
   });
@@ -106,9 +109,12 @@ describe('a plan that changes and a session that ends', () => {
   it('takes no renewal by a token whose session ended', async () => {
     const [user, { sid }] = [await here.someone('gold'), await here.someone('gold')];
     const socket = await open(here, user.token);
-    expect(await socket.emitWithAck('auth:renew', here.tokenFor({ ...user, sid: sid.replace(/^./, 'f') }))).toBe(
-      'refused',
-    );
+    expect(
+      await socket.emitWithAck(
+        'auth:renew',
+        here.tokenFor({ ...user, sid: sid.replace(/^./, (first) => (first === 'f' ? 'e' : 'f')) }),
+      ),
+    ).toBe('refused');
     expect(await socket.emitWithAck('auth:renew', here.tokenFor(user))).toBe('renewed');
   });
 

@@ -3,6 +3,7 @@ import { REALTIME } from '@fairline/shared/contract';
 import type { INestApplication } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { ServerOptions } from 'socket.io';
+import type { SocketDoor } from './socket-door.js';
 
 /**
  * Opens the sockets: WebSocket alone (so that no server needs sticky sessions), and without socket.io's recovery of
@@ -12,6 +13,7 @@ export class RealtimeAdapter extends IoAdapter {
   constructor(
     app: INestApplication,
     private readonly allowed: ReadonlySet<string>,
+    private readonly door: SocketDoor,
   ) {
     super(app);
   }
@@ -25,8 +27,11 @@ export class RealtimeAdapter extends IoAdapter {
       maxHttpBufferSize: 16_384,
       pingInterval: REALTIME.heartbeatMs,
       pingTimeout: REALTIME.timeoutMs,
-      allowRequest: (request: IncomingMessage, decide: (error: string | null, success: boolean) => void) =>
-        decide(null, this.allowed.has(request.headers.origin ?? '')), // cross-origin rules do not guard WebSockets
+      allowRequest: (request: IncomingMessage, decide: (error: string | null, success: boolean) => void) => {
+        const isOurs = this.allowed.has(request.headers.origin ?? ''); // cross-origin rules do not guard WebSockets
+        if (isOurs && !this.door.isOpen) this.door.turnAway(request.socket);
+        decide(null, isOurs && this.door.isOpen);
+      },
     } as ServerOptions);
   }
 }

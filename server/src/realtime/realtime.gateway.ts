@@ -1,4 +1,11 @@
-import { boardIdSchema, type Joined, type OpportunityList, opportunityKinds } from '@fairline/shared/contract';
+import {
+  boardIdSchema,
+  boardWishSchema,
+  type Joined,
+  type OpportunityList,
+  opportunityKinds,
+  type SinceCopy,
+} from '@fairline/shared/contract';
 import { OnModuleDestroy, UseFilters } from '@nestjs/common';
 import { ConnectedSocket, MessageBody, OnGatewayInit, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
 import * as z from 'zod/mini';
@@ -6,6 +13,7 @@ import { AccessTokens } from '../auth/access-tokens.js';
 import { Standings } from '../auth/standing/standings.js';
 import { Backlog } from './backlog.js';
 import { BoardRelay } from './board.relay.js';
+import { bringUp } from './bring-up.js';
 import { Broadcast, type Io, type Link } from './broadcast.js';
 import { enter } from './enter.js';
 import { Gate } from './gate.js';
@@ -20,6 +28,7 @@ const listSchema = z.enum(opportunityKinds);
 @UseFilters(LinkFilter)
 export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
   private io: Io | undefined;
+  private isStopping = false;
 
   constructor(
     private readonly tokens: AccessTokens,
@@ -33,31 +42,37 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
   afterInit(io: Io) {
     this.io = io;
     this.broadcast.open(io);
+    io.engine.on('connection', (connection: Link['conn']) => this.isStopping && connection.close());
     io.use((link, next) => {
       const { token } = link.handshake.auth;
       this.accessOf(token).then((access) => {
+        if (this.isStopping) return link.conn.close();
         if (!access && !isVisitor(token)) return next(new Error('Authentication required - please log in'));
         if (!this.gate.admits(link, access?.userId)) return next(new Error('Too many connections'));
-        link.data = { access, backlog: new Backlog(link.conn) };
+        link.data = { access, backlog: new Backlog(link.conn), broughtUp: new Set() };
         next();
       }, next);
     });
   }
 
+  // Who comes while we stop would hear nothing here, and is to find another server.
   onModuleDestroy() {
+    this.isStopping = true;
     this.io?.emit('session:ended', 'server restarting');
     this.io?.disconnectSockets(true);
   }
 
   @SubscribeMessage('board:join')
-  async joinBoard(@ConnectedSocket() link: Link, @MessageBody() asked: unknown): Promise<Joined> {
-    const { success, data: board } = boardIdSchema.safeParse(asked);
+  async joinBoard(@ConnectedSocket() link: Link, @MessageBody() asked: unknown): Promise<Joined | SinceCopy> {
+    const { success, data: wish } = boardWishSchema.safeParse(asked);
     if (!success || !mayFollowBoards(link.data.access) || isFull(link)) return 'refused';
+    const { copy, ...board } = wish;
     const thread = await this.boards.read(board);
     if (!thread || !mayFollowBoards(link.data.access)) return 'refused'; // the plan may have ended while it was read
     const answer = await enter(link, boardRoom(board));
-    if (answer === 'joined' && thread.lastTold) link.emit('board:diffs', board, thread.lastTold, Date.now());
-    return answer;
+    if (answer === 'refused') return answer;
+    if (thread.lastTold) link.emit('board:diffs', board, thread.lastTold, Date.now());
+    return (copy && bringUp(link, boardRoom(board), copy, thread)) ?? answer; // what comes after this, the room is told
   }
 
   @SubscribeMessage('board:leave')

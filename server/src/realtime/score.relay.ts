@@ -4,6 +4,7 @@ import { ScoreStore } from '@fairline/shared/node';
 import { Injectable, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { Broadcast } from './broadcast.js';
 import { Ear } from './ear.js';
+import { RealtimeMeter } from './realtime-meter.js';
 import { scoresRoom } from './rooms.js';
 import type { ScoreReplica } from './score.replica.js';
 import { ScoreSource } from './score.source.js';
@@ -20,6 +21,7 @@ export class ScoreRelay implements OnModuleInit, OnModuleDestroy {
     private readonly store: ScoreStore,
     private readonly ear: Ear,
     private readonly broadcast: Broadcast,
+    private readonly meter: RealtimeMeter,
   ) {}
 
   onModuleInit() {
@@ -48,8 +50,11 @@ export class ScoreRelay implements OnModuleInit, OnModuleDestroy {
   private begin(sport: string): Promise<ScoreThread> {
     const room = scoresRoom(sport);
     const thread: ScoreThread = new Thread(new ScoreSource(sport, this.store, this.ear), {
-      tell: (array) => this.broadcast.to(room)?.emit('scores:diffs', sport, array, Date.now()),
-      lost: () => this.broadcast.to(room)?.emit('scores:stale', sport),
+      tell: (array, count) => {
+        this.broadcast.tell(room, 'scores:diffs', sport, array, Date.now());
+        this.meter.told('scores', count);
+      },
+      lost: () => this.broadcast.tell(room, 'scores:stale', sport),
     });
     return thread.start();
   }

@@ -40,9 +40,9 @@ export class ScoreReplica implements Replica<ScoreNews> {
     return undefined;
   }
 
-  /** Whether any game is this one. */
-  some(isIt: (game: Score) => boolean): boolean {
-    return [...this.board.values()].some((games) => [...games.values()].some(isIt));
+  /** Every game of every day. */
+  get all(): Score[] {
+    return [...this.board.values()].flatMap((games) => [...games.values()]);
   }
 
   apply({ seq, day, upserts, gone }: ScoreNews) {

@@ -26,11 +26,11 @@ describe('a browser that cannot follow', () => {
 
     // 120 ticks' worth of news, sent past the tick: as big as a busy board's.
     const broadcast = server.app.get(Broadcast);
-    const room = `board:${board.sport}:game` as Parameters<Broadcast['to']>[0];
+    const room = `board:${board.sport}:game` as Parameters<Broadcast['tell']>[0];
     const news = JSON.stringify(['x'.repeat(100_000)]);
     let most = 0; // the keeper may come round before the last is sent
     for (let i = 0; i < 250; i++) {
-      broadcast.to(room)?.emit('board:diffs', board, news, i);
+      broadcast.tell(room, 'board:diffs', board, news, i);
       most = Math.max(most, slowest(broadcast));
       await new Promise(setImmediate);
     }

@@ -3,8 +3,8 @@ import { Tick } from './tick.js';
 
 /** How one room is told what a thread hears. */
 export interface Voice {
-  /** A JSON array of news, encoded once for the whole room. */
-  tell(array: string): void;
+  /** A JSON array of so many news, encoded once for the whole room. */
+  tell(array: string, count: number): void;
   lost(): void;
 }
 
@@ -17,7 +17,7 @@ export class Thread<News extends { readonly seq: number }, R extends Replica<New
   constructor(source: Source<News, R>, voice: Voice) {
     this.tick = new Tick((texts) => {
       this.latest = texts.at(-1);
-      voice.tell(`[${texts.join(',')}]`);
+      voice.tell(`[${texts.join(',')}]`, texts.length);
       this.followed.catchUp();
     });
     this.followed = new Followed(source, { tell: (text) => this.tick.add(text), lost: () => voice.lost() });
@@ -41,6 +41,16 @@ export class Thread<News extends { readonly seq: number }, R extends Replica<New
   /** The replica as far as it was read. */
   get asRead(): R | undefined {
     return this.followed.asRead;
+  }
+
+  /** The replica with everything heard so far, unless it is being loaded. */
+  get inStep(): R | undefined {
+    return this.followed.inStep;
+  }
+
+  /** The number of the last news heard, read or not. */
+  get heardUpTo(): number {
+    return this.followed.heardUpTo;
   }
 
   check(): Promise<void> {

@@ -1,23 +1,20 @@
 import {
   NotFound,
   SCORES_HEADERS,
-  type Score,
   type ScoreDay,
   type ScoreDetail,
   scoreDaysQuery,
   scorePath,
   scoresQuery,
 } from '@fairline/shared/contract';
-import { gameDayOf, type League, leagueOfSport } from '@fairline/shared/domain';
+import { leagueOfSport } from '@fairline/shared/domain';
 import { ScoreStore } from '@fairline/shared/node';
-import { BadRequestException, Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
 import { AnswerShelf } from '../http/answer-shelf.js';
 import { ScoreRelay } from '../realtime/score.relay.js';
-import { isDay } from './is-day.js';
-
-const DAY_MS = 24 * 3_600_000;
+import { type AskedDay, askedDay, gamesAsked, leagueAsked } from './asked-day.js';
 
 /** The scoreboards of the eight leagues, for everybody. */
 @Controller('api/scores')
@@ -32,13 +29,12 @@ export class ScoresController {
   /** The games of a day; without one, today's and those of yesterday that still go on. */
   @Get()
   day(
-    @Query({ schema: scoresQuery }) { sport, date }: z.infer<typeof scoresQuery>,
+    @Query({ schema: scoresQuery }) query: z.infer<typeof scoresQuery>,
     @Req() request: Request,
     @Res() response: Response,
   ) {
-    const league = leagueAsked(sport);
-    if (date !== undefined && !isDay(date)) throw refused('date', 'There is no such day.');
-    return this.shelf.send(`${league.sport} ${date}`, () => this.fresh(league, date), request, response);
+    const asked = askedDay(query);
+    return this.shelf.send(`${asked.league.sport} ${asked.date}`, () => this.fresh(asked), request, response);
   }
 
   /** The days that have games, for whoever looks back or ahead. */
@@ -58,11 +54,9 @@ export class ScoresController {
     return { score, changes: await this.scores.changesOf(league.sport, id) };
   }
 
-  private async fresh(league: League, date: string | undefined) {
+  private async fresh({ league, date }: AskedDay) {
     const board = await this.relay.current(league);
-    const now = Date.now();
-    const day = date ?? gameDayOf(now);
-    const games = (): Score[] => (date ? board.on(date) : board.onAndStillOn(day, gameDayOf(now - DAY_MS)));
+    const { day, games } = gamesAsked(board, date, Date.now());
     return {
       version: `${board.seq}-${day}`,
       write: () => JSON.stringify(games()),
@@ -70,12 +64,3 @@ export class ScoresController {
     };
   }
 }
-
-const leagueAsked = (sport: string): League => {
-  const league = leagueOfSport(sport);
-  if (!league) throw refused('sport', 'We follow no scoreboard for this sport.');
-  return league;
-};
-
-const refused = (field: string, message: string) =>
-  new BadRequestException({ code: 'BAD_REQUEST', message, fields: [field] });

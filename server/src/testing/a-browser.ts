@@ -8,7 +8,7 @@ import {
   unpackBoard,
   unpackDiff,
 } from '@fairline/shared/contract';
-import { applyDiff, type LiveBoard, orderOf } from '@fairline/shared/domain';
+import { applyDiff, confirm, type LiveBoard, orderOf, type StampKey } from '@fairline/shared/domain';
 import { io, type Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
 import { ORIGIN } from './config.js';
@@ -39,6 +39,9 @@ export class TestBrowser {
   gaps = 0;
   /** How often the server said that it had lost the thread. */
   losses = 0;
+  /** How often the snapshot was loaded. */
+  loads = 0;
+  private at = 0;
   private kept: BoardNews[] = [];
   private loading = false;
 
@@ -66,13 +69,34 @@ export class TestBrowser {
     return this;
   }
 
+  /** Follows it as a cold start does: the snapshot first, then joins and names it, and loads again only when nobody knows what it lacks. */
+  async followFromCopy(whileCopied: () => unknown = () => undefined): Promise<this> {
+    await this.load();
+    await whileCopied();
+    const copy = { seq: this.board!.seq, at: this.at };
+    this.loading = true; // what is heard before the answer is kept
+    const answer = await this.socket.emitWithAck('board:join', { ...this.id, copy });
+    this.loading = false;
+    if (answer === 'refused') throw new Error('refused');
+    if (answer === 'joined') await this.load();
+    else {
+      this.kept.unshift(...answer.diffs);
+      this.apply();
+      confirm(this.board!, answer.stamps as [StampKey, number][]);
+    }
+    return this;
+  }
+
   private async load() {
     if (this.loading) return;
     this.loading = true;
+    this.loads += 1;
     const { sport, section } = this.id;
     const headers = { authorization: `Bearer ${this.token}` };
     const response = await fetch(`${this.restUrl}/api/boards/${sport}/${section}`, { headers });
-    this.board = unpackBoard(boardSnapshotSchema.parse(await response.json()));
+    const snapshot = boardSnapshotSchema.parse(await response.json());
+    this.at = snapshot.at;
+    this.board = unpackBoard(snapshot);
     this.loading = false;
     this.apply();
   }

@@ -15,9 +15,9 @@ export const anAccount = async (
   { plan = 'free', userId = randomUUID(), sid = randomUUID() }: Partial<Account> = {},
 ): Promise<Account> => {
   await db.query(
-    `insert into users (id, email, password_hash, plan) values ($1::uuid, $1::text || '@fairline.test', 'none', $2)
+    `insert into users (id, email, password_hash, plan) values ($1::uuid, $1::text || '@fairline.test', $3, $2)
          on conflict do nothing`,
-    [userId, plan],
+    [userId, plan, NOBODYS],
   );
   await db.query(
     `insert into refresh_tokens (hash, family, user_id, begun_at) values (sha256($1::text::bytea), $1::uuid, $2, now())
@@ -26,3 +26,6 @@ export const anAccount = async (
   );
   return { userId, sid, plan };
 };
+
+// The hash of a password that nobody knows, made cheaply.
+const NOBODYS = '$argon2id$v=19$m=8,t=1,p=1$nXE9/1PnFE36zA8XYh0DIQ$Zn1hEE4TUy3GOdq00Pic2X3n+yFA0TZkR26fgfmHcIY';

@@ -38,10 +38,14 @@ export const AUTHORISATION: readonly Row[] = [
   row('get /api/sample', PUBLIC),
   row('get /api/figures', PUBLIC),
   row('get /api/operator', PUBLIC),
+  row('get /api/docs', PUBLIC),
+  row('get /robots.txt', PUBLIC),
+  row('get /sitemap.xml', PUBLIC),
   row('get /api/logos/x/x', Array(8).fill(204), { asked: '/api/logos/basketball_nba/nobody' }),
   row('get /api/scores', PUBLIC, { asked: '/api/scores?sport=basketball_nba' }),
   row('get /api/scores/days', PUBLIC, { asked: '/api/scores/days?sport=basketball_nba' }),
   row('get /api/scores/x/x', Array(8).fill('GAME_NOT_FOUND'), { asked: '/api/scores/basketball_nba/x' }),
+  row('get /api/reactions', PUBLIC, { asked: '/api/reactions?sport=basketball_nba' }),
   row('get /api/reactions/x', [200, NO, BAD, 200, 200, 200, ELSE, 200], { asked: REACTIONS }),
   row('post /api/reactions/x', [NO, NO, BAD, UNKNOWN, UNKNOWN, UNKNOWN, ELSE, UNKNOWN], {
     asked: REACTIONS,
@@ -77,6 +81,14 @@ export const AUTHORISATION: readonly Row[] = [
     body: () => ({ bets: ['g1|h2h|||home|fanduel'] }),
   }),
   row('get /api/me', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
+  row('get /api/me/export', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
+  row('post /api/account/close', [NO, NO, BAD, ASKS, ASKS, ASKS, ELSE, ASKS], { body: () => ({ password: 0 }) }),
+  row('get /api/account/sessions', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
+  row('delete /api/account/sessions', [NO, NO, BAD, 204, 204, 204, ELSE, 204]),
+  row('delete /api/account/sessions/x', [NO, NO, BAD, ...Array(3).fill('NO_SUCH_SESSION'), ELSE, 'NO_SUCH_SESSION']),
+  row('get /api/account/limits', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
+  row('put /api/account/limits', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { body: () => ({ time: 60 }) }),
+  row('post /api/account/break', [NO, NO, BAD, ASKS, ASKS, ASKS, ELSE, ASKS]),
   row('get /api/preferences', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('put /api/preferences', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { body: () => ({ bankroll: 100 }) }),
   row('post /api/picks/sync', [NO, NO, BAD, 200, 200, 200, ELSE, 200], { body: () => ({ cursor: null, changes: [] }) }),
@@ -113,10 +125,34 @@ export const AUTHORISATION: readonly Row[] = [
   row('post /api/auth/provider-code', Array(8).fill(ASKS)),
   row('post /api/client-errors', PUBLIC, { body: () => ({ message: 'no price' }) }),
 
+  row('get /api/ops/overview', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 200]),
+  row('get /api/ops/client-errors', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 200]),
+  row('get /api/ops/dead-letters', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 200]),
+  row('post /api/ops/dead-letters/retry', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_JOB'], {
+    body: () => ({ queue: 'mail', id: 'nobody' }),
+  }),
+  row('post /api/ops/dead-letters/discard', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_JOB'], {
+    body: () => ({ queue: 'mail', id: 'nobody' }),
+  }),
+  row('post /api/ops/board-pass', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 204]),
+  row('post /api/ops/queue-deeds', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'ABOUT_A_SPORT'], {
+    body: () => ({ deed: 'run', queue: 'poll' }),
+  }),
+  row('post /api/ops/feed-deeds', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_FEED'], {
+    body: () => ({ deed: 'pause', sport: 'nobody', subject: 'game' }),
+  }),
+  row('post /api/ops/acknowledgements', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_CONDITION'], {
+    body: () => ({ id: 'paused', subject: 'nobody' }),
+  }),
   row('get /api/ops/users', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 200], { asked: '/api/ops/users?find=nobody' }),
   row('post /api/ops/users/x/gift', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_USER'], {
     body: () => ({ seen_end: null }),
   }),
+  row('get /api/ops/users/x', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_USER']),
+  row('post /api/ops/users/x/end-sessions', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_USER'], { body: () => ({}) }),
+  row('post /api/ops/users/x/close', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_USER']),
+  row('post /api/ops/users/x/reopen', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_USER']),
+  row('get /api/ops/trail', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 200]),
 
   row('get /api/billing/subscription', [NO, NO, BAD, 200, 200, 200, ELSE, 200]),
   row('post /api/billing/create-checkout-session', [

@@ -11,6 +11,8 @@ export const opportunityChannel = (list: OpportunityList) => `opportunities:{${l
 export const scoresChannel = (sport: string) => `scores:{${sport}}:diff`;
 /** Where a server says that somebody reacted to a game: each counts anew for its own sockets. */
 export const reactionsChannel = (gameKey: string) => `reactions:${gameKey}`;
+/** Where a server says that somebody reacted to a game of a sport's scoreboard, by the key of the game. */
+export const gamesMetChannel = (sport: string) => `met:{${sport}}`;
 /** Where changes of accounts are published: every server tells its own sockets. */
 export const ACCOUNTS_CHANNEL = 'accounts:news';
 /** Where changes of picks are published: likewise. */

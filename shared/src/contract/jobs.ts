@@ -19,6 +19,8 @@ export const jobs = {
   bill: { queue: 'bill', schema: z.strictObject({ event: z.optional(z.string()) }) },
   /** Compare every subscription with the payment provider's own list, and repair what differs. */
   reconcile: { queue: 'reconcile', schema: z.strictObject({}) },
+  /** End what closed accounts still pay for, and delete those whose time has come. */
+  forget: { queue: 'forget', schema: z.strictObject({}) },
   /** Send the letters that are due. */
   mail: { queue: 'mail', schema: z.strictObject({}) },
   /** Move the log of prices into one row for each price and day. */

@@ -25,6 +25,7 @@ const PICK = {
   stake: either,
   potential: either,
   actualPayout: either,
+  payoutEnteredAt: text,
   status: text,
   dateAdded: text,
   settledDate: text,

@@ -1,3 +1,4 @@
+import type { BoardWish, SinceCopy } from './board-copy.js';
 import type { BoardId } from './boards.js';
 import type { OpportunityList } from './opportunity-news.js';
 
@@ -6,8 +7,11 @@ export type Joined = 'joined' | 'refused';
 
 /** What the browser may say. */
 export interface ClientEvents {
-  /** Hear a board's diffs from now on; the snapshot itself comes by REST. */
-  'board:join': (board: BoardId, reply: (answer: Joined) => void) => void;
+  /**
+   * Hear a board's diffs from now on; the snapshot itself comes by REST. Who names a copy is told what that lacks, if it is still
+   * known, and only who names one. A server of an older version refuses such a wish.
+   */
+  'board:join': (board: BoardWish, reply: (answer: Joined | SinceCopy) => void) => void;
   'board:leave': (board: BoardId) => void;
   /** Likewise a live list. Platinum only. */
   'opportunities:join': (list: OpportunityList, reply: (answer: Joined) => void) => void;
@@ -42,6 +46,8 @@ export interface ServerEvents {
   'scores:stale': (sport: string) => void;
   /** How a game's reactions stand now: JSON of ReactionCounts. At most one a tick, however many reacted. */
   'reactions:changed': (gameKey: string, counts: string, pushedAt: number) => void;
+  /** How games of a scoreboard are met now, told to who follows it: JSON of GamesMet, of those that changed in one tick. */
+  'scores:met': (sport: string, met: string, pushedAt: number) => void;
   /** The server let go of this socket on purpose: too slow to follow, or no longer signed in. */
   'session:ended': (why: 'too slow' | 'signed out' | 'server restarting') => void;
   /** The user's plan or quota changed: ask `/api/me` anew. Rooms that the plan no longer reaches were left already. */

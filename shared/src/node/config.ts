@@ -1,11 +1,19 @@
 import { z } from 'zod';
+import { nodesIn } from './redis-nodes.js';
 
 /** What every process reads from the environment; each adds its own settings to these. */
 export const configSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Without one, no metrics are told. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** What runs here. */
+  COMMIT: z.string().optional(),
   DATABASE_URL: z.url(),
-  REDIS_URL: z.url(),
+  /** One address, or those of nodes of one cluster with commas between. */
+  REDIS_URL: z
+    .string()
+    .refine((url) => nodesIn(url).every(isAddress), 'each must be an address, as redis://127.0.0.1:6379'),
 });
 
 /** Reads a process's settings once, at its start. An empty one counts as not set. The message lists everything that is missing or wrong. */
@@ -15,3 +23,5 @@ export const readSettings = <S extends z.ZodType>(schema: S, env: NodeJS.Process
   if (!result.success) throw new Error(`The environment is not complete:\n${z.prettifyError(result.error)}`);
   return Object.freeze(result.data);
 };
+
+const isAddress = (url: string): boolean => z.url().safeParse(url).success;

@@ -2,7 +2,8 @@ import { type DynamicModule, Logger, Module, type OnApplicationShutdown } from '
 import { Redis, type RedisOptions } from 'ioredis';
 import { Pool } from 'pg';
 import { openPool } from './postgres.js';
-import { openRedis } from './redis.js';
+import { openCommands } from './redis.js';
+import { RedisDoor } from './redis-door.js';
 import { AccountNewsRepository } from './repositories/account-news.repository.js';
 import { CompactionRepository } from './repositories/compaction.repository.js';
 import { HistoryRepository } from './repositories/history.repository.js';
@@ -61,12 +62,13 @@ export class InfraModule implements OnApplicationShutdown {
       module: InfraModule,
       global: true,
       providers: [
-        { provide: Redis, useFactory: () => openRedis(REDIS_URL, redisOptions) },
+        { provide: Redis, useFactory: () => openCommands(REDIS_URL, redisOptions) },
+        { provide: RedisDoor, useFactory: () => new RedisDoor(REDIS_URL) },
         { provide: Pool, useFactory: () => openPool(DATABASE_URL, warn) },
         ...STORES,
         ...REPOSITORIES,
       ],
-      exports: [Redis, Pool, ...STORES, ...REPOSITORIES],
+      exports: [Redis, RedisDoor, Pool, ...STORES, ...REPOSITORIES],
     };
   }
 

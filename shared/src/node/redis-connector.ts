@@ -1,6 +1,7 @@
 import { connect as connectPlain, type Socket } from 'node:net';
 import { connect as connectSecure } from 'node:tls';
 import { AbstractConnector, type StandaloneConnectionOptions } from 'ioredis';
+import { optionsAt } from './redis-nodes.js';
 
 /**
  * Opens connections to Redis that end by themselves once Redis falls silent, so that new ones are opened: a connection whose other
@@ -18,9 +19,9 @@ export class ListeningConnector extends AbstractConnector {
   }
 
   async connect(): Promise<Socket> {
-    const { tls, host, path, port = 6379, family } = this.options;
+    const { tls } = this.options;
     this.connecting = true;
-    const where = path ? { path } : { port, ...(host ? { host } : {}), ...(family ? { family } : {}) };
+    const where = this.where();
     const stream = tls ? connectSecure({ ...where, ...tls }) : connectPlain(where);
     this.stream = stream;
     stream.once('error', (error) => {
@@ -29,7 +30,24 @@ export class ListeningConnector extends AbstractConnector {
     endWhenSilent(stream, this.lookEveryMs);
     return stream;
   }
+
+  protected where() {
+    const { host, path, port = 6379, family } = this.options;
+    return path ? { path } : { port, ...(host ? { host } : {}), ...(family ? { family } : {}) };
+  }
 }
+
+/** Opens them to each of several addresses in turn. */
+export const roundOf = (addresses: readonly string[]): typeof ListeningConnector =>
+  class extends ListeningConnector {
+    private turn = 0;
+
+    protected override where() {
+      const { host, port } = optionsAt(addresses[this.turn % addresses.length]!);
+      this.turn += 1;
+      return { host, port };
+    }
+  };
 
 // Counted in looks and not in time: while this process stands still it hears nothing, and that is not Redis' silence.
 const endWhenSilent = (stream: Socket, lookEveryMs: number) => {

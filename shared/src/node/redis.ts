@@ -1,45 +1,63 @@
-import { Redis, type RedisOptions } from 'ioredis';
+import { Cluster, Redis, type RedisOptions } from 'ioredis';
 import { ListeningConnector } from './redis-connector.js';
+import { credentialsAt, isCluster, nodesIn } from './redis-nodes.js';
 
 /**
  * A connection for commands that fail fast: while Redis is away a command is refused at once, and none waits for ever.
  * A command that timed out may have been done all the same; whoever repeats one must allow for that.
  */
 export const openRedis = async (url: string, options: RedisOptions = {}): Promise<Redis> => {
-  const redis = new Redis(url, {
-    lazyConnect: true,
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 1,
-    commandTimeout: 2_000,
-    retryStrategy: reconnectDelay,
-    Connector: ListeningConnector,
-    ...options,
-  });
-  redis.on('error', () => {}); // each command reports its own failure
+  const redis = redisAt(url, options);
   await arrived(redis);
   return redis;
 };
 
-/** Settings for the connections of a queue: they wait for Redis as long as it takes. */
-export const queueConnection = (url: string) => {
-  const { hostname, port, username, password, pathname, protocol } = new URL(url);
-  return {
-    host: hostname,
-    port: Number(port || 6379),
-    ...(username ? { username: decodeURIComponent(username) } : {}),
-    ...(password ? { password: decodeURIComponent(password) } : {}),
-    db: Number(pathname.slice(1) || 0),
-    ...(protocol === 'rediss:' ? { tls: {} } : {}),
-    maxRetriesPerRequest: null,
-    retryStrategy: reconnectDelay,
-    Connector: ListeningConnector,
-  };
+/** The same at whatever the address is of. A cluster takes the same commands, as long as the keys of each lie in one slot. */
+export const openCommands = async (url: string, options: RedisOptions = {}): Promise<Redis | Cluster> => {
+  const redis = commandsAt(url, options);
+  await arrived(redis);
+  return redis;
 };
 
-const reconnectDelay = (attempt: number): number => Math.min(50 * attempt, 1_000);
+/** Not yet connected. */
+export const commandsAt = (url: string, options: RedisOptions = {}): Redis | Cluster =>
+  isCluster(url) ? clusterAt(url, { ...IMPATIENT, ...options }) : redisAt(url, options);
+
+export const redisAt = (url: string, options: RedisOptions = {}): Redis => {
+  const redis = new Redis(url, { ...IMPATIENT, ...options });
+  redis.on('error', () => {}); // each command reports its own failure
+  return redis;
+};
+
+/** The nodes of a cluster as one; it finds those that are not named by itself. */
+export const clusterAt = (
+  url: string,
+  { lazyConnect = false, enableOfflineQueue = true, ...redisOptions }: RedisOptions,
+): Cluster => {
+  const cluster = new Cluster(nodesIn(url), {
+    lazyConnect,
+    enableOfflineQueue,
+    clusterRetryStrategy: reconnectDelay,
+    slotsRefreshTimeout: 2_000,
+    redisOptions: { ...credentialsAt(nodesIn(url)[0]!), Connector: ListeningConnector, ...redisOptions },
+  });
+  cluster.on('error', () => {});
+  return cluster;
+};
+
+export const reconnectDelay = (attempt: number): number => Math.min(50 * attempt, 1_000);
+
+const IMPATIENT = {
+  lazyConnect: true,
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 1,
+  commandTimeout: 2_000,
+  retryStrategy: reconnectDelay,
+  Connector: ListeningConnector,
+};
 
 // A process may be started a moment before its Redis.
-const arrived = (redis: Redis): Promise<void> =>
+const arrived = (redis: Redis | Cluster): Promise<void> =>
   new Promise((resolve, reject) => {
     const giveUp = setTimeout(() => {
       redis.disconnect();

@@ -12,11 +12,7 @@ export const askPayments = async (
   let text = '';
   for await (const chunk of request) text += String(chunk);
   const idempotencyKey = headers['idempotency-key'];
-  const {
-    status,
-    headers: told,
-    body,
-  } = payments.answer({
+  const answered = payments.answer({
     method,
     path: url.pathname,
     text: method === 'GET' ? url.search.slice(1) : text,
@@ -24,5 +20,5 @@ export const askPayments = async (
     key: headers.authorization?.replace(/^Bearer /, ''),
     idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
   });
-  response.writeHead(status, told).end(body);
+  if (answered) response.writeHead(answered.status, answered.headers).end(answered.body);
 };

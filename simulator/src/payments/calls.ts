@@ -1,6 +1,7 @@
 import type { Form } from './form.js';
 import type { Ledger } from './ledger.js';
 import type { PaymentClock } from './payment-clock.js';
+import type { Silence } from './silence.js';
 import type { Subscriptions } from './subscriptions.js';
 import type { Teller } from './teller.js';
 
@@ -10,6 +11,7 @@ export interface Desk {
   readonly clock: PaymentClock;
   readonly subscriptions: Subscriptions;
   readonly teller: Teller;
+  readonly silence: Silence;
   /** The pages of the billing portal that are open. */
   readonly portals: Map<string, Portal>;
 }

@@ -1,6 +1,6 @@
 import type { Answered, Asked } from './asked.js';
 import type { Desk } from './calls.js';
-import type { Subscription } from './objects.js';
+import { type Subscription, totalOf } from './objects.js';
 import { type Manner, PLAIN } from './teller.js';
 import { wireSubscription } from './wire.js';
 
@@ -22,6 +22,7 @@ export class PaymentAdmin {
     if (path === '/admin/payments/webhooks') return this.tellAs(asked);
     if (path === '/admin/payments/price') return this.reprice(asked.subscription, asked.amount);
     if (path === '/admin/payments/card') return this.spoilCard(asked.customer, asked.declines);
+    if (path === '/admin/payments/silence') return this.beSilent(asked.call, asked.when);
     return `no such desk: ${path}`;
   }
 
@@ -67,14 +68,26 @@ export class PaymentAdmin {
     return undefined;
   }
 
+  /** Leaves the next such call unanswered: undone when it is silent before, done when it is after. */
+  private beSilent(call: unknown, when: unknown): string | undefined {
+    if (typeof call !== 'string' || (when !== 'before' && when !== 'after'))
+      return 'call is a method and an address, when is before or after';
+    this.desk.silence.over({ call, when });
+    return undefined;
+  }
+
   private state() {
-    const { ledger, clock, teller } = this.desk;
+    const { ledger, clock, teller, silence } = this.desk;
     return {
       now: new Date(clock.now() * 1_000).toISOString(),
       customers: [...ledger.customers.values()].map(({ id, email }) => ({ id, email })),
       subscriptions: [...ledger.subscriptions.values()].map((each: Subscription) =>
         wireSubscription(each, ledger.prices.get(each.price)!),
       ),
+      payments: [...ledger.invoices.values()]
+        .filter(({ isPaid }) => isPaid)
+        .map(({ customer, lines }) => ({ customer, amount: totalOf(lines) })),
+      silenced: silence.count,
       untold: [...ledger.happenings.values()].filter(({ told }) => !told).map(({ id, type }) => ({ id, type })),
       webhooks: teller.manner,
     };

@@ -204,6 +204,21 @@ describe('the simulated payment provider', () => {
     );
   });
 
+  it.each([
+    ['before', 0],
+    ['after', 1],
+  ] as const)('leaves one call unanswered that was silenced %s it is done', async (when, made) => {
+    const email = `${when}@b.test`;
+    const impatient = { timeout: 300, maxNetworkRetries: 0 };
+    await admin('silence', { call: 'POST /v1/customers', when });
+    await expect(stripe.customers.create({ email }, impatient)).rejects.toThrow(Stripe.errors.StripeConnectionError);
+    const { customers } = (await (await fetch(`${origin}/admin/payments`)).json()) as {
+      customers: { email: string }[];
+    };
+    expect(customers.filter((each) => each.email === email)).toHaveLength(made);
+    expect((await stripe.customers.create({ email })).email).toBe(email);
+  });
+
   it('refuses as Stripe does what makes no sense', async () => {
     await expect(stripe.customers.retrieve('cus_none')).rejects.toMatchObject({
       statusCode: 404,

@@ -8,6 +8,7 @@ import { checkoutPage, payCheckout } from './pages/checkout-page.js';
 import { portalPage, usePortal } from './pages/portal-page.js';
 import { PaymentAdmin } from './payment-admin.js';
 import { PaymentClock } from './payment-clock.js';
+import { Silence } from './silence.js';
 import { Subscriptions } from './subscriptions.js';
 import { Teller } from './teller.js';
 
@@ -25,7 +26,7 @@ export class Payments {
     const clock = new PaymentClock(market, ledger.writtenAt);
     const teller = new Teller(config, ledger, clock);
     const subscriptions = new Subscriptions(ledger, clock, teller);
-    this.desk = { ledger, clock, teller, subscriptions, portals: new Map() };
+    this.desk = { ledger, clock, teller, subscriptions, silence: new Silence(), portals: new Map() };
     this.api = new Api(this.desk);
     this.admin = new PaymentAdmin(this.desk);
     teller.tellAll();
@@ -35,12 +36,15 @@ export class Payments {
     return ['/v1/', '/checkout/', '/portal/', '/admin/payments'].some((start) => path.startsWith(start));
   }
 
-  answer(asked: Asked): Answered {
+  /** Undefined when no answer is to be given. */
+  answer(asked: Asked): Answered | undefined {
+    const silent = this.desk.silence.takes(asked.method, asked.path);
+    if (silent === 'before') return undefined;
     const before = { ...asked, origin: this.config.publicUrl || asked.origin };
     this.keepTime();
     const answered = this.route(before);
     if (asked.method !== 'GET') this.save();
-    return answered;
+    return silent ? undefined : answered;
   }
 
   /** Whatever became due since it was last asked. */

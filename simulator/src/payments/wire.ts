@@ -63,6 +63,7 @@ export const wireSubscription = (subscription: Subscription, price: Price) => ({
   cancel_at: subscription.cancelAtPeriodEnd ? subscription.periodEnd : null,
   cancel_at_period_end: subscription.cancelAtPeriodEnd,
   canceled_at: subscription.canceledAt ?? null,
+  discounts: [], // no coupon is simulated
   ended_at: subscription.endedAt ?? null,
   latest_invoice: subscription.latestInvoice ?? null,
   metadata: subscription.metadata,
@@ -72,6 +73,7 @@ export const wireSubscription = (subscription: Subscription, price: Price) => ({
       id: subscription.itemId,
       object: 'subscription_item',
       created: subscription.created,
+      discounts: [],
       current_period_start: subscription.periodStart,
       current_period_end: subscription.periodEnd,
       metadata: {},

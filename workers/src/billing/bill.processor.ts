@@ -1,13 +1,14 @@
-import { jobs } from '@fairline/shared/contract';
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import type { Job } from 'bullmq';
-import { logFailure } from '../jobs/job-log.js';
+import { type JobData, jobs } from '@fairline/shared/contract';
+import { Processor } from '@nestjs/bullmq';
+import { JobHost } from '../jobs/job-host.js';
 import { WORKER } from '../jobs/options.js';
 import { BillService } from './bill.service.js';
 import { LeftoverService } from './leftover.service.js';
 
 @Processor(jobs.bill.queue, WORKER)
-export class BillProcessor extends WorkerHost {
+export class BillProcessor extends JobHost<'bill'> {
+  protected readonly job = 'bill';
+
   constructor(
     private readonly service: BillService,
     private readonly leftovers: LeftoverService,
@@ -15,14 +16,8 @@ export class BillProcessor extends WorkerHost {
     super();
   }
 
-  async process(job: Job<unknown>): Promise<void> {
-    const { event } = jobs.bill.schema.parse(job.data);
+  async work({ event }: JobData<'bill'>): Promise<void> {
     if (event === undefined) await this.leftovers.clear(Date.now());
     else await this.service.bill(event);
-  }
-
-  @OnWorkerEvent('failed')
-  failed(job: Job | undefined, error: Error) {
-    logFailure(job, error);
   }
 }

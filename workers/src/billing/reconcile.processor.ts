@@ -1,7 +1,6 @@
 import { jobs } from '@fairline/shared/contract';
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import type { Job } from 'bullmq';
-import { logFailure } from '../jobs/job-log.js';
+import { Processor } from '@nestjs/bullmq';
+import { JobHost } from '../jobs/job-host.js';
 import { OneAtATime } from '../jobs/one-at-a-time.js';
 import { WORKER } from '../jobs/options.js';
 import { ReconcileService } from './reconcile.service.js';
@@ -9,7 +8,9 @@ import { ReconcileService } from './reconcile.service.js';
 const PATIENCE = 600_000;
 
 @Processor(jobs.reconcile.queue, WORKER)
-export class ReconcileProcessor extends WorkerHost {
+export class ReconcileProcessor extends JobHost<'reconcile'> {
+  protected readonly job = 'reconcile';
+
   constructor(
     private readonly service: ReconcileService,
     private readonly oneAtATime: OneAtATime,
@@ -17,13 +18,7 @@ export class ReconcileProcessor extends WorkerHost {
     super();
   }
 
-  async process(job: Job<unknown>): Promise<void> {
-    jobs.reconcile.schema.parse(job.data);
+  async work(): Promise<void> {
     await this.oneAtATime.whenFree('reconcile', PATIENCE, () => this.service.reconcile(Date.now()));
-  }
-
-  @OnWorkerEvent('failed')
-  failed(job: Job | undefined, error: Error) {
-    logFailure(job, error);
   }
 }

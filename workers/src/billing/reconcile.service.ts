@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mainSubscription, type SubscriptionState } from '@fairline/shared/domain';
-import { PaidPlans, PaymentProvider, readPaidSubscription, SubscriptionsRepository } from '@fairline/shared/node';
+import {
+  EACH_WITH_CUSTOMER,
+  PaidPlans,
+  PaymentProvider,
+  readPaidSubscription,
+  SubscriptionsRepository,
+} from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
 import { LeftoverService } from './leftover.service.js';
 
@@ -38,8 +44,9 @@ export class ReconcileService {
     const { stripe, settings } = this.provider;
     if (!stripe) return undefined;
     const byCustomer = new Map<string, SubscriptionState[]>();
-    for await (const wire of stripe.subscriptions.list({ limit: 100 })) {
-      const state = readPaidSubscription(wire, settings);
+    for await (const wire of stripe.subscriptions.list({ limit: 100, expand: EACH_WITH_CUSTOMER })) {
+      // One whose discounts cannot be had is missing here, differs therefore, and is asked for again.
+      const state = await readPaidSubscription(stripe, wire, settings).catch(() => undefined);
       if (!state) continue;
       const customerId = typeof wire.customer === 'string' ? wire.customer : wire.customer.id;
       byCustomer.set(customerId, [...(byCustomer.get(customerId) ?? []), state]);

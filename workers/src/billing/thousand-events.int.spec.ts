@@ -6,7 +6,8 @@ import type { Pool } from 'pg';
 import { testServices } from '../testing/config.js';
 import { Connections } from '../testing/connections.js';
 import { aBiller, aCustomer, anEvent, planOf } from './testing/a-biller.js';
-import { type AProvider, aProvider, type Paying } from './testing/a-provider.js';
+import { type AProvider, aProvider } from './testing/a-provider.js';
+import type { Paying } from './testing/wired.js';
 
 const CUSTOMERS = 20;
 const CHANGES = 1_000;

@@ -1,23 +1,18 @@
 import { jobs } from '@fairline/shared/contract';
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import type { Job } from 'bullmq';
-import { logFailure } from '../jobs/job-log.js';
+import { Processor } from '@nestjs/bullmq';
+import { JobHost } from '../jobs/job-host.js';
 import { WORKER } from '../jobs/options.js';
 import { ClosingService } from './closing.service.js';
 
 @Processor(jobs.close.queue, WORKER)
-export class CloseProcessor extends WorkerHost {
+export class CloseProcessor extends JobHost<'close'> {
+  protected readonly job = 'close';
+
   constructor(private readonly service: ClosingService) {
     super();
   }
 
-  async process(job: Job<unknown>): Promise<void> {
-    jobs.close.schema.parse(job.data);
+  async work(): Promise<void> {
     await this.service.close(Date.now());
-  }
-
-  @OnWorkerEvent('failed')
-  failed(job: Job | undefined, error: Error) {
-    logFailure(job, error);
   }
 }

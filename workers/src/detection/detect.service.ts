@@ -2,12 +2,16 @@ import { type BoardId, opportunityKinds } from '@fairline/shared/contract';
 import { type LiveOpportunity, type OpportunityChange, sectionOf } from '@fairline/shared/domain';
 import { OpportunityStore } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
+import { OpportunityMeter } from '../metrics/opportunity-meter.js';
 import { byList } from './opportunity-lists.js';
 
 /** Writes what detectors find to the live lists. */
 @Injectable()
 export class DetectService {
-  constructor(private readonly store: OpportunityStore) {}
+  constructor(
+    private readonly store: OpportunityStore,
+    private readonly meter: OpportunityMeter,
+  ) {}
 
   /** The opportunities of one board that are open in the lists. */
   async knownOf({ sport, section }: BoardId): Promise<LiveOpportunity[]> {
@@ -25,9 +29,10 @@ export class DetectService {
 
   /** Writes a change as of the board's `seq`. `stale` when a list knows the board as newer already, and kept what it had. */
   async write(board: BoardId, seq: number, change: OpportunityChange, at: number): Promise<'written' | 'stale'> {
-    const written = await Promise.all(
-      byList(change).map(([list, part]) => this.store.commit(list, board, seq, part, at)),
-    );
+    const parts = byList(change);
+    const written = await Promise.all(parts.map(([list, part]) => this.store.commit(list, board, seq, part, at)));
+    for (const [i, [list, { upserts }]] of parts.entries())
+      if (written[i] !== 'stale') this.meter.count(list, upserts, at);
     return written.includes('stale') ? 'stale' : 'written';
   }
 }

@@ -22,10 +22,10 @@ const setUp = () => {
   return { clock, lines, breaker, fail, isClosed };
 };
 
-it('opens after five failures in a row, with one line', () => {
+it('opens after five failures in a row, with one line, and says why to whoever it turns away', () => {
   const { breaker, lines, fail } = setUp();
   for (let i = 0; i < 5; i++) fail('unavailable');
-  expect(() => breaker.admit()).toThrow('left alone for now');
+  expect(() => breaker.admit()).toThrow('the feed: left alone for now, after the feed at /odds: unavailable');
   expect(lines).toEqual(['the feed at /odds: unavailable; left alone for 30 s']);
 });
 

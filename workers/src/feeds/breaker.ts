@@ -1,3 +1,4 @@
+import type { BreakerState } from '@fairline/shared/contract';
 import { FeedError, type FeedFault } from './feed-error.js';
 
 export interface BreakerOptions {
@@ -21,8 +22,14 @@ export class Breaker {
   private openUntil = 0;
   private isOpen = false;
   private isProbing = false;
+  private why = '';
 
   constructor(private readonly options: BreakerOptions) {}
+
+  get state(): BreakerState {
+    if (!this.isOpen) return 'closed';
+    return this.isProbing ? 'trying' : 'open';
+  }
 
   /** Lets one call through, or throws `paused`. Who was let through must say how it ended. */
   admit(): void {
@@ -30,7 +37,7 @@ export class Breaker {
     if (!this.isOpen) return;
     const restMs = this.openUntil - now();
     if (restMs > 0 || this.isProbing)
-      throw new FeedError('paused', `${name}: left alone for now`, Math.max(restMs, 1_000));
+      throw new FeedError('paused', `${name}: left alone for now, after ${this.why}`, Math.max(restMs, 1_000));
     this.isProbing = true;
   }
 
@@ -59,6 +66,7 @@ export class Breaker {
   private open(restMs: number, why: string) {
     if (!this.isOpen) this.options.log(`${why}; left alone for ${Math.round(restMs / 1000)} s`);
     this.isOpen = true;
+    this.why = why;
     this.openUntil = Math.max(this.openUntil, this.options.now() + restMs);
   }
 }

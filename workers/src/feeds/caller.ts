@@ -1,10 +1,18 @@
+import type { BreakerState } from '@fairline/shared/contract';
 import { Breaker, type BreakerOptions } from './breaker.js';
-import { FeedError } from './feed-error.js';
+import { FeedError, type FeedFault } from './feed-error.js';
 import { type FeedAnswer, get } from './http.js';
 import { Lanes } from './lanes.js';
 import { refusalOf } from './refusals.js';
 import { leftOf } from './time-limit.js';
 import { withRetries } from './with-retries.js';
+
+/** Hears how each call ended, how long it took, and how the breaker stands after it. */
+export type CallWatch = (call: {
+  readonly outcome: 'answered' | FeedFault;
+  readonly ms: number;
+  readonly breaker: BreakerState;
+}) => void;
 
 export interface CallerOptions {
   /** How the feed is called in messages and logs. */
@@ -16,6 +24,7 @@ export interface CallerOptions {
   readonly log: (line: string) => void;
   /** Hears the headers of every answer. */
   readonly onHeaders?: (headers: Headers) => void;
+  readonly watch?: CallWatch;
   /** The longest wait for one answer, in milliseconds. */
   readonly deadlineMs?: number;
   /** A call does not begin with less time than this, in milliseconds; a feed that had less to answer has not failed. */
@@ -45,12 +54,26 @@ export class Caller {
 
   call<T>(question: Question<T>): Promise<T> {
     const { firstWaitMs } = this.options;
-    const attempt = () => this.lanes.run(() => this.attempt(question));
+    const attempt = () => this.lanes.run(() => this.watched(question));
     return withRetries(attempt, { signal: question.signal, ...(firstWaitMs === undefined ? {} : { firstWaitMs }) });
   }
 
   private get fairMs(): number {
     return this.options.fairMs ?? 1_000;
+  }
+
+  private async watched<T>(question: Question<T>): Promise<T> {
+    const begunAt = performance.now();
+    const tell = (outcome: 'answered' | FeedFault) =>
+      this.options.watch?.({ outcome, ms: performance.now() - begunAt, breaker: this.breaker.state });
+    try {
+      const answer = await this.attempt(question);
+      tell('answered');
+      return answer;
+    } catch (error) {
+      tell((error as FeedError).fault); // an attempt throws nothing else
+      throw error;
+    }
   }
 
   private async attempt<T>(question: Question<T>): Promise<T> {

@@ -1,7 +1,6 @@
 import { jobs } from '@fairline/shared/contract';
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import type { Job } from 'bullmq';
-import { logFailure } from '../jobs/job-log.js';
+import { Processor } from '@nestjs/bullmq';
+import { JobHost } from '../jobs/job-host.js';
 import { OneAtATime } from '../jobs/one-at-a-time.js';
 import { WORKER } from '../jobs/options.js';
 import { RecordService } from './record.service.js';
@@ -10,7 +9,9 @@ import { RecordService } from './record.service.js';
 const PATIENCE = 30_000;
 
 @Processor(jobs.record.queue, WORKER)
-export class RecordProcessor extends WorkerHost {
+export class RecordProcessor extends JobHost<'record'> {
+  protected readonly job = 'record';
+
   constructor(
     private readonly service: RecordService,
     private readonly oneAtATime: OneAtATime,
@@ -18,13 +19,7 @@ export class RecordProcessor extends WorkerHost {
     super();
   }
 
-  async process(job: Job<unknown>): Promise<void> {
-    jobs.record.schema.parse(job.data);
+  async work(): Promise<void> {
     await this.oneAtATime.whenFree('record', PATIENCE, () => this.service.record());
-  }
-
-  @OnWorkerEvent('failed')
-  failed(job: Job | undefined, error: Error) {
-    logFailure(job, error);
   }
 }

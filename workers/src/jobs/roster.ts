@@ -2,6 +2,7 @@ import { jobs } from '@fairline/shared/contract';
 import type { WorkerHost } from '@nestjs/bullmq';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
+import { JobMeter } from '../metrics/job-meter.js';
 import { logTrouble } from './job-log.js';
 import { unattended } from './unattended.js';
 
@@ -17,6 +18,7 @@ export class Roster implements OnApplicationBootstrap, BeforeApplicationShutdown
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'WORKER_CONCURRENCY'>,
     @Inject(PROCESSORS) private readonly processors: readonly WorkerHost[],
+    private readonly meter: JobMeter,
   ) {}
 
   onApplicationBootstrap() {
@@ -24,6 +26,7 @@ export class Roster implements OnApplicationBootstrap, BeforeApplicationShutdown
     if (left.length > 0) throw new Error(`nobody does the jobs ${left.join(', ')}: give them processors`);
     for (const { worker } of this.processors) {
       worker.on('error', logTrouble);
+      this.meter.watch(worker);
       if (MANY.has(worker.name)) worker.concurrency = this.config.WORKER_CONCURRENCY;
     }
   }

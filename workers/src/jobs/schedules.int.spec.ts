@@ -93,6 +93,16 @@ it('begins a schedule anew that lost its next job with a worker, at the pace it 
   expect(await queue.getJobCountByTypes('waiting', 'delayed')).toBe(1);
 });
 
+it('begins a schedule anew that a worker whose clock ran ahead left to rest for long', async () => {
+  const schedules = new Schedules(queues);
+  const tidy: Schedule = { job: 'tidy', about: {}, every: 5_000 };
+  const now = Date.now();
+  await schedules.begin(tidy, now + 600_000);
+  await schedules.begin(tidy, now);
+  expect((await queues.of('tidy').getJobScheduler('tidy'))?.next).toBeLessThan(now + 5_000);
+  expect(await queues.of('tidy').getJobCountByTypes('waiting', 'delayed')).toBe(1);
+});
+
 /** Takes up the next job and dies before it orders the next one: nothing but the move in Redis remains of it. */
 const takenByOneWhoDies = async (queue: Queue) => {
   for (const job of await queue.getDelayed()) await job.promote();

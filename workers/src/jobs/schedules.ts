@@ -29,7 +29,7 @@ export class Schedules {
   /** Begins a schedule where there is none, or anew one that stands still; one that is there keeps its pace. */
   async begin(schedule: Schedule, now = Date.now()): Promise<void> {
     const clock = await this.clockOf(schedule);
-    if (clock && !(await this.standsStill(schedule, clock, now))) return;
+    if (clock && !isFarAhead(clock, now) && !(await this.standsStill(schedule, clock, now))) return;
     if (clock) await this.queues.of(schedule.job).removeJobScheduler(idOf(schedule));
     const every = clock?.every ?? schedule.every;
     await this.set({ ...schedule, every }, now + turnWithin(Math.min(every, SPREAD), idOf(schedule)));
@@ -67,6 +67,9 @@ export class Schedules {
     await this.queues.of(job).upsertJobScheduler(idOf({ job, about }), { every, startDate }, template);
   }
 }
+
+// Ordered by a worker whose clock ran ahead: by every other clock it would rest for long.
+const isFarAhead = ({ every = 0, next = 0 }: Clock, now: number): boolean => next - now > every + GRACE;
 
 /** Stable: whoever sets the same schedule again changes the one that is there. */
 const idOf = ({ job, about }: Omit<Schedule, 'every'>): string => [job, ...Object.values(about)].join('-');

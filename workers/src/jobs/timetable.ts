@@ -12,6 +12,7 @@ export const timetable = (sports: readonly string[]): Schedule[] => [
   { job: 'close', about: {}, every: 10_000 },
   { job: 'bill', about: {}, every: 5_000 },
   { job: 'reconcile', about: {}, every: 24 * 3_600_000 },
+  { job: 'forget', about: {}, every: 10_000 },
   { job: 'mail', about: {}, every: 2_000 },
   { job: 'tidy', about: {}, every: 3_600_000 },
   { job: 'scout', about: {}, every: 3_600_000 },

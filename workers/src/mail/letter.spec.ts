@@ -1,4 +1,4 @@
-import { letterOf, linkOf } from './letter.js';
+import { closureLetter, letterOf, linkOf } from './letter.js';
 
 it.each([
   ['recovery', 'https://fairline.test/account?recovery=abc', '30 minutes'],
@@ -10,4 +10,12 @@ it.each([
   expect(subject).toContain('Fairline');
   expect(text.split('\n')).toContain(address);
   expect(text).toContain(lasts);
+});
+
+it('says in a letter without a link that an account was closed, by which day its data is gone, and until when it opens again', () => {
+  const { subject, text } = closureLetter(new Date('2026-11-21T23:30:00.000Z'));
+  expect(subject).toBe('Your Fairline account is closed');
+  expect(text).toContain('is deleted by December 21, 2026 (UTC)');
+  expect(text).toContain('whoever runs this site before December 19, 2026:');
+  expect(text).not.toContain('://');
 });

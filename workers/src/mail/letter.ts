@@ -1,3 +1,4 @@
+import { goneBy, reopensUntil } from '@fairline/shared/domain';
 import type { Purpose } from '@fairline/shared/node';
 
 /** What a letter says. */
@@ -15,6 +16,19 @@ export const linkOf = (kind: Purpose, origin: string, token: string): string =>
 
 /** The words of a letter around its link. */
 export const letterOf = (kind: Purpose, link: string): Letter => LETTERS[kind](link);
+
+/** Tells that an account was closed, to whoever may not have meant it. */
+export const closureLetter = (closedAt: Date): Letter => ({
+  subject: 'Your Fairline account is closed',
+  text: `Your Fairline account is closed: nobody can sign in to it any more, all its sessions have ended, and a subscription that you
+paid for is cancelled. What we keep of it is deleted by ${DAY.format(goneBy(closedAt.getTime()))} (UTC).
+
+If it was not you, or you changed your mind, write to whoever runs this site before ${DAY.format(reopensUntil(closedAt.getTime()))}:
+they can open it again.
+`,
+});
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const LETTERS: Readonly<Record<Purpose, (link: string) => Letter>> = {
   recovery: (link) => ({

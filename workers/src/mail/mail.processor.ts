@@ -1,23 +1,18 @@
 import { jobs } from '@fairline/shared/contract';
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import type { Job } from 'bullmq';
-import { logFailure } from '../jobs/job-log.js';
+import { Processor } from '@nestjs/bullmq';
+import { JobHost } from '../jobs/job-host.js';
 import { WORKER } from '../jobs/options.js';
 import { MailService } from './mail.service.js';
 
 @Processor(jobs.mail.queue, WORKER)
-export class MailProcessor extends WorkerHost {
+export class MailProcessor extends JobHost<'mail'> {
+  protected readonly job = 'mail';
+
   constructor(private readonly service: MailService) {
     super();
   }
 
-  async process(job: Job<unknown>): Promise<void> {
-    jobs.mail.schema.parse(job.data);
+  async work(): Promise<void> {
     await this.service.sendDue();
-  }
-
-  @OnWorkerEvent('failed')
-  failed(job: Job | undefined, error: Error) {
-    logFailure(job, error);
   }
 }

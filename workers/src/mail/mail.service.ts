@@ -1,7 +1,7 @@
 import { type DueMail, hashOfToken, MailsRepository, newToken, OneTimeTokensRepository } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
 import { againAfter } from './back-off.js';
-import { LINK_LASTS, letterOf, linkOf } from './letter.js';
+import { closureLetter, type Letter, LINK_LASTS, letterOf, linkOf } from './letter.js';
 import { isRefused, Post } from './post.js';
 
 /** Sends the letters that are due, one by one. Several workers may do it at once: each letter is one worker's at a time. */
@@ -23,10 +23,9 @@ export class MailService {
   }
 
   private async send(mail: DueMail): Promise<boolean> {
-    const { id, email: to, kind } = mail;
+    const { id, email: to } = mail;
     try {
-      const link = await this.newLink(mail);
-      await this.post.send({ id, to, link, ...letterOf(kind, link) });
+      await this.post.send({ id, to, ...(await this.letterOf(mail)) });
     } catch (error) {
       await this.failed(mail, error as Error);
       return false;
@@ -35,8 +34,14 @@ export class MailService {
     return true;
   }
 
+  private async letterOf(mail: DueMail): Promise<Letter & { link?: string }> {
+    if (mail.kind === 'closure') return closureLetter(mail.closedAt);
+    const link = await this.newLink(mail);
+    return { link, ...letterOf(mail.kind, link) };
+  }
+
   // Made only now: until it leaves, nobody who reads the database can use it.
-  private async newLink({ userId, kind, origin }: DueMail): Promise<string> {
+  private async newLink({ userId, kind, origin }: Exclude<DueMail, { kind: 'closure' }>): Promise<string> {
     const token = newToken();
     await this.links.begin({ hash: hashOfToken(token), userId, purpose: kind, lastsMinutes: LINK_LASTS[kind] });
     return linkOf(kind, origin, token);

@@ -7,7 +7,8 @@ import type { Letter } from './letter.js';
 export interface Outgoing extends Letter {
   readonly id: string;
   readonly to: string;
-  readonly link: string;
+  /** What it leads to, if it leads anywhere. */
+  readonly link?: string;
 }
 
 /** How letters leave. */
@@ -51,7 +52,8 @@ class LogPost implements Post {
   private readonly logger = new Logger('mail');
 
   async send({ to, subject, link }: Outgoing): Promise<void> {
-    this.logger.log(`no SMTP_URL is set, so this goes to nobody but the log: "${subject}" to ${to}: ${link}`);
+    const where = link === undefined ? '' : `: ${link}`;
+    this.logger.log(`no SMTP_URL is set, so this goes to nobody but the log: "${subject}" to ${to}${where}`);
   }
 }
 

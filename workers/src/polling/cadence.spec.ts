@@ -1,6 +1,7 @@
+import { nextReset } from '@fairline/shared/domain';
 import { aGame, NOON } from '@fairline/shared/testing';
 import fc from 'fast-check';
-import { nextReset, scoresPeriod, slowdown, wantedPeriod } from './cadence.js';
+import { scoresPeriod, slowdown, wantedPeriod } from './cadence.js';
 
 const HOUR = 3_600_000;
 const starting = (inMs: number) => aGame({ commenceTime: NOON + inMs });

@@ -32,12 +32,6 @@ export const slowdown = (period: number, { remaining, costPerRound, resetAt }: B
   return Math.max(1, affordable / period);
 };
 
-/** Credits are given anew on the first of the month, UTC. */
-export const nextReset = (now: number): number => {
-  const today = new Date(now);
-  return Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1);
-};
-
 const periodOf = (game: GameEvent, now: number): number => {
   if (hasStarted(game, now)) return 5 * SECOND;
   const wait = game.commenceTime - now;

@@ -1,6 +1,6 @@
+import { nextReset } from '@fairline/shared/domain';
 import { aGame, NOON } from '@fairline/shared/testing';
 import fc from 'fast-check';
-import { nextReset } from './cadence.js';
 import { type PaceOptions, paceFor } from './pace.js';
 import { gamesInTurn } from './turns.js';
 

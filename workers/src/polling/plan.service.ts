@@ -1,12 +1,11 @@
 import { type BoardId, sections } from '@fairline/shared/contract';
-import { type GameEvent, isLive, type PolledMarkets, polledMarkets } from '@fairline/shared/domain';
+import { type GameEvent, isLive, nextReset, type PolledMarkets, polledMarkets } from '@fairline/shared/domain';
 import { BoardStore, CreditStore } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { ODDS_FEED } from '../feed-tokens.js';
 import type { OddsFeed } from '../feeds/feed.js';
 import type { FeedError, FeedFault } from '../feeds/feed-error.js';
-import { nextReset } from './cadence.js';
 import { type Pace, type Prices, paceFor } from './pace.js';
 import { isOverviewDue, lookEvery, purseOf, type Remaining, remainingAt } from './purse.js';
 import { overviewOf, type Question, questionsAbout } from './questions.js';

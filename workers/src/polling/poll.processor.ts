@@ -1,22 +1,27 @@
-import { jobs } from '@fairline/shared/contract';
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import type { Job } from 'bullmq';
-import { logFailure } from '../jobs/job-log.js';
+import { type JobData, jobs } from '@fairline/shared/contract';
+import { FeedStatusStore, PausedFeedsStore } from '@fairline/shared/node';
+import { Processor } from '@nestjs/bullmq';
+import { JobHost } from '../jobs/job-host.js';
 import { WORKER } from '../jobs/options.js';
+import { noteStatus } from '../metrics/note-status.js';
 import { PollService } from './poll.service.js';
 
 @Processor(jobs.poll.queue, WORKER)
-export class PollProcessor extends WorkerHost {
-  constructor(private readonly service: PollService) {
+export class PollProcessor extends JobHost<'poll'> {
+  protected readonly job = 'poll';
+
+  constructor(
+    private readonly service: PollService,
+    private readonly status: FeedStatusStore,
+    private readonly paused: PausedFeedsStore,
+  ) {
     super();
   }
 
-  async process(job: Job<unknown>): Promise<void> {
-    await this.service.poll(jobs.poll.schema.parse(job.data), Date.now());
-  }
-
-  @OnWorkerEvent('failed')
-  failed(job: Job | undefined, error: Error) {
-    logFailure(job, error);
+  async work(board: JobData<'poll'>): Promise<void> {
+    const feed = { sport: board.sport, subject: board.section };
+    if (await this.paused.has(feed)) return;
+    const polled = await this.service.poll(board, Date.now());
+    if (polled !== 'busy') await noteStatus(this.status, feed, polled);
   }
 }

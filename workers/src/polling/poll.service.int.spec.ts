@@ -50,6 +50,15 @@ const prices = (home: number | null) => ({
   fanduel: { h2h: [1.9, 1.95] as const },
 });
 
+it('says how many prices it changed, and what failed', async () => {
+  const poller = aPoller();
+  feed.main = [wireGame('e1', sport, SOON, prices(1.9))];
+  expect(await poller.poll()).toEqual({ faults: [], changed: 4 });
+  expect(await poller.poll()).toEqual({ faults: [], changed: 0 });
+  feed.main = [wireGame('e1', sport, SOON, prices(2.1))];
+  expect(await poller.poll()).toEqual({ faults: [], changed: 1 });
+});
+
 it('puts what the feed offers on the board, and publishes a diff only when something moved', async () => {
   const poller = aPoller();
   const heard: number[] = [];

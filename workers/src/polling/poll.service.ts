@@ -8,6 +8,7 @@ import { FeedError } from '../feeds/feed-error.js';
 import { timeLimit } from '../feeds/time-limit.js';
 import { OneAtATime } from '../jobs/one-at-a-time.js';
 import { Schedules } from '../jobs/schedules.js';
+import type { Polled } from '../metrics/note-status.js';
 import { AnswerMemory } from './answer-memory.js';
 import { DropReport } from './drop-report.js';
 import { PlanService, type PollPlan } from './plan.service.js';
@@ -34,18 +35,21 @@ export class PollService {
     private readonly schedules: Schedules,
   ) {}
 
-  /** One poll, unless another worker is at this board. Prices age whether the feed answers or not. */
-  async poll(board: BoardId, now: number): Promise<void> {
-    await this.lock.whenFree(boardName(board), PATIENCE, async () => {
+  /** One poll, unless another worker is at this board; gives what became of it. Prices age whether the feed answers or not. */
+  async poll(board: BoardId, now: number): Promise<Polled | 'busy'> {
+    let polled: Polled = { faults: [], changed: 0 };
+    const outcome = await this.lock.whenFree(boardName(board), PATIENCE, async () => {
       const plan = await this.plans.planOf(board, now);
       await this.boards.drop(board, plan.gone, now);
-      const faults = await this.ask(board, plan);
+      polled = await this.ask(board, plan);
+      const { faults } = polled;
       await this.forget(board, plan);
       this.report(board, faults);
       await this.age(board, Date.now());
       const every = await this.plans.periodOf(board, Date.now(), faults.length > 0);
       await this.schedules.pace({ job: 'poll', about: board, every });
     });
+    return outcome === 'busy' ? outcome : polled;
   }
 
   // A feed that is left alone for a while has said why.
@@ -63,17 +67,20 @@ export class PollService {
   }
 
   // All questions are asked at once; their answers are taken one after the other.
-  private async ask(board: BoardId, { questions, deadline }: PollPlan): Promise<FeedError[]> {
+  private async ask(board: BoardId, { questions, deadline }: PollPlan): Promise<Polled> {
     const signal = timeLimit(deadline);
     const answers = questions.map((question) => ({ question, answer: this.answerTo(board, question, signal) }));
     const faults: FeedError[] = [];
+    let changed = 0;
     for (const { question, answer } of answers) {
       const given = await answer;
-      const failure = given instanceof FeedError ? given : await this.take(board, question, given);
+      const taken = given instanceof FeedError ? given : await this.take(board, question, given);
+      const failure = taken instanceof FeedError ? taken : undefined;
       await this.plans.endTurn(board, question, failure, Date.now());
-      if (failure) faults.push(failure);
+      if (taken instanceof FeedError) faults.push(taken);
+      else changed += taken;
     }
-    return faults;
+    return { faults, changed };
   }
 
   private async answerTo(
@@ -91,11 +98,10 @@ export class PollService {
   }
 
   // An answer that cannot be read must not keep the others from the board. All else that fails here is no fault of the feed.
-  private async take(board: BoardId, { name }: Question, answer: OddsAnswer): Promise<FeedError | undefined> {
+  private async take(board: BoardId, { name }: Question, answer: OddsAnswer): Promise<FeedError | number> {
     const reading = this.read(board, name, answer);
     if (reading instanceof FeedError) return reading;
-    await this.boards.take(board, name, reading, answer.asked, Date.now());
-    return undefined;
+    return this.boards.take(board, name, reading, answer.asked, Date.now());
   }
 
   private read(board: BoardId, name: string, answer: OddsAnswer): Reading | FeedError {

@@ -1,6 +1,6 @@
+import { nextReset } from '@fairline/shared/domain';
 import { aGame, NOON } from '@fairline/shared/testing';
 import fc from 'fast-check';
-import { nextReset } from './cadence.js';
 import { paceFor } from './pace.js';
 import { isOverviewDue, lookEvery, purseOf, remainingAt } from './purse.js';
 import { gamesInTurn } from './turns.js';

@@ -1,5 +1,5 @@
+import { nextReset } from '@fairline/shared/domain';
 import type { CreditAccount } from '@fairline/shared/node';
-import { nextReset } from './cadence.js';
 import type { Pace, Prices } from './pace.js';
 
 const HOUR = 3_600_000;

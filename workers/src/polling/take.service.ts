@@ -23,12 +23,13 @@ export class TakeService {
     private readonly boards: BoardStore,
   ) {}
 
-  /** Takes the answer to one question into a board. An answer that is in it already costs nothing. */
-  async take(id: BoardId, question: string, reading: Reading, asked: Asked, now: number): Promise<void> {
-    if (await this.hasLeft(id, asked.event, now)) return;
-    if (asked.event === undefined && !(await this.isBelieved(id, reading, now))) return;
-    const kept = await this.change(id, now, (held) => changeBy(held, question, reading, asked));
+  /** Takes the answer to one question into a board. Gives how many prices it changed. An answer that is in it already costs nothing. */
+  async take(id: BoardId, question: string, reading: Reading, asked: Asked, now: number): Promise<number> {
+    if (await this.hasLeft(id, asked.event, now)) return 0;
+    if (asked.event === undefined && !(await this.isBelieved(id, reading, now))) return 0;
+    const { kept, prices } = await this.change(id, now, (held) => changeBy(held, question, reading, asked));
     takeReading(kept, question, reading, asked);
+    return prices;
   }
 
   // An answer about one game may come after the answer about all in which it is no more.
@@ -55,7 +56,7 @@ export class TakeService {
 
   /** Locks what has become too old, unlocks what was confirmed, and ends what ended with the start or the end of a game. */
   async sweep(id: BoardId, now: number): Promise<void> {
-    const kept = await this.change(id, now, (held) => ({ ...noChange, ...locksOf(held, now) }));
+    const { kept } = await this.change(id, now, (held) => ({ ...noChange, ...locksOf(held, now) }));
     await this.keeper.sweep(kept, now);
   }
 
@@ -67,13 +68,20 @@ export class TakeService {
   }
 
   /** Changes a board as `changeOf` says, as often as it takes when others are at it too. */
-  private async change(id: BoardId, now: number, changeOf: (kept: KeptBoard) => BoardChange): Promise<KeptBoard> {
+  private async change(id: BoardId, now: number, changeOf: (kept: KeptBoard) => BoardChange): Promise<Changed> {
     for (;;) {
       const kept = await this.keeper.hold(id, now);
       const change = changeOf(kept);
-      if (isEmptyChange(change) || (await this.keeper.commit(kept, change, now)) === 'committed') return kept;
+      if (isEmptyChange(change) || (await this.keeper.commit(kept, change, now)) === 'committed')
+        return { kept, prices: change.upserts.length + change.removed.length };
     }
   }
+}
+
+/** A board after a change, and how many prices the change was of. */
+interface Changed {
+  readonly kept: KeptBoard;
+  readonly prices: number;
 }
 
 // A book that withdrew a whole market leaves its time behind. Nothing is there to be locked any more.

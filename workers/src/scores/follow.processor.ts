@@ -1,22 +1,33 @@
-import { jobs } from '@fairline/shared/contract';
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import type { Job } from 'bullmq';
-import { logFailure } from '../jobs/job-log.js';
+import { type JobData, jobs } from '@fairline/shared/contract';
+import { FeedStatusStore, PausedFeedsStore } from '@fairline/shared/node';
+import { Processor } from '@nestjs/bullmq';
+import { FeedError } from '../feeds/feed-error.js';
+import { JobHost } from '../jobs/job-host.js';
 import { WORKER } from '../jobs/options.js';
+import { noteStatus } from '../metrics/note-status.js';
 import { FollowService } from './follow.service.js';
 
 @Processor(jobs.follow.queue, WORKER)
-export class FollowProcessor extends WorkerHost {
-  constructor(private readonly service: FollowService) {
+export class FollowProcessor extends JobHost<'follow'> {
+  protected readonly job = 'follow';
+
+  constructor(
+    private readonly service: FollowService,
+    private readonly status: FeedStatusStore,
+    private readonly paused: PausedFeedsStore,
+  ) {
     super();
   }
 
-  async process(job: Job<unknown>): Promise<void> {
-    await this.service.follow(jobs.follow.schema.parse(job.data).sport, Date.now());
-  }
-
-  @OnWorkerEvent('failed')
-  failed(job: Job | undefined, error: Error) {
-    logFailure(job, error);
+  async work({ sport }: JobData<'follow'>): Promise<void> {
+    const feed = { sport, subject: 'scores' };
+    if (await this.paused.has(feed)) return;
+    try {
+      const changed = await this.service.follow(sport, Date.now());
+      await noteStatus(this.status, feed, { faults: [], changed });
+    } catch (error) {
+      if (error instanceof FeedError) await noteStatus(this.status, feed, { faults: [error], changed: 0 });
+      throw error;
+    }
   }
 }

@@ -69,15 +69,15 @@ it('names the books that price a game, and keeps them and the line after the sta
   expect([...(await scores.logosOf(sport)).values()]).toEqual(['https://scoreboard.test/kc.png']);
 });
 
-it('publishes nothing where nothing changed', async () => {
+it('publishes nothing where nothing changed, and says how many games did', async () => {
   const { sport, shown, scores, service } = await aFollower();
-  shown[TODAY] = [aScore({})];
-  await service.follow(sport, NOW);
+  shown[TODAY] = [aScore({}), aScore({ id: '402' })];
+  expect(await service.follow(sport, NOW)).toBe(2);
   const seq = await scores.seqOf(sport);
-  await service.follow(sport, NOW);
+  expect(await service.follow(sport, NOW)).toBe(0);
   expect(await scores.seqOf(sport)).toBe(seq);
-  shown[TODAY] = [aScore({ clock: '8:12 - 3rd' })];
-  await service.follow(sport, NOW);
+  shown[TODAY] = [aScore({ clock: '8:12 - 3rd' }), aScore({ id: '402' })];
+  expect(await service.follow(sport, NOW)).toBe(1);
   expect(await scores.seqOf(sport)).toBe(seq + 1);
 });
 

@@ -30,16 +30,18 @@ export class FollowService {
     private readonly schedules: Schedules,
   ) {}
 
-  async follow(sport: string, now: number): Promise<void> {
-    const shown = await this.keep(sport, currentDays(now), now);
+  /** Gives how many games of today differ from what was known. */
+  async follow(sport: string, now: number): Promise<number> {
+    const { shown, changed } = await this.keep(sport, currentDays(now), now);
     await this.completion.complete(sport, shown, now);
     const every = Math.max(scoresPeriod(shown.some(({ live }) => live)), this.feed.minIntervalMs);
     await this.schedules.pace({ job: 'follow', about: { sport }, every });
     if (this.lookAround.again(sport, now)) await this.keep(sport, otherDays(now), now);
     await this.scores.forgetBefore(sport, oldestDay(now), now);
+    return changed;
   }
 
-  private async keep(sport: string, days: readonly string[], now: number): Promise<Score[]> {
+  private async keep(sport: string, days: readonly string[], now: number): Promise<Kept> {
     const games = await this.boards.eventsOf({ sport, section: 'game' });
     const books = await this.booksOf(sport, now);
     const before = byId(await this.scores.load(sport));
@@ -53,7 +55,7 @@ export class FollowService {
       await this.scores.save(sport, day, dressed, askedAt);
       shown.push(...dressed);
     }
-    return shown;
+    return { shown, changed: shown.filter((score) => !isSame(score, before.get(score.id))).length };
   }
 
   // Books come and go seldom, and to read them is to read the names of a board's every market.
@@ -63,6 +65,13 @@ export class FollowService {
     return this.books.get(sport) ?? new Map();
   }
 }
+
+interface Kept {
+  readonly shown: readonly Score[];
+  readonly changed: number;
+}
+
+const isSame = (score: Score, before: Score | undefined) => JSON.stringify(score) === JSON.stringify(before);
 
 const byId = ({ days }: Scoreboard): ReadonlyMap<string, Score> =>
   new Map([...days.values()].flatMap((games) => [...games]));

@@ -1,23 +1,18 @@
 import { jobs } from '@fairline/shared/contract';
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import type { Job } from 'bullmq';
-import { logFailure } from '../jobs/job-log.js';
+import { Processor } from '@nestjs/bullmq';
+import { JobHost } from '../jobs/job-host.js';
 import { WORKER } from '../jobs/options.js';
 import { ScoutService } from './scout.service.js';
 
 @Processor(jobs.scout.queue, WORKER)
-export class ScoutProcessor extends WorkerHost {
+export class ScoutProcessor extends JobHost<'scout'> {
+  protected readonly job = 'scout';
+
   constructor(private readonly service: ScoutService) {
     super();
   }
 
-  async process(job: Job<unknown>): Promise<void> {
-    jobs.scout.schema.parse(job.data);
+  async work(): Promise<void> {
     await this.service.scout();
-  }
-
-  @OnWorkerEvent('failed')
-  failed(job: Job | undefined, error: Error) {
-    logFailure(job, error);
   }
 }

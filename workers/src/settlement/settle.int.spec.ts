@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PICKS_CHANNEL, type PickNews, type Score } from '@fairline/shared/contract';
-import { gameDayOf, type Pick, undoGrading } from '@fairline/shared/domain';
+import { gameDayOf, type Pick, stampPick, undoGrading } from '@fairline/shared/domain';
 import {
   FinalsRepository,
   PickNewsRepository,
@@ -291,6 +291,17 @@ describe('a score that is corrected', () => {
     await settle();
     expect(await one(userId, own)).toMatchObject({ status: 'lost', actualPayout: 0 });
     expect(await story(userId, own)).toEqual(['you', 'settlement', 'settlement']);
+  });
+
+  it('changes nothing of a pick whose user wrote what the book paid', async () => {
+    const { userId, settle, own, final, on } = await settledAt();
+    const won = (await one(userId, own))!;
+    const payoutEnteredAt = isoOf(Date.now());
+    await keep(userId, stampPick(won, { ...won, actualPayout: 215, payoutEnteredAt }, Date.now()));
+    await show([{ ...final, ...scoredAt(13, 10) }], on);
+    await settle();
+    expect(await one(userId, own)).toMatchObject({ status: 'won', actualPayout: 215, payoutEnteredAt });
+    expect(await story(userId, own)).toEqual(['you', 'settlement', 'you']);
   });
 
   it('later changes nothing any more', async () => {

@@ -1,7 +1,6 @@
 import { jobs } from '@fairline/shared/contract';
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import type { Job } from 'bullmq';
-import { logFailure } from '../jobs/job-log.js';
+import { Processor } from '@nestjs/bullmq';
+import { JobHost } from '../jobs/job-host.js';
 import { OneAtATime } from '../jobs/one-at-a-time.js';
 import { WORKER } from '../jobs/options.js';
 import { SettleService } from './settle.service.js';
@@ -10,7 +9,9 @@ import { SettleService } from './settle.service.js';
 const PATIENCE = 60_000;
 
 @Processor(jobs.settle.queue, WORKER)
-export class SettleProcessor extends WorkerHost {
+export class SettleProcessor extends JobHost<'settle'> {
+  protected readonly job = 'settle';
+
   constructor(
     private readonly service: SettleService,
     private readonly oneAtATime: OneAtATime,
@@ -18,13 +19,7 @@ export class SettleProcessor extends WorkerHost {
     super();
   }
 
-  async process(job: Job<unknown>): Promise<void> {
-    jobs.settle.schema.parse(job.data);
+  async work(): Promise<void> {
     await this.oneAtATime.whenFree('settle', PATIENCE, () => this.service.settle(Date.now()));
-  }
-
-  @OnWorkerEvent('failed')
-  failed(job: Job | undefined, error: Error) {
-    logFailure(job, error);
   }
 }

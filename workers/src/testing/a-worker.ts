@@ -1,7 +1,8 @@
-import { BoardStore, ClosingStore, OpportunityStore } from '@fairline/shared/node';
+import { BoardStore, ClosingStore, OpportunityStore, ProcessMeter, processName } from '@fairline/shared/node';
 import type { Redis } from 'ioredis';
 import { ClosingWatch } from '../closing/closing.watch.js';
 import { DetectService } from '../detection/detect.service.js';
+import { OpportunityMeter } from '../metrics/opportunity-meter.js';
 import { BoardKeeper } from '../polling/board.keeper.js';
 import { TakeService } from '../polling/take.service.js';
 
@@ -9,6 +10,7 @@ import { TakeService } from '../polling/take.service.js';
 export const aWorker = (redis: Redis) => {
   const boards = new BoardStore(redis);
   const opportunities = new OpportunityStore(redis);
-  const keeper = new BoardKeeper(boards, new DetectService(opportunities), new ClosingWatch(new ClosingStore(redis)));
+  const detection = new DetectService(opportunities, new OpportunityMeter(new ProcessMeter(processName('workers'))));
+  const keeper = new BoardKeeper(boards, detection, new ClosingWatch(new ClosingStore(redis)));
   return { boards, opportunities, keeper, taking: new TakeService(keeper, boards) };
 };

@@ -1,19 +1,22 @@
 import { useAtomValue } from 'jotai';
 import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../lib/page-title.js';
 import { sessionAtom } from '../../lib/session/session-atom.js';
 import { Banner } from '../../ui/banner.js';
+import { DataSection } from './data-section.js';
 import { Information } from './information.js';
 import { accountMessages as words } from './messages.js';
 import { OperatorNotice } from './operator-notice.js';
 import { SecuritySection } from './security-section.js';
+import { SessionsSection } from './sessions-section.js';
 import { SocialLinks } from './social-links.js';
 import { SubscriptionSummary } from './subscription-summary.js';
 import { UsernameSetting } from './username-setting.js';
 
-/** Who somebody is here, and what they may change of it. */
-export const AccountPage = () => {
+/** Who somebody is here, and what they may change of it. `settings`: what they may change of the page. */
+export const AccountPage = ({ settings }: { settings?: ReactNode }) => {
   usePageTitle(words.title);
   const user = useAtomValue(sessionAtom)?.user;
   const { state } = useLocation();
@@ -33,7 +36,10 @@ export const AccountPage = () => {
         <Information user={user} />
         <UsernameSetting />
         <SecuritySection user={user} />
+        <SessionsSection />
         <SubscriptionSummary />
+        <DataSection user={user} />
+        {settings}
         <SocialLinks />
         <p className="s12 c3">{words.version}</p>
       </div>

@@ -4,8 +4,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { onAuthChange } from '../../lib/session/auth-events.js';
+import { isLeavingAtom } from '../../lib/session/leaving.js';
 import type { SignIn } from '../../lib/session/session-atom.js';
-import { isLeavingAtom } from '../../lib/session/sign-out.js';
 import { store } from '../../lib/store.js';
 import { aGold, aSubscription } from '../../testing/a-plan.js';
 import { aSession } from '../../testing/a-session.js';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TitledWhy } from '../../ui/titled-why.js';
 
 /** Something that can be done, what it does, and its button; below, what comes of it. */
 export const ActionRow = ({
@@ -14,10 +15,7 @@ export const ActionRow = ({
 }) => (
   <div className="action-row">
     <div className="between">
-      <div>
-        <h3>{title}</h3>
-        <p className="s12 c2">{why}</p>
-      </div>
+      <TitledWhy title={title} why={why} />
       {children}
     </div>
     {below}

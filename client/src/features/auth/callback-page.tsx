@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useNoIndex } from '../../lib/no-index.js';
 import { pricingIntent } from '../../lib/pricing-intent.js';
 import { takeUp } from '../../lib/session/renew.js';
@@ -14,7 +14,7 @@ import { warnIfStale } from './warn-if-stale.js';
 
 const LEAVE_AFTER_MS = 2_000;
 
-type Outcome = 'asking' | 'in' | 'failed' | 'broken' | 'owes code';
+type Outcome = 'asking' | 'in' | 'failed' | 'broken' | 'owes code' | 'kept out';
 
 /** Where a provider's sign-in comes back to: takes up the session that the server opened, and goes on. */
 export const CallbackPage = () => {
@@ -29,7 +29,9 @@ export const CallbackPage = () => {
         <BrandMark />
         Fairline
       </span>
-      {outcome === 'owes code' ? (
+      {outcome === 'kept out' ? (
+        <KeptOut why={words.keptOut[query.get('error') ?? ''] ?? words.callbackFailed} />
+      ) : outcome === 'owes code' ? (
         <section className="panel">
           <h1 className="sr">{words.codeTitle}</h1>
           <CodeForm
@@ -47,7 +49,21 @@ export const CallbackPage = () => {
   );
 };
 
+const KeptOut = ({ why }: { why: string }) => (
+  <section className="panel stack">
+    <p role="alert">{why}</p>
+    <Link className="btn" to="/login">
+      {words.toDoor}
+    </Link>
+  </section>
+);
+
 const TEXTS = { asking: words.callback, failed: words.callbackFailed, broken: words.callbackBroken } as const;
+
+const outcomeOf = (refusal: string): Outcome => {
+  if (refusal in words.keptOut) return 'kept out';
+  return refusal === 'mfa_required' ? 'owes code' : 'failed';
+};
 
 const useOutcome = (query: URLSearchParams): [Outcome, (outcome: Outcome) => void] => {
   const navigate = useNavigate();
@@ -55,7 +71,7 @@ const useOutcome = (query: URLSearchParams): [Outcome, (outcome: Outcome) => voi
   const refusal = query.get('error');
 
   useEffect(() => {
-    if (refusal !== null) return setOutcome(refusal === 'mfa_required' ? 'owes code' : 'failed');
+    if (refusal !== null) return setOutcome(outcomeOf(refusal));
     warnIfStale(query);
     let isHere = true;
     takeUp().then(

@@ -15,5 +15,7 @@ const BANNERS: readonly (readonly [string, 'good' | 'warning' | 'accent', Lucide
   ['signing_out', 'accent', LoaderCircle, words.signingOut],
   ['signed_out', 'good', Check, words.signedOut],
   ['sign_out_error', 'warning', CircleAlert, words.signOutError],
+  ['account_closed', 'good', Check, words.accountClosed],
+  ['on_break', 'good', Check, words.onBreak],
   ['emergency_signout', 'good', ShieldCheck, words.emergency],
 ];

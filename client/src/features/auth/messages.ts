@@ -39,6 +39,14 @@ export const authMessages = {
   expired: 'Your session has expired. Please sign in again to continue.',
   emergency: 'Everything that this browser kept was removed. Sign in again when you are safe.',
 
+  accountClosed: 'Your account is closed. We have sent you a letter that says so.',
+  onBreak: 'Your break has begun. You can sign in again when it is over.',
+
+  keptOut: {
+    account_closed: 'This account is closed. Nobody can sign in to it any more.',
+    on_break: 'You are taking a break. You can sign in again when it is over.',
+  } as Readonly<Record<string, string>>,
+  toDoor: 'To the login page',
   callback: 'Signing you in…',
   callbackFailed: 'Authentication failed. Redirecting to login...',
   callbackBroken: 'Authentication error. Redirecting to login...',

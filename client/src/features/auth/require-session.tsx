@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { isLeavingAtom } from '../../lib/session/leaving.js';
 import { signInAtom } from '../../lib/session/session-atom.js';
-import { isLeavingAtom } from '../../lib/session/sign-out.js';
 import { keepOrigin } from './origin.js';
 import { ToDoor } from './to-door.js';
 

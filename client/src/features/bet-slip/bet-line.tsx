@@ -1,10 +1,12 @@
 import { placeOf } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { X } from 'lucide-react';
+import { CONFIDENCE_LEVELS } from '../../lib/bets/confidence.js';
 import { isLiveAtom } from '../../lib/board/time-atoms.js';
 import { writePriceAtom } from '../../lib/choices/odds-format.js';
 import { removeFromSlipAtom } from '../../lib/slip/slip-atoms.js';
 import type { SlipItem } from '../../lib/slip/slip-item.js';
+import { LevelMark } from '../../ui/level-mark.js';
 import { BetBook } from './bet-book.js';
 import { EdgeMark } from './edge-mark.js';
 import { slipMessages as words } from './messages.js';
@@ -33,12 +35,15 @@ export const BetLine = ({ item }: { item: SlipItem }) => {
       </div>
       <p className="s12 c2">
         {isLive ? <span className="bad b">{words.live} </span> : null}
-        {item.matchup} · {item.market}
+        {item.matchup}&nbsp;· {item.marketDetail ?? item.market}
       </p>
       <div className="between">
         <BetBook item={item} />
         {item.position ? null : <EdgeMark edge={item.edge} />}
       </div>
+      {item.confidence && item.edge !== undefined ? (
+        <LevelMark level={CONFIDENCE_LEVELS[item.confidence]} text={words.confidence(item.confidence)} />
+      ) : null}
       <PriceNews item={item} />
     </>
   );

@@ -2,7 +2,7 @@ import { odds, quoteKey } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStore, Provider } from 'jotai';
+import { createStore } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
 import { chosenBankrollAtom } from '../../lib/choices/betting-terms.js';
 import { OWN_KEYS } from '../../lib/own-keys.js';
@@ -12,6 +12,7 @@ import type { Store } from '../../lib/store.js';
 import { aSlipItem } from '../../testing/a-slip-item.js';
 import { onBoard } from '../../testing/on-board.js';
 import { Here } from '../../testing/signed-in.js';
+import { WithQueries } from '../../testing/with-queries.js';
 import BetSlip from './bet-slip.js';
 import { SlipButton } from './slip-button.js';
 
@@ -28,14 +29,14 @@ const bengals = aSlipItem({
 
 const show = (store: Store) =>
   render(
-    <Provider store={store}>
+    <WithQueries store={store}>
       <MemoryRouter initialEntries={['/sportsbooks']}>
         <SlipButton />
         <BetSlip />
         <input aria-label="Search" />
         <Here />
       </MemoryRouter>
-    </Provider>,
+    </WithQueries>,
   );
 const slip = (items: readonly SlipItem[] = [aSlipItem()], bankroll = 2_500) => {
   const store = createStore();
@@ -62,8 +63,15 @@ it('says what is bet, where, at which price, and what the edge is by word and si
   slip([aSlipItem(), bengals]);
   expect(bet('Bills +3.5')).toHaveTextContent('Bills @ Chiefs · Spread');
   expect(bet('Bills +3.5')).toHaveTextContent('+102');
-  expect(within(bet('Bills +3.5')).getByTitle('strong edge')).toHaveTextContent('+5.51%');
-  expect(within(bet('Bengals')).getByTitle('some edge')).toHaveTextContent('+3.37%');
+  expect(within(bet('Bills +3.5')).getByText('strong edge').parentElement).toHaveTextContent('+5.51%');
+  expect(within(bet('Bengals')).getByText('some edge').parentElement).toHaveTextContent('+3.37%');
+});
+
+it('says of a recommended bet on which line it is, and how sure it is', () => {
+  slip([aSlipItem({ marketDetail: 'Spread +3.5', confidence: 'Medium' }), bengals]);
+  expect(bet('Bills +3.5')).toHaveTextContent('Bills @ Chiefs · Spread +3.5');
+  expect(bet('Bills +3.5')).toHaveTextContent('Medium confidence');
+  expect(bet('Bengals')).not.toHaveTextContent('confidence');
 });
 
 it.each([
@@ -73,7 +81,7 @@ it.each([
   [1.99, 'danger'],
 ])('colours an edge of %p as %s', (edge, tone) => {
   slip([aSlipItem({ edge, typedStake: '1' })]);
-  expect(screen.getByTitle(/edge$/)).toHaveClass('edge', tone);
+  expect(screen.getByText(/^\w+ (or no )?edge$/).parentElement).toHaveClass('edge', tone);
 });
 
 it('sizes by the edge, and takes what is entered instead', async () => {
@@ -342,8 +350,8 @@ describe('sizing', () => {
 describe('the edge calculator', () => {
   const open = async () => {
     slip([]);
-    await press('Edge calculator');
-    return within(await screen.findByRole('dialog', { name: 'Edge calculator' }));
+    await press('Edge Calculator');
+    return within(await screen.findByRole('dialog', { name: 'Edge Calculator' }));
   };
   it('needs both odds', async () => {
     const dialog = await open();
@@ -360,7 +368,7 @@ describe('the edge calculator', () => {
     expect(answer).toHaveTextContent('Edge+5.00%');
     expect(answer).toHaveTextContent('Good value');
     expect(answer).toHaveTextContent('Suggested stake$22.73');
-    expect(answer).toHaveTextContent('Expected on $100.00$5.00');
+    expect(answer).toHaveTextContent('$5.00 expected on $100.00');
   });
 });
 

@@ -1,20 +1,13 @@
-import {
-  CALCULATOR_BLANKS,
-  calculateEdge,
-  fromAmerican,
-  type Odds,
-  RISK_LEVELS,
-  type RiskLevel,
-} from '@fairline/shared/domain';
+import { CALCULATOR_BLANKS, fromAmerican, type Odds, RISK_LEVELS } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { money, signedPercent } from '../../lib/format.js';
 import { dollarsOf } from '../../lib/slip/slip-reckoning.js';
 import { slipSettingsAtom } from '../../lib/slip/slip-settings.js';
 import { ChoiceList } from '../../ui/choice-list.js';
 import { Field } from '../../ui/field.js';
 import { Modal } from '../../ui/modal.js';
 import { MoneyInput } from '../../ui/money-input.js';
+import { EdgeAnswer } from './edge-answer.js';
 import { slipMessages as words } from './messages.js';
 
 const RISK_CHOICES = RISK_LEVELS.map((level) => ({ value: level, title: words.sizes[level] }));
@@ -51,7 +44,13 @@ const EdgeCalculator = ({ onClose }: { onClose: () => void }) => {
         </Field>
       </div>
       <ChoiceList label={words.risk} choices={RISK_CHOICES} chosen={risk} onChoose={setRisk} />
-      <Answer entered={entered} risk={risk} />
+      <EdgeAnswer
+        price={oddsOf(entered.book)}
+        fair={oddsOf(entered.fair)}
+        amount={dollarsOf(entered.amount)}
+        bankroll={dollarsOf(entered.bankroll)}
+        risk={risk}
+      />
     </Modal>
   );
 };
@@ -71,39 +70,6 @@ const OddsField = ({ label, typed, onType }: { label: string; typed: string; onT
     )}
   </Field>
 );
-
-const Answer = ({
-  entered: { book, fair, amount, bankroll },
-  risk,
-}: {
-  entered: Readonly<Record<'book' | 'fair' | 'amount' | 'bankroll', string>>;
-  risk: RiskLevel;
-}) => {
-  const [price, fairPrice] = [oddsOf(book), oddsOf(fair)];
-  if (!price || !fairPrice) return <p className="c2">{words.needsBoth}</p>;
-  const dollars = dollarsOf(amount);
-  const { edge, band, stake, expected, toWin } = calculateEdge(price, fairPrice, risk, {
-    amount: dollars,
-    bankroll: dollarsOf(bankroll),
-  });
-  const lines = [
-    [words.edgeFigure, signedPercent(edge)],
-    [words.recommendation, words.bands[band]],
-    [words.suggested, money(stake)],
-    [words.inTheLongRun(money(dollars ?? CALCULATOR_BLANKS.amount)), money(expected)],
-    [words.toWin, money(toWin)],
-  ] as const;
-  return (
-    <section aria-label={words.recommendation} aria-live="polite">
-      {lines.map(([name, value]) => (
-        <div key={name} className="kv">
-          <span>{name}</span>
-          <b>{value}</b>
-        </div>
-      ))}
-    </section>
-  );
-};
 
 /** American odds as they are entered; undefined for what is none. */
 const oddsOf = (typed: string): Odds | undefined => {

@@ -11,10 +11,10 @@ export const EdgeMark = ({ edge }: { edge: number | undefined }) => {
   const tone = edgeTone(edge);
   const Icon = ICONS[tone];
   return (
-    <span className={`edge ${tone}`} title={words.edge[tone]}>
+    <span className={`edge ${tone}`}>
       <Icon className="ico s" aria-hidden />
       {signedPercent(edge)}
-      <span className="sr">{words.edge[tone]}</span>
+      <span className="s12">{words.edge[tone]}</span>
     </span>
   );
 };

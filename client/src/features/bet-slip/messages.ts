@@ -47,6 +47,10 @@ export const slipMessages = {
   placeParlay: (total: string) => `Place parlay · ${total}`,
   placed: (count: number) => `${bets(count)} saved to My Picks as pending.`,
   placedParlay: 'Parlay saved to My Picks as pending.',
+  limitPassed: (today: string, limit: string) =>
+    `With this slip you stake ${today} today. Your own limit is ${limit} a day.`,
+  limitReached: (today: string, limit: string) => `You have staked ${today} today. Your own limit is ${limit} a day.`,
+  ownLimits: 'Your limits',
   note: 'Saved to My Picks as pending. Place them yourself at each book: prices are checked again first.',
   review: 'Review',
   toWinOn: (total: string, win: string) => `${total} to win ${win}`,
@@ -63,11 +67,12 @@ export const slipMessages = {
   needsState: 'Choose your state under Sizing for a link.',
   linksByState: 'Some books have an address for each state.',
   unfollowed: { unknown: 'Its price is not followed right now.', asked: 'Asking for its price.' },
+  confidence: (sure: string) => `${sure} confidence`,
   noEdge: 'no fair line',
   edge: { success: 'strong edge', warning: 'some edge', danger: 'little or no edge' },
   position: { arbitrage: 'Arbitrage', middle: 'Middle' } as Readonly<Record<string, string>>,
   worst: 'Worst case',
-  calculator: 'Edge calculator',
+  calculator: 'Edge Calculator',
   bookOdds: 'Bookmaker odds',
   fairOdds: 'Fair odds',
   amount: 'Bet amount',
@@ -84,7 +89,7 @@ export const slipMessages = {
     negative: 'Negative value: leave it',
   } satisfies Record<ValueBand, string>,
   suggested: 'Suggested stake',
-  inTheLongRun: (amount: string) => `Expected on ${amount}`,
+  inTheLongRun: (amount: string) => `expected on ${amount}`,
 } as const;
 
 /** What is wrong with a stake, in the words of the specification. `limit` in dollars. */

@@ -1,7 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { Calculator } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { part } from '../../lib/parts/part.js';
 import { slipItemsAtom, slipModeAtom } from '../../lib/slip/slip-atoms.js';
+import { DayLimit } from './day-limit.js';
 import { slipMessages as words } from './messages.js';
 import { ModeSwitch } from './mode-switch.js';
 import { Parlay } from './parlay.js';
@@ -10,7 +12,7 @@ import { Singles } from './singles.js';
 import { Sizing } from './sizing.js';
 
 // Only who calculates needs it.
-const EdgeCalculator = lazy(() => import('./edge-calculator.js'));
+const EdgeCalculator = part(() => import('./edge-calculator.js'));
 
 /** What is on the slip, how it is sized, what it comes to, and the button that places it. */
 export const SlipBody = () => {
@@ -30,6 +32,7 @@ export const SlipBody = () => {
         </>
       )}
       <Sizing />
+      {isEmpty ? null : <DayLimit />}
       {isEmpty ? null : <PlaceButton />}
       <Calculate />
     </>

@@ -11,7 +11,7 @@ export const SlipButton = () => {
   const count = useAtomValue(slipItemsAtom).length;
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
-  useSlipShortcut();
+  const hasKey = useSlipShortcut();
   useEffect(() => {
     if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
     wasOpen.current = isOpen;
@@ -23,8 +23,7 @@ export const SlipButton = () => {
       className="btn"
       aria-expanded={isOpen}
       aria-label={words.onSlip(count)}
-      aria-keyshortcuts={SLIP_SHORTCUT}
-      title={words.shortcut(SLIP_SHORTCUT)}
+      {...(hasKey ? { 'aria-keyshortcuts': SLIP_SHORTCUT, title: words.shortcut(SLIP_SHORTCUT) } : {})}
       onClick={() => setIsOpen(!isOpen)}
     >
       <ReceiptText className="ico s" aria-hidden />

@@ -1,22 +1,20 @@
 import { money } from '../../lib/format.js';
+import { FigureLine } from '../../ui/figure-line.js';
 import { slipMessages as words } from './messages.js';
 
 /** What the slip comes to. Dollars; the expected value only where every edge is known. */
 export const Totals = ({ stake, toWin, expected }: { stake: number; toWin: number; expected: number | undefined }) => (
   <div className="rule slip-part">
-    <div className="kv">
-      <span>{words.totalStake}</span>
+    <FigureLine what={words.totalStake}>
       <b>{money(stake)}</b>
-    </div>
-    <div className="kv">
-      <span>{words.toWin}</span>
+    </FigureLine>
+    <FigureLine what={words.toWin}>
       <b>{money(toWin)}</b>
-    </div>
+    </FigureLine>
     {expected === undefined ? null : (
-      <div className="kv">
-        <span>{words.expected}</span>
+      <FigureLine what={words.expected}>
         <b className="worth">{`${expected < 0 ? '' : '+'}${money(expected)}`}</b>
-      </div>
+      </FigureLine>
     )}
   </div>
 );

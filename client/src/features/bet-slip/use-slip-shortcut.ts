@@ -1,13 +1,16 @@
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { singleKeysAtom } from '../../lib/accessibility/accessibility.js';
 import { turnSlipByKeyAtom } from '../../lib/slip/slip-atoms.js';
 
 export const SLIP_SHORTCUT = 'b';
 
-/** Opens and closes the slip by a key, wherever nobody is typing and no window lies over the page. */
-export const useSlipShortcut = (): void => {
+/** Opens and closes the slip by a key, wherever nobody is typing and no window lies over the page. Says whether it does. */
+export const useSlipShortcut = (): boolean => {
   const turn = useSetAtom(turnSlipByKeyAtom);
+  const isOn = useAtomValue(singleKeysAtom);
   useEffect(() => {
+    if (!isOn) return;
     const hear = (event: KeyboardEvent) => {
       const isOurs = event.key.toLowerCase() === SLIP_SHORTCUT && !event.repeat && !event.defaultPrevented;
       if (!isOurs || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -16,7 +19,8 @@ export const useSlipShortcut = (): void => {
     };
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);
-  }, [turn]);
+  }, [turn, isOn]);
+  return isOn;
 };
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -1,12 +1,13 @@
 import type { Me, Subscription } from '@fairline/shared/contract';
 import { jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { billedOn } from '../../lib/plan/billed.js';
 import { aGold, aMe, aPlatinum, aSubscription, NO_SUBSCRIPTION } from '../../testing/a-plan.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { Around } from '../../testing/signed-in.js';
+import { BOOK_COUNT } from './plan-copy.js';
 import { SubscribePage } from './subscribe-page.js';
 import { UsagePlanPage } from './usage-plan-page.js';
 
@@ -49,6 +50,7 @@ describe('/subscribe', () => {
     );
     for (const feature of ['+EV finder', 'Player props and game lines', 'Real-time updates', 'Unlimited API access'])
       expect(screen.getByText(feature)).toBeInTheDocument();
+    expect(screen.getByText(`Live odds from ${BOOK_COUNT} sportsbooks`)).toBeInTheDocument();
     expect(screen.queryAllByText(/Arbitrage/)).toHaveLength(plan === 'platinum' ? 1 : 0);
   });
 
@@ -81,6 +83,52 @@ describe('/usage-plan', () => {
   it('says that it loads', () => {
     open(<UsagePlanPage />, aMe());
     expect(screen.getByText('Loading your plan details...')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Subscription plan' })).toBeInTheDocument();
+  });
+
+  it('asks again for what could not be loaded', async () => {
+    let isBroken = true;
+    const server = fakeServer({
+      '/api/me': () => json(aPlatinum()),
+      '/api/billing/subscription': () =>
+        isBroken ? json({}, 500) : json(aSubscription({ plan: 'platinum', amount: 2_500 })),
+    });
+    after.push(server.stop);
+    render(
+      <Around>
+        <UsagePlanPage />
+      </Around>,
+    );
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 });
+    expect(screen.getByText('Your subscription could not be loaded.')).toBeInTheDocument();
+    isBroken = false;
+    await userEvent.click(again);
+    expect(await fact('Amount')).toBe('$25.00/month');
+    expect(screen.queryByText('Your subscription could not be loaded.')).toBeNull();
+  });
+
+  it.each([
+    ['this page', UsagePlanPage],
+    ['/subscribe', SubscribePage],
+  ])('leaves the keyboard on the button of %s while it asks again', async (_name, Page) => {
+    let answer = async () => json({}, 500);
+    const server = fakeServer({
+      '/api/me': () => json(aPlatinum()),
+      '/api/billing/subscription': () => answer(),
+    });
+    after.push(server.stop);
+    render(
+      <Around>
+        <Page />
+      </Around>,
+    );
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 });
+    const asked = server.calls.length;
+    answer = () => new Promise(() => {});
+    await userEvent.click(again);
+    await waitFor(() => expect(server.calls.length).toBeGreaterThan(asked));
+    expect(again).toBeInTheDocument();
+    expect(again).toHaveFocus();
   });
 
   it('shows a guest what is left and what more there is', async () => {

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { usePageTitle } from '../../lib/page-title.js';
 import { useSubscription } from '../../lib/plan/use-subscription.js';
 import { useStanding } from '../../lib/session/me.js';
@@ -6,6 +6,8 @@ import { Banner } from '../../ui/banner.js';
 import { useLastWords } from './last-words.js';
 import { ManagementCard } from './management-card.js';
 import { billingMessages as words } from './messages.js';
+import { PlanUnread } from './plan-unread.js';
+import { PlanWaiting } from './plan-waiting.js';
 import { StandingNotices } from './standing-notices.js';
 import { planInForce } from './standing-words.js';
 import { UpgradeSection } from './upgrade-section.js';
@@ -15,14 +17,9 @@ import { UsageCard } from './usage-card.js';
 export const UsagePlanPage = () => {
   usePageTitle(words.usageTitle);
   const standing = useStanding();
-  const { data: subscription, isError } = useSubscription();
+  const { data: subscription, errorUpdateCount, refetch } = useSubscription();
   const said = useLastWords();
-  if (!standing || (!subscription && !isError))
-    return (
-      <main className="page narrow">
-        <p role="status">{words.loadingPlan}</p>
-      </main>
-    );
+  if (!standing || (!subscription && errorUpdateCount === 0)) return <PlanWaiting title={words.usageTitle} />;
   const { me } = standing;
   return (
     <main className="page narrow">
@@ -34,13 +31,7 @@ export const UsagePlanPage = () => {
           {said}
         </Banner>
       ) : null}
-      {subscription ? (
-        <StandingNotices subscription={subscription} me={me} />
-      ) : (
-        <Banner tone="bad" icon={CircleAlert}>
-          {words.unread}
-        </Banner>
-      )}
+      {subscription ? <StandingNotices subscription={subscription} me={me} /> : <PlanUnread onAgain={refetch} />}
       <div className="stack">
         <UsageCard me={me} plan={subscription ? planInForce(subscription, me) : me.plan} />
         {subscription && standing.isPaid ? <ManagementCard subscription={subscription} me={me} /> : null}

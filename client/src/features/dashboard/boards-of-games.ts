@@ -1,23 +1,21 @@
-import type { Game } from '@fairline/shared/contract';
-import { noChange, OddsReader, touch } from '@fairline/shared/domain';
+import { type Game, type Section, sections } from '@fairline/shared/contract';
+import { familyOf, noChange, OddsReader, sectionOf, touch } from '@fairline/shared/domain';
 import type { HeldBoard } from '../../lib/board/held-board.js';
 import { beginBoard } from '../../lib/board/read-board.js';
 
-/** Games that were asked for as boards, one for each sport: so the very same rules work on them as on boards that are followed. */
+/** Games that were asked for as boards, two for each sport: so the very same rules work on them as on boards that are followed. */
 export const boardsOfGames = (games: readonly Game[], receivedAt: number): HeldBoard[] => {
   const sports = new Set(games.map((game) => game.sport_key));
-  return [...sports].map((sport) =>
-    boardOf(
-      sport,
-      games.filter((game) => game.sport_key === sport),
-      receivedAt,
-    ),
-  );
+  return [...sports].flatMap((sport) => {
+    const ofSport = games.filter((game) => game.sport_key === sport);
+    return sections.map((section) => boardOf({ sport, section }, ofSport, receivedAt));
+  });
 };
 
-const boardOf = (sport: string, games: readonly Game[], receivedAt: number): HeldBoard => {
-  const { reading } = new OddsReader().read(games.map(withoutLocked), { receivedAt, format: 'american' });
-  const held = beginBoard({ sport, section: 'game' }, { seq: 0, events: [...reading.events], locked: [] });
+const boardOf = (id: HeldBoard['id'], games: readonly Game[], receivedAt: number): HeldBoard => {
+  const asked = games.map((game) => withUsable(game, id.section));
+  const { reading } = new OddsReader().read(asked, { receivedAt, format: 'american' });
+  const held = beginBoard(id, { seq: 0, events: [...reading.events], locked: [] });
   const quotes = [...reading.listings.values()].flatMap((listing) => listing.quotes);
   for (const quote of quotes) held.board.quotes.set(quote.key, quote);
   for (const [stamp, at] of reading.stamps) held.board.stamps.set(stamp, at);
@@ -27,10 +25,12 @@ const boardOf = (sport: string, games: readonly Game[], receivedAt: number): Hel
 };
 
 // What the server calls locked is of no use and takes no part.
-const withoutLocked = (game: Game): Game => ({
+const withUsable = (game: Game, section: Section): Game => ({
   ...game,
   bookmakers: game.bookmakers.map((book) => ({
     ...book,
-    markets: book.markets.map((market) => ({ ...market, outcomes: market.outcomes.filter(({ locked }) => !locked) })),
+    markets: book.markets
+      .filter(({ key }) => sectionOf(familyOf(key)) === section)
+      .map((market) => ({ ...market, outcomes: market.outcomes.filter(({ locked }) => !locked) })),
   })),
 });

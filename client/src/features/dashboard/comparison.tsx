@@ -1,17 +1,17 @@
-import { bookTitle } from '@fairline/shared/domain';
+import { bookTitle, sectionOf } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { Bet } from '../../lib/bets/bet.js';
 import { openBetAtom } from '../../lib/bets/open-bet-atom.js';
 import { useWritePrice } from '../../lib/choices/odds-format.js';
 import { type ComparedPrice, comparedAt } from './compared.js';
-import { dashboardLookAtom } from './dashboard-books.js';
+import { dashboardLookAtoms } from './dashboard-books.js';
 import { dashboardMessages as words } from './messages.js';
 import { PriceAge } from './price-age.js';
 
 /** A bet's price at six books, the best of the user's marked. */
-export const Comparison = ({ bet: { at, set, outcome, best }, id }: { bet: Bet; id: string }) => {
-  const { books } = useAtomValue(dashboardLookAtom);
+export const Comparison = ({ bet: { at, set, outcome, family, best }, id }: { bet: Bet; id: string }) => {
+  const { books } = useAtomValue(dashboardLookAtoms[sectionOf(family)]);
   const open = useAtomValue(useMemo(() => openBetAtom({ at, set, outcome }), [at, set, outcome]));
   return (
     <ul className="db-compare" id={id} aria-label={words.compare}>

@@ -1,8 +1,10 @@
 import './dashboard.css';
+import './side-lists.css';
 import { Calculator } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Bet } from '../../lib/bets/bet.js';
 import { usePageTitle } from '../../lib/page-title.js';
+import { part } from '../../lib/parts/part.js';
 import type { Standing } from '../../lib/session/me.js';
 import { LiveGames } from './live-games.js';
 import { dashboardMessages as words } from './messages.js';
@@ -12,7 +14,9 @@ import { RecommendedBets } from './recommended-bets.js';
 import { useAskedOdds } from './use-asked-odds.js';
 import { useFollowedOdds } from './use-followed-odds.js';
 import { useName } from './use-name.js';
-import { useSettling } from './use-settling.js';
+
+// The page can be read before its picks are settled.
+const Settling = part(() => import('./settling.js'));
 
 export interface DashboardParts {
   readonly standing: Standing;
@@ -21,6 +25,8 @@ export interface DashboardParts {
   readonly strip: (bet: Bet) => ReactNode;
   /** What stands beside the title. */
   readonly tools?: ReactNode;
+  /** News for who is here, above all else. */
+  readonly notice?: ReactNode;
   /** How many requests are left, for who has a number of them. */
   readonly quota?: ReactNode;
   /** What stands below the open picks. */
@@ -28,10 +34,9 @@ export interface DashboardParts {
 }
 
 /** The dashboard: how one's picks went, what is worth betting on today, which games and picks are on. */
-export const DashboardPage = ({ standing, onCalculator, strip, tools, quota, more }: DashboardParts) => {
+export const DashboardPage = ({ standing, onCalculator, strip, tools, notice, quota, more }: DashboardParts) => {
   const title = words.title(useName());
   usePageTitle(title);
-  useSettling();
   return (
     <main className="page db">
       <div className="head">
@@ -45,6 +50,7 @@ export const DashboardPage = ({ standing, onCalculator, strip, tools, quota, mor
           {words.calculator}
         </button>
       </div>
+      {notice}
       {quota}
       <div className="db-grid">
         <div>
@@ -57,6 +63,9 @@ export const DashboardPage = ({ standing, onCalculator, strip, tools, quota, mor
           {more}
         </div>
       </div>
+      <Suspense fallback={null}>
+        <Settling />
+      </Suspense>
     </main>
   );
 };
@@ -64,6 +73,6 @@ export const DashboardPage = ({ standing, onCalculator, strip, tools, quota, mor
 const badgeOf = ({ me, isPlatinum }: Standing): string => words.badges[isPlatinum ? 'platinum' : me.plan];
 
 const Followed = ({ strip }: Pick<DashboardParts, 'strip'>) => (
-  <RecommendedBets odds={useFollowedOdds()} strip={strip} />
+  <RecommendedBets odds={useFollowedOdds()} strip={strip} toAll />
 );
 const Asked = ({ strip }: Pick<DashboardParts, 'strip'>) => <RecommendedBets odds={useAskedOdds()} strip={strip} />;

@@ -25,6 +25,7 @@ export const dashboardMessages = {
   loading: 'Loading odds...',
   toOdds: 'All in Odds',
   noGames: 'No games available today. Check back later for betting opportunities.',
+  nextGame: (game: string, when: string) => `The next game is ${game}, ${when}.`,
   noBets: 'No high-value betting opportunities found today from your selected sportsbooks.',
   chooseBooks: 'My Sportsbooks',
   paused: 'Odds are paused. What you see is as it was.',
@@ -35,14 +36,15 @@ export const dashboardMessages = {
   costs: 'uses 1 free request',
   place: 'Place Bet',
   placed: 'In slip',
+  proposed: (stake: string, bankroll: string) => `Proposed stake: ${stake} of a bankroll of ${bankroll}`,
   compare: 'Compare Odds',
   best: 'BEST',
   notYours: 'Not among your sportsbooks',
   fair: 'fair',
   live: 'LIVE',
   confidence: 'confidence',
-  how: (books: number, chosen: boolean) =>
-    `The best EV over ${chosen ? 'your' : 'our'} ${howMany(books)} ${chosen ? 'selected' : 'usual'} sportsbooks, in games with a moneyline price above 2.00. Confidence: High above 8, Medium above 4, else Low.`,
+  how: (books: number, chosen: boolean, propBooks: number | undefined) =>
+    `The best EV over ${chosen ? 'your' : 'our'} ${howMany(books)} ${chosen ? 'selected' : 'usual'} sportsbooks,${propBooks === undefined ? '' : ` player props over the ${howMany(propBooks)} chosen for them,`} in games with a moneyline price above 2.00. Confidence: High above 8, Medium above 4, else Low.`,
 
   liveNow: 'Live now',
   scores: 'Scores',
@@ -52,5 +54,16 @@ export const dashboardMessages = {
   openPicks: 'Open picks',
   myPicks: 'My Picks',
   noOpenPicks: 'No open picks.',
+  picksLoading: 'Loading your picks...',
+  picksFailed: 'Your picks could not be fetched. They are asked for again.',
   unnamed: 'Unnamed pick',
+
+  scanners: 'Scanners',
+  open: 'Open',
+  scannerTitles: { arbitrage: 'Arbitrage', middles: 'Middles' },
+  openNow: (number: number) => (number === 0 ? 'none open' : `${howMany(number)} open, best`),
+  scannerStates: { loading: 'loading', failed: 'not available', refused: 'Platinum only' },
+  scannersLocked:
+    'Arbitrage: prices at different books that win together. Middles: pairs of bets that can both win. Found as they open, with Platinum.',
+  upgrade: 'Upgrade to Platinum',
 } as const;

@@ -1,7 +1,10 @@
 import type { UserStats } from '@fairline/shared/domain';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
+import { isDemoAtom } from '../../lib/demo/demo-atom.js';
 import { howMany, percent, signedPercent } from '../../lib/format.js';
+import { picksAtom } from '../../lib/picks/picks-atom.js';
+import { syncStateAtom } from '../../lib/picks/sync/sync-state.js';
 import { keepStatistics } from '../../lib/statistics/keep-statistics.js';
 import { figuresAtom, reportAtom } from '../../lib/statistics/statistics-atoms.js';
 import { isGoodCopy } from './good-copy.js';
@@ -12,9 +15,11 @@ import { ProfitLine } from './profit-line.js';
 export const Performance = () => {
   const store = useStore();
   useEffect(() => keepStatistics(store), [store]);
+  const isHeard = useIsHeard();
   const report = useAtomValue(reportAtom);
   const copy = useAtomValue(figuresAtom)?.stats;
-  const stats = report?.stats ?? (copy && isGoodCopy(copy, Date.now()) ? copy : undefined);
+  const known = report?.stats ?? (copy && isGoodCopy(copy, Date.now()) ? copy : undefined);
+  const stats = isHeard ? known : undefined;
   return (
     <section aria-labelledby="db-performance" aria-busy={!stats}>
       <h2 id="db-performance">{words.performance}</h2>
@@ -34,9 +39,17 @@ export const Performance = () => {
           {words.counting}
         </p>
       )}
-      {report ? <ProfitLine series={report.series} /> : null}
+      {isHeard && report ? <ProfitLine series={report.series} /> : null}
     </section>
   );
+};
+
+// None may be here because the account was not heard yet: nothing is to be said of them before.
+const useIsHeard = (): boolean => {
+  const { isMet } = useAtomValue(syncStateAtom);
+  const isDemo = useAtomValue(isDemoAtom);
+  const hasPicks = useAtomValue(picksAtom).length > 0;
+  return isMet || isDemo || hasPicks;
 };
 
 const figuresIn = (stats: UserStats | undefined) => {

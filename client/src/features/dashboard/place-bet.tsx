@@ -1,27 +1,23 @@
-import type { GameEvent } from '@fairline/shared/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Check } from 'lucide-react';
-import type { Bet } from '../../lib/bets/bet.js';
-import { itemOfBet, slipIdOf } from '../../lib/slip/item-of-bet.js';
+import type { Entry } from '../../lib/bets/bet-ledger.js';
+import { bankrollAtom } from '../../lib/choices/betting-terms.js';
+import { money, wholeMoney } from '../../lib/format.js';
+import { slipIdOf } from '../../lib/slip/item-of-bet.js';
+import { itemOfRecommendation } from '../../lib/slip/item-of-recommendation.js';
 import { addToSlipAtom, slipItemsAtom, slipOpenAtom } from '../../lib/slip/slip-atoms.js';
+import { stakeOf } from '../../lib/slip/slip-reckoning.js';
+import { slipSettingsAtom } from '../../lib/slip/slip-settings.js';
 import { dashboardMessages as words } from './messages.js';
 
 /** Puts a bet on the slip at its best price and opens it: there it gets its stake and is placed. */
-export const PlaceBet = ({
-  bet,
-  event,
-  isMain,
-  describedBy,
-}: {
-  bet: Bet;
-  event: GameEvent;
-  isMain: boolean;
-  describedBy: string;
-}) => {
+export const PlaceBet = ({ entry, isMain, describedBy }: { entry: Entry; isMain: boolean; describedBy: string }) => {
   const add = useSetAtom(addToSlipAtom);
   const setOpen = useSetAtom(slipOpenAtom);
-  const isIn = useAtomValue(slipItemsAtom).some(({ id }) => id === slipIdOf(bet));
-  const item = itemOfBet(bet, event, false);
+  const isIn = useAtomValue(slipItemsAtom).some(({ id }) => id === slipIdOf(entry.bet));
+  const settings = useAtomValue(slipSettingsAtom);
+  const bankroll = useAtomValue(bankrollAtom);
+  const item = itemOfRecommendation(entry, (of) => stakeOf(of, settings, bankroll));
   const press = () => {
     if (item) add([item]);
     setOpen(true);
@@ -31,6 +27,7 @@ export const PlaceBet = ({
       type="button"
       className={isMain ? 'btn primary' : 'btn'}
       disabled={!item}
+      title={item?.stake === undefined ? undefined : words.proposed(money(item.stake), wholeMoney(bankroll))}
       aria-describedby={describedBy}
       onClick={press}
     >

@@ -2,10 +2,10 @@ import { packBoard } from '@fairline/shared/contract';
 import { odds } from '@fairline/shared/domain';
 import { aBoard, aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { betLedger } from '../../lib/bets/bet-ledger.js';
+import { confidenceOf } from '../../lib/bets/confidence.js';
 import { lookOf } from '../../lib/bets/look-terms.js';
 import { addPrices, beginBoard } from '../../lib/board/read-board.js';
 import { NFL_GAME } from '../../testing/on-board.js';
-import { confidenceOf } from './confidence.js';
 import { recommend } from './recommend.js';
 
 const BOOKS = ['draftkings', 'fanduel', 'betmgm', 'betrivers', 'pinnacle'];
@@ -36,7 +36,7 @@ it('recommends the bet of a game that is worth most at the books of the user', (
 
 it('reckons with the prices of the chosen books alone', () => {
   const others = BOOKS.filter((book) => book !== 'fanduel');
-  expect(picked(moneyline('g1', 2.2), undefined, others)).toEqual({ games: 1, candidates: [] });
+  expect(picked(moneyline('g1', 2.2), undefined, others)).toEqual({ games: 1, next: undefined, candidates: [] });
 });
 
 it('gives the same answer to the same prices, whenever it is asked', () => {
@@ -63,7 +63,7 @@ it('has five candidates at most, one of each game, the most valuable first', () 
 });
 
 it('recommends nothing that is worth so much that it is probably wrong', () => {
-  expect(picked(moneyline('g1', 2.6))).toEqual({ games: 1, candidates: [] });
+  expect(picked(moneyline('g1', 2.6))).toEqual({ games: 1, next: undefined, candidates: [] });
 });
 
 it.each([
@@ -73,6 +73,15 @@ it.each([
   ['in two days', aGame({ commenceTime: NOON + 2 * 86_400_000 }), 0],
 ])('looks at a game that is %s or not', (_, game, games) => {
   expect(picked(moneyline('g1', 2.2), [game]).games).toBe(games);
+});
+
+it('knows the next game where there is none today', () => {
+  const days = [4, 2, 3].map((days) => aGame({ id: `g${days}`, commenceTime: NOON + days * 86_400_000 }));
+  const { games, next } = picked(
+    days.flatMap(({ id }) => moneyline(id, 2.2)),
+    days,
+  );
+  expect([games, next?.id]).toEqual([0, 'g2']);
 });
 
 it.each([

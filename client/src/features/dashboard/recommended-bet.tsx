@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useId, useState } from 'react';
 import type { Bet } from '../../lib/bets/bet.js';
 import type { Entry } from '../../lib/bets/bet-ledger.js';
+import { CONFIDENCE_LEVELS, confidenceOf } from '../../lib/bets/confidence.js';
 import { isLiveAtom } from '../../lib/board/time-atoms.js';
 import { useWritePrice } from '../../lib/choices/odds-format.js';
 import { serverNow } from '../../lib/clock.js';
@@ -11,16 +12,16 @@ import { gameTime, signedPercent } from '../../lib/format.js';
 import { rampPlace } from '../../lib/ramp-place.js';
 import { marketOf, selectionOf } from '../../lib/selection.js';
 import { matchup } from '../../lib/team-name.js';
+import { LevelMark } from '../../ui/level-mark.js';
 import { ValueChip } from '../../ui/value-chip.js';
 import { Comparison } from './comparison.js';
-import { ConfidenceMark } from './confidence-mark.js';
 import { dashboardMessages as words } from './messages.js';
 import { PlaceBet } from './place-bet.js';
 import { PriceAge } from './price-age.js';
 
 /** One recommended bet: what it is worth, where, against which fair price; and what other books pay. */
 export const RecommendedBet = ({
-  entry: { bet, event },
+  entry,
   isMain,
   strip,
 }: {
@@ -28,11 +29,13 @@ export const RecommendedBet = ({
   isMain: boolean;
   strip: (bet: Bet) => ReactNode;
 }) => {
+  const { bet, event } = entry;
   const [isCompared, setIsCompared] = useState(false);
   const id = useId();
   const [name, comparison] = [`${id}name`, `${id}compare`];
   const write = useWritePrice();
   const { value = 0, best, fair } = bet;
+  const confidence = confidenceOf(value);
   return (
     <article className="db-bet" aria-labelledby={name}>
       <div className="db-line">
@@ -42,7 +45,7 @@ export const RecommendedBet = ({
         <div className="db-what">
           <h3 id={name}>{selectionOf(bet, event)}</h3>
           <span className="s12 c2">
-            {matchup(event)} · {marketOf(bet.family, bet.isAlternate)}
+            {matchup(event)}&nbsp;· {marketOf(bet.family, bet.isAlternate)}
           </span>
           <When event={event} />
         </div>
@@ -53,7 +56,7 @@ export const RecommendedBet = ({
             </span>
             {strip(bet)}
           </span>
-          <ConfidenceMark edge={value} />
+          <LevelMark level={CONFIDENCE_LEVELS[confidence]} text={confidence} of={words.confidence} />
         </div>
         <div className="db-price r">
           <span className="price display">{best ? write(best.price) : words.none}</span>
@@ -62,7 +65,7 @@ export const RecommendedBet = ({
           </span>
         </div>
         <div className="db-acts">
-          <PlaceBet bet={bet} event={event} isMain={isMain} describedBy={name} />
+          <PlaceBet entry={entry} isMain={isMain} describedBy={name} />
           <button
             type="button"
             className="btn quiet"

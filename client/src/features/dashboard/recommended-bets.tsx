@@ -3,30 +3,43 @@ import { CalendarX, CircleAlert, ListFilter, Pause } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Bet } from '../../lib/bets/bet.js';
-import { chosenBooksAtom } from '../../lib/choices/betting-terms.js';
+import { chosenBooksAtom, propBooksChoiceAtom } from '../../lib/choices/betting-terms.js';
+import { serverNow } from '../../lib/clock.js';
+import { gameTime } from '../../lib/format.js';
 import { loadFailureOf } from '../../lib/http/load-failure.js';
+import { matchup } from '../../lib/team-name.js';
 import { Banner } from '../../ui/banner.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import { ErrorPanel } from '../../ui/error-panel.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
 import { AskedAt } from './asked-at.js';
-import { dashboardBooksAtom } from './dashboard-books.js';
+import { dashboardBooksAtom, dashboardPropBooksAtom } from './dashboard-books.js';
 import type { DashboardOdds } from './dashboard-odds.js';
 import { dashboardMessages as words } from './messages.js';
-import { RECOMMENDED } from './recommend.js';
+import { RECOMMENDED, type Recommendations } from './recommend.js';
 import { RecommendedBet } from './recommended-bet.js';
 import { useRecommendations } from './use-recommendations.js';
 
 type Strip = (bet: Bet) => ReactNode;
 
-/** The bets of today that are worth most at the user's books: on their way, failed, none, or three of them. */
-export const RecommendedBets = ({ odds, strip }: { odds: DashboardOdds; strip: Strip }) => (
+/** The bets of today that are worth most at the user's books: on their way, failed, none, or three of them; with a way to all where those are open. */
+export const RecommendedBets = ({
+  odds,
+  strip,
+  toAll = false,
+}: {
+  odds: DashboardOdds;
+  strip: Strip;
+  toAll?: boolean;
+}) => (
   <section className="db-sect" aria-labelledby="db-recommended">
     <div className="between">
       <h2 id="db-recommended">{words.recommended}</h2>
-      <Link className="s12" to="/sportsbooks">
-        {words.toOdds}
-      </Link>
+      {toAll ? (
+        <Link className="s12" to="/sportsbooks">
+          {words.toOdds}
+        </Link>
+      ) : null}
     </div>
     {odds.state === 'loading' ? <OnTheirWay /> : null}
     {odds.state === 'failed' ? <ErrorPanel {...loadFailureOf(odds.problem)} /> : null}
@@ -38,6 +51,8 @@ const Recommended = ({ odds, strip }: { odds: Extract<DashboardOdds, { state: 'l
   const known = useRecommendations();
   const books = useAtomValue(dashboardBooksAtom).length;
   const areChosen = useAtomValue(chosenBooksAtom) !== null;
+  const propBooks = useAtomValue(dashboardPropBooksAtom).length;
+  const arePropBooksChosen = useAtomValue(propBooksChoiceAtom) !== null;
   if (!known || (odds.isPartial && known.candidates.length === 0)) return <OnTheirWay />;
   return (
     <>
@@ -46,7 +61,7 @@ const Recommended = ({ odds, strip }: { odds: Extract<DashboardOdds, { state: 'l
           {odds.stands === 'paused' ? words.paused : words.notInStep}
         </Banner>
       ) : null}
-      {known.candidates.length === 0 ? <None games={known.games} /> : null}
+      {known.candidates.length === 0 ? <None known={known} /> : null}
       {known.candidates.length > 0 ? (
         <div className="panel db-bets">
           {known.candidates.slice(0, RECOMMENDED.shown).map((entry, place) => (
@@ -54,7 +69,7 @@ const Recommended = ({ odds, strip }: { odds: Extract<DashboardOdds, { state: 'l
           ))}
         </div>
       ) : null}
-      <p className="s11 c3 db-how">{words.how(books, areChosen)}</p>
+      <p className="s11 c3 db-how">{words.how(books, areChosen, arePropBooksChosen ? propBooks : undefined)}</p>
       {odds.asked ? <AskedAt {...odds.asked} /> : null}
     </>
   );
@@ -62,9 +77,11 @@ const Recommended = ({ odds, strip }: { odds: Extract<DashboardOdds, { state: 'l
 
 const OnTheirWay = () => <SkeletonRows rows={RECOMMENDED.shown} word={words.loading} />;
 
-const None = ({ games }: { games: number }) =>
+const None = ({ known: { games, next } }: { known: Recommendations }) =>
   games === 0 ? (
-    <EmptyPanel icon={CalendarX} title={words.noGames} />
+    <EmptyPanel icon={CalendarX} title={words.noGames}>
+      {next ? <p>{words.nextGame(matchup(next), gameTime(next.commenceTime, serverNow()))}</p> : null}
+    </EmptyPanel>
   ) : (
     <EmptyPanel
       icon={ListFilter}

@@ -15,14 +15,15 @@ import { ME_KEY } from '../../lib/session/me.js';
 import { sessionAtom } from '../../lib/session/session-atom.js';
 import { boardsOfGames } from './boards-of-games.js';
 import type { DashboardOdds } from './dashboard-odds.js';
+import { dashboardPropsAtom } from './dashboard-props.js';
 
 /** What cost somebody a request is kept for as long as anything is. */
 const PAID_FOR_MS = 60 * 60_000;
 
-const MARKETS = ['h2h', 'spreads', 'totals'].join();
+const GAME_MARKETS = ['h2h', 'spreads', 'totals'];
 
 /**
- * Asks once for the odds of the user's sports, for who has a number of requests: nothing is asked for anew but by their own wish.
+ * Asks once for the odds of the user's sports, player props among them, for who has a number of requests: nothing is asked for anew but by their own wish.
  * The answer is held as boards are for as long as the component is on the screen.
  */
 export const useAskedOdds = (): DashboardOdds => {
@@ -30,6 +31,7 @@ export const useAskedOdds = (): DashboardOdds => {
   const queries = useQueryClient();
   const userId = useAtomValue(sessionAtom)?.user.id;
   const sports = useAtomValue(sportsAtom).toSorted().join();
+  const markets = [...GAME_MARKETS, ...useAtomValue(dashboardPropsAtom)].join();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: cacheKey('dashboard-odds', { userId }, sports),
     staleTime: Number.POSITIVE_INFINITY,
@@ -37,7 +39,7 @@ export const useAskedOdds = (): DashboardOdds => {
     retry: false,
     queryFn: ({ signal }) =>
       // What was asked has been counted.
-      ask(sports, signal).finally(() => queries.invalidateQueries({ queryKey: [ME_KEY] })),
+      ask(sports, markets, signal).finally(() => queries.invalidateQueries({ queryKey: [ME_KEY] })),
   });
 
   // Before anybody looks at the boards.
@@ -66,8 +68,8 @@ export const useAskedOdds = (): DashboardOdds => {
   };
 };
 
-const ask = async (sports: string, signal: AbortSignal) => {
-  const query = new URLSearchParams({ sports, markets: MARKETS });
+const ask = async (sports: string, markets: string, signal: AbortSignal) => {
+  const query = new URLSearchParams({ sports, markets });
   const games = await api(`/api/odds?${query}`, z.array(gameSchema), { signal });
   return { games, at: serverNow() };
 };

@@ -8,24 +8,28 @@ import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
 import { slipBoardsAtom } from '../../lib/slip/slip-atoms.js';
 import type { DashboardOdds } from './dashboard-odds.js';
 
-/** Follows the game boards of the user's sports, and those on which the prices of the bet slip move. */
+/**
+ * Follows the boards of the user's sports, and those on which the prices of the bet slip move. Player props are big, and come once
+ * there is something to see.
+ */
 export const useFollowedOdds = (): DashboardOdds => {
   const sports = useAtomValue(sportsAtom);
   const inSlip = useAtomValue(slipBoardsAtom);
-  const shown = sports.map((sport) => boardName({ sport, section: 'game' }));
-  const names = [...new Set([...shown, ...inSlip])].sort().join();
+  const statuses = useAtomValue(boardStatusesAtom);
+  const games = sports.map((sport) => boardName({ sport, section: 'game' }));
+  const isHere = games.some((name) => statuses.get(name)?.state === 'live');
+  const props = isHere ? sports.map((sport) => boardName({ sport, section: 'props' })) : [];
+  const names = [...new Set([...games, ...props, ...inSlip])].sort().join();
   useBoards(useMemo(() => names.split(',').filter(Boolean).map(boardNamed), [names]));
 
-  const statuses = useAtomValue(boardStatusesAtom);
   const isFlowing = useAtomValue(autoRefreshAtom);
-  const boards = shown.map((name) => statuses.get(name));
-  const live = boards.filter((board) => board?.state === 'live');
+  const boards = [...games, ...props].map((name) => statuses.get(name));
   const failed = boards.find((board) => board?.state === 'failed');
-  if (live.length === 0) {
+  if (!isHere) {
     if (failed?.state === 'failed') return { state: 'failed', problem: failed.problem };
     return { state: 'loading' };
   }
-  const stands = !isFlowing ? 'paused' : live.some(hasLapsed) || failed ? 'not in step' : undefined;
+  const stands = !isFlowing ? 'paused' : failed || boards.some(hasLapsed) ? 'not in step' : undefined;
   const isPartial = boards.some((board) => board?.state === 'loading');
   return { state: 'live', isPartial, ...(stands ? { stands } : {}) };
 };

@@ -1,13 +1,16 @@
+import { sections } from '@fairline/shared/contract';
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { betLedger, type Entry } from '../../lib/bets/bet-ledger.js';
+import type { Look } from '../../lib/bets/bets-on.js';
 import { boardsMovedAtom } from '../../lib/board/board-status.js';
 import type { HeldBoard } from '../../lib/board/held-board.js';
 import { heldBoard } from '../../lib/board/held-boards.js';
 import { sportsAtom } from '../../lib/choices/odds-filter.js';
 import { serverNow } from '../../lib/clock.js';
 import { throttled } from '../../lib/throttled.js';
-import { dashboardLookAtom } from './dashboard-books.js';
+import { dashboardLookAtoms } from './dashboard-books.js';
+import { dashboardPropsAtom } from './dashboard-props.js';
 import { type Recommendations, recommend } from './recommend.js';
 
 const AGAIN_AFTER_MS = 1_000;
@@ -17,17 +20,11 @@ const LOOK_MS = 30_000;
 /** What is recommended now of the held boards of the user's sports, and again as prices move: at most once a second. Undefined before the first look. */
 export const useRecommendations = (): Recommendations | undefined => {
   const store = useStore();
-  const look = useAtomValue(dashboardLookAtom);
+  const look = { game: useAtomValue(dashboardLookAtoms.game), props: useAtomValue(dashboardLookAtoms.props) };
+  const props = useAtomValue(dashboardPropsAtom);
   const sports = useAtomValue(sportsAtom);
-  const reader = useMemo(() => ({ ledger: betLedger(look), entries: new Set<Entry>() }), [look]);
-  const read = useCallback(() => {
-    const { ledger, entries } = reader;
-    const boards = sports.map((sport) => heldBoard({ sport, section: 'game' }));
-    const { gone, fresh } = ledger.read(boards.filter((held): held is HeldBoard => held !== undefined));
-    for (const entry of gone) entries.delete(entry);
-    for (const entry of fresh) if (!gone.has(entry)) entries.add(entry);
-    return recommend(entries, serverNow());
-  }, [reader, sports]);
+  const reader = useMemo(() => boardReader(look.game, look.props, props), [look.game, look.props, props]);
+  const read = useCallback(() => recommend(reader(sports), serverNow()), [reader, sports]);
 
   const [known, setKnown] = useState<Recommendations>();
   useEffect(() => {
@@ -43,4 +40,20 @@ export const useRecommendations = (): Recommendations | undefined => {
     };
   }, [store, read]);
   return known;
+};
+
+/** Keeps the bets of game boards and of chosen player props, worked out again only where a price moved. */
+const boardReader = (game: Look, props: Look, chosen: readonly string[]) => {
+  const families = new Set(chosen);
+  const ledgers = { game: betLedger(game), props: betLedger(props, ({ ladder }) => families.has(ladder.family)) };
+  const entries = new Set<Entry>();
+  return (sports: readonly string[]): ReadonlySet<Entry> => {
+    for (const section of sections) {
+      const boards = sports.map((sport) => heldBoard({ sport, section }));
+      const { gone, fresh } = ledgers[section].read(boards.filter((held): held is HeldBoard => held !== undefined));
+      for (const entry of gone) entries.delete(entry);
+      for (const entry of fresh) if (!gone.has(entry)) entries.add(entry);
+    }
+    return entries;
+  };
 };

@@ -16,7 +16,7 @@ const keys = z.array(z.string());
 /** Points, assists and rebounds are markets of basketball, so the page begins there. */
 export const DEFAULT_DFS_SPORTS: readonly string[] = ['basketball_nba'];
 
-const chosenSportsAtom = rememberedAtom<readonly string[]>('dfsSports', keys, DEFAULT_DFS_SPORTS, 'preference');
+const chosenSportsAtom = rememberedAtom<readonly string[]>('dfsSports', keys, DEFAULT_DFS_SPORTS);
 
 /** The markets of the page. */
 export const dfsMarketsAtom = rememberedAtom<readonly string[]>(
@@ -26,7 +26,6 @@ export const dfsMarketsAtom = rememberedAtom<readonly string[]>(
     z.transform((list: string[]) => presentMarkets(list)),
   ),
   DEFAULT_DFS_MARKETS,
-  'preference',
 );
 
 /** The sports of the page. A family of sports that leaves takes its markets along, and one that comes brings its first three. */
@@ -43,15 +42,10 @@ export const dfsSportsAtom = atom(
 );
 
 /** Which games: `''` for all, `live`, or a day. */
-export const dfsDateAtom = rememberedAtom('dfsDate', dateSchema, '', 'view');
+export const dfsDateAtom = rememberedAtom('dfsDate', dateSchema, '');
 
 const entrySchema = z.object({ app: z.string(), name: z.string() });
-const chosenEntryAtom = rememberedAtom(
-  'dfsEntry',
-  entrySchema,
-  { app: 'prizepicks', name: '5-pick Flex' },
-  'preference',
-);
+const chosenEntryAtom = rememberedAtom('dfsEntry', entrySchema, { app: 'prizepicks', name: '5-pick Flex' });
 
 /** The entry that the picks are measured against: its app's payouts, and the one of them that is meant. */
 export const dfsEntryAtom = atom(

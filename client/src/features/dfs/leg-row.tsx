@@ -84,7 +84,7 @@ const Clears = ({ leg: { offers, fair }, app, needed }: { leg: Leg; app: string;
   if (!isThere || fair === undefined)
     return (
       <td className="d-clears r c3" title={isThere ? words.noFairWhy : words.notThere(bookTitle(app))}>
-        –
+        <span className="desk">–</span>
       </td>
     );
   const by = fair - needed;

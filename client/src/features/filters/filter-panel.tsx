@@ -11,7 +11,7 @@ export const FilterPanel = ({ mode }: { mode: FilterMode }) => {
   const { draft, applied, edit, apply, reset, isEdited } = useFilterDraft(mode);
   const problem = draftProblem(draft, applied, mode);
   return (
-    <aside className="side" aria-label={words.title}>
+    <aside className="side" data-key="f" aria-label={words.title}>
       <div className="between">
         <h2>{mode === 'scanner' ? words.scanner : words.title}</h2>
         <button type="button" className="link s12" onClick={reset}>

@@ -1,6 +1,7 @@
 import { gameKeyOf, reactionEmojis, type Score } from '@fairline/shared/contract';
 import { odds } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -190,7 +191,31 @@ describe('news of the game', () => {
     const now = { ...score, scores: { away: 20, home: 17 } };
     act(() => store.set(scoreboardAtom, (board) => ({ ...board, isPushed: true, scores: new Map([['g1', now]]) })));
     expect(screen.getByText('Live updates')).toBeInTheDocument();
-    expect(screen.getByText('20')).toBeVisible();
+    expect(screen.getByText('20', { selector: '.gsc' })).toHaveClass('flash');
+    expect(screen.getByText('17', { selector: '.gsc' })).not.toHaveClass('flash');
+  });
+
+  it('are asked for every 30 seconds while nothing is pushed', async () => {
+    const { asked } = await open(aLiveScore(13, 17));
+    const before = asked('/api/scores/').length;
+    jest.useFakeTimers();
+    after.push(() => jest.useRealTimers());
+    act(() =>
+      store.set(scoreboardAtom, (board) => ({
+        ...board,
+        isPushed: true,
+        scores: new Map([['g1', aLiveScore(13, 17)]]),
+      })),
+    );
+    await act(() => jest.advanceTimersByTimeAsync(120_000));
+    expect(asked('/api/scores/')).toHaveLength(before);
+    act(() => store.set(scoreboardAtom, (board) => ({ ...board, isPushed: false })));
+    await act(() => jest.advanceTimersByTimeAsync(29_900));
+    expect(asked('/api/scores/')).toHaveLength(before);
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(asked('/api/scores/')).toHaveLength(before + 1);
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(asked('/api/scores/')).toHaveLength(before + 2);
   });
 
   it('ask anew when the score changed, since the server knows when it did', async () => {
@@ -277,6 +302,18 @@ describe('the line movement tab', () => {
     const { user } = await open(aScore({ event_id: 'g1' }), { history: () => json(body, 400) });
     await user.click(screen.getByRole('tab', { name: 'Line movement' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  });
+
+  it('asks for lines that could not be had once more when told to', async () => {
+    let isDown = true;
+    const history = () => (isDown ? json({}, 400) : json([]));
+    const { asked, user } = await open(aScore({ event_id: 'g1' }), { history });
+    await user.click(screen.getByRole('tab', { name: 'Line movement' }));
+    await screen.findByRole('alert');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No history available yet for the selected parameters.')).toBeVisible();
+    expect(asked('/api/odds-history')).toHaveLength(2);
   });
 
   it('is reached by the arrow keys', async () => {

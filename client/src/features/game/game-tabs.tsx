@@ -1,6 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Game } from '../../lib/game/use-game.js';
+import { part } from '../../lib/parts/part.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
 import { lineGameOf } from './line-game.js';
 import { lineMessages } from './lines/messages.js';
@@ -8,7 +9,7 @@ import { gameWords as words } from './messages.js';
 import { Overview } from './overview.js';
 
 // Only who looks at lines needs what draws them.
-const LineMovement = lazy(() => import('./lines/line-movement.js'));
+const LineMovement = part(() => import('./lines/line-movement.js'));
 
 export const GAME_TABS = ['overview', 'lines'] as const;
 export type GameTab = (typeof GAME_TABS)[number];

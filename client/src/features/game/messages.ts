@@ -1,5 +1,8 @@
+import { reactionMessages } from '../../lib/reactions/messages.js';
+
 /** The words of a game's own window. */
 export const gameWords = {
+  ...reactionMessages,
   title: (away: string, home: string) => `${away} @ ${home}`,
   loadingTitle: 'Game',
   loading: 'Loading game details...',
@@ -38,17 +41,8 @@ export const gameWords = {
   value: 'EV %',
   bet: 'Bet',
   none: '–',
-  reactions: 'Reactions',
   reactionLabel: (name: string, count: string) => `${name}, ${count}`,
   reactionCount: (count: string) => `Reactions · ${count}`,
   you: 'You',
   signIn: 'Sign in to react',
-  emojis: {
-    fire: 'Fire',
-    money: 'Money',
-    confident: 'Confident',
-    thinking: 'Thinking',
-    nervous: 'Nervous',
-    electric: 'Electric',
-  },
 } as const;

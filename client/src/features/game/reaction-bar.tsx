@@ -2,6 +2,7 @@ import { gameKeyOf, type ReactionEmoji, reactionEmojis, type Score } from '@fair
 import { useAtomValue } from 'jotai';
 import { Link, useLocation } from 'react-router-dom';
 import { howMany } from '../../lib/format.js';
+import { FACES } from '../../lib/reactions/faces.js';
 import { howManyReacted, NO_REACTIONS } from '../../lib/reactions/react.js';
 import { useReactions } from '../../lib/reactions/use-reactions.js';
 import { signInAtom } from '../../lib/session/session-atom.js';
@@ -68,13 +69,4 @@ const Invitation = () => {
       {words.signIn}
     </Link>
   );
-};
-
-const FACES: Readonly<Record<ReactionEmoji, string>> = {
-  fire: '🔥',
-  money: '💰',
-  confident: '😎',
-  thinking: '🤔',
-  nervous: '😬',
-  electric: '⚡',
 };

@@ -2,6 +2,7 @@ import { logoPath, type Score } from '@fairline/shared/contract';
 import { groupOf } from '../../lib/scores/group-games.js';
 import { scoreMessages } from '../../lib/scores/messages.js';
 import { clockWords, finalWords, standingWords, stateWords } from '../../lib/scores/state-words.js';
+import { useScoreMove } from '../../lib/scores/use-score-move.js';
 import { shortTeam } from '../../lib/team-name.js';
 import { OneCrest } from '../../ui/crests.js';
 
@@ -49,7 +50,8 @@ const Team = ({ score, side }: { score: Score; side: Side }) => {
 
 const Figure = ({ score, side }: { score: Score; side: Side }) => {
   const points = score.scores[side];
-  return <span className="gsc">{points ?? ''}</span>;
+  const { by, isFlashing } = useScoreMove(points ?? undefined);
+  return <span className={isFlashing ? `gsc flash run ${by < 0 ? 'd' : 'u'}` : 'gsc'}>{points ?? ''}</span>;
 };
 
 const State = ({ score }: { score: Score }) => {

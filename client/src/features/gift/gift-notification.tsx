@@ -1,32 +1,28 @@
 import { useAtomValue } from 'jotai';
+import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import { billedOn } from '../../lib/plan/billed.js';
 import { giftEnd } from '../../lib/plan/gift-end.js';
 import { useStanding } from '../../lib/session/me.js';
 import { sessionAtom } from '../../lib/session/session-atom.js';
-import { Modal } from '../../ui/modal.js';
+import { Banner } from '../../ui/banner.js';
 import { hasSeenGift, keepGiftSeen } from './gift-seen.js';
 import { giftMessages as words } from './messages.js';
 
-/** Tells a user once that they were given Platinum. */
+/** Tells a user that they were given Platinum, until they have seen it. */
 export const GiftNotification = () => {
   const userId = useAtomValue(sessionAtom)?.user.id;
   const me = useStanding()?.me;
   const [isDismissed, setIsDismissed] = useState(false);
   if (!userId || !me?.is_gifted || me.plan !== 'platinum') return null;
+  if (isDismissed || hasSeenGift(userId)) return null;
   const dismiss = () => {
     keepGiftSeen(userId);
     setIsDismissed(true);
   };
   return (
-    <Modal title={words.title} isOpen={!isDismissed && !hasSeenGift(userId)} onClose={dismiss}>
-      <p className="c2">{words.why}</p>
-      <p>{words.until(billedOn(giftEnd(me, Date.now())))}</p>
-      <div>
-        <button type="button" className="btn primary" onClick={dismiss}>
-          {words.dismiss}
-        </button>
-      </div>
-    </Modal>
+    <Banner tone="accent" icon={Gift} onDismiss={dismiss}>
+      <b className="b">{words.title}</b> <span className="c2">{words.until(billedOn(giftEnd(me, Date.now())))}</span>
+    </Banner>
   );
 };

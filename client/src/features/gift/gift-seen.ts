@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import type { GiftSeenKey } from '../../lib/storage/kept-keys.table.js';
 import { keep, recall } from '../../lib/storage.js';
 
-const keyOf = (userId: string) => `hasSeenGiftNotification_${userId}`;
+const keyOf = (userId: string): GiftSeenKey => `hasSeenGiftNotification_${userId}`;
 
 /** Whether a user was told of their gift on this device. */
-export const hasSeenGift = (userId: string): boolean => recall(keyOf(userId), z.boolean(), 'critical') ?? false;
-export const keepGiftSeen = (userId: string): boolean => keep(keyOf(userId), true, 'critical');
+export const hasSeenGift = (userId: string): boolean => recall(keyOf(userId), z.boolean()) ?? false;
+export const keepGiftSeen = (userId: string): boolean => keep(keyOf(userId), true);

@@ -1,7 +1,5 @@
 /** The words of the news that somebody was given Platinum. */
 export const giftMessages = {
-  title: 'A gift for you: Platinum for 1 month',
-  why: 'Everything is open to you: arbitrage, middles, every sportsbook and unlimited requests.',
-  until: (day: string) => `Active until ${day}.`,
-  dismiss: 'Thank you',
+  title: 'You have Platinum for 1 month.',
+  until: (day: string) => `A gift, active until ${day}. Nothing to pay for it, nothing to cancel.`,
 } as const;

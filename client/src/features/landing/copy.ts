@@ -29,7 +29,7 @@ export const landingCopy = {
     bestOf: (books: number) => `best of ${books}`,
     asOf: (time: string, delay: string) => `Real prices as of ${time}: visitors see them ${delay} late.`,
     loading: 'Loading a sample of the board…',
-    none: 'No games are priced right now. The sample is back with the next ones.',
+    none: 'There is no sample of the board right now. It is back with the next prices.',
     failed: 'The sample could not be loaded.',
     retry: 'Try again',
     pause: 'Pause',

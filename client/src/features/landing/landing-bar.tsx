@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { BrandMark } from '../../ui/brand.js';
 import { landingCopy } from './copy.js';
 
-/** The bar above the landing page: its parts, `scores`, and the door. */
-export const LandingBar = ({ scores }: { scores: ReactNode }) => (
+/** The bar above the landing page: its parts, `scores`, the door, and a phone's `menu` of all pages. */
+export const LandingBar = ({ scores, menu }: { scores: ReactNode; menu: ReactNode }) => (
   <header className="topbar">
     <Link className="brand" to="/">
       <BrandMark />
@@ -23,6 +23,7 @@ export const LandingBar = ({ scores }: { scores: ReactNode }) => (
     <Link className="btn sm" to="/signup">
       {words.signUp}
     </Link>
+    {menu}
   </header>
 );
 

@@ -1,20 +1,24 @@
 import { Pause, Play } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { span, timeOfDay } from '../../lib/format.js';
+import { part } from '../../lib/parts/part.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
 import { landingCopy } from './copy.js';
-import { sampleBets } from './sample-bets.js';
-import { SampleTable } from './sample-table.js';
 import { useSample } from './use-sample.js';
 
 const ROWS = 6;
+
+// The arithmetic comes while the prices are on their way: the page need not wait for it.
+const loadSample = () => import('./sample.js');
+const Sample = part(loadSample);
 
 /** A piece of the real board, a minute late, that moves until it is paused. */
 export const LiveSample = () => {
   const [isPaused, setPaused] = useState(false);
   const { data, isPending, refetch } = useSample(isPaused);
-  const bets = useMemo(() => sampleBets(data?.games ?? [], ROWS), [data]);
-  if (isPending) return <SkeletonRows rows={ROWS} word={words.loading} />;
+  useEffect(() => void loadSample().catch(() => undefined), []);
+  const waiting = <SkeletonRows rows={ROWS} word={words.loading} />;
+  if (isPending) return waiting;
   if (!data)
     return (
       <p className="panel pad c2" role="status">
@@ -24,10 +28,13 @@ export const LiveSample = () => {
         </button>
       </p>
     );
+  if (data.games.length === 0) return <p className="panel pad c2">{words.none}</p>;
   const Mark = isPaused ? Play : Pause;
   return (
     <>
-      {bets.length === 0 ? <p className="panel pad c2">{words.none}</p> : <SampleTable bets={bets} />}
+      <Suspense fallback={waiting}>
+        <Sample games={data.games} most={ROWS} />
+      </Suspense>
       <div className="between s12 c3 sample-foot">
         <span className="num">{words.asOf(timeOfDay(Date.parse(data.as_of)), span(data.delayed_seconds * 1_000))}</span>
         <button type="button" className="btn sm quiet" onClick={() => setPaused(!isPaused)}>

@@ -1,19 +1,11 @@
-import { sampleSchema } from '@fairline/shared/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { cacheKey, EVERYBODY } from '../../lib/cache/cache-key.js';
-import { keptAs } from '../../lib/cache/lifetimes.js';
+import { type Sample, sampleSchema } from '@fairline/shared/contract';
 import { send } from '../../lib/http/send.js';
+import { type Answer, useAnswer } from '../../lib/http/use-answer.js';
 
 /** The server puts a sample together at most this often. */
 const ANEW_MS = 15_000;
 
 /** The sample of the board, asked for anew as long as it is not paused. */
-export const useSample = (isPaused: boolean) =>
-  useQuery({
-    ...keptAs('LIVE'),
-    queryKey: cacheKey('sample', EVERYBODY),
-    placeholderData: keepPreviousData,
-    refetchInterval: isPaused ? false : ANEW_MS,
-    refetchOnWindowFocus: !isPaused,
-    queryFn: async ({ signal }) => sampleSchema.parse(await send('/api/sample', { signal })),
-  });
+export const useSample = (isPaused: boolean): Answer<Sample> => useAnswer(sample, { everyMs: ANEW_MS, isPaused });
+
+const sample = async (signal: AbortSignal) => sampleSchema.parse(await send('/api/sample', { signal }));

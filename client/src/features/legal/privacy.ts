@@ -14,9 +14,9 @@ export const privacy: LegalText = {
       heading: 'What we keep',
       paragraphs: [
         'Your account: your address, your username, and your password as a hash from which it cannot be read. If you sign in with Google or Apple, what they tell us to know you again.',
-        'What you enter: the sportsbooks you chose, your bankroll, your picks and their results, your reactions to games.',
+        'What you enter: the sportsbooks you chose, your bankroll, your picks and their results, your reactions to games, limits that you set yourself and a break that you take.',
         'Your plan, and what the payment provider tells us about your subscription. Card numbers go to the payment provider alone and never reach us.',
-        'Your sign-ins and how many calls you made, to keep accounts safe and plans fair. Network addresses are counted for a short while, to hold off who asks too often.',
+        'Your sign-ins, with what browser and system they began, and how many calls you made, to keep accounts safe and plans fair. Network addresses are counted for a short while, to hold off who asks too often.',
         'Reports of errors in the page, without what you entered.',
       ],
     },
@@ -36,13 +36,14 @@ export const privacy: LegalText = {
     {
       heading: 'How long',
       paragraphs: [
-        'As long as you have an account. Account data is typically deleted within 30 days of closure; what tax law makes us keep about payments stays as long as it says.',
+        'As long as you have an account. You can close it on your account page at any time. Account data is typically deleted within 30 days of closure; until then we can open the account again if you ask for it.',
+        'What tax law makes us keep about payments stays as long as it says: the invoices with the payment provider, and with us the numbers of payment events without your name. What operators did to an account, such as closing it, stays on record under the number of the account alone.',
       ],
     },
     {
       heading: 'Your rights',
       paragraphs: [
-        'You may ask what we keep about you, have it corrected, taken out or deleted, and complain to the authority for data protection where you live. Your picks can be exported from My Picks.',
+        'You may ask what we keep about you, have it corrected, taken out or deleted, and complain to the authority for data protection where you live. Your account page gives you all of it as one file, and closes the account. Your picks can be exported from My Picks as well.',
       ],
     },
   ],

@@ -25,7 +25,7 @@ export const AddToPicks = ({ bet, event, isPlayerProp }: { bet: Bet; event: Game
   const said = outcome?.of === item?.id && outcome ? words.picked[outcome.became] : undefined;
   return (
     <>
-      <button type="button" className="btn sm" disabled={!item} onClick={press}>
+      <button type="button" className="btn sm" data-key="m" disabled={!item} onClick={press}>
         {said ?? words.addToPicks}
       </button>
       {/* beside the button: what stands in one is its name, and is not said when it changes */}

@@ -1,11 +1,12 @@
 import { bookTitle } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { ChevronRight } from 'lucide-react';
-import { memo, useId, useRef } from 'react';
+import { memo, Suspense, useId, useRef } from 'react';
 import type { Bet, BetKey } from '../../lib/bets/bet.js';
 import { betAtom } from '../../lib/bets/look-atoms.js';
 import { hiddenColumnsAtom } from '../../lib/choices/table-look.js';
 import { signedPercent } from '../../lib/format.js';
+import { part } from '../../lib/parts/part.js';
 import { rampPlace } from '../../lib/ramp-place.js';
 import { marketOf } from '../../lib/selection.js';
 import { ValueChip } from '../../ui/value-chip.js';
@@ -14,10 +15,12 @@ import { explainMessages } from './explain/messages.js';
 import { FairCell } from './fair-cell.js';
 import { MatchCell } from './match-cell.js';
 import { oddsTableMessages as words } from './messages.js';
-import { OpenRow } from './open-row.js';
 import { Price } from './price.js';
 import { AgeDot } from './price-age.js';
 import { SelectionCell } from './selection-cell.js';
+
+// The rows can be read without what is below them.
+const OpenRow = part(async () => ({ default: (await import('./open-row.js')).OpenRow }));
 
 /** A best price flashes when it moves by more than this, in American points. */
 const BEST_PRICE_OVER = 5;
@@ -50,6 +53,7 @@ export const BetRow = memo(function BetRow({ id, isOpen, isSuspect = false, rowI
             <button
               type="button"
               className="chev"
+              data-key="j"
               aria-expanded={isOpen}
               aria-label={isOpen ? words.hideBooks : words.showBooks}
               aria-describedby={selection}
@@ -88,7 +92,9 @@ export const BetRow = memo(function BetRow({ id, isOpen, isSuspect = false, rowI
           <FairCell bet={bet.key} fair={bet.fair} value={bet.value} ticks={ticksOf(bet)} />
         )}
       </tr>
-      {isOpen ? <OpenRow bet={bet} columns={6 - hidden.length} rowIndex={rowIndex && rowIndex + 1} /> : null}
+      <Suspense fallback={null}>
+        {isOpen ? <OpenRow bet={bet} columns={6 - hidden.length} rowIndex={rowIndex && rowIndex + 1} /> : null}
+      </Suspense>
     </>
   );
 });

@@ -44,6 +44,9 @@ afterEach(() => {
   undo = () => {};
 });
 
+// On a busy machine its code may come later than a test would wait.
+beforeAll(() => import('./open-row.js'));
+
 it('shows every bet with its value, best price, book and fair price, best first', () => {
   shown();
   const [first, second] = rows();
@@ -73,6 +76,7 @@ it('writes odds as the user reads them', () => {
 it('opens a bet to every book, the best tagged, and to the sentence that proves the value', async () => {
   shown();
   await userEvent.click(within(rows()[0]!).getByRole('button', { name: 'Show all books' }));
+  await screen.findByRole('button', { name: 'Add to slip' });
   const table = screen.getAllByRole('table')[1]!;
   const heads = within(table)
     .getAllByRole('columnheader')
@@ -88,6 +92,7 @@ it('opens a bet to every book, the best tagged, and to the sentence that proves 
 it('shows a lock and no number for a price that is suspended, even the longest, and the price when it comes back', async () => {
   const { store, held } = shown();
   await userEvent.click(within(rows()[0]!).getByRole('button', { name: 'Show all books' }));
+  await screen.findByRole('button', { name: 'Add to slip' });
   const opened = () => screen.getAllByRole('table')[1]!;
   const cells = () => within(within(opened()).getByRole('row', { name: /Chiefs/ })).getAllByRole('cell');
   const longest = quotes.find(({ book, outcome }) => book === 'fanduel' && outcome === 'home')!;

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import type { BetKey } from '../../lib/bets/bet.js';
+import { part } from '../../lib/parts/part.js';
 import { useHold } from '../../lib/use-hold.js';
 import { BetRow } from './bet-row.js';
 import { Explaining } from './explain/explaining.js';
@@ -8,7 +9,7 @@ import { TableHead } from './table-head.js';
 import { rowCount } from './virtual-places.js';
 
 // Only who wants all rows needs it.
-const VirtualRows = lazy(() => import('./virtual-rows.js'));
+const VirtualRows = part(() => import('./virtual-rows.js'));
 
 /** The table of bets; of a long list only what is near the window is drawn. `onHold` says whether somebody points at it or works in it: then its order waits. */
 export const OddsTable = ({

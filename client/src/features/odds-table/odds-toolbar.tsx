@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { singleKeysAtom } from '../../lib/accessibility/accessibility.js';
 import { oddsTableMessages as words } from './messages.js';
 import type { Ranking } from './ranking.js';
 
@@ -19,6 +21,7 @@ export const OddsToolbar = ({
   loading: string | undefined;
   children: ReactNode;
 }) => {
+  const hasKey = useAtomValue(singleKeysAtom);
   const left = leftOut(ranking, minimumEv);
   return (
     <div className="toolbar">
@@ -34,9 +37,9 @@ export const OddsToolbar = ({
       {moved > 0 ? (
         <span className="held num">
           {words.rowsMoved(moved)}
-          <button type="button" aria-keyshortcuts="r" onClick={onApply}>
+          <button type="button" {...(hasKey ? { 'aria-keyshortcuts': 'r' } : {})} onClick={onApply}>
             {words.apply}
-            <span className="desk"> (R)</span>
+            {hasKey ? <span className="desk"> (R)</span> : null}
           </button>
         </span>
       ) : null}

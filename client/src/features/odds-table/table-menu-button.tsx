@@ -1,9 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { part } from '../../lib/parts/part.js';
 import { oddsTableMessages as words } from './messages.js';
 
 // The code of menus is loaded when the first one is asked for.
-const TableMenu = lazy(() => import('./table-menu.js'));
+const TableMenu = part(() => import('./table-menu.js'));
 
 /** The button of the table's menu. `children` are items of the page's own. */
 export const TableMenuButton = ({ children }: { children?: ReactNode }) => {

@@ -31,7 +31,7 @@ export const ArbitrageCard = memo(function ArbitrageCard({
       <OpportunityMatch event={gameUnder(opportunity)} market={marketInWords(opportunity)} />
       <LegLines legs={legLinesOf(opportunity, legs, split.stakes)} on={opportunity} hasSplit />
       {suspicion ? (
-        <Suspicion id={opportunity.id} why={suspicion} />
+        <Suspicion offer={offer} why={suspicion} />
       ) : (
         <>
           <Money offer={offer} />

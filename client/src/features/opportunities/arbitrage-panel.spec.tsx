@@ -1,6 +1,6 @@
 import { packOpportunity } from '@fairline/shared/contract';
 import { type Arbitrage, type LiveOpportunity, type Odds, odds } from '@fairline/shared/domain';
-import { aGame } from '@fairline/shared/testing';
+import { aGame, aQuote } from '@fairline/shared/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
@@ -13,6 +13,7 @@ import { refreshByHand } from '../../lib/refresh/refresh-odds.js';
 import { slipItemsAtom, slipNoteAtom } from '../../lib/slip/slip-atoms.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { fakeSocket } from '../../testing/fake-socket.js';
+import { onBoard } from '../../testing/on-board.js';
 import { WithQueries } from '../../testing/with-queries.js';
 import { ArbitragePanel } from './arbitrage-panel.js';
 import { followList } from './follow-list.js';
@@ -196,6 +197,44 @@ it('puts a suspect out of the way when it is dismissed, and gives it back', asyn
   expect(screen.getByRole('region', { name: 'Check these first' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Show 1 dismissed' }));
   expect(screen.getByRole('article')).toHaveTextContent('A sure profit over 10 % is rare');
+});
+
+it('opens the legs of a suspect at their books, one link each, and says again why it is one', async () => {
+  const { opens, store } = panel();
+  const BET = 'https://sportsbook.fanduel.com/addToBetslip?marketId=42.1&selectionId=2';
+  const onOffer = aQuote({ event: 'g1', outcome: 'home', book: 'fanduel', offer: { betslipLink: BET } });
+  act(() => {
+    after.push(onBoard(store, [onOffer], { events: [game] }).clear);
+  });
+  await opens(4, [anArbitrage({ prices: [[leg('novig', 1.96)], [leg('fanduel', 2.9)]], profit: 16.9 })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const legs = within(await screen.findByRole('dialog', { name: 'Open the legs' }));
+  expect(legs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([BET]);
+  expect(legs.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(legs.getByText('Novig: no link known')).toBeInTheDocument();
+  expect(legs.getByText(/^A sure profit over 10 % is rare/)).toBeInTheDocument();
+});
+
+it('tells the life of what has gone step by step, also when its row is no more', async () => {
+  const { opens, hears } = panel();
+  const openedAt = Date.now() - 72_000;
+  const steps: [number, number][] = [
+    [openedAt, 4.1],
+    [openedAt + 30_000, 4.58],
+  ];
+  await opens(4, [{ ...anArbitrage(), openedAt, steps }]);
+  hears(newsOf(5, [], [{ id: 'arbitrage|g1|h2h||', at: openedAt + 70_000, why: 'price moved' }]));
+  await userEvent.click(screen.getByRole('button', { name: 'Replay' }));
+  hears(newsOf(6, [anArbitrage()]));
+  const story = within(await screen.findByRole('dialog', { name: 'How it lived' }));
+  expect(story.getByRole('img', { name: 'profit since it opened' })).toBeInTheDocument();
+  expect(story.getByText('Bills @ Chiefs · Moneyline')).toBeInTheDocument();
+  const told = story.getAllByRole('row').slice(1);
+  expect(told.map((row) => row.textContent?.replace(/^\d\d:\d\d:\d\d/, ''))).toEqual([
+    '0 s+4.10%',
+    '30 s+4.58%',
+    '1 m 10 sgone',
+  ]);
 });
 
 it('stands still while it is paused', async () => {

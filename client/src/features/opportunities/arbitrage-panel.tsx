@@ -6,13 +6,13 @@ import { wholeMoney } from '../../lib/format.js';
 import { ArbitrageCard } from './arbitrage-card.js';
 import { arbitrageView } from './arbitrage-view.js';
 import { LegHead } from './leg-lines.js';
-import { listAtoms } from './list-atoms.js';
 import { ListFrame } from './list-frame.js';
 import { opportunityMessages as words } from './messages.js';
 import { NoArbitrage } from './no-arbitrage.js';
 import { RowsList } from './rows-list.js';
 import { ScannerToolbar } from './scanner-toolbar.js';
 import { Suspects } from './suspects.js';
+import { usableListAtoms } from './usable-list.js';
 import { usePage } from './use-page.js';
 import { wishAtom } from './wish.js';
 
@@ -24,7 +24,7 @@ export const ArbitragePanel = ({ isPaused }: { isPaused: boolean }) => (
 );
 
 const Arbitrages = ({ isPaused }: { isPaused: boolean }) => {
-  const list = useAtomValue(listAtoms.arbitrage);
+  const list = useAtomValue(usableListAtoms.arbitrage);
   const wish = useAtomValue(wishAtom);
   const clock = useAtomValue(nowAtom);
   const now = isPaused ? list.at : clock;

@@ -12,6 +12,7 @@ import type { GoneRow, Offer } from './live-view.js';
 import { LostPrices } from './lost-prices.js';
 import { opportunityMessages as words } from './messages.js';
 import { OpportunityMatch } from './opportunity-match.js';
+import { ToldOfferButton } from './told-offer-button.js';
 
 /** An opportunity that has just gone: struck, with the reason, for a few seconds more. Who holds one leg of it is helped from here too. */
 export const GoneCard = ({ row: { live, last, at, why } }: { row: GoneRow<Offer> }) => {
@@ -36,7 +37,8 @@ export const GoneCard = ({ row: { live, last, at, why } }: { row: GoneRow<Offer>
           <span className="pk">{words.peak[opportunity.kind](percent(live.peak, 2))}</span>
         </div>
       </div>
-      <div className="o-a">
+      <div className="o-a acts">
+        <ToldOfferButton offer={last} about="life" goneAt={at} />
         <LegGoneButton offer={last} />
       </div>
     </article>

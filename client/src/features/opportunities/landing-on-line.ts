@@ -3,13 +3,27 @@ import { opportunityMessages as words } from './messages.js';
 
 /** What becomes of the money where neither side wins, in words: a game on the line itself, or a tie. Undefined where that cannot be. */
 export const landingOnLine = (arbitrage: Arbitrage): string | undefined => {
+  const landing = landingOf(arbitrage);
+  return landing && (landing.left === 0 ? words.stakesBack(landing.where) : words.halfOfIt(landing.where));
+};
+
+/** The least that is left of a position whose sides leave at least `worst`, the landing on its line counted in. */
+export const leastLeft = (arbitrage: Arbitrage, worst: number): number =>
+  Math.min(worst, worst * (landingOf(arbitrage)?.left ?? 1));
+
+interface Landing {
+  readonly where: string;
+  /** How much of a side's outcome is left there: nothing where stakes come back, half of it on a quarter line. */
+  readonly left: number;
+}
+
+const landingOf = (arbitrage: Arbitrage): Landing | undefined => {
   const { line, family } = arbitrage;
-  if (line === undefined) return isVoidOnTie(arbitrage) ? words.stakesBack(words.onTie) : undefined;
+  if (line === undefined) return isVoidOnTie(arbitrage) ? { where: words.onTie, left: 0 } : undefined;
   const nearest = Math.round(line);
-  const result = legResult(nearest - line);
-  if (Math.abs(result) === 1) return undefined;
-  const where = isSpreadFamily(family) ? words.onMargin(Math.abs(nearest)) : words.onExactly(nearest);
-  return result === 0 ? words.stakesBack(where) : words.halfOfIt(where);
+  const left = Math.abs(legResult(nearest - line));
+  if (left === 1) return undefined;
+  return { where: isSpreadFamily(family) ? words.onMargin(Math.abs(nearest)) : words.onExactly(nearest), left };
 };
 
 // A period has no overtime.

@@ -101,6 +101,18 @@ it('says what a tie makes of it, where one is possible', async () => {
   expect(dialog).toHaveTextContent('stakes back on a tie');
 });
 
+it.each([
+  ['nothing where a tie gives the stakes back', { family: 'draw_no_bet' }, '$0.00 at worst'],
+  ['half of it on a quarter line', { family: 'spreads', line: -0.25 }, '$1.73 at worst'],
+  ['all of it where neither can be', { family: 'h2h' }, '$3.45 at worst'],
+])('counts as the worst case of a re-hedge %s', async (_, over, worst) => {
+  const opportunity = { ...arbitrage.opportunity, ...over };
+  const line = 'line' in over ? over.line : undefined;
+  const priced = { ...quote('home', 'betmgm', 2.2), family: over.family, line };
+  const { dialog } = await opened(offered({ ...arbitrage, opportunity }), [50, 46], [aQuote(priced)]);
+  expect(dialog).toHaveTextContent(worst);
+});
+
 it('follows the prices, the stake and the commission while it is open', async () => {
   const { dialog, store } = await opened(
     offered(arbitrage),

@@ -11,6 +11,7 @@ import { ListSilence } from './list-silence.js';
 import { opportunityMessages as words } from './messages.js';
 import { ScannerPanel } from './scanner-panel.js';
 import { failureOf, silenceAtoms } from './silence-atoms.js';
+import { ToldOfferWindow } from './told-offer-window.js';
 
 /** A scanner around its list: in error, on its way, or with what one sets while watching it. */
 export const ListFrame = ({ list, children }: { list: OpportunityList; children: ReactNode }) => {
@@ -28,6 +29,7 @@ export const ListFrame = ({ list, children }: { list: OpportunityList; children:
         </>
       )}
       <LegGone />
+      <ToldOfferWindow />
     </>
   );
 };

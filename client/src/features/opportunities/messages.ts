@@ -94,6 +94,15 @@ export const opportunityMessages = {
   middlesNote: 'Stakes are split 50/50. Ranked by the model, not by the simple estimate.',
   estimate:
     'Simple estimate: 8% per point up to 45% for totals, 6% per point up to 40% for spreads. Model: the measured distribution of final margins and totals around the line on which the books agree, in football; a bell curve around it in other sports. The taller a tick, the likelier the result.',
+  told: {
+    open: { legs: 'Open', life: 'Replay' },
+    title: { legs: 'Open the legs', life: 'How it lived' },
+    noLink: (book: string) => `${book}: no link known`,
+    at: 'At',
+    after: 'After',
+    worth: { arbitrage: 'Profit', middle: 'Both won' },
+    over: 'gone',
+  },
   legGone: 'One leg is gone',
   rescue: {
     title: 'One leg is gone',

@@ -42,7 +42,7 @@ export const MiddleCard = memo(function MiddleCard({ offer, move }: { offer: Mid
       </div>
       <MiddleChances offer={offer} />
       {suspicion ? (
-        <Suspicion id={opportunity.id} why={suspicion} />
+        <Suspicion offer={offer} why={suspicion} />
       ) : (
         <>
           <Life offer={offer} />

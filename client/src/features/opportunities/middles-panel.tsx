@@ -5,7 +5,6 @@ import { ArrowLeftRight } from 'lucide-react';
 import { nowAtom } from '../../lib/clock.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import { LegHead } from './leg-lines.js';
-import { listAtoms } from './list-atoms.js';
 import { ListFrame } from './list-frame.js';
 import { opportunityMessages as words } from './messages.js';
 import { MiddleCard } from './middle-card.js';
@@ -13,6 +12,7 @@ import { middleView } from './middle-view.js';
 import { RowsList } from './rows-list.js';
 import { ScannerToolbar } from './scanner-toolbar.js';
 import { Suspects } from './suspects.js';
+import { usableListAtoms } from './usable-list.js';
 import { usePage } from './use-page.js';
 import { wishAtom } from './wish.js';
 
@@ -27,7 +27,7 @@ export const MiddlesPanel = ({ isPaused }: { isPaused: boolean }) => (
 );
 
 const Middles = ({ isPaused }: { isPaused: boolean }) => {
-  const list = useAtomValue(listAtoms.middles);
+  const list = useAtomValue(usableListAtoms.middles);
   const wish = useAtomValue(wishAtom);
   const clock = useAtomValue(nowAtom);
   const now = isPaused ? list.at : clock;

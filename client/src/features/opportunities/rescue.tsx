@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { boardStatusesAtom } from '../../lib/board/board-status.js';
 import { money, wholeMoney } from '../../lib/format.js';
 import { boardOf } from './board-of.js';
-import { landingOnLine } from './landing-on-line.js';
+import { landingOnLine, leastLeft } from './landing-on-line.js';
 import type { LegAsked } from './leg-asked.js';
 import { LegHead, LegLines, legLinesOf } from './leg-lines.js';
 import { opportunityMessages } from './messages.js';
@@ -30,6 +30,7 @@ export const Rescue = ({
   const isHere = useAtomValue(boardStatusesAtom).get(boardOf(on))?.state === 'live';
   const { staked, most } = openEnds(asked, terms);
   const tie = on.kind === 'arbitrage' ? landingOnLine(on) : undefined;
+  const atWorst = (worst: number) => words.worst(money(on.kind === 'arbitrage' ? leastLeft(on, worst) : worst));
   return (
     <>
       <h3>{words.now}</h3>
@@ -48,12 +49,12 @@ export const Rescue = ({
       <dl className="rescue-ends">
         {way?.result.cover ? (
           <End name={words.covered} how={words.coverCosts(wholeMoney(way.result.cover.cost))}>
-            {words.worst(money(way.result.cover.worst))}
+            {atWorst(way.result.cover.worst)}
           </End>
         ) : null}
         {way ? (
           <End name={words.best} how={howBest(way.result)}>
-            {words.worst(money(way.result.best.worst))}
+            {atWorst(way.result.best.worst)}
           </End>
         ) : null}
         <End name={words.open} how="">

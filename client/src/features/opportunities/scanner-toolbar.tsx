@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { singleKeysAtom } from '../../lib/accessibility/accessibility.js';
 import { nowAtom } from '../../lib/clock.js';
 import { span, timeOfDay } from '../../lib/format.js';
 import { opportunityMessages as words } from './messages.js';
@@ -23,6 +24,7 @@ export const ScannerToolbar = ({
 }) => {
   const now = useAtomValue(nowAtom);
   const { scanner } = useAtomValue(wishAtom);
+  const hasKey = useAtomValue(singleKeysAtom);
   const left = leftOut(lacks, scanner.roundTo);
   return (
     <div className="toolbar">
@@ -33,9 +35,9 @@ export const ScannerToolbar = ({
       {moved > 0 ? (
         <span className="held num">
           {words.rowsMoved(moved)}
-          <button type="button" aria-keyshortcuts="r" onClick={onApply}>
+          <button type="button" {...(hasKey ? { 'aria-keyshortcuts': 'r' } : {})} onClick={onApply}>
             {words.apply}
-            <span className="desk"> (R)</span>
+            {hasKey ? <span className="desk"> (R)</span> : null}
           </button>
         </span>
       ) : null}

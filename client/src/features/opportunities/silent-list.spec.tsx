@@ -163,6 +163,23 @@ it('keeps what it has for ten minutes when the server does not answer, and no lo
   expect(screen.getByRole('alert')).toBeInTheDocument();
 });
 
+it('shows nothing of a live game for longer than its prices may go unconfirmed', async () => {
+  let answer = lists(
+    entryOf(anArbitrage()),
+    entryOf(
+      anArbitrage({ id: `arbitrage|${event}|h2h||`, family: 'h2h', line: undefined, commenceTime: NOW - 60_000 }),
+    ),
+  );
+  const { wait } = panel(() => answer());
+  await wait(5);
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  answer = () => json({}, 403);
+  await wait(4 * 60);
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  await wait(70);
+  expect(screen.getByRole('article')).toHaveTextContent('Bills +3.5');
+});
+
 it('goes on helping who holds one leg when there is no list to show any more', async () => {
   let answer = lists(entryOf(anArbitrage()));
   const { wait } = panel(() => answer());

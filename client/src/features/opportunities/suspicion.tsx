@@ -1,10 +1,12 @@
 import { useSetAtom } from 'jotai';
 import { TriangleAlert } from 'lucide-react';
 import { dismissedAtom } from './dismissed.js';
+import type { Offer } from './live-view.js';
 import { opportunityMessages as words } from './messages.js';
+import { ToldOfferButton } from './told-offer-button.js';
 
-/** Why an opportunity is to be checked first, and how to be rid of it. */
-export const Suspicion = ({ id, why }: { id: string; why: string }) => {
+/** Why an opportunity is to be checked first, how to look at it at its books, and how to be rid of it. */
+export const Suspicion = ({ offer, why }: { offer: Offer; why: string }) => {
   const setDismissed = useSetAtom(dismissedAtom);
   return (
     <>
@@ -18,11 +20,12 @@ export const Suspicion = ({ id, why }: { id: string; why: string }) => {
           className="btn sm quiet"
           onClick={({ currentTarget }) => {
             currentTarget.closest('section')?.focus(); // the button goes with its row
-            setDismissed((before) => new Set([...before, id]));
+            setDismissed((before) => new Set([...before, offer.live.opportunity.id]));
           }}
         >
           {words.dismiss}
         </button>
+        <ToldOfferButton offer={offer} about="legs" />
       </div>
     </>
   );

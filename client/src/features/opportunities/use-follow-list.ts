@@ -1,14 +1,22 @@
 import type { OpportunityList } from '@fairline/shared/contract';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
+import { loadPart } from '../../lib/parts/part.js';
 import { socketAtom } from '../../lib/socket/app-socket.js';
-import { followList } from './follow-list.js';
 
-/** Follows a live list for as long as the component is on the screen, if this user may. */
+/** Follows a live list for as long as the component is on the screen, if this user may. Nobody else loads what that takes. */
 export const useFollowList = (list: OpportunityList, isAllowed: boolean): void => {
   const store = useStore();
   const socket = useAtomValue(socketAtom);
   useEffect(() => {
-    if (socket && isAllowed) return followList(socket, store, list);
+    if (!socket || !isAllowed) return;
+    let isOver = false;
+    let stop = () => {
+      isOver = true;
+    };
+    loadPart(() => import('./follow-list.js')).then(({ followList }) => {
+      if (!isOver) stop = followList(socket, store, list);
+    });
+    return () => stop();
   }, [socket, store, list, isAllowed]);
 };

@@ -13,12 +13,8 @@ const ImportWindow = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
     <Modal title={words.title} isOpen={isOpen} onClose={onClose} onClosed={() => start()}>
       <div className="pf" aria-live="polite">
         {step.at === 'choice' ? <ChooseFile problem={step.problem} onChoose={choose} onTakeBack={undo} /> : null}
-        {step.at === 'reading' ? (
-          <p className="pf-wait" role="status">
-            <LoaderCircle className="ico spin" aria-hidden />
-            {words.reading(step.name)}
-          </p>
-        ) : null}
+        {step.at === 'reading' ? <Wait says={words.reading(step.name)} /> : null}
+        {step.at === 'importing' ? <Wait says={words.importingPicks(step.picks)} /> : null}
         {step.at === 'preview' ? (
           <Preview file={step.file} problem={step.problem} onConfirm={confirm} onOther={() => start()} />
         ) : null}
@@ -28,5 +24,12 @@ const ImportWindow = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
     </Modal>
   );
 };
+
+const Wait = ({ says }: { says: string }) => (
+  <p className="pf-wait" role="status">
+    <LoaderCircle className="ico spin" aria-hidden />
+    {says}
+  </p>
+);
 
 export default ImportWindow;

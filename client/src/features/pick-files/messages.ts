@@ -19,6 +19,7 @@ export const pickFileMessages = {
   nothingYet: 'Nothing is imported before you have seen what would be.',
   reading: (name: string) => `Reading ${name}`,
   importing: 'Importing',
+  importingPicks: (count: number) => `Importing ${picks(count)}`,
   readFailed: (name: string) => `${name} could not be read. Choose it again.`,
   kinds: {
     synced: 'Export of a synced tracker',

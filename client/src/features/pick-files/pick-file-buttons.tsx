@@ -1,10 +1,11 @@
 import './pick-files.css';
 import { Download, LoaderCircle, Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { part } from '../../lib/parts/part.js';
 import { pickFileMessages as words } from './messages.js';
 import { useExport } from './use-export.js';
 
-const ImportWindow = lazy(() => import('./import-window.js'));
+const ImportWindow = part(() => import('./import-window.js'));
 
 /** The ways in and out for picks as files. */
 export const PickFileButtons = () => {

@@ -76,7 +76,9 @@ describe('importing picks', () => {
     expect(await fact('Already here')).toBe('1');
     expect(within(screen.getByRole('table')).getByText('Bet 2')).toBeInTheDocument();
     expect(kept()).toEqual([]);
-    await press('Import 2 picks');
+    fireEvent.click(screen.getByRole('button', { name: 'Import 2 picks' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Importing 2 picks');
+    expect(kept()).toEqual([]);
     expect(await screen.findByText('2 picks imported')).toBeInTheDocument();
     expect(kept()).toMatchObject([
       { selection: 'Bet 1', status: 'won', stake: 10, actualPayout: 21, price: 2.1 },
@@ -207,6 +209,14 @@ describe('importing picks', () => {
     expect(kept()).toHaveLength(1);
     expect(store.get(picksAtom)).toHaveLength(1);
     expect(store.get(unsentAtom)).toEqual([]);
+  });
+
+  it('says at once that a file has more bets than an account keeps, without reading them all', async () => {
+    open();
+    await give(csv(...Array.from({ length: 20_001 }, (_, nth) => `${nth},`)));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There are 20,001 bets in the file, and an account keeps 20,000 at most.',
+    );
   });
 
   it('reads five thousand bets, and imports them', async () => {

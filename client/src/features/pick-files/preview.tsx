@@ -3,7 +3,7 @@ import { planImport } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { howMany } from '../../lib/format.js';
-import { hasRoomFor } from '../../lib/pick-files/import-picks.js';
+import { roomFor } from '../../lib/pick-files/import-picks.js';
 import type { ReadFile } from '../../lib/pick-files/read-picks.js';
 import { picksAtom } from '../../lib/picks/picks-atom.js';
 import { Check } from '../../ui/check.js';
@@ -29,8 +29,8 @@ export const Preview = ({
   const { added, settled, removed, duplicates } = useMemo(() => planImport(kept, file.found), [kept, file]);
   const [bringsBack, setBringsBack] = useState(false);
   const counts = { imported: added.length + (bringsBack ? removed.length : 0), settled: settled.length };
-  const hasRoom = hasRoomFor(kept, added.length);
-  const complaint = problem ?? (hasRoom ? undefined : words.tooMany(PICK_LIMITS.picks));
+  const room = roomFor(kept, added.length, file);
+  const complaint = problem ?? COMPLAINTS[room];
   const isAnything = counts.imported + counts.settled > 0;
   const facts = [
     [words.added, added.length],
@@ -60,7 +60,7 @@ export const Preview = ({
         <button type="button" className="btn" onClick={onOther}>
           {words.chooseAnother}
         </button>
-        {isAnything && hasRoom ? (
+        {isAnything && room === 'enough' ? (
           <button type="button" className="btn accent" onClick={() => onConfirm(file, bringsBack, counts)}>
             {counts.imported > 0 ? words.confirm(counts.imported) : words.confirmSettled(counts.settled)}
           </button>
@@ -70,5 +70,10 @@ export const Preview = ({
   );
 };
 
+const COMPLAINTS = {
+  enough: undefined,
+  'account full': words.tooMany(PICK_LIMITS.picks),
+  'browser full': words.noRoom,
+} as const;
 const numbered = ([label, count]: readonly [string, number]) => [label, howMany(count)] as const;
 const ALWAYS: ReadonlySet<string> = new Set([words.added, words.duplicates]);

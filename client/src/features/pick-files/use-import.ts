@@ -9,6 +9,7 @@ export type ImportStep =
   | { readonly at: 'choice'; readonly problem?: string }
   | { readonly at: 'reading'; readonly name: string }
   | { readonly at: 'preview'; readonly file: ReadFile; readonly problem?: string }
+  | { readonly at: 'importing'; readonly picks: number }
   | ({ readonly at: 'done'; readonly importedAt: string; readonly isOwn: boolean } & Counts)
   | { readonly at: 'taken back' };
 
@@ -40,8 +41,13 @@ export const useImport = () => {
     if (typeof read === 'string') start(read);
     else setStep({ at: 'preview', file: read });
   };
-  const confirm = (file: ReadFile, bringsBack: boolean, counts: Counts) => {
+  const confirm = async (file: ReadFile, bringsBack: boolean, counts: Counts) => {
+    asked.current += 1;
+    const mine = asked.current;
+    setStep({ at: 'importing', picks: counts.imported + counts.settled });
+    await drawn();
     const importedAt = importPicks(file.found, bringsBack, new Date());
+    if (mine !== asked.current) return; // the window closed meanwhile
     if (importedAt === 'no room') setStep({ at: 'preview', file, problem: words.noRoom });
     else setStep({ at: 'done', importedAt, isOwn: file.kind === 'own', ...counts });
   };
@@ -51,3 +57,7 @@ export const useImport = () => {
   };
   return { step, start, choose, confirm, undo };
 };
+
+// All of it or nothing is written, at one stroke: the page says so first.
+const drawn = () => new Promise<void>((resolve) => setTimeout(resolve, TWO_FRAMES_MS));
+const TWO_FRAMES_MS = 34;

@@ -1,15 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Check } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { changedPickAtom, UNDO_MS, undoChangeAtom } from '../../lib/picks/changed-pick.js';
 import { pickMessages as words } from './messages.js';
 import { nameOf } from './pick-words.js';
 
-/** What was just done to a pick, and for a while the way to take it back. */
-export const ChangedNote = () => {
+/** What was just done to a pick, and for a while the way to take it back, by the button `undo`. */
+export const ChangedNote = ({ undo }: { undo?: RefObject<HTMLButtonElement | null> }) => {
   const changed = useAtomValue(changedPickAtom);
   const forget = useSetAtom(changedPickAtom);
-  const undo = useSetAtom(undoChangeAtom);
+  const takeBack = useSetAtom(undoChangeAtom);
   const seconds = useSecondsLeft(changed);
   useEffect(() => {
     if (!changed) return;
@@ -28,7 +28,7 @@ export const ChangedNote = () => {
           {[before.game, nameOf(before)].filter(Boolean).join(', ')}. <span aria-hidden>{words.savedIn(seconds)}</span>
         </p>
       </div>
-      <button type="button" className="btn sm quiet undo" onClick={() => undo(new Date())}>
+      <button ref={undo} type="button" className="btn sm quiet undo" onClick={() => takeBack(new Date())}>
         {words.undo}
       </button>
     </div>

@@ -24,7 +24,8 @@ export const EditPick = ({ pick, columns, onDone }: { pick: Pick; columns: numbe
     event.preventDefault();
     if (isWrong) return;
     edit(pick.id, new Date(), pending ? { stake: amount, note } : { note });
-    if (!pending) enterPayout(pick.id, new Date(), amount);
+    const isNoteAlone = amount === offeredPayout(pick) && note !== (pick.note ?? '');
+    if (!pending && !isNoteAlone) enterPayout(pick.id, new Date(), amount);
     onDone();
   };
   return (

@@ -39,7 +39,8 @@ export const pickMessages = {
   payoutOf: 'Actual payout',
   noteOf: 'Note',
   noStake: 'Without a stake it counts in your record, not in the money.',
-  payoutHint: 'What the book paid, stake included. Left empty, the potential counts.',
+  payoutHint:
+    'What the book paid, stake included. It stands, whatever is graded later. Left empty, the potential counts.',
   notAnAmount: 'Enter an amount of 0 or more.',
   done: 'Done',
   changed: {
@@ -83,6 +84,7 @@ export const pickMessages = {
 
   saved: 'All saved',
   saving: 'Saving',
+  fetching: 'Fetching',
   waiting: (count: number) => `${changes(count)} ${count === 1 ? 'waits' : 'wait'} for the connection`,
   waitingWhy: (count: number, why: string) => `${changes(count)} not saved yet: ${why}`,
   behind: 'No connection: changes of your other devices are not here yet',
@@ -96,6 +98,7 @@ export const pickMessages = {
   bySource: (source: string, confidence: number | undefined) =>
     confidence === undefined ? source : `${source} · ${confidence}`,
   byYou: 'by you',
+  payoutByYou: 'payout by you',
   settledAt: (time: string) => `Settled ${time}`,
   takeBack: 'Take this grading back',
   takenBack: 'You took its grading back. It is settled again when you ask, or validate results.',

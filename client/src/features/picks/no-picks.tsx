@@ -16,7 +16,7 @@ export const NoPicks = () => {
         <p>{words.notHereWhy(work.failed.message)}</p>
       </EmptyPanel>
     );
-  if (!isMet && !isDemo && work === 'sending')
+  if (!isMet && !isDemo)
     return (
       <p className="on-its-way" role="status">
         <LoaderCircle className="ico spin" aria-hidden />

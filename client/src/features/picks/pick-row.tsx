@@ -8,8 +8,9 @@ import { addedAt } from '../../lib/picks/listed-picks.js';
 import { rampPlace } from '../../lib/ramp-place.js';
 import { ValueChip } from '../../ui/value-chip.js';
 import { EditPick } from './edit-pick.js';
+import { pickMessages as words } from './messages.js';
 import type { PickSlots } from './pick-slots.js';
-import { dollars, returnOf, signedDollars } from './pick-words.js';
+import { dollars, isPayoutOwn, returnOf, signedDollars } from './pick-words.js';
 import { PickedCells } from './picked-cells.js';
 import { RowActions } from './row-actions.js';
 import { WhyPick } from './why-pick.js';
@@ -30,6 +31,7 @@ export const PickRow = memo(function PickRow({ pick, closing }: { pick: Pick } &
         <td className="a-d num c2 nw">
           <span className="mob">{pick.league ? `${pick.league} · ` : null}</span>
           {at === undefined ? '–' : gameTime(at, serverNow())}
+          {isPayoutOwn(pick) ? <span className="mob pk-own">{words.payoutByYou}</span> : null}
         </td>
         <PickedCells pick={pick} />
         <td className="r price a-o">{price ? write(price) : (pick.odds ?? '–')}</td>

@@ -9,12 +9,16 @@ export const nameOf = ({ selection, game }: Pick): string => selection || game |
 export const returnOf = ({ actualPayout, potential }: Pick): number | undefined =>
   readAmount(actualPayout) ?? readAmount(potential);
 
-/** Who settled a pick, and for a scoreboard how surely it found the game. */
+/** Who settled a pick, for a scoreboard how surely it found the game, and whether its user wrote what it paid. */
 export const settledBy = (pick: Pick): string => {
   if (isPending(pick)) return '';
   if (pick.validatedAt) return words.byYou;
-  return pick.validatedBy ? words.bySource(pick.validatedBy, pick.validationConfidence ?? undefined) : '';
+  const source = pick.validatedBy ? words.bySource(pick.validatedBy, pick.validationConfidence ?? undefined) : '';
+  return [source, isPayoutOwn(pick) ? words.payoutByYou : ''].filter(Boolean).join(', ');
 };
+
+/** Whether a pick that others settled has the payout that its user wrote. */
+export const isPayoutOwn = (pick: Pick): boolean => !!pick.payoutEnteredAt && !pick.validatedAt && !isPending(pick);
 
 export const dollars = (amount: number | undefined): string => (amount === undefined ? '–' : money(amount));
 

@@ -31,8 +31,8 @@ export const PickedCells = ({ pick }: { pick: Pick }) => {
         {pick.note ? <span className="note">{pick.note}</span> : null}
       </td>
       <td className="a-l">
-        {(legs ?? [pick]).map((bet) => (
-          <span key={`${bet.eventId} ${bet.market} ${bet.selection}`} className="leg-of">
+        {Object.entries(legs ?? [pick]).map(([place, bet]) => (
+          <span key={place} className="leg-of">
             <span className="t1 b" title={nameOf(bet)}>
               {shortBet(bet, pick).selection || nameOf(bet)}
             </span>

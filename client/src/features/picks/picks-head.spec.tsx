@@ -129,6 +129,12 @@ describe('without picks', () => {
     });
     expect(screen.getByText('No picks yet')).toBeInTheDocument();
   });
+  it('looks for them before the account is first asked', () => {
+    open([]);
+    expect(screen.getByText('Looking for your picks')).toBeInTheDocument();
+    expect(screen.getByText('Fetching')).toBeInTheDocument();
+    expect(screen.queryByText('No picks yet')).toBeNull();
+  });
   it('says that they could not be fetched', () => {
     const { store } = open([]);
     act(() => store.set(syncWorkAtom, { failed: new Problem(0, 'NETWORK', 'Nobody there.') }));

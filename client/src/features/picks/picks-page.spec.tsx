@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
@@ -127,6 +127,7 @@ it('tells the legs of a parlay', () => {
 });
 
 it('says where picks come from while there are none', () => {
+  localStorage.setItem(OWN_KEYS.picksCursor, JSON.stringify('7'));
   open([]);
   expect(screen.getByRole('heading', { name: 'No picks yet' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See the odds' })).toHaveAttribute('href', '/sportsbooks');
@@ -230,8 +231,37 @@ describe('settling by hand', () => {
     await userEvent.clear(payout);
     await userEvent.type(payout, '120.25');
     await press('Done');
-    expect(stored()[0]).toMatchObject({ status: 'won', actualPayout: 120.25 });
+    expect(stored()[0]).toMatchObject({ status: 'won', actualPayout: 120.25, payoutEnteredAt: expect.any(String) });
     expect(rows()[0]).toHaveTextContent('+$55.25');
+  });
+  it('says that a payout is its user’s own where a score graded it, and not while they only wrote a note', async () => {
+    open([aPick({ status: 'won', actualPayout: 131.3, validatedBy: 'espn', validationConfidence: 95 })]);
+    await press(/^Change/);
+    await userEvent.type(screen.getByLabelText('Note'), 'a hunch');
+    await press('Done');
+    expect(stored()[0]).toMatchObject({ note: 'a hunch' });
+    expect(stored()[0]).not.toHaveProperty('payoutEnteredAt');
+    expect(screen.getByText('espn · 95')).toBeInTheDocument();
+    await press(/^Change/);
+    await userEvent.clear(screen.getByLabelText('Actual payout'));
+    await userEvent.type(screen.getByLabelText('Actual payout'), '140');
+    await press('Done');
+    expect(stored()[0]).toMatchObject({ actualPayout: 140, payoutEnteredAt: expect.any(String) });
+    expect(screen.getByText('espn · 95, payout by you')).toBeInTheDocument();
+    await press(/^Change/);
+    await userEvent.clear(screen.getByLabelText('Actual payout'));
+    await press('Done');
+    expect(stored()[0]).not.toHaveProperty('payoutEnteredAt');
+  });
+  it('writes no payout that was only offered beside a note', async () => {
+    open([aPick({ status: 'won', validatedBy: 'espn', validationConfidence: 95 })]);
+    await press(/^Change/);
+    expect(screen.getByLabelText('Actual payout')).toHaveValue(131);
+    await userEvent.type(screen.getByLabelText('Note'), 'a hunch');
+    await press('Done');
+    expect(stored()[0]).toMatchObject({ note: 'a hunch' });
+    expect(stored()[0]).not.toHaveProperty('actualPayout');
+    expect(stored()[0]).not.toHaveProperty('payoutEnteredAt');
   });
   it('takes no payout that is none', async () => {
     open([aPick({ status: 'won', actualPayout: 80 })]);
@@ -267,6 +297,24 @@ describe('settling by hand', () => {
     expect(stored()[0]).toMatchObject({ status: 'void', actualPayout: 65 });
   });
 });
+
+it.each(['Remove Buffalo Bills +3.5', 'Lost: Buffalo Bills +3.5'])(
+  'leads who works with the keyboard from %s to the way back, and from there to the list',
+  async (name) => {
+    open([aPick()]);
+    const button = screen.getByRole('button', { name });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(undo).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(undo).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(document.activeElement).toContainElement(screen.getByRole('table', { name: 'My Picks' })),
+    );
+    expect(document.body).not.toHaveFocus();
+  },
+);
 
 it('removes a pick in every status, and brings it back for five seconds', async () => {
   open([aPick({ status: 'won' })]);

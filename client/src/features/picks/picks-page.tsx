@@ -1,7 +1,7 @@
 import './picks.css';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { isDemoAtom } from '../../lib/demo/demo-atom.js';
 import { usePageTitle } from '../../lib/page-title.js';
 import { followPickGames } from '../../lib/picks/games/follow-pick-games.js';
@@ -10,6 +10,7 @@ import { asideAtom, setBrokenAsideAtom } from '../../lib/picks/picks-atom.js';
 import { runByItself } from '../../lib/picks/runs/run-by-itself.js';
 import { socketAtom } from '../../lib/socket/app-socket.js';
 import { Banner } from '../../ui/banner.js';
+import { useFocusKept } from '../../ui/use-focus-kept.js';
 import { ChangedNote } from './changed-note.js';
 import { ListedPicks } from './listed-picks.js';
 import { pickMessages as words } from './messages.js';
@@ -23,23 +24,31 @@ import { ValidatedBanner } from './validated-banner.js';
 export const PicksPage = ({ summary, actions, ...slots }: { summary?: ReactNode; actions?: ReactNode } & PickSlots) => {
   usePageTitle(words.title);
   const picks = useAtomValue(listedPicksAtom);
+  const list = useRef<HTMLDivElement>(null);
+  const notes = useRef<HTMLDivElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
   useSettling();
+  // Who removes or settles by the keyboard is led to the way back, and once that is gone to the list.
+  useFocusKept(list, undo);
+  useFocusKept(notes, list);
   return (
     <main className="page picks">
       <PicksHead picks={picks} actions={actions} />
       <ValidatedBanner />
       <SetAside />
-      {picks.length > 0 ? (
-        <>
-          {summary}
-          <ListedPicks picks={picks} {...slots} />
-        </>
-      ) : (
-        <NoPicks />
-      )}
-      <div className="toasts pk-notes">
+      <div ref={list} tabIndex={-1}>
+        {picks.length > 0 ? (
+          <>
+            {summary}
+            <ListedPicks picks={picks} {...slots} />
+          </>
+        ) : (
+          <NoPicks />
+        )}
+      </div>
+      <div ref={notes} className="toasts pk-notes">
         <RunNote />
-        <ChangedNote />
+        <ChangedNote undo={undo} />
       </div>
     </main>
   );

@@ -22,6 +22,7 @@ export const SyncLine = () => {
 const lineOf = ({ unsent, work, isMet }: SyncState) => {
   if (typeof work === 'object') return { text: failedLine(unsent, work.failed), icon: CloudOff };
   if (unsent === 0 && isMet) return { text: words.saved, icon: CloudCheck };
+  if (unsent === 0 && !isMet) return { text: words.fetching, icon: LoaderCircle, isMoving: true };
   return work === 'sending' || !isMet
     ? { text: words.saving, icon: LoaderCircle, isMoving: true }
     : { text: words.saving, icon: Cloud };

@@ -12,6 +12,7 @@ export const RefreshButton = ({ isScanner = false }: { isScanner?: boolean }) =>
     <button
       type="button"
       className="btn refresh num"
+      data-key="r"
       aria-disabled={left > 0}
       onClick={() => void refreshByHand(store, isScanner ? ['board', 'list'] : ['board'])}
     >

@@ -1,9 +1,10 @@
 import { Bookmark } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { part } from '../../lib/parts/part.js';
 import { savedViewMessages as words } from './messages.js';
 
 // Only who looks for a view needs the window.
-const ViewsModal = lazy(() => import('./views-modal.js'));
+const ViewsModal = part(() => import('./views-modal.js'));
 
 /** Opens the saved views. */
 export const ViewsButton = () => {

@@ -5,12 +5,12 @@ import { Link, useLocation } from 'react-router-dom';
 import { groupOf } from '../../lib/scores/group-games.js';
 import { scoreAtom } from '../../lib/scores/score-atoms.js';
 import { standingWords } from '../../lib/scores/state-words.js';
+import { GameFoot } from './game-foot.js';
 import { GameState } from './game-state.js';
-import { LineOffered } from './line-offered.js';
 import { scoresMessages as words } from './messages.js';
 import { TeamLine } from './team-line.js';
 
-/** One game: who plays, how it stands, and its line. The whole card leads to the game. Draws itself again only when this game changes. */
+/** One game: who plays, how it stands, its line, and what it is met with. The whole card leads to the game. Draws itself again only when this game changes. */
 export const GameCard = memo(function GameCard({ id }: { id: string }) {
   const score = useAtomValue(scoreAtom(id));
   const { search } = useLocation();
@@ -24,7 +24,7 @@ export const GameCard = memo(function GameCard({ id }: { id: string }) {
       <GameState score={score} />
       <TeamLine {...sideOf(score, 'away')} />
       <TeamLine {...sideOf(score, 'home')} />
-      <LineOffered score={score} />
+      <GameFoot score={score} />
     </li>
   );
 });

@@ -1,9 +1,12 @@
 import type { Score } from '@fairline/shared/contract';
+import { groupOf } from '../../lib/scores/group-games.js';
 import { scoresMessages as words } from './messages.js';
 
-/** How the line came out: `PUR covered, under`. Empty where there is no line or no result. */
-export const outcomeWords = ({ odds, scores: { home, away }, ...score }: Score): string => {
-  if (!odds || home === null || away === null) return '';
+/** How the line came out: `PUR covered, under`. Empty where there is no line, or no result yet. */
+export const outcomeWords = (score: Score): string => {
+  const { odds, scores } = score;
+  const { home, away } = scores;
+  if (groupOf(score) !== 'final' || !odds || home === null || away === null) return '';
   const spread = odds.home_spread === undefined ? undefined : home - away + odds.home_spread;
   const total = odds.overUnder === undefined ? undefined : home + away - odds.overUnder;
   const side = (margin: number) =>

@@ -1,8 +1,10 @@
+import { reactionMessages } from '../../lib/reactions/messages.js';
 import { scoreMessages } from '../../lib/scores/messages.js';
 
 /** The words of the scores page. */
 export const scoresMessages = {
   ...scoreMessages,
+  ...reactionMessages,
   title: 'Scores',
   pageTitle: (league: string) => `${league} Scores`,
   sport: 'Sport',
@@ -34,6 +36,7 @@ export const scoresMessages = {
   over: 'over',
   under: 'under',
   totalPush: 'total pushed',
+  met: (said: readonly string[]) => `Reactions: ${said.join(', ')}`,
   noGames: (league: string) => `No ${league} games`,
   noGamesOn: (day: string) => `The scoreboard lists none for ${day}.`,
   nextDay: (day: string, games: number) => `${day}: ${games} ${games === 1 ? 'game' : 'games'}`,

@@ -1,5 +1,5 @@
+import { useScoreMove } from '../../lib/scores/use-score-move.js';
 import { scoresMessages as words } from './messages.js';
-import { useScoreMove } from './use-score-move.js';
 
 /** A team's score. One that changes flashes, and says for a while by how much. Undefined before there is one. */
 export const ScoreFigure = ({ score }: { score: number | null | undefined }) => {

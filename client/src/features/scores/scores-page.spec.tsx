@@ -1,8 +1,10 @@
-import { SCORES_HEADERS, type Score, type ScoreDay } from '@fairline/shared/contract';
+import { type GamesMet, gameKeyOf, SCORES_HEADERS, type Score, type ScoreDay } from '@fairline/shared/contract';
 import { gameDayOf } from '@fairline/shared/domain';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NO_REACTIONS } from '../../lib/reactions/react.js';
 import { dayAfter, dayTitle } from '../../lib/scores/game-days.js';
+import { gamesMetAtom } from '../../lib/scores/games-met.js';
 import { scoreboardAtom } from '../../lib/scores/score-atoms.js';
 import { emptyBoard } from '../../lib/scores/scoreboard.js';
 import { store } from '../../lib/store.js';
@@ -23,12 +25,14 @@ const open = (
     at,
     status = 200,
     days = [],
-  }: { sport?: string; at?: string; status?: number; days?: ScoreDay[] } = {},
+    met = {},
+  }: { sport?: string; at?: string; status?: number; days?: ScoreDay[]; met?: GamesMet } = {},
 ) => {
   const says = { scores, status, until: Promise.resolve() };
   const headers = { [SCORES_HEADERS.seq]: '5', [SCORES_HEADERS.day]: TODAY };
   const server = fakeServer({
     '/api/scores/days': () => json(days),
+    '/api/reactions': () => json(met),
     '/api/scores': async () => {
       await says.until;
       return says.status === 200 ? json(says.scores, 200, headers) : json({ code: 'X' }, says.status);
@@ -41,13 +45,14 @@ const open = (
     </Around>,
   );
   after.push(server.stop);
-  return { says, asked: () => server.asked.filter((path) => !path.includes('/days')) };
+  return { says, asked: () => server.asked.filter((path) => /^\/api\/scores\?/.test(path)) };
 };
 const after: (() => void)[] = [];
 afterEach(() => {
   cleanup();
   for (const undo of after.splice(0)) undo();
   store.set(scoreboardAtom, emptyBoard({ sport: FOOTBALL }));
+  store.set(gamesMetAtom, {});
 });
 
 const card = (id: string) => screen.getByRole('link', { name: id }).closest('li')!;
@@ -77,7 +82,7 @@ it('shows a game with everything that is known of it', async () => {
   expect(texts('.st > span')).toEqual(['LIVEQ3 8:41', 'CBS']);
   expect(texts('.nm')).toEqual(['Iowa Hawkeyes7–3', 'Michigan WolverinesNo. 9 · 8–2']);
   expect(texts('.sc')).toEqual(['13', '17']);
-  expect(texts('.od > span')).toEqual(['MICH −6.5', 'O/U 41.5', 'DraftKings']);
+  expect(texts('.od-line > span')).toEqual(['MICH −6.5', 'O/U 41.5', 'DraftKings']);
 });
 
 it('leaves no gap where nothing is known: no line, rank, record, clock, score or team', async () => {
@@ -277,6 +282,44 @@ it('tells it also while a game’s window lies above the page', async () => {
   await waitFor(() => expect(speaker).toHaveTextContent('Iowa Hawkeyes 20, Michigan Wolverines 17.'), {
     timeout: 3_000,
   });
+});
+
+it('shows what a game is met with, the two that most chose, beside its line', async () => {
+  const game = aScore({ odds: { spread: 'MICH -6.5', overUnder: 41.5, provider: 'DraftKings' } });
+  const bare = aScore({ id: 'bare', away_team: 'Bare' });
+  const unmet = aScore({ id: 'unmet', away_team: 'Unmet' });
+  const counts = { ...NO_REACTIONS.counts, nervous: 12, fire: 1041, thinking: 9 };
+  const over = aFinalScore(13, 17, { id: 'over', away_team: 'Over', odds: { home_spread: -6.5, spread: 'MICH -6.5' } });
+  open([game, bare, unmet, over], {
+    met: {
+      [gameKeyOf(game)]: counts,
+      [gameKeyOf(bare)]: { ...NO_REACTIONS.counts, electric: 18 },
+      [gameKeyOf(over)]: counts,
+    },
+  });
+  await region('Upcoming');
+  const shown = await within(card(IOWA)).findByRole('img', { name: 'Reactions: Fire 1,041, Nervous 12' });
+  expect(shown).toHaveTextContent('🔥 1K😬 12');
+  expect(within(card('Bare at Michigan Wolverines')).getByRole('img')).toHaveTextContent('⚡ 18');
+  expect(card('Over at Michigan Wolverines').querySelector('.od')).toHaveTextContent('MICH −6.5IOW covered🔥 1K');
+  expect(card('Unmet at Michigan Wolverines').querySelector('.od')).toBeNull();
+});
+
+it('draws the card alone of a game that is met otherwise than before', async () => {
+  const [game, other] = [aScore(), aScore({ id: 'other', away_team: 'Other' })];
+  const counts = { ...NO_REACTIONS.counts, fire: 1 };
+  const met = { [gameKeyOf(game)]: counts, [gameKeyOf(other)]: counts };
+  open([game, other], { met });
+  await region('Upcoming');
+  await within(card(IOWA)).findByText('🔥 1');
+  const drawn: Node[] = [];
+  const observer = new MutationObserver((records) => drawn.push(...records.map(({ target }) => target)));
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  act(() => store.set(gamesMetAtom, (before) => ({ ...before, [gameKeyOf(game)]: { ...counts, fire: 2 } })));
+  await within(card(IOWA)).findByText('🔥 2');
+  observer.disconnect();
+  expect(drawn.length).toBeGreaterThan(0);
+  for (const node of drawn) expect(card(IOWA)).toContainElement(node.parentElement);
 });
 
 it('leads from the whole card to the game, which has an address of its own', async () => {

@@ -16,6 +16,7 @@ export const SearchBox = () => {
       <Search className="ico s" aria-hidden />
       <input
         type="search"
+        data-key="/"
         aria-label={words.title}
         placeholder={words.placeholder}
         value={typed}

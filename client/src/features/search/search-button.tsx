@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { part } from '../../lib/parts/part.js';
 import { searchMessages as words } from './messages.js';
 
 // Only a phone that searches needs the window.
-const SearchModal = lazy(() => import('./search-modal.js'));
+const SearchModal = part(() => import('./search-modal.js'));
 
 /** What opens the search on a phone. */
 export const SearchButton = () => {
@@ -15,7 +16,14 @@ export const SearchButton = () => {
   };
   return (
     <>
-      <button type="button" className="iconbtn mob" aria-label={words.title} aria-haspopup="dialog" onClick={open}>
+      <button
+        type="button"
+        className="iconbtn mob"
+        data-key="/"
+        aria-label={words.title}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
         <Search className="ico" aria-hidden />
       </button>
       <Suspense fallback={null}>

@@ -47,3 +47,10 @@ it('lets go of the bets of a board that is gone', () => {
   expect(ledger.read([]).gone.size).toBe(4);
   clear();
 });
+
+it('keeps the bets of those lines alone that are asked for', () => {
+  const { held, clear } = onBoard(createStore(), quotes);
+  const ledger = betLedger(look, ({ ladder }) => ladder.family === 'h2h_h1');
+  expect(ledger.read([held]).fresh.map(({ bet }) => bet.family)).toEqual(['h2h_h1', 'h2h_h1']);
+  clear();
+});

@@ -16,8 +16,8 @@ export interface LedgerNews {
   readonly fresh: readonly Entry[];
 }
 
-/** Keeps the bets of boards, worked out again only where a price moved. One ledger for one look, one reader for a board. */
-export const betLedger = (look: Look) => {
+/** Keeps the bets of boards, or of those lines that are asked for, worked out again only where a price moved. One ledger for one look, one reader for a board. */
+export const betLedger = (look: Look, isAsked: (line: MarketLine) => boolean = () => true) => {
   const pages = new Map<HeldBoard, Page>();
   return {
     /** Brings the ledger in line with these boards and says what that changed. */
@@ -28,7 +28,7 @@ export const betLedger = (look: Look) => {
         strike(page, news.gone);
         pages.delete(board);
       }
-      for (const board of boards) bring(pages, board, look, news);
+      for (const board of boards) bring(pages, board, { look, isAsked }, news);
       return news;
     },
   };
@@ -47,7 +47,7 @@ const strike = ({ entries: page }: Page, gone: Set<Entry>) => {
 const bring = (
   pages: Map<HeldBoard, Page>,
   held: HeldBoard,
-  look: Look,
+  { look, isAsked }: { look: Look; isAsked: (line: MarketLine) => boolean },
   { gone, fresh }: { gone: Set<Entry>; fresh: Entry[] },
 ) => {
   const { index, board, touched } = held;
@@ -57,6 +57,7 @@ const bring = (
   const { entries: page } = known ?? { entries: new Map<LineKey, readonly Entry[]>() };
   pages.set(held, { entries: page, of: touched });
   for (const line of known ? touched : index.lines.values()) {
+    if (!isAsked(line)) continue;
     for (const entry of page.get(line.key) ?? []) gone.add(entry);
     const event = board.events.get(line.ladder.event);
     const bets = line.quotes.length === 0 || !event ? [] : betsOn(line, board.locked, look);

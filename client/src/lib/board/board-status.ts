@@ -19,6 +19,9 @@ export interface Lapse {
 /** Every followed board by its name. */
 export const boardStatusesAtom = atom<ReadonlyMap<string, BoardStatus>>(new Map());
 
+/** Whether any board is on the screen. */
+export const isAnyShownAtom = atom((get) => [...get(boardStatusesAtom).values()].some(({ state }) => state === 'live'));
+
 export const setBoardStatusAtom = atom(null, (get, set, id: BoardId, status: BoardStatus | undefined) => {
   const statuses = new Map(get(boardStatusesAtom));
   if (status) statuses.set(boardName(id), status);

@@ -1,25 +1,18 @@
-import {
-  type BoardId,
-  type BoardNews,
-  boardName,
-  boardNewsSchema,
-  boardStampsSchema,
-  unpackDiff,
-} from '@fairline/shared/contract';
-import type { StampKey } from '@fairline/shared/domain';
-import * as z from 'zod/mini';
+import { type BoardId, boardName, sinceCopySchema } from '@fairline/shared/contract';
+import { serverNow } from '../clock.js';
 import { problemOfFailure } from '../http/problem.js';
 import { soonAgain, withRetries } from '../http/with-retries.js';
 import { autoRefreshAtom } from '../refresh/auto-refresh.js';
 import { type Asking, followedAtom } from '../refresh/followed.js';
 import { type AppSocket, linkAtom } from '../socket/app-socket.js';
 import type { Store } from '../store.js';
-import { following, newestNews } from './board-news.js';
+import { newestNews } from './board-news.js';
+import { takeAhead } from './boards-ahead.js';
 import { everyFrame } from './every-frame.js';
-import { noteReceived } from './latency.js';
-import { loadBoard } from './load-board.js';
+import { noteGapAtom } from './gaps.js';
+import { heardNews } from './heard-news.js';
+import { type LoadedBoard, loadBoard } from './load-board.js';
 import { shownBoard } from './shown-board.js';
-import { applyDiffsAtom, confirmAtom } from './write-board.js';
 
 const RELOAD_MS = 500;
 /** A board without prices has no room yet. */
@@ -27,36 +20,57 @@ const ROOM_AGAIN_MS = 5_000;
 const LOAD_AGAIN_MS = 10_000;
 /** Choices that change one after another are one. */
 const CHOSEN_MS = 150;
-const newsSchema = z.array(boardNewsSchema);
 
 /**
  * Keeps the store in step with one board until the returned function is called: join and keep what arrives, load the snapshot,
- * apply what follows it, go on live. On a gap, a broken link or a page that was hidden, the same again. A page that is paused
- * looks at the board once, without joining.
+ * apply what follows it, go on live. On a gap, a broken link or a page that was hidden, the same again. Where the board was asked
+ * for ahead, the answer to joining brings what that copy lacks, and it is not loaded again unless the server no longer knows. A
+ * page that is paused looks at the board once, without joining.
  */
 export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() => void) => {
   const name = boardName(id);
   const shown = shownBoard(store, id);
+  const heard = heardNews(store);
   let isInRoom = false;
-  let waiting: BoardNews[] = [];
+  let isLeft = false;
+  let ahead: Promise<LoadedBoard | undefined> | undefined;
   let loading: AbortController | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   const isPaused = () => !store.get(autoRefreshAtom);
   const isStill = () => document.hidden || isPaused();
+  const isWanted = () => !isLeft && !isPaused();
 
   const start = () => {
+    ahead ??= takeAhead(store, id)?.catch(() => undefined);
     if (isPaused()) return shown.isInStep() ? undefined : look();
+    ahead?.then(showAhead);
     if (socket.connected) return join();
     shown.begin();
     if (store.get(linkAtom).state === 'waiting') again(look, CHOSEN_MS);
   };
+  // Seen at once; what followed it comes by joining.
+  const showAhead = (copy: LoadedBoard | undefined) => {
+    if (copy && !isLeft && !shown.held()) shown.take(copy.board, newestNews(copy.at, copy.board));
+  };
+  // A copy on its way is waited for: to load the board beside it would only make both slower.
   const join = () => {
     const mine = begin();
-    waiting = [];
-    socket.emit('board:join', id, (answer) => {
-      isInRoom = answer === 'joined';
-      if (!mine.signal.aborted) load(mine);
+    heard.forget();
+    if (ahead) ahead.then((copy) => isWanted() && socket.connected && ask(mine, copy));
+    else ask(mine);
+  };
+  const ask = (mine: AbortController, copy?: LoadedBoard) => {
+    const wish = copy ? { ...id, copy: { seq: copy.board.board.seq, at: copy.at } } : id;
+    socket.emit('board:join', wish, (answer) => {
+      if (copy && answer === 'refused') return isWanted() ? ask(mine) : undefined; // as a server of an older version does
+      isInRoom = answer !== 'refused';
+      if (isInRoom) ahead = undefined;
+      if (mine.signal.aborted) return;
+      const since = sinceCopySchema.safeParse(answer).data;
+      if (!copy || !since) return load(mine);
+      heard.before(since);
+      take(copy, mine.signal);
     });
   };
   const look = () => load(begin());
@@ -70,7 +84,10 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
   };
   const load = async ({ signal }: AbortController) => {
     try {
-      take(await withRetries(() => loadBoard(id, { signal }, store), { signal, patience: soonAgain }), signal);
+      const copy = await ahead;
+      ahead = undefined;
+      const load = () => loadBoard(id, { signal }, store);
+      take(copy ?? (await withRetries(load, { signal, patience: soonAgain })), signal);
     } catch (error) {
       if (signal.aborted) return;
       loading = undefined;
@@ -78,10 +95,11 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
       frame.soon(); // what was heard meanwhile may follow what is held
     }
   };
-  const take = ({ board, at }: Awaited<ReturnType<typeof loadBoard>>, { aborted }: AbortSignal) => {
+  const take = ({ board, at }: LoadedBoard, { aborted }: AbortSignal) => {
     if (aborted) return;
     loading = undefined;
-    shown.take(board, newestNews(at, board));
+    ahead = undefined; // older than this
+    if (shown.held() !== board || !shown.isInStep()) shown.take(board, newestNews(at, board));
     frame.soon();
     if (!isInRoom) again(join, ROOM_AGAIN_MS);
   };
@@ -115,30 +133,27 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
   const frame = everyFrame(() => {
     const held = shown.held();
     if (!held || loading || isStill()) return;
-    const { next, isGap } = following(held.board.seq, waiting);
-    waiting = [];
-    if (next.length > 0) {
-      const diffs = next.map(unpackDiff);
-      store.set(applyDiffsAtom, held, diffs);
-      noteReceived(diffs);
-      shown.heard();
-    }
-    if (isGap && !retry) again(join, RELOAD_MS); // a busy board shows its gap in every frame
+    const { isMoved, isGap } = heard.putDiffsOn(held);
+    if (isMoved) shown.heard();
+    if (shown.isInStep() && heard.confirmOn(held)) shown.heard();
+    if (!isGap || retry) return; // a busy board shows its gap in every frame
+    store.set(noteGapAtom, id, { after: held.board.seq, at: serverNow() });
+    again(join, RELOAD_MS);
   });
   const hear = (about: BoardId, diffs: string) => {
     if (boardName(about) !== name || isStill()) return;
-    waiting.push(...newsSchema.parse(JSON.parse(diffs)));
+    heard.diffs(diffs);
     frame.soon();
   };
   const hearStamps = (about: BoardId, text: string) => {
-    const held = shown.held();
-    if (boardName(about) !== name || !held || !shown.isInStep() || loading || isStill()) return;
-    const { stamps } = boardStampsSchema.parse(JSON.parse(text));
-    store.set(confirmAtom, held, stamps as [StampKey, number][]);
-    shown.heard();
+    if (boardName(about) !== name || isStill() || !(loading || shown.isInStep())) return;
+    heard.stamps(text); // while a board is loading, they are for the one that comes
+    frame.soon();
   };
   const hearStale = (about: BoardId) => {
-    if (boardName(about) === name && !isPaused()) join();
+    if (boardName(about) !== name || isPaused()) return;
+    ahead = undefined; // of a count that may have begun anew
+    join();
   };
   const leaveRoom = () => {
     if (socket.connected) socket.emit('board:leave', id);
@@ -158,6 +173,7 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
   document.addEventListener('visibilitychange', seen);
   start();
   return () => {
+    isLeft = true;
     store.get(followedAtom).delete(followed);
     stopPausing();
     socket.off('connect', start);

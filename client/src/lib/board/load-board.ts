@@ -14,12 +14,18 @@ const headSchema = z.extend(boardSnapshotSchema, { quotes: z.array(z.unknown()) 
 const pricesSchema = z.array(packedQuoteSchema);
 const AT_ONCE = 250;
 
-/** Loads a board's snapshot. The page may draw and answer while it is read. Also gives when the snapshot was taken. */
+/** A board, and when its snapshot was taken. */
+export interface LoadedBoard {
+  readonly board: HeldBoard;
+  readonly at: number;
+}
+
+/** Loads a board's snapshot. The page may draw and answer while it is read. */
 export const loadBoard = async (
   id: BoardId,
   { signal, isFresh = false }: Asking,
   store: Store,
-): Promise<{ board: HeldBoard; at: number }> => {
+): Promise<LoadedBoard> => {
   const snapshot = await api(pathOf(id, isFresh), headSchema, { signal, isFresh }, store);
   const board = beginBoard(id, snapshot);
   const rest = breath();
@@ -29,6 +35,7 @@ export const loadBoard = async (
     addPrices(board, data);
     await rest();
   }
+  signal.throwIfAborted(); // part of a board is none
   return { board, at: snapshot.at };
 };
 

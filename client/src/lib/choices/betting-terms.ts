@@ -20,7 +20,7 @@ const list = z.pipe(
 );
 
 /** The books this user chose, or null for one who never chose. */
-export const chosenBooksAtom = sharedAtom<readonly string[] | null>(OWN_KEYS.books, z.nullable(list), null, 'critical');
+export const chosenBooksAtom = sharedAtom<readonly string[] | null>(OWN_KEYS.books, z.nullable(list), null);
 
 /** The books of straight bets and scanners on this page: chosen, or as its address says. */
 export const booksAtom = addressable('books', chosenBooksAtom);
@@ -28,16 +28,11 @@ export const booksAtom = addressable('books', chosenBooksAtom);
 /** The books of player props, which are chosen apart; null for one who never chose. */
 export const propBooksChoiceAtom = addressable(
   'propBooks',
-  sharedAtom<readonly string[] | null>(OWN_KEYS.propBooks, z.nullable(list), null, 'critical'),
+  sharedAtom<readonly string[] | null>(OWN_KEYS.propBooks, z.nullable(list), null),
 );
 
 /** What this user said they have to spend, in dollars; null for one who never said. */
-export const chosenBankrollAtom = sharedAtom<number | null>(
-  OWN_KEYS.bankroll,
-  z.nullable(bankrollSchema),
-  null,
-  'critical',
-);
+export const chosenBankrollAtom = sharedAtom<number | null>(OWN_KEYS.bankroll, z.nullable(bankrollSchema), null);
 
 const DEFAULT_BANKROLL = 100;
 
@@ -52,7 +47,7 @@ const METHODS = DEVIG_METHODS.map(({ name }) => name) as [DevigMethodName, ...De
 /** How the margin is taken out of a book's prices. */
 export const devigMethodAtom = addressable(
   'method',
-  rememberedAtom<DevigMethodName>('devigMethod', z.enum(METHODS), 'multiplicative', 'preference'),
+  rememberedAtom<DevigMethodName>('devigMethod', z.enum(METHODS), 'multiplicative'),
 );
 
 /** The books of one who never chose: their plan says which. */

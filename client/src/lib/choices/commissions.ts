@@ -15,7 +15,6 @@ export const commissionsAtom = sharedAtom<Readonly<Record<string, number>>>(
   OWN_KEYS.commissions,
   z.record(z.string(), percent),
   {},
-  'critical',
 );
 
 /** The same, asked book by book. */

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { rememberedAtom } from '../remembered-atom.js';
 
-const keptAtom = rememberedAtom<readonly string[]>('favoriteSportsbooks', z.array(z.string()), [], 'critical');
+const keptAtom = rememberedAtom<readonly string[]>('favoriteSportsbooks', z.array(z.string()), []);
 
 /** The books that this user gave a star; writing a book gives or takes its star. */
 export const favouriteBooksAtom = atom(

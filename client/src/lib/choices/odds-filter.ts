@@ -10,13 +10,13 @@ const keys = z.array(z.string());
 /** The sports on the screen. */
 export const sportsAtom = addressable(
   'sports',
-  rememberedAtom<readonly string[]>('selectedSports', keys.check(z.minLength(1)), DEFAULT_VIEW.sports, 'preference'),
+  rememberedAtom<readonly string[]>('selectedSports', keys.check(z.minLength(1)), DEFAULT_VIEW.sports),
 );
 
 /** The game markets on the screen. */
 export const marketsAtom = addressable(
   'markets',
-  rememberedAtom<readonly string[]>('selectedMarkets', keys, DEFAULT_VIEW.markets, 'preference'),
+  rememberedAtom<readonly string[]>('selectedMarkets', keys, DEFAULT_VIEW.markets),
 );
 
 /** The player props on the screen. */
@@ -29,20 +29,19 @@ export const propsAtom = addressable(
       z.transform((stored: string[]) => presentMarkets(stored)),
     ),
     DEFAULT_VIEW.props,
-    'preference',
   ),
 );
 
 /** Which games: all, those that have started, or those of a day to come. */
-export const dateAtom = addressable('date', rememberedAtom('selectedDate', dateSchema, DEFAULT_VIEW.date, 'view'));
+export const dateAtom = addressable('date', rememberedAtom('selectedDate', dateSchema, DEFAULT_VIEW.date));
 
 /** Bets worth less than this, in percent, are left out; null shows all. */
 export const minimumEvAtom = addressable(
   'minimumEv',
-  rememberedAtom<number | null>('minimumEv', z.nullable(z.number()), DEFAULT_VIEW.minimumEv, 'view'),
+  rememberedAtom<number | null>('minimumEv', z.nullable(z.number()), DEFAULT_VIEW.minimumEv),
 );
 
 export const positiveOnlyAtom = addressable(
   'positiveOnly',
-  rememberedAtom<boolean>('positiveEvOnly', z.boolean(), DEFAULT_VIEW.positiveOnly, 'view'),
+  rememberedAtom<boolean>('positiveEvOnly', z.boolean(), DEFAULT_VIEW.positiveOnly),
 );

@@ -8,7 +8,7 @@ export const ODDS_FORMATS = ['american', 'decimal', 'fractional'] as const;
 export type OddsFormat = (typeof ODDS_FORMATS)[number];
 
 /** How this user reads odds. */
-export const oddsFormatAtom = rememberedAtom('oddsFormat', z.enum(ODDS_FORMATS), 'american', 'critical');
+export const oddsFormatAtom = rememberedAtom('oddsFormat', z.enum(ODDS_FORMATS), 'american');
 
 const WRITE: Readonly<Record<OddsFormat, (price: Odds) => string>> = {
   american: formatAmerican,

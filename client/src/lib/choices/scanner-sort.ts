@@ -6,4 +6,4 @@ export const SCANNER_SORTS = ['value', 'age', 'start'] as const;
 export type ScannerSort = (typeof SCANNER_SORTS)[number];
 
 /** The order that this user chose. */
-export const scannerSortAtom = rememberedAtom<ScannerSort>('scannerSort', z.enum(SCANNER_SORTS), 'value', 'preference');
+export const scannerSortAtom = rememberedAtom<ScannerSort>('scannerSort', z.enum(SCANNER_SORTS), 'value');

@@ -3,7 +3,7 @@ import { rememberedAtom } from '../remembered-atom.js';
 import { addressedAtom } from './addressed.js';
 import { SCANNER_DEFAULTS, type Scanner, scannerSchema } from './scanner-terms.js';
 
-const chosenScannerAtom = rememberedAtom('scanner', scannerSchema, SCANNER_DEFAULTS, 'preference');
+const chosenScannerAtom = rememberedAtom('scanner', scannerSchema, SCANNER_DEFAULTS);
 
 /** What is looked for in the live lists: what the address says of it, else what this user chose. */
 export const scannerAtom = atom(

@@ -1,35 +1,25 @@
 import { CONSENSUS } from '@fairline/shared/contract';
-import { fairChances, fairOdds, LEAST_COMPLETE, type Odds, votersAmong } from '@fairline/shared/domain';
+import { type AskedMarket, heaviestMarket, type Odds } from '@fairline/shared/domain';
 import type { Move, OutcomeLines } from './line-record.js';
 
-/** What all books together ask for each outcome now, without their margin: at the point that weighs most. */
+/** What all books together ask for each outcome now, without their margin, each outcome at its point. */
 export type Consensus = ReadonlyMap<string, Pick<Move, 'price' | 'point'>>;
 
-/**
- * The line that the books make together, from what each of them asks now. Books that offer other outcomes or another point are
- * another market; that of most weight counts, and it takes as many books as any fair line.
- */
+/** The line that the books make together, from what each of them asks now. */
 export const consensusOf = (outcomes: ReadonlyMap<string, OutcomeLines>, isSpread: boolean): Consensus => {
   const markets = new Map<string, Standing[]>();
   for (const standing of standings(outcomes)) {
     const name = marketOf(standing, isSpread);
     if (name !== undefined) markets.set(name, [...(markets.get(name) ?? []), standing]);
   }
-  const together = [...markets.values()].map(fairOf).filter((fair) => fair !== undefined);
-  return together.reduce<Fair>((best, fair) => (fair.weight > best.weight ? fair : best), NOTHING).asked;
+  const fair = heaviestMarket(Array.from(markets.values(), asAsked));
+  return new Map(fair?.outcomes.map(([outcome, price], i) => [outcome, { price, point: fair.at[i] }]));
 };
 
 interface Standing {
   readonly book: string;
   readonly asked: readonly (readonly [outcome: string, move: Move & { readonly price: Odds }])[];
 }
-
-interface Fair {
-  readonly weight: number;
-  readonly asked: Consensus;
-}
-
-const NOTHING: Fair = { weight: 0, asked: new Map() };
 
 const standings = (outcomes: ReadonlyMap<string, OutcomeLines>): Standing[] => {
   const books = new Map<string, [string, Move & { price: Odds }][]>();
@@ -54,16 +44,9 @@ const marketOf = ({ asked }: Standing, isSpread: boolean): string | undefined =>
     : undefined;
 };
 
-const fairOf = (market: readonly Standing[]): Fair | undefined => {
-  const outcomes = market[0]!.asked;
-  const offers = market.flatMap(({ book, asked }) => asked.map(([, { price }]) => ({ book, price })));
-  const columns = outcomes.map((_, outcome) => market.map((_, book) => book * outcomes.length + outcome));
-  const voters = votersAmong(offers, columns);
-  const prices = offers.map(({ price }) => price);
-  const chances = fairChances(voters, prices, LEAST_COMPLETE.main);
-  if (!chances) return undefined;
-  return {
-    weight: voters.weights.reduce((sum, weight) => sum + weight, 0),
-    asked: new Map(outcomes.map(([outcome, { point }], i) => [outcome, { price: fairOdds(chances[i]!), point }])),
-  };
-};
+// A market stands where its outcomes do, each at its own point.
+const asAsked = (market: readonly Standing[]): AskedMarket<readonly (number | undefined)[]> => ({
+  at: market[0]!.asked.map(([, { point }]) => point),
+  outcomes: market[0]!.asked.map(([outcome]) => outcome),
+  books: market.map(({ book, asked }) => ({ book, prices: asked.map(([, { price }]) => price) })),
+});

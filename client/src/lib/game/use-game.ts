@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { cacheKey, EVERYBODY } from '../cache/cache-key.js';
 import { keptAs } from '../cache/lifetimes.js';
 import { api } from '../http/api.js';
-import { scoreAtom, scoreboardAtom } from '../scores/score-atoms.js';
+import { isPushedAtom, scoreAtom } from '../scores/score-atoms.js';
 
 /** How often a game is asked for while nothing of it is pushed. */
 export const POLL_MS = 30_000;
@@ -25,7 +25,7 @@ export type Game =
 export const useGame = (sport: string, id: string): Game => {
   const store = useStore();
   const listed = useAtomValue(scoreAtom(id));
-  const isPushed = useAtomValue(scoreboardAtom).isPushed && listed !== undefined;
+  const isPushed = useAtomValue(isPushedAtom) && listed !== undefined;
   const { data, isError, refetch } = useQuery({
     ...keptAs('LIVE'),
     queryKey: cacheKey('score', EVERYBODY, sport, id),

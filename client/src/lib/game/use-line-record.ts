@@ -14,7 +14,7 @@ import { POLL_MS } from './use-game.js';
 /** How far the line movement of a game has come. `version` counts what the record grew by. */
 export type LineMovement =
   | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly why: string }
+  | { readonly state: 'failed'; readonly why: string; readonly again: () => void }
   | { readonly state: 'here'; readonly record: LineRecord; readonly version: number };
 
 /** A record is drawn anew no more often than this, however busy its board. */
@@ -28,7 +28,7 @@ export const useLineRecord = (game: LineGame, isFollowed: boolean): LineMovement
   const store = useStore();
   const isLinked = useAtomValue(linkAtom).state === 'open';
   const [version, grown] = useReducer((count: number) => count + 1, 0);
-  const { data, error } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...keptAs('LIVE'),
     gcTime: 0, // tens of thousands of prices, and another look asks anew
     structuralSharing: false,
@@ -48,5 +48,7 @@ export const useLineRecord = (game: LineGame, isFollowed: boolean): LineMovement
     };
   }, [record, game.eventId]);
   if (record) return { state: 'here', record, version };
-  return error ? { state: 'failed', why: historyFailure(error) } : { state: 'loading' };
+  return error && !isFetching
+    ? { state: 'failed', why: historyFailure(error), again: () => void refetch() }
+    : { state: 'loading' };
 };

@@ -4,6 +4,7 @@ import { expire } from '../session/expire.js';
 import { renew } from '../session/renew.js';
 import { sessionAtom } from '../session/session-atom.js';
 import { type Store, store } from '../store.js';
+import { whileOpen } from './last-call.js';
 import { httpMessages } from './messages.js';
 import { tellPlanGate } from './plan-gate.js';
 import { Problem } from './problem.js';
@@ -22,7 +23,11 @@ export const api = async <T>(
 };
 
 /** Tells our server something that has no answer to read, as the user who is signed in. */
-export const tell = async (path: string, call: Call = {}, of: Store = store): Promise<unknown> => {
+export const tell = (path: string, call: Call = {}, of: Store = store): Promise<unknown> =>
+  whileOpen(of, (closed) => tellLast(path, { ...call, signal: signalOf(call, closed) }, of));
+
+/** As `tell`, from a page whose calls were closed. */
+export const tellLast = async (path: string, call: Call, of: Store): Promise<unknown> => {
   try {
     return await sendSignedIn(path, call, of);
   } catch (error) {
@@ -30,6 +35,8 @@ export const tell = async (path: string, call: Call = {}, of: Store = store): Pr
     throw error;
   }
 };
+
+const signalOf = ({ signal }: Call, closed: AbortSignal) => (signal ? AbortSignal.any([signal, closed]) : closed);
 
 const COOLDOWN_MS = 30_000;
 let coolUntil = 0;

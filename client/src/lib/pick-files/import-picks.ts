@@ -4,10 +4,18 @@ import { atom } from 'jotai';
 import { OWN_KEYS } from '../own-keys.js';
 import { picksAtom, takePicksAtom } from '../picks/picks-atom.js';
 import { unsentAtom } from '../picks/sync/unsent.js';
+import { CAP } from '../storage/capped.js';
 import { keptText } from '../storage.js';
+import type { ReadFile } from './read-picks.js';
 
-/** Whether an account can keep so many picks more. */
-export const hasRoomFor = (kept: readonly Pick[], more: number): boolean => kept.length + more <= PICK_LIMITS.picks;
+/** Whether there is room for so many more of a file's picks: in an account, and in what a browser keeps, by how long they are. */
+export const roomFor = (kept: readonly Pick[], more: number, { found, letters }: ReadFile): Room => {
+  if (kept.length + more > PICK_LIMITS.picks) return 'account full';
+  const longer = found.length === 0 ? 0 : (letters / found.length) * more;
+  return (keptText(OWN_KEYS.picks)?.length ?? 0) + longer > CAP ? 'browser full' : 'enough';
+};
+
+export type Room = 'enough' | 'account full' | 'browser full';
 
 /**
  * Imports what was found in a file, all of it or nothing. Held against the picks as they are kept by now: another tab may have

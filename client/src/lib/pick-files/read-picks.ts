@@ -1,15 +1,16 @@
 import { PICK_LIMITS } from '@fairline/shared/contract';
 import {
+  betKey,
   guarded,
   isRefused,
   openPickFile,
   type Pick,
   type PickFileKind,
   PROBLEM_COLUMNS,
-  type ReadEntry,
   type SheetRow,
 } from '@fairline/shared/domain';
 import { breath } from '../breath.js';
+import { howMany } from '../format.js';
 import { pickFileMessages as words } from './messages.js';
 import { parseSheet } from './parse-sheet.js';
 import { textOf } from './text-of.js';
@@ -20,6 +21,8 @@ export interface ReadFile {
   readonly kind: PickFileKind;
   readonly header: readonly string[];
   readonly found: readonly Pick[];
+  /** How many letters they take together, as they would be kept. */
+  readonly letters: number;
   readonly broken: readonly BrokenRow[];
 }
 
@@ -38,16 +41,31 @@ export const readPicks = async (file: File): Promise<ReadFile | string> => {
   if (sheet.header.length === 0) return words.nothingThere;
   const opened = openPickFile(sheet, atLocal);
   if (!opened) return words.unknownFile;
-  if (opened.entries.length === 0) return words.noRows;
+  const bets = opened.entries.length;
+  if (bets === 0) return words.noRows;
+  if (bets > PICK_LIMITS.picks) return words.tooMany(howMany(bets), howMany(PICK_LIMITS.picks));
   const [found, broken]: [Pick[], BrokenRow[]] = [[], []];
+  let letters = 0;
   for (const entry of opened.entries) {
-    const read = withinLimit(opened.read(entry));
-    if (isRefused(read)) broken.push(...entry.map((row) => ({ row, reason: read.refused })));
-    else found.push(read);
+    const read = opened.read(entry);
+    const breakRows = (reason: string) => broken.push(...entry.map((row) => ({ row, reason })));
+    const text = JSON.stringify(read);
+    if (isRefused(read)) breakRows(read.refused);
+    else if (isTooLarge(text)) breakRows(words.rowTooLarge);
+    else {
+      found.push(compared(read));
+      letters += text.length;
+    }
     await rest();
   }
   broken.sort((a, b) => a.row.line - b.row.line);
-  return { name: file.name, kind: opened.kind, header: sheet.header, found, broken };
+  return { name: file.name, kind: opened.kind, header: sheet.header, found, letters, broken };
+};
+
+// What the plan holds it against is worked out here already, where the page can breathe.
+const compared = (pick: Pick): Pick => {
+  betKey(pick);
+  return pick;
 };
 
 /** The rows that could not be read, as a table that can be mended and read again. */
@@ -62,10 +80,7 @@ export const brokenTable = ({ header, broken }: ReadFile): readonly (readonly st
 
 const isProblem = (title: string): boolean => PROBLEM_COLUMNS.some((column) => column === title);
 
-const withinLimit = (read: ReadEntry): ReadEntry =>
-  isRefused(read) || new Blob([JSON.stringify(read)]).size + ROOM <= PICK_LIMITS.pickBytes
-    ? read
-    : { refused: words.rowTooLarge };
+const isTooLarge = (text: string): boolean => new Blob([text]).size + ROOM > PICK_LIMITS.pickBytes;
 
 const atLocal = (year: number, month: number, day: number, hour: number, minute: number, second: number): number =>
   new Date(year, month - 1, day, hour, minute, second).getTime();

@@ -56,19 +56,25 @@ describe('what is no pick', () => {
   });
 });
 
-it('gives each pick an id of its own', () => {
-  keep([aPick({ id: 1 }), aPick({ id: 1 }), aPick({ id: undefined })]);
-  expect(
-    aTab()
+describe('a pick that comes without an id, or with that of another', () => {
+  const ids = (...kept: Parameters<typeof aPick>[0][]) => {
+    keep(kept.map((over) => aPick(over)));
+    return aTab()
       .get(picksAtom)
-      .map(({ id }) => id),
-  ).toEqual([1, 'kept-1', 'kept-2']);
-  keep([aPick({ id: 'kept-1' }), aPick({ id: undefined }), aPick({ id: undefined })]);
-  expect(
-    aTab()
-      .get(picksAtom)
-      .map(({ id }) => id),
-  ).toEqual(['kept-1', 'kept-2', 'kept-3']);
+      .map(({ id }) => id);
+  };
+  it('has one of its own, the same at every reading', () => {
+    const list = [{ id: 1 }, { id: 1 }, { id: undefined }, { id: undefined }];
+    const read = ids(...list);
+    expect(read[0]).toBe(1);
+    expect(new Set(read).size).toBe(4);
+    expect(ids(...list)).toEqual(read);
+  });
+  it('is named by what it says, wherever in a list it stands', () => {
+    const [id] = ids({ id: undefined });
+    expect(ids({}, { id: undefined })[1]).toBe(id);
+    expect(ids({ id: undefined, selection: 'Over 44.5' })).not.toEqual([id]);
+  });
 });
 
 it('follows the picks of another tab, and loses none of either', () => {

@@ -1,29 +1,31 @@
 import { isPick, pickSchema } from '@fairline/shared/contract';
-import type { Pick } from '@fairline/shared/domain';
+import { asText, contentId, type Pick } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 
 /**
  * The picks as they are kept. Older versions and other hands wrote some too: a field that is not what it should be counts as
- * missing, what is unknown stays, and what is no pick at all is left out. Each has an id by which it can be named.
+ * missing, what is unknown stays, and what is no pick at all is left out. Each has an id by which it can be named,
+ * the same at every reading.
  */
 export const pickListSchema: z.ZodMiniType<readonly Pick[]> = z.pipe(
   z.array(z.unknown()),
   z.transform((list: unknown[]): readonly Pick[] => {
     const ids = new Set<string>();
-    return list.flatMap((entry, place): Pick[] => {
+    return list.flatMap((entry): Pick[] => {
       const pick = readPick(entry);
       if (!pick) return [];
       const hasOwnId = pick.id != null && pick.id !== '' && !ids.has(String(pick.id));
-      const named = hasOwnId ? pick : { ...pick, id: freeId(place, ids) };
+      const named = hasOwnId ? pick : { ...pick, id: freeId(pick, ids) };
       ids.add(String(named.id));
       return [named];
     });
   }),
 );
 
-const freeId = (place: number, ids: ReadonlySet<string>): string => {
-  const id = `kept-${place}`;
-  return ids.has(id) ? freeId(place + 1, ids) : id;
+// By what the pick says, not by its place, at which another browser of the same user keeps another bet.
+const freeId = (pick: Pick, ids: ReadonlySet<string>, nth = 1): string => {
+  const id = `kept-${contentId(asText(pick))}${nth > 1 ? `-${nth}` : ''}`;
+  return ids.has(id) ? freeId(pick, ids, nth + 1) : id;
 };
 
 // Nearly every entry is whole. The schema is for the others: it takes twenty times as long.

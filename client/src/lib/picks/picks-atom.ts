@@ -9,10 +9,10 @@ import { markUnsentAtom } from './sync/unsent.js';
 
 export type ChangePicks = (now: readonly Pick[]) => readonly Pick[];
 
-const heldAtom = sharedAtom<readonly Pick[]>(OWN_KEYS.picks, pickListSchema, [], 'critical');
+const heldAtom = sharedAtom<readonly Pick[]>(OWN_KEYS.picks, pickListSchema, []);
 
 /** What stood among the picks and could not be read whole. Nothing takes it away. */
-export const asideAtom = sharedAtom<readonly unknown[]>(OWN_KEYS.picksAside, z.array(z.unknown()), [], 'critical');
+export const asideAtom = sharedAtom<readonly unknown[]>(OWN_KEYS.picksAside, z.array(z.unknown()), []);
 
 /**
  * The picks that this browser keeps, oldest first; removed ones are marked so. Written by what becomes of those kept by now; what is

@@ -19,13 +19,13 @@ export const settleByHandAtom = atom(null, (_get, set, id: Pick['id'], at: Date,
   set(changePickAtom, id, at, (pick) => (isPending(pick) ? ended(pick, ending, at) : pick)),
 );
 
-/** Writes what a win paid, to the cent; nothing typed takes it back, and then the potential counts. */
+/** Writes what a win paid, to the cent, and that its user said so; nothing typed takes it back, and then the potential counts. */
 export const enterPayoutAtom = atom(null, (_get, set, id: Pick['id'], at: Date, typed: string) =>
   set(changePickAtom, id, at, (pick) => {
-    if (statusOf(pick) !== 'won') return pick;
-    const { actualPayout: _, ...rest } = pick;
     const paid = readAmount(typed);
-    return paid === undefined ? rest : { ...rest, actualPayout: toCent(paid) };
+    if (statusOf(pick) !== 'won' || paid === readAmount(pick.actualPayout)) return pick;
+    const { actualPayout: _, payoutEnteredAt: __, ...rest } = pick;
+    return paid === undefined ? rest : { ...rest, actualPayout: toCent(paid), payoutEnteredAt: at.toISOString() };
   }),
 );
 
@@ -47,7 +47,11 @@ export const offeredPayout = (pick: Pick): string => {
   return potential === undefined ? '' : String(Math.round(potential));
 };
 
-const ended = ({ undoneAt: _, actualPayout: __, ...pick }: Pick, status: Ending, at: Date): Pick => ({
+const ended = (
+  { undoneAt: _, actualPayout: __, payoutEnteredAt: ___, ...pick }: Pick,
+  status: Ending,
+  at: Date,
+): Pick => ({
   ...pick,
   status,
   validatedAt: at.toISOString(),

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
-import { OWN_KEYS } from '../own-keys.js';
+import { OWN_KEYS, PLACED_BETS_KEY } from '../own-keys.js';
 import { listedPicksAtom } from './listed-picks.js';
 import { picksAtom } from './picks-atom.js';
-import { PLACED_BETS_KEY, takeOverPlacedBetsAtom } from './take-over-placed-bets.js';
+import { takeOverPlacedBetsAtom } from './take-over-placed-bets.js';
 
 const aBet = (id: string | undefined, selection: string, over: object = {}) => ({
   id,

@@ -1,18 +1,15 @@
 import { atom } from 'jotai';
-import { OWN_KEYS } from '../own-keys.js';
+import { OWN_KEYS, PLACED_BETS_KEY } from '../own-keys.js';
 import { forget, keptText, recall } from '../storage.js';
 import { brokenEntries, pickListSchema } from './kept-picks.js';
 import { asideAtom, picksAtom } from './picks-atom.js';
 import { isSameBet } from './same-bet.js';
 
-/** Where older versions kept bets. */
-export const PLACED_BETS_KEY = 'placed_bets';
-
 /** Takes the bets of an older version over into the picks, once: what is no bet is kept aside, what is a pick already stays one. */
 export const takeOverPlacedBetsAtom = atom(null, (get, set) => {
   const text = keptText(PLACED_BETS_KEY);
   if (text === null) return;
-  const placed = recall(PLACED_BETS_KEY, pickListSchema, 'critical') ?? [];
+  const placed = recall(PLACED_BETS_KEY, pickListSchema) ?? [];
   const broken = brokenEntries(text);
   if (broken.length > 0) set(asideAtom, (aside) => [...aside, ...broken]);
   set(picksAtom, (now) => {

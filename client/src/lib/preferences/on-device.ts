@@ -31,9 +31,4 @@ export const preferencesAtom = atom(
 );
 
 /** What of it the server was not told yet. */
-export const unsentAtom = sharedAtom<readonly Preference[]>(
-  OWN_KEYS.unsent,
-  z.array(z.enum(PREFERENCES)),
-  [],
-  'critical',
-);
+export const unsentAtom = sharedAtom<readonly Preference[]>(OWN_KEYS.unsent, z.array(z.enum(PREFERENCES)), []);

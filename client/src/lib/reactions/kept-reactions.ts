@@ -18,7 +18,7 @@ const keptSchema = z.record(
 
 /** What this browser last knew of a game's reactions: what is shown where the server cannot be asked. */
 export const keptReactions = (gameKey: string): Reactions | undefined => {
-  const kept = recall(OWN_KEYS.reactions, keptSchema, 'critical');
+  const kept = recall(OWN_KEYS.reactions, keptSchema);
   const game = kept && Object.hasOwn(kept, gameKey) ? kept[gameKey] : undefined;
   if (!game) return undefined;
   const { counts, reactions } = { counts: { ...NO_REACTIONS.counts }, reactions: { ...NO_REACTIONS.reactions } };
@@ -33,7 +33,7 @@ export const keptReactions = (gameKey: string): Reactions | undefined => {
 
 /** Keeps a game's reactions in this browser, the latest games only. */
 export const keepReactions = (gameKey: string, { reactions, own }: Reactions): void => {
-  const { [gameKey]: _, ...others } = recall(OWN_KEYS.reactions, keptSchema, 'critical') ?? {};
+  const { [gameKey]: _, ...others } = recall(OWN_KEYS.reactions, keptSchema) ?? {};
   const latest = Object.entries(others)
     .sort(([, a], [, b]) => b.timestamp - a.timestamp)
     .slice(0, MOST_GAMES - 1);
@@ -41,5 +41,5 @@ export const keepReactions = (gameKey: string, { reactions, own }: Reactions): v
     reactionEmojis.map((emoji) => [emoji, reactions[emoji].map(({ userId, username }) => ({ userId, username }))]),
   );
   const game = { reactions: bare, userReaction: own, timestamp: Date.now() };
-  keep(OWN_KEYS.reactions, Object.fromEntries([...latest, [gameKey, game]]), 'critical');
+  keep(OWN_KEYS.reactions, Object.fromEntries([...latest, [gameKey, game]]));
 };

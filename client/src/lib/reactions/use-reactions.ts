@@ -13,11 +13,23 @@ export const useReactions = (
   const socket = useAtomValue(socketAtom);
   const met = useAtomValue(reactionsAtom(gameKey));
   const followed = useRef<ReturnType<typeof followReactions>>(undefined);
+  const early = useRef<{ readonly gameKey: string; readonly emoji: ReactionEmoji | null }>(undefined);
   useEffect(() => {
     if (!socket) return;
     followed.current = followReactions(socket, store, gameKey);
-    return followed.current.stop;
+    if (early.current?.gameKey === gameKey) followed.current.react(early.current.emoji);
+    early.current = undefined;
+    return () => {
+      followed.current?.stop();
+      followed.current = undefined;
+    };
   }, [socket, store, gameKey]);
-  const react = useCallback((emoji: ReactionEmoji | null) => followed.current?.react(emoji), []);
+  const react = useCallback(
+    (emoji: ReactionEmoji | null) => {
+      if (followed.current) followed.current.react(emoji);
+      else early.current = { gameKey, emoji }; // the link's code is still on its way
+    },
+    [gameKey],
+  );
   return { met, react };
 };

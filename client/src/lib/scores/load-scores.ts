@@ -4,16 +4,15 @@ import { api } from '../http/api.js';
 import type { Asking } from '../refresh/followed.js';
 import type { Store } from '../store.js';
 import { readScores } from './read-scores.js';
-import type { Answer, Asked } from './scoreboard.js';
+import { type Answer, type Asked, queryOf } from './scoreboard.js';
 
 /** Loads a scoreboard. */
-export const loadScores = async ({ sport, date }: Asked, asking: Asking, store: Store): Promise<Answer> => {
+export const loadScores = async (asked: Asked, asking: Asking, store: Store): Promise<Answer> => {
   let headers: Headers | undefined;
-  const query = new URLSearchParams({ sport, ...(date === undefined ? {} : { date }) });
   const onHeaders = (heard: Headers) => {
     headers = heard;
   };
-  const listed = await api(`/api/scores?${query}`, z.array(z.unknown()), { ...asking, onHeaders }, store);
+  const listed = await api(`/api/scores?${queryOf(asked)}`, z.array(z.unknown()), { ...asking, onHeaders }, store);
   return {
     scores: readScores(listed),
     seq: Number(headers?.get(SCORES_HEADERS.seq) ?? 0),

@@ -9,6 +9,10 @@ export interface Asked {
   readonly date?: string | undefined;
 }
 
+/** The question by which a server is asked about it. */
+export const queryOf = ({ sport, date }: Asked): string =>
+  new URLSearchParams({ sport, ...(date === undefined ? {} : { date }) }).toString();
+
 /** A scoreboard as the server gave it. */
 export interface Answer {
   readonly scores: readonly Score[];

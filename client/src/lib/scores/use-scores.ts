@@ -1,16 +1,22 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useRef } from 'react';
 import { socketAtom } from '../socket/app-socket.js';
+import { followGamesMet } from './follow-games-met.js';
 import { followScores } from './follow-scores.js';
 
-/** Follows a scoreboard for as long as the component is on the screen: of a day, or of today, whichever that is. Gives a way to ask anew. */
+/** Follows a scoreboard, and how its games are met, for as long as the component is on the screen: of a day, or of today, whichever that is. Gives a way to ask anew. */
 export const useScores = (sport: string, date: string | undefined): (() => Promise<void>) => {
   const store = useStore();
   const socket = useAtomValue(socketAtom);
   const followed = useRef<ReturnType<typeof followScores>>(undefined);
   useEffect(() => {
-    followed.current = followScores(socket, store, { sport, date });
-    return followed.current.stop;
+    const met = followGamesMet(socket, store, { sport, date });
+    const scores = followScores(socket, store, { sport, date }, met.ask);
+    followed.current = scores;
+    return () => {
+      met.stop();
+      scores.stop();
+    };
   }, [socket, store, sport, date]);
   return useCallback(async () => followed.current?.refresh(), []);
 };

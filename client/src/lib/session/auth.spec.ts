@@ -2,12 +2,13 @@ import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
+import { tell } from '../http/api.js';
 import { currentSession, resetPassword, updateUser } from './account.js';
 import { announceRecovery, onAuthChange } from './auth-events.js';
 import { verifyFactor } from './factors.js';
 import { keepFresh } from './keep-fresh.js';
 import { keepKnown } from './known.js';
-import { renew } from './renew.js';
+import { renew, takeUp } from './renew.js';
 import { resume } from './resume.js';
 import { keptSession, signInAtom } from './session-atom.js';
 import { signIn, signUp } from './sign-in.js';
@@ -171,6 +172,13 @@ describe('renewing', () => {
     expect(sessionStorage.getItem('fairline_session')).toBeNull();
   });
 
+  it('calls no session expired that never was: a provider’s sign-in that failed leaves a visitor a visitor', async () => {
+    const { of } = hearing({ '/api/auth/refresh': gone });
+    of.set(signInAtom, { state: 'out', why: 'nobody' });
+    expect(await takeUp(of)).toBe(false);
+    expect(of.get(signInAtom)).toEqual({ state: 'out', why: 'nobody' });
+  });
+
   it.each([502, 503, 504, 0])('tries again on %i, and keeps the session', async (status) => {
     jest.useFakeTimers();
     let tries = 0;
@@ -199,6 +207,7 @@ describe('signing out', () => {
     localStorage.setItem('rememberMe', 'true');
     localStorage.setItem('rememberedEmail', '"a@b.test"');
     localStorage.setItem('userBankroll', '500');
+    localStorage.setItem('accessibilitySettings', '{"fontSize":"large"}');
     sessionStorage.setItem('fairline_session', JSON.stringify(aSession()));
   };
 
@@ -209,9 +218,35 @@ describe('signing out', () => {
     await signOut(of, (to) => gone.push(to));
     expect(bodies(server.calls, '/api/auth/sign-out')).toEqual([{ scope: 'global' }]);
     expect(heard).toEqual(['SIGNED_OUT']);
-    expect(Object.keys(localStorage).sort()).toEqual(['rememberMe', 'rememberedEmail']);
+    expect(Object.keys(localStorage).sort()).toEqual(['accessibilitySettings', 'rememberMe', 'rememberedEmail']);
     expect(sessionStorage).toHaveLength(0);
     expect(gone).toEqual(['/?signed_out=true']);
+  });
+
+  it('asks nothing more once the server is told: what is under way is broken off, and nobody hears of it', async () => {
+    const { of, server } = hearing({ '/api/auth/sign-out': () => new Response(null, { status: 204 }) }, true);
+    const answered = jest.fn();
+    const brokenOff: boolean[] = [];
+    const slow = jest.spyOn(globalThis, 'fetch').mockImplementationOnce(
+      (_, { signal } = {}) =>
+        new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => {
+            brokenOff.push(server.asked.length === 0); // before the server was told
+            reject(signal.reason);
+          });
+        }),
+    );
+    after.push(() => slow.mockRestore());
+    tell('/api/picks/sync', { method: 'POST' }, of).then(answered, answered);
+    await signOut(of, () => undefined);
+    tell('/api/me', {}, of).then(answered, answered);
+    await new Promise((soon) => setTimeout(soon));
+    expect(brokenOff).toEqual([true]);
+    expect(server.asked).toEqual(['/api/auth/sign-out']);
+    expect(answered).not.toHaveBeenCalled();
+    dispatchEvent(new Event('pageshow')); // somebody went back to the page as it was
+    await tell('/api/me', {}, of).catch(answered);
+    expect(answered).toHaveBeenCalledTimes(1);
   });
 
   it('forgets as well when the server could not be told, and says so', async () => {

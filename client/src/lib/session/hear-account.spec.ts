@@ -3,8 +3,8 @@ import { aSession } from '../../testing/a-session.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { fakeSocket } from '../../testing/fake-socket.js';
 import { hearAccount } from './hear-account.js';
+import { isLeavingAtom } from './leaving.js';
 import { signInAtom } from './session-atom.js';
-import { isLeavingAtom } from './sign-out.js';
 
 const hearing = (refresh: () => Response) => {
   const server = fakeServer({ '/api/auth/refresh': refresh });

@@ -1,6 +1,9 @@
+import { meSchema } from '@fairline/shared/contract';
+import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { Around } from '../../testing/signed-in.js';
+import { keepPlan } from './kept-plan.js';
 import { useStanding } from './me.js';
 import type { SignIn } from './session-atom.js';
 
@@ -38,4 +41,54 @@ it.each([
   ({ stop } = fakeServer({ '/api/': answer }));
   show(signIn);
   expect(await screen.findByText(/"plan":"free","remaining":250,"limit":250/)).toBeInTheDocument();
+});
+
+describe('a plan that was told within the last five minutes', () => {
+  const gold = { plan: 'gold', remaining: null, limit: null, used: 7, unlimited: false };
+  const told = { ...gold, is_gifted: false, subscription_end_date: null };
+  const answer = () => json(told);
+  const never = () => new Promise<Response>(() => {});
+  const open = async (asked: () => Response | Promise<Response>) => {
+    ({ stop } = fakeServer({ '/api/me': asked }));
+    const { unmount } = show();
+    await aMoment();
+    const text = screen.getByText(/./).textContent;
+    unmount();
+    stop();
+    return text;
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is kept, and stands there after a reload until the server has answered', async () => {
+    await open(answer);
+    expect(await open(never)).toContain('"plan":"gold"');
+    expect(await open(() => json({ ...told, plan: 'platinum' }))).toContain('"plan":"platinum"');
+  });
+  it('never outlives its five minutes', async () => {
+    await open(answer);
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 6 * 60_000);
+    expect(await open(never)).toBe('"asking"');
+  });
+  it('is never that of somebody else, nor what holds where the server does not answer', async () => {
+    keepPlan('somebody else', meSchema.parse(told));
+    expect(await open(never)).toBe('"asking"');
+    await open(answer);
+    expect(await open(() => json({}, 500))).toContain('"plan":"free"');
+  });
+  it('is nothing where it is garbage', async () => {
+    const value = { userId: 'u1', me: { plan: 'diamond' } };
+    localStorage.setItem('planInfo', JSON.stringify({ value, until: Date.now() + 60_000 }));
+    expect(await open(never)).toBe('"asking"');
+  });
+  it('opens nothing that the server does not, when somebody wrote it there by hand', async () => {
+    const platinum = meSchema.parse({ ...told, plan: 'platinum', unlimited: true });
+    localStorage.setItem(
+      'planInfo',
+      JSON.stringify({ value: { userId: 'u1', me: platinum }, until: Date.now() + 60_000 }),
+    );
+    expect(await open(() => json({ ...told, plan: 'free' }))).toContain('"isPaid":false,"isPlatinum":false');
+    expect(await open(() => json({}, 500))).toContain('"isPaid":false,"isPlatinum":false');
+    expect(await open(() => json({ code: 'SIGNED_OUT' }, 401))).toContain('"isPaid":false,"isPlatinum":false');
+  });
 });

@@ -6,6 +6,7 @@ import { cacheKey } from '../cache/cache-key.js';
 import { keptAs } from '../cache/lifetimes.js';
 import { isDemoAtom } from '../demo/demo-atom.js';
 import { api } from '../http/api.js';
+import { keepPlan, keptPlan } from './kept-plan.js';
 import { sessionAtom, signInAtom } from './session-atom.js';
 
 const AGAIN_MS = 30_000;
@@ -34,10 +35,17 @@ export const useStanding = (): Standing | undefined => {
     meta: { isLasting: true },
     retry: false,
     refetchInterval: ({ state: asked }) => (asked.status === 'error' ? AGAIN_MS : false),
-    queryFn: () => api('/api/me', meSchema, { headers: { 'Cache-Control': 'no-cache' } }),
+    placeholderData: () => keptPlan(userId),
+    queryFn: () => askPlan(userId!),
   });
   const me = data ?? (isError || state === 'out' || isDemo ? FREE : undefined);
   return me && standingOf(me);
+};
+
+const askPlan = async (userId: string): Promise<Me> => {
+  const me = await api('/api/me', meSchema, { headers: { 'Cache-Control': 'no-cache' } });
+  keepPlan(userId, me);
+  return me;
 };
 
 const standingOf = (me: Me): Standing => ({

@@ -10,13 +10,13 @@ export interface Remembered {
 }
 
 export const remembered = (): Remembered => ({
-  remember: recall('rememberMe', z.boolean(), 'critical') ?? false,
-  email: recall('rememberedEmail', z.string(), 'critical') ?? '',
+  remember: recall('rememberMe', z.boolean()) ?? false,
+  email: recall('rememberedEmail', z.string()) ?? '',
 });
 
 /** Keeps the choice, and the address only by that choice. */
 export const keepRemembered = ({ remember, email }: Remembered): void => {
-  keep('rememberMe', remember, 'critical');
-  if (remember) keep('rememberedEmail', email, 'critical');
+  keep('rememberMe', remember);
+  if (remember) keep('rememberedEmail', email);
   else forget('rememberedEmail');
 };

@@ -1,31 +1,32 @@
-import { atom } from 'jotai';
+import { ACCESSIBILITY_KEYS } from '../accessibility/accessibility.js';
 import { isDemoAtom } from '../demo/demo-atom.js';
-import { tell } from '../http/api.js';
+import { tellLast } from '../http/api.js';
+import { closeCalls } from '../http/last-call.js';
 import { keysOfOthers, putThingsAway } from '../own-things.js';
-import { flushPicks, picksOnlyHere, sendPicksAway } from '../picks/sync/flush-picks.js';
+import { picksOnlyHere, sendPicksAway } from '../picks/sync/flush-picks.js';
 import { forgetAll, forgetAllBut } from '../storage.js';
 import { type Store, store } from '../store.js';
 import { announceNobody } from './auth-events.js';
+import { flushChanges } from './flush-changes.js';
 import { forgetCookies } from './forget-cookies.js';
+import { isLeavingAtom } from './leaving.js';
 import { REMEMBERED_KEYS } from './remembered.js';
 import { tellTabs } from './tabs.js';
-
-/** True from the click on the way out until the page is loaded anew. */
-export const isLeavingAtom = atom(false);
 
 const EMERGENCY_PAUSE_MS = 1_500;
 
 /**
- * Ends every session of the user, forgets here what belongs to the account, and loads the page anew. Picks that are not in the account
- * yet are brought there first; what does not arrive waits here for its owner.
+ * Ends every session of the user, forgets here what belongs to the account, and loads the page anew. Picks and preferences that
+ * are not in the account yet are brought there first; picks that do not arrive wait here for their owner.
  */
 export const signOut = async (of: Store = store, go: Go = goTo): Promise<void> => {
   of.set(isLeavingAtom, true);
-  await flushPicks(of);
+  await flushChanges(of);
+  closeCalls(of);
   tellTabs(LEFT, of); // before the server lets go of their links, which would look like a session that has ended
   const isTold = await tellServer(of);
   putThingsAway(picksOnlyHere(of));
-  forgetAllBut([...REMEMBERED_KEYS, ...keysOfOthers()]);
+  forgetAllBut([...REMEMBERED_KEYS, ...ACCESSIBILITY_KEYS, ...keysOfOthers()]);
   leave(of);
   go(isTold ? '/?signed_out=true' : '/login?sign_out_error=true');
 };
@@ -57,7 +58,11 @@ const leave = (of: Store) => {
 // A server that no longer knows the session has nothing left to end.
 const tellServer = async (of: Store, more: { emergency?: true } = {}): Promise<boolean> => {
   if (of.get(isDemoAtom)) return true;
-  return tell('/api/auth/sign-out', { method: 'POST', body: { scope: 'global', ...more }, keepalive: true }, of).then(
+  return tellLast(
+    '/api/auth/sign-out',
+    { method: 'POST', body: { scope: 'global', ...more }, keepalive: true },
+    of,
+  ).then(
     () => true,
     (error: { status?: number }) => error.status === 401,
   );

@@ -4,6 +4,7 @@ import { fakeServer, json } from '../../testing/fake-server.js';
 import { isDemoAtom } from '../demo/demo-atom.js';
 import { api } from '../http/api.js';
 import { store } from '../store.js';
+import { isAwayAtom } from './away.js';
 import { readBackend } from './backend.js';
 import { publicKeyAtom } from './credentials.js';
 import { sessionAtom, signInAtom } from './session-atom.js';
@@ -46,6 +47,15 @@ it.each([
 
 it('takes an address and a key for a backend', () => expect(readBackend(GOOD)).toEqual(GOOD));
 
+it('asks nothing where the page says where its server is', async () => {
+  document.head.innerHTML = `<script type="application/json" id="fairline-config">${JSON.stringify(GOOD)}</script>`;
+  after.push(() => document.head.replaceChildren());
+  const { server } = await begin(() => json({}, 503));
+  expect(server.asked).toEqual([]);
+  expect(store.get(publicKeyAtom)).toBe(GOOD.publicKey);
+  expect(store.get(isAwayAtom)).toBe(false);
+});
+
 it('takes the key of visitors and finds nobody signed in', async () => {
   await begin(() => json(GOOD));
   expect(store.get(publicKeyAtom)).toBe(GOOD.publicKey);
@@ -58,6 +68,7 @@ it('is no demo because a server is away for a while', async () => {
   await begin(() => json({}, 503));
   expect(store.get(isDemoAtom)).toBe(false);
   expect(store.get(signInAtom)).toMatchObject({ state: 'in' });
+  expect(store.get(isAwayAtom)).toBe(true);
 });
 
 describe('with a configuration that cannot be', () => {

@@ -2,6 +2,7 @@ import { isDemoAtom } from '../demo/demo-atom.js';
 import { isDemoUser } from '../demo/demo-session.js';
 import { type Store, store } from '../store.js';
 import { announceNobody, announceSession } from './auth-events.js';
+import { isAwayAtom } from './away.js';
 import { askBackend } from './backend.js';
 import { publicKeyAtom } from './credentials.js';
 import { keepFresh } from './keep-fresh.js';
@@ -15,6 +16,7 @@ export const start = async (of: Store = store): Promise<void> => {
   try {
     const backend = await askBackend();
     if (backend === 'invalid') return startDemo(of);
+    of.set(isAwayAtom, backend === undefined);
     of.set(publicKeyAtom, backend?.publicKey);
     joinTabs(of);
     keepFresh(of);

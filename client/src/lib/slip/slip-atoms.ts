@@ -6,7 +6,7 @@ import { sharedAtom } from '../shared-atom.js';
 import { mergeItems, type SlipItem, slipSchema } from './slip-item.js';
 
 /** The bets on the slip, in the order in which they were added. */
-export const slipItemsAtom = sharedAtom<readonly SlipItem[]>(OWN_KEYS.slip, slipSchema, [], 'view');
+export const slipItemsAtom = sharedAtom<readonly SlipItem[]>(OWN_KEYS.slip, slipSchema, []);
 
 export const slipOpenAtom = atom(false);
 
@@ -20,12 +20,7 @@ export const turnSlipByKeyAtom = atom(null, (get, set) => {
   set(slipOpenAtom, opens);
 });
 
-const wishedModeAtom = sharedAtom<'single' | 'parlay'>(
-  OWN_KEYS.slipMode,
-  z.enum(['single', 'parlay']),
-  'single',
-  'view',
-);
+const wishedModeAtom = sharedAtom<'single' | 'parlay'>(OWN_KEYS.slipMode, z.enum(['single', 'parlay']), 'single');
 
 /** Whether the bets stand alone or together. It takes two to be a parlay. */
 export const slipModeAtom = atom(
@@ -34,7 +29,7 @@ export const slipModeAtom = atom(
 );
 
 /** The parlay's stake as it was entered. */
-export const parlayStakeAtom = sharedAtom(OWN_KEYS.parlayStake, z.string(), '', 'view');
+export const parlayStakeAtom = sharedAtom(OWN_KEYS.parlayStake, z.string(), '');
 
 /** What was last done with the slip, in words, for a while. */
 export const slipNoteAtom = atom<string | undefined>(undefined);

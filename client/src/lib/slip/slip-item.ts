@@ -1,6 +1,7 @@
 import { sections } from '@fairline/shared/contract';
 import type { Odds, Probability, QuoteKey } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
+import { CONFIDENCES } from '../bets/confidence.js';
 
 /** A bet on the slip: the fields of the specification, and what is needed to follow its price and to grade it later. */
 export const slipItemSchema = z.object({
@@ -28,6 +29,17 @@ export const slipItemSchema = z.object({
   typedStake: z.optional(z.string()),
   /** The executed opportunity of which this is a leg. */
   position: z.optional(z.object({ id: z.string(), legs: z.number(), name: z.string() })),
+  // What a bet that the dashboard recommended carries besides.
+  gameId: z.optional(z.string()),
+  /** The market with its line: Spread +3.5. */
+  marketDetail: z.optional(z.string()),
+  /** The team that is bet on, by its whole name; absent where none is. */
+  selectedTeam: z.optional(z.string()),
+  confidence: z.optional(z.enum(CONFIDENCES)),
+  /** The day to which leagues count the game, YYYY-MM-DD. */
+  gameDate: z.optional(z.string()),
+  /** What was proposed with it, in dollars. On the slip the stake is worked out anew. */
+  stake: z.optional(z.number()),
 });
 export type SlipItem = z.infer<typeof slipItemSchema>;
 

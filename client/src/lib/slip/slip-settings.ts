@@ -15,4 +15,4 @@ export type SlipSettings = z.infer<typeof schema>;
 const DEFAULTS: SlipSettings = { riskTolerance: 'moderate', quickBetAmount: 25, autoCalculate: true };
 
 /** How this user sizes bets. The bankroll is a setting of its own, the same everywhere. */
-export const slipSettingsAtom = sharedAtom(OWN_KEYS.slipSettings, schema, DEFAULTS, 'critical');
+export const slipSettingsAtom = sharedAtom(OWN_KEYS.slipSettings, schema, DEFAULTS);

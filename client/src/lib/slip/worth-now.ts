@@ -1,5 +1,6 @@
 import { expectedValue } from '@fairline/shared/domain';
 import { atom, type Getter } from 'jotai';
+import { confidenceOf } from '../bets/confidence.js';
 import { fairChanceOf } from '../bets/fair-chance.js';
 import { followedAtom } from './followed.js';
 import { slipItemsAtom } from './slip-atoms.js';
@@ -17,9 +18,13 @@ export const itemsNowAtom = atom((get): readonly SlipItem[] => {
   });
 });
 
-/** The fair chance of a bet as it is now, and what its price is worth by it: neither where there is no fair line any more. */
-export const worthNow = (get: Getter, { quote, price, position }: SlipItem): Pick<SlipItem, 'chance' | 'edge'> => {
+/** The fair chance of a bet as it is now, what its price is worth by it, and how sure that is: none where there is no fair line any more. */
+export const worthNow = (
+  get: Getter,
+  { quote, price, position, confidence }: SlipItem,
+): Pick<SlipItem, 'chance' | 'edge' | 'confidence'> => {
   if (position) return {};
   const chance = fairChanceOf(get, quote);
-  return { chance, edge: chance === undefined ? undefined : expectedValue(chance, price) };
+  const edge = chance === undefined ? undefined : expectedValue(chance, price);
+  return { chance, edge, ...(confidence ? { confidence: confidenceOf(edge ?? 0) } : {}) };
 };

@@ -1,8 +1,10 @@
 import { askClock } from '../clock.js';
+import { patiently } from '../parts/patiently.js';
 import { renew } from '../session/renew.js';
 import { sessionAtom } from '../session/session-atom.js';
 import { type Store, store } from '../store.js';
 import { type AppSocket, linkAtom, relinkAtom, socketAtom } from './app-socket.js';
+import { loadSocket } from './load-socket.js';
 import { retryDelay } from './retry-delay.js';
 
 const CLOCK_EVERY_MS = 60_000;
@@ -12,8 +14,7 @@ export const openLink = (of: Store = store): (() => void) => {
   let close: (() => void) | undefined;
   let closed = false;
   of.set(linkAtom, { state: 'connecting' });
-  // Loaded after sign-in: who only reads the front page needs no socket.
-  import('socket.io-client').then(({ io }) => {
+  patiently(loadSocket).then(({ io }) => {
     if (closed) return;
     const socket: AppSocket = io({
       transports: ['websocket'],

@@ -1,10 +1,10 @@
 import { picksAtom } from '../picks/picks-atom.js';
 import { onValidated } from '../picks/runs/bets-validated.js';
 import { type Store, store } from '../store.js';
+import { whenIdle } from '../when-idle.js';
 import { closingsAtom } from './closings-atom.js';
 import { lookUpClosings } from './look-up-closings.js';
 import { recompute } from './recompute.js';
-import { whenIdle } from './when-idle.js';
 
 /** When statistics are worked out anew: this long after a validation or another change, and this often without one. */
 export const STATISTICS_MS = { afterValidation: 1_000, every: 300_000 } as const;

@@ -6,7 +6,7 @@ import { sharedAtom } from '../shared-atom.js';
 import { closingsAtom } from './closings-atom.js';
 import { type Figures, figuresOf, figuresSchema } from './figures.js';
 
-const keptAtom = sharedAtom<Figures | null>(OWN_KEYS.pickFigures, z.nullable(figuresSchema), null, 'view');
+const keptAtom = sharedAtom<Figures | null>(OWN_KEYS.pickFigures, z.nullable(figuresSchema), null);
 
 /** The figures of this user's picks as they were worked out last, kept for 24 hours; null when they never were. */
 export const figuresAtom = atom((get) => get(keptAtom));

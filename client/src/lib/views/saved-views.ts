@@ -8,7 +8,6 @@ export const savedViewsAtom = sharedAtom<readonly SavedView[] | null>(
   OWN_KEYS.views,
   z.nullable(savedViewsSchema),
   null,
-  'critical',
 );
 
 /** Why a view cannot be saved, or `taken` when one of that name is there, which would be replaced. */

@@ -8,6 +8,16 @@ it('makes the first key at once', () => {
   expect(turnOf([], 5, PERIOD)).toEqual({ make: 5, drop: [] });
 });
 
+it('signs with the eldest key where a clock was set back to before any of them, and makes no other', () => {
+  const keys = [
+    { kid: 'first', signsFrom: PERIOD },
+    { kid: 'next', signsFrom: 2 * PERIOD },
+  ];
+  expect(signerOf(keys, 0)!.kid).toBe('first');
+  expect(turnOf(keys, 0, PERIOD)).toEqual({ make: undefined, drop: [] });
+  expect(turnOf(keys.slice(0, 1), 0, PERIOD)).toEqual({ make: undefined, drop: [] });
+});
+
 it('shows the next key 20 minutes before it signs, once', () => {
   const first = { kid: 'first', signsFrom: 0 };
   expect(turnOf([first], PERIOD - 20 * MINUTE - 1, PERIOD).make).toBeUndefined();

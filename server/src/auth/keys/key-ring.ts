@@ -25,9 +25,9 @@ export const turnOf = (keys: readonly RingKey[], now: number, periodMs: number):
   };
 };
 
-/** The key that signs now: the youngest whose time has come. */
+/** The key that signs now: the youngest whose time has come. By a clock that was set back it may be none's: then the eldest. */
 export const signerOf = <K extends RingKey>(keys: readonly K[], now: number): K | undefined =>
-  keys.findLast(({ signsFrom }) => signsFrom <= now);
+  keys.findLast(({ signsFrom }) => signsFrom <= now) ?? keys[0];
 
 const keysBefore = (keys: readonly RingKey[], signing: RingKey) => keys.slice(0, keys.indexOf(signing));
 

@@ -4,6 +4,7 @@ import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
 import { AtTheDoor } from '../../http/limits/at-most.js';
+import { deviceOf } from '../device.js';
 import { Factors } from '../factors/factors.js';
 import { SessionAnswers } from '../session-answers.js';
 import { Sessions } from '../sessions.js';
@@ -33,6 +34,7 @@ export class OwedCodeController {
     if (!user) throw new Forbidden('SIGNED_OUT', 'This took too long. Please sign in again.');
     const passedFactor = await this.factors.ask(user.id, code);
     this.cookie.clear(response);
-    return this.answers.give(await this.sessions.open(user, { remember: false, passedFactor }), request, response);
+    const opened = await this.sessions.open(user, { remember: false, passedFactor, device: deviceOf(request) });
+    return this.answers.give(opened, request, response);
   }
 }

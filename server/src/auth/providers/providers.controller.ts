@@ -1,4 +1,4 @@
-import { type AuthSettings, type Provider, providers } from '@fairline/shared/contract';
+import { type AuthSettings, Forbidden, type Provider, providers } from '@fairline/shared/contract';
 import { ourPath } from '@fairline/shared/domain';
 import { Body, Controller, Get, Inject, Logger, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
@@ -7,6 +7,8 @@ import * as z from 'zod/mini';
 import { CONFIG, type Config } from '../../config.js';
 import { FromAnywhere } from '../../http/from-anywhere.js';
 import { originOf } from '../../http/origins.js';
+import { deviceOf } from '../device.js';
+import { isKeptOut } from '../kept-out.js';
 import { SessionAnswers } from '../session-answers.js';
 import { Sessions } from '../sessions.js';
 import { OpenIdProviders } from './openid-providers.js';
@@ -85,7 +87,8 @@ export class ProvidersController {
         await this.owed.write(response, { userId: arrival.user.id });
         return this.leave(response, { ...onward, error: 'mfa_required' });
       }
-      this.answers.give(await this.sessions.open(arrival.user, { remember: false }), request, response);
+      const begun = await this.sessions.open(arrival.user, { remember: false, device: deviceOf(request) });
+      this.answers.give(begun, request, response);
       // The page warns when it is opened with an old address: the session may not be the one that was meant.
       this.leave(response, { ...onward, at: String(Math.floor(Date.now() / 1_000)) });
     } catch (error) {
@@ -101,6 +104,7 @@ export class ProvidersController {
 
   private reasonOf(error: unknown): string {
     if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied') return 'access_denied';
+    if (error instanceof Forbidden && isKeptOut(error)) return error.code.toLowerCase();
     this.logger.warn(`a sign-in by a provider failed: ${(error as Error).message}`);
     return 'failed';
   }

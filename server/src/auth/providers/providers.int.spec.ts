@@ -159,6 +159,18 @@ describe('signing in by a provider', () => {
     await give(first).expect(401);
   });
 
+  it.each([
+    ['closed_at = now(), closed_by = $$user$$', 'account_closed'],
+    [`break_until = now() + interval '1 day'`, 'on_break'],
+  ])('opens no session for who is kept out (%s), and says why', async (change, error) => {
+    const holder = somebody({});
+    const { id } = await userOf(await signIn(holder));
+    await server.db.query(`update users set ${change} where id = $1`, [id]);
+    const answer = await signIn(holder);
+    expect(answer.headers.location).toBe(`/auth/callback?error=${error}`);
+    expect(String(answer.headers['set-cookie'])).not.toContain('fairline_rt');
+  });
+
   it('says so when the user says no', async () => {
     const answer = await signIn(undefined, '?returnTo=/picks');
     expect(answer.headers.location).toBe('/auth/callback?returnTo=%2Fpicks&error=access_denied');

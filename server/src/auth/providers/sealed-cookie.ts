@@ -11,6 +11,8 @@ export interface Note<Said extends Record<string, unknown>> {
   readonly schema: z.ZodMiniType<Said>;
   readonly minutes: number;
   readonly sameSite: 'lax' | 'strict';
+  /** Where alone it is sent; everywhere when missing. */
+  readonly path?: string;
 }
 
 /** A note that a browser carries for us, and can neither read nor change. */
@@ -24,8 +26,9 @@ export class SealedCookie<Said extends Record<string, unknown>> {
     private readonly note: Note<Said>,
   ) {
     const secure = isHttps(config);
-    this.name = secure ? `__Host-${note.name}` : `fairline_${note.name}`; // browsers take the prefix only with Secure
-    this.options = { httpOnly: true, sameSite: note.sameSite, secure, path: '/' };
+    const prefix = note.path === undefined ? '__Host-' : '__Secure-'; // browsers take the stricter one for the whole host alone
+    this.name = secure ? `${prefix}${note.name}` : `fairline_${note.name}`; // and both only with Secure
+    this.options = { httpOnly: true, sameSite: note.sameSite, secure, path: note.path ?? '/' };
     this.key = new Uint8Array(hkdfSync('sha256', config.JWT_SECRET, '', `${note.name} cookie`, 32));
   }
 

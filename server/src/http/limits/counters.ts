@@ -1,5 +1,6 @@
+import { RedisDoor } from '@fairline/shared/node';
 import { Injectable, OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import type { Cluster, Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** So many times in so many seconds. */
@@ -12,13 +13,12 @@ export interface Limit {
 /** How often whom was called: counted in Redis for all servers together, and in memory by each for itself while Redis is away. */
 @Injectable()
 export class Counters implements OnApplicationShutdown {
-  private readonly redis: Redis;
+  private readonly redis: Redis | Cluster;
   private readonly counters = new Map<string, RateLimiterRedis>();
 
-  constructor(redis: Redis) {
+  constructor(door: RedisDoor) {
     // A Redis that is silent must not cost every request its patience.
-    this.redis = redis.duplicate({ commandTimeout: PATIENCE_MS, lazyConnect: false });
-    this.redis.on('error', () => {});
+    this.redis = door.commands({ commandTimeout: PATIENCE_MS, lazyConnect: false });
   }
 
   /** Counts a call. Undefined when it is within the limit, else the seconds until it will be. */
@@ -45,7 +45,7 @@ export class Counters implements OnApplicationShutdown {
 
 const PATIENCE_MS = 250;
 
-const aCounter = (storeClient: Redis, { name, times, seconds }: Limit): RateLimiterRedis => {
+const aCounter = (storeClient: Redis | Cluster, { name, times, seconds }: Limit): RateLimiterRedis => {
   const rule = { keyPrefix: `limit:${name}`, points: times, duration: seconds };
   return new RateLimiterRedis({
     ...rule,

@@ -3,22 +3,19 @@ import { type Figures, isoTime } from '@fairline/shared/contract';
 import { LEAGUES } from '@fairline/shared/domain';
 import { Injectable } from '@nestjs/common';
 import { Boards } from '../boards.js';
+import { KeptAnswer } from '../kept-answer.js';
 import { countFigures } from './count-figures.js';
 
 /** Counts what the front page says of the running system. */
 @Injectable()
 export class FiguresService {
-  private last: { readonly countedAt: number; readonly figures: Promise<Figures> } | undefined;
+  private readonly kept = new KeptAnswer((now) => this.of(SPORTS, now), { anewAfterMs: 60_000, stillGoodMs: 300_000 });
 
   constructor(private readonly boards: Boards) {}
 
-  /** The figures, counted anew at most once a minute, however many ask. */
+  /** The figures, counted anew at most once a minute; those of the last count, which say when that was, while the boards cannot be read. */
   latest(now = Date.now()): Promise<Figures> {
-    if (this.last && now - this.last.countedAt < ANEW_AFTER_MS) return this.last.figures;
-    const figures = this.of(SPORTS, now);
-    this.last = { countedAt: now, figures };
-    figures.catch(() => (this.last = undefined)); // the next who asks tries again
-    return figures;
+    return this.kept.latest(now);
   }
 
   /** The figures of some sports' games. */
@@ -40,5 +37,4 @@ export class FiguresService {
   }
 }
 
-const ANEW_AFTER_MS = 60_000;
 const SPORTS = LEAGUES.map(({ sport }) => sport);

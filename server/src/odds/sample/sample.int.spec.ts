@@ -2,8 +2,10 @@ import { type BoardId, packDiff, type Sample, sampleSchema } from '@fairline/sha
 import { noChange, odds } from '@fairline/shared/domain';
 import { HistoryRepository } from '@fairline/shared/node';
 import { aGame, aQuote } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
 import request from 'supertest';
 import { aServer, aSport, type TestServer } from '../../testing/a-server.js';
+import { Boards } from '../boards.js';
 import { SampleService } from './sample.service.js';
 
 describe('the sample for everybody', () => {
@@ -71,6 +73,19 @@ describe('the sample for everybody', () => {
     const { games } = await sample();
     expect(games.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'].map((name) => game(name).id));
     expect(games[0]!.bookmakers[0]!.markets.map(({ key }) => key)).toEqual(['h2h', 'totals']);
+  });
+
+  it('is what it was for five minutes while the record does not answer, and empty after that', async () => {
+    const service = new SampleService(server.app.get(Boards), server.app.get(HistoryRepository));
+    const first = await service.latest(now);
+    const silent = jest.spyOn(service, 'of').mockRejectedValue(new Error('the record is away'));
+    expect(await service.latest(now + 60_000)).toEqual(first);
+    expect(await service.latest(now + 301_000)).toMatchObject({
+      as_of: new Date(now + 241_000).toISOString(),
+      games: [],
+    });
+    silent.mockRestore();
+    expect((await service.latest(now + 316_000)).as_of).toBe(new Date(now + 256_000).toISOString());
   });
 
   it('is given to visitors, and may be kept for a quarter of a minute', async () => {

@@ -1,28 +1,33 @@
 import { isoTime, type Sample } from '@fairline/shared/contract';
 import { type Board, type GameEvent, hasStarted, isFinished, LEAGUES } from '@fairline/shared/domain';
 import { HistoryRepository } from '@fairline/shared/node';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Boards } from '../boards.js';
 import { gamesOf } from '../games.js';
+import { KeptAnswer } from '../kept-answer.js';
 import { boardAsOf } from './board-as-of.js';
 
 /** Puts together the games that everybody may see. The delay is kept by the record: nothing newer is ever read. */
 @Injectable()
 export class SampleService {
-  private last: { readonly madeAt: number; readonly sample: Promise<Sample> } | undefined;
+  private readonly log = new Logger(SampleService.name);
+  private readonly kept = new KeptAnswer(
+    (now) => this.of(SPORTS, now),
+    { anewAfterMs: 15_000, stillGoodMs: 300_000 },
+    (error, now) => {
+      this.log.warn(error);
+      return sampleOf([], now - DELAY_MS); // visitors have nothing to mend
+    },
+  );
 
   constructor(
     private readonly boards: Boards,
     private readonly history: HistoryRepository,
   ) {}
 
-  /** The sample, put together anew at most every quarter of a minute, however many ask. */
+  /** The sample, put together anew at most every quarter of a minute. While the record does not answer, what it said last, and in the end no game. */
   latest(now = Date.now()): Promise<Sample> {
-    if (this.last && now - this.last.madeAt < ANEW_AFTER_MS) return this.last.sample;
-    const sample = this.of(SPORTS, now);
-    this.last = { madeAt: now, sample };
-    sample.catch(() => (this.last = undefined)); // the next who asks tries again
-    return sample;
+    return this.kept.latest(now);
   }
 
   /** The next few games of some sports as they stood a minute before `now`. */
@@ -33,7 +38,7 @@ export class SampleService {
     const then = await Promise.all(boards.map((board) => this.asOf(board, chosen, at)));
     const isWanted = (event: GameEvent) => chosen.has(event);
     const games = gamesOf(then, { ...WRITTEN, isWanted }, now).filter(({ bookmakers }) => bookmakers.length > 0);
-    return { delayed_seconds: DELAY_MS / 1_000, as_of: isoTime(at), games };
+    return sampleOf(games, at);
   }
 
   private async asOf(board: Board, chosen: ReadonlySet<GameEvent>, at: number): Promise<Board> {
@@ -42,6 +47,12 @@ export class SampleService {
     return boardAsOf(board, (await Promise.all(asked)).flat(), at);
   }
 }
+
+const sampleOf = (games: Sample['games'], at: number): Sample => ({
+  delayed_seconds: DELAY_MS / 1_000,
+  as_of: isoTime(at),
+  games,
+});
 
 const soonest = (boards: readonly Board[], now: number): GameEvent[] =>
   boards
@@ -57,7 +68,6 @@ const priced = ({ events, quotes }: Board): GameEvent[] => {
 
 const GAMES = 4;
 const DELAY_MS = 60_000;
-const ANEW_AFTER_MS = 15_000;
 const SPORTS = LEAGUES.map(({ sport }) => sport);
 const MARKETS = ['h2h', 'spreads', 'totals'];
 const WRITTEN = { markets: new Set(MARKETS), fromBook: () => true, decimal: false, timeAs: isoTime };

@@ -78,6 +78,9 @@ export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 export const providers = ['google', 'apple'] as const;
 export type Provider = (typeof providers)[number];
 
+/** The block of a page in which the server says what `GET /api/config` would answer. */
+export const CONFIG_BLOCK = 'fairline-config';
+
 /** What a page of ours begins with: where its backend is, and the key of those who are not signed in (`GET /api/config`). */
 export const backendConfigSchema = z.object({
   url: z.string(),

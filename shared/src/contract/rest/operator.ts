@@ -6,6 +6,15 @@ const text = z.string().check(z.minLength(1), z.maxLength(500));
 const testimonialSchema = z.strictObject({ quote: text, name: text, role: z.optional(text) });
 export type Testimonial = z.infer<typeof testimonialSchema>;
 
+/** Where somebody finds help whose betting is no pleasure any more. */
+const helpLineSchema = z.strictObject({
+  country: text,
+  name: text,
+  phone: z.optional(text),
+  url: z.optional(z.url({ protocol: /^https$/ })),
+});
+export type HelpLine = z.infer<typeof helpLineSchema>;
+
 /**
  * What only the operator can know: who they are, and what they claim (`GET /api/operator`). All of it comes from their own file;
  * without one nothing is claimed.
@@ -22,6 +31,8 @@ export const operatorSchema = z.strictObject({
   rating: z.optional(
     z.strictObject({ value: z.number().check(z.gte(1), z.lte(5)), count: z.int().check(z.positive()) }),
   ),
+  /** Shown in place of the ones that we know. */
+  helpLines: z.optional(z.array(helpLineSchema).check(z.minLength(1), z.maxLength(40))),
   testimonials: z.optional(z.array(testimonialSchema).check(z.maxLength(3))),
 });
 export type Operator = z.infer<typeof operatorSchema>;

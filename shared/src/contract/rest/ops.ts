@@ -16,6 +16,8 @@ export const opsUserSchema = z.object({
   subscription_end_date: z.nullable(z.string()),
   /** What they pay for now: the plan to which they return when a gift is over. */
   pays_for: z.enum(plans),
+  /** A closed account is deleted within thirty days, unless it is opened again. */
+  closed: z.nullable(z.object({ at: z.string(), by: z.enum(['user', 'ops']) })),
 });
 export type OpsUser = z.infer<typeof opsUserSchema>;
 

@@ -28,6 +28,10 @@ export const reactionsSchema = z.object({
 });
 export type Reactions = z.infer<typeof reactionsSchema>;
 
+/** How the games of a scoreboard are met, by the keys of the games; those that nobody has met yet are left out. */
+export const gamesMetSchema = z.record(z.string(), reactionCountsSchema);
+export type GamesMet = z.infer<typeof gamesMetSchema>;
+
 /** Who reacts is said by the token; what the body says of it is taken and forgotten. */
 export const reactionBody = z.strictObject({
   userId: z.optional(z.string().check(z.maxLength(100))),

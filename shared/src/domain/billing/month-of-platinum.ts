@@ -20,11 +20,11 @@ export const monthOfPlatinum = (
   return monthLater(Math.max(now, gift?.endsAt ?? now));
 };
 
-/** The same day of the next month by the calendar (UTC), or its last one when it is too short. */
-export const monthLater = (at: number): number => {
+/** The same day of the next month (or some months later) by the calendar, UTC; the last one of a month that is too short. */
+export const monthLater = (at: number, months = 1): number => {
   const then = new Date(at);
   const day = then.getUTCDate();
-  then.setUTCMonth(then.getUTCMonth() + 1);
+  then.setUTCMonth(then.getUTCMonth() + months);
   if (then.getUTCDate() !== day) then.setUTCDate(0);
   return then.getTime();
 };

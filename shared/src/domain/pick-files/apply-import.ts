@@ -27,9 +27,14 @@ export const takeBackImport = (kept: readonly Pick[], importedAt: string, at: nu
   kept.map((pick) => {
     if (pick.deletedAt) return pick;
     if (pick.importedAt === importedAt) return stampPick(pick, { ...pick, deletedAt: new Date(at).toISOString() }, at);
-    const isSettledByIt = pick.settledByImport === importedAt && pick.validatedBy === TRACKER && !pick.validatedAt;
-    return isSettledByIt && statusOf(pick) !== 'pending' ? stampPick(pick, unsettled(pick), at) : pick;
+    return isSettledBy(pick, importedAt) && statusOf(pick) !== 'pending' ? stampPick(pick, unsettled(pick), at) : pick;
   });
+
+// Whatever its user said since is theirs.
+const isSettledBy = (
+  { settledByImport, validatedBy, validatedAt, payoutEnteredAt }: Pick,
+  importedAt: string,
+): boolean => settledByImport === importedAt && validatedBy === TRACKER && !validatedAt && !payoutEnteredAt;
 
 /** The imports of which something is left, newest first, with how many picks. */
 export const importsOf = (kept: readonly Pick[]): readonly (readonly [importedAt: string, picks: number])[] => {

@@ -134,6 +134,27 @@ describe('an import', () => {
     });
   });
 
+  it('keeps apart bets that bear one id, here or in the file, and trusts none that is but a place in a list', () => {
+    const mine = aPick({ id: 'kept-1' });
+    const theirs = aPick({ id: 'kept-1', selection: 'Over 44.5' });
+    const plan = planImport([mine], [theirs, { ...mine, id: 'a' }, { ...mine, id: 'a', selection: 'Under 40' }]);
+    const id = expect.stringMatching(/^file-/);
+    expect(plan).toMatchObject({
+      added: [
+        { selection: 'Over 44.5', id },
+        { selection: 'Under 40', id },
+      ],
+      duplicates: 1,
+    });
+    const again = applyImport([mine], plan, AT, false);
+    expect(planImport(again, [theirs, mine]).added).toEqual([]);
+  });
+
+  it('takes a bet whose tracker words it otherwise by now for the same', () => {
+    const mine = aPick({ id: 'synced-1', trackerId: 'b1' });
+    expect(planImport([mine], [{ ...mine, selection: 'KC -3.5' }])).toMatchObject({ added: [], duplicates: 1 });
+  });
+
   it('counts equal bets without an id of their own as many', () => {
     const bet = aPick({ id: 'screen-abc' });
     const plan = planImport([], [bet, bet]);

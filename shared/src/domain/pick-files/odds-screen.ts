@@ -2,6 +2,7 @@ import type { Odds } from '../odds/formats.js';
 import type { Pick, PickedBet, PickStatus } from '../picks/pick.js';
 import { betOfText } from './bet-text.js';
 import { bookNamed } from './book-named.js';
+import { leagueOfGame } from './league-of-game.js';
 import { noted } from './noted.js';
 import { readOdds } from './read-odds.js';
 import { readOutcome } from './read-outcome.js';
@@ -45,10 +46,12 @@ export const readScreenBet = (row: NamedRow, others: readonly string[], terms: T
   );
   const market = cell('market').trim();
   const bookmaker = cell('sportsbook').trim();
+  const read = betOfText(cell('bet_name'), cell('event_name').trim());
+  const named = league || leagueOfGame(read.game ?? '');
   const bet: PickedBet = {
-    ...betOfText(cell('bet_name'), cell('event_name').trim()),
+    ...read,
     ...(market ? { market } : {}),
-    ...(league ? { league } : {}),
+    ...(named ? { league: named } : {}),
     ...pricedAt(price),
     ...(start ? { commenceTime: start } : {}),
     ...(bookmaker ? { bookmaker: bookNamed(bookmaker) } : {}),

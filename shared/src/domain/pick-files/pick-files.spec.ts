@@ -1,4 +1,6 @@
-import { aPick } from '../picks/testing/builders.js';
+import type { Pick } from '../picks/pick.js';
+import { settlePicks } from '../picks/settle.js';
+import { aFinal, aPick, EVENING } from '../picks/testing/builders.js';
 import { openPickFile } from './pick-file.js';
 import type { Sheet } from './sheet.js';
 
@@ -73,6 +75,15 @@ describe('the export of a synced tracker', () => {
     expect((pick as { actualPayout?: number }).actualPayout).toBe(paid);
   });
 
+  it('tells the league by the teams where the file does not, also that of a leg', () => {
+    const game = 'Buffalo Bills @ Kansas City Chiefs';
+    const bet_info = `Kansas City Chiefs -3.5 - ${game}`;
+    expect(read(sheet(SYNCED, synced({ bet_info, leagues: '' })))).toMatchObject([{ game, league: 'NFL' }]);
+    const legs = { type: 'Parlay', bet_info: `${bet_info}|Over 220.5 (Celtics vs Lakers)`, odds: '3.6', profit: '130' };
+    const [parlay] = read(sheet(SYNCED, synced({ ...legs, leagues: '' })))! as Pick[];
+    expect(parlay!.legs!.map(({ league }) => league)).toEqual(['NFL', undefined]);
+  });
+
   it('tells the legs of a parlay apart, each with its league', () => {
     const bet_info = 'Chiefs -3.5 - Bills @ Chiefs|Over 220.5 (Celtics vs Lakers)';
     const [pick] = read(
@@ -122,13 +133,27 @@ describe('the export of an odds screen', () => {
     expect(read(sheet(SCREEN, screen({ clv: '2.5%', notes: 'a hunch', tags: 'x', is_live_bet: 'True' })))).toEqual([
       {
         id: expect.stringMatching(/^screen-/),
-        ...{ game: 'Buffalo Bills vs Kansas City Chiefs', market: 'Spread', selection: 'Kansas City Chiefs -3.5' },
+        ...{ game: 'Buffalo Bills vs Kansas City Chiefs', league: 'NFL', market: 'Spread' },
+        selection: 'Kansas City Chiefs -3.5',
         ...{ odds: '-110', price: 1 + 100 / 110, stake: 110, potential: 210, actualPayout: 210, status: 'won' },
         ...{ dateAdded: '2026-11-20T18:00:00.000Z', commenceTime: '2026-11-22T18:00:00.000Z', type: 'single' },
         ...{ bookmaker: 'fanduel', validatedBy: 'tracker', trackerClv: '2.5%' },
         note: 'a hunch\ntags: x; is_live_bet: True',
       },
     ]));
+
+  it('tells the league by the teams where the file does not, so that the bet can be graded', () => {
+    const [pick, college] = read(
+      sheet(
+        SCREEN,
+        screen({ status: 'Pending', bet_profit: '' }),
+        screen({ event_name: 'Iowa Hawkeyes @ Michigan Wolverines' }),
+      ),
+    )!;
+    const graded = settlePicks([pick as Pick], [aFinal()], { now: EVENING, window: 'final', isRecord: true });
+    expect(graded.picks).toMatchObject([{ league: 'NFL', status: 'won' }]);
+    expect(college).not.toHaveProperty('league');
+  });
 
   it('makes one parlay of the rows with one id, wherever they stand', () => {
     const leg = (cells: object) => screen({ parlay_id: 'p9', odds: '+100', stake: '25', bet_profit: '75', ...cells });

@@ -42,33 +42,58 @@ export const planImport = (kept: readonly Pick[], found: readonly Pick[]): Impor
 
 /**
  * The picks of a file by their ids, each once. Bets without an id of their tracker are named by what they say: equal ones are counted. An id
- * that is another bet's here gives way to one by what the pick says.
+ * that is another bet's, here or in the file, or only says where a list kept a pick, gives way to one by what the pick says.
  */
 const withOwnIds = (kept: ReadonlyMap<string, Pick>, found: readonly Pick[]): ReadonlyMap<string, Pick> => {
   const named = new Map<string, Pick>();
   const counts = new Map<string, number>();
   for (const pick of found) {
     const there = kept.get(idOf(pick)) ?? named.get(idOf(pick));
-    const isAnothers =
-      pick.id == null || pick.id === '' || (there && readMoment(there.dateAdded) !== readMoment(pick.dateAdded));
+    const isAnothers = isNameless(pick) || (there !== undefined && !isSameTicket(there, pick));
     const base = isAnothers ? `file-${contentId(betKey(pick))}` : idOf(pick);
     const nth = (counts.get(base) ?? 0) + 1;
     counts.set(base, nth);
     const isCounted = isAnothers || (isNamedByContent(base) && !pick.trackerId);
     const id = isCounted && nth > 1 ? `${base}-${nth}` : base;
-    if (!named.has(id)) named.set(id, { ...pick, id: isAnothers || nth > 1 ? id : (pick.id ?? id) });
+    if (!named.has(id)) named.set(id, id === idOf(pick) ? pick : { ...pick, id });
   }
   return named;
 };
 
+const isNameless = (pick: Pick): boolean => idOf(pick) === '' || ID_OF_PLACE.test(idOf(pick));
+
+/** An id that says only at which place a list kept a pick that had none: elsewhere another bet stands there. */
+export const ID_OF_PLACE = /^kept-\d+$/;
+
+// A tracker may word a bet otherwise in its next export; its id is its own.
+const isSameTicket = (one: Pick, other: Pick): boolean =>
+  readMoment(one.dateAdded) === readMoment(other.dateAdded) &&
+  (!!other.trackerId || wordsOf(one).join('|') === wordsOf(other).join('|'));
+
 const isNamedByContent = (id: string): boolean => /^(?:screen|synced)-[0-9a-z]+$/.test(id);
 
-const betKey = (pick: Pick): string => {
-  const at = readMoment(pick.dateAdded);
-  const texts = [pick.game, pick.selection].map((text) => (text ?? '').trim().replace(/\s+/g, ' ').toLowerCase());
-  const price = pricePicked(pick);
-  return JSON.stringify([...texts, at && Math.floor(at / MINUTE), readAmount(pick.stake) ?? 0, price?.toFixed(3)]);
+/** What a pick bets, as it is compared. Worked out once for each pick, since that is most of the work: who has many may ask beforehand, piece by piece. */
+export const betKey = (pick: Pick): string => {
+  const known = KEYS.get(pick) ?? keyOf(pick);
+  KEYS.set(pick, known);
+  return known;
 };
+
+const KEYS = new WeakMap<Pick, string>();
+
+const keyOf = (pick: Pick): string => {
+  const at = readMoment(pick.dateAdded);
+  const price = pricePicked(pick);
+  return JSON.stringify([
+    ...wordsOf(pick),
+    at && Math.floor(at / MINUTE),
+    readAmount(pick.stake) ?? 0,
+    price?.toFixed(3),
+  ]);
+};
+
+const wordsOf = (pick: Pick): readonly string[] =>
+  [pick.game, pick.selection].map((text) => (text ?? '').trim().replace(/\s+/g, ' ').toLowerCase());
 
 const byBet = (picks: readonly Pick[]): ReadonlyMap<string, Pick[]> => {
   const alike = new Map<string, Pick[]>();

@@ -4,6 +4,7 @@ import { TRACKER } from './apply-import.js';
 import { betOfText } from './bet-text.js';
 import { bookNamed } from './book-named.js';
 import { contentId } from './content-id.js';
+import { leagueOfGame } from './league-of-game.js';
 import { noted } from './noted.js';
 import { readOdds } from './read-odds.js';
 import { readOutcome } from './read-outcome.js';
@@ -68,7 +69,8 @@ const betOf = ({ cell }: NamedRow, text: string): Pick => {
   const leagues = listed(cell('leagues'));
   const sport = [...new Set(listed(cell('sports')))].join(' + ');
   const common = { ...(sport ? { sport } : {}), ...leaguesOf(leagues) };
-  if (SINGLE.has(type) && (type !== '' || texts.length === 1)) return { ...betOfText(text), ...common, type: 'single' };
+  if (SINGLE.has(type) && (type !== '' || texts.length === 1))
+    return { ...withLeague(betOfText(text)), ...common, type: 'single' };
   // Of teasers and the like nobody knows by which lines they are graded.
   if (type !== 'parlay' && type !== '') return { selection: texts.join(' + '), ...common, type };
   const legs = texts.map((leg, at) => withLeague(betOfText(leg), legLeague(leagues, texts, at)));
@@ -83,7 +85,11 @@ export const parlayOf = (legs: readonly PickedBet[]): Pick => ({
   legs: legs.length > 1 ? legs : [],
 });
 
-const withLeague = (leg: PickedBet, league: string | undefined): PickedBet => (league ? { ...leg, league } : leg);
+// What the file does not say may be told by the teams.
+const withLeague = (bet: PickedBet, said?: string): PickedBet => {
+  const league = said ?? leagueOfGame(bet.game ?? '');
+  return league ? { ...bet, league } : bet;
+};
 
 const legLeague = (leagues: readonly string[], legs: readonly string[], at: number): string | undefined =>
   leagues.length === legs.length ? leagues[at] : new Set(leagues).size === 1 ? leagues[0] : undefined;

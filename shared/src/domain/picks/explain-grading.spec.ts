@@ -48,9 +48,14 @@ it.each<[PickedBet, ReturnType<typeof aFinal>, string]>([
 it('says that a tie gives the stake back where the user chose so', () =>
   expect(rule({ selection: 'Chiefs -10' }, aFinal(), true)).toMatch(/the stake comes back\.$/));
 
-it('explains each leg of a parlay, and says when the user graded it', () => {
+it('explains each leg of a parlay, and says when the user graded it, or wrote what it paid', () => {
   const legs = [aPick(), aPick({ market: 'Total', selection: 'Over 44.5' })];
   const { bets, reason } = explainGrading(aPick({ type: 'parlay', legs, validatedAt: '2026-11-22' }), [aFinal()]);
   expect(bets.map(({ grade }) => grade)).toEqual(['won', 'lost']);
   expect(reason).toBe('You said yourself how it ended.');
+  const paid = aPick({ status: 'won', validatedBy: 'espn', payoutEnteredAt: '2026-11-22' });
+  expect(explainGrading(paid, [aFinal(endedAt(0, 9))])).toMatchObject({
+    reason: 'You wrote down what it paid: that stands, whatever the score says.',
+    bets: [{ grade: 'lost' }],
+  });
 });

@@ -33,7 +33,8 @@ export const explainGrading = (
   const games = distinctGames(events.flatMap((event) => scoredGame(event) ?? []));
   const bets = betsOf(pick).map((bet) => explained(bet, pick, games, events, returnStake));
   const status = statusOf(pick) ?? pick.status ?? '';
-  return { status, ...(pick.validatedAt ? { reason: BY_YOU } : {}), bets };
+  const reason = yourWord(pick);
+  return { status, ...(reason ? { reason } : {}), bets };
 };
 
 const explained = (
@@ -57,4 +58,7 @@ const explained = (
   return { bet: name, grade: gradeOf(standing), ...score, rule, gameId: game.id };
 };
 
-const BY_YOU = 'You said yourself how it ended.';
+const yourWord = ({ validatedAt, payoutEnteredAt }: Pick): string | undefined =>
+  validatedAt ? 'You said yourself how it ended.' : payoutEnteredAt ? PAID : undefined;
+
+const PAID = 'You wrote down what it paid: that stands, whatever the score says.';

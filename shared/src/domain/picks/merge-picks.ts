@@ -30,7 +30,7 @@ const part = (pick: Pick, isIn: (name: string) => boolean): Pick =>
 
 const OUTCOME: ReadonlySet<string> = new Set([
   ...['status', 'actualPayout', 'settledDate', 'validatedAt', 'validatedBy', 'validationConfidence', 'espnGameId'],
-  ...['gradedAt', 'undoneAt', 'reason'],
+  ...['gradedAt', 'undoneAt', 'reason', 'payoutEnteredAt'],
 ]);
 
 /** Compared from the first entry on. Of two written at one time the content decides, so that every device decides alike. */

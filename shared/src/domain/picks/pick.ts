@@ -26,6 +26,8 @@ export interface Pick extends PickedBet {
   /** What a win pays, stake included. */
   readonly potential?: number | string | null;
   readonly actualPayout?: number | string | null;
+  /** When its user wrote down what it paid: then that is the book's word, and no grading by a score changes how it ended. */
+  readonly payoutEnteredAt?: string | null;
   readonly status?: string | null;
   readonly dateAdded?: string | null;
   /** When it was settled automatically. A user's own settling is in `validatedAt`. */

@@ -1,6 +1,7 @@
 import { capTimes } from './cap-times.js';
 import { receivePick } from './receive-pick.js';
 import { settlePicks } from './settle.js';
+import { stampPick } from './stamp-pick.js';
 import { aFinal, aPick, EVENING } from './testing/builders.js';
 import { undoGrading } from './undo-grading.js';
 
@@ -29,6 +30,8 @@ it('says who graded: the browser by a score, or the user', () => {
   expect(authors(aPick(), aPick({ status: 'won', validatedAt: '2026-11-22T22:00:00Z' }))).toEqual(['you']);
   expect(authors(settled, undoGrading(settled, EVENING + 1))).toEqual(['you']);
   expect(authors(settled, { ...at('23:30', 'offline') })).toEqual(['you', 'sync']);
+  const paid = { ...settled, actualPayout: 200, payoutEnteredAt: '2026-11-22T23:30:00Z' };
+  expect(authors(settled, stampPick(settled, paid, EVENING + 1))).toEqual(['you']);
 });
 
 it('believes no time of a version that lies in the future', () => {

@@ -42,4 +42,4 @@ const authorOf = (before: Pick, after: Pick): PickChange['by'] =>
 const betOf = (pick: Pick): Pick => ({ ...betPart(pick), updatedAt: null });
 
 const isSettledBySource = (pick: Pick): boolean =>
-  pick.validatedBy === SETTLEMENT_SOURCE && !pick.validatedAt && statusOf(pick) !== 'pending';
+  pick.validatedBy === SETTLEMENT_SOURCE && !pick.validatedAt && !pick.payoutEnteredAt && statusOf(pick) !== 'pending';

@@ -1,4 +1,4 @@
-import { regradePick } from './regrade-pick.js';
+import { isGradedByGame, regradePick } from './regrade-pick.js';
 import { settlePicks } from './settle.js';
 import { aFinal, aPick, EVENING, endedAt } from './testing/builders.js';
 
@@ -23,12 +23,13 @@ it('pays a won parlay anew when a leg of it tied', () => {
   expect(regradePick(won, [aFinal()], { now: LATER })).toMatchObject({ status: 'lost', actualPayout: 0 });
 });
 
-it('leaves what the user wrote that a parlay paid', () => {
+it('leaves a pick whose user wrote what it paid, whatever a corrected score or the setting for ties makes of it', () => {
   const leg = (selection: string) => ({ ...aPick({ selection }), price: 2 });
   const won = settled(aPick({ type: 'parlay', potential: 400, legs: [leg('Chiefs -3.5'), leg('Chiefs +1')] }));
-  const boosted = { ...won, actualPayout: 450 };
+  const boosted = { ...won, actualPayout: 450, payoutEnteredAt: '2026-11-22T22:30:00Z' };
   expect(regradePick(boosted, [aFinal()], { now: LATER, returnStake: true })).toBe(boosted);
-  expect(regradePick(boosted, [aFinal(endedAt(0, 50))], { now: LATER })).toMatchObject({ status: 'lost' });
+  expect(regradePick(boosted, [aFinal(endedAt(0, 50))], { now: LATER })).toBe(boosted);
+  expect(isGradedByGame(boosted)).toBe(false);
 });
 
 it('follows a corrected score, also of a game of long ago', () => {
@@ -42,7 +43,11 @@ it('follows a corrected score, also of a game of long ago', () => {
 
 it.each([
   ['the result is the same', settled(aPick()), aFinal(endedAt(30, 10))],
-  ['the user wrote what was paid', { ...settled(aPick()), actualPayout: 150 }, aFinal()],
+  [
+    'the user wrote what was paid',
+    { ...settled(aPick()), actualPayout: 150, payoutEnteredAt: '2026-11-22T22:30:00Z' },
+    aFinal(endedAt(0, 50)),
+  ],
   ['the user said how it ended', aPick({ status: 'won', validatedAt: '2026-11-22T22:00:00Z' }), aFinal(endedAt(0, 50))],
   ['it was removed', { ...settled(aPick()), deletedAt: '2026-11-22T22:00:00Z' }, aFinal(endedAt(0, 50))],
   ['it is pending', aPick(), aFinal(endedAt(0, 50))],

@@ -66,7 +66,7 @@ const resultOf = (pick: Pick, games: readonly ScoredGame[], run: SettlementRun):
 const withResult = (pick: Pick, result: PickResult | undefined, run: SettlementRun): SettledPick => {
   if (!result) return pick;
   if ('reason' in result) return { ...pick, status: 'pending', reason: result.reason };
-  const { reason: _, undoneAt: __, ...rest }: SettledPick = pick;
+  const { reason: _, undoneAt: __, payoutEnteredAt: ___, ...rest }: SettledPick = pick;
   return {
     ...rest,
     status: result.status,

@@ -4,7 +4,13 @@ import { stampPick } from './stamp-pick.js';
 /** A settled pick whose grading its user takes back at a moment in milliseconds. It stays pending until they ask for another. */
 export const undoGrading = (pick: Pick, at: number): Pick => {
   if (pick.deletedAt || statusOf(pick) === 'pending') return pick;
-  const { actualPayout: _, settledDate: __, validatedAt: ___, ...ungraded } = withoutSource(pick);
+  const {
+    actualPayout: _,
+    payoutEnteredAt: __,
+    settledDate: ___,
+    validatedAt: ____,
+    ...ungraded
+  } = withoutSource(pick);
   return stampPick(pick, { ...ungraded, status: 'pending', undoneAt: new Date(at).toISOString() }, at);
 };
 

@@ -7,6 +7,7 @@ import { AccountNewsRepository } from '../repositories/account-news.repository.j
 import { changePlan } from '../repositories/plans.repository.js';
 import { readSubscription, type SubscriptionRow, writeSubscription } from '../repositories/subscription-row.js';
 import { type Held, SUBSCRIPTION_OF, SubscriptionsRepository } from '../repositories/subscriptions.repository.js';
+import { EACH_WITH_CUSTOMER } from './discounts-of.js';
 import { isUnknownThere, PaymentProvider } from './payment-provider.js';
 import { readPaidSubscription } from './read-subscription.js';
 
@@ -59,10 +60,13 @@ export class PaidPlans {
     const { stripe, settings } = this.provider;
     if (!stripe) throw new Error('STRIPE_SECRET_KEY is not set: there is nobody to ask about payments');
     const { data } = await stripe.subscriptions
-      .list({ customer: customerId, status: 'all', limit: 100 })
+      .list({ customer: customerId, status: 'all', limit: 100, expand: EACH_WITH_CUSTOMER })
       .catch(noneOfUnknown);
-    const ours = data.flatMap((wire) => readPaidSubscription(wire, settings) ?? []);
-    return mainSubscription(ours, Date.now());
+    const ours = await Promise.all(data.map((wire) => readPaidSubscription(stripe, wire, settings)));
+    return mainSubscription(
+      ours.filter((state) => state !== undefined),
+      Date.now(),
+    );
   }
 
   // Redis is away: a server tells it within a second of its return.

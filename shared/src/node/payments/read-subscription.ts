@@ -1,11 +1,17 @@
 import type Stripe from 'stripe';
 import { planOf, type SubscriptionState, subscriptionStatuses } from '../../domain/index.js';
+import { discounted, type Renewal } from './discounted.js';
+import { discountsOf } from './discounts-of.js';
 import type { PaymentSettings } from './payment-provider.js';
 
 type Prices = Pick<PaymentSettings, 'STRIPE_PRICE_GOLD' | 'STRIPE_PRICE_PLATINUM'>;
 
 /** Reads a subscription as the payment provider tells of it; undefined for one that is for something else than our plans. */
-export const readPaidSubscription = (wire: Stripe.Subscription, prices: Prices): SubscriptionState | undefined => {
+export const readPaidSubscription = async (
+  stripe: Stripe,
+  wire: Stripe.Subscription,
+  prices: Prices,
+): Promise<SubscriptionState | undefined> => {
   const item = wire.items.data[0];
   const plan = item && planOfPrice(item.price, wire, prices);
   if (!item || !plan) return undefined;
@@ -16,7 +22,7 @@ export const readPaidSubscription = (wire: Stripe.Subscription, prices: Prices):
     plan,
     // A status that is not known yet is none that was paid for.
     status: subscriptionStatuses.find((status) => status === wire.status) ?? 'unpaid',
-    amountCents: (item.price.unit_amount ?? 0) * (item.quantity ?? 1),
+    amountCents: renewalCents(item, item.price, await discountsThatCount(stripe, wire)),
     currency: wire.currency,
     createdAt: wire.created * 1_000,
     periodStart: item.current_period_start * 1_000,
@@ -24,6 +30,20 @@ export const readPaidSubscription = (wire: Stripe.Subscription, prices: Prices):
     endsAt: end === undefined ? undefined : end * 1_000,
   };
 };
+
+/** What an item renews for at a price, its own or another. */
+export const renewalCents = (
+  { quantity, current_period_end: at }: Stripe.SubscriptionItem,
+  { unit_amount, product, currency }: Stripe.Price,
+  discounts: readonly Stripe.Discount[],
+): number => {
+  const renewal: Renewal = { product: typeof product === 'string' ? product : product.id, currency, at };
+  return discounted((unit_amount ?? 0) * (quantity ?? 1), discounts, renewal);
+};
+
+// What is over renews no more: nobody is asked for what it would have cost.
+const discountsThatCount = async (stripe: Stripe, wire: Stripe.Subscription): Promise<Stripe.Discount[]> =>
+  wire.ended_at === null ? discountsOf(stripe, wire) : [];
 
 // A price of another time has an id of its own, and says by its metadata which plan it is.
 const planOfPrice = ({ id, metadata }: Stripe.Price, wire: Stripe.Subscription, prices: Prices) => {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import type { ClientError } from '../../contract/index.js';
+import type { ClientError, OpsClientErrors } from '../../contract/index.js';
+
+type NotedError = OpsClientErrors['errors'][number];
 
 /** What went wrong in browsers within the last 30 days. */
 @Injectable()
@@ -18,5 +20,13 @@ export class ClientErrorsRepository {
       [message, stack ?? null, path ?? null],
     );
     return rows[0]!.id;
+  }
+
+  async newest(count: number): Promise<NotedError[]> {
+    const { rows } = await this.db.query<Omit<NotedError, 'at'> & { at: Date }>(
+      `select id, at, message, stack, path from client_errors order by at desc limit $1`,
+      [count],
+    );
+    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 }

@@ -9,10 +9,10 @@ export interface EndedSessions {
 }
 
 /**
- * Ends sessions in a transaction of the caller's, and notes it for the servers session by session: a user who signs in again in the
+ * Ends sessions in a transaction of the caller's, gives how many, and notes it for the servers session by session: a user who signs in again in the
  * same second must not be taken for one of those that ended. The caller may call `AccountNewsRepository.tell` once it is committed.
  */
-export const endSessions = async (client: PoolClient, { userId, only, except }: EndedSessions): Promise<void> => {
+export const endSessions = async (client: PoolClient, { userId, only, except }: EndedSessions): Promise<number> => {
   const { rows } = await client.query<{ family: string }>(
     `with ended as (
        update refresh_tokens set revoked_at = now()
@@ -26,4 +26,5 @@ export const endSessions = async (client: PoolClient, { userId, only, except }: 
     [userId, only ?? null, except ?? null],
   );
   for (const { family } of rows) await noteAccountNews(client, { kind: 'ended', userId, sid: family });
+  return rows.length;
 };

@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import type { Plan } from '../../contract/index.js';
 import type { SubscriptionState } from '../../domain/index.js';
 import { onceMore } from '../postgres.js';
+import type { ClosedBy } from './close-account.js';
 import { readSubscription, type SubscriptionRow } from './subscription-row.js';
 
 /** A user whom an operator looks for. */
@@ -15,6 +16,9 @@ export interface FoundUser {
   readonly unlimited: boolean;
   readonly isGifted: boolean;
   readonly subscriptionEndDate: Date | null;
+  readonly isOps: boolean;
+  readonly closedAt: Date | null;
+  readonly closedBy: ClosedBy | null;
   readonly paid: SubscriptionState | undefined;
 }
 
@@ -51,7 +55,8 @@ const readPaid = (row: SubscriptionRow): SubscriptionState =>
 
 const FOUND = `
   select users.id, email, profiles.username, users.created_at as "createdAt", users.plan, unlimited,
-         is_gifted as "isGifted", subscription_end_date as "subscriptionEndDate", to_jsonb(subscriptions) as paid
+         is_gifted as "isGifted", subscription_end_date as "subscriptionEndDate",
+         is_ops as "isOps", closed_at as "closedAt", closed_by as "closedBy", to_jsonb(subscriptions) as paid
     from users
     left join profiles using (id)
     left join subscriptions on subscriptions.user_id = users.id`;

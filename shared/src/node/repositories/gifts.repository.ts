@@ -25,7 +25,10 @@ export class GiftsRepository {
   ) {}
 
   /** Gives its end; or why it was not given: to nobody, or to somebody about whom something changed since the operator looked. */
-  async giveMonth(given: GivenMonth, now: number): Promise<Date | GiftRefusal | 'nobody' | 'changed meanwhile'> {
+  async giveMonth(
+    given: GivenMonth,
+    now: number,
+  ): Promise<Date | GiftRefusal | 'nobody' | 'closed' | 'changed meanwhile'> {
     const outcome = await inTransaction(this.db, (client) => give(client, given, now));
     // Redis is away: a server tells it within a second of its return.
     if (outcome instanceof Date) await this.news.tell().catch(() => undefined);
@@ -36,6 +39,7 @@ export class GiftsRepository {
 const give = async (client: PoolClient, { operatorId, userId, seenEnd }: GivenMonth, now: number) => {
   const user = await held(client, userId);
   if (!user) return 'nobody';
+  if (user.isClosed) return 'closed';
   if (user.end?.getTime() !== seenEnd?.getTime()) return 'changed meanwhile';
   const gift = user.isGifted ? { endsAt: user.end?.getTime() } : undefined;
   const { rows } = await client.query<SubscriptionRow>(SUBSCRIPTION_OF, [userId]);
@@ -49,8 +53,8 @@ const give = async (client: PoolClient, { operatorId, userId, seenEnd }: GivenMo
 
 // Whoever decides about the same plan at the same time waits.
 const held = async (client: PoolClient, userId: string) => {
-  const { rows } = await client.query<{ plan: Plan; isGifted: boolean; end: Date | null }>(
-    `select plan, is_gifted as "isGifted", subscription_end_date as end from users where id = $1 for no key update`,
+  const { rows } = await client.query<{ plan: Plan; isGifted: boolean; end: Date | null; isClosed: boolean }>(
+    `select plan, is_gifted as "isGifted", subscription_end_date as end, closed_at is not null as "isClosed" from users where id = $1 for no key update`,
     [userId],
   );
   return rows[0];

@@ -3,14 +3,21 @@ import { Pool } from 'pg';
 import { onceMore } from '../postgres.js';
 import type { Purpose } from './one-time-tokens.repository.js';
 
-/** A letter that is to leave now. */
-export interface DueMail {
+/** A letter that is to leave now. Most bring a link; one only says that an account was closed, and when. */
+export type DueMail = Leaving &
+  (
+    | {
+        readonly kind: Purpose;
+        /** The origin of the pages that its link leads to. */
+        readonly origin: string;
+      }
+    | { readonly kind: 'closure'; readonly closedAt: Date }
+  );
+
+interface Leaving {
   readonly id: string;
   readonly userId: string;
   readonly email: string;
-  readonly kind: Purpose;
-  /** The origin of the pages that its link leads to. */
-  readonly origin: string;
   /** How often it was tried, this time included. */
   readonly tries: number;
 }
@@ -28,7 +35,7 @@ export class MailsRepository {
     await this.db.query(
       `insert into mails (user_id, kind, origin)
        select id, $1, $3 from users
-        where lower(email) = lower($2)
+        where lower(email) = lower($2) and closed_at is null
           and not exists (
             select from mails before
              where before.user_id = users.id and before.kind = $1 and before.created_at > now() - interval '1 minute'
@@ -42,9 +49,8 @@ export class MailsRepository {
    * it is due again then.
    */
   async take(): Promise<DueMail | undefined> {
-    const { rows } = await this.db.query<MailRow>(TAKE);
-    const [mail] = rows;
-    return mail && { ...mail, userId: mail.user_id };
+    const { rows } = await this.db.query<DueMail>(TAKE);
+    return rows[0];
   }
 
   async sent(id: string): Promise<void> {
@@ -67,10 +73,6 @@ export class MailsRepository {
   }
 }
 
-interface MailRow extends Omit<DueMail, 'userId'> {
-  user_id: string;
-}
-
 const TAKE = `
   update mails set tries = tries + 1, due_at = now() + interval '5 minutes'
     from users
@@ -82,4 +84,4 @@ const TAKE = `
         limit 1
           for update skip locked
      )
-  returning mails.id, user_id, email, kind, origin, tries`;
+  returning mails.id, user_id as "userId", email, kind, origin, tries, mails.created_at as "closedAt"`;

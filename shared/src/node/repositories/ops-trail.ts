@@ -1,9 +1,10 @@
 import type { PoolClient } from 'pg';
+import type { AccountAction } from '../../contract/index.js';
 
 /** Something that was done to somebody's account. `operatorId` is missing when a command on the machine did it. */
-export interface OpsDeed {
+export interface NotedDeed {
   readonly operatorId?: string;
-  readonly action: 'operator named' | 'operator dismissed' | 'platinum given';
+  readonly action: AccountAction;
   readonly userId: string;
   readonly until?: Date;
 }
@@ -11,7 +12,7 @@ export interface OpsDeed {
 /** Writes a deed down in the transaction in which it is done: nothing is done that is not on record, and nothing is on record undone. */
 export const noteInTrail = async (
   client: PoolClient,
-  { operatorId, action, userId, until }: OpsDeed,
+  { operatorId, action, userId, until }: NotedDeed,
 ): Promise<void> => {
   await client.query(`insert into ops_trail (operator_id, action, user_id, until) values ($1, $2, $3, $4)`, [
     operatorId ?? null,

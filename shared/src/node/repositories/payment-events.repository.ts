@@ -63,11 +63,11 @@ export class PaymentEventsRepository {
     );
   }
 
-  /** Nothing is to be done about events of nobody, or of customers who are not ours. */
+  /** Nothing is to be done about events of nobody, or of customers who are not ours; and what they say is not for us to keep. */
   async letGo(about: { readonly id: string } | { readonly customerId: string }): Promise<void> {
     const [column, value] = 'id' in about ? ['id', about.id] : ['customer_id', about.customerId];
     await this.db.query(
-      `update payment_events set done_at = clock_timestamp() where ${column} = $1 and done_at is null`,
+      `update payment_events set done_at = clock_timestamp(), payload = 'null' where ${column} = $1 and done_at is null`,
       [value],
     );
   }

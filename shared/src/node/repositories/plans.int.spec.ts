@@ -23,7 +23,8 @@ describe('changing a plan', () => {
     news = new AccountNewsRepository(db, new AccountNewsStore(redis));
     plans = new PlansRepository(db, news);
   });
-  beforeEach(() => {
+  beforeEach(async () => {
+    await db.query('delete from untold_account_news'); // what others changed and did not tell
     heard = [];
   });
   afterAll(async () => {

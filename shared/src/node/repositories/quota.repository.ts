@@ -39,4 +39,12 @@ export class QuotaRepository {
     );
     return rows[0]?.used;
   }
+
+  /** Takes back one call that was counted here. */
+  async giveBack(userId: string, month: string): Promise<void> {
+    await this.db.query(`update calls_used set used = used - 1 where user_id = $1 and month = $2 and used > 0`, [
+      userId,
+      month,
+    ]);
+  }
 }

@@ -61,6 +61,21 @@ export class ReactionsRepository {
     return { counts: byEmoji((emoji) => row(emoji).count), latest: byEmoji((emoji) => row(emoji).latest) };
   }
 
+  /** How many met each of these games with what; a game that nobody met is left out. */
+  async countsOf(gameKeys: readonly string[]): Promise<Map<string, ReactionCounts>> {
+    const { rows } = await onceMore(() =>
+      this.db.query<{ gameKey: string; emoji: ReactionEmoji; count: number }>(
+        `select game_key as "gameKey", emoji, count(*)::int as count
+           from reactions where game_key = any($1) group by 1, 2`,
+        [gameKeys],
+      ),
+    );
+    const counts = new Map<string, ReactionCounts>();
+    for (const { gameKey, emoji, count } of rows)
+      counts.set(gameKey, { ...(counts.get(gameKey) ?? byEmoji(() => 0)), [emoji]: count });
+    return counts;
+  }
+
   /** Users' own reactions to games, each where there is one, and the names that they go by; in the order of the asking. */
   async own(asked: readonly { readonly gameKey: string; readonly userId: string }[]): Promise<OwnReaction[]> {
     const { rows } = await onceMore(() =>

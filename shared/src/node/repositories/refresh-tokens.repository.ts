@@ -18,6 +18,8 @@ interface Beginning extends Family {
   readonly passwordHash: string | undefined;
   /** Whether the second factor was asked for, and given. */
   readonly passedFactor: boolean;
+  /** What it was begun with, where that is known: "Chrome on Windows". */
+  readonly device: string | undefined;
 }
 
 /** What became of a refresh token that somebody presented. */
@@ -25,7 +27,8 @@ export type Rotation =
   | ({ readonly outcome: 'rotated' } & Family)
   /** It was spent before: a copy is about, so the whole family has ended. */
   | { readonly outcome: 'reused'; readonly family: string }
-  | { readonly outcome: 'over' };
+  /** It opens nothing any more. Whose it was, where that is known. */
+  | { readonly outcome: 'over'; readonly userId: string | undefined };
 
 /** The record of refresh tokens. It knows them by their hashes alone. */
 @Injectable()
@@ -37,13 +40,17 @@ export class RefreshTokensRepository {
 
   /**
    * Starts a family with its first token. False when the user's password is another by now: who came by the old one may be whom the
-   * new one is to keep out, and the sessions that it ended did not include this one.
+   * new one is to keep out, and the sessions that it ended did not include this one. False as well when the account was closed meanwhile,
+   * or a break began.
    */
-  async begin({ hash, family, userId, remember, passwordHash, passedFactor }: Beginning): Promise<boolean> {
+  async begin({ hash, family, userId, remember, passwordHash, passedFactor, device }: Beginning): Promise<boolean> {
     const { rowCount } = await this.db.query(
-      `insert into refresh_tokens (hash, family, user_id, remember, passed_factor, begun_at)
-       select $1, $2, id, $4, $6, now() from users where id = $3 and password_hash is not distinct from $5 for share`,
-      [hash, family, userId, remember, passwordHash ?? null, passedFactor],
+      `insert into refresh_tokens (hash, family, user_id, remember, passed_factor, device, begun_at)
+       select $1, $2, id, $4, $6, $7, now() from users
+        where id = $3 and password_hash is not distinct from $5
+          and closed_at is null and (break_until is null or break_until <= now())
+          for share`,
+      [hash, family, userId, remember, passwordHash ?? null, passedFactor, device ?? null],
     );
     return rowCount === 1;
   }
@@ -55,7 +62,7 @@ export class RefreshTokensRepository {
   async rotate(hash: Buffer, successor: Buffer): Promise<Rotation> {
     for (const patience = AbortSignal.timeout(PATIENCE_MS); ; await pause(RETRY_MS, undefined, { signal: patience })) {
       const token = await this.find(hash);
-      if (!token || token.is_over) return { outcome: 'over' };
+      if (!token || token.is_over) return { outcome: 'over', userId: token?.user_id };
       const { family, user_id: userId, remember } = token;
       if (token.is_spent && !token.is_just_spent) {
         await this.end({ userId, only: family });
@@ -117,11 +124,11 @@ const FIND = `
 
 const SPEND = `
   with mine as (
-    select hash, family, user_id, begun_at, remember, passed_factor from refresh_tokens
+    select hash, family, user_id, begun_at, remember, passed_factor, device from refresh_tokens
      where hash = $1 and spent_at is null
        for update skip locked
   ), spent as (
     update refresh_tokens token set spent_at = now() from mine where token.hash = mine.hash
   )
-  insert into refresh_tokens (hash, family, user_id, parent, begun_at, remember, passed_factor)
-  select $2, family, user_id, hash, begun_at, remember, passed_factor from mine`;
+  insert into refresh_tokens (hash, family, user_id, parent, begun_at, remember, passed_factor, device)
+  select $2, family, user_id, hash, begun_at, remember, passed_factor, device from mine`;

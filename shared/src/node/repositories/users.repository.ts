@@ -24,6 +24,10 @@ export interface Account {
   /** Named as an operator. Whether the rights are in force is for their session to say. */
   readonly isOps: boolean;
   readonly createdAt: Date;
+  /** When it was closed; what is kept of it goes within thirty days. */
+  readonly closedAt: Date | undefined;
+  /** Until when nobody signs in, because they take a break; it may be over. */
+  readonly breakUntil: Date | undefined;
 }
 
 export type NewAccount = Pick<Account, 'email'> &
@@ -79,6 +83,9 @@ export class UsersRepository {
                    plan = case when users.is_gifted or exists (select from billing_customers where user_id = users.id)
                                then users.plan else excluded.plan end,
                    is_ops = excluded.is_ops,
+                   closed_at = null,
+                   closed_by = null,
+                   break_until = null,
                    email_confirmed_at = coalesce(users.email_confirmed_at, now())
            returning id
          )
@@ -95,7 +102,7 @@ export class UsersRepository {
   }
 }
 
-const COLUMNS = `id, email, password_hash, email_confirmed_at, username, plan, unlimited, is_gifted, subscription_end_date, is_ops, created_at,
+const COLUMNS = `id, email, password_hash, email_confirmed_at, username, plan, unlimited, is_gifted, subscription_end_date, is_ops, created_at, closed_at, break_until,
   exists (select from factors where user_id = id and proven_at is not null) as has_factor,
   array(select distinct provider from identities where user_id = id order by provider) as providers`;
 
@@ -113,6 +120,8 @@ interface UserRow {
   subscription_end_date: Date | null;
   is_ops: boolean;
   created_at: Date;
+  closed_at: Date | null;
+  break_until: Date | null;
 }
 const toAccount = (row: UserRow): Account => ({
   id: row.id,
@@ -128,4 +137,6 @@ const toAccount = (row: UserRow): Account => ({
   subscriptionEndDate: row.subscription_end_date ?? undefined,
   isOps: row.is_ops,
   createdAt: row.created_at,
+  closedAt: row.closed_at ?? undefined,
+  breakUntil: row.break_until ?? undefined,
 });

@@ -25,6 +25,11 @@ export class QuotaStore {
     return outcome === 'unknown' ? { outcome } : { outcome, used };
   }
 
+  /** Takes back one call that was counted here. */
+  async giveBack(userId: string, month: string): Promise<void> {
+    await this.redis.eval(GIVE_BACK, 2, usedKey(month), UNSAVED, userId, month);
+  }
+
   /** Undefined when nothing is known here. */
   async used(userId: string, month: string): Promise<number | undefined> {
     const used = await this.redis.hget(usedKey(month), userId);
@@ -34,6 +39,15 @@ export class QuotaStore {
   /** Brings a count up to what is on record; it never goes back. */
   async raise({ userId, month, used }: CallsUsed): Promise<void> {
     await this.redis.eval(RAISE, 1, usedKey(month), userId, used);
+  }
+
+  /** Forgets the counts of a user, of every month that is still read at a moment in milliseconds. */
+  async forget(userId: string, now: number): Promise<void> {
+    const then = new Date(now);
+    for (const back of [0, 1, 2]) {
+      const month = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() - back, 1)).toISOString().slice(0, 10);
+      await this.redis.hdel(usedKey(month), userId);
+    }
   }
 
   /** Counts that are not on record yet, some hundreds at a time. */
@@ -67,6 +81,12 @@ const COUNT = `
   used = redis.call('HINCRBY', KEYS[1], ARGV[1], 1)
   redis.call('HSET', KEYS[2], ARGV[3] .. ' ' .. ARGV[1], used)
   return { 'counted', used }`;
+
+const GIVE_BACK = `
+  local used = tonumber(redis.call('HGET', KEYS[1], ARGV[1]))
+  if not used or used < 1 then return end
+  used = redis.call('HINCRBY', KEYS[1], ARGV[1], -1)
+  redis.call('HSET', KEYS[2], ARGV[2] .. ' ' .. ARGV[1], used)`;
 
 // A month is read until it is over, and a little longer.
 const RAISE = `

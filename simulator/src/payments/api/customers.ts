@@ -37,6 +37,17 @@ export const customerRoutes: readonly Route[] = [
     },
   ],
   [
+    'DELETE',
+    '/v1/customers/:id',
+    ({ ledger, subscriptions, clock }, { ids: [id = ''] }) => {
+      if (!ledger.customers.delete(id)) throw missing('customer', id);
+      for (const subscription of ledger.subscriptions.values())
+        if (subscription.customer === id && subscription.status !== 'canceled')
+          subscriptions.end(subscription, clock.now());
+      return { id, object: 'customer', deleted: true };
+    },
+  ],
+  [
     'POST',
     '/v1/payment_methods/:id/attach',
     ({ ledger }, { ids: [id = ''], form }) => {

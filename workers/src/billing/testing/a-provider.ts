@@ -1,29 +1,34 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type Stripe from 'stripe';
+import { type Paying, wiredDiscounts, wiredSubscription } from './wired.js';
 
-/** A subscription as a test decides about it. Times in milliseconds. */
-export interface Paying {
-  readonly id: string;
-  readonly plan: 'gold' | 'platinum';
-  readonly status: string;
-  readonly periodEnd: number;
-  readonly isEnding: boolean;
-}
-
-/** A payment provider that tells of nothing but subscriptions, over HTTP, as the real one words them. */
+/** A payment provider that tells of nothing but subscriptions, over HTTP, as the real one words them. `ended` is what was deleted there. */
 export const aProvider = async () => {
   const paying = new Map<string, readonly Paying[]>();
   const state = { asked: 0, isAway: false, slowNextMs: 0 };
+  const ended: string[] = [];
+  const end = (id: string) => {
+    ended.push(id);
+    for (const [customer, all] of paying)
+      paying.set(
+        customer,
+        all.map((each) => (each.id === id ? { ...each, status: 'canceled' } : each)),
+      );
+    return { id, deleted: true };
+  };
   const server = createServer((request, response) => {
     state.asked += 1;
     if (state.isAway) return void response.destroy();
-    const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
+    if (request.method === 'DELETE')
+      return void response.end(JSON.stringify(end(request.url?.split('/').at(-1) ?? '')));
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
+    response.setHeader('content-type', 'application/json');
+    const asked = wiredDiscounts(pathname, paying);
+    if (asked) return void response.end(JSON.stringify(asked));
     const customers = query.has('customer') ? [query.get('customer')!] : [...paying.keys()];
     const data = customers
-      .flatMap((customer) => (paying.get(customer) ?? []).map((each) => wire(customer, each)))
+      .flatMap((customer) => (paying.get(customer) ?? []).map((each) => wiredSubscription(customer, each)))
       .filter(({ status }) => query.get('status') === 'all' || status !== 'canceled');
-    response.setHeader('content-type', 'application/json');
     // Answers arrive as they like, not as they were asked for.
     const wait = state.slowNextMs || Math.random() * 4;
     state.slowNextMs = 0;
@@ -35,28 +40,7 @@ export const aProvider = async () => {
     server.closeAllConnections();
     server.close();
   };
-  return { paying, state, settings: { STRIPE_SECRET_KEY: 'sk_test_any', STRIPE_API_URL: url }, close };
+  return { paying, state, ended, settings: { STRIPE_SECRET_KEY: 'sk_test_any', STRIPE_API_URL: url }, close };
 };
 
 export type AProvider = Awaited<ReturnType<typeof aProvider>>;
-
-const MONTH = 30 * 24 * 3_600_000;
-const seconds = (milliseconds: number) => Math.floor(milliseconds / 1_000);
-
-const wire = (customer: string, { id, plan, status, periodEnd, isEnding }: Paying) => {
-  const price = { id: `price_${plan}`, metadata: { plan }, unit_amount: plan === 'gold' ? 1_000 : 2_500 };
-  const [from, to] = [seconds(periodEnd - MONTH), seconds(periodEnd)];
-  const item = { id: `si_${id}`, current_period_start: from, current_period_end: to, price, quantity: 1 };
-  return {
-    id,
-    customer,
-    status,
-    created: from,
-    currency: 'usd',
-    metadata: {},
-    cancel_at: null,
-    cancel_at_period_end: isEnding,
-    ended_at: null,
-    items: { data: [item] } as unknown as Stripe.Subscription['items'],
-  };
-};

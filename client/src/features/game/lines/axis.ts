@@ -32,8 +32,20 @@ export const axisTicks = (low: number, high: number, kind: AxisKind, count: numb
     const step = Math.max(0.5, tickStep(low, high, count));
     return range(Math.ceil(low / step) * step, high + step * 1e-6, step);
   }
-  return ticks(centsOf(low), centsOf(high), count).map((cents) => 1 / oddsOf(cents));
+  const even = ticks(centsOf(low), centsOf(high), count).map((cents) => 1 / oddsOf(cents));
+  return areApart(even, (high - low) / count / 2) ? even : ticksByChance(low, high, count);
 };
+
+const areApart = (chances: readonly number[], least: number): boolean =>
+  chances.length > 1 && chances.every((chance, at) => at === 0 || chance - chances[at - 1]! >= least);
+
+// Even steps of long prices lie ever closer: those that are as far apart as chances are then named by the round price next to them.
+const ticksByChance = (low: number, high: number, count: number): readonly number[] =>
+  ticks(Math.max(0.005, low), Math.min(0.995, high), count)
+    .map((chance) => 1 / fromAmerican(twoFigures(toAmerican((1 / chance) as Odds))))
+    .filter((chance) => chance >= low && chance <= high);
+
+const twoFigures = (price: number): number => Number(price.toPrecision(2));
 
 /** How far the price of a chance is from even money, on either side: -110 is 10 above, +110 is 10 below. Round ones are round prices. */
 export const centsOf = (chance: number): number => {

@@ -15,10 +15,11 @@ export const ChartScore = memo(function ChartScore({
   startsAt: number;
   frame: Frame;
 }) {
-  const { from, to, top, bottom } = frame;
+  const { left, right, from, to, top, bottom } = frame;
   const isIn = (at: number) => at > from && at < to;
   const start = isIn(startsAt) ? written(xOf(frame, startsAt)) : undefined;
-  let free = start === undefined ? Number.NEGATIVE_INFINITY : start + ROOM;
+  // Half a figure's room from both ends: beyond them stand the names of prices and of books.
+  let free = Math.max(left + ROOM / 2, start === undefined ? 0 : start + ROOM);
   return (
     <g>
       {start === undefined ? null : (
@@ -33,7 +34,7 @@ export const ChartScore = memo(function ChartScore({
         .filter(({ at }) => isIn(at))
         .map(({ at, away, home }) => {
           const x = written(xOf(frame, at));
-          const hasRoom = x >= free;
+          const hasRoom = x >= free && x <= right - ROOM / 2;
           if (hasRoom) free = x + ROOM;
           return (
             <g key={at}>

@@ -92,6 +92,12 @@ describe('the axis', () => {
     const ticks = axisTicks(1 / fromAmerican(122), 1 / fromAmerican(-122), 'price', 5);
     expect(ticks.map((chance) => Math.round(toAmerican(odds(1 / chance))))).toEqual([120, 110, 100, -110, -120]);
   });
+  it('names prices that have room for their names, however long they are', () => {
+    const [low, high] = [1 / fromAmerican(4_000), 1 / fromAmerican(300)];
+    const ticks = axisTicks(low, high, 'price', 5);
+    expect(ticks.map((chance) => Math.round(toAmerican(odds(1 / chance))))).toEqual([1_900, 900, 570, 400, 300]);
+    for (const [at, chance] of ticks.slice(1).entries()) expect(chance - ticks[at]!).toBeGreaterThan((high - low) / 10);
+  });
   it('names whole and half points and no others', () => {
     expect(axisTicks(2.8, 4.2, 'line', 6)).toEqual([3, 3.5, 4]);
   });

@@ -45,8 +45,8 @@ export const LineChart = (props: LineChartProps) => {
   );
   const [from, to] = reach;
   const frame = useMemo(
-    (): Frame => ({ left: isNarrow ? 40 : 52, right: width - room, top: 12, bottom: height - 28, from, to, low, high }),
-    [isNarrow, width, room, height, from, to, low, high],
+    (): Frame => ({ left: 52, right: width - room, top: 12, bottom: height - 28, from, to, low, high }),
+    [width, room, height, from, to, low, high],
   );
   const { at, on } = useCrosshair(frame, () => stopsOf(series, reach));
   const [pointed, setPointed] = useState<string>();

@@ -203,15 +203,15 @@ describe('what is looked at', () => {
 
   it('is all books at first, then those that are chosen, and all again when it is opened anew', async () => {
     const { user } = await show(nine());
-    const books = screen.getByRole('button', { name: /^Books/ });
-    expect(books).toHaveTextContent('BooksAll');
-    await user.click(books);
+    const books = () => screen.getByRole('button', { name: /^Books/ });
+    expect(books()).toHaveTextContent('BooksAll');
+    await user.click(books());
     await user.click(await screen.findByRole('checkbox', { name: 'novig' }));
-    await waitFor(() => expect(books).toHaveTextContent('Books8 of 9'));
+    await waitFor(() => expect(books()).toHaveTextContent('Books8 of 9'));
     expect(within(summary()).queryByRole('row', { name: /^novig/ })).toBeNull();
     cleanup();
     await show(nine());
-    expect(screen.getByRole('button', { name: /^Books/ })).toHaveTextContent('BooksAll');
+    expect(books()).toHaveTextContent('BooksAll');
   });
 
   it('may have no history yet', async () => {

@@ -25,9 +25,12 @@ const LineMovement = ({
       return <SkeletonRows rows={6} word={words.loading} />;
     case 'failed':
       return (
-        <p className="gnote" role="alert">
-          {movement.why}
-        </p>
+        <div className="gnote">
+          <p role="alert">{movement.why}</p>
+          <button type="button" className="btn" onClick={movement.again}>
+            {words.retry}
+          </button>
+        </div>
       );
     case 'here':
       return (

@@ -2,6 +2,7 @@ import { howMany } from '../../../lib/format.js';
 
 /** The words of the line movement. */
 export const lineMessages = {
+  retry: 'Try again',
   loading: 'Loading line history...',
   empty: 'No history available yet for the selected parameters.',
   market: 'Market',

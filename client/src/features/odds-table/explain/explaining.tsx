@@ -1,8 +1,9 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { BetKey } from '../../../lib/bets/bet.js';
+import { part } from '../../../lib/parts/part.js';
 
 // Only who asks needs it.
-const ExplainWindow = lazy(() => import('./explain-window.js'));
+const ExplainWindow = part(() => import('./explain-window.js'));
 
 /** Opens the explanation of a bet; undefined where nothing explains. */
 export const ExplainContext = createContext<((bet: BetKey) => void) | undefined>(undefined);

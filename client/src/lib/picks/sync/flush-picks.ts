@@ -8,13 +8,9 @@ import { nextChanges } from './next-changes.js';
 import { syncPicks } from './sync-picks.js';
 import { cursorAtom, refusedAtom, unsentAtom } from './unsent.js';
 
-const PATIENCE_MS = 4_000;
-
-/** Brings to the account what it does not know yet, for as long as somebody who leaves may be kept waiting. */
+/** Brings to the account what it does not know yet. */
 export const flushPicks = async (of: Store): Promise<void> => {
-  if (of.get(isDemoAtom) || !hasUnsent(of)) return;
-  const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  await Promise.race([syncPicks(of).catch(() => undefined), late]);
+  if (hasUnsent(of)) await syncPicks(of);
 };
 
 /** Sends what one request holds and asks for no answer: for who leaves at once. */

@@ -72,9 +72,9 @@ it("takes a browser's picks into the account at the first meeting, and the accou
   expect(of.get(unsentAtom)).toEqual([]);
 });
 
-it('keeps apart two bets that bear the same id by chance, and those whose id is but their place', async () => {
+it('keeps apart two bets that bear the same id by chance, and those whose id is but the place at which they were kept', async () => {
   const { picks } = account([aPick('1', { selection: 'Jets -3', dateAdded: '2026-11-01T00:00:00.000Z' })]);
-  const of = aBrowser([aPick('1'), { ...aPick('x'), id: null }]);
+  const of = aBrowser([aPick('1'), aPick('kept-1')]);
   await syncPicks(of);
   expect(picks()).toHaveLength(3);
   expect(of.get(picksAtom)).toHaveLength(3);

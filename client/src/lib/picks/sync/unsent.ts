@@ -5,7 +5,7 @@ import { OWN_KEYS } from '../../own-keys.js';
 import { sharedAtom } from '../../shared-atom.js';
 
 /** The ids of picks that were changed here and of which the server does not know yet. It survives a reload. */
-export const unsentAtom = sharedAtom<readonly string[]>(OWN_KEYS.picksUnsent, z.array(z.string()), [], 'critical');
+export const unsentAtom = sharedAtom<readonly string[]>(OWN_KEYS.picksUnsent, z.array(z.string()), []);
 
 /** A pick that the server would not keep, and why. */
 export interface Refusal {
@@ -18,18 +18,22 @@ export const refusedAtom = sharedAtom<readonly Refusal[]>(
   OWN_KEYS.picksRefused,
   z.array(z.object({ id: z.string(), message: z.string() })),
   [],
-  'critical',
 );
 
 /** How far the server was heard; empty before the first time. */
-export const cursorAtom = sharedAtom<string>(OWN_KEYS.picksCursor, z.string(), '', 'critical');
+export const cursorAtom = sharedAtom<string>(OWN_KEYS.picksCursor, z.string(), '');
 
 /** Notes that picks were changed. */
 export const markUnsentAtom = atom(null, (_get, set, picks: readonly Pick[]) => {
   if (picks.length === 0) return;
   const ids = new Set(picks.map(idOf));
   set(unsentAtom, (unsent) => [...new Set([...unsent, ...ids])]);
-  set(refusedAtom, (refused) => refused.filter(({ id }) => !ids.has(id)));
+  set(dropRefusalsAtom, ids);
+});
+
+// Written only where there is something to drop.
+const dropRefusalsAtom = atom(null, (get, set, ids: ReadonlySet<string>) => {
+  if (get(refusedAtom).length > 0) set(refusedAtom, (refused) => refused.filter(({ id }) => !ids.has(id)));
 });
 
 /** By what the server and the notes know a pick. */

@@ -7,7 +7,7 @@ import { parseJson } from '../../read-body.js';
 import { readScoreboard } from './read-scoreboard.js';
 import { scoreboardDates } from './scoreboard-dates.js';
 
-export interface EspnOptions extends Pick<CallerOptions, 'log' | 'deadlineMs' | 'firstWaitMs' | 'breaker'> {
+export interface EspnOptions extends Pick<CallerOptions, 'log' | 'deadlineMs' | 'firstWaitMs' | 'breaker' | 'watch'> {
   /** `https://site.api.espn.com/apis/site/v2/sports` */
   readonly url: string;
 }

@@ -10,7 +10,8 @@ import { isFeatured, providerMarkets, providerRegions, regionsFor } from './prov
 import { readGames, readScores, readSports } from './read-lists.js';
 import { expectOdds } from './read-odds.js';
 
-export interface TheOddsApiOptions extends Pick<CallerOptions, 'log' | 'deadlineMs' | 'firstWaitMs' | 'breaker'> {
+export interface TheOddsApiOptions
+  extends Pick<CallerOptions, 'log' | 'deadlineMs' | 'firstWaitMs' | 'breaker' | 'watch'> {
   /** `https://api.the-odds-api.com/v4` */
   readonly url: string;
   readonly key: string;

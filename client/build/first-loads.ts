@@ -1,0 +1,58 @@
+import type { Manifest, Plugin } from 'vite';
+
+/** What an address loads: its scripts, styles and fonts, each once, those that every page begins with first. */
+export interface FirstLoad {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+const FILE = 'first-loads.json';
+const ENTRY = 'index.html';
+
+/** Writes beside the pages what each address loads first, as the build has named it: for the server, and for the check of budgets. */
+export const firstLoads = (
+  addresses: Readonly<Record<string, readonly string[]>>,
+  charts: Readonly<Record<string, string>>,
+): Plugin => ({
+  name: 'fairline:first-loads',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const manifest = bundle['.vite/manifest.json'];
+      if (manifest?.type !== 'asset') throw new Error('Vite wrote no manifest');
+      const chunks = JSON.parse(String(manifest.source)) as Manifest;
+      const loads = Object.entries(addresses).map(([address, pages]) => [address, loadOf(chunks, [ENTRY, ...pages])]);
+      const drawn = Object.entries(charts).map(([name, chart]) => [
+        name,
+        { ...NOTHING, scripts: [chunks[chart]!.file] },
+      ]);
+      const source = JSON.stringify(Object.fromEntries([...loads, ...drawn]), null, 2);
+      this.emitFile({ type: 'asset', fileName: FILE, source });
+    },
+  },
+});
+
+/** What some chunks load, with all that they stand on. */
+export const loadOf = (chunks: Manifest, names: readonly string[]): FirstLoad => {
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = chunks[name];
+    if (!chunk) throw new Error(`${name} is no part of the build of its own`);
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const beneath of chunk.imports ?? []) visit(beneath);
+  };
+  for (const name of names) visit(name);
+  const all = [...seen].map((name) => chunks[name]!);
+  return {
+    scripts: unique(all.map(({ file }) => file)),
+    styles: unique(all.flatMap(({ css }) => css ?? [])),
+    fonts: unique(all.flatMap(({ assets }) => assets ?? []).filter((file) => file.endsWith('.woff2'))),
+  };
+};
+
+const NOTHING: FirstLoad = { scripts: [], styles: [], fonts: [] };
+
+const unique = (files: readonly string[]) => [...new Set(files)];

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { build, type Plugin } from 'vite';
+
+const PAGE = 'index.html';
+
+/** Builds the service worker after the pages, with the list of their files in it: those that are named by their content, and the page itself. */
+export const serviceWorker = (entry: string): Plugin => ({
+  name: 'fairline:service-worker',
+  apply: 'build',
+  async writeBundle({ dir }, bundle) {
+    const page = bundle[PAGE];
+    if (!dir || page?.type !== 'asset') throw new Error('there is no page to keep');
+    const revision = createHash('sha256').update(page.source).digest('hex').slice(0, 16);
+    const files = Object.keys(bundle).filter((file) => KEPT.test(file));
+    const shell = [...files.map((file) => ({ url: `/${file}`, revision: null })), { url: `/${PAGE}`, revision }];
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      define: { __SHELL__: JSON.stringify(shell), 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: dir,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        target: 'es2022',
+        rolldownOptions: { input: entry, output: { format: 'iife', entryFileNames: 'service-worker.js' } },
+      },
+    });
+  },
+});
+
+const KEPT = /^assets\/.*\.(js|css|woff2)$/;

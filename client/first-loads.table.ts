@@ -1,0 +1,23 @@
+/** What the browser loads first at an address, beside what every page begins with; written into the page, so that it waits for nothing. */
+export const FIRST_LOADS: Readonly<Record<string, readonly string[]>> = {
+  '/': ['src/app/front-page.tsx'],
+  '/login': ['src/app/with-queries.tsx', 'src/features/auth/sign-in-page.tsx'],
+  '/signup': ['src/app/with-queries.tsx', 'src/app/signup-route.tsx'],
+  '/sportsbooks': inShell('sportsbooks-page'),
+  '/dashboard': inShell('dashboard-page'),
+  '/dfs': inShell('dfs-route'),
+  '/picks': inShell('picks-route'),
+  '/scores': inShell('scores-route'),
+  '/pricing': inShell('pricing-route'),
+  '/account': inShell('account-route'),
+};
+
+/** The drawings of lines, which are loaded when somebody looks at them. */
+export const CHARTS: Readonly<Record<string, string>> = {
+  charts: 'src/features/pick-statistics/charts/charts.tsx',
+  'line movement': 'src/features/game/lines/line-movement.tsx',
+};
+
+function inShell(page: string): readonly string[] {
+  return ['with-queries', 'shell', page].map((file) => `src/app/${file}.tsx`);
+}

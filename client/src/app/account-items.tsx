@@ -1,0 +1,34 @@
+import { Menu } from '@base-ui/react/menu';
+import { PLANS } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
+import { Activity, CreditCard, ListChecks, LogOut, Settings, Sparkles } from 'lucide-react';
+import { useStanding } from '../lib/session/me.js';
+import { sessionAtom } from '../lib/session/session-atom.js';
+import { signOut } from '../lib/session/sign-out.js';
+import { MenuLink } from './menu-link.js';
+import { appMessages as words } from './messages.en.js';
+
+/** Who is signed in, on what plan, the pages of their account, and the way out. */
+export const AccountItems = () => {
+  const standing = useStanding();
+  const user = useAtomValue(sessionAtom)?.user;
+  return (
+    <>
+      <div className="menu-head">
+        <span className="b">{user?.email || words.user}</span>
+        {standing ? <span className="sub">{words.plan(PLANS[standing.me.plan].title)}</span> : null}
+      </div>
+      <MenuLink to="/my-sportsbooks" icon={ListChecks} label={words.mySportsbooks} />
+      <MenuLink to="/account" icon={Settings} label={words.accountSettings} />
+      <MenuLink to="/subscribe" icon={CreditCard} label={words.subscription} />
+      {user?.is_ops === true ? <MenuLink to="/ops" icon={Activity} label={words.ops} /> : null}
+      {standing && !standing.isPlatinum ? (
+        <MenuLink to="/pricing?intent=upgrade&autostart=1" icon={Sparkles} label={words.upgrade} />
+      ) : null}
+      <Menu.Item className="menu-item" onClick={() => signOut()}>
+        <LogOut className="ico s" aria-hidden />
+        {words.signOut}
+      </Menu.Item>
+    </>
+  );
+};

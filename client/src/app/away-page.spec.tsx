@@ -1,0 +1,42 @@
+import { jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer, json } from '../testing/fake-server.js';
+import { AwayPage } from './away-page.js';
+
+const open = (isOnline: boolean) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  const server = { isThere: false };
+  const { asked, stop } = fakeServer({
+    '/api/config': () => (server.isThere ? json({}) : Promise.reject(new TypeError('away'))),
+  });
+  after.push(stop);
+  const reload = jest.fn();
+  render(<AwayPage reload={reload} />);
+  return { server, asked, reload };
+};
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+  jest.restoreAllMocks();
+});
+
+it('says that there is no network, and comes back by itself once the server answers', async () => {
+  const { server, asked, reload } = open(false);
+  expect(screen.getByText('You are offline')).toBeVisible();
+  expect(screen.getByText(/no price is shown/)).toBeVisible();
+  dispatchEvent(new Event('online')); // a network, but not yet the way to us
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(reload).not.toHaveBeenCalled();
+  server.isThere = true;
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});
+
+it('says that we are away where there is a network, and tries again when asked', async () => {
+  const { reload } = open(true);
+  expect(screen.getByText('Fairline cannot be reached')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+});

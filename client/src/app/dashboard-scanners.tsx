@@ -1,0 +1,16 @@
+import { Scanners, ScannersLocked } from '../features/dashboard/scanners.js';
+import { useBestOpen } from '../features/opportunities/use-best-open.js';
+import { useFollowList } from '../features/opportunities/use-follow-list.js';
+
+/** The scanners on the dashboard: followed for who has Platinum, and for others what they would be. */
+export const DashboardScanners = ({ isPlatinum }: { isPlatinum: boolean }) =>
+  isPlatinum ? <Followed /> : <ScannersLocked />;
+
+const Followed = () => {
+  useFollowList('arbitrage', true);
+  useFollowList('middles', true);
+  const arbitrage = useBestOpen('arbitrage');
+  const middles = useBestOpen('middles');
+  if (arbitrage.state === 'refused' || middles.state === 'refused') return <ScannersLocked />;
+  return <Scanners arbitrage={arbitrage} middles={middles} />;
+};

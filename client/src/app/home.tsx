@@ -1,0 +1,14 @@
+import { DashboardRoute } from './dashboard-page.js';
+import { Shell } from './shell.js';
+import { WithQueries } from './with-queries.js';
+
+/** `/` for who is signed in: the dashboard. */
+const Home = () => (
+  <WithQueries>
+    <Shell>
+      <DashboardRoute />
+    </Shell>
+  </WithQueries>
+);
+
+export default Home;

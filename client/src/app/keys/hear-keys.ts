@@ -1,0 +1,69 @@
+import { bearersOf, press, step } from './bearers.js';
+import { PAGES_BY_KEY } from './key-map.table.js';
+import { pressInRow } from './press-in-row.js';
+
+const SECOND_WITHIN_MS = 1_000;
+
+/** What keys do that no control of the page does. */
+export interface KeyDeeds {
+  readonly go: (to: string) => void;
+  readonly nextFormat: () => void;
+  readonly pause: () => void;
+  readonly showMap: () => void;
+}
+
+/** Lets single keys work wherever nobody is typing and nothing lies over the page, until the returned function is called. */
+export const hearKeys = ({ go, nextFormat, pause, showMap }: KeyDeeds): (() => void) => {
+  let ledAt = Number.NEGATIVE_INFINITY; // when `g` was pressed
+  const own: Readonly<Record<string, () => boolean>> = {
+    g: () => {
+      ledAt = performance.now();
+      return true;
+    },
+    j: () => step('j', 1),
+    k: () => step('j', -1),
+    ArrowDown: () => isOnRow() && step('j', 1),
+    ArrowUp: () => isOnRow() && step('j', -1),
+    ArrowRight: openRow,
+    m: () => pressInRow('m'),
+    o: done(nextFormat),
+    '.': () => bearersOf('r').length > 0 && done(pause)(), // only where there are odds, and it is seen that they stand
+    '?': done(showMap),
+  };
+  const hear = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
+    const { key } = event;
+    const page = performance.now() - ledAt < SECOND_WITHIN_MS ? PAGES_BY_KEY[key] : undefined;
+    ledAt = Number.NEGATIVE_INFINITY;
+    if (event.repeat && !STEPS.test(key)) return;
+    const does = page ? done(() => go(page)) : (own[key] ?? (BORNE.test(key) ? () => press(key) : undefined));
+    if (does?.()) event.preventDefault();
+  };
+  addEventListener('keydown', hear);
+  return () => removeEventListener('keydown', hear);
+};
+
+const STEPS = /^(j|k|ArrowDown|ArrowUp)$/;
+/** Keys that a control of the page bears. */
+const BORNE = /^[1-4fr/[\]]$/;
+
+const done = (deed: () => void) => () => {
+  deed();
+  return true;
+};
+
+const isOnRow = (): boolean => bearersOf('j').some((row) => row === document.activeElement);
+
+const openRow = (): boolean => {
+  const row = document.activeElement;
+  if (!isOnRow() || row?.getAttribute('aria-expanded') !== 'false') return false;
+  (row as HTMLElement).click();
+  return true;
+};
+
+const isElsewhere = (target: EventTarget | null): boolean => {
+  const isTyped =
+    target instanceof HTMLElement &&
+    target.closest('input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable], [role="menu"]');
+  return Boolean(isTyped) || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+};

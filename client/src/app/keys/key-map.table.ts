@@ -1,0 +1,55 @@
+import { IS_MAC } from './hear-palette-key.js';
+import { keyMessages as words } from './messages.js';
+
+/** Keys that do one thing together: one after the other, or either of them. */
+export interface KeyLine {
+  readonly keys: readonly string[];
+  /** The word between them. */
+  readonly joined?: string;
+  readonly does: string;
+}
+
+/** Which keys do what, as the list of them says it. */
+export const KEY_MAP: readonly { readonly title: string; readonly lines: readonly KeyLine[] }[] = [
+  {
+    title: words.pages,
+    lines: [
+      { keys: ['g', 'o'], joined: words.after, does: words.toOdds },
+      { keys: ['g', 'd'], joined: words.after, does: words.toDashboard },
+      { keys: ['g', 'p'], joined: words.after, does: words.toPicks },
+      { keys: ['g', 's'], joined: words.after, does: words.toScores },
+    ],
+  },
+  {
+    title: words.odds,
+    lines: [
+      { keys: ['1', '2', '3', '4'], does: words.section },
+      { keys: ['j', 'k'], does: words.rows },
+      { keys: ['Enter', '→'], joined: words.either, does: words.openRow },
+      { keys: ['[', ']'], does: words.turn },
+      { keys: ['f'], does: words.filters },
+      { keys: ['r'], does: words.refresh },
+      { keys: ['.'], does: words.pause },
+      { keys: ['m'], does: words.pick },
+      { keys: ['b'], does: words.slip },
+    ],
+  },
+  {
+    title: words.anywhere,
+    lines: [
+      { keys: [IS_MAC ? '⌘' : 'Ctrl', 'K'], joined: '+', does: words.palette },
+      { keys: ['o'], does: words.format },
+      { keys: ['/'], does: words.search },
+      { keys: ['?'], does: words.map },
+      { keys: ['Esc'], does: words.close },
+    ],
+  },
+];
+
+/** Where `g` and a second key lead. */
+export const PAGES_BY_KEY: Readonly<Record<string, string>> = {
+  o: '/sportsbooks',
+  d: '/dashboard',
+  p: '/picks',
+  s: '/scores',
+};

@@ -1,0 +1,185 @@
+import { packBoard } from '@fairline/shared/contract';
+import { aBoard, aGame, aQuote } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { accessibilityAtom } from '../../lib/accessibility/accessibility.js';
+import { announcementsAtom } from '../../lib/announce.js';
+import { dropBoard, holdBoard } from '../../lib/board/held-boards.js';
+import { sportsAtom } from '../../lib/choices/odds-filter.js';
+import { oddsFormatAtom } from '../../lib/choices/odds-format.js';
+import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
+import { store } from '../../lib/store.js';
+import { toastsAtom } from '../../lib/toasts.js';
+import { useAddress } from '../../lib/views/use-address.js';
+import { fakeServer, json } from '../../testing/fake-server.js';
+import { NFL_GAME } from '../../testing/on-board.js';
+import { Around, Here } from '../../testing/signed-in.js';
+import { Keys } from './keys.js';
+
+// Its code comes when it is first called, which a busy machine may take its time over.
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(60_000);
+beforeAll(() => Promise.all([import('./palette-window.js'), import('./keys-window.js')]));
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+  localStorage.clear();
+});
+
+const page = (at = '/sportsbooks', more?: ReactNode) => {
+  after.push(fakeServer({ '/api/sports': () => json([{ key: 'basketball_nba', active: true }]) }).stop);
+  const { unmount } = render(
+    <Around at={at}>
+      <input aria-label="Something else" />
+      <Here />
+      <Keys />
+      {more}
+    </Around>,
+  );
+  after.push(unmount);
+};
+const ctrlK = (more: object = { ctrlKey: true }) =>
+  act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', ...more }));
+const box = () => screen.findByRole('combobox', { name: 'Go to or do' });
+const open = async (at?: string, more?: ReactNode) => {
+  page(at, more);
+  await ctrlK();
+  return box();
+};
+const type = async (text: string) => act(async () => void fireEvent.change(await box(), { target: { value: text } }));
+const offered = () => screen.queryAllByRole('option').map((one) => one.querySelector('.grow')?.textContent);
+const choose = async (name: string) => {
+  const line = await screen.findByText(name);
+  await act(async () => void fireEvent.click(line));
+};
+const announced = () => store.get(announcementsAtom).map(({ text }) => text);
+const here = () => screen.getByText(/^at /).textContent;
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+it('opens by Ctrl+K over any page, with the keyboard in it, and lists pages, sections and commands', async () => {
+  const typed = await open();
+  await waitFor(() => expect(typed).toHaveFocus());
+  const list = within(screen.getByRole('dialog', { name: 'Go to or do' })).getByRole('listbox');
+  for (const title of ['Pages', 'Odds', 'Commands'])
+    expect(within(list).getByRole('group', { name: title })).toBeInTheDocument();
+  expect(offered()).toEqual(expect.arrayContaining(['Dashboard', 'Picks', 'Middles', 'Pause updates', 'Sign Out']));
+});
+
+it('closes by Escape and by the same key, and gives the keyboard back', async () => {
+  page();
+  screen.getByRole('textbox', { name: 'Something else' }).focus();
+  await ctrlK();
+  await act(async () => void fireEvent.keyDown(await box(), { key: 'Escape' }));
+  await isGone();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Something else' })).toHaveFocus());
+  await ctrlK();
+  await box();
+  await ctrlK();
+  await isGone();
+});
+
+it('opens also where single keys were turned off, and then shows none', async () => {
+  act(() => store.set(accessibilityAtom, { keyboardNavigation: false }));
+  after.push(() => store.set(accessibilityAtom, { keyboardNavigation: true }));
+  await open();
+  expect(document.querySelector('[role="option"] kbd')).toBeNull();
+});
+
+it('stays closed by K with other keys held, and below another window', async () => {
+  page();
+  for (const held of [{}, { ctrlKey: true, shiftKey: true }, { ctrlKey: true, altKey: true }, { metaKey: true }])
+    await ctrlK(held);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(async () => void fireEvent.keyDown(document.body, { key: '?' }));
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await ctrlK();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('does the first of what was found by Enter', async () => {
+  await open();
+  await type('scores nba');
+  expect(offered()).toEqual(['Scores: NBA']);
+  await waitFor(() => expect(screen.getByRole('option')).toHaveAttribute('data-highlighted'));
+  await act(async () => void fireEvent.keyDown(await box(), { key: 'Enter' }));
+  await waitFor(() => expect(here()).toBe('at /scores/basketball_nba'));
+  await isGone();
+});
+
+it('says so when nothing is called that', async () => {
+  await open();
+  await type('qqq');
+  expect(screen.getByText('Nothing is called that here.')).toBeInTheDocument();
+});
+
+it('leads to a section and leaves the rest of the address', async () => {
+  await open('/sportsbooks?q=chiefs');
+  await choose('Player Props');
+  await waitFor(() => expect(here()).toBe('at /sportsbooks?q=chiefs&mode=props'));
+});
+
+it('looks at one sport alone', async () => {
+  await open('/picks');
+  await type('odds nba');
+  await choose('Odds: NBA');
+  await waitFor(() => expect(here()).toBe('at /sportsbooks'));
+  expect(store.get(sportsAtom)).toEqual(['basketball_nba']);
+});
+
+it('finds a game of the boards by either team and searches for it', async () => {
+  holdBoard(NFL_GAME, packBoard(aBoard([aQuote()], { events: [aGame()] }), Date.now()));
+  after.push(() => dropBoard(NFL_GAME));
+  await open();
+  expect(offered()).not.toContain('Bills @ Chiefs');
+  await type('kansas');
+  await choose('Bills @ Chiefs');
+  await waitFor(() => expect(here()).toBe('at /sportsbooks?q=Bills+Chiefs'));
+});
+
+it.each(['/picks', '/sportsbooks', '/sportsbooks?sports=basketball_nba&ev=2'])(
+  'adds the sport of a game, where it is not among those that are looked at: %s',
+  async (at) => {
+    const Odds = () => (useLocation().pathname === '/sportsbooks' ? <Filters /> : null);
+    const Filters = () => (useAddress() ? null : <p>not heard yet</p>);
+    act(() => store.set(sportsAtom, ['basketball_nba']));
+    holdBoard(NFL_GAME, packBoard(aBoard([aQuote()], { events: [aGame()] }), Date.now()));
+    after.push(() => dropBoard(NFL_GAME));
+    await open(at, <Odds />);
+    await type('kansas');
+    await choose('Bills @ Chiefs');
+    await waitFor(() => expect(here()).toMatch(/\?q=Bills\+Chiefs&sports=basketball_nba,americanfootball_nfl/));
+    expect(store.get(sportsAtom)).toEqual(['basketball_nba', NFL_GAME.sport]);
+    expect(here()?.includes('ev=2')).toBe(at.includes('ev=2'));
+  },
+);
+
+it('says so where nothing can be copied, as without TLS', async () => {
+  const clipboard = jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+  after.push(() => clipboard.mockRestore());
+  await open();
+  await choose('Copy the link to this view');
+  await waitFor(() =>
+    expect(store.get(toastsAtom)).toMatchObject([
+      { type: 'error', text: expect.stringMatching(/does not let us copy/) },
+    ]),
+  );
+});
+
+it('does what single keys do, and shows which they are', async () => {
+  await open();
+  await choose('Odds format: Decimal');
+  expect(announced()).toContain('Odds format: decimal');
+  expect(store.get(oddsFormatAtom)).toBe('decimal');
+  await ctrlK();
+  expect((await screen.findByText('Pause updates')).closest('[role="option"]')).toHaveTextContent('.');
+  await choose('Pause updates');
+  expect(store.get(autoRefreshAtom)).toBe(false);
+  expect(announced()).toContain('Updates paused');
+  after.push(() => store.set(autoRefreshAtom, true));
+  await ctrlK();
+  await choose('Keyboard shortcuts');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Ctrl + K');
+});

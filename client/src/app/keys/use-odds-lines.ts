@@ -1,0 +1,67 @@
+import type { GameEvent } from '@fairline/shared/domain';
+import { useAtom } from 'jotai';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { PaletteLine } from '../../features/palette/line.js';
+import { heldBoards } from '../../lib/board/held-boards.js';
+import { sportsAtom } from '../../lib/choices/odds-filter.js';
+import { useSports } from '../../lib/choices/use-sports.js';
+import { leagueTitle, SCORES_SPORTS } from '../../lib/scores/sports.js';
+import { matchup } from '../../lib/team-name.js';
+import { addressText } from '../../lib/views/address.js';
+import { VIEW_FIELDS } from '../../lib/views/address-fields.js';
+import { offerMessages as words } from './palette-messages.js';
+
+/** The sports that can be looked at alone, and the games of the boards that are here. */
+export const useOddsLines = (): { sports: PaletteLine[]; games: PaletteLine[] } => {
+  const sports = useSports();
+  const [chosen, choose] = useAtom(sportsAtom);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isOnOdds = pathname === '/sportsbooks';
+  const lookAt = (sport: string) => {
+    choose([sport]);
+    if (!isOnOdds) navigate('/sportsbooks');
+  };
+  const searchFor = (game: GameEvent) => {
+    const query = new URLSearchParams(isOnOdds ? search : '');
+    query.set('q', matchup(game).replace(' @ ', ' '));
+    if (!chosen.includes(game.sport)) {
+      const sports = [...chosen, game.sport];
+      const { name, codec } = VIEW_FIELDS.sports;
+      if (query.has(name))
+        query.set(name, codec.write(sports)); // what an address says goes before what was chosen
+      else choose(sports);
+    }
+    navigate(`/sportsbooks?${addressText(query)}`);
+  };
+  return {
+    sports: [
+      ...sports.map(({ key, title, category }) => ({
+        id: `odds ${key}`,
+        label: words.oddsOf(title),
+        also: category,
+        isTypedFor: true,
+        does: () => lookAt(key),
+      })),
+      ...SCORES_SPORTS.map((sport) => ({
+        id: `scores ${sport}`,
+        label: words.scoresOf(leagueTitle(sport)),
+        isTypedFor: true,
+        does: () => navigate(`/scores/${sport}`),
+      })),
+    ],
+    games: gamesHere().map((game) => ({
+      id: `game ${game.id}`,
+      label: matchup(game),
+      also: `${game.away} ${game.home}`,
+      isTypedFor: true,
+      does: () => searchFor(game),
+    })),
+  };
+};
+
+const gamesHere = (): GameEvent[] => {
+  const games = new Map<string, GameEvent>();
+  for (const { board } of heldBoards()) for (const game of board.events.values()) games.set(game.id, game);
+  return [...games.values()].filter(({ completed }) => !completed).sort((a, b) => a.commenceTime - b.commenceTime);
+};

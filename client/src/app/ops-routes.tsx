@@ -1,0 +1,33 @@
+import type { RouteObject } from 'react-router-dom';
+import { behindSignIn } from './behind-sign-in.js';
+
+/** The pages of operators. Nobody else loads more of them than that they are not theirs. */
+export const opsRoutes: RouteObject[] = [
+  {
+    path: '/ops',
+    lazy: behindSignIn(async () => (await import('../features/ops/house/ops-page.js')).OpsPage, 'door'),
+  },
+  {
+    path: '/ops/jobs',
+    lazy: behindSignIn(async () => (await import('../features/ops/jobs/failed-jobs-page.js')).FailedJobsPage, 'door'),
+  },
+  {
+    path: '/ops/users',
+    lazy: behindSignIn(async () => (await import('../features/ops/users/ops-users-page.js')).OpsUsersPage, 'door'),
+  },
+  {
+    path: '/ops/users/:userId',
+    lazy: behindSignIn(async () => (await import('../features/ops/users/ops-user-page.js')).OpsUserPage, 'door'),
+  },
+  {
+    path: '/ops/trail',
+    lazy: behindSignIn(async () => (await import('../features/ops/trail/ops-trail-page.js')).OpsTrailPage, 'door'),
+  },
+  {
+    path: '/ops/errors',
+    lazy: behindSignIn(
+      async () => (await import('../features/ops/errors/client-errors-page.js')).ClientErrorsPage,
+      'door',
+    ),
+  },
+];

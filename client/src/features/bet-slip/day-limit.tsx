@@ -1,0 +1,38 @@
+import { toCent } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
+import { HandCoins } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { money, wholeMoney } from '../../lib/format.js';
+import { picksAtom } from '../../lib/picks/picks-atom.js';
+import { amountAt, useOwnLimits } from '../../lib/responsible/own-limits.js';
+import { stakedToday } from '../../lib/responsible/staked-today.js';
+import { stakedAtom } from '../../lib/slip/slip-view.js';
+import { Banner } from '../../ui/banner.js';
+import { slipMessages as words } from './messages.js';
+
+/** Warns who goes past the stake a day that they set themselves. It is their own word, so it holds nobody back. */
+export const DayLimit = () => {
+  const { limits } = useOwnLimits();
+  const picks = useAtomValue(picksAtom);
+  const onSlip = useAtomValue(stakedAtom);
+  const now = Date.now();
+  const limit = limits ? amountAt(limits.stake, now) : null;
+  if (limit === null) return null;
+  const before = stakedToday(picks, now);
+  const after = toCent(before + onSlip);
+  if (before < limit && after <= limit) return null;
+  const say = before >= limit ? words.limitReached : words.limitPassed;
+  return (
+    <Banner
+      tone="warning"
+      icon={HandCoins}
+      action={
+        <Link className="btn sm quiet" to="/responsible">
+          {words.ownLimits}
+        </Link>
+      }
+    >
+      {say(money(before >= limit ? before : after), wholeMoney(limit))}
+    </Banner>
+  );
+};

@@ -1,0 +1,44 @@
+import { CALCULATOR_BLANKS, calculateEdge, type Odds, type RiskLevel } from '@fairline/shared/domain';
+import { money, signedPercent } from '../../lib/format.js';
+import { rampPlace } from '../../lib/ramp-place.js';
+import { FigureLine } from '../../ui/figure-line.js';
+import { ValueChip } from '../../ui/value-chip.js';
+import { slipMessages as words } from './messages.js';
+
+/** What the edge calculator answers: how good a price is, what an amount earns on it, and how much to bet. Amounts in dollars. */
+export const EdgeAnswer = ({
+  price,
+  fair,
+  risk,
+  amount = CALCULATOR_BLANKS.amount,
+  bankroll = CALCULATOR_BLANKS.bankroll,
+}: {
+  price: Odds | undefined;
+  fair: Odds | undefined;
+  risk: RiskLevel;
+  amount?: number | undefined;
+  bankroll?: number | undefined;
+}) => {
+  if (!price || !fair) return <p className="c2">{words.needsBoth}</p>;
+  const { edge, band, stake, expected, toWin } = calculateEdge(price, fair, risk, { amount, bankroll });
+  return (
+    <section aria-label={words.recommendation} aria-live="polite">
+      <div className="between rule edge-answer">
+        <span className="row">
+          <span className="sr">{words.edgeFigure}</span>
+          <ValueChip text={signedPercent(edge)} band={rampPlace(edge)} size="large" /> <b>{words.bands[band]}</b>
+        </span>
+        <span className="r">
+          <b className="num display">{money(expected)}</b>{' '}
+          <span className="sub num">{words.inTheLongRun(money(amount))}</span>
+        </span>
+      </div>
+      <FigureLine what={words.suggested}>
+        <b>{money(stake)}</b>
+      </FigureLine>
+      <FigureLine what={words.toWin}>
+        <b>{money(toWin)}</b>
+      </FigureLine>
+    </section>
+  );
+};

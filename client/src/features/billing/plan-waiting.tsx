@@ -1,0 +1,23 @@
+import { billingMessages as words } from './messages.js';
+
+/** A page about somebody's plan, on its way. Its title may depend on the plan. */
+export const PlanWaiting = ({ title }: { title?: string }) => (
+  <main className="page narrow" aria-busy="true">
+    <header className="page-head">{title ? <h1>{title}</h1> : <i className="sk plan-title" />}</header>
+    <section className="panel pad stack">
+      <p className="s12 c3" role="status">
+        {words.loadingPlan}
+      </p>
+      <div className="facts" aria-hidden>
+        {WIDTHS.map((width) => (
+          <div key={width}>
+            <i className="sk w-s" />
+            <i className={`sk ${width}`} />
+          </div>
+        ))}
+      </div>
+    </section>
+  </main>
+);
+
+const WIDTHS = ['w-m', 'w-l', 'w-xl'];

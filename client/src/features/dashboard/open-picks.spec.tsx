@@ -1,0 +1,32 @@
+import { act, render, screen } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { MemoryRouter } from 'react-router-dom';
+import { Problem } from '../../lib/http/problem.js';
+import { syncWorkAtom } from '../../lib/picks/sync/sync-state.js';
+import { cursorAtom } from '../../lib/picks/sync/unsent.js';
+import { OpenPicks } from './open-picks.js';
+
+const open = () => {
+  const store = createStore();
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <OpenPicks />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return store;
+};
+
+it('says of no pick that there is none until the account was heard', () => {
+  const store = open();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading your picks...');
+  act(() => store.set(cursorAtom, '7'));
+  expect(screen.getByRole('status')).toHaveTextContent('No open picks.');
+});
+
+it('says that the account was not heard', () => {
+  const store = open();
+  act(() => store.set(syncWorkAtom, { failed: new Problem(500, 'X', 'Broken.') }));
+  expect(screen.getByRole('status')).toHaveTextContent('Your picks could not be fetched. They are asked for again.');
+});

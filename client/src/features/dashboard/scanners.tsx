@@ -1,0 +1,61 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { signedPercent } from '../../lib/format.js';
+import { rampPlace } from '../../lib/ramp-place.js';
+import { ValueChip } from '../../ui/value-chip.js';
+import { dashboardMessages as words } from './messages.js';
+
+/** What a scanner has open: how many, and what the best is worth in percent; or why that is not known. */
+export interface Scanned {
+  readonly state: 'loading' | 'failed' | 'refused' | 'live';
+  readonly open: number;
+  readonly best: { readonly value: number; readonly isByModel: boolean } | undefined;
+}
+
+/** What the two scanners have open right now, or what they take. */
+export const Scanners = ({ arbitrage, middles }: { arbitrage: Scanned; middles: Scanned }) => (
+  <Frame aside={<Link to="/sportsbooks?mode=arbitrage">{words.open}</Link>}>
+    <ScannerLine mode="arbitrage" digits={2} {...arbitrage} />
+    <ScannerLine mode="middles" digits={1} {...middles} />
+  </Frame>
+);
+
+/** The same for who has no Platinum plan: what it would be, and the way there. */
+export const ScannersLocked = () => (
+  <Frame>
+    <div className="db-locked">
+      <p className="s12 c2">{words.scannersLocked}</p>
+      <Link className="btn sm accent" to="/pricing">
+        <Lock className="ico s" aria-hidden />
+        {words.upgrade}
+      </Link>
+    </div>
+  </Frame>
+);
+
+const Frame = ({ aside, children }: { aside?: ReactNode; children: ReactNode }) => (
+  <section aria-labelledby="db-scanners">
+    <div className="between s12">
+      <h2 id="db-scanners">{words.scanners}</h2>
+      {aside}
+    </div>
+    <div className="panel db-list">{children}</div>
+  </section>
+);
+
+const ScannerLine = ({
+  mode,
+  digits,
+  state,
+  open,
+  best,
+}: Scanned & { mode: 'arbitrage' | 'middles'; digits: number }) => (
+  <Link className="db-pick" to={`/sportsbooks?mode=${mode}`}>
+    <span className="grow">{words.scannerTitles[mode]}</span>
+    <span className="num c2 s12">{state === 'live' ? words.openNow(open) : words.scannerStates[state]}</span>
+    {state === 'live' && best ? (
+      <ValueChip text={signedPercent(best.value, digits)} band={best.isByModel ? rampPlace(best.value) : 0} />
+    ) : null}
+  </Link>
+);

@@ -1,0 +1,16 @@
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect } from 'react';
+import { followPickGames } from '../../lib/picks/games/follow-pick-games.js';
+import { runByItself } from '../../lib/picks/runs/run-by-itself.js';
+import { socketAtom } from '../../lib/socket/app-socket.js';
+
+/** Settles recent picks while it is on the page: at once, every five minutes, and when one of their games ends. Shows nothing. */
+const Settling = () => {
+  const store = useStore();
+  const socket = useAtomValue(socketAtom);
+  useEffect(() => runByItself(store), [store]);
+  useEffect(() => (socket ? followPickGames(socket, store) : undefined), [socket, store]);
+  return null;
+};
+
+export default Settling;

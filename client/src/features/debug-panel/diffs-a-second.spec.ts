@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { diffsASecond, LOOKED_BACK_MS, type Look, lookAgain } from './diffs-a-second.js';
+
+const look = (at: number, seq: number): Look => ({ at, seqs: new Map([['nfl:game', seq]]) });
+
+it('is how far a board came in a second', () => {
+  expect(diffsASecond([look(0, 100), look(1_000, 104), look(4_000, 130)], 'nfl:game')).toBe(7.5);
+});
+
+it('is not known of a board that was looked at once, or never', () => {
+  expect(diffsASecond([look(0, 100)], 'nfl:game')).toBeUndefined();
+  expect(diffsASecond([look(0, 100), look(1_000, 104)], 'nba:game')).toBeUndefined();
+});
+
+it('is nothing for a board that began anew', () => {
+  expect(diffsASecond([look(0, 100), look(1_000, 3)], 'nfl:game')).toBe(0);
+});
+
+it('is what a steady board does, however often one looks and for how long', () => {
+  const steps = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 60 });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 50 }), steps, (rate, seconds) => {
+      let looks: readonly Look[] = [look(0, 7)];
+      let at = 0;
+      for (const each of seconds) {
+        at += each;
+        looks = lookAgain(looks, look(at * 1_000, 7 + at * rate));
+      }
+      expect(diffsASecond(looks, 'nfl:game')).toBeCloseTo(rate);
+      expect(looks.every((one) => at * 1_000 - one.at <= LOOKED_BACK_MS)).toBe(true);
+    }),
+  );
+});

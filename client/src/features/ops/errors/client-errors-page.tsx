@@ -1,0 +1,44 @@
+import { opsClientErrorsSchema } from '@fairline/shared/contract';
+import { SkeletonRows } from '../../../ui/skeleton-rows.js';
+import { OpsFrame } from '../ops-frame.js';
+import { OpsTrouble } from '../ops-trouble.js';
+import { useOpsAnswer } from '../use-ops-answer.js';
+import { ClientErrorRow } from './client-error-row.js';
+import { errorsMessages as words } from './messages.js';
+
+/** Where operators see what went wrong in browsers. */
+export const ClientErrorsPage = () => (
+  <OpsFrame title={words.title} why={words.why}>
+    <ClientErrors />
+  </OpsFrame>
+);
+
+const ClientErrors = () => {
+  const { data, error } = useOpsAnswer('/api/ops/client-errors', opsClientErrorsSchema);
+  if (error) return <OpsTrouble error={error} title={words.failed} />;
+  if (!data) return <SkeletonRows rows={6} word={words.waiting} />;
+  if (data.errors.length === 0)
+    return (
+      <p className="panel pad c2" role="status">
+        {words.none}
+      </p>
+    );
+  return (
+    <section className="panel" aria-label={words.list}>
+      <table className="tbl">
+        <thead>
+          <tr>
+            <th className="desk">{words.when}</th>
+            <th>{words.what}</th>
+            <th className="desk">{words.where}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.errors.map((each) => (
+            <ClientErrorRow key={each.id} error={each} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

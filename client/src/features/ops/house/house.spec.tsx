@@ -1,0 +1,236 @@
+import type { OpsOverview } from '@fairline/shared/contract';
+import { jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json } from '../../../testing/fake-server.js';
+import { aCondition, aFeed, anOverview, aQueue } from '../testing/an-overview.js';
+import { asOperator } from '../testing/as-operator.js';
+import { OpsPage } from './ops-page.js';
+
+const after: (() => void)[] = [];
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+  jest.useRealTimers();
+});
+
+const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const open = async (answer: () => Response, as = {}) => {
+  const server = asOperator({ at: '/ops', as }, <OpsPage />, { '/api/ops/overview': answer });
+  after.push(server.stop);
+  await later(50);
+  return server;
+};
+const show = (over: Partial<OpsOverview> = {}) => open(() => json(anOverview(over)));
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const rowOf = (name: string) => within(screen.getByRole('rowheader', { name }).closest('tr')!);
+
+it('answers what an operator asks first', async () => {
+  await show({ queues: [aQueue({ waiting: 41, oldest_waiting_age: 74_000 })] });
+  expect(part('Is data fresh?').getByText('8 s')).toBeInTheDocument();
+  expect(part('Is data fresh?').getByText('NBA odds, asked every 30 s. 1 of 1 on time')).toBeInTheDocument();
+  expect(part('Are queues moving?').getByText('1 m 14 s')).toBeInTheDocument();
+  expect(part('Are queues moving?').getByText('oldest job due, in mail. 41 wait in all')).toBeInTheDocument();
+  expect(part('Will credits last?').getByText('312 h')).toBeInTheDocument();
+  expect(part('Will credits last?').getByText('46,176 left at 148 an hour. New ones in 226 h 0 m')).toBeInTheDocument();
+  expect(part('What broke?').getByText('Nothing is wrong.')).toBeInTheDocument();
+});
+
+it('names what is wrong, one click from the jobs that failed of it', async () => {
+  const stale = { id: 'feed-stale', level: 'red', subject: 'basketball_nba game', queue: 'poll' } as const;
+  await show({
+    conditions: [aCondition({ ...stale, text: 'No good answer for 6 m.' }), aCondition()],
+    feeds: [aFeed({ age: 360_000, last_error: { at: anOverview().at - 5_000, text: 'the feed has failed (503)' } })],
+    queues: [aQueue({ failed: 2, failed_in_ten_minutes: 2 })],
+  });
+  const [first, second] = part('Open conditions').getAllByRole('listitem');
+  expect(first).toHaveTextContent(/^Red: NBA odds are lateNo good answer for 6 m\./);
+  expect(within(first!).getByRole('link', { name: 'Failed jobs' })).toHaveAttribute('href', '/ops/jobs?queue=poll');
+  expect(second).toHaveTextContent(/^Amber: Jobs of mail failed/);
+  expect(part('Is data fresh?').getByText('1 late')).toBeInTheDocument();
+  expect(part('What broke?').getByText('1 red, 1 amber')).toBeInTheDocument();
+  expect(rowOf('NBA').getByText('the feed has failed (503) · 5 s ago')).toBeInTheDocument();
+  expect(rowOf('NBA').getByText('Red:')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '2 failed jobs of mail' })).toHaveAttribute('href', '/ops/jobs?queue=mail');
+});
+
+it('says of each feed when it is polled next, what it changed, how late its prices are, and how often it failed', async () => {
+  const { at } = anOverview();
+  const failed = { failed_in_fifteen_minutes: 7, last_error: { at: at - 5_000, text: 'the feed has failed (503)' } };
+  await show({
+    feeds: [
+      aFeed(),
+      aFeed({ sport: 'icehockey_nhl', ...failed, next_poll_at: at - 40, source_to_push_p95: null, changed: null }),
+      aFeed({ sport: 'baseball_mlb', is_paused: true }),
+    ],
+  });
+  const cellsOf = (name: string) =>
+    rowOf(name)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(cellsOf('NBA').slice(3, 8)).toEqual(['30 s', '2.3 s', '1,204', '0', '22 s']);
+  expect(cellsOf('NHL').slice(3, 8)).toEqual(['30 s', '–', '–', '7', 'now']);
+  expect(cellsOf('MLB').slice(3, 8)).toEqual(['30 s', '2.3 s', '1,204', '0', '–']);
+});
+
+it('names the day on which credits run out, and the one on which there are new ones', async () => {
+  const { at, credits } = anOverview();
+  await show({ credits: { ...credits!, runs_out_at: at + 86_400_000 } });
+  const factOf = (name: string) => part('Feeds and traffic').getByText(name).nextElementSibling;
+  expect(factOf('Credits run out')).toHaveTextContent(/^Nov 2\d, 2026, \d\d:\d\d$/);
+  expect(factOf('Credits run out')).toHaveClass('warn');
+  expect(factOf('New credits')).toHaveTextContent(/^(Nov 30|Dec 1), 2026, \d\d:\d\d$/);
+});
+
+it.each([
+  ['none being spent', { runs_out_at: null }],
+  ['spent', { left: 0 }],
+  ['> 1 year', { runs_out_at: anOverview().at + 400 * 86_400_000 }],
+])('says of credits without such a day: %s', async (words, over) => {
+  await show({ credits: { ...anOverview().credits!, ...over } });
+  expect(part('Feeds and traffic').getByText(words)).toBeInTheDocument();
+});
+
+it('shows plainly what is paused, and what the last minute took', async () => {
+  const paused = { id: 'paused', level: 'amber', queue: null } as const;
+  await show({
+    conditions: [aCondition({ ...paused, subject: 'basketball_nba game' }), aCondition({ ...paused, subject: 'mail' })],
+    feeds: [aFeed({ is_paused: true, age: 900_000 }), aFeed({ subject: 'props' })],
+    queues: [aQueue({ is_paused: true })],
+  });
+  const [feed, queue] = part('Open conditions').getAllByRole('listitem');
+  expect(feed).toHaveTextContent(/^Amber: NBA odds paused/);
+  expect(queue).toHaveTextContent(/^Amber: mail paused/);
+  expect(part('Is data fresh?').getByText('1 paused')).toBeInTheDocument();
+  expect(part('Is data fresh?').getByText('NBA props, asked every 30 s. 1 of 2 on time')).toBeInTheDocument();
+  expect(part('Are queues moving?').getByText('1 paused')).toBeInTheDocument();
+  expect(part('Feeds').getByText('paused')).toBeInTheDocument();
+  const mail = within(part('Queues').getByRole('rowheader', { name: 'mail paused' }).closest('tr')!);
+  expect(mail.getByText('38 ms')).toBeInTheDocument();
+  expect(mail.getByText('410 ms')).toBeInTheDocument();
+  expect(part('Feeds and traffic').getByText('420 ms')).toBeInTheDocument();
+});
+
+it('pauses when that was confirmed, and runs, resumes and acknowledges at once', async () => {
+  const hear = () => new Response(null, { status: 204 });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTimeAsync });
+  const server = asOperator({ at: '/ops' }, <OpsPage />, {
+    '/api/ops/overview': () =>
+      json(
+        anOverview({ conditions: [aCondition()], queues: [aQueue(), aQueue({ queue: 'settle', is_paused: true })] }),
+      ),
+    '/api/ops/queue-deeds': hear,
+    '/api/ops/feed-deeds': hear,
+    '/api/ops/acknowledgements': hear,
+  });
+  after.push(server.stop);
+  await later(50);
+  const sent = () => server.calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  const press = (name: string | RegExp, inside: { getByRole: typeof screen.getByRole } = screen) =>
+    user.click(inside.getByRole('button', { name }));
+  await press('Pause mail');
+  expect(sent()).toEqual([]);
+  expect(within(screen.getByRole('dialog')).getByText(/nobody can set a new password/)).toBeInTheDocument();
+  await press('Pause', within(screen.getByRole('dialog')));
+  await press('Run mail now');
+  await press('Resume settle');
+  expect(screen.queryByRole('button', { name: 'Run settle now' })).not.toBeInTheDocument();
+  await press('Run NBA odds now');
+  await press('Acknowledge: Jobs of mail failed');
+  await later(50);
+  expect(sent()).toEqual([
+    ['/api/ops/queue-deeds', { deed: 'pause', queue: 'mail' }],
+    ['/api/ops/queue-deeds', { deed: 'run', queue: 'mail' }],
+    ['/api/ops/queue-deeds', { deed: 'resume', queue: 'settle' }],
+    ['/api/ops/feed-deeds', { deed: 'run', sport: 'basketball_nba', subject: 'game' }],
+    ['/api/ops/acknowledgements', { id: 'jobs-failed', subject: 'mail' }],
+  ]);
+});
+
+it('says since when somebody knows of what is wrong, and why a deed was refused', async () => {
+  const at = anOverview().at;
+  const server = asOperator({ at: '/ops' }, <OpsPage />, {
+    '/api/ops/overview': () => json(anOverview({ conditions: [aCondition({ acknowledged_at: at - 1_000 })] })),
+    '/api/ops/queue-deeds': () => json({ code: 'IS_PAUSED', message: 'It is paused. Resume it first.' }, 409),
+  });
+  after.push(server.stop);
+  await later(50);
+  expect(part('Open conditions').getByText(/^since .* · acknowledged /)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Acknowledge/ })).not.toBeInTheDocument();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTimeAsync });
+  await user.click(screen.getByRole('button', { name: 'Run mail now' }));
+  await later(50);
+  expect(part('Queues').getByRole('alert')).toHaveTextContent('It is paused. Resume it first.');
+});
+
+it('shows sockets, delays, rooms and processes', async () => {
+  await show();
+  expect(part('Realtime').getByText('1,842')).toBeInTheDocument();
+  expect(part('Realtime').getByText('4 ms / 23 ms')).toBeInTheDocument();
+  expect(part('Realtime').getByText('900 ms / 2.1 s')).toBeInTheDocument();
+  expect(part('Fullest rooms').getByText('613')).toBeInTheDocument();
+  expect(part('Feeds and traffic').getByText('46,176')).toBeInTheDocument();
+  expect(rowOf('server-1').getByText('212 MB')).toBeInTheDocument();
+});
+
+it('asks anew every five seconds, and shows a condition that came up', async () => {
+  let conditions: OpsOverview['conditions'] = [];
+  const { asked } = await open(() => json(anOverview({ conditions })));
+  expect(asked).toHaveLength(1);
+  conditions = [aCondition({ id: 'no-workers', level: 'red', subject: '', queue: null })];
+  await later(5_500);
+  expect(asked).toHaveLength(2);
+  expect(screen.getByText('No worker is at work')).toBeInTheDocument();
+});
+
+it('asks nothing while nobody can see it, and at once when somebody can again', async () => {
+  const { asked } = await show();
+  const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  after.push(() => seen.mockRestore());
+  await later(20_000);
+  expect(asked).toHaveLength(1);
+  seen.mockReturnValue('visible');
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await later(50);
+  expect(asked).toHaveLength(2);
+});
+
+it('says how old it is when the server answers no longer, and that it does again', async () => {
+  let answers = true;
+  await open(() => (answers ? json(anOverview()) : json({ code: 'X', message: 'no' }, 503)));
+  expect(screen.getByText(/^as of/)).toBeInTheDocument();
+  answers = false;
+  await later(20_000);
+  expect(
+    screen.getByText(/^The server has not answered for \d\d s\. What stands here is how it was at/),
+  ).toBeInTheDocument();
+  expect(part('Realtime').getByText('1,842')).toBeInTheDocument();
+  answers = true;
+  await later(6_000);
+  expect(screen.getByText(/^as of/)).toBeInTheDocument();
+});
+
+it('hides what it showed from one who has lost the rights', async () => {
+  let answer = () => json(anOverview());
+  await open(() => answer());
+  answer = () => json({ code: 'OPS_ONLY', message: 'This is for operators.' }, 403);
+  await later(5_500);
+  expect(screen.getByRole('alert', { name: 'For operators alone' })).toBeInTheDocument();
+  expect(screen.queryByText('1,842')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['who is none', { is_ops: false }, 'For operators alone'],
+  ['an operator without a second factor', { has_factor: false }, 'A second factor is needed'],
+])('asks nothing for %s', async (_, as, title) => {
+  const { asked } = await open(() => json(anOverview()), as);
+  expect(screen.getByRole('alert', { name: title })).toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+it('draws how many jobs were done since the page was opened', async () => {
+  await show();
+  await later(10_500);
+  const line = screen.getByRole('img', { name: /^Jobs of mail done a minute/ }).querySelector('polyline')!;
+  expect(line.getAttribute('points')!.split(' ')).toHaveLength(3);
+});

@@ -1,0 +1,11 @@
+import './house.css';
+import { OpsFrame } from '../ops-frame.js';
+import { House } from './house.js';
+import { houseMessages as words } from './messages.js';
+
+/** Where operators see how the house stands. */
+export const OpsPage = () => (
+  <OpsFrame title={words.title}>
+    <House />
+  </OpsFrame>
+);

@@ -1,0 +1,68 @@
+import { isRunAlone, type OpsCondition, type OpsQueue } from '@fairline/shared/contract';
+import { Link } from 'react-router-dom';
+import { howMany, span } from '../../../lib/format.js';
+import { Figure } from './figure.js';
+import { HouseDeeds } from './house-deeds.js';
+import { known } from './known.js';
+import { levelAbout } from './level-of.js';
+import { houseMessages as words } from './messages.js';
+import { Throughput } from './throughput.js';
+import { useHouseDeeds } from './use-house-deeds.js';
+
+/** One queue at a moment, with what is wrong about it. */
+export const QueueRow = ({
+  queue,
+  at,
+  done,
+  conditions,
+}: {
+  queue: OpsQueue;
+  at: number;
+  done: readonly number[];
+  conditions: readonly OpsCondition[];
+}) => {
+  const { queue: name, waiting, active, delayed, failed, oldest_waiting_age, last_done_at, is_paused } = queue;
+  const { toQueue } = useHouseDeeds();
+  const lastDone = last_done_at === null ? words.never : words.ago(span(at - last_done_at));
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {is_paused ? <span className="badge">{words.paused}</span> : null}
+      </th>
+      <td className="r num">{howMany(waiting)}</td>
+      <td className="r c2 num">{howMany(active)}</td>
+      <td className="r c2 num desk">{howMany(delayed)}</td>
+      <td className="r num">
+        {failed === 0 ? (
+          <span className="c2">0</span>
+        ) : (
+          <Link to={`/ops/jobs?queue=${name}`} aria-label={words.failedOf(howMany(failed), name)}>
+            <Figure level={levelAbout(conditions, 'jobs-failed', name)} text={howMany(failed)} />
+          </Link>
+        )}
+      </td>
+      <td className="r b num">
+        <Figure level={levelAbout(conditions, 'queue-stuck', name)} text={known(oldest_waiting_age)} />
+      </td>
+      <td className="r c2 num desk">{known(queue.wait_p95)}</td>
+      <td className="r c2 num desk">{known(queue.run_p95)}</td>
+      <td className="r c2 num desk">{words.perMinute(howMany(queue.done_last_minute))}</td>
+      <td className="r c2 num desk">
+        <Figure level={levelAbout(conditions, 'job-standing-still', name)} text={lastDone} />
+      </td>
+      <td className="desk">
+        <Throughput done={done} label={words.latelyOf(name)} />
+      </td>
+      <td className="r desk">
+        <HouseDeeds
+          name={name}
+          isPaused={is_paused}
+          isRun={isRunAlone(name)}
+          whyNot={words.pauseQueueWhy[name]}
+          onAct={(deed) => toQueue(deed, queue)}
+        />
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,20 @@
+import type { HouseDeed, OpsCondition, OpsFeed, OpsQueue } from '@fairline/shared/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { tell } from '../../../lib/http/api.js';
+
+/** What an operator can do about the house. However it ends, what stands on the page is asked for anew. */
+export const useHouseDeeds = () => {
+  const queries = useQueryClient();
+  const act = async (path: string, body: object) => {
+    try {
+      await tell(`/api/ops/${path}`, { method: 'POST', body });
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['ops'] });
+    }
+  };
+  return {
+    toQueue: (deed: HouseDeed, { queue }: OpsQueue) => act('queue-deeds', { deed, queue }),
+    toFeed: (deed: HouseDeed, { sport, subject }: OpsFeed) => act('feed-deeds', { deed, sport, subject }),
+    acknowledge: ({ id, subject }: OpsCondition) => act('acknowledgements', { id, subject }),
+  };
+};

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { tell } from '../../../lib/http/api.js';
+import { problemOfFailure } from '../../../lib/http/problem.js';
+import { jobsMessages as words } from './messages.js';
+
+/** The way into the queues themselves. The board is a page of the server's, which wants a pass of its own. */
+export const BoardLink = () => {
+  const [isOpening, setIsOpening] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const open = async () => {
+    setIsOpening(true);
+    setFailure(undefined);
+    try {
+      await tell('/api/ops/board-pass', { method: 'POST' });
+      location.assign('/ops/queues');
+    } catch (error) {
+      setFailure(problemOfFailure(error).message);
+    }
+    setIsOpening(false);
+  };
+  return (
+    <div className="row">
+      {failure ? (
+        <span className="fielderr" role="alert">
+          {failure}
+        </span>
+      ) : null}
+      <button type="button" className="btn sm" disabled={isOpening} onClick={open}>
+        {isOpening ? words.opening : words.board}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import type { DeadLetter } from '@fairline/shared/contract';
+import { whenIn } from '../when-in.js';
+import { JobDeeds } from './job-deeds.js';
+import { jobsMessages as words } from './messages.js';
+
+/** One job that failed: what it was about, and why it failed. */
+export const FailedJob = ({
+  letter,
+  onAct,
+}: {
+  letter: DeadLetter;
+  onAct: (deed: 'retry' | 'discard', letter: DeadLetter) => Promise<void>;
+}) => {
+  const { queue, id, failed_at, attempts, reason, data } = letter;
+  const about = Object.entries(data);
+  return (
+    <tr>
+      <td className="ops-job">
+        <b className="b">{queue}</b>
+        <span className="s12 c3">{id}</span>
+        <span className="s12 c2 num phone">{whenIn(failed_at)}</span>
+      </td>
+      <td className="c2 num desk">{whenIn(failed_at)}</td>
+      <td className="r c2 num desk">{attempts}</td>
+      <td className="reason">
+        {reason}
+        {about.length > 0 ? (
+          <details className="s12 c2">
+            <summary>{words.about}</summary>
+            <pre>{about.map(([name, value]) => `${name}: ${value}`).join('\n')}</pre>
+          </details>
+        ) : null}
+        <div className="phone ops-deeds">
+          <JobDeeds letter={letter} onAct={onAct} />
+        </div>
+      </td>
+      <td className="r desk">
+        <JobDeeds letter={letter} onAct={onAct} />
+      </td>
+    </tr>
+  );
+};

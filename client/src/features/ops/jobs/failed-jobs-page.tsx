@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router-dom';
+import { OpsFrame } from '../ops-frame.js';
+import { FailedJobs } from './failed-jobs.js';
+import { jobsMessages as words } from './messages.js';
+
+/** Where operators see which jobs failed and why, try them again or throw them away. */
+export const FailedJobsPage = () => {
+  const [search, setSearch] = useSearchParams();
+  const queue = search.get('queue') ?? '';
+  return (
+    <OpsFrame title={words.title} why={words.why}>
+      <FailedJobs
+        key={queue}
+        queue={queue}
+        onChoose={(chosen) => setSearch(chosen === '' ? {} : { queue: chosen }, { replace: true })}
+      />
+    </OpsFrame>
+  );
+};

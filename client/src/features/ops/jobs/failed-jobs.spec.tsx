@@ -1,0 +1,92 @@
+import type { DeadLetters } from '@fairline/shared/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json } from '../../../testing/fake-server.js';
+import { anOverview, aQueue } from '../testing/an-overview.js';
+import { asOperator } from '../testing/as-operator.js';
+import { FailedJobsPage } from './failed-jobs-page.js';
+
+const LETTER: DeadLetters['letters'][number] = {
+  queue: 'mail',
+  name: 'mail',
+  id: '17',
+  failed_at: Date.parse('2026-11-21T16:00:00Z'),
+  attempts: 5,
+  reason: 'no letter to [mail]: 550',
+  data: { event: 'evt_1', address: '[hidden]' },
+};
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+});
+
+/** Opens the page before a server with this one failed job, until something is done about it. */
+const open = (at: string, deed = () => new Response(null, { status: 204 })) => {
+  let letters = [LETTER];
+  const answer = () => {
+    const done = deed();
+    if (done.ok) letters = [];
+    return done;
+  };
+  const server = asOperator({ at }, <FailedJobsPage />, {
+    '/api/ops/dead-letters/retry': answer,
+    '/api/ops/dead-letters/discard': answer,
+    '/api/ops/dead-letters': () => json({ letters, total: letters.length, trail: [] }),
+    '/api/ops/overview': () => json(anOverview({ queues: [aQueue({ wait_p95: 74 }), aQueue({ queue: 'bill' })] })),
+  });
+  after.push(server.stop);
+  return server;
+};
+const press = async (name: string) => userEvent.click((await screen.findAllByRole('button', { name }))[0]!);
+const deedsOf = ({ calls }: ReturnType<typeof open>) => calls.filter(({ method }) => method === 'POST');
+
+it('shows why a job failed and what it was about, of the queue in the address', async () => {
+  const { asked } = open('/ops/jobs?queue=mail');
+  expect(await screen.findByText('no letter to [mail]: 550')).toBeInTheDocument();
+  expect(screen.getByText(/event: evt_1\s+address: \[hidden\]/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Queue')).toHaveValue('mail');
+  expect(asked).toContain('/api/ops/dead-letters?queue=mail');
+});
+
+it('shows beside them how their queue stands, to be run or paused', async () => {
+  open('/ops/jobs?queue=mail');
+  const queue = within(await screen.findByRole('region', { name: 'How mail stands' }));
+  expect(queue.getByText('74 ms')).toBeInTheDocument();
+  expect(queue.getByRole('button', { name: 'Run mail now' })).toBeInTheDocument();
+  expect(queue.getByRole('button', { name: 'Pause mail' })).toBeInTheDocument();
+  expect(queue.queryByRole('rowheader', { name: 'bill' })).not.toBeInTheDocument();
+});
+
+it('tries a job again', async () => {
+  const server = open('/ops/jobs');
+  await press('Retry 17');
+  expect(await screen.findByText('Job 17 waits to be tried again.')).toBeInTheDocument();
+  expect(await screen.findByText('No job has failed.')).toBeInTheDocument();
+  expect(deedsOf(server)).toMatchObject([{ path: '/api/ops/dead-letters/retry', body: { queue: 'mail', id: '17' } }]);
+});
+
+it('throws a job away only after it was confirmed', async () => {
+  const server = open('/ops/jobs');
+  await press('Discard 17');
+  expect(deedsOf(server)).toEqual([]);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
+  await waitFor(() =>
+    expect(deedsOf(server)).toMatchObject([
+      { path: '/api/ops/dead-letters/discard', body: { queue: 'mail', id: '17' } },
+    ]),
+  );
+});
+
+it('says why nothing was done', async () => {
+  open('/ops/jobs', () => json({ code: 'NO_SUCH_JOB', message: 'This job is gone by now.' }, 404));
+  await press('Retry 17');
+  expect(await screen.findByText('This job is gone by now.')).toBeInTheDocument();
+});
+
+it('asks for the queue that was chosen', async () => {
+  const { asked } = open('/ops/jobs');
+  await screen.findByText('no letter to [mail]: 550');
+  await userEvent.selectOptions(screen.getByLabelText('Queue'), 'bill');
+  await waitFor(() => expect(asked).toContain('/api/ops/dead-letters?queue=bill'));
+});

@@ -1,0 +1,19 @@
+import { jobs } from '@fairline/shared/contract';
+import { Field } from '../../../ui/field.js';
+import { jobsMessages as words } from './messages.js';
+
+/** Of which queue, or of all. */
+export const QueueChoice = ({ queue, onChoose }: { queue: string; onChoose: (queue: string) => void }) => (
+  <Field label={words.of}>
+    {(described) => (
+      <select className="input" value={queue} onChange={({ target }) => onChoose(target.value)} {...described}>
+        <option value="">{words.all}</option>
+        {Object.keys(jobs).map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);

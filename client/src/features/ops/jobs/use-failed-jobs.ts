@@ -1,0 +1,17 @@
+import { type DeadLetter, deadLettersSchema } from '@fairline/shared/contract';
+import { tell } from '../../../lib/http/api.js';
+import { useOpsAnswer } from '../use-ops-answer.js';
+
+/** The jobs of a queue, or of all, that failed for good; and what can be done about one. */
+export const useFailedJobs = (queue: string) => {
+  const query = queue === '' ? '' : `?${new URLSearchParams({ queue })}`;
+  const { data, error, refetch } = useOpsAnswer(`/api/ops/dead-letters${query}`, deadLettersSchema);
+  const act = async (deed: 'retry' | 'discard', { queue, id }: DeadLetter) => {
+    try {
+      await tell(`/api/ops/dead-letters/${deed}`, { method: 'POST', body: { queue, id } });
+    } finally {
+      await refetch();
+    }
+  };
+  return { failed: data, error, act };
+};

@@ -1,0 +1,37 @@
+import './ops.css';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useNoIndex } from '../../lib/no-index.js';
+import { usePageTitle } from '../../lib/page-title.js';
+import { sessionAtom } from '../../lib/session/session-atom.js';
+import { opsMessages as words } from './messages.js';
+import { NoRights } from './no-rights.js';
+import { OpsNav } from './ops-nav.js';
+
+/** What stands around every page of operators. Nobody else is shown what is in it. */
+export const OpsFrame = ({ title, why, children }: { title: string; why?: string; children: ReactNode }) => {
+  usePageTitle(title);
+  useNoIndex();
+  const user = useAtomValue(sessionAtom)?.user;
+  return (
+    <main className="page ops">
+      <header className="page-head">
+        <div className="row">
+          <h1>{title}</h1>
+          <span className="badge prod">{words.badge}</span>
+        </div>
+        {why ? <p className="c2">{why}</p> : null}
+      </header>
+      {!user?.is_ops ? (
+        <NoRights code="OPS_ONLY" why={words.onlyOpsWhy} />
+      ) : user.has_factor ? (
+        <>
+          <OpsNav />
+          {children}
+        </>
+      ) : (
+        <NoRights code="SECOND_FACTOR_REQUIRED" why={words.factorWhy} />
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,13 @@
+import { NavLink } from 'react-router-dom';
+import { opsMessages as words } from './messages.js';
+
+/** The pages of operators. */
+export const OpsNav = () => (
+  <nav className="ops-nav" aria-label={words.nav}>
+    {words.pages.map(({ to, label }) => (
+      <NavLink key={to} to={to} end={to === '/ops'}>
+        {label}
+      </NavLink>
+    ))}
+  </nav>
+);

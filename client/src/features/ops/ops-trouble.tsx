@@ -1,0 +1,16 @@
+import { Problem, problemOfFailure } from '../../lib/http/problem.js';
+import { ErrorPanel } from '../../ui/error-panel.js';
+import { opsMessages as words } from './messages.js';
+import { NoRights } from './no-rights.js';
+
+/** Why an operator is shown nothing: their rights, or what went wrong. */
+export const OpsTrouble = ({ error, title }: { error: Error; title: string }) =>
+  isAboutRights(error) ? (
+    <NoRights code={error.code} why={error.message} />
+  ) : (
+    <ErrorPanel title={title} detail={problemOfFailure(error).message} retry={words.again} />
+  );
+
+/** Whether an operator has not the rights, or has them no longer. */
+export const isAboutRights = (error: Error | null): error is Problem =>
+  error instanceof Problem && (error.code === 'OPS_ONLY' || error.code === 'SECOND_FACTOR_REQUIRED');

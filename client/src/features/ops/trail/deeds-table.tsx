@@ -1,0 +1,36 @@
+import type { OpsDeed } from '@fairline/shared/contract';
+import { Link } from 'react-router-dom';
+import { billedOn } from '../../../lib/plan/billed.js';
+import { whenIn } from '../when-in.js';
+import { trailMessages as words } from './messages.js';
+
+/** Deeds, one line each: what, to whom or to what, by whom, when. */
+export const DeedsTable = ({ deeds }: { deeds: readonly OpsDeed[] }) => (
+  <table className="tbl">
+    <thead>
+      <tr>
+        <th className="desk">{words.when}</th>
+        <th>{words.what}</th>
+        <th>{words.whom}</th>
+        <th className="desk">{words.operator}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {deeds.map(({ id, at, action, until, user, user_id, about, operator }) => (
+        <tr key={id}>
+          <td className="c2 num desk">{whenIn(at)}</td>
+          <td className="ops-job">
+            <span className="b">{words.actions[action]}</span>
+            {until ? <span className="s12 c2">{words.until(billedOn(until))}</span> : null}
+            <span className="s12 c2 num phone">{whenIn(at)}</span>
+          </td>
+          <td className="ops-job">
+            {user_id === null ? <span>{about}</span> : <Link to={`/ops/users/${user_id}`}>{user}</Link>}
+            <span className="s12 c2 phone">{operator ?? words.machine}</span>
+          </td>
+          <td className="c2 desk">{operator ?? words.machine}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

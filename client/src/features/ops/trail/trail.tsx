@@ -1,0 +1,42 @@
+import { opsTrailSchema } from '@fairline/shared/contract';
+import { useState } from 'react';
+import { SkeletonRows } from '../../../ui/skeleton-rows.js';
+import { OpsTrouble } from '../ops-trouble.js';
+import { useOpsAnswer } from '../use-ops-answer.js';
+import { DeedsTable } from './deeds-table.js';
+import { trailMessages as words } from './messages.js';
+
+/** What was done by an operator, to a user, page by page from the newest. */
+export const Trail = ({ operator, user }: { operator: string; user: string }) => {
+  const [before, setBefore] = useState('');
+  const asked = Object.entries({ operator, user, before }).filter(([, letters]) => letters !== '');
+  const { data, error } = useOpsAnswer(`/api/ops/trail?${new URLSearchParams(asked)}`, opsTrailSchema);
+  if (error) return <OpsTrouble error={error} title={words.failed} />;
+  if (!data) return <SkeletonRows rows={6} word={words.waiting} />;
+  const last = data.deeds.at(-1);
+  return (
+    <>
+      {data.deeds.length === 0 ? (
+        <p className="panel pad c2" role="status">
+          {words.none}
+        </p>
+      ) : (
+        <section className="panel" aria-label={words.list}>
+          <DeedsTable deeds={data.deeds} />
+        </section>
+      )}
+      <div className="row ops-pages">
+        {before === '' ? null : (
+          <button type="button" className="btn" onClick={() => setBefore('')}>
+            {words.newest}
+          </button>
+        )}
+        {data.has_more && last ? (
+          <button type="button" className="btn" onClick={() => setBefore(last.id)}>
+            {words.older}
+          </button>
+        ) : null}
+      </div>
+    </>
+  );
+};

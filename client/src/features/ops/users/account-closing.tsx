@@ -1,0 +1,35 @@
+import type { OpsAccount } from '@fairline/shared/contract';
+import { AskedDeed } from '../asked-deed.js';
+import { accountMessages as words } from './account-messages.js';
+import type { AccountDeed } from './use-account.js';
+
+/** Closes an account, and opens it again. */
+export const AccountClosing = ({
+  account: { user, is_ops },
+  onAct,
+}: {
+  account: OpsAccount;
+  onAct: (deed: AccountDeed) => Promise<void>;
+}) => {
+  if (user.closed)
+    return (
+      <AskedDeed
+        key="reopen"
+        label={words.reopen}
+        title={words.reopenTitle}
+        why={words.reopenWhy(user.email)}
+        onConfirm={() => onAct('reopen')}
+      />
+    );
+  if (is_ops) return <p className="s12 c2">{words.isOperator}</p>;
+  return (
+    <AskedDeed
+      key="close"
+      label={words.close}
+      title={words.closeTitle}
+      why={words.closeWhy(user.email)}
+      isGrave
+      onConfirm={() => onAct('close')}
+    />
+  );
+};

@@ -1,0 +1,65 @@
+import type { OpsAccount } from '@fairline/shared/contract';
+
+type Subscribed = NonNullable<OpsAccount['subscription']>;
+
+const STATUSES: Readonly<Record<Subscribed['status'], string>> = {
+  trialing: 'on trial',
+  active: 'paid',
+  past_due: 'payment failed, tried again',
+  unpaid: 'unpaid',
+  paused: 'paused',
+  incomplete: 'first payment open',
+  incomplete_expired: 'never paid',
+  canceled: 'ended',
+};
+
+/** The words of an account before an operator. */
+export const accountMessages = {
+  title: 'User',
+  failed: 'This user could not be loaded',
+  waiting: 'Looking…',
+  back: 'All users',
+  standing: 'Standing',
+  plan: 'Plan',
+  gift: (end: string) => `a gift until ${end}`,
+  until: (end: string) => `until ${end}`,
+  unlimited: 'unlimited',
+  since: 'Since',
+  username: 'Username',
+  operator: 'Operator',
+  yes: 'Yes',
+  account: 'Account',
+  open: 'Open',
+  closedBy: {
+    user: (at: string) => `Closed by its owner on ${at}`,
+    ops: (at: string) => `Closed by an operator on ${at}`,
+  },
+  payments: 'Payments',
+  neverPaid: 'Nothing was ever paid.',
+  subscription: 'Subscription',
+  status: 'State',
+  statuses: STATUSES,
+  each: 'Each renewal',
+  began: 'Began',
+  paidUntil: 'Paid until',
+  ends: 'Cancelled, ends',
+  sessions: 'Sessions',
+  noSessions: 'Nobody is signed in.',
+  device: 'Unknown device',
+  seen: (at: string, begun: string) => `last seen ${at} · since ${begun}`,
+  end: 'End',
+  endOf: (device: string) => `End ${device}`,
+  endAll: 'End all sessions',
+  endAllTitle: 'End all sessions?',
+  endAllWhy: (email: string) => `${email} is signed out everywhere within a second, and can sign in again.`,
+  close: 'Close account',
+  closeTitle: 'Close this account?',
+  closeWhy: (email: string) =>
+    `${email} is signed out everywhere and can no longer sign in. A subscription is ended, a letter tells them so, and within thirty days the account is deleted. Until then it can be opened again.`,
+  reopen: 'Open again',
+  reopenTitle: 'Open this account again?',
+  reopenWhy: (email: string) => `${email} can sign in again. A subscription that has ended stays ended.`,
+  isOperator: 'An operator’s account is not closed here: they are dismissed on the machine first.',
+  trail: 'What operators did',
+  noDeeds: 'Nothing was done to this account.',
+} as const;

@@ -1,0 +1,66 @@
+import { type OpsUser, opsUserSchema } from '@fairline/shared/contract';
+import { monthLater } from '@fairline/shared/domain';
+import { useState } from 'react';
+import { api } from '../../../lib/http/api.js';
+import { problemOfFailure } from '../../../lib/http/problem.js';
+import { billedOn } from '../../../lib/plan/billed.js';
+import { Complaint } from '../../../ui/complaint.js';
+import { Modal } from '../../../ui/modal.js';
+import { opsMessages as words } from '../messages.js';
+
+/** Asks whether a user is to be given a month of Platinum, and gives it. */
+export const GiftWindow = ({
+  user,
+  isOpen,
+  onClose,
+  onGiven,
+  onChange,
+}: {
+  user: OpsUser;
+  isOpen: boolean;
+  onClose: () => void;
+  onGiven: (outcome: string) => void;
+  onChange: () => void;
+}) => {
+  const [isGiving, setIsGiving] = useState(false);
+  const [complaint, setComplaint] = useState<string>();
+  const close = () => {
+    setComplaint(undefined);
+    onClose();
+  };
+  const give = async () => {
+    setIsGiving(true);
+    setComplaint(undefined);
+    try {
+      const { email, subscription_end_date: end } = await giveMonth(user);
+      onGiven(words.given(email, end === null ? words.noEnd : billedOn(end)));
+      close();
+    } catch (error) {
+      setComplaint(problemOfFailure(error).message);
+    }
+    setIsGiving(false);
+    onChange();
+  };
+  return (
+    <Modal title={words.askTitle} isOpen={isOpen} onClose={isGiving ? undefined : close}>
+      <p>{words.ask(user.email, billedOn(monthLater(startOf(user, Date.now()))))}</p>
+      <p className="c2">{words.after[user.pays_for]}</p>
+      <Complaint complaint={complaint === undefined ? undefined : { text: complaint, reasons: [] }} />
+      <div className="row">
+        <button type="button" className="btn primary" disabled={isGiving} onClick={give}>
+          {isGiving ? words.giving : words.confirm}
+        </button>
+        <button type="button" className="btn quiet" disabled={isGiving} onClick={close}>
+          {words.cancel}
+        </button>
+      </div>
+    </Modal>
+  );
+};
+
+const giveMonth = ({ id, subscription_end_date }: OpsUser): Promise<OpsUser> =>
+  api(`/api/ops/users/${id}/gift`, opsUserSchema, { method: 'POST', body: { seen_end: subscription_end_date } });
+
+// A gift that runs becomes longer; any other month begins now.
+const startOf = ({ is_gifted, subscription_end_date }: OpsUser, now: number): number =>
+  Math.max(now, is_gifted && subscription_end_date ? Date.parse(subscription_end_date) : now);

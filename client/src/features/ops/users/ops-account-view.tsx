@@ -1,0 +1,47 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { SkeletonRows } from '../../../ui/skeleton-rows.js';
+import { isAboutRights, OpsTrouble } from '../ops-trouble.js';
+import { DeedsTable } from '../trail/deeds-table.js';
+import { AccountClosing } from './account-closing.js';
+import { accountMessages as words } from './account-messages.js';
+import { AccountPayments } from './account-payments.js';
+import { AccountSessions } from './account-sessions.js';
+import { AccountStanding } from './account-standing.js';
+import { useAccount } from './use-account.js';
+
+/** One account as a whole. */
+export const OpsAccountView = ({ id }: { id: string }) => {
+  const { account, error, act } = useAccount(id);
+  if (error && (!account || isAboutRights(error))) return <OpsTrouble error={error} title={words.failed} />;
+  if (!account) return <SkeletonRows rows={6} word={words.waiting} />;
+  return (
+    <>
+      <p>
+        <Link className="row s12" to="/ops/users">
+          <ArrowLeft className="ico s" aria-hidden />
+          {words.back}
+        </Link>
+      </p>
+      <div className="between wrap ops-account">
+        <h2>{account.user.email}</h2>
+        <AccountClosing account={account} onAct={act} />
+      </div>
+      <div className="ops-two">
+        <AccountStanding account={account} />
+        <AccountPayments subscription={account.subscription} />
+      </div>
+      <AccountSessions account={account} onAct={act} />
+      <section className="ops-sec" aria-label={words.trail}>
+        <h2>{words.trail}</h2>
+        <div className="panel">
+          {account.deeds.length === 0 ? (
+            <p className="pad c2">{words.noDeeds}</p>
+          ) : (
+            <DeedsTable deeds={account.deeds} />
+          )}
+        </div>
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,113 @@
+import type { OpsAccount } from '@fairline/shared/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json } from '../../../testing/fake-server.js';
+import { asOperator } from '../testing/as-operator.js';
+import { OpsUserPage } from './ops-user-page.js';
+
+const SESSION = {
+  id: 's1',
+  device: 'Chrome on Windows',
+  begun_at: '2026-11-01T12:00:00Z',
+  last_seen_at: '2026-11-21T12:00:00Z',
+};
+const ACCOUNT: OpsAccount = {
+  user: {
+    id: 'u7',
+    email: 'ann@example.com',
+    username: 'ann',
+    created_at: '2026-03-01T12:00:00.000Z',
+    plan: 'gold',
+    unlimited: false,
+    is_gifted: false,
+    subscription_end_date: null,
+    pays_for: 'gold',
+    closed: null,
+  },
+  is_ops: false,
+  sessions: [SESSION],
+  subscription: {
+    plan: 'gold',
+    status: 'past_due',
+    amount: 1_000,
+    currency: 'usd',
+    began_at: '2026-10-01T12:00:00Z',
+    period_end: '2026-12-01T12:00:00Z',
+    ends_at: null,
+  },
+  deeds: [],
+};
+const CLOSED: OpsAccount = {
+  ...ACCOUNT,
+  user: { ...ACCOUNT.user, closed: { at: '2026-11-21T12:00:00Z', by: 'ops' } },
+  sessions: [],
+};
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+});
+
+const open = (account = ACCOUNT, then: () => Response = () => json(CLOSED)) => {
+  const server = asOperator({ at: '/ops/users/u7', path: '/ops/users/:userId' }, <OpsUserPage />, {
+    '/api/ops/users/u7/': then,
+    '/api/ops/users/u7': () => json(account),
+  });
+  after.push(server.stop);
+  return server;
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const confirm = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+const deedsOf = ({ calls }: ReturnType<typeof open>) => calls.filter(({ method }) => method === 'POST');
+
+it('shows plan, payments and sessions', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'ann@example.com' })).toBeInTheDocument();
+  expect(screen.getByText('payment failed, tried again')).toBeInTheDocument();
+  expect(screen.getByText('$10.00')).toBeInTheDocument();
+  expect(screen.getByText('Chrome on Windows')).toBeInTheDocument();
+});
+
+it('ends one session', async () => {
+  const server = open(ACCOUNT, () => json({ ...ACCOUNT, sessions: [] }));
+  await press('End Chrome on Windows');
+  expect(await screen.findByText('Nobody is signed in.')).toBeInTheDocument();
+  expect(deedsOf(server)).toMatchObject([{ path: '/api/ops/users/u7/end-sessions', body: { session: 's1' } }]);
+});
+
+it('ends all sessions after it was confirmed', async () => {
+  const server = open(ACCOUNT, () => json({ ...ACCOUNT, sessions: [] }));
+  await press('End all sessions');
+  expect(deedsOf(server)).toEqual([]);
+  await confirm('End all sessions');
+  expect(await screen.findByText('Nobody is signed in.')).toBeInTheDocument();
+  expect(deedsOf(server)).toMatchObject([{ path: '/api/ops/users/u7/end-sessions', body: {} }]);
+});
+
+it('closes an account after it was confirmed, and offers to open it again', async () => {
+  const server = open();
+  await press('Close account');
+  await confirm('Cancel');
+  expect(deedsOf(server)).toEqual([]);
+  await press('Close account');
+  await confirm('Close account');
+  expect(await screen.findByText('Closed by an operator on November 21, 2026')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Open again' })).toBeInTheDocument();
+  expect(deedsOf(server)).toMatchObject([{ path: '/api/ops/users/u7/close' }]);
+});
+
+it('says why it was refused, and looks again', async () => {
+  const message = 'This account is so already. Look again.';
+  const server = open(ACCOUNT, () => json({ code: 'CHANGED_MEANWHILE', message }, 409));
+  await press('Close account');
+  await confirm('Close account');
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  await waitFor(() => expect(server.asked.filter((path) => path.endsWith('/u7'))).toHaveLength(2));
+});
+
+it('offers no closing of an operator', async () => {
+  open({ ...ACCOUNT, is_ops: true });
+  expect(await screen.findByText(/An operator’s account is not closed here/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Close account' })).not.toBeInTheDocument();
+});

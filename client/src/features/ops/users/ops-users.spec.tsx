@@ -1,0 +1,153 @@
+import type { OpsUser, User } from '@fairline/shared/contract';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aSession } from '../../../testing/a-session.js';
+import { type Asked, fakeServer, json } from '../../../testing/fake-server.js';
+import { Around } from '../../../testing/signed-in.js';
+import { OpsUsersPage } from './ops-users-page.js';
+
+const SOMEBODY: OpsUser = {
+  id: 'u7',
+  email: 'ann@example.com',
+  username: 'ann',
+  created_at: '2026-03-01T12:00:00.000Z',
+  plan: 'gold',
+  unlimited: false,
+  is_gifted: false,
+  subscription_end_date: null,
+  pays_for: 'gold',
+  closed: null,
+};
+const GIFTED: OpsUser = {
+  ...SOMEBODY,
+  plan: 'platinum',
+  is_gifted: true,
+  subscription_end_date: '2027-01-31T12:00:00.000Z',
+};
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+});
+
+/** Opens the page as an operator before a server on which there is this one user, until a gift changes them. */
+const open = ({
+  user = SOMEBODY,
+  gift = () => json(GIFTED),
+  found,
+  as = {},
+}: {
+  user?: OpsUser;
+  gift?: () => Response;
+  found?: () => Response;
+  as?: Partial<User>;
+} = {}) => {
+  let there = user;
+  const server = fakeServer({
+    '/api/ops/users/': () => {
+      const answer = gift();
+      if (answer.ok) there = GIFTED;
+      return answer;
+    },
+    '/api/ops/users?': found ?? (() => json({ users: [there], has_more: false })),
+  });
+  after.push(server.stop);
+  const session = aSession({ user: { ...aSession().user, is_ops: true, has_factor: true, ...as } });
+  render(
+    <Around at="/ops/users" signIn={{ state: 'in', session }}>
+      <OpsUsersPage />
+    </Around>,
+  );
+  return server;
+};
+const find = async (letters = 'ann') => {
+  await userEvent.type(screen.getByLabelText('Address or name'), letters);
+  await userEvent.click(screen.getByRole('button', { name: 'Find' }));
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const gifts = ({ calls }: ReturnType<typeof fakeServer>): Asked[] => calls.filter(({ method }) => method === 'POST');
+
+it('finds a user and shows how they stand', async () => {
+  const { asked } = open();
+  await find('ann & co');
+  const row = within((await screen.findByText('ann@example.com')).closest('tr')!);
+  expect(row.getAllByText('Gold')).toHaveLength(2); // what they have, and what they pay for
+  expect(row.getByText('March 1, 2026')).toBeInTheDocument();
+  expect(asked).toEqual(['/api/ops/users?find=ann+%26+co']);
+});
+
+it('gives a month only after it was confirmed, and says what came of it', async () => {
+  const server = open();
+  await find();
+  await press('Give a month');
+  expect(screen.getByText(/Then it is back at the Gold that they pay for/)).toBeInTheDocument();
+  expect(gifts(server)).toEqual([]);
+  await press('Give Platinum');
+  expect(await screen.findByText('ann@example.com has Platinum until January 31, 2027.')).toBeInTheDocument();
+  expect(gifts(server)).toMatchObject([{ path: '/api/ops/users/u7/gift', body: { seen_end: null } }]);
+  expect(await screen.findByRole('button', { name: 'Add a month' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('makes a gift longer from its end on, by the calendar, and sends the end that was seen', async () => {
+  const server = open({ user: GIFTED });
+  await find();
+  await press('Add a month');
+  expect(screen.getByText(/ann@example.com will have Platinum until February 28, 2027/)).toBeInTheDocument();
+  await press('Give Platinum');
+  await waitFor(() => expect(gifts(server)).toMatchObject([{ body: { seen_end: GIFTED.subscription_end_date } }]));
+});
+
+it('gives nothing when it is not confirmed', async () => {
+  const server = open();
+  await find();
+  await press('Give a month');
+  await press('Cancel');
+  expect(gifts(server)).toEqual([]);
+});
+
+it('says why it was refused, and asks anew how the user stands', async () => {
+  const message = 'The plan of this user changed since you looked. Look again.';
+  const server = open({ gift: () => json({ code: 'CHANGED_MEANWHILE', message }, 409) });
+  await find();
+  await press('Give a month');
+  await press('Give Platinum');
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  await waitFor(() => expect(server.asked.filter((path) => path.includes('find='))).toHaveLength(2));
+});
+
+it.each([
+  ['pays for it', { plan: 'platinum', pays_for: 'platinum' }],
+  ['has it without an end', { plan: 'platinum', pays_for: 'free' }],
+] as const)('offers no month of Platinum to who %s', async (_, over) => {
+  open({ user: { ...SOMEBODY, ...over } });
+  await find();
+  expect(await screen.findByText('Has Platinum')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /month/ })).not.toBeInTheDocument();
+});
+
+it('says that there is nobody, and that there are more', async () => {
+  open({ found: () => json({ users: [], has_more: false }) });
+  await find('zoe');
+  expect(await screen.findByText('Nobody has “zoe” in their address or name.')).toBeInTheDocument();
+});
+
+it('tells an operator whose session passed no second factor what to do', async () => {
+  const message = 'Operators sign in with a second factor.';
+  open({ found: () => json({ code: 'SECOND_FACTOR_REQUIRED', message }, 403) });
+  await find();
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Set it up on your account page' })).toHaveAttribute('href', '/account');
+});
+
+it('shows nobody else a way to look', () => {
+  const { asked } = open({ as: { is_ops: false } });
+  expect(screen.getByRole('alert', { name: 'For operators alone' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Find' })).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+it('asks search engines to leave it out', () => {
+  open();
+  expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});

@@ -1,0 +1,27 @@
+import { type OpsAccount, opsAccountSchema } from '@fairline/shared/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { api } from '../../../lib/http/api.js';
+import { sessionAtom } from '../../../lib/session/session-atom.js';
+import { opsKey, useOpsAnswer } from '../use-ops-answer.js';
+
+export type AccountDeed = 'end-sessions' | 'close' | 'reopen';
+
+/** One account, and what can be done to it. What is refused is asked for anew: something changed meanwhile. */
+export const useAccount = (id: string) => {
+  const operatorId = useAtomValue(sessionAtom)?.user.id;
+  const queries = useQueryClient();
+  const path = `/api/ops/users/${encodeURIComponent(id)}`;
+  const { data: account, error, refetch } = useOpsAnswer(path, opsAccountSchema);
+  const act = async (deed: AccountDeed, session?: string): Promise<void> => {
+    const body = session === undefined ? {} : { session };
+    try {
+      const now = await api(`${path}/${deed}`, opsAccountSchema, { method: 'POST', body });
+      queries.setQueryData<OpsAccount>(opsKey(operatorId, path), now);
+    } catch (refusal) {
+      void refetch();
+      throw refusal;
+    }
+  };
+  return { account, error, act };
+};

@@ -1,0 +1,62 @@
+import type { OpsUser } from '@fairline/shared/contract';
+import { PLANS } from '@fairline/shared/domain';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { billedOn } from '../../../lib/plan/billed.js';
+import { opsMessages as words } from '../messages.js';
+import { GiftWindow } from './gift-window.js';
+
+interface Props {
+  user: OpsUser;
+  onGiven: (outcome: string) => void;
+  /** The list is to be asked for anew. */
+  onChange: () => void;
+}
+
+/** A user, how they stand, and the way to give them a month. */
+export const UserRow = ({ user, onGiven, onChange }: Props) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const end = user.subscription_end_date ? billedOn(user.subscription_end_date) : undefined;
+  return (
+    <tr>
+      <td className="ops-user">
+        <Link className="b" to={`/ops/users/${user.id}`}>
+          {user.email}
+        </Link>
+        {user.username ? <span className="s12 c2">{user.username}</span> : null}
+      </td>
+      <td>
+        <span className="row">
+          {PLANS[user.plan].title}
+          {user.is_gifted ? <span className="badge okb">{words.gifted}</span> : null}
+          {user.closed ? <span className="badge warnb">{words.closed}</span> : null}
+          {user.unlimited ? <span className="badge">{words.unlimited}</span> : null}
+        </span>
+        {end ? <span className="s12 c2 phone">{end}</span> : null}
+      </td>
+      <td className="c2 num desk">{end ?? words.noEnd}</td>
+      <td className="c2 desk">{user.pays_for === 'free' ? words.nothing : PLANS[user.pays_for].title}</td>
+      <td className="c2 num desk">{billedOn(user.created_at)}</td>
+      <td className="r">
+        {user.closed ? null : mayBeGiven(user) ? (
+          <button type="button" className="btn sm" onClick={() => setIsAsking(true)}>
+            {user.is_gifted ? words.longer : words.give}
+          </button>
+        ) : (
+          <span className="s12 c3">{words.hasPlatinum}</span>
+        )}
+        <GiftWindow
+          user={user}
+          isOpen={isAsking}
+          onClose={() => setIsAsking(false)}
+          onGiven={onGiven}
+          onChange={onChange}
+        />
+      </td>
+    </tr>
+  );
+};
+
+// The server has the last word: the plan may have changed since.
+const mayBeGiven = ({ plan, pays_for, is_gifted, subscription_end_date }: OpsUser): boolean =>
+  pays_for !== 'platinum' && (plan !== 'platinum' || (is_gifted && subscription_end_date !== null));

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { found } from './found.js';
+import type { PaletteLine } from './line.js';
+
+const line = (label: string, more: Partial<PaletteLine> = {}): PaletteLine => ({
+  id: label,
+  label,
+  does: () => undefined,
+  ...more,
+});
+const groups = [
+  { title: 'Pages', items: [line('My Sportsbooks'), line('Scores')] },
+  { title: 'Sports', items: [line('Odds: La Liga', { also: 'Atlético Soccer', isTypedFor: true })] },
+];
+const labels = (typed: string) => found(groups, typed).flatMap(({ items }) => items.map(({ label }) => label));
+
+it('shows all before anything is typed, but what there is too much of', () => {
+  expect(labels('  ')).toEqual(['My Sportsbooks', 'Scores']);
+});
+
+it.each([
+  ['sp', ['My Sportsbooks', 'Odds: La Liga']],
+  ['my SPORTS', ['My Sportsbooks']],
+  ['atletico od', ['Odds: La Liga']],
+  ['books', []],
+  ['pages sc', ['Scores']],
+])('finds by the beginnings of words: %s', (typed, expected) => {
+  expect(labels(typed)).toEqual(expected);
+});
+
+it('shows eight of a kind at most, and no heading over nothing', () => {
+  const many = [{ title: 'Games', items: Array.from({ length: 50 }, (_, i) => line(`Game ${i}`)) }];
+  expect(found(many, 'game')[0]?.items).toHaveLength(8);
+  expect(found(many, 'chiefs')).toEqual([]);
+});
+
+it('finds nothing more when more is typed, and stands any text', () => {
+  const few = groups.map((group) => ({ ...group, items: group.items.slice(0, 8) }));
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), fc.string(), (typed, more) => {
+      if (!/[\p{L}\p{N}]/u.test(typed)) return;
+      const ids = (text: string) => found(few, text).flatMap(({ items }) => items.map(({ id }) => id));
+      const before = ids(typed);
+      expect(ids(`${typed} ${more}`).every((id) => before.includes(id))).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,27 @@
+import type { PaletteGroup, PaletteLine } from './line.js';
+
+/** So many of a kind are found at most: who sees none of theirs types on. */
+const MOST = 8;
+
+/** The lines in which a word begins with each of the typed words, in the order in which they stand; groups without any are left out. */
+export const found = (groups: readonly PaletteGroup[], typed: string): PaletteGroup[] => {
+  const words = wordsOf(typed);
+  const fits = (line: PaletteLine, title: string) => {
+    if (words.length === 0) return !line.isTypedFor;
+    const own = wordsOf(`${line.label} ${line.also ?? ''} ${title}`);
+    return words.every((word) => own.some((one) => one.startsWith(word)));
+  };
+  const most = words.length === 0 ? undefined : MOST;
+  return groups
+    .map(({ title, items }) => ({ title, items: items.filter((line) => fits(line, title)).slice(0, most) }))
+    .filter(({ items }) => items.length > 0);
+};
+
+// Who types on an American keyboard finds Atlético too.
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');

@@ -1,0 +1,87 @@
+import type { OwnLimits } from '@fairline/shared/contract';
+import { type FormEvent, useState } from 'react';
+import { problemOfFailure } from '../../lib/http/problem.js';
+import { amountAt } from '../../lib/responsible/own-limits.js';
+import { Field } from '../../ui/field.js';
+import { responsibleMessages as words } from './messages.js';
+
+/** One limit: what holds now, what holds later, and another amount for it. */
+export const LimitForm = ({
+  label,
+  why,
+  limit,
+  inWords,
+  read,
+  problem,
+  onWant,
+}: {
+  label: string;
+  why: string;
+  limit: OwnLimits['stake'];
+  inWords: (amount: number) => string;
+  read: (typed: string) => number | undefined;
+  problem: string;
+  onWant: (amount: number | null) => Promise<void>;
+}) => {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const now = Date.now();
+  const amount = amountAt(limit, now);
+  const sayable = (one: number | null) => (one === null ? words.none : inWords(one));
+
+  const want = (wanted: number | null) =>
+    onWant(wanted).then(
+      () => {
+        setTyped('');
+        setError(undefined);
+      },
+      (failure) => setError(problemOfFailure(failure).message),
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = read(typed);
+    return wanted === undefined ? setError(problem) : want(wanted);
+  };
+  return (
+    <form className="limit" onSubmit={submit} noValidate>
+      <p className="between wrap">
+        <b role="status">{sayable(amount)}</b>
+        <span className="s12 c3">{why}</span>
+      </p>
+      {limit.next && Date.parse(limit.next.from) > now ? (
+        <p className="badge warnb">{words.later(sayable(limit.next.amount), WHEN.format(new Date(limit.next.from)))}</p>
+      ) : null}
+      <div className="limit-entry">
+        <Field label={label} error={error}>
+          {(described) => (
+            <input
+              className="input"
+              type="number"
+              inputMode="decimal"
+              min={1}
+              step="any"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              {...described}
+            />
+          )}
+        </Field>
+        <button type="submit" className="btn" aria-label={`${words.save}: ${label}`}>
+          {words.save}
+        </button>
+        {amount === null ? null : (
+          <button
+            type="button"
+            className="btn quiet"
+            aria-label={`${words.takeAway}: ${label}`}
+            onClick={() => want(null)}
+          >
+            {words.takeAway}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+};
+
+const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

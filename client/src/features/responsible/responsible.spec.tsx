@@ -1,0 +1,171 @@
+import { jest } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dayOf } from '../../lib/responsible/day.js';
+import { isLeavingAtom } from '../../lib/session/leaving.js';
+import type { SignIn } from '../../lib/session/session-atom.js';
+import { keep } from '../../lib/storage.js';
+import { store } from '../../lib/store.js';
+import { aGold } from '../../testing/a-plan.js';
+import { aSession } from '../../testing/a-session.js';
+import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
+import { Around } from '../../testing/signed-in.js';
+import { ResponsiblePage } from './responsible-page.js';
+import { TimeReminder } from './time-reminder.js';
+
+const NONE = { amount: null, next: null };
+const IN: SignIn = { state: 'in', session: aSession() };
+const OUT: SignIn = { state: 'out', why: 'nobody' };
+type Rules = Record<string, (asked: Asked) => Response>;
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+});
+
+const open = (rules: Rules = {}, signIn: SignIn = IN, page = <ResponsiblePage />) => {
+  const server = fakeServer({
+    ...rules,
+    '/api/account/limits': () => json({ stake: NONE, time: NONE }),
+    '/api/operator': () => json({}),
+    '/api/me': () => json(aGold()),
+    ...rules,
+  });
+  after.push(server.stop);
+  render(
+    <Around at="/responsible" signIn={signIn}>
+      {page}
+    </Around>,
+  );
+  return server;
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const bodies = ({ calls }: ReturnType<typeof fakeServer>, path: string) =>
+  calls.filter((call) => call.path === path && call.method !== 'GET').map(({ body }) => body);
+
+describe('the page about responsible use', () => {
+  it('is for everybody: for adults, where there is help, how one excludes oneself', async () => {
+    open({}, OUT);
+    expect(screen.getByText(/for adults of 18 and over/)).toBeInTheDocument();
+    const help = within(screen.getByRole('region', { name: 'Where there is help' }));
+    expect(help.getByText('United States')).toBeInTheDocument();
+    expect(help.getByRole('link', { name: 'Call 1-800-426-2537' })).toHaveAttribute('href', 'tel:18004262537');
+    expect(screen.getByRole('region', { name: 'Excluding yourself from bookmakers' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=/responsible');
+    expect(screen.queryByRole('button', { name: 'Begin a break' })).not.toBeInTheDocument();
+  });
+
+  it('shows the help lines of the operator in place of ours', async () => {
+    open({ '/api/operator': () => json({ helpLines: [{ country: 'Malta', name: 'Sedqa', phone: '179' }] }) }, OUT);
+    expect(await screen.findByText('Malta')).toBeInTheDocument();
+    expect(screen.getByText('Sedqa').closest('a')).toBeNull();
+    expect(screen.queryByText('United States')).not.toBeInTheDocument();
+  });
+});
+
+describe('limits of one’s own', () => {
+  it('are set, and say what holds', async () => {
+    const server = open({
+      '/api/account/limits': ({ method }) =>
+        json({ stake: method === 'PUT' ? { amount: 50, next: null } : NONE, time: NONE }),
+    });
+    await userEvent.type(await screen.findByLabelText('Stake a day, in dollars'), '50');
+    await press('Save: Stake a day, in dollars');
+    expect(await screen.findByText('$50 a day')).toBeInTheDocument();
+    expect(bodies(server, '/api/account/limits')).toEqual([{ stake: 50 }]);
+    expect(screen.getByLabelText('Stake a day, in dollars')).toHaveValue(null);
+  });
+
+  it('say from when a higher one holds', async () => {
+    const from = new Date(Date.now() + 86_400_000).toISOString();
+    open({
+      '/api/account/limits': () => json({ stake: NONE, time: { amount: 90, next: { amount: null, from } } }),
+    });
+    expect(await screen.findByText('1 h 30 min a day')).toBeInTheDocument();
+    expect(screen.getByText(/^No limit from .+\.$/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Stake a day, in dollars', '0', 'Enter an amount from $1 to $1,000,000.'],
+    ['Time a day, in minutes', '2.5', 'Enter whole minutes, from 1 to 1,440.'],
+    ['Time a day, in minutes', '', 'Enter whole minutes, from 1 to 1,440.'],
+  ])('refuse what is none: %s of "%s"', async (label, typed, complaint) => {
+    const server = open();
+    const field = await screen.findByLabelText(label);
+    if (typed) await userEvent.type(field, typed);
+    await press(`Save: ${label}`);
+    expect(await screen.findByText(complaint)).toBeInTheDocument();
+    expect(bodies(server, '/api/account/limits')).toEqual([]);
+  });
+
+  it('are taken away', async () => {
+    const server = open({
+      '/api/account/limits': () => json({ stake: { amount: 20, next: null }, time: NONE }),
+    });
+    await press('Remove limit: Stake a day, in dollars');
+    await waitFor(() => expect(bodies(server, '/api/account/limits')).toEqual([{ stake: null }]));
+  });
+
+  it('say so when they do not load', async () => {
+    open({ '/api/account/limits': () => json({}, 500) });
+    expect(await screen.findByText('Your limits did not load.')).toBeInTheDocument();
+  });
+});
+
+describe('a break', () => {
+  it('is asked about once more, and leaves to the door', async () => {
+    const left = jest.spyOn(location, 'assign').mockImplementation(() => undefined);
+    after.push(
+      () => left.mockRestore(),
+      () => store.set(isLeavingAtom, false),
+    );
+    const server = open({
+      '/api/account/break': () => json({ until: new Date().toISOString() }),
+      '/api/auth/sign-out': () => new Response(null, { status: 204 }),
+    });
+    await press('6 months');
+    await press('Begin a break');
+    expect(await screen.findByRole('dialog', { name: 'Close sign-in for 6 months?' })).toBeInTheDocument();
+    expect(bodies(server, '/api/account/break')).toEqual([]);
+    await press('Begin the break now');
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/login?on_break=true'));
+    expect(bodies(server, '/api/account/break')).toEqual([{ length: 'half a year' }]);
+  });
+
+  it('begins not when one thinks better of it, and says that a subscription goes on', async () => {
+    const server = open();
+    expect(await screen.findByText(/A subscription goes on and is billed meanwhile/)).toBeInTheDocument();
+    await press('Begin a break');
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(bodies(server, '/api/account/break')).toEqual([]);
+  });
+});
+
+describe('the reminder of one’s own time', () => {
+  const wasHere = (minutes: number) =>
+    keep('timeHereToday', { day: dayOf(Date.now()), ms: minutes * 60_000, until: Date.now() });
+  const limited = { '/api/account/limits': () => json({ stake: NONE, time: { amount: 60, next: null } }) };
+
+  it('comes when the time is reached, says how long one was here, and goes when one goes on', async () => {
+    wasHere(61);
+    open(limited, IN, <TimeReminder />);
+    const dialog = await screen.findByRole('dialog', { name: 'You have reached your limit of time' });
+    expect(dialog).toHaveTextContent('You have been here for 1 h 1 min today. The limit that you set yourself is 1 h.');
+    expect(within(dialog).getByRole('link', { name: 'Limits and breaks' })).toHaveAttribute('href', '/responsible');
+    await press('Go on');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('does not come before, nor without a limit', async () => {
+    wasHere(59);
+    const server = open(limited, IN, <TimeReminder />);
+    await waitFor(() => expect(server.asked).toContain('/api/account/limits'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    cleanup();
+    wasHere(600);
+    const other = open({}, IN, <TimeReminder />);
+    await waitFor(() => expect(other.asked).toContain('/api/account/limits'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,20 @@
+import { gameKeyOf, type Score } from '@fairline/shared/contract';
+import { useAtomValue } from 'jotai';
+import { gameMetAtom, mostChosen } from '../../lib/scores/games-met.js';
+import { outcomeWords } from './game-words.js';
+import { LineOffered } from './line-offered.js';
+import { MetWith } from './met-with.js';
+
+/** Below a game's teams: its line, and what it is met with. Nothing where there is neither. */
+export const GameFoot = ({ score }: { score: Score }) => {
+  const counts = useAtomValue(gameMetAtom(gameKeyOf(score)));
+  const emojis = mostChosen(counts, outcomeWords(score) === '' ? 2 : 1); // more would leave the line no room
+  const { spread, overUnder } = score.odds ?? {};
+  if (spread === undefined && overUnder === undefined && emojis.length === 0) return null;
+  return (
+    <div className="od">
+      <LineOffered score={score} />
+      {counts && emojis.length > 0 ? <MetWith counts={counts} emojis={emojis} /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import type { ReactionCounts, ReactionEmoji } from '@fairline/shared/contract';
+import { howMany } from '../../lib/format.js';
+import { FACES } from '../../lib/reactions/faces.js';
+import { scoresMessages as words } from './messages.js';
+
+/** These of the emojis that a game is met with, each with its count: in short for the eye, in full for the ear. */
+export const MetWith = ({ counts, emojis }: { counts: ReactionCounts; emojis: readonly ReactionEmoji[] }) => (
+  <span
+    className="od-met"
+    role="img"
+    aria-label={words.met(emojis.map((emoji) => `${words.emojis[emoji]} ${howMany(counts[emoji])}`))}
+  >
+    {emojis.map((emoji) => (
+      <span key={emoji}>
+        {FACES[emoji]} {short.format(counts[emoji])}
+      </span>
+    ))}
+  </span>
+);
+
+// 1.2K: a card has no room for more.
+const short = new Intl.NumberFormat('en-US', { notation: 'compact' });

@@ -1,0 +1,39 @@
+import { breakSchema } from '@fairline/shared/contract';
+import type { BreakLength } from '@fairline/shared/domain';
+import { api, tell } from '../http/api.js';
+import { flushChanges } from '../session/flush-changes.js';
+import { isEndingAtom } from '../session/leaving.js';
+import { signOut } from '../session/sign-out.js';
+import { type Store, store } from '../store.js';
+
+type Go = (address: string) => void;
+const goTo: Go = (address) => location.assign(address);
+
+/** Closes the account for good, and leaves this browser as signing out does. Throws a `Problem` when the server refuses. */
+export const closeAccount = (proof: { password?: string; code?: string }, of: Store = store, go: Go = goTo) =>
+  leaveAfter(
+    () => tell('/api/account/close', { method: 'POST', body: proof }, of),
+    '/login?account_closed=true',
+    of,
+    go,
+  );
+
+/** Begins a break: picks and preferences are brought to the account first, for nobody gets there until it is over. */
+export const beginBreak = (length: BreakLength, of: Store = store, go: Go = goTo) =>
+  leaveAfter(
+    () => api('/api/account/break', breakSchema, { method: 'POST', body: { length } }, of),
+    '/login?on_break=true',
+    of,
+    go,
+  );
+
+const leaveAfter = async (ask: () => Promise<unknown>, to: string, of: Store, go: Go): Promise<void> => {
+  await flushChanges(of);
+  of.set(isEndingAtom, true);
+  try {
+    await ask();
+    await signOut(of, () => go(to));
+  } finally {
+    of.set(isEndingAtom, false);
+  }
+};

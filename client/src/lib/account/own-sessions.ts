@@ -1,0 +1,42 @@
+import { type OwnSessions, ownSessionsSchema } from '@fairline/shared/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { cacheKey } from '../cache/cache-key.js';
+import { keptAs } from '../cache/lifetimes.js';
+import { isDemoAtom } from '../demo/demo-atom.js';
+import { api, tell } from '../http/api.js';
+import { sessionAtom } from '../session/session-atom.js';
+
+/** Where whoever is signed in is signed in, and how that ends: one session by its id, or all others. */
+export const useOwnSessions = () => {
+  const userId = useAtomValue(sessionAtom)?.user.id;
+  const isDemo = useAtomValue(isDemoAtom);
+  const queries = useQueryClient();
+  const queryKey = cacheKey('own-sessions', { userId });
+  const { data, isError, refetch } = useQuery({
+    ...keptAs('USER'),
+    queryKey,
+    enabled: userId !== undefined && !isDemo,
+    staleTime: 0, // one looks because one wants to know it now
+    retry: 1,
+    queryFn: () => api(PATH, ownSessionsSchema),
+  });
+  const end = async (id: string) => {
+    await tell(`${PATH}/${encodeURIComponent(id)}`, { method: 'DELETE' }).catch(unlessEnded);
+    keep((session) => session.id !== id);
+  };
+  const endOthers = async () => {
+    await tell(PATH, { method: 'DELETE' });
+    keep((session) => session.is_current);
+  };
+  const keep = (which: (session: OwnSessions['sessions'][number]) => boolean) =>
+    queries.setQueryData<OwnSessions>(queryKey, (now) => now && { sessions: now.sessions.filter(which) });
+  return { sessions: data?.sessions, isError, refetch, end, endOthers };
+};
+
+const PATH = '/api/account/sessions';
+
+// It has ended by itself meanwhile, which is what was wanted.
+const unlessEnded = (error: { code?: string }) => {
+  if (error.code !== 'NO_SUCH_SESSION') throw error;
+};

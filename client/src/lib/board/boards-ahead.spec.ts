@@ -1,0 +1,304 @@
+import { packBoard, packDiff } from '@fairline/shared/contract';
+import { noChange, odds } from '@fairline/shared/domain';
+import { aBoard, aQuote, NOON } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
+import fc from 'fast-check';
+import { createStore } from 'jotai';
+import { aSession } from '../../testing/a-session.js';
+import { fakeServer, json } from '../../testing/fake-server.js';
+import { fakeSocket } from '../../testing/fake-socket.js';
+import { NFL_GAME } from '../../testing/on-board.js';
+import { autoRefreshAtom } from '../refresh/auto-refresh.js';
+import { followedAtom } from '../refresh/followed.js';
+import { signInAtom } from '../session/session-atom.js';
+import { linkAtom } from '../socket/app-socket.js';
+import { quoteAtom, stampAtom } from './board-atoms.js';
+import { boardStatusesAtom } from './board-status.js';
+import { askAhead } from './boards-ahead.js';
+import { followBoard } from './follow-board.js';
+import { heldBoard } from './held-boards.js';
+
+const quote = aQuote({ outcome: 'home' });
+const away = aQuote({ outcome: 'away', book: 'fanduel' });
+const newsOf = (seq: number) => packDiff({ ...noChange, upserts: [{ ...quote, price: odds(seq) }], seq }, NOON + seq);
+const wait = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000);
+
+/** Somebody whose link is not tied yet, before a server that has one price. */
+const somebody = (answer = () => json(packBoard(aBoard([quote, away], { seq: 5 }), NOON))) => {
+  const store = createStore();
+  store.set(signInAtom, { state: 'in', session: aSession() });
+  const server = fakeServer({ '/api/boards/': answer });
+  const link = fakeSocket();
+  link.socket.connected = false;
+  after.push(server.stop);
+  const follow = () => {
+    const stop = followBoard(link.socket, store, NFL_GAME);
+    after.push(stop);
+    return stop;
+  };
+  const status = () => store.get(boardStatusesAtom).get('americanfootball_nfl:game');
+  return { ...link, store, calls: () => server.calls.length, follow, status };
+};
+
+const after: (() => void)[] = [];
+beforeEach(() => jest.useFakeTimers({ now: NOON }));
+afterEach(async () => {
+  for (const undo of after.splice(0)) undo();
+  await wait(11);
+  jest.useRealTimers();
+});
+
+it('shows a board that was asked for ahead before there is a link, and does not load it again when nothing followed', async () => {
+  const { store, follow, status, calls, hears, answers, said } = somebody();
+  askAhead(store, [NFL_GAME]);
+  follow();
+  await wait(0.1);
+  expect(status()).toMatchObject({ state: 'live', seq: 5 });
+  hears('connect');
+  await wait(0);
+  expect(said('board:join').map(([wish]) => wish)).toEqual([{ ...NFL_GAME, copy: { seq: 5, at: NOON } }]);
+  answers('board:join', { diffs: [], stamps: [] });
+  await wait(0.1);
+  expect(calls()).toBe(1);
+  hears('board:diffs', NFL_GAME, JSON.stringify([newsOf(6)]));
+  await wait(0.1);
+  expect(status()).toMatchObject({ state: 'live' });
+  expect(heldBoard(NFL_GAME)?.board.seq).toBe(6);
+});
+
+it('puts on it what followed, as the answer to joining brings it', async () => {
+  const { store, follow, calls, hears, answers } = somebody();
+  askAhead(store, [NFL_GAME]);
+  follow();
+  await wait(0.1);
+  hears('connect');
+  await wait(0);
+  answers('board:join', { diffs: [newsOf(6), newsOf(7)], stamps: [[away.stamp, NOON + 90]] });
+  await wait(0.1);
+  expect(heldBoard(NFL_GAME)?.board.seq).toBe(7);
+  expect(store.get(quoteAtom(quote.key))?.price).toBe(7);
+  expect(store.get(stampAtom(away.stamp)).lastUpdate).toBe(NOON + 90);
+  expect(calls()).toBe(1);
+});
+
+it('loads it again when the server does not know any more what followed', async () => {
+  const { store, follow, calls, hears, answers } = somebody();
+  askAhead(store, [NFL_GAME]);
+  follow();
+  await wait(0.1);
+  hears('connect');
+  await wait(0);
+  answers('board:join', 'joined');
+  await wait(0.1);
+  expect(calls()).toBe(2);
+});
+
+it('waits for a copy that is on its way when the link is there first, and loads only when none comes', async () => {
+  for (const [status, times] of [
+    [200, 1],
+    [500, 2],
+  ] as const) {
+    let come = (_: Response) => {};
+    const late = new Promise<Response>((resolve) => {
+      come = resolve;
+    });
+    let answer = () => late as never;
+    const { store, follow, calls, hears, answers, said } = somebody(() => answer());
+    askAhead(store, [NFL_GAME]);
+    hears('connect');
+    const stop = follow();
+    await wait(1);
+    expect(said('board:join')).toEqual([]);
+    answer = () => json(packBoard(aBoard([quote], { seq: 5 }), NOON)) as never;
+    come(status === 200 ? answer() : json({}, status));
+    await wait(0.1);
+    answers('board:join', status === 200 ? { diffs: [newsOf(6)], stamps: [] } : 'joined');
+    await wait(0.1);
+    expect(calls()).toBe(times);
+    expect(heldBoard(NFL_GAME)?.board.seq).toBe(status === 200 ? 6 : 5);
+    stop();
+  }
+});
+
+it('joins without its copy where a server of an older version refuses it, and loads', async () => {
+  const { store, follow, calls, hears, answers, said } = somebody();
+  askAhead(store, [NFL_GAME]);
+  follow();
+  await wait(0.1);
+  hears('connect');
+  await wait(0);
+  answers('board:join', 'refused');
+  expect(
+    said('board:join')
+      .map(([wish]) => wish)
+      .at(-1),
+  ).toEqual(NFL_GAME);
+  answers('board:join', 'joined');
+  await wait(0.1);
+  expect(calls()).toBe(2);
+});
+
+it('keeps a copy of a board that has no room yet', async () => {
+  const { store, follow, status, calls, hears, answers } = somebody();
+  askAhead(store, [NFL_GAME]);
+  follow();
+  await wait(0.1);
+  hears('connect');
+  await wait(0);
+  for (const _ of ['with the copy', 'without']) answers('board:join', 'refused');
+  await wait(0.1);
+  expect(status()).toMatchObject({ state: 'live', seq: 5 });
+  expect(calls()).toBe(1);
+});
+
+it.each([
+  ['paused', (store: ReturnType<typeof createStore>) => store.set(autoRefreshAtom, false)],
+  ['left', (_store: unknown, stop: () => void) => stop()],
+])('does not ask to join again, refused late, where the page was %s', async (_what, ends) => {
+  const { store, follow, hears, answers, times } = somebody();
+  askAhead(store, [NFL_GAME]);
+  const stop = follow();
+  await wait(0.1);
+  hears('connect');
+  await wait(0);
+  ends(store, stop);
+  answers('board:join', 'refused');
+  await wait(0.1);
+  expect(times('board:join')).toBe(1);
+});
+
+it('never takes the place of a newer board: whoever pauses and goes on without a link loads anew', async () => {
+  let seq = 5;
+  const { store, follow, calls } = somebody(() => json(packBoard(aBoard([quote], { seq }), NOON)));
+  askAhead(store, [NFL_GAME]);
+  follow();
+  await wait(1);
+  seq = 9;
+  for (const one of store.get(followedAtom)) await one.refresh({ signal: new AbortController().signal });
+  store.set(linkAtom, { state: 'waiting', since: NOON, until: NOON + 60_000 });
+  for (const isMoving of [false, true]) store.set(autoRefreshAtom, isMoving);
+  await wait(1);
+  expect(heldBoard(NFL_GAME)?.board.seq).toBe(9);
+  expect(calls()).toBe(3);
+});
+
+it('offers no copy any more once the server lost the thread', async () => {
+  const { store, follow, hears, said } = somebody();
+  askAhead(store, [NFL_GAME]);
+  follow();
+  await wait(0.1);
+  hears('connect');
+  await wait(0);
+  hears('board:stale', NFL_GAME);
+  expect(
+    said('board:join')
+      .map(([wish]) => wish)
+      .at(-1),
+  ).toEqual(NFL_GAME);
+});
+
+it('is looked at once on a page that is paused', async () => {
+  const { store, follow, status, calls } = somebody();
+  store.set(autoRefreshAtom, false);
+  askAhead(store, [NFL_GAME]);
+  follow();
+  await wait(0.1);
+  expect(status()).toMatchObject({ state: 'live', seq: 5 });
+  expect(calls()).toBe(1);
+});
+
+it('misses no diff and applies none twice, whenever it is joined and whatever is heard before the answer', async () => {
+  const last = 20;
+  const cuts = fc.record({
+    joinedAt: fc.integer({ min: 5, max: last }),
+    answeredAt: fc.integer({ min: 5, max: last }),
+  });
+  await fc.assert(
+    fc.asyncProperty(cuts, fc.boolean(), async ({ joinedAt, answeredAt }, isToldAgain) => {
+      const { store, follow, calls, times, hears, answers } = somebody();
+      const tell = (from: number, to: number) => {
+        for (let seq = from; seq <= to; seq++) hears('board:diffs', NFL_GAME, JSON.stringify([newsOf(seq)]));
+      };
+      askAhead(store, [NFL_GAME]);
+      const stop = follow();
+      await wait(0.1);
+      hears('connect');
+      await wait(0);
+      if (isToldAgain && joinedAt > 5) tell(joinedAt, joinedAt);
+      tell(joinedAt + 1, answeredAt);
+      await wait(0.05);
+      const diffs = Array.from({ length: joinedAt - 5 }, (_, i) => newsOf(6 + i));
+      answers('board:join', { diffs, stamps: [] });
+      await wait(0.05);
+      tell(Math.max(joinedAt, answeredAt) + 1, last);
+      await wait(1);
+      expect(heldBoard(NFL_GAME)?.board.seq).toBe(last);
+      expect(store.get(quoteAtom(quote.key))?.price).toBe(last);
+      expect([calls(), times('board:join')]).toEqual([1, 1]);
+      stop();
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('shows it also when it comes after somebody began to follow', async () => {
+  let come = (_: Response) => {};
+  const late = new Promise<Response>((resolve) => {
+    come = resolve;
+  });
+  const { store, follow, status } = somebody(() => late as never);
+  askAhead(store, [NFL_GAME]);
+  follow();
+  await wait(1);
+  expect(status()).toEqual({ state: 'loading' });
+  come(json(packBoard(aBoard([quote], { seq: 5 }), Date.now())));
+  await wait(0.1);
+  expect(status()).toMatchObject({ state: 'live', seq: 5 });
+});
+
+it('shows nothing on a page that was left meanwhile', async () => {
+  const { store, follow, status } = somebody();
+  askAhead(store, [NFL_GAME]);
+  follow()();
+  await wait(0.1);
+  expect(status()).toBeUndefined();
+});
+
+it('leaves a refusal to who follows the board', async () => {
+  const { store, follow, status } = somebody(() => json({ code: 'PLAN_REQUIRED', message: 'no' }, 403));
+  askAhead(store, [NFL_GAME]);
+  follow();
+  await wait(0.1);
+  expect(status()).toEqual({ state: 'loading' });
+});
+
+it('asks for nothing where there is a link already, nor for visitors, nor twice', async () => {
+  const { store, calls } = somebody();
+  askAhead(store, [NFL_GAME]);
+  askAhead(store, [NFL_GAME]);
+  expect(calls()).toBe(1);
+  const linked = somebody();
+  linked.store.set(linkAtom, { state: 'open' });
+  askAhead(linked.store, [NFL_GAME]);
+  expect(linked.calls()).toBe(0);
+  const visitor = somebody();
+  visitor.store.set(signInAtom, { state: 'out', why: 'nobody' });
+  askAhead(visitor.store, [NFL_GAME]);
+  expect(visitor.calls()).toBe(0);
+});
+
+it.each([
+  [
+    'another user',
+    (store: ReturnType<typeof createStore>) =>
+      store.set(signInAtom, { state: 'in', session: { ...aSession(), user: { ...aSession().user, id: 'another' } } }),
+  ],
+  ['whoever comes ten seconds later', () => wait(10)],
+])('does not give it to %s', async (_who, comes) => {
+  const { store, follow, status } = somebody();
+  askAhead(store, [NFL_GAME]);
+  await comes(store);
+  follow();
+  await wait(0.1);
+  expect(status()).toEqual({ state: 'loading' });
+});

@@ -1,0 +1,29 @@
+import { packBoard, packDiff } from '@fairline/shared/contract';
+import { noChange, odds } from '@fairline/shared/domain';
+import { aBoard, aQuote, NOON } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
+import { NFL_GAME } from '../../testing/on-board.js';
+import { store } from '../store.js';
+import { heardNews } from './heard-news.js';
+import { dropBoard, holdBoard } from './held-boards.js';
+import { latencyAtom } from './latency.js';
+
+const newsOf = (seq: number, receivedAt: number) =>
+  packDiff({ ...noChange, upserts: [aQuote({ price: odds(seq), receivedAt })], seq }, receivedAt);
+
+beforeEach(() => jest.useFakeTimers({ now: NOON }));
+afterEach(() => {
+  dropBoard(NFL_GAME);
+  jest.useRealTimers();
+});
+
+it('takes the time of prices that were pushed alone, not of what was told late', async () => {
+  const held = holdBoard(NFL_GAME, packBoard(aBoard([aQuote()], { seq: 5 }), NOON));
+  const heard = heardNews(store);
+  heard.before({ diffs: [newsOf(6, NOON - 15_000)], stamps: [] });
+  heard.diffs(JSON.stringify([newsOf(7, NOON)]));
+  heard.putDiffsOn(held);
+  expect(held.board.seq).toBe(7);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(store.get(latencyAtom)).toBeLessThan(100);
+});

@@ -1,0 +1,17 @@
+import { type ComponentType, lazy } from 'react';
+import { missing } from './missing.js';
+import { patiently } from './patiently.js';
+
+/** A part of a page whose code comes when it is first drawn. While it cannot be had, that is said, and it is asked for again. */
+export const part = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => loadPart(load));
+
+/** Loads the code of a part. */
+export const loadPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+  const { untilAgain, found } = missing();
+  try {
+    return await patiently(load, untilAgain);
+  } finally {
+    found();
+  }
+};

@@ -1,0 +1,57 @@
+import { jest } from '@jest/globals';
+import { dropLostStyles } from './not-loaded.js';
+import { patiently } from './patiently.js';
+
+const flush = () => jest.advanceTimersByTimeAsync(0);
+
+describe('code that cannot be had', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  const lostOnce = (words = 'Failed to fetch dynamically imported module: /assets/a.js') =>
+    jest.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError(words)).mockResolvedValue('here');
+
+  it('is asked for again when the network is back', async () => {
+    const load = lostOnce();
+    const had = patiently(load);
+    await flush();
+    expect(load).toHaveBeenCalledTimes(1);
+    dispatchEvent(new Event('online'));
+    await expect(had).resolves.toBe('here');
+  });
+
+  it('is asked for again after five seconds, by which a server may be back', async () => {
+    const load = lostOnce();
+    const had = patiently(load);
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect(load).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    await expect(had).resolves.toBe('here');
+  });
+
+  it.each([
+    'Failed to fetch dynamically imported module: https://fairline.test/assets/a.js',
+    'error loading dynamically imported module: https://fairline.test/assets/a.js',
+    'Importing a module script failed.',
+  ])('is known by what a browser says: %s', async (words) => {
+    const had = patiently(lostOnce(words), async () => undefined);
+    await expect(had).resolves.toBe('here');
+  });
+
+  it('is asked for with its style, which counts as loaded as long as it stands in the page', async () => {
+    dropLostStyles();
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
+    document.head.append(link);
+    link.dispatchEvent(new Event('error'));
+    expect(link.isConnected).toBe(false);
+    await expect(patiently(lostOnce('Unable to preload CSS for /assets/a.css'), async () => undefined)).resolves.toBe(
+      'here',
+    );
+  });
+});
+
+it('does not ask again for code that came and broke', async () => {
+  const load = jest.fn<() => Promise<string>>().mockRejectedValue(new TypeError('price is undefined'));
+  await expect(patiently(load, async () => undefined)).rejects.toThrow('price is undefined');
+  expect(load).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,7 @@
+/** A day of the user's own calendar, as a text. Takes milliseconds. */
+export const dayOf = (at: number): string => {
+  const then = new Date(at);
+  return `${then.getFullYear()}-${then.getMonth() + 1}-${then.getDate()}`;
+};
+
+export const isSameDay = (one: number, other: number): boolean => dayOf(one) === dayOf(other);

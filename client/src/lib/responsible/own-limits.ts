@@ -1,0 +1,32 @@
+import { type OwnLimits, type OwnLimitsChange, ownLimitsSchema } from '@fairline/shared/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { cacheKey } from '../cache/cache-key.js';
+import { keptAs } from '../cache/lifetimes.js';
+import { isDemoAtom } from '../demo/demo-atom.js';
+import { api } from '../http/api.js';
+import { sessionAtom } from '../session/session-atom.js';
+
+/** The limits that whoever is signed in set themselves, and how they change. Undefined until they are known. */
+export const useOwnLimits = () => {
+  const userId = useAtomValue(sessionAtom)?.user.id;
+  const isDemo = useAtomValue(isDemoAtom);
+  const queries = useQueryClient();
+  const queryKey = cacheKey('own-limits', { userId });
+  const { data, isError, refetch } = useQuery({
+    ...keptAs('USER'),
+    queryKey,
+    enabled: userId !== undefined && !isDemo,
+    queryFn: () => api(PATH, ownLimitsSchema),
+  });
+  const change = async (wanted: OwnLimitsChange): Promise<void> => {
+    queries.setQueryData<OwnLimits>(queryKey, await api(PATH, ownLimitsSchema, { method: 'PUT', body: wanted }));
+  };
+  return { limits: data, isError, refetch, change };
+};
+
+const PATH = '/api/account/limits';
+
+/** What holds of a limit at a moment (milliseconds): a raised one comes into force while the page is open. */
+export const amountAt = ({ amount, next }: OwnLimits['stake'], now: number): number | null =>
+  next && Date.parse(next.from) <= now ? next.amount : amount;

@@ -1,0 +1,50 @@
+import { atom } from 'jotai';
+import * as z from 'zod/mini';
+import { OWN_KEYS } from '../own-keys.js';
+import { sharedAtom } from '../shared-atom.js';
+import { type Store, store } from '../store.js';
+import { dayOf } from './day.js';
+
+const schema = z.object({ day: z.string(), ms: z.number(), until: z.number() });
+
+/** How long our pages were looked at on a day, and up to which moment that was counted. Milliseconds. */
+export type TimeHere = z.infer<typeof schema>;
+
+const heldAtom = sharedAtom<TimeHere>(OWN_KEYS.timeHere, schema, { day: '', ms: 0, until: 0 });
+
+/** How long our pages were looked at today, in this browser. */
+export const timeTodayAtom = atom((get) => {
+  const { day, ms } = get(heldAtom);
+  return day === dayOf(Date.now()) ? ms : 0;
+});
+
+const TICK_MS = 15_000;
+/** A longer step is one in which the machine slept. */
+const LONGEST_STEP_MS = 4 * TICK_MS;
+
+/** Adds the time that a page was looked at since a moment. What another tab counted already is not counted twice. */
+export const withStep = (held: TimeHere, since: number, now: number): TimeHere => {
+  const day = dayOf(now);
+  const today = held.day === day ? held : { day, ms: 0, until: 0 };
+  const step = Math.min(now - Math.max(since, today.until), LONGEST_STEP_MS);
+  return { day, ms: today.ms + Math.max(0, step), until: Math.max(today.until, now) };
+};
+
+/** Counts the time in which the page can be seen, until the returned function is called. */
+export const countTimeHere = (of: Store = store): (() => void) => {
+  let since = document.hidden ? undefined : Date.now();
+  const step = () => {
+    const now = Date.now();
+    const from = since;
+    if (from !== undefined) of.set(heldAtom, (held) => withStep(held, from, now));
+    since = document.hidden ? undefined : now;
+  };
+  const unfollow = of.sub(heldAtom, () => undefined); // what nobody follows may be another's still
+  const ticking = setInterval(step, TICK_MS);
+  document.addEventListener('visibilitychange', step);
+  return () => {
+    clearInterval(ticking);
+    document.removeEventListener('visibilitychange', step);
+    unfollow();
+  };
+};

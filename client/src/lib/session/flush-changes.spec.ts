@@ -1,0 +1,74 @@
+import { jest } from '@jest/globals';
+import { createStore } from 'jotai';
+import { aSession } from '../../testing/a-session.js';
+import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
+import { beginBreak } from '../account/leave.js';
+import { chosenBankrollAtom } from '../choices/betting-terms.js';
+import { isDemoAtom } from '../demo/demo-atom.js';
+import { keepPreferences } from '../preferences/keep-preferences.js';
+import { savedViewsAtom } from '../views/saved-views.js';
+import { signInAtom } from './session-atom.js';
+import { signOut } from './sign-out.js';
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
+const views = [{ name: 'Sunday', address: 'mode=props' }];
+
+/** Somebody on a page that keeps what they prefer. */
+const somebody = async (put: (asked: Asked) => Response | Promise<Response> = ({ body }) => json(body)) => {
+  const of = createStore();
+  const server = fakeServer({
+    '/api/preferences': (asked) => (asked.method === 'GET' ? json({}) : put(asked)),
+    '/api/account/break': () => json({ until: '2026-12-01T00:00:00.000Z' }),
+    '/api/auth/sign-out': () => json({}),
+  });
+  of.set(signInAtom, { state: 'in', session: aSession() });
+  after.push(server.stop, keepPreferences(of));
+  await aMoment();
+  const told = () =>
+    server.calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body] as const);
+  return { of, told };
+};
+
+const after: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of after.splice(0)) undo();
+  jest.useRealTimers();
+});
+
+it('brings what was just chosen to the account before somebody signs out, though it was not sent yet', async () => {
+  const { of, told } = await somebody();
+  of.set(savedViewsAtom, views);
+  await signOut(of, () => undefined);
+  expect(told()).toEqual([
+    ['/api/preferences', { views }],
+    ['/api/auth/sign-out', { scope: 'global' }],
+  ]);
+});
+
+it('brings it there before a break begins', async () => {
+  const { of, told } = await somebody();
+  of.set(chosenBankrollAtom, 900);
+  await beginBreak('day', of, () => undefined);
+  expect(told().map(([path]) => path)).toEqual(['/api/preferences', '/api/account/break', '/api/auth/sign-out']);
+});
+
+it('keeps nobody longer than four seconds who wants to leave', async () => {
+  const { of, told } = await somebody(() => new Promise(() => {}));
+  of.set(savedViewsAtom, views);
+  jest.useFakeTimers();
+  const went = jest.fn();
+  signOut(of, went);
+  await jest.advanceTimersByTimeAsync(3_900);
+  expect(told().map(([path]) => path)).toEqual(['/api/preferences']);
+  await jest.advanceTimersByTimeAsync(200);
+  expect(told().at(-1)?.[0]).toBe('/api/auth/sign-out');
+  expect(went).toHaveBeenCalledWith('/?signed_out=true');
+});
+
+it('tells no account what somebody chose in the demo', async () => {
+  const { of, told } = await somebody();
+  of.set(savedViewsAtom, views);
+  of.set(isDemoAtom, true);
+  await signOut(of, () => undefined);
+  expect(told()).toEqual([]);
+});

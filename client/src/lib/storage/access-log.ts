@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { forGood } from './area.js';
+import { putUnderCap } from './capped.js';
+
+/** When what is kept was last used, so that a clean-up takes first what nobody looks at. */
+export const ACCESS_LOG_KEY = 'accessLog';
+
+const HOUR = 3_600_000;
+const DROPPED_AFTER = 7 * 24 * HOUR;
+
+const logSchema = z.record(z.string(), z.number());
+type AccessLog = Readonly<Record<string, number>>;
+
+/** The uses of the last seven days, in milliseconds since 1970, by key. */
+export const accessLog = (now = Date.now()): AccessLog => young(read(), now);
+
+/** Notes that something was used, to the hour: a note for each use would cost more than what it saves. */
+export const noteUse = (key: string, now = Date.now()): void => {
+  const log = read();
+  const last = Object.hasOwn(log, key) ? log[key]! : Number.NEGATIVE_INFINITY;
+  if (Math.abs(now - last) < HOUR) return;
+  putUnderCap(ACCESS_LOG_KEY, JSON.stringify({ ...young(log, now), [key]: now }));
+};
+
+/** Forgets the uses of what is no longer there. */
+export const forgetUse = (key: string): void => {
+  const { [key]: gone, ...others } = read();
+  if (gone === undefined) return;
+  if (Object.keys(others).length === 0) forGood.remove(ACCESS_LOG_KEY);
+  else putUnderCap(ACCESS_LOG_KEY, JSON.stringify(others));
+};
+
+const young = (log: AccessLog, now: number): AccessLog =>
+  Object.fromEntries(Object.entries(log).filter(([, at]) => now - at <= DROPPED_AFTER));
+
+const read = (): AccessLog => {
+  try {
+    return logSchema.safeParse(JSON.parse(forGood.read(ACCESS_LOG_KEY) ?? '{}')).data ?? {};
+  } catch {
+    return {};
+  }
+};

@@ -1,0 +1,17 @@
+import { readAllKept } from '../../testing/all-kept.js';
+import { KEPT_KEYS } from './kept-keys.table.js';
+
+const KEYS = Object.values(KEPT_KEYS).flat();
+const lasting = (value: unknown) => JSON.stringify({ value, until: Date.now() + 60_000 });
+
+it.each([
+  ...['', '{', '"half', 'undefined', '{"value":', '1e999', '{}', '[[]]', '[7,null]', '{"a game":"seven"}', '{"a":{}}'],
+  ...[{ sports: 7 }, [[]], [{ id: 'half' }], { stats: null }].map(lasting),
+  '{"__proto__":{"polluted":true}}',
+  '['.repeat(10_000),
+])('in every key that is kept leaves a page as it is where nothing is kept: %s', (text) => {
+  const clean = readAllKept();
+  for (const key of KEYS) localStorage.setItem(key, text);
+  expect(readAllKept()).toEqual(clean);
+  expect({}).not.toHaveProperty('polluted');
+});

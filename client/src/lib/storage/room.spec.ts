@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { putInPlace, standInStorage } from '../../testing/stand-in-storage.js';
+import { keep } from '../storage.js';
+import { ACCESS_LOG_KEY } from './access-log.js';
+import { CAP, keptBytes } from './capped.js';
+import { KEPT_KEYS } from './kept-keys.table.js';
+import { isCritical, putAway } from './lifetimes.js';
+import { cleanUp } from './room.js';
+
+let putBack = () => {};
+const inRoomOf = (bytes: number) => {
+  const storage = standInStorage(bytes);
+  putBack = putInPlace(() => storage);
+  return storage;
+};
+afterEach(() => {
+  putBack();
+  putBack = () => {};
+});
+const keys = () => Object.keys(localStorage).filter((key) => key !== ACCESS_LOG_KEY);
+/** Fills the storage with so many bytes under a key, its own name among them. */
+const fill = (key: string, bytes: number) => localStorage.setItem(key, 'x'.repeat(bytes - key.length));
+
+it.each([
+  [79, ['of an older version', 'scanner', 'oddsFormat']],
+  [80, ['scanner', 'oddsFormat']],
+])('cleans up from 80 percent of 5 MB on: at %i percent there are %j', (percent, left) => {
+  inRoomOf(2 * CAP);
+  fill('of an older version', 1_000);
+  fill('scanner', Math.ceil((percent / 100) * 5 * 1_024 * 1_024) - 1_000 - '"decimal"oddsFormat'.length);
+  keep('oddsFormat', 'decimal');
+  expect(keys()).toEqual(left);
+});
+
+it('removes the lowest-ranked 30 percent: of ten items the three that are least dear', () => {
+  const ten = [
+    'userBankroll',
+    'oss_game_reactions',
+    'selectedDate',
+    'scanner',
+    'planInfo',
+    'betSlip',
+    'rememberMe',
+    'unheard of',
+    'allRows',
+    'oddsFormat',
+  ];
+  for (const key of ten) localStorage.setItem(key, '1');
+  cleanUp();
+  const gone = ['oss_game_reactions', 'planInfo', 'unheard of'];
+  expect(keys().sort()).toEqual(ten.filter((key) => !gone.includes(key)).sort());
+});
+
+it('takes first, of what is equally dear, what was not used for longest', () => {
+  const used = { allRows: 3, scanner: 1, tableDensity: 2 };
+  for (const key of Object.keys(used)) localStorage.setItem(key, '1');
+  const now = Date.now();
+  localStorage.setItem(
+    ACCESS_LOG_KEY,
+    JSON.stringify(Object.fromEntries(Object.entries(used).map(([key, nth]) => [key, now - 10_000 + nth]))),
+  );
+  cleanUp();
+  expect(keys()).toEqual(['allRows', 'tableDensity']);
+});
+
+describe('when the quota of the browser is exceeded', () => {
+  it('cleans up and tries once more', () => {
+    inRoomOf(300);
+    fill('planInfo', 150);
+    fill('scanner', 60);
+    expect(keep('userBankroll', 9_000)).toBe(true);
+    fill('planInfo', 100);
+    expect(keep('rememberedEmail', `${'x'.repeat(80)}@b.test`)).toBe(true);
+    expect(keys().sort()).toEqual(['rememberedEmail', 'scanner', 'userBankroll']);
+  });
+
+  it('tries exactly once more, and then keeps only what is critical', () => {
+    const storage = inRoomOf(10_000);
+    const critical = [
+      'rememberMe',
+      'oss_my_picks_v1',
+      putAway('oss_my_picks_v1', 'ann'),
+      'hasSeenGiftNotification_bob',
+    ];
+    for (const key of [...critical, 'scanner', 'betSlip', 'selectedDate', 'planInfo']) fill(key, 60);
+    const put = storage.setItem;
+    let tries = 0;
+    Object.getPrototypeOf(storage).setItem = (key: string, text: string) => {
+      if (key === 'allRows') tries += 1;
+      put(key, key === 'allRows' ? text.repeat(10_000) : text);
+    };
+    expect(keep('allRows', true)).toBe(false);
+    expect(tries).toBe(2);
+    expect(keys()).toEqual(critical);
+  });
+
+  it('gives what is critical the room that all the rest had', () => {
+    inRoomOf(400);
+    for (const key of ['scanner', 'allRows', 'tableDensity', 'hiddenColumns']) fill(key, 90);
+    expect(keep('oss_my_picks_v1', ['x'.repeat(300)])).toBe(true);
+    expect(keys()).toEqual(['oss_my_picks_v1']);
+  });
+});
+
+it('never loses anything critical and never keeps more than the cap, whatever is kept in whatever order', () => {
+  const all = Object.values(KEPT_KEYS).flat();
+  const write = fc.record({
+    key: fc.constantFrom(...all),
+    text: fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.nat(2 ** 21).map((size) => 'é'.repeat(size)),
+    ),
+  });
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 2 * CAP }), fc.array(write, { maxLength: 12 }), (room, writes) => {
+      const back = putInPlace(
+        (
+          (storage) => () =>
+            storage
+        )(standInStorage(room)),
+      );
+      const critical = new Map<string, string>();
+      for (const { key, text } of writes) {
+        if (keep(key, text) && isCritical(key)) critical.set(key, JSON.stringify(text));
+        expect(keptBytes()).toBeLessThanOrEqual(Math.min(room, CAP));
+        for (const [name, kept] of critical) expect(localStorage.getItem(name) === kept).toBe(true);
+      }
+      back();
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,31 @@
+import { Workbox } from 'workbox-window';
+import { type Store, store } from '../store.js';
+import { offerVersion } from './offer-version.js';
+
+const WORKER = '/service-worker.js';
+const LOOK_EVERY_MS = 60 * 60_000;
+
+/**
+ * Registers the service worker, and says when a newer version of us waits. Nobody is taken there unasked: a bet slip may be open. A page
+ * that stays open for days looks for one every hour.
+ */
+export const watchVersion = (
+  of: Store = store,
+  worker: Workbox = new Workbox(WORKER),
+  reload = () => location.reload(),
+): void => {
+  const offer = (take: () => void) => offerVersion(take, of);
+  let isTaken = false;
+  worker.addEventListener('waiting', () =>
+    offer(() => {
+      isTaken = true;
+      worker.messageSkipWaiting();
+    }),
+  );
+  worker.addEventListener('controlling', ({ isUpdate }) => {
+    if (isTaken) return reload();
+    if (isUpdate) offer(reload); // another tab took it
+  });
+  worker.register().catch(() => undefined); // a browser that refuses goes on without
+  setInterval(() => navigator.onLine && worker.update().catch(() => undefined), LOOK_EVERY_MS);
+};

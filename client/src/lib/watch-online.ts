@@ -1,0 +1,24 @@
+import { onlineMessages as words } from './online-messages.js';
+import { type Store, store } from './store.js';
+import { raiseToast } from './toasts.js';
+
+const TOAST = 'online';
+
+/** Says, and writes down, when this machine loses its network and when it has it again, until the returned function is called. */
+export const watchOnline = (of: Store = store): (() => void) => {
+  const lost = () => {
+    console.warn(words.lostLog(new Date().toISOString()));
+    raiseToast({ id: TOAST, type: 'warning', title: words.lost, text: words.lostWhy, duration: 0 }, of);
+  };
+  const back = () => {
+    console.info(words.backLog(new Date().toISOString()));
+    raiseToast({ id: TOAST, type: 'success', title: words.back, text: words.backWhy }, of);
+  };
+  addEventListener('offline', lost);
+  addEventListener('online', back);
+  if (!navigator.onLine) lost();
+  return () => {
+    removeEventListener('offline', lost);
+    removeEventListener('online', back);
+  };
+};

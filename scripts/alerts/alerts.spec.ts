@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { conditionIds } from '@fairline/shared/contract';
+import { project } from '../services/places.mjs';
+import { type AlertRule, alertRules, dashboardQuestions, numbersIn, seriesIn } from './alert-files.js';
+import { toldSeries } from './told-series.js';
+
+type Lines = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+describe('alerts and the dashboard', () => {
+  const rules = alertRules();
+  let drawn: { RULES: Lines; URGENT: { amber: number; red: number } };
+
+  beforeAll(async () => {
+    drawn = await import(path.join(project, 'server/src/ops/watch/rules.ts'));
+  });
+
+  it('name only what some process tells', async () => {
+    const told = await toldSeries();
+    for (const question of [...rules.map(({ expr }) => expr), ...dashboardQuestions()]) {
+      expect(seriesIn(question)).not.toEqual([]);
+      expect(seriesIn(question).filter((name) => !told.has(name))).toEqual([]);
+    }
+  });
+
+  it('call for every condition that operators are shown, at each of its levels', () => {
+    const named = rules.flatMap(({ labels }) => (labels.condition ? [`${labels.condition} ${labels.severity}`] : []));
+    expect(new Set(named).size).toBe(named.length);
+    expect([...new Set(named.map((name) => name.split(' ')[0]))].sort()).toEqual([...conditionIds].sort());
+    for (const [id, levels] of Object.entries(drawn.RULES))
+      for (const level of Object.keys(levels)) expect(named).toContain(`${id} ${level}`);
+  });
+
+  it('draw their lines where the page draws them', () => {
+    for (const { expr, labels } of rules) {
+      const expected = linesOf(labels);
+      if (expected) expect(new Set(numbersIn(expr))).toEqual(new Set(expected));
+    }
+  });
+
+  it('say where it is written what to do', () => {
+    const operations = readFileSync(path.join(project, 'docs/operations.md'), 'utf8');
+    for (const { annotations } of rules) {
+      const [file, anchor] = annotations.runbook.split('#');
+      expect(file).toBe('docs/operations.md');
+      expect(operations).toContain(`<a id="${anchor}"></a>`);
+    }
+  });
+
+  const linesOf = ({ condition, severity }: AlertRule['labels']): number[] | undefined => {
+    const lines = condition && drawn.RULES[condition]?.[severity];
+    if (lines === undefined || lines === '') return undefined;
+    const own = typeof lines === 'number' ? [lines] : Object.values(lines as Record<string, number>);
+    return condition === 'queue-stuck' ? [...own, drawn.URGENT[severity]] : own;
+  };
+});

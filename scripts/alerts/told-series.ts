@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { ProcessMeter, processName } from '@fairline/shared/node';
+import { project } from '../services/places.mjs';
+
+type Meter = new (...parts: unknown[]) => unknown;
+
+/** Who counts what, in every process: the file, and the class that it exports. */
+const METERS: readonly (readonly [file: string, name: string])[] = [
+  ['server/src/metrics/http-meter.ts', 'HttpMeter'],
+  ['server/src/metrics/house-gauges.ts', 'HouseGauges'],
+  ['server/src/realtime/realtime-meter.ts', 'RealtimeMeter'],
+  ['workers/src/metrics/feed-meter.ts', 'FeedMeter'],
+  ['workers/src/metrics/job-meter.ts', 'JobMeter'],
+  ['workers/src/metrics/opportunity-meter.ts', 'OpportunityMeter'],
+];
+
+/** The names under which the processes tell Prometheus what they count, read from their own registries. */
+export const toldSeries = async (): Promise<ReadonlySet<string>> => {
+  const process = new ProcessMeter(processName('server'));
+  for (const [file, name] of METERS) {
+    const exported = (await import(path.join(project, file))) as Readonly<Record<string, Meter>>;
+    new exported[name]!(process, { tell: () => {} }, {});
+  }
+  const names = process.registry.getMetricsAsArray().flatMap((metric) => {
+    const { name } = metric;
+    return 'buckets' in metric ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name];
+  });
+  return new Set([...names, 'up']); // which Prometheus itself tells of each process
+};

@@ -1,0 +1,18 @@
+/** Which commit this folder is, for operators to see; nothing where it is no checkout. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { project } from '../services/places.mjs';
+
+export const commit = () => {
+  if (!existsSync(path.join(project, '.git'))) return {};
+  try {
+    const name = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      cwd: project,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return { COMMIT: String(name).trim() };
+  } catch {
+    return {}; // no git here, or a folder of somebody else's
+  }
+};

@@ -1,0 +1,37 @@
+/** Holds what we depend on against what is known of it: fails on findings, and only says so when the registry does not answer. */
+import { project } from '../services/places.mjs';
+import { command } from '../setup/command.mjs';
+import { nothing, single } from './outcome.mjs';
+
+export const audit = async () => {
+  const { said } = await command('npm', ['audit', '--omit=dev', '--audit-level=high', '--json'], { cwd: project });
+  const { found, why } = readAudit(said);
+  if (found === undefined) {
+    console.log(`dependencies were not held against known holes: ${why}`);
+    return nothing;
+  }
+  for (const one of found) console.log(one);
+  return single('dependencies without known holes', found.length === 0);
+};
+
+/**
+ * Reads what `npm audit --json` said: what it found of high and critical severity, or why nothing is known.
+ * @returns {{ found?: string[], why?: string }}
+ */
+export const readAudit = (said) => {
+  const report = parsed(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1));
+  if (report?.vulnerabilities === undefined) return { why: report?.message ?? 'the registry does not answer' };
+  return {
+    found: Object.values(report.vulnerabilities)
+      .filter(({ severity }) => severity === 'high' || severity === 'critical')
+      .map(({ name, severity, range }) => `${name} ${range}: ${severity}`),
+  };
+};
+
+const parsed = (text) => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,25 @@
+import { readAudit } from './audit.mjs';
+
+const finding = (name: string, severity: string) => ({ name, severity, range: '<1.0.1' });
+
+describe('what npm audit said', () => {
+  it('counts findings of high and critical severity, and names them', () => {
+    const vulnerabilities = {
+      gull: finding('gull', 'critical'),
+      tern: finding('tern', 'high'),
+      kite: finding('kite', 'moderate'),
+    };
+    expect(readAudit(JSON.stringify({ vulnerabilities })).found).toEqual([
+      'gull <1.0.1: critical',
+      'tern <1.0.1: high',
+    ]);
+    expect(readAudit('{"vulnerabilities":{}}').found).toEqual([]);
+  });
+
+  it('knows nothing, and says why, when the registry does not answer', () => {
+    const refused = JSON.stringify({ message: '405 Method Not Allowed', statusCode: 405 });
+    expect(readAudit(refused)).toEqual({ why: '405 Method Not Allowed' });
+    for (const said of ['', 'npm error network', '{'])
+      expect(readAudit(said)).toEqual({ why: 'the registry does not answer' });
+  });
+});

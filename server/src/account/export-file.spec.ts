@@ -1,0 +1,37 @@
+import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { exportFile } from './export-file.js';
+
+async function* paged(pages: unknown[][]) {
+  yield* pages;
+}
+
+it('writes whatever there is as one JSON object, in whatever pieces it comes', async () => {
+  const value = fc.jsonValue({ maxDepth: 2 });
+  const page = fc.array(value, { minLength: 1, maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.dictionary(
+        fc.string({ minLength: 1 }).map((name) => `a${name}`),
+        value,
+        { maxKeys: 4 },
+      ),
+      fc.array(page, { maxLength: 4 }),
+      fc.array(page, { maxLength: 4 }),
+      async (small, picks, stories) => {
+        const written = await text(exportFile(small, { picks: paged(picks), stories: paged(stories) }));
+        const expected = { ...small, picks: picks.flat(), stories: stories.flat() };
+        expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(expected)));
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+it('breaks off when a list cannot be read, so that nobody takes half a file for the whole', async () => {
+  async function* failing() {
+    yield [1];
+    throw new Error('the connection is lost');
+  }
+  await expect(text(exportFile({}, { picks: failing() }))).rejects.toThrow('the connection is lost');
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { aServer, type TestServer } from '../testing/a-server.js';
+
+const PATH = '/api/me/export';
+
+describe('the export', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await aServer();
+  });
+  afterAll(() => server.close());
+
+  const aPick = (id: string) => ({
+    id,
+    game: 'Chiefs @ Bills',
+    market: 'Moneyline',
+    selection: 'Bills',
+    odds: '-110',
+    stake: 5,
+    dateAdded: new Date().toISOString(),
+    updatedAt: new Date().toISOString(),
+  });
+
+  it('is one file with everything of the user: what they entered, their sessions, every pick and its story', async () => {
+    const { ask, userId } = await server.someone();
+    await ask('post', '/api/profile')
+      .send({ username: `u${randomUUID().slice(0, 8)}` })
+      .expect(200);
+    const views = [{ name: 'Mine', address: 'section=odds' }];
+    await ask('put', '/api/preferences').send({ bankroll: 250, views }).expect(200);
+    await ask('put', '/api/account/limits').send({ time: 60, stake: 50.5 }).expect(200);
+    const ids = Array.from({ length: 450 }, (_, n) => `p${String(n).padStart(3, '0')}`);
+    await ask('post', '/api/picks/sync')
+      .send({ cursor: null, changes: ids.map(aPick) })
+      .expect(200);
+    await server.db.query(`insert into reactions (game_key, user_id, emoji) values ('A|B|2026', $1, 'fire')`, [userId]);
+
+    const answer = await ask('get', PATH).expect(200);
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="fairline-\d{4}-\d\d-\d\d\.json"$/);
+    const { body } = answer;
+    expect(body.account).toMatchObject({ id: userId, email: `${userId}@fairline.test`, has_password: true });
+    expect(body.preferences).toMatchObject({ bankroll: 250 });
+    expect(body.saved_views).toEqual(views);
+    expect(body.own_limits).toHaveLength(2);
+    expect(body.own_limits).toContainEqual({ kind: 'time', amount: 60, next_amount: null, next_from: null });
+    expect(body.own_limits).toContainEqual({ kind: 'stake', amount: 50.5, next_amount: null, next_from: null });
+    expect(body.sessions).toHaveLength(1);
+    expect(body.reactions).toEqual([expect.objectContaining({ game: 'A|B|2026', emoji: 'fire' })]);
+    expect(body.subscription).toBeNull();
+    expect(body.picks.map(({ id }: { id: string }) => id)).toEqual(ids);
+    expect(body.pick_stories.map(({ pick_id }: { pick_id: string }) => pick_id).sort()).toEqual(ids);
+  });
+
+  it('holds nothing that would open the account, and nothing of anybody else', async () => {
+    const [{ ask, userId }, stranger] = [await server.someone(), await server.someone()];
+    await server.db.query(`update users set password_hash = 'the hash of it' where id = $1`, [userId]);
+    await server.db.query(`insert into factors (user_id, sealed, proven_at) values ($1, 'the secret of it', now())`, [
+      userId,
+    ]);
+    await server.db.query(`insert into recovery_codes (hash, user_id) values (sha256($1::text::bytea), $1::uuid)`, [
+      userId,
+    ]);
+    const { rows } = await server.db.query<{ secret: string }>(
+      `select encode(hash, 'hex') as secret from refresh_tokens where user_id = $1
+        union all select encode(hash, 'hex') from recovery_codes where user_id = $1`,
+      [userId],
+    );
+    const { text } = await ask('get', PATH).expect(200);
+    for (const secret of ['the hash of it', 'the secret of it', stranger.userId, ...rows.map(({ secret }) => secret)])
+      expect(text).not.toContain(secret);
+    expect(JSON.parse(text).recovery_codes).toEqual([{ spent_at: null }]);
+  });
+
+  it('may be asked for only so often', async () => {
+    const limited = await aServer({ LIMITS: 'on' });
+    try {
+      const { ask } = await limited.someone();
+      const answers = [await ask('get', PATH), await ask('get', PATH), await ask('get', PATH)];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    } finally {
+      await limited.close();
+    }
+  });
+});

@@ -1,0 +1,164 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { migrate, restoreBackup, writeBackup } from '@fairline/shared/node';
+import { Client } from 'pg';
+import { aServer, type TestServer } from '../testing/a-server.js';
+import { aVisitor, PASSWORD, sessionOf } from '../testing/a-visitor.js';
+
+const NAMES = ['kept', 'lost', 'made_anew'].map((name) => `backup_${name}_${process.pid}`);
+const [kept = '', lost = '', madeAnew = ''] = NAMES.map((name) => {
+  const url = new URL(process.env.DATABASE_URL!);
+  url.pathname = `/${name}`;
+  return url.href;
+});
+
+const asked = async <Row extends object>(url: string, sql: string): Promise<Row[]> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+/** How many rows each table of a database has. */
+const rowsIn = async (url: string): Promise<Record<string, number>> => {
+  const tables = await asked<{ name: string }>(
+    url,
+    `select oid::regclass::text as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' order by name`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await asked<{ rows: number }>(url, `select count(*)::int as rows from ${name}`);
+    counts[name] = row!.rows;
+  }
+  return counts;
+};
+
+/** Whatever a text may hold that could be taken for an end of something. */
+const NASTY = `E'a tab \\t, a line\\n\\\\.\\n, a return\\r, \\u2028, \\\\N and -- the end of the backup'`;
+
+describe('a backup', () => {
+  let folder: string, file: string;
+  let email: string, userId: string;
+  let server: TestServer;
+
+  const backUp = (url: string, to: string) => writeBackup(url, createWriteStream(to));
+  const changed = async (name: string, change: (text: string) => string) => {
+    const text = String(gunzipSync(await readFile(file)));
+    await writeFile(path.join(folder, name), gzipSync(change(text)));
+    return path.join(folder, name);
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'fairline-backup-'));
+    file = path.join(folder, 'kept.sql.gz');
+    for (const name of NAMES) await asked(process.env.DATABASE_URL!, `create database ${name}`);
+    await migrate(kept);
+    server = await aServer({ DATABASE_URL: kept });
+    const visitor = aVisitor(server.url);
+    email = visitor.email;
+    userId = sessionOf(await visitor.signUp().expect(200)).user.id;
+    await asked(
+      kept,
+      `create table price_chunks_2026_11_20 partition of price_chunks for values from ('2026-11-20') to ('2026-11-21');
+       insert into price_chunks
+         select '2026-11-20', 'basketball_nba', 'game', 'e', 'player_points', ${NASTY}, 20.5, 'over', 'fanduel', 'm', 1, 2, 1, 2, '1', '1', '', '1.9'
+           from generate_series(1, 1);
+       insert into ops_trail (action, user_id) values ('operator named', '${userId}'), ('operator dismissed', '${userId}')`,
+    );
+    await server.close();
+    await backUp(kept, file);
+  }, 60_000);
+
+  afterAll(async () => {
+    for (const name of NAMES) await asked(process.env.DATABASE_URL!, `drop database if exists ${name} with (force)`);
+    await rm(folder, { recursive: true });
+  }, 20_000);
+
+  it('fills an empty database with every row, and whoever had an account signs in', async () => {
+    await restoreBackup(madeAnew, file, { force: false });
+    expect(await rowsIn(madeAnew)).toEqual(await rowsIn(kept));
+    const again = await aServer({ DATABASE_URL: madeAnew });
+    try {
+      const session = sessionOf(
+        await aVisitor(again.url).post('sign-in').send({ email, password: PASSWORD }).expect(200),
+      );
+      expect(session.user.id).toBe(userId);
+    } finally {
+      await again.close();
+    }
+  }, 60_000);
+
+  it('brings texts back as they were, partitions with their days, and counts on where it stood', async () => {
+    const texts = `select subject, tableoid::regclass::text as lies_in from price_chunks`;
+    expect(await asked(madeAnew, texts)).toEqual(await asked(kept, texts));
+    const next = `insert into ops_trail (action, user_id) values ('operator named', '${userId}') returning id`;
+    expect(await asked(madeAnew, next)).toEqual(await asked(kept, next));
+  });
+
+  it('is not laid over rows that are there, unless it is said that they may be lost', async () => {
+    await migrate(lost);
+    await asked(lost, `insert into users (email) values ('somebody@else.test')`);
+    await expect(restoreBackup(lost, file, { force: false })).rejects.toThrow('the database holds rows; say --force');
+    expect((await rowsIn(lost)).users).toBe(1);
+    await restoreBackup(lost, file, { force: true });
+    expect(await asked(lost, `select id from users where email = 'somebody@else.test'`)).toEqual([]);
+    expect(await asked(lost, `select id from users where id = '${userId}'`)).toHaveLength(1);
+  }, 60_000);
+
+  it('is not laid under anybody who is connected', async () => {
+    const somebody = new Client({ connectionString: lost });
+    await somebody.connect();
+    await expect(restoreBackup(lost, file, { force: true })).rejects.toThrow('somebody is connected to the database');
+    await somebody.end();
+  }, 60_000);
+
+  it('goes through the migrations that came after it', async () => {
+    const older = await changed('older.sql.gz', (text) => {
+      const [head = '', ...lines] = text.split('\n');
+      const names = JSON.parse(head.slice(head.indexOf('{'))).migrations as string[];
+      const last = names.findIndex((name) => name.endsWith('-job-trail'));
+      const rows = lines
+        .join('\n')
+        .replace(/^copy (job|house)_trail [\s\S]*?^\\\.\n/gm, '')
+        .replace(/^.*(job|house)_trail_id_seq.*\n/gm, '')
+        .replace(
+          /^(copy users .*), closure_tried_at(.*\n)([\s\S]*?^\\\.\n)/m,
+          (_, head: string, end: string, users: string) => head + end + users.replace(/\t[^\t\n]*$/gm, ''),
+        );
+      return `${head.replace(JSON.stringify(names), JSON.stringify(names.slice(0, last)))}\n${rows}`;
+    });
+    await restoreBackup(lost, older, { force: true });
+    expect(await rowsIn(lost)).toEqual({ ...(await rowsIn(kept)), ops_trail: 2 });
+  }, 60_000);
+
+  it('is refused, and nothing is touched, when it is cut short, broken, of another version or none', async () => {
+    const before = await rowsIn(lost);
+    const restored = (from: string) => restoreBackup(lost, from, { force: true });
+    const half = path.join(folder, 'half.sql.gz');
+    await writeFile(half, (await readFile(file)).subarray(0, 2_000));
+    await expect(restored(half)).rejects.toThrow('cannot be read: unexpected end of file');
+    await expect(restored(await changed('endless.sql.gz', (text) => text.slice(0, -20)))).rejects.toThrow(
+      'is cut short',
+    );
+    await expect(restored(await changed('other.sql.gz', () => 'select 1;\n'))).rejects.toThrow(
+      'is no backup of Fairline',
+    );
+    const newer = await changed('newer.sql.gz', (text) => text.replace('"0001-users"', '"0000-elsewhere"'));
+    await expect(restored(newer)).rejects.toThrow('is of another version of Fairline');
+    await expect(restored(path.join(folder, 'nothing'))).rejects.toThrow('ENOENT');
+    expect(await rowsIn(lost)).toEqual(before);
+  }, 60_000);
+
+  it('that fails in the middle leaves no half of its rows behind', async () => {
+    const broken = await changed('broken.sql.gz', (text) => text.replace(email, `${email}\tone column too many`));
+    await expect(restoreBackup(lost, broken, { force: true })).rejects.toThrow('extra data after last expected column');
+    expect((await rowsIn(lost)).users).toBe(0);
+  }, 60_000);
+});

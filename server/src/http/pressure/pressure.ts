@@ -1,0 +1,58 @@
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import { ProcessMeter } from '@fairline/shared/node';
+import { Inject, Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { CONFIG, type Config } from '../../config.js';
+
+/** Whether this process has more to do than it can: half of all it was to do in each of the last two seconds came too late. */
+@Injectable()
+export class Pressure implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger('pressure');
+  private readonly turnedAway;
+  private delay: IntervalHistogram | undefined;
+  private round: NodeJS.Timeout | undefined;
+  private secondsLate = 0;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'LATE_AT_MOST_MS'>,
+    meter: ProcessMeter,
+  ) {
+    this.turnedAway = meter.counter('fairline_turned_away_total', 'Turned away for want of room, by what it was', [
+      'what',
+    ]);
+  }
+
+  onModuleInit() {
+    this.delay = monitorEventLoopDelay({ resolution: LOOK_MS });
+    this.delay.enable();
+    this.round = setInterval(() => this.look(), ROUND_MS);
+  }
+
+  onModuleDestroy() {
+    clearInterval(this.round);
+    this.delay?.disable();
+  }
+
+  get isTooMuch(): boolean {
+    return this.secondsLate >= PATIENCE;
+  }
+
+  /** Counts what was turned away. */
+  turnAway(what: 'request' | 'socket') {
+    this.turnedAway.add({ what });
+  }
+
+  // The median, not the worst: one long breath, for a garbage collection or a large board, is no want of room.
+  private look() {
+    const late = this.delay!.percentile(50) / 1e6 - LOOK_MS;
+    this.delay!.reset();
+    const wasTooMuch = this.isTooMuch;
+    this.secondsLate = late > this.config.LATE_AT_MOST_MS ? this.secondsLate + 1 : 0;
+    if (this.isTooMuch !== wasTooMuch) this.logger.warn(this.isTooMuch ? `${Math.round(late)} ms late: ${SHUT}` : OPEN);
+  }
+}
+
+const LOOK_MS = 20;
+const ROUND_MS = 1_000;
+const PATIENCE = 2;
+const SHUT = 'requests and new sockets are turned away; those connected are served';
+const OPEN = 'there is room again';

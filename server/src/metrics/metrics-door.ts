@@ -1,0 +1,26 @@
+import { isBearer, ProcessMeter } from '@fairline/shared/node';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { CONFIG, type Config } from '../config.js';
+import { HouseGauges } from './house-gauges.js';
+
+/** Where Prometheus asks this process. Without a token of the operator's there is nothing here. */
+@Injectable()
+export class MetricsDoor {
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'METRICS_TOKEN'>,
+    private readonly meter: ProcessMeter,
+    private readonly house: HouseGauges,
+  ) {}
+
+  readonly tell = async (request: Request, response: Response) => {
+    const { METRICS_TOKEN: token } = this.config;
+    response.setHeader('Cache-Control', 'no-store');
+    if (token === undefined || request.method !== 'GET') return void response.status(404).end();
+    if (!isBearer(request.headers.authorization, token)) return void response.status(401).end();
+    await this.house.refresh();
+    const { registry } = this.meter;
+    response.setHeader('Content-Type', registry.contentType);
+    response.end(await registry.metrics());
+  };
+}

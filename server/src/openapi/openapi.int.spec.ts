@@ -1,0 +1,43 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import request from 'supertest';
+import { aServer, type TestServer } from '../testing/a-server.js';
+import { routesOf } from '../testing/routes.js';
+import { ANSWERS } from './answers.js';
+import { openApiOf } from './document.js';
+
+describe('the document of the API', () => {
+  let server: TestServer;
+  let document: OpenAPIObject;
+
+  beforeAll(async () => {
+    server = await aServer();
+    document = openApiOf(server.app);
+  });
+  afterAll(() => server.close());
+
+  const namesOf = ({ paths }: OpenAPIObject) =>
+    Object.entries(paths).flatMap(([path, item]) => Object.keys(item).map((method) => `${method} ${path}`));
+
+  it('knows what every route answers, and no route that is none', () => {
+    expect(namesOf(document).sort()).toEqual(Object.keys(ANSWERS).sort());
+    const filled = namesOf(document).map((name) => name.replace(/\{\w+\}/g, 'x'));
+    const served = routesOf(server.app).map(({ method, path }) => `${method} ${path}`);
+    expect(filled.sort()).toEqual(served.filter((name) => name !== 'get /api/docs').sort());
+  });
+
+  it('says what is asked and what is answered in the words of the schemas, and who may ask', () => {
+    const { parameters = [], responses, security } = document.paths['/api/boards/{sport}/{section}']!.get!;
+    expect(parameters).toContainEqual(expect.objectContaining({ in: 'path', name: 'section', required: true }));
+    expect(security).toEqual([{ bearer: [] }]);
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '401', '402', '429', '503']));
+    expect(responses['200']).toMatchObject({ content: { 'application/json': { schema: { type: 'object' } } } });
+    expect(document.paths['/api/sports']!.get!.security).toBeUndefined();
+  });
+
+  it('is shown to everybody without what is for operators alone', async () => {
+    const { body } = await request(server.url).get('/api/docs').expect(200);
+    const shown = namesOf(body as OpenAPIObject);
+    expect(shown).toEqual(namesOf(document).filter((name) => !name.includes('/api/ops/')));
+    expect(shown.length).toBeGreaterThan(50);
+  });
+});

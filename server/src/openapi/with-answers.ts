@@ -1,0 +1,45 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import * as z from 'zod/mini';
+import type { Answered } from './answers.js';
+import { jsonSchemaOf } from './json-schema-of.js';
+
+/** What a refusal says: the same in `error` and `message`, a code for programs, and the name of the request in our logs. */
+const problemSchema = z.looseObject({
+  error: z.string(),
+  message: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+});
+
+/** Writes what each route answers, and how it refuses, into a document that knows only what each asks. */
+export const withAnswers = (document: OpenAPIObject, answers: Readonly<Record<string, Answered>>): OpenAPIObject => {
+  const refusal = jsonAnswer('Refused', problemSchema);
+  for (const [path, item] of Object.entries(document.paths))
+    for (const method of METHODS) {
+      const asked = item[method];
+      const answered = answers[`${method} ${path}`];
+      if (!asked || !answered) continue;
+      const refusals = new Set([...answered.refusals, ...refusalsOf(method, asked.security !== undefined)]);
+      asked.responses = Object.fromEntries([
+        [answered.status, answered.body ? jsonAnswer('Answered', answered.body) : { description: 'Done' }],
+        ...[...refusals].map((status) => [status, refusal]),
+      ]);
+    }
+  return document;
+};
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+const jsonAnswer = (description: string, body: z.ZodMiniType) => ({
+  description,
+  content: { 'application/json': { schema: jsonSchemaOf(body, 'output') } },
+});
+
+/** Not understood, too often, not now; of who must be signed in, also not who, not by this plan, not allowed; of what changes something, not from there. */
+const refusalsOf = (method: string, isForSome: boolean): readonly number[] => [
+  400,
+  429,
+  503,
+  ...(isForSome ? [401, 402, 403] : []),
+  ...(method === 'get' ? [] : [403, 413, 415]),
+];

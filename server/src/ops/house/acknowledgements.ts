@@ -1,0 +1,26 @@
+import { NotFound, type OpsCondition } from '@fairline/shared/contract';
+import { Injectable } from '@nestjs/common';
+import { ConditionLog } from '../watch/condition-log.js';
+import { OverviewService } from '../watch/overview.service.js';
+import { HouseDeeds } from './house-deeds.js';
+
+/** That an operator knows of something that is wrong. It stays among what is wrong until it is over. */
+@Injectable()
+export class Acknowledgements {
+  constructor(
+    private readonly overview: OverviewService,
+    private readonly log: ConditionLog,
+    private readonly deeds: HouseDeeds,
+  ) {}
+
+  async note(operatorId: string, { id, subject }: Pick<OpsCondition, 'id' | 'subject'>): Promise<void> {
+    const { conditions } = await this.overview.current();
+    const condition = conditions.find((each) => each.id === id && each.subject === subject);
+    if (!condition) throw new NotFound('NO_SUCH_CONDITION', 'This is over by now.');
+    if (condition.acknowledged_at !== null) return;
+    const about = [id, subject].filter((part) => part !== '').join(' ');
+    await this.deeds.act({ operatorId, action: 'acknowledged', about }, () =>
+      this.log.acknowledge(condition, Date.now()),
+    );
+  }
+}

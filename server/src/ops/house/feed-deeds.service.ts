@@ -1,0 +1,53 @@
+import { NotFound, type OpsFeed } from '@fairline/shared/contract';
+import { PausedFeedsStore } from '@fairline/shared/node';
+import { Injectable } from '@nestjs/common';
+import { OpsQueues } from '../queues/ops-queues.js';
+import { OverviewService } from '../watch/overview.service.js';
+import { HouseDeeds } from './house-deeds.js';
+import { isAlready, isHeld } from './refusals.js';
+import { once } from './run-once.js';
+
+type Feed = Pick<OpsFeed, 'sport' | 'subject'>;
+
+/** A half of the odds of a sport, or its scores, is asked at once, paused, or goes on. */
+@Injectable()
+export class FeedDeedsService {
+  constructor(
+    private readonly overview: OverviewService,
+    private readonly queues: OpsQueues,
+    private readonly paused: PausedFeedsStore,
+    private readonly deeds: HouseDeeds,
+  ) {}
+
+  /** At once, out of its turn, but never beyond what credits pay for: the poll itself sees to that. */
+  async run(operatorId: string, feed: Feed): Promise<void> {
+    const queue = queueOf(feed);
+    if ((await this.found(feed)).is_paused || (await this.queues.of(queue).isPaused())) throw isHeld();
+    const about = nameOf(feed);
+    await this.deeds.act({ operatorId, action: 'feed run', about }, () =>
+      this.queues.of(queue).add(queue, jobOf(feed), once(about)),
+    );
+  }
+
+  async pause(operatorId: string, feed: Feed): Promise<void> {
+    if ((await this.found(feed)).is_paused) throw isAlready();
+    await this.deeds.act({ operatorId, action: 'feed paused', about: nameOf(feed) }, () => this.paused.pause(feed));
+  }
+
+  async resume(operatorId: string, feed: Feed): Promise<void> {
+    if (!(await this.found(feed)).is_paused) throw isAlready();
+    await this.deeds.act({ operatorId, action: 'feed resumed', about: nameOf(feed) }, () => this.paused.resume(feed));
+  }
+
+  private async found(asked: Feed): Promise<OpsFeed> {
+    this.overview.lookAnew();
+    const { feeds } = await this.overview.current();
+    const feed = feeds.find(({ sport, subject }) => sport === asked.sport && subject === asked.subject);
+    if (!feed) throw new NotFound('NO_SUCH_FEED', 'Nothing of that kind is asked of a feed.');
+    return feed;
+  }
+}
+
+const queueOf = ({ subject }: Feed) => (subject === 'scores' ? 'follow' : 'poll');
+const jobOf = ({ sport, subject }: Feed) => (subject === 'scores' ? { sport } : { sport, section: subject });
+const nameOf = ({ sport, subject }: Feed) => `${sport} ${subject}`;

@@ -1,0 +1,50 @@
+import { acknowledgeBody, feedDeedBody, queueDeedBody } from '@fairline/shared/contract';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import type * as z from 'zod/mini';
+import type { Access } from '../../auth/access.js';
+import { Caller, Ops } from '../../auth/signed-in.js';
+import { AtMost } from '../../http/limits/at-most.js';
+import { Acknowledgements } from './acknowledgements.js';
+import { FeedDeedsService } from './feed-deeds.service.js';
+import { QueueDeedsService } from './queue-deeds.service.js';
+
+/** What operators do about the house: queues and feeds run, paused and resumed, conditions acknowledged. */
+@Controller('api/ops')
+@Ops()
+export class HouseDeedsController {
+  constructor(
+    private readonly queues: QueueDeedsService,
+    private readonly feeds: FeedDeedsService,
+    private readonly acknowledgements: Acknowledgements,
+  ) {}
+
+  @Post('queue-deeds')
+  @AtMost({ perMinute: 60 })
+  @HttpCode(204)
+  toQueue(
+    @Caller() { userId }: Access,
+    @Body({ schema: queueDeedBody }) { deed, queue }: z.infer<typeof queueDeedBody>,
+  ): Promise<void> {
+    return this.queues[deed](userId, queue);
+  }
+
+  @Post('feed-deeds')
+  @AtMost({ perMinute: 60 })
+  @HttpCode(204)
+  toFeed(
+    @Caller() { userId }: Access,
+    @Body({ schema: feedDeedBody }) { deed, ...feed }: z.infer<typeof feedDeedBody>,
+  ): Promise<void> {
+    return this.feeds[deed](userId, feed);
+  }
+
+  @Post('acknowledgements')
+  @AtMost({ perMinute: 60 })
+  @HttpCode(204)
+  acknowledge(
+    @Caller() { userId }: Access,
+    @Body({ schema: acknowledgeBody }) condition: z.infer<typeof acknowledgeBody>,
+  ): Promise<void> {
+    return this.acknowledgements.note(userId, condition);
+  }
+}

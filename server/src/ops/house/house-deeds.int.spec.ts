@@ -1,0 +1,158 @@
+import { CSRF_HEADER, type OpsOverview, opsOverviewSchema, opsTrailSchema } from '@fairline/shared/contract';
+import { FeedStatusStore, PausedFeedsStore, ProcessStore } from '@fairline/shared/node';
+import { Worker } from 'bullmq';
+import request from 'supertest';
+import { CsrfTokens } from '../../auth/csrf/csrf-tokens.js';
+import { aServer, type TestServer } from '../../testing/a-server.js';
+import { anOperator } from '../../testing/an-operator.js';
+import { until } from '../../testing/until.js';
+import { OpsQueues } from '../queues/ops-queues.js';
+import { OverviewService } from '../watch/overview.service.js';
+
+const METRICS_TOKEN = 'a token of sixteen letters or more';
+const NBA = { sport: 'basketball_nba', subject: 'game' } as const;
+
+describe('what operators do about the house', () => {
+  let server: TestServer;
+  let operator: Awaited<ReturnType<typeof anOperator>>;
+  let worker: Worker;
+  const done: string[] = [];
+
+  beforeAll(async () => {
+    server = await aServer({ REDIS_URL: `${process.env.REDIS_URL}/4`, METRICS_TOKEN }); // nobody else pauses queues there
+    operator = await anOperator(server.db);
+    const work = async ({ name }: { name: string }) => void done.push(name);
+    worker = new Worker('settle', work, { connection: server.redis.duplicate({ maxRetriesPerRequest: null }) });
+    worker.on('error', () => {});
+  }, 30_000);
+  beforeEach(async () => {
+    done.length = 0;
+    await server.redis.flushdb();
+    const process = { name: 'workers-1', kind: 'workers', rssBytes: 1, loopLagP99: 1, lastMinute: {} } as const;
+    await server.app.get(ProcessStore).report({ ...process, at: Date.now(), startedAt: Date.now() - 10_000 });
+  });
+  afterAll(async () => {
+    await worker.close(true);
+    await server.redis.flushdb();
+    await server.close();
+  });
+
+  const ask = (method: 'get' | 'post', path: string) =>
+    request(server.url)
+      [method](`/api/ops/${path}`)
+      .set('Authorization', `Bearer ${server.tokenFor(operator)}`)
+      .set(CSRF_HEADER, server.app.get(CsrfTokens).tokenFor(operator.sid));
+  const toQueue = (deed: string, queue = 'settle') => ask('post', 'queue-deeds').send({ deed, queue });
+  const toFeed = (deed: string, feed: object = NBA) => ask('post', 'feed-deeds').send({ deed, ...feed });
+  const overview = async (): Promise<OpsOverview> => {
+    server.app.get(OverviewService).lookAnew();
+    return opsOverviewSchema.parse((await ask('get', 'overview').expect(200)).body);
+  };
+  const conditions = async () =>
+    (await overview()).conditions.map(({ id, level, subject }) => `${id} ${level} ${subject}`);
+  const trail = async (count: number) => {
+    const { deeds } = opsTrailSchema.parse((await ask('get', 'trail').query({ operator: operator.userId })).body);
+    return deeds.slice(0, count).map(({ action, about, user }) => [action, about, user]);
+  };
+  const polled = () =>
+    server.app
+      .get(OpsQueues)
+      .of('poll')
+      .upsertJobScheduler(
+        'poll-basketball_nba-game',
+        { every: 5_000, startDate: Date.now() + 3_600_000 },
+        { name: 'poll', data: { sport: NBA.sport, section: 'game' } },
+      );
+
+  const metrics = async () =>
+    (await request(server.url).get('/metrics').auth(METRICS_TOKEN, { type: 'bearer' }).expect(200)).text;
+
+  it('has a queue wait, which everybody sees, until it is resumed', async () => {
+    await toQueue('pause').expect(204);
+    expect((await overview()).queues.find(({ queue }) => queue === 'settle')).toMatchObject({ is_paused: true });
+    expect(await conditions()).toEqual(['paused amber settle']);
+    expect(await metrics()).toContain('fairline_paused{what="settle"} 1');
+    await server.app.get(OpsQueues).of('settle').add('settle', {});
+    expect((await toQueue('run').expect(409)).body.code).toBe('IS_PAUSED');
+    expect((await toQueue('pause').expect(409)).body.code).toBe('CHANGED_MEANWHILE');
+    expect((await overview()).queues.find(({ queue }) => queue === 'settle')).toMatchObject({ waiting: 1, active: 0 });
+    expect(done).toEqual([]);
+
+    await toQueue('resume').expect(204);
+    await until(() => done.length === 1);
+    expect(await conditions()).toEqual([]);
+    expect((await toQueue('resume').expect(409)).body.code).toBe('CHANGED_MEANWHILE');
+    expect(await trail(2)).toEqual([
+      ['queue resumed', 'settle', null],
+      ['queue paused', 'settle', null],
+    ]);
+  });
+
+  it('has one job of a queue done at once, however often it is asked for meanwhile', async () => {
+    await toQueue('run', 'reconcile').expect(204);
+    await toQueue('run', 'reconcile').expect(204);
+    expect(await server.app.get(OpsQueues).of('reconcile').getWaitingCount()).toBe(1);
+    await toQueue('run').expect(204);
+    await until(() => done.length === 1);
+    expect(done).toEqual(['settle']);
+    expect((await toQueue('run', 'poll').expect(409)).body.code).toBe('ABOUT_A_SPORT');
+    expect(await trail(1)).toEqual([['queue run', 'settle', null]]);
+  });
+
+  it('has a feed asked at once, or not at all until it is resumed, and then it is not called late', async () => {
+    await polled();
+    await toFeed('run').expect(204);
+    const [job] = await server.app.get(OpsQueues).of('poll').getWaiting();
+    expect(job!.data).toEqual({ sport: NBA.sport, section: 'game' });
+    await server.app.get(FeedStatusStore).good(NBA.sport, NBA.subject, Date.now() - 3_600_000);
+    expect(await conditions()).toEqual(['feed-stale red basketball_nba game']);
+    expect(await metrics()).toContain('fairline_feed_age_seconds{');
+
+    await toFeed('pause').expect(204);
+    expect((await overview()).feeds).toEqual([expect.objectContaining({ ...NBA, is_paused: true })]);
+    expect(await server.app.get(PausedFeedsStore).has(NBA)).toBe(true);
+    expect(await conditions()).toEqual(['paused amber basketball_nba game']);
+    expect(await metrics()).not.toContain('fairline_feed_age_seconds{');
+    expect((await toFeed('run').expect(409)).body.code).toBe('IS_PAUSED');
+    expect((await toFeed('pause').expect(409)).body.code).toBe('CHANGED_MEANWHILE');
+    await toFeed('resume').expect(204);
+    expect(await server.app.get(PausedFeedsStore).has(NBA)).toBe(false);
+    expect((await toFeed('pause', { sport: 'nobody', subject: 'game' }).expect(404)).body.code).toBe('NO_SUCH_FEED');
+    expect(await trail(3)).toEqual([
+      ['feed resumed', 'basketball_nba game', null],
+      ['feed paused', 'basketball_nba game', null],
+      ['feed run', 'basketball_nba game', null],
+    ]);
+  });
+
+  it('is known to be wrong when it was acknowledged, until it is worse or over', async () => {
+    const settle = server.app.get(OpsQueues).of('mail');
+    const waiting = (ms: number) => settle.add('mail', {}, { timestamp: Date.now() - ms });
+    const stuck = { id: 'queue-stuck', subject: 'mail' };
+    const acknowledge = () => ask('post', 'acknowledgements').send(stuck);
+    const known = async () =>
+      (await overview()).conditions.map(({ level, acknowledged_at: at }) => [level, at !== null]);
+    await acknowledge().expect(404);
+    await waiting(100_000);
+    expect(await known()).toEqual([['amber', false]]);
+    await acknowledge().expect(204);
+    await acknowledge().expect(204);
+    expect(await known()).toEqual([['amber', true]]);
+    expect((await trail(2)).filter(([action]) => action === 'acknowledged')).toHaveLength(1);
+    await settle.drain();
+    await waiting(400_000);
+    expect(await known()).toEqual([['red', false]]);
+    await acknowledge().expect(204);
+    expect(await known()).toEqual([['red', true]]);
+    await settle.drain();
+    expect(await known()).toEqual([]);
+    await waiting(100_000);
+    expect(await known()).toEqual([['amber', false]]);
+    expect((await trail(1))[0]).toEqual(['acknowledged', 'queue-stuck mail', null]);
+  });
+
+  it('is on record for good', async () => {
+    await toQueue('run').expect(204);
+    await expect(server.db.query(`update house_trail set about = 'nothing'`)).rejects.toThrow('only ever added to');
+  });
+});

@@ -1,0 +1,23 @@
+import { HouseTrailRepository, type NotedHouseDeed } from '@fairline/shared/node';
+import { Injectable, Logger } from '@nestjs/common';
+import { OverviewService } from '../watch/overview.service.js';
+
+/** Has a deed about the house done and on record. */
+@Injectable()
+export class HouseDeeds {
+  private readonly logger = new Logger('ops');
+
+  constructor(
+    private readonly trail: HouseTrailRepository,
+    private readonly overview: OverviewService,
+  ) {}
+
+  /** Noted first: what cannot be put on record is not done. */
+  async act<T>(deed: NotedHouseDeed, work: () => Promise<T>): Promise<T> {
+    await this.trail.note(deed);
+    const outcome = await work();
+    this.overview.lookAnew();
+    this.logger.log(`operator ${deed.operatorId}: ${deed.action} ${deed.about}`);
+    return outcome;
+  }
+}

@@ -1,0 +1,20 @@
+import { Controller, HttpCode, Post, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import type { Access } from '../../auth/access.js';
+import { Caller, Ops } from '../../auth/signed-in.js';
+import { AtMost } from '../../http/limits/at-most.js';
+import { BoardPass } from './board-pass.js';
+
+/** Where an operator's page gets its way into the queue board. */
+@Controller('api/ops/board-pass')
+@Ops()
+export class BoardPassController {
+  constructor(private readonly pass: BoardPass) {}
+
+  @Post()
+  @AtMost({ perMinute: 30 })
+  @HttpCode(204)
+  async give(@Caller() access: Access, @Res({ passthrough: true }) response: Response): Promise<void> {
+    await this.pass.give(response, access);
+  }
+}

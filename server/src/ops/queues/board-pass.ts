@@ -1,0 +1,43 @@
+import { plans } from '@fairline/shared/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import * as z from 'zod/mini';
+import type { Access } from '../../auth/access.js';
+import { SealedCookie } from '../../auth/providers/sealed-cookie.js';
+import { Standings } from '../../auth/standing/standings.js';
+import { CONFIG, type Config } from '../../config.js';
+
+/** Where the queues are looked into. */
+export const BOARD_PATH = '/ops/queues';
+
+const passSchema = z.object({
+  userId: z.string(),
+  sid: z.string(),
+  plan: z.enum(plans),
+  unlimited: z.boolean(),
+  expiresAt: z.number(),
+});
+
+/** Lets a browser's page load into the queue board, where it can bear no token: for ten minutes, and no longer than the session stands as an operator's. */
+@Injectable()
+export class BoardPass {
+  private readonly cookie: SealedCookie<z.infer<typeof passSchema>>;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly standings: Standings,
+  ) {
+    const note = { name: 'board', schema: passSchema, minutes: 10, sameSite: 'strict', path: BOARD_PATH } as const;
+    this.cookie = new SealedCookie(config, note);
+  }
+
+  give(response: Response, { userId, sid, plan, unlimited, expiresAt }: Access): Promise<void> {
+    return this.cookie.write(response, { userId, sid, plan, unlimited, expiresAt });
+  }
+
+  async isGood(request: Request): Promise<boolean> {
+    const said = await this.cookie.read(request);
+    const standing = said && (await this.standings.of(said));
+    return standing?.ops === 'in force';
+  }
+}

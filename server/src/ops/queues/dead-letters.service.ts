@@ -1,0 +1,61 @@
+import { type DeadLetter, type DeadLetters, type JobName, NotFound } from '@fairline/shared/contract';
+import { type JobDeed, JobTrailRepository } from '@fairline/shared/node';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Job, Queue } from 'bullmq';
+import { OpsQueues } from './ops-queues.js';
+import { toldOfFailure, toldOfJob } from './told-of-job.js';
+
+/** The jobs that failed for good, and what operators do about them. */
+@Injectable()
+export class DeadLettersService {
+  private readonly logger = new Logger('ops');
+
+  constructor(
+    private readonly queues: OpsQueues,
+    private readonly trail: JobTrailRepository,
+  ) {}
+
+  /** Of one queue, or of all. */
+  async list(job?: JobName): Promise<DeadLetters> {
+    const asked = this.queues.all.filter(([name]) => job === undefined || name === job);
+    const [found, counts, trail] = await Promise.all([
+      Promise.all(asked.map(([name, queue]) => newestOf(name, queue))),
+      Promise.all(asked.map(([, queue]) => queue.getFailedCount())),
+      this.trail.newest(SHOWN_DEEDS),
+    ]);
+    const letters = found.flat().sort((a, b) => b.failed_at - a.failed_at);
+    return { letters: letters.slice(0, SHOWN), total: counts.reduce((sum, count) => sum + count, 0), trail };
+  }
+
+  retry(operatorId: string, queue: JobName, id: string): Promise<void> {
+    return this.about({ operatorId, action: 'retried', queue, jobId: id }, (job) => job.retry('failed'));
+  }
+
+  discard(operatorId: string, queue: JobName, id: string): Promise<void> {
+    return this.about({ operatorId, action: 'discarded', queue, jobId: id }, (job) => job.remove());
+  }
+
+  // Noted first: what cannot be put on record is not done.
+  private async about(deed: JobDeed & { readonly queue: JobName }, act: (job: Job) => Promise<unknown>): Promise<void> {
+    const job: Job | undefined = await this.queues.of(deed.queue).getJob(deed.jobId);
+    if (!job || !(await job.isFailed()))
+      throw new NotFound('NO_SUCH_JOB', 'This job has not failed, or is gone by now.');
+    await this.trail.note(deed);
+    await act(job);
+    this.logger.log(`operator ${deed.operatorId} ${deed.action} ${deed.queue} ${deed.jobId}`);
+  }
+}
+
+const newestOf = async (name: JobName, queue: Queue): Promise<DeadLetter[]> =>
+  (await queue.getFailed(0, SHOWN - 1)).map((job) => ({
+    queue: name,
+    name: job.name,
+    id: String(job.id),
+    failed_at: job.finishedOn ?? job.timestamp,
+    attempts: job.attemptsMade,
+    reason: toldOfFailure(job.failedReason),
+    data: toldOfJob(job.data),
+  }));
+
+const SHOWN = 100;
+const SHOWN_DEEDS = 20;

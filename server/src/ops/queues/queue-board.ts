@@ -1,0 +1,74 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { ExpressAdapter } from '@bull-board/express';
+import { Injectable } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { BOARD_PATH, BoardPass } from './board-pass.js';
+import { OpsQueues } from './ops-queues.js';
+import { toldOfFailure, toldOfJob } from './told-of-job.js';
+
+/** Bull Board for operators, to look at only: what is done about a job goes by our own routes, which leave a trail. */
+@Injectable()
+export class QueueBoard {
+  private readonly board: RequestHandler;
+
+  constructor(
+    queues: OpsQueues,
+    private readonly pass: BoardPass,
+  ) {
+    const serverAdapter = new ExpressAdapter().setBasePath(BOARD_PATH);
+    const adapters = queues.all.map(([, queue]) => {
+      const adapter = new DiscreetAdapter(queue, { readOnlyMode: true });
+      adapter.setFormatter('data', toldOfJob);
+      return adapter;
+    });
+    createBullBoard({ queues: adapters, serverAdapter, options: { uiConfig: { boardTitle: 'Fairline' } } });
+    this.board = serverAdapter.getRouter() as RequestHandler;
+  }
+
+  readonly serve = async (request: Request, response: Response, next: NextFunction) => {
+    response.setHeader('Cache-Control', 'no-store');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).end();
+    if (!(await this.pass.isGood(request).catch(() => false))) return void response.redirect(303, '/ops');
+    response.setHeader('Content-Security-Policy', POLICY);
+    this.board(request, response, next);
+  };
+}
+
+// The board has formatters for what a job was given, and none for why it failed.
+class DiscreetAdapter extends BullMQAdapter {
+  override async getJob(id: string): Promise<Job | undefined> {
+    const job = await super.getJob(id);
+    return job && discreet(job);
+  }
+
+  override async getJobs(...asked: Parameters<BullMQAdapter['getJobs']>): Promise<Job[]> {
+    return (await super.getJobs(...asked)).map(discreet);
+  }
+}
+
+const discreet = (job: Job): Job => {
+  const told = job.toJSON();
+  const { failedReason, stacktrace } = told;
+  return Object.assign(job, {
+    toJSON: () => ({
+      ...told,
+      ...(failedReason === undefined ? {} : { failedReason: toldOfFailure(failedReason) }),
+      stacktrace: stacktrace?.map(toldOfFailure) ?? null,
+    }),
+  });
+};
+
+// As everywhere, but its page names its own base, and draws a little while it loads.
+const POLICY = [
+  "default-src 'none'",
+  "base-uri 'self'",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "img-src 'self' data:",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+].join('; ');

@@ -1,0 +1,44 @@
+import type { OpsCondition } from '@fairline/shared/contract';
+import { Injectable } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import type { Found } from './found.js';
+
+/** Since when each thing is wrong and when an operator took note of it, remembered for all servers together. */
+@Injectable()
+export class ConditionLog {
+  constructor(private readonly redis: Redis) {}
+
+  /** Takes all that is wrong at a moment (milliseconds): what is new begins now, and what is not among it is over. */
+  async note(found: readonly Found[], at: number): Promise<OpsCondition[]> {
+    const [known, acknowledged] = await Promise.all([this.redis.hgetall(SINCE), this.redis.hgetall(ACKNOWLEDGED)]);
+    const names = new Set(found.map(nameOf));
+    const over = [...Object.keys(known), ...Object.keys(acknowledged)].filter((name) => !names.has(name));
+    if (over.length > 0)
+      await this.redis
+        .multi()
+        .hdel(SINCE, ...over)
+        .hdel(ACKNOWLEDGED, ...over)
+        .exec();
+    for (const name of names) if (known[name] === undefined) await this.redis.hsetnx(SINCE, name, at);
+    return found.map((each) => ({
+      ...each,
+      since: Number(known[nameOf(each)] ?? at),
+      acknowledged_at: momentOf(acknowledged[nameOf(each)], each.level),
+    }));
+  }
+
+  /** As bad as it is now: when it becomes worse, nobody knows of that yet. */
+  async acknowledge(condition: Found, at: number): Promise<void> {
+    await this.redis.hset(ACKNOWLEDGED, nameOf(condition), `${condition.level} ${at}`);
+  }
+}
+
+const momentOf = (entry: string | undefined, level: Found['level']): number | null => {
+  const [known, at] = entry?.split(' ') ?? [];
+  return at === undefined || (level === 'red' && known === 'amber') ? null : Number(at);
+};
+
+const nameOf = ({ id, subject }: Found) => `${id} ${subject}`;
+
+const SINCE = 'conditions:{ops}:since';
+const ACKNOWLEDGED = 'conditions:{ops}:acknowledged';

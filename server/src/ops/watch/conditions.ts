@@ -1,0 +1,14 @@
+import type { OpsFigures } from '@fairline/shared/contract';
+import { creditConditions, feedConditions } from './feed-conditions.js';
+import type { Found } from './found.js';
+import { processConditions } from './process-conditions.js';
+import { queueConditions } from './queue-conditions.js';
+
+/** Everything that is wrong with the house, the worst first. */
+export const conditionsIn = (figures: OpsFigures): Found[] =>
+  [
+    ...feedConditions(figures),
+    ...creditConditions(figures),
+    ...queueConditions(figures),
+    ...processConditions(figures),
+  ].sort((a, b) => Number(b.level === 'red') - Number(a.level === 'red'));

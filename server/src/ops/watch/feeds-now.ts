@@ -1,0 +1,84 @@
+import { type BreakerState, breakerStates, type OpsFeed, type OpsOverview } from '@fairline/shared/contract';
+import { nextReset } from '@fairline/shared/domain';
+import {
+  type CreditAccount,
+  type FeedStatus,
+  nameOf,
+  type ProcessReport,
+  percentile,
+  statusIn,
+  sumOf,
+} from '@fairline/shared/node';
+import type { JobSchedulerJson } from 'bullmq';
+
+/** What is known of feeds beside their schedules. */
+export interface Known {
+  readonly statuses: Readonly<Record<string, FeedStatus>>;
+  /** What the processes counted within a minute. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly paused: ReadonlySet<string>;
+}
+
+/** A subject of a sport that is polled. */
+export interface Polled {
+  readonly sport: string;
+  readonly subject: OpsFeed['subject'];
+  readonly every: number | undefined;
+  readonly next: number | undefined;
+}
+
+/** What the schedules of polls and of scores say is polled. */
+export const polledBy = (schedules: readonly JobSchedulerJson[]): Polled[] =>
+  schedules.map(({ template, every, next }) => {
+    const { sport, section = 'scores' } = (template?.data ?? {}) as { sport: string; section?: Polled['subject'] };
+    return { sport, subject: section, every, next };
+  });
+
+export const feedNow = (polled: Polled, { statuses, counts, paused }: Known, now: number): OpsFeed => {
+  const { sport, subject, every, next } = polled;
+  const { lastGoodAt, lastError, changed, failures } = statusIn(statuses, sport, subject);
+  return {
+    feed: subject === 'scores' ? 'scores' : 'odds',
+    sport,
+    subject,
+    last_good_at: lastGoodAt ?? null,
+    age: lastGoodAt === undefined ? null : Math.max(0, now - lastGoodAt),
+    period: every ?? null,
+    next_poll_at: next ?? null,
+    changed: changed ?? null,
+    source_to_push_p95: percentile(counts, nameOf('fairline_source_to_push_seconds', { sport, subject }), 0.95) ?? null,
+    failed_in_fifteen_minutes: failures,
+    last_error: lastError ?? null,
+    is_paused: paused.has(`${sport} ${subject}`),
+  };
+};
+
+/** How the breakers stand, of which each worker has its own and the worst counts; and how long all of them waited for answers. */
+export const providersNow = (
+  reports: readonly Pick<ProcessReport, 'breakers' | 'lastMinute'>[],
+): OpsOverview['providers'] => {
+  const counts = sumOf(reports.map(({ lastMinute }) => lastMinute));
+  return (['odds', 'scores'] as const).map((feed) => ({
+    feed,
+    breaker: worst(reports.flatMap(({ breakers }) => breakers?.[feed] ?? [])),
+    answer_p95: percentile(counts, nameOf('fairline_feed_call_seconds', { feed }), 0.95) ?? null,
+  }));
+};
+
+/** The account as it stands now: what was burnt an hour ago counts less. */
+export const creditsNow = (account: CreditAccount | undefined, now: number): OpsOverview['credits'] => {
+  if (!account) return null;
+  const perHour = account.burnPerHour * Math.exp(-Math.max(0, now - account.at) / HOUR);
+  return {
+    left: account.remaining,
+    used: account.used,
+    per_hour: perHour,
+    reset_at: nextReset(now),
+    runs_out_at: perHour >= 1 ? now + (account.remaining / perHour) * HOUR : null,
+  };
+};
+
+const worst = (states: readonly BreakerState[]): BreakerState | null =>
+  states.length === 0 ? null : breakerStates[Math.max(...states.map((state) => breakerStates.indexOf(state)))]!;
+
+const HOUR = 3_600_000;

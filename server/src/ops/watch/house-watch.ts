@@ -1,0 +1,40 @@
+import type { OpsCondition } from '@fairline/shared/contract';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { OverviewService } from './overview.service.js';
+
+/** Looks at the house every five seconds, whether an operator does or not, and logs what begins to be wrong and what is over. */
+@Injectable()
+export class HouseWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('watch');
+  private readonly known = new Map<string, OpsCondition>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly overview: OverviewService) {}
+
+  onApplicationBootstrap() {
+    this.timer = setInterval(() => void this.look(), EVERY_MS);
+  }
+
+  beforeApplicationShutdown() {
+    clearInterval(this.timer);
+  }
+
+  async look() {
+    try {
+      const { conditions } = await this.overview.current();
+      this.compare(conditions);
+    } catch (error) {
+      this.logger.warn(`nobody knows how the house is: ${(error as Error).message}`);
+    }
+  }
+
+  private compare(conditions: readonly OpsCondition[]) {
+    const now = new Map(conditions.map((each) => [[each.id, each.level, each.subject].join(' '), each]));
+    for (const [name, { text }] of now) if (!this.known.has(name)) this.logger.warn(`${name}: ${text}`);
+    for (const name of this.known.keys()) if (!now.has(name)) this.logger.log(`${name}: over`);
+    this.known.clear();
+    for (const [name, condition] of now) this.known.set(name, condition);
+  }
+}
+
+const EVERY_MS = 5_000;

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type JobName, jobs, type OpsOverview, opsOverviewSchema } from '@fairline/shared/contract';
+import { CreditStore, FeedStatusStore, type ProcessReport, ProcessStore } from '@fairline/shared/node';
+import { Queue } from 'bullmq';
+import request from 'supertest';
+import { aServer, aSport, type TestServer } from '../../testing/a-server.js';
+import { anOperator } from '../../testing/an-operator.js';
+import { OpsQueues } from '../queues/ops-queues.js';
+import { OverviewService } from './overview.service.js';
+import { RULES } from './rules.js';
+
+const METRICS_TOKEN = 'a token of sixteen letters or more';
+
+describe('what operators see of the house', () => {
+  let server: TestServer;
+  let token: string;
+  const database = `${process.env.REDIS_URL}/7`; // this spec breaks the house of everybody who shares it
+
+  beforeAll(async () => {
+    server = await aServer({ REDIS_URL: database, METRICS_TOKEN });
+    await server.redis.flushdb();
+    token = server.tokenFor(await anOperator(server.db));
+  }, 20_000);
+  beforeEach(() => server.redis.flushdb());
+  afterAll(async () => {
+    await server.redis.flushdb();
+    await server.close();
+  });
+
+  const queueOf = (job: JobName): Queue => server.app.get(OpsQueues).of(job);
+  /** As the page reads it, without waiting for a second to pass. */
+  const overview = async (): Promise<OpsOverview> => {
+    Object.assign(server.app.get(OverviewService), { latest: undefined });
+    const { body } = await request(server.url).get('/api/ops/overview').auth(token, { type: 'bearer' }).expect(200);
+    return opsOverviewSchema.parse(body);
+  };
+  const metrics = async (): Promise<string> => {
+    Object.assign(server.app.get(OverviewService), { latest: undefined });
+    return (await request(server.url).get('/metrics').auth(METRICS_TOKEN, { type: 'bearer' }).expect(200)).text;
+  };
+  const conditions = async () =>
+    (await overview()).conditions.map(({ id, level, subject }) => [id, level, subject].join(' '));
+  const polled = (sport: string, every = 30_000) =>
+    queueOf('poll').upsertJobScheduler(
+      `poll-${sport}-game`,
+      { every, startDate: Date.now() + 60_000 },
+      { name: 'poll', data: { sport, section: 'game' } },
+    );
+  const reported = (over: Partial<ProcessReport> = {}) =>
+    server.app.get(ProcessStore).report({
+      name: `workers-${randomUUID()}`,
+      kind: 'workers',
+      at: Date.now(),
+      startedAt: Date.now() - 10_000,
+      rssBytes: 100,
+      loopLagP99: 1,
+      lastMinute: {},
+      ...over,
+    });
+
+  it('is nothing wrong while a worker is at work and nothing waits', async () => {
+    await reported();
+    expect(await conditions()).toEqual([]);
+  });
+
+  it('is a feed that is down: when it last answered, how often it is asked, and why it failed', async () => {
+    const sport = aSport();
+    await reported({ breakers: { odds: 'open', scores: 'closed' } });
+    await polled(sport);
+    const status = server.app.get(FeedStatusStore);
+    await status.failed(sport, 'game', Date.now() - 901_000, 'long ago');
+    await status.good(sport, 'game', Date.now() - 400_000);
+    await status.failed(sport, 'game', Date.now() - 60_000, 'the odds feed at /odds: no answer in time');
+    await status.failed(sport, 'props', Date.now(), 'another');
+    await status.failed(sport, 'game', Date.now(), 'the odds feed at /odds: the feed has failed (503)');
+    const { feeds, providers } = await overview();
+    expect(feeds).toEqual([
+      expect.objectContaining({ feed: 'odds', sport, subject: 'game', period: 30_000, last_error: expect.anything() }),
+    ]);
+    expect(feeds[0]!.failed_in_fifteen_minutes).toBe(2);
+    expect(feeds[0]!.age).toBeGreaterThanOrEqual(400_000);
+    expect(providers).toEqual([
+      { feed: 'odds', breaker: 'open', answer_p95: null },
+      { feed: 'scores', breaker: 'closed', answer_p95: null },
+    ]);
+    expect(await conditions()).toEqual(['breaker-open red odds', `feed-stale red ${sport} game`]);
+    const told = await metrics();
+    expect(told).toContain('fairline_breaker_open{feed="odds"} 1');
+    expect(told).toMatch(
+      new RegExp(`fairline_feed_age_seconds\\{feed="odds",sport="${sport}",subject="game"\\} 40\\d`),
+    );
+    expect(told).toContain(`fairline_feed_failed_lately{feed="odds",sport="${sport}",subject="game"} 2`);
+    expect(told).toContain(`fairline_condition{id="feed-stale",level="red",subject="${sport} game"} 1`);
+
+    await status.good(sport, 'game', Date.now());
+    await server.redis.del('processes:{ops}:reports');
+    await reported({ breakers: { odds: 'closed' } });
+    expect(await conditions()).toEqual([]);
+    expect((await overview()).feeds[0]!.last_error).toBeNull();
+  });
+
+  it('is of each feed when it is polled next, what the last poll changed, and how late its prices are pushed', async () => {
+    const sport = aSport();
+    await polled(sport);
+    const pushed = (subject: string, step: number) => ({
+      [`fairline_source_to_push_seconds ${sport} ${subject} ~${step}`]: 1,
+    });
+    await reported({ lastMinute: pushed('game', 10) });
+    await reported({ lastMinute: { ...pushed('game', 30), ...pushed('props', 40) } });
+    const before = (await overview()).feeds[0]!;
+    expect(before).toMatchObject({ changed: null, failed_in_fifteen_minutes: 0 });
+    await server.app.get(FeedStatusStore).changed(sport, 'game', 1_204);
+    const { feeds, realtime, at } = await overview();
+    expect(feeds).toEqual([expect.objectContaining({ changed: 1_204 })]);
+    expect(feeds[0]!.source_to_push_p95).toBeCloseTo(1.25 ** 30);
+    expect(feeds[0]!.next_poll_at! - at).toBeGreaterThan(20_000);
+    expect(feeds[0]!.next_poll_at! - at).toBeLessThanOrEqual(60_000);
+    expect(realtime.source_to_push.p99).toBeCloseTo(1.25 ** 40);
+    const told = await metrics();
+    expect(told).toContain(`fairline_feed_changed{feed="odds",sport="${sport}",subject="game"} 1204`);
+  });
+
+  it('is a feed that stops, within fifteen seconds of the line at which it is late', async () => {
+    const sport = aSport();
+    await reported({ startedAt: Date.now() - 3_600_000 });
+    await polled(sport, 5_000);
+    const late = RULES['feed-stale'].amber.atLeast * 1_000;
+    await server.app.get(FeedStatusStore).good(sport, 'game', Date.now() - late + 2_000); // and never again
+    const ask = async () => {
+      const { body } = await request(server.url).get('/api/ops/overview').auth(token, { type: 'bearer' }).expect(200);
+      const { feeds, conditions: found } = opsOverviewSchema.parse(body);
+      return {
+        age: feeds[0]!.age!,
+        isTold: found.some(({ id, subject }) => `${id} ${subject}` === `feed-stale ${sport} game`),
+      };
+    };
+    const seen = [await ask()];
+    while (!seen.at(-1)!.isTold && seen.at(-1)!.age < late + 15_000) {
+      await pause(500);
+      seen.push(await ask()); // as a page does, though more often
+    }
+    expect(seen[0]).toMatchObject({ isTold: false });
+    expect(seen.at(-1)).toMatchObject({ isTold: true });
+  }, 40_000);
+
+  it('is a queue that nobody works on: how long its oldest job waits, due though it counts as delayed', async () => {
+    await reported();
+    await queueOf('settle').add('settle', {}, { timestamp: Date.now() - 90_000 });
+    await queueOf('mail').add('mail', {}, { timestamp: Date.now() - 400_000, delay: 5_000 });
+    await queueOf('poll').add('poll', { sport: 'x', section: 'game' }, { timestamp: Date.now() - 15_000 });
+    await queueOf('tidy').add('tidy', {}, { delay: 60_000 });
+    expect((await conditions()).filter((each) => each.startsWith('queue-stuck')).sort()).toEqual([
+      'queue-stuck amber poll',
+      'queue-stuck amber settle',
+      'queue-stuck red mail',
+    ]);
+    const { queues } = await overview();
+    expect(queues.map(({ queue }) => queue).sort()).toEqual(Object.keys(jobs).sort());
+    expect(queues.find(({ queue }) => queue === 'settle')).toMatchObject({ waiting: 1, delayed: 0 });
+    expect(queues.find(({ queue }) => queue === 'tidy')).toMatchObject({ delayed: 1, oldest_waiting_age: null });
+    expect(await metrics()).toMatch(/fairline_queue_oldest_waiting_seconds\{queue="mail"\} 39\d/);
+  });
+
+  it('is credits that are nearly out, unless they last until new ones come', async () => {
+    await reported();
+    const credits = server.app.get(CreditStore);
+    const account = { used: 1, last: 1, at: Date.now(), burnPerHour: 1_000_000 };
+    await credits.save({ ...account, remaining: 1_000_000 });
+    expect(await conditions()).toEqual(['credits-nearly-out red odds']);
+    const told = await metrics();
+    expect(told).toContain('fairline_credits_left 1000000');
+    expect(Number(/^fairline_credits_last_seconds (\S+)/m.exec(told)![1])).toBeCloseTo(3_600, -2);
+    await credits.save({ ...account, remaining: 1e12 });
+    expect(await conditions()).toEqual([]);
+    await credits.save({ ...account, remaining: 0 });
+    expect(await conditions()).toEqual(['credits-nearly-out red odds']);
+  });
+
+  it('is that no worker is at work, and since when', async () => {
+    await reported({ at: Date.now() - 16_000 });
+    const first = (await overview()).conditions;
+    expect(first.map(({ id }) => id)).toEqual(['no-workers']);
+    const again = (await overview()).conditions;
+    expect(again[0]!.since).toBe(first[0]!.since);
+    await reported();
+    expect(await conditions()).toEqual([]);
+  });
+
+  it('is that compaction stands still, though none of its jobs waits', async () => {
+    await reported({ startedAt: Date.now() - 1_200_000, lastMinute: {} });
+    const all = await conditions();
+    expect(all).toContain('job-standing-still amber compact');
+    expect(all).toContain('job-standing-still red age');
+    expect(await metrics()).toContain('fairline_queue_longest_pause_seconds{queue="compact"} 900');
+  });
+
+  it('adds up what the processes counted within a minute', async () => {
+    const told = { 'fairline_news_told_total board': 60, 'fairline_commit_to_push_seconds ~10': 1 };
+    await reported({
+      lastMinute: {
+        'fairline_jobs_total poll done': 7,
+        'fairline_opportunities_opened_total arbitrage': 2,
+        'fairline_job_wait_seconds poll ~10': 90,
+        'fairline_feed_call_seconds odds ~25': 3,
+      },
+    });
+    await reported({
+      lastMinute: {
+        'fairline_jobs_total poll done': 5,
+        'fairline_job_wait_seconds poll ~20': 10,
+        'fairline_job_run_seconds poll ~5': 1,
+      },
+    });
+    await reported({
+      kind: 'server',
+      name: 'server-2',
+      lastMinute: told,
+      sockets: 3,
+      rooms: { 'board:x:game': 2, games: 1 },
+    });
+    const { queues, opportunities_last_minute, realtime, processes, providers } = await overview();
+    const { done_last_minute, wait_p95, run_p95 } = queues.find(({ queue }) => queue === 'poll')!;
+    expect(done_last_minute).toBe(12);
+    expect(wait_p95).toBeCloseTo(1.25 ** 20);
+    expect(run_p95).toBeCloseTo(1.25 ** 5);
+    expect(providers.map(({ answer_p95 }) => answer_p95)).toEqual([expect.closeTo(1.25 ** 25), null]);
+    expect(queues.find(({ queue }) => queue === 'mail')).toMatchObject({ wait_p95: null, run_p95: null });
+    expect(opportunities_last_minute).toEqual({ arbitrage: 2, middles: 0 });
+    expect(realtime).toMatchObject({
+      sockets: 3,
+      news_per_second: 1,
+      rooms: [
+        { room: 'board:x:game', sockets: 2 },
+        { room: 'games', sockets: 1 },
+      ],
+    });
+    expect(realtime.commit_to_push.p99).toBeCloseTo(1.25 ** 10);
+    expect(processes).toHaveLength(3);
+  });
+});
+
+describe('metrics', () => {
+  it('are nowhere without a token of the operator, and for nobody who does not bear it', async () => {
+    const closed = await aServer();
+    await request(closed.url).get('/metrics').expect(404);
+    await closed.close();
+    const open = await aServer({ METRICS_TOKEN });
+    await request(open.url).get('/metrics').expect(401);
+    await request(open.url).get('/metrics').auth('another', { type: 'bearer' }).expect(401);
+    await request(open.url).post('/metrics').auth(METRICS_TOKEN, { type: 'bearer' }).expect(404);
+    await request(open.url).get('/api/sports').expect(200);
+    const { text } = await request(open.url).get('/metrics').auth(METRICS_TOKEN, { type: 'bearer' }).expect(200);
+    expect(text).toContain('fairline_http_requests_total{status="2xx"}');
+    expect(text).toContain('fairline_http_request_seconds_count{route="/api/sports"} 1');
+    expect(text).not.toContain(METRICS_TOKEN);
+    await open.close();
+  }, 20_000);
+});

@@ -1,0 +1,87 @@
+import type { OpsFigures, OpsOverview } from '@fairline/shared/contract';
+import {
+  CreditStore,
+  FeedStatusStore,
+  PausedFeedsStore,
+  type ProcessReport,
+  ProcessStore,
+  sumOf,
+} from '@fairline/shared/node';
+import { Injectable } from '@nestjs/common';
+import { OpsQueues } from '../queues/ops-queues.js';
+import { ConditionLog } from './condition-log.js';
+import { conditionsIn } from './conditions.js';
+import { creditsNow, feedNow, polledBy, providersNow } from './feeds-now.js';
+import { opportunitiesNow, processesNow, realtimeNow, requestsNow } from './processes-now.js';
+import { queueNow } from './queues-now.js';
+
+/** The house at one moment, read from where its parts leave their marks: the queues, the feeds' status, and what processes report. */
+@Injectable()
+export class OverviewService {
+  private latest: { readonly at: number; readonly overview: Promise<OpsOverview> } | undefined;
+
+  constructor(
+    private readonly queues: OpsQueues,
+    private readonly processes: ProcessStore,
+    private readonly status: FeedStatusStore,
+    private readonly pausedFeeds: PausedFeedsStore,
+    private readonly credits: CreditStore,
+    private readonly log: ConditionLog,
+  ) {}
+
+  /** At most a second old: whoever asks at once is told the same. */
+  current(now = Date.now()): Promise<OpsOverview> {
+    if (this.latest && now - this.latest.at < FRESH_MS) return this.latest.overview;
+    const overview = this.look(now);
+    this.latest = { at: now, overview };
+    overview.catch(() => {
+      this.latest = undefined; // the next who asks tries again
+    });
+    return overview;
+  }
+
+  /** Whoever asks next is told what an operator has just changed. */
+  lookAnew() {
+    this.latest = undefined;
+  }
+
+  private async look(now: number): Promise<OpsOverview> {
+    const reports = await this.processes.alive(now);
+    const [feeds, queues, account] = await Promise.all([
+      this.feeds(reports, now),
+      this.queuesNow(reports, now),
+      this.credits.read(),
+    ]);
+    const figures: OpsFigures = {
+      at: now,
+      feeds,
+      providers: providersNow(reports),
+      credits: creditsNow(account, now),
+      queues,
+      realtime: realtimeNow(reports),
+      requests_last_minute: requestsNow(reports),
+      opportunities_last_minute: opportunitiesNow(reports),
+      processes: processesNow(reports, now),
+    };
+    return { ...figures, conditions: await this.log.note(conditionsIn(figures), now) };
+  }
+
+  private async feeds(reports: readonly ProcessReport[], now: number) {
+    const [polls, scores, statuses, paused] = await Promise.all([
+      this.queues.of('poll').getJobSchedulers(),
+      this.queues.of('follow').getJobSchedulers(),
+      this.status.all(now),
+      this.pausedFeeds.all(),
+    ]);
+    const counts = sumOf(reports.map(({ lastMinute }) => lastMinute));
+    return polledBy([...polls, ...scores])
+      .map((polled) => feedNow(polled, { statuses, counts, paused }, now))
+      .sort((a, b) => a.sport.localeCompare(b.sport) || a.subject.localeCompare(b.subject));
+  }
+
+  private queuesNow(reports: readonly ProcessReport[], now: number) {
+    return Promise.all(this.queues.all.map(([job, queue]) => queueNow(job, queue, reports, now)));
+  }
+}
+
+const FRESH_MS = 1_000;

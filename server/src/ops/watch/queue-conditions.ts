@@ -1,0 +1,55 @@
+import type { OpsFigures, OpsQueue } from '@fairline/shared/contract';
+import { type Found, inWords, levelOf } from './found.js';
+import { LONGEST_PAUSE, RULES, URGENT } from './rules.js';
+
+type Figures = Pick<OpsFigures, 'at' | 'queues' | 'processes'>;
+
+/** Queues whose jobs wait, fail, or do not come at all. */
+export const queueConditions = ({ at, queues, processes }: Figures): Found[] => {
+  const workers = processes.filter(({ kind }) => kind === 'workers');
+  const upFor = Math.max(0, ...workers.map(({ uptime }) => uptime));
+  const none: Found = {
+    id: 'no-workers',
+    level: 'red',
+    subject: '',
+    text: 'No worker is at work: no price moves and no job is done.',
+    queue: null,
+  };
+  return [
+    ...(workers.length < RULES['no-workers'].red ? [none] : []),
+    ...queues.flatMap((queue) => [
+      ...held(queue),
+      ...stuck(queue),
+      ...failing(queue),
+      ...standingStill(queue, at, upFor),
+    ]),
+  ];
+};
+
+const held = ({ queue, is_paused, waiting }: OpsQueue): Found[] => {
+  const text = `An operator paused it: its jobs wait (${waiting} now) until one resumes it.`;
+  return is_paused ? [{ id: 'paused', level: 'amber', subject: queue, text, queue: null }] : [];
+};
+
+const stuck = ({ queue, oldest_waiting_age, waiting }: OpsQueue): Found[] => {
+  const age = oldest_waiting_age ?? 0;
+  const level = levelOf(age / 1_000, URGENT.queues.includes(queue) ? URGENT : RULES['queue-stuck']);
+  const text = `The oldest of ${Math.max(1, waiting)} waiting jobs has been due for ${inWords(age)}.`;
+  return level ? [{ id: 'queue-stuck', level, subject: queue, text, queue }] : [];
+};
+
+const failing = ({ queue, failed_in_ten_minutes: failed }: OpsQueue): Found[] => {
+  const level = levelOf(failed, RULES['jobs-failed']);
+  const text = failed === 1 ? 'One job failed within ten minutes.' : `${failed} jobs failed within ten minutes.`;
+  return level ? [{ id: 'jobs-failed', level, subject: queue, text, queue }] : [];
+};
+
+// A queue that was never done counts from the start of the workers; without any, that is what is wrong.
+const standingStill = ({ queue, last_done_at }: OpsQueue, at: number, upFor: number): Found[] => {
+  const pause = LONGEST_PAUSE[queue];
+  if (pause === undefined) return [];
+  const since = Math.min(last_done_at === null ? upFor : at - last_done_at, upFor);
+  const level = levelOf(since / 1_000 / pause, RULES['job-standing-still']);
+  const text = `No job was done for ${inWords(since)}; one should be every ${inWords(pause * 1_000)} at the latest.`;
+  return level ? [{ id: 'job-standing-still', level, subject: queue, text, queue }] : [];
+};

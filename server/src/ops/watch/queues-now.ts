@@ -1,0 +1,43 @@
+import type { JobName, OpsQueue } from '@fairline/shared/contract';
+import { nameOf, type ProcessReport, percentile, sumOf } from '@fairline/shared/node';
+import type { Job, Queue } from 'bullmq';
+
+type Reports = readonly Pick<ProcessReport, 'lastMinute'>[];
+
+/** One queue as it stands at a moment (milliseconds), with what the workers say they did. */
+export const queueNow = async (job: JobName, queue: Queue, reports: Reports, now: number): Promise<OpsQueue> => {
+  const [isPaused, counts, [waiting], [delayed], failed, [done]] = await Promise.all([
+    queue.isPaused(),
+    queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed'),
+    queue.getJobs(['waiting'], 0, 0, true),
+    queue.getJobs(['delayed'], 0, 0, true),
+    queue.getJobs(['failed'], 0, LOOKED_AT - 1),
+    queue.getJobs(['completed'], 0, 0),
+  ]);
+  const told = sumOf(reports.map(({ lastMinute }) => lastMinute));
+  const due = [waiting, delayed].filter((each) => each !== undefined).map(dueAt);
+  const waitingSince = Math.min(...due, Number.POSITIVE_INFINITY);
+  return {
+    queue: job,
+    waiting: (counts.waiting ?? 0) + (counts.prioritized ?? 0),
+    active: counts.active ?? 0,
+    delayed: counts.delayed ?? 0,
+    failed: counts.failed ?? 0,
+    failed_in_ten_minutes: failed.filter(({ finishedOn = 0 }) => now - finishedOn <= TEN_MINUTES).length,
+    oldest_waiting_age: waitingSince < now ? now - waitingSince : null,
+    done_last_minute: told[doneIn(job)] ?? 0,
+    last_done_at: done?.finishedOn ?? null,
+    wait_p95: percentile(told, nameOf('fairline_job_wait_seconds', { queue: job }), 0.95) ?? null,
+    run_p95: percentile(told, nameOf('fairline_job_run_seconds', { queue: job }), 0.95) ?? null,
+    is_paused: isPaused,
+  };
+};
+
+// A job whose time has come stays among the delayed ones until some worker looks: without any it waits there.
+const dueAt = ({ timestamp, delay, attemptsMade, processedOn }: Job): number =>
+  (attemptsMade > 0 && processedOn ? processedOn : timestamp) + delay;
+
+const doneIn = (queue: string) => nameOf('fairline_jobs_total', { queue, outcome: 'done' });
+
+const LOOKED_AT = 50;
+const TEN_MINUTES = 600_000;

@@ -1,0 +1,36 @@
+import type { ConditionId, JobName } from '@fairline/shared/contract';
+
+/** From where on something is wrong. docs/alerts/fairline.rules.yml draws the same lines, and a test holds the two together. Spans are seconds. */
+export const RULES = {
+  'feed-stale': { amber: { periods: 3, atLeast: 60 }, red: { periods: 5, atLeast: 300 } },
+  'breaker-open': { red: 0 },
+  'credits-nearly-out': { red: { lastsLessThan: 86_400 } },
+  'queue-stuck': { amber: 60, red: 300 },
+  'job-standing-still': { amber: 1, red: 3 },
+  'jobs-failed': { amber: 0, red: 4 },
+  paused: { amber: 0 },
+  'no-workers': { red: 1 },
+  'event-loop-lag': { amber: { late: 0.1, upFor: 60 }, red: { late: 0.5, upFor: 60 } },
+  'many-sockets': { amber: 8_000, red: 10_000 },
+  errors: { amber: { share: 0.01, atLeast: 5 }, red: { share: 0.05, atLeast: 5 } },
+  'slow-push': { amber: 1, red: 5 },
+} as const satisfies Readonly<Record<ConditionId, object>>;
+
+/** How soon a queue that feeds the boards counts as stuck: everybody sees it at once when it is. */
+export const URGENT = { queues: ['poll', 'age', 'follow', 'record'] as readonly JobName[], amber: 10, red: 60 };
+
+/** How long it may be, in seconds, until a job of each queue is done once more. Polls are not here: their feeds say how fresh they are. */
+export const LONGEST_PAUSE: Readonly<Partial<Record<JobName, number>>> = {
+  age: 60,
+  follow: 180,
+  settle: 120,
+  record: 60,
+  close: 120,
+  bill: 120,
+  mail: 120,
+  compact: 900,
+  tidy: 3 * 3_600,
+  scout: 3 * 3_600,
+  reconcile: 25 * 3_600,
+  forget: 120,
+};

@@ -1,0 +1,39 @@
+import { gameKeyOf, scoresQuery } from '@fairline/shared/contract';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type * as z from 'zod/mini';
+import { AnswerShelf } from '../http/answer-shelf.js';
+import { ScoreRelay } from '../realtime/score.relay.js';
+import { type AskedDay, askedDay, gamesAsked } from '../scores/asked-day.js';
+import { TallyRelay } from './tally.relay.js';
+
+/** How the games of a scoreboard are met, all in one answer, for everybody. */
+@Controller('api/reactions')
+export class GamesMetController {
+  private readonly shelf = new AnswerShelf();
+
+  constructor(
+    private readonly scores: ScoreRelay,
+    private readonly tallies: TallyRelay,
+  ) {}
+
+  /** Which games they are is asked as of `GET /api/scores`. */
+  @Get()
+  met(
+    @Query({ schema: scoresQuery }) query: z.infer<typeof scoresQuery>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ) {
+    const asked = askedDay(query);
+    return this.shelf.send(`${asked.league.sport} ${asked.date}`, () => this.fresh(asked), request, response);
+  }
+
+  private async fresh({ league, date }: AskedDay) {
+    const [tally, board] = await Promise.all([this.tallies.of(league), this.scores.current(league)]);
+    const { day, games } = gamesAsked(board, date, Date.now());
+    return {
+      version: `${board.seq}-${day}-${tally.version}`,
+      write: () => JSON.stringify(tally.of(games().map(gameKeyOf))),
+    };
+  }
+}

@@ -1,0 +1,112 @@
+import { type GamesMet, gameKeyOf, gamesMetChannel } from '@fairline/shared/contract';
+import { LEAGUES, type League } from '@fairline/shared/domain';
+import { ReactionsRepository } from '@fairline/shared/node';
+import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { Broadcast } from '../realtime/broadcast.js';
+import { Ear } from '../realtime/ear.js';
+import { scoresRoom } from '../realtime/rooms.js';
+import { ScoreRelay } from '../realtime/score.relay.js';
+import { Tick } from '../realtime/tick.js';
+import { ReceptionTally } from './reception-tally.js';
+
+/** Tells who follows a scoreboard how its games are met: once a tick, however many react, and only the games that changed. */
+@Injectable()
+export class TallyRelay implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger('reactions');
+  private readonly followed = new Map<string, Promise<Followed>>();
+  private round: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly reactions: ReactionsRepository,
+    private readonly scores: ScoreRelay,
+    private readonly ear: Ear,
+    private readonly broadcast: Broadcast,
+  ) {}
+
+  onModuleInit() {
+    this.ear.onReturn(() => this.look());
+    this.round = setInterval(() => this.look(), ROUND_MS);
+  }
+
+  async onModuleDestroy() {
+    clearInterval(this.round);
+    await Promise.allSettled(Array.from(this.followed.values(), async (followed) => (await followed).stop()));
+  }
+
+  /** How the games of a league are met, followed from now on. */
+  async of(league: League): Promise<ReceptionTally> {
+    return (await this.read(league)).tally;
+  }
+
+  /** Follows a league for those who are about to enter its room: they are not kept waiting, nor out, by what games are met with. */
+  follow(league: League): void {
+    this.read(league).catch((error: Error) => this.warn(error));
+  }
+
+  /** Counts all anew: what was not heard or could not be counted is told late, and games that are listed no more are forgotten. */
+  look(): void {
+    for (const league of LEAGUES)
+      if (this.followed.has(league.sport) || !this.broadcast.isEmpty(scoresRoom(league.sport)))
+        this.lookAt(league).catch((error: Error) => this.warn(error));
+  }
+
+  private read(league: League): Promise<Followed> {
+    const known = this.followed.get(league.sport);
+    if (known) return known;
+    const followed = this.begin(league);
+    this.followed.set(league.sport, followed);
+    followed.catch(() => this.followed.delete(league.sport)); // the next who asks tries again
+    return followed;
+  }
+
+  private async begin(league: League): Promise<Followed> {
+    const tally = new ReceptionTally((gameKeys) => this.reactions.countsOf(gameKeys));
+    const tick = new Tick((gameKeys) => void this.recount(league, tally, [...new Set(gameKeys)]));
+    const stopHearing = await this.ear.hear(gamesMetChannel(league.sport), (gameKey) => tick.add(gameKey));
+    const stop = () => {
+      stopHearing();
+      tick.stop();
+    };
+    try {
+      await tally.recount(await this.listed(league));
+    } catch (error) {
+      stop();
+      throw error;
+    }
+    return { tally, stop };
+  }
+
+  private async lookAt(league: League): Promise<void> {
+    const [{ tally }, listed] = await Promise.all([this.read(league), this.listed(league)]);
+    tally.keepOnly(listed);
+    await this.recount(league, tally, listed);
+  }
+
+  private async recount({ sport }: League, tally: ReceptionTally, gameKeys: readonly string[]): Promise<void> {
+    try {
+      this.tell(sport, await tally.recount(gameKeys));
+    } catch (error) {
+      this.warn(error as Error);
+    }
+  }
+
+  private tell(sport: string, changed: GamesMet) {
+    if (Object.keys(changed).length === 0) return;
+    this.broadcast.tell(scoresRoom(sport), 'scores:met', sport, JSON.stringify(changed), Date.now());
+  }
+
+  private async listed(league: League): Promise<string[]> {
+    return (await this.scores.current(league)).all.map(gameKeyOf);
+  }
+
+  private warn(error: Error) {
+    this.logger.warn(`cannot count the reactions to the games of a scoreboard: ${error.message}`);
+  }
+}
+
+interface Followed {
+  readonly tally: ReceptionTally;
+  readonly stop: () => void;
+}
+
+const ROUND_MS = 60_000;

@@ -1,0 +1,93 @@
+import type { BoardCopy, BoardNews, BoardStamps, SinceCopy } from '@fairline/shared/contract';
+
+/**
+ * What a board was told of late, enough to bring a copy from a moment ago up to now. A copy holds every confirmation that was told
+ * before its last diff; of those told after it nobody knows which it holds, so it is given them all: a time never moves back.
+ */
+export class Lately {
+  private readonly diffs: Kept[] = [];
+  /** The newest of each. Only the next diff makes them dispensable: until then every copy of now may lack them. */
+  private readonly confirmed = new Map<string, Confirmed>();
+  private size = 0;
+  private confirmedAfter = 0;
+  /** From this diff on everything is kept. */
+  private from: number;
+  private isWhole = true;
+
+  /** Begins with a board as it was loaded. */
+  constructor(private readonly loaded: BoardCopy) {
+    this.from = loaded.seq + 1;
+  }
+
+  noteDiff(news: BoardNews) {
+    const size = sizeOf(news);
+    this.diffs.push({ news, size, at: Date.now() });
+    this.size += size;
+    this.forget();
+  }
+
+  /** Notes confirmations told after this diff. */
+  noteStamps({ stamps }: BoardStamps, after: number) {
+    this.confirmedAfter = Math.max(this.confirmedAfter, after);
+    for (const [stamp, at] of stamps) {
+      const before = this.confirmed.get(stamp) ?? { after, at };
+      this.confirmed.set(stamp, { after: Math.max(before.after, after), at: Math.max(before.at, at) });
+    }
+    this.forget();
+  }
+
+  /** What a copy lacks on the way to diff `now`; undefined when that is not known. */
+  since(copy: BoardCopy, now: number): SinceCopy | undefined {
+    this.forget();
+    if (copy.seq > now || !this.reaches(copy)) return undefined;
+    const stamps = [...this.confirmed].filter(([, { after }]) => after >= copy.seq);
+    return {
+      diffs: this.diffs.flatMap(({ news }) => (news.seq > copy.seq ? news : [])),
+      stamps: stamps.map(([stamp, { at }]) => [stamp, at]),
+    };
+  }
+
+  // Of what was told between another server's loading and this one's nothing is known here.
+  private reaches({ seq, at }: BoardCopy): boolean {
+    return seq >= this.from || (this.isWhole && seq === this.loaded.seq && at === this.loaded.at);
+  }
+
+  private forget() {
+    const tooOld = Date.now() - KEPT_MS;
+    while (this.diffs.length > 0 && (this.isTooMuch || this.diffs[0]!.at <= tooOld)) {
+      const { news, size } = this.diffs.shift()!;
+      this.size -= size;
+      this.beginFrom(news.seq);
+    }
+    if (this.isTooMuch) this.beginFrom(this.confirmedAfter + 1);
+  }
+
+  private get isTooMuch(): boolean {
+    return this.size + this.confirmed.size > MOST;
+  }
+
+  private beginFrom(seq: number) {
+    this.isWhole = false;
+    this.from = Math.max(this.from, seq);
+    for (const [stamp, { after }] of this.confirmed) if (after < this.from) this.confirmed.delete(stamp);
+  }
+}
+
+interface Kept {
+  readonly news: BoardNews;
+  readonly size: number;
+  readonly at: number;
+}
+
+interface Confirmed {
+  /** The diff after which it was told last. */
+  readonly after: number;
+  readonly at: number;
+}
+
+const KEPT_MS = 15_000;
+/** Prices and the like, of one board. With more, a snapshot is the shorter way. */
+const MOST = 2_000;
+
+const sizeOf = ({ events, gone, quotes, removed, stamps, locked, unlocked }: BoardNews): number =>
+  1 + [events, gone, quotes, removed, stamps, locked, unlocked].reduce((sum, { length }) => sum + length, 0);

@@ -1,0 +1,80 @@
+import type { BoardId, BoardNews } from '@fairline/shared/contract';
+import { ProcessMeter, ProcessReporter } from '@fairline/shared/node';
+import { Injectable } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import { Broadcast } from './broadcast.js';
+
+/** Counts what the sockets of this process are told, how old it is by then, and who is in which room. */
+@Injectable()
+export class RealtimeMeter {
+  private readonly news;
+  private readonly sourceToPush;
+  private readonly commitToPush;
+  private readonly gone;
+
+  constructor(
+    meter: ProcessMeter,
+    reporter: ProcessReporter,
+    private readonly broadcast: Broadcast,
+  ) {
+    this.news = meter.counter('fairline_news_told_total', 'News told to rooms, by what they are of', ['of']);
+    this.sourceToPush = meter.stopwatch('fairline_source_to_push_seconds', "From the source's own time to the push", {
+      labelNames: ['sport', 'subject'],
+      isFew: true,
+      buckets: [0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 900],
+    });
+    this.commitToPush = meter.stopwatch('fairline_commit_to_push_seconds', 'From our commit of a price to the push');
+    this.gone = meter.counter('fairline_sockets_let_go_total', 'Sockets that could not follow');
+    this.gauges(meter);
+    reporter.tell(() => ({ sockets: broadcast.size, rooms: this.rooms() }));
+  }
+
+  told(of: 'board' | 'opportunities' | 'scores', count: number) {
+    this.news.add({ of }, count);
+  }
+
+  /** Takes a diff of a board that was pushed at a moment (milliseconds). Read only after the push: nobody waits for this. */
+  pushed({ sport, section }: BoardId, { at, quotes }: BoardNews, pushedAt: number) {
+    if (quotes.length === 0) return;
+    this.commitToPush.observe(Math.max(0, pushedAt - at));
+    const newest = quotes.reduce((latest, quote) => Math.max(latest, quote[3] ?? 0), 0);
+    if (newest > 0) this.sourceToPush.observe(Math.max(0, pushedAt - newest), { sport, subject: section });
+  }
+
+  letGo() {
+    this.gone.add();
+  }
+
+  // Games are without number, and come and go: a name for each would never end.
+  private rooms(): Record<string, number> {
+    const sizes: Record<string, number> = {};
+    for (const [room, size] of this.broadcast.roomSizes()) {
+      const name = room.startsWith('game:') ? 'games' : room;
+      sizes[name] = (sizes[name] ?? 0) + size;
+    }
+    return sizes;
+  }
+
+  private gauges({ registry }: ProcessMeter) {
+    const { broadcast } = this;
+    const rooms = () => Object.entries(this.rooms());
+    new Gauge({
+      name: 'fairline_sockets',
+      help: 'Sockets that are open',
+      registers: [registry],
+      collect() {
+        this.set(broadcast.size);
+      },
+    });
+    new Gauge({
+      name: 'fairline_room_sockets',
+      help: 'Sockets in each room; those of games together',
+      labelNames: ['room'],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const [room, size] of rooms()) this.set({ room }, size);
+      },
+    });
+  }
+}

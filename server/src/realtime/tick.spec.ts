@@ -1,0 +1,32 @@
+import { jest } from '@jest/globals';
+import { Tick } from './tick.js';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const aTick = () => {
+  const told: (readonly string[])[] = [];
+  return { tick: new Tick((texts) => told.push(texts)), told };
+};
+
+it('passes on at once after a pause, and then what came within a tick together', () => {
+  const { tick, told } = aTick();
+  tick.add('a');
+  jest.advanceTimersByTime(0);
+  tick.add('b');
+  tick.add('c');
+  jest.advanceTimersByTime(99);
+  expect(told).toEqual([['a']]);
+  jest.advanceTimersByTime(1);
+  expect(told).toEqual([['a'], ['b', 'c']]);
+});
+
+it('waits no longer when the clock of the machine is set back', () => {
+  const { tick, told } = aTick();
+  tick.add('a');
+  jest.advanceTimersByTime(0);
+  jest.setSystemTime(Date.now() - 600_000);
+  tick.add('b');
+  jest.advanceTimersByTime(100);
+  expect(told).toEqual([['a'], ['b']]);
+});

@@ -1,0 +1,36 @@
+import type { Score } from '@fairline/shared/contract';
+import { gameDayOf, type League, leagueOfSport } from '@fairline/shared/domain';
+import { BadRequestException } from '@nestjs/common';
+import type { ScoreReplica } from '../realtime/score.replica.js';
+import { isDay } from './is-day.js';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Which games are asked for: those of a day; without one, today's and those of yesterday that still go on. */
+export interface AskedDay {
+  readonly league: League;
+  readonly date: string | undefined;
+}
+
+/** Reads it; refuses a sport without a scoreboard, and a day that is none. */
+export const askedDay = ({ sport, date }: { sport: string; date?: string | undefined }): AskedDay => {
+  const league = leagueAsked(sport);
+  if (date !== undefined && !isDay(date)) throw refused('date', 'There is no such day.');
+  return { league, date };
+};
+
+export const leagueAsked = (sport: string): League => {
+  const league = leagueOfSport(sport);
+  if (!league) throw refused('sport', 'We follow no scoreboard for this sport.');
+  return league;
+};
+
+/** The day that is meant at a time, and its games. */
+export const gamesAsked = (board: ScoreReplica, date: string | undefined, now: number) => {
+  const day = date ?? gameDayOf(now);
+  const games = (): Score[] => (date ? board.on(date) : board.onAndStillOn(day, gameDayOf(now - DAY_MS)));
+  return { day, games };
+};
+
+const refused = (field: string, message: string) =>
+  new BadRequestException({ code: 'BAD_REQUEST', message, fields: [field] });

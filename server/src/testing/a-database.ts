@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { migrate } from '@fairline/shared/node';
+import { Client } from 'pg';
+import { testConfig } from './config.js';
+
+/** A database of its own, empty but for its tables: for a test that leaves behind what others would trip over. */
+export const aDatabase = async () => {
+  const name = `own_${randomBytes(6).toString('hex')}`;
+  const url = new URL(testConfig({}).DATABASE_URL);
+  url.pathname = `/${name}`;
+  await tell(`create database ${name}`);
+  await migrate(url.href);
+  return { url: url.href, drop: () => tell(`drop database ${name} with (force)`) };
+};
+
+const tell = async (sql: string): Promise<void> => {
+  const client = new Client({ connectionString: testConfig({}).DATABASE_URL });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+};

@@ -1,0 +1,81 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { bodySchemas, type Question } from './questions.js';
+
+export interface Heard {
+  readonly status: number;
+  readonly type: string | null;
+  readonly text: string;
+}
+
+/** Holds answers to what the document promises; gives what is wrong with one, or nothing. */
+export class Verdict {
+  private readonly bodies = new Map<string, ValidateFunction>();
+  private readonly answers = new Map<string, ValidateFunction>();
+
+  constructor(
+    private readonly document: OpenAPIObject,
+    private readonly secrets: readonly string[],
+  ) {
+    const ajv = new Ajv2020({
+      strict: false,
+      validateFormats: false,
+      multipleOfPrecision: 6,
+      logger: false,
+    });
+    for (const [route, schema] of bodySchemas(document)) this.bodies.set(route, ajv.compile(schema));
+    for (const [route, status, schema] of answersIn(document))
+      this.answers.set(`${route} ${status}`, ajv.compile(schema));
+  }
+
+  of({ route, body, headers }: Question, { status, type, text }: Heard): string | undefined {
+    if (status >= 500 && status !== 503) return `${status}`;
+    const { responses } = operationIn(this.document, route);
+    if (!(status in responses) && !OF_HTTP.has(status)) return `${status} is not in the document`;
+    const leak = LEAKS.find((pattern) => pattern.test(text)) ?? this.secrets.find((secret) => text.includes(secret));
+    if (leak) return `tells of the inside: ${leak}`;
+    const isJson = type?.startsWith('application/json') ?? false;
+    const check = this.answers.get(`${route} ${status}`);
+    if (check && !isJson) return `${status} without JSON`;
+    if (check && !check(JSON.parse(text)))
+      return `${status} off its schema: ${JSON.stringify(check.errors).slice(0, 300)}`;
+    const asked = headers['Content-Type'] === 'application/json' ? this.bodies.get(route) : undefined;
+    if (status < 300 && asked && body && !headers['Content-Encoding'] && !asked(withoutInherited(JSON.parse(body))))
+      return `${status} to a body that is wrong: ${JSON.stringify(asked.errors).slice(0, 300)}`;
+    return undefined;
+  }
+}
+
+/** What HTTP itself answers: nothing new, and headers that are too large. */
+const OF_HTTP: ReadonlySet<number> = new Set([304, 431]);
+
+/** Without the names that every object has: the schemas drop these unread instead of refusing them. */
+const withoutInherited = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), function (name, one) {
+    return !Array.isArray(this) && name !== '' && name in Object.prototype ? undefined : one;
+  });
+
+/** Stack traces, files of ours, words of Postgres and of Redis. */
+const LEAKS = [
+  /\bat .+:\d+:\d+\)?/,
+  /node_modules|\/src\/|\.ts:\d/,
+  /syntax error at|relation "|violates|WRONGTYPE|ECONN/,
+];
+
+const operationIn = ({ paths }: OpenAPIObject, route: string): Operation => {
+  const [method, path] = route.split(' ') as ['get', string];
+  return paths[path]![method] as Operation;
+};
+
+const answersIn = (document: OpenAPIObject) =>
+  Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.keys(item).flatMap((method) =>
+      Object.entries(operationIn(document, `${method} ${path}`).responses).flatMap(([status, { content }]) =>
+        content ? [[`${method} ${path}`, status, content['application/json'].schema] as const] : [],
+      ),
+    ),
+  );
+
+interface Operation {
+  readonly responses: Readonly<Record<string, { content?: { 'application/json': { schema: object } } }>>;
+}

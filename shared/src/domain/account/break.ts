@@ -1,0 +1,21 @@
+import { monthLater } from '../billing/month-of-platinum.js';
+
+/** How long a break may be chosen to last. */
+export const breakLengths = ['day', 'week', 'month', 'half a year'] as const;
+export type BreakLength = (typeof breakLengths)[number];
+
+/** When a break ends that begins now, in milliseconds since 1970. Months are those of the calendar (UTC). */
+export const breakEnd = (length: BreakLength, now: number): number => {
+  switch (length) {
+    case 'day':
+      return now + DAY;
+    case 'week':
+      return now + 7 * DAY;
+    case 'month':
+      return monthLater(now);
+    case 'half a year':
+      return monthLater(now, 6);
+  }
+};
+
+const DAY = 24 * 3_600_000;

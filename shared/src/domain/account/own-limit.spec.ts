@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { changeLimit, limitInForce, NO_LIMIT, type OwnLimit } from './own-limit.js';
+
+const DAY = 24 * 3_600_000;
+const amounts = fc.option(fc.integer({ min: 1, max: 1_000 }), { nil: null });
+const wishes = fc.array(fc.record({ wanted: amounts, after: fc.integer({ min: 0, max: 2 * DAY }) }), { maxLength: 12 });
+const orInfinity = (amount: number | null) => amount ?? Number.POSITIVE_INFINITY;
+
+/** Every wish with its moment, and how the limit stood after it. */
+const told = (list: readonly { wanted: number | null; after: number }[]) => {
+  let at = 0;
+  let limit: OwnLimit = NO_LIMIT;
+  return list.map(({ wanted, after }) => {
+    at += after;
+    const before = limitInForce(limit, at);
+    limit = changeLimit(limit, wanted, at);
+    return { at, wanted, before, limit };
+  });
+};
+
+describe('a limit that somebody set themselves', () => {
+  it('holds at once when it is the first one, or lower than before', () => {
+    fc.assert(
+      fc.property(wishes, (list) => {
+        for (const { at, wanted, before, limit } of told(list))
+          expect(orInfinity(limitInForce(limit, at))).toBe(Math.min(orInfinity(before), orInfinity(wanted)));
+      }),
+    );
+  });
+
+  it('is never looser than what was wanted at least a day before, whatever was wanted meanwhile', () => {
+    fc.assert(
+      fc.property(wishes, fc.integer({ min: 0, max: 3 * DAY }), (list, later) => {
+        const story = told(list);
+        const last = story.at(-1);
+        if (!last) return;
+        const now = last.at + later;
+        const aDayOld = story.filter(({ at }) => at + DAY <= now).map(({ wanted }) => orInfinity(wanted));
+        const first = story.find(({ wanted }) => wanted !== null);
+        if (!first) return;
+        const loosest = Math.max(orInfinity(first.wanted), ...aDayOld);
+        expect(orInfinity(limitInForce(last.limit, now))).toBeLessThanOrEqual(loosest);
+      }),
+    );
+  });
+
+  it('is what was wanted last, a day after', () => {
+    fc.assert(
+      fc.property(wishes, (list) => {
+        for (const { at, wanted, limit } of told(list)) expect(limitInForce(limit, at + DAY)).toBe(wanted);
+      }),
+    );
+  });
+
+  it('does not wait anew for who wants less than what is on its way', () => {
+    const raised = changeLimit({ amount: 50, next: null }, 200, 0);
+    expect(changeLimit(raised, 100, DAY / 2)).toEqual({ amount: 50, next: { amount: 100, from: DAY } });
+    expect(changeLimit(raised, 300, DAY / 2)).toEqual({ amount: 50, next: { amount: 300, from: 1.5 * DAY } });
+    expect(changeLimit(raised, 40, DAY / 2)).toEqual({ amount: 40, next: null });
+  });
+});

@@ -1,0 +1,20 @@
+import { LEAGUE_TEAMS } from '../catalogue/league-teams.table.js';
+import { splitGame } from '../picks/game-text.js';
+import { teamName } from '../picks/teams.js';
+
+/**
+ * The league of a game by its two teams: only where both are told by their full names, and are of one league. A city alone may be a
+ * college's, and colleges play football and basketball under one name: of those nothing is said.
+ */
+export const leagueOfGame = (game: string): string | undefined => {
+  const [away, home] = (splitGame(game) ?? []).map(({ plain }) => plain);
+  if (away === undefined || home === undefined || away === home) return undefined;
+  const league = BY_TEAM.get(away);
+  return BY_TEAM.get(home) === league ? league : undefined;
+};
+
+const BY_TEAM: ReadonlyMap<string, string> = new Map(
+  Object.entries(LEAGUE_TEAMS).flatMap(([league, teams]) =>
+    teams.map((team) => [teamName(team).plain, league] as const),
+  ),
+);

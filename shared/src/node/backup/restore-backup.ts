@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import { setTimeout as rest } from 'node:timers/promises';
+import { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { migrate, migrations } from '../migrate.js';
+import { ROWS_END } from './backup-text.js';
+import { checkBackup, linesIn } from './read-backup.js';
+import { tablesOf } from './tables.js';
+
+/** What is wanted beside the file. */
+export interface Restoring {
+  /** Whether what the database holds may be lost. */
+  readonly force: boolean;
+}
+
+/**
+ * Fills a database from a backup: the schema as it was then, the rows in one transaction, and then the migrations that came later.
+ * A database that somebody else uses is refused, and one with rows in it unless they may be lost; a file that is not whole is refused before anything is touched.
+ */
+export const restoreBackup = async (databaseUrl: string, file: string, { force }: Restoring): Promise<void> => {
+  const head = await checkBackup(file);
+  const ours = await migrations();
+  if (head.migrations.some((name, i) => ours[i] !== name))
+    throw new Error(`${file} is of another version of Fairline: restore it with that version, then upgrade`);
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(`set statement_timeout = 0; set lock_timeout = '10s'; set search_path = public`);
+    if (await isInUse(client)) throw new Error('somebody is connected to the database: stop servers and workers first');
+    if (!force && (await holdsRows(client)))
+      throw new Error('the database holds rows; say --force to lose them for those of the backup');
+    await client.query('drop schema public cascade; create schema public');
+    await migrate(databaseUrl, head.migrations.length);
+    await client.query('begin');
+    await fill(client, file);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+  await migrate(databaseUrl);
+};
+
+// A connection that was just closed is seen for a moment longer.
+const isInUse = async (client: Client): Promise<boolean> => {
+  for (let looked = 1; ; looked += 1) {
+    const { rowCount } = await client.query(OTHERS);
+    if (rowCount === 0 || looked === 20) return rowCount !== 0;
+    await rest(100);
+  }
+};
+
+const OTHERS = `
+  select from pg_stat_activity
+   where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`;
+
+const holdsRows = async (client: Client): Promise<boolean> => {
+  for (const { name } of await tablesOf(client)) {
+    const { rowCount } = await client.query(`select from ${name} limit 1`);
+    if (rowCount !== 0) return true;
+  }
+  return false;
+};
+
+const fill = async (client: Client, file: string): Promise<void> => {
+  const lines = linesIn(file);
+  for await (const line of lines) {
+    const said = String(line).trim();
+    if (said.startsWith('copy ')) await copy(client, said.replace(/;$/, ''), lines);
+    else if (said !== '' && !said.startsWith('--')) await client.query(said);
+  }
+};
+
+const copy = async (client: Client, sql: string, lines: AsyncGenerator<Buffer>): Promise<void> => {
+  const table = client.query(copyFrom(sql));
+  const done = finished(table);
+  for (let next = await lines.next(); !next.done && !isRowsEnd(next.value); next = await lines.next())
+    if (!table.write(next.value)) await Promise.race([once(table, 'drain'), done]);
+  table.end();
+  await done;
+};
+
+const isRowsEnd = (line: Buffer): boolean => line.length === ROWS_END.length + 1 && line[0] === 92 && line[1] === 46;

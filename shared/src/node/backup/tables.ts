@@ -1,0 +1,54 @@
+import type { Client } from 'pg';
+
+/** A table that holds rows, by the names that SQL knows it under. */
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** Of a partition: whose, and for which values. */
+  readonly partition: { readonly of: string; readonly bound: string } | undefined;
+}
+
+/** Every table of ours that holds rows, each after those that its own rows point to. What only the migrations write is none. */
+export const tablesOf = async (client: Client): Promise<Table[]> => {
+  const { rows } = await client.query<Found>(TABLES);
+  return inOrder(rows).map(({ name, columns, parent, bound }) => ({
+    name,
+    columns,
+    partition: parent === null || bound === null ? undefined : { of: parent, bound },
+  }));
+};
+
+interface Found {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly needs: readonly string[];
+  readonly parent: string | null;
+  readonly bound: string | null;
+}
+
+// A generated column is worked out anew.
+const TABLES = `
+  select c.oid::regclass::text as name,
+         array(select quote_ident(attname) from pg_attribute
+                where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
+         array(select confrelid::regclass::text from pg_constraint
+                where conrelid = c.oid and contype = 'f' and confrelid <> conrelid) as needs,
+         i.inhparent::regclass::text as parent,
+         pg_get_expr(c.relpartbound, c.oid) as bound
+    from pg_class c
+    left join pg_inherits i on i.inhrelid = c.oid
+   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
+   order by name`;
+
+const inOrder = (tables: readonly Found[]): Found[] => {
+  const known = new Set(tables.map(({ name }) => name));
+  const ordered = new Map<string, Found>();
+  while (ordered.size < tables.length) {
+    const ready = tables.filter(
+      ({ name, needs }) => !ordered.has(name) && needs.every((need) => ordered.has(need) || !known.has(need)),
+    );
+    if (ready.length === 0) throw new Error('tables point to each other in a circle: none of them can be filled first');
+    for (const table of ready) ordered.set(table.name, table);
+  }
+  return [...ordered.values()];
+};

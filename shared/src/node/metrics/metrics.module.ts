@@ -1,0 +1,25 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { FeedStatusStore } from '../stores/feed-status.store.js';
+import { PausedFeedsStore } from '../stores/paused-feeds.store.js';
+import { ProcessStore } from '../stores/process.store.js';
+import { ProcessMeter } from './process-meter.js';
+import { PROCESS, type ProcessName, processName } from './process-name.js';
+import { ProcessReporter } from './process-reporter.js';
+
+/** What every process counts and says of itself. Imported once, known everywhere. */
+export const metricsModule = (kind: ProcessName['kind'], commit: string | undefined): DynamicModule => ({
+  module: MetricsModule,
+  global: true,
+  providers: [
+    { provide: PROCESS, useFactory: () => processName(kind, commit) },
+    FeedStatusStore,
+    PausedFeedsStore,
+    ProcessMeter,
+    ProcessReporter,
+    ProcessStore,
+  ],
+  exports: [FeedStatusStore, PausedFeedsStore, ProcessMeter, ProcessReporter, ProcessStore],
+});
+
+@Module({})
+class MetricsModule {}

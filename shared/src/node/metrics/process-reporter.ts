@@ -1,0 +1,73 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { type ProcessReport, ProcessStore } from '../stores/process.store.js';
+import { ProcessMeter } from './process-meter.js';
+import { PROCESS, type ProcessName } from './process-name.js';
+
+type Facts = Pick<ProcessReport, 'rooms' | 'sockets' | 'breakers'>;
+
+/** Says every five seconds how this process is, to whoever watches over all of them. */
+@Injectable()
+export class ProcessReporter implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('reports');
+  private readonly delay = monitorEventLoopDelay({ resolution: LOOK_MS });
+  private readonly startedAt = Date.now();
+  private readonly sources: (() => Facts)[] = [];
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(PROCESS) private readonly process: ProcessName,
+    private readonly meter: ProcessMeter,
+    private readonly store: ProcessStore,
+  ) {}
+
+  /** Has something more be told with every report. */
+  tell(facts: () => Facts) {
+    this.sources.push(facts);
+  }
+
+  onApplicationBootstrap() {
+    this.delay.enable();
+    void this.report();
+    this.timer = setInterval(() => void this.report(), EVERY_MS);
+  }
+
+  async beforeApplicationShutdown() {
+    clearInterval(this.timer);
+    this.delay.disable();
+    await this.store.leave(this.process.name).catch(() => undefined); // it is forgotten soon
+  }
+
+  async report(): Promise<void> {
+    try {
+      await this.store.report({ ...this.process, ...this.measured(), ...this.told() });
+    } catch (error) {
+      this.logger.warn(`not heard: ${(error as Error).message}`);
+    }
+  }
+
+  private measured() {
+    const late = this.delay.percentile(99) / 1e6 - LOOK_MS;
+    this.delay.reset();
+    return {
+      at: Date.now(),
+      startedAt: this.startedAt,
+      rssBytes: process.memoryUsage.rss(),
+      loopLagP99: Number.isFinite(late) ? Math.max(0, late) : 0,
+      lastMinute: this.meter.lastMinute.counts(),
+    };
+  }
+
+  private told(): Facts {
+    return Object.assign({}, ...this.sources.map((facts) => facts())) as Facts;
+  }
+}
+
+const EVERY_MS = 5_000;
+const LOOK_MS = 20;

@@ -1,0 +1,23 @@
+import type { RedisOptions } from 'ioredis';
+import { clusterAt, reconnectDelay } from './redis.js';
+import { ListeningConnector } from './redis-connector.js';
+import { isCluster, optionsAt } from './redis-nodes.js';
+
+type Patience = Pick<RedisOptions, 'enableOfflineQueue' | 'maxRetriesPerRequest' | 'commandTimeout'>;
+
+/** How the queues of a process reach Redis, and where they lie there. The braces keep all of them in one slot of a Redis Cluster. */
+export const queueSettings = (url: string, patience: Patience = {}) =>
+  isCluster(url)
+    ? { connection: clusterAt(url, { maxRetriesPerRequest: null, ...patience }), prefix: queuePrefix(url) }
+    : { connection: { ...queueConnection(url), ...patience }, prefix: queuePrefix(url) };
+
+/** With what the keys of all queues begin. */
+export const queuePrefix = (url: string): string => (isCluster(url) ? '{bull}' : 'bull');
+
+/** Settings for the connections of a queue to one Redis: they wait for it as long as it takes. */
+export const queueConnection = (address: string) => ({
+  ...optionsAt(address),
+  maxRetriesPerRequest: null,
+  retryStrategy: reconnectDelay,
+  Connector: ListeningConnector,
+});

@@ -1,0 +1,52 @@
+/** What a user's own file holds beside their picks: a part by its name, and the statement that makes it for the user $1. */
+export const EXPORTED: Readonly<Record<string, string>> = {
+  account: `
+    select jsonb_build_object(
+             'id', id, 'email', email, 'created_at', created_at, 'email_confirmed_at', email_confirmed_at,
+             'has_password', password_hash is not null, 'plan', plan, 'unlimited', unlimited, 'is_gifted', is_gifted,
+             'subscription_end_date', subscription_end_date, 'is_ops', is_ops, 'break_until', break_until) as part
+      from users where id = $1`,
+  profile: `select jsonb_build_object('username', username, 'updated_at', updated_at) as part from profiles where id = $1`,
+  preferences: `
+    select jsonb_build_object(
+             'bankroll', bankroll_cents / 100.0, 'sportsbooks', sportsbooks, 'return_stake', return_stake,
+             'updated_at', updated_at) as part
+      from preferences where user_id = $1`,
+  saved_views: `select views as part from preferences where user_id = $1`,
+  own_limits: list(
+    'own_limits',
+    `jsonb_build_object('kind', kind, 'amount', ${ownUnit('amount')}, 'next_amount', ${ownUnit('next_amount')}, 'next_from', next_from)`,
+  ),
+  sessions: `
+    select coalesce(jsonb_agg(session order by session ->> 'begun_at'), '[]') as part
+      from (select jsonb_build_object(
+                     'device', max(device), 'begun_at', min(begun_at), 'last_seen_at', max(created_at),
+                     'ended_at', min(revoked_at), 'passed_factor', every(passed_factor)) as session
+              from refresh_tokens where user_id = $1 group by family) sessions`,
+  second_factor: `select jsonb_build_object('begun_at', created_at, 'proven_at', proven_at) as part from factors where user_id = $1`,
+  recovery_codes: list('recovery_codes', `jsonb_build_object('spent_at', spent_at)`),
+  sign_in_providers: list(
+    'identities',
+    `jsonb_build_object('provider', provider, 'subject', subject, 'since', created_at)`,
+  ),
+  letters: list('mails', `jsonb_build_object('kind', kind, 'written_at', created_at, 'sent_at', sent_at)`),
+  mailed_links: list(
+    'one_time_tokens',
+    `jsonb_build_object('purpose', purpose, 'made_at', created_at, 'expires_at', expires_at, 'spent_at', spent_at)`,
+  ),
+  calls: list('calls_used', `jsonb_build_object('month', month, 'used', used)`),
+  payment_customer: `
+    select jsonb_build_object('id', customer_id, 'since', created_at) as part from billing_customers where user_id = $1`,
+  subscription: `select to_jsonb(subscriptions) - 'user_id' as part from subscriptions where user_id = $1`,
+  reactions: list('reactions', `jsonb_build_object('game', game_key, 'emoji', emoji, 'at', reacted_at)`),
+  done_by_operators: list('ops_trail', `jsonb_build_object('action', action, 'at', done_at, 'until', until)`),
+};
+
+// Dollars and minutes, as they were entered: only we keep cents.
+function ownUnit(column: string): string {
+  return `case kind when 'stake' then ${column} / 100.0 else ${column} end`;
+}
+
+function list(table: string, entry: string): string {
+  return `select coalesce(jsonb_agg(${entry}), '[]') as part from ${table} where user_id = $1`;
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Pool, type PoolClient } from 'pg';
+import { inTransaction } from '../postgres.js';
+import { AccountNewsRepository } from './account-news.repository.js';
+import { closeAccount, reopenAccount } from './close-account.js';
+import { endSessions } from './end-sessions.js';
+import { noteInTrail } from './ops-trail.js';
+
+/** Whom an operator deals with. */
+export interface Dealing {
+  readonly operatorId: string;
+  readonly userId: string;
+}
+
+/** What operators do to accounts. Every server and every open socket obeys within a second, and each deed is on record with it. */
+@Injectable()
+export class OpsDeedsRepository {
+  constructor(
+    private readonly db: Pool,
+    private readonly news: AccountNewsRepository,
+  ) {}
+
+  /** One session, or all. What ended before is no deed. */
+  endSessions({ only, ...dealing }: Dealing & { readonly only?: string | undefined }): Promise<'done' | 'nobody'> {
+    return this.toAccount<'done'>(dealing, async (client) => {
+      const ended = await endSessions(client, { userId: dealing.userId, ...(only ? { only } : {}) });
+      if (ended > 0) await noteInTrail(client, { ...dealing, action: 'sessions ended' });
+      return 'done';
+    });
+  }
+
+  /** Not an operator's: who was one is dismissed on the machine first. */
+  close(dealing: Dealing): Promise<'done' | 'nobody' | 'operator' | 'no change'> {
+    return this.toAccount(dealing, async (client, isOps) => {
+      if (isOps) return 'operator';
+      if (!(await closeAccount(client, dealing.userId, 'ops'))) return 'no change';
+      await noteInTrail(client, { ...dealing, action: 'account closed' });
+      return 'done';
+    });
+  }
+
+  reopen(dealing: Dealing): Promise<'done' | 'nobody' | 'no change'> {
+    return this.toAccount(dealing, async (client) => {
+      if (!(await reopenAccount(client, dealing.userId))) return 'no change';
+      await noteInTrail(client, { ...dealing, action: 'account opened' });
+      return 'done';
+    });
+  }
+
+  private async toAccount<T>(
+    { userId }: Dealing,
+    act: (client: PoolClient, isOps: boolean) => Promise<T>,
+  ): Promise<T | 'nobody'> {
+    const outcome = await inTransaction(this.db, async (client) => {
+      const { rows } = await client.query<{ is_ops: boolean }>(
+        `select is_ops from users where id = $1 for no key update`,
+        [userId],
+      );
+      return rows[0] ? act(client, rows[0].is_ops) : 'nobody';
+    });
+    await this.news.tell().catch(() => undefined); // a server tells it within a second of Redis's return
+    return outcome;
+  }
+}

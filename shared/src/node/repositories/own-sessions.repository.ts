@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
+import { onceMore } from '../postgres.js';
+
+/** A sign-in that has not ended. */
+export interface SignedInSession {
+  readonly id: string;
+  readonly device: string | null;
+  readonly begunAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+/** Where somebody is signed in. */
+@Injectable()
+export class OwnSessionsRepository {
+  constructor(private readonly db: Pool) {}
+
+  /** The latest seen first. */
+  async of(userId: string): Promise<SignedInSession[]> {
+    const { rows } = await onceMore(() => this.db.query<SignedInSession>(GOING_ON, [userId]));
+    return rows;
+  }
+
+  /** Whether a session of theirs began no longer ago than so many minutes, by a sign-in. */
+  async isFresh(sid: string, minutes: number): Promise<boolean> {
+    const { rowCount } = await onceMore(() =>
+      this.db.query(
+        `select from refresh_tokens where family = $1 and begun_at > now() - make_interval(mins => $2) limit 1`,
+        [sid, minutes],
+      ),
+    );
+    return rowCount === 1;
+  }
+}
+
+// As a refresh token is judged: one ended token ends its session, and so does a month without use or three months in all.
+const GOING_ON = `
+  select family as id, max(device) as device, min(begun_at) as "begunAt", max(created_at) as "lastSeenAt"
+    from refresh_tokens
+   where user_id = $1
+   group by family
+  having every(revoked_at is null)
+     and max(created_at) > now() - interval '30 days'
+     and min(begun_at) > now() - interval '90 days'
+   order by max(created_at) desc, family`;

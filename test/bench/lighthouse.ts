@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type BrowserContext, chromium as playwright } from '@playwright/test';
+import { productOf } from '../../scripts/run/product.mjs';
+import { settings as settingsOf } from '../../scripts/run/settings.mjs';
+import { freePort } from '../../scripts/services/ports.mjs';
+import { chromium } from '../../scripts/setup/browser.mjs';
+import { build, isBuilt } from '../../scripts/setup/build.mjs';
+import { command } from '../../scripts/setup/command.mjs';
+import { runMigrations } from '../../scripts/setup/migrations.mjs';
+import { onFreshServices } from '../../scripts/test/own-folder.mjs';
+import { type Bench, type Figure, figure } from './bench.js';
+
+// Fetched when it is asked for: with all that it stands on it would weigh on every fresh clone.
+const PROGRAM = 'lighthouse@12.8.2';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** What performance is reckoned from, in milliseconds (the shift has no unit). */
+const METRICS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+];
+
+const FORMS = { desk: ['--preset=desktop'], phone: [] } as const;
+type Form = keyof typeof FORMS;
+
+/** What Lighthouse thinks of the product as built, at a desk and on a slow phone: the front page and the scores for visitors, the odds for who is signed in. */
+export const lighthouse: Bench = {
+  rounds: 1,
+  measure: () =>
+    onFreshServices(async ({ data, urls }) => {
+      if (!isBuilt()) await build();
+      await runMigrations(urls.DATABASE_URL);
+      const PORT = String(await freePort());
+      const env = { NODE_ENV: 'test', FAIRLINE_DEMO: '1', LIMITS: 'off', PORT };
+      const product = productOf({ data, settings: await settingsOf({ data, urls, env }) });
+      const port = await freePort();
+      const browser = await playwright.launchPersistentContext(path.join(data, 'browser'), {
+        executablePath: await chromium(),
+        args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+      });
+      const report = path.join(data, 'lighthouse.json');
+      const judge = async (address: string) => [
+        ...(await judged(product.url + address, port, report, 'desk')),
+        ...(await judged(product.url + address, port, report, 'phone')),
+      ];
+      try {
+        await product.start();
+        const ofVisitors = [...(await judge('/')), ...(await judge('/scores'))];
+        await signIn(browser, product.url);
+        return [...ofVisitors, ...(await judge('/sportsbooks'))];
+      } finally {
+        await browser.close();
+        await product.stop();
+      }
+    }),
+};
+
+/** Scores of a page, of 100, in the tabs of a browser that runs already. */
+const judged = async (url: string, port: number, report: string, form: Form): Promise<Figure[]> => {
+  const flags = [...FORMS[form], '--disable-storage-reset', '--output=json', '--quiet'];
+  const only = `--only-categories=${CATEGORIES.join(',')}`;
+  const args = ['--yes', PROGRAM, url, `--port=${port}`, `--output-path=${report}`, only, ...flags];
+  const { code, said } = await command('npx', args);
+  if (code !== 0) throw new Error(`Lighthouse could not judge ${url}:\n${said}`);
+  const { audits, categories, finalDisplayedUrl } = JSON.parse(await readFile(report, 'utf8')) as Report;
+  const { pathname } = new URL(url);
+  if (new URL(finalDisplayedUrl).pathname !== pathname) throw new Error(`${pathname} led to ${finalDisplayedUrl}`);
+  const named = (name: string) => `${pathname} (${form}): ${name}`;
+  return [
+    ...CATEGORIES.map((name) => figure(named(name), categories[name]!.score * 100, 'of 100')),
+    ...METRICS.map((name) => figure(named(name), audits[name]!.numericValue, name.endsWith('shift') ? '' : 'ms')),
+  ];
+};
+
+interface Report {
+  readonly finalDisplayedUrl: string;
+  readonly categories: Readonly<Record<string, { readonly score: number }>>;
+  readonly audits: Readonly<Record<string, { readonly numericValue: number }>>;
+}
+
+// The session is kept by the browser, where the tabs that Lighthouse opens find it.
+const signIn = async (browser: BrowserContext, url: string) => {
+  const page = await browser.newPage();
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email').fill('platinum@fairline.test');
+  await page.getByLabel('Password', { exact: true }).fill('fairline-demo');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'User menu' }).waitFor();
+  await page.close();
+};

@@ -1,0 +1,46 @@
+import { historySize } from './history-size.js';
+import { watchOf } from './watch.js';
+
+describe('a long measurement', () => {
+  const aWatch = (minutes: number) => {
+    const clock = { minute: 0 };
+    const said: string[] = [];
+    const watch = watchOf(
+      minutes,
+      () => clock.minute * 60_000,
+      (line) => said.push(line),
+    );
+    return { clock, said, watch };
+  };
+
+  it('says how far it is, once every tenth of a stage', () => {
+    const { said, watch, clock } = aWatch(10);
+    for (let point = 0; point <= 100; point += 1) {
+      clock.minute = point / 100;
+      watch.at('filling', point, 100);
+    }
+    expect(said).toHaveLength(11);
+    expect(said.slice(0, 2)).toEqual(['0.0 min  filling: 0 %\n', '0.1 min  filling: 10 %\n']);
+  });
+
+  it('ends when its time is over, and says where it was', () => {
+    const { watch, clock } = aWatch(10);
+    clock.minute = 10;
+    watch.at('filling', 1, 2);
+    clock.minute = 10.1;
+    expect(() => watch.at('compacting', 1, 2)).toThrow('The time is over: 10 minutes, while compacting.');
+  });
+});
+
+describe('the size of the bench of the history', () => {
+  it.each([
+    [['history'], { rows: 750_000, minutes: 60 }],
+    [['history', '--full'], { rows: 10_000_000, minutes: 60 }],
+    [['history', '--full', '--rows=150000', '--minutes=0.5'], { rows: 150_000, minutes: 0.5 }],
+  ])('is by %j', (words, size) => expect(historySize(words)).toEqual(size));
+
+  it('is no size when it is no number', () => {
+    expect(() => historySize(['--rows=many'])).toThrow('--rows=many: a number above 0 is needed');
+    expect(() => historySize(['--minutes=0'])).toThrow('--minutes=0: a number above 0 is needed');
+  });
+});

@@ -1,0 +1,115 @@
+import { ACCOUNTS_CHANNEL } from '@fairline/shared/contract';
+import { jest } from '@jest/globals';
+import { rest, until } from '../../scripts/services/life.mjs';
+import { type House, openHouse } from '../testbed/house.js';
+import { Payer } from '../testbed/payer.js';
+import { promised } from '../testbed/promised.js';
+
+jest.setTimeout(300_000);
+
+// Nobody looks at prices here.
+const PAYMENTS_ALONE = { ODDS_SPORTS: 'icehockey_nhl', FEED_MIN_INTERVAL_SECONDS: '60' };
+const ONCE = 'it is paid for once, gives the plan, and no event is left';
+
+describe('a checkout', () => {
+  let house: House;
+
+  beforeAll(async () => {
+    house = await openHouse({ servers: 1, workers: 1, env: PAYMENTS_ALONE });
+  });
+  afterAll(() => house?.close());
+
+  const killServer = async () => {
+    await house.servers[0]!.restart();
+    await house.servers[0]!.ready();
+  };
+  const killWorker = () => house.workers[0]!.restart();
+
+  /** What there is of somebody who has paid, counted; whoever has a plan is refused another. */
+  const counted = async (payer: Payer) => {
+    await payer.has('gold');
+    const { customers, subscriptions, payments } = await house.simulator.paymentsOf(payer.email);
+    await expect(payer.checkout('gold')).rejects.toThrow('409');
+    const waiting = () => house.postgres.ask(`select from payment_events where done_at is null`);
+    await until(async () => (await waiting()).length === 0, 60_000, 100);
+    return {
+      never: {
+        'customers too many': customers.length - 1,
+        'subscriptions too many': subscriptions.length - 1,
+        'payments too many': payments.length - 1,
+        'events undone': (await waiting()).length,
+      },
+      seen: { 'payments that gave the plan': payments.length },
+    };
+  };
+
+  /** Somebody asks for the page and gets no answer; they ask again and pay. */
+  const opened = async (call: string, when: 'before' | 'after') => {
+    const payer = await Payer.signUp(house);
+    await house.simulator.whileSilent(call, when, () => payer.checkout('gold'), killServer);
+    await payer.pay(await payer.checkout('gold'));
+    return counted(payer);
+  };
+
+  /** Somebody has the page, and pays while harm is done. */
+  const paid = async (harm: (pay: () => Promise<unknown>) => Promise<unknown>) => {
+    const payer = await Payer.signUp(house);
+    const page = await payer.checkout('gold');
+    await harm(() => payer.pay(page));
+    return counted(payer);
+  };
+  // The harm lies in wait first.
+  const paidDespite = (harm: () => Promise<unknown>) => paid((pay) => Promise.all([harm(), rest(500).then(pay)]));
+
+  const [CUSTOMER, PAGE, STANDING] = ['POST /v1/customers', 'POST /v1/checkout/sessions', 'GET /v1/subscriptions'];
+
+  promised('server killed before the provider makes the customer', ONCE, () => opened(CUSTOMER, 'before'));
+  promised('server killed before it hears of the customer', ONCE, () => opened(CUSTOMER, 'after'));
+  promised('server killed before the provider makes the page', ONCE, () => opened(PAGE, 'before'));
+  promised('server killed before it hears of the page', ONCE, () => opened(PAGE, 'after'));
+
+  promised('server killed while the card is typed', ONCE, () =>
+    paid(async (pay) => {
+      await killServer();
+      await pay();
+    }),
+  );
+  promised('server killed before it is told of the payment', ONCE, () =>
+    paid(async (pay) => {
+      await house.servers[0]!.end('SIGKILL');
+      await pay();
+      await killServer();
+    }),
+  );
+  promised('server killed as it stores what it is told', ONCE, () =>
+    paidDespite(() => house.postgres.whileWaitedFor('payment_events', killServer)),
+  );
+  promised('server killed as it hands it to a worker', ONCE, () =>
+    paid(async (pay) => {
+      const silent = house.redis.freeze(1_500);
+      await pay();
+      await isStored();
+      await house.servers[0]!.end('SIGKILL');
+      await silent;
+      await killServer();
+    }),
+  );
+  promised('worker killed as it asks what was paid', ONCE, () =>
+    paid((pay) => house.simulator.whileSilent(STANDING, 'before', pay, killWorker)),
+  );
+  promised('worker killed as it writes the plan', ONCE, () =>
+    paidDespite(() => house.postgres.whileWaitedFor('subscriptions', killWorker)),
+  );
+  promised('worker killed as it tells of the plan', ONCE, () =>
+    paidDespite(async () => {
+      await house.redis.published(ACCOUNTS_CHANNEL);
+      await killWorker();
+    }),
+  );
+
+  const isStored = async () => {
+    const stored = () => house.postgres.ask(`select from payment_events where done_at is null`);
+    if (!(await until(async () => (await stored()).length > 0, 30_000, 5))) throw new Error('no event was stored');
+    await rest(50); // it is on its way to Redis, which says nothing
+  };
+});

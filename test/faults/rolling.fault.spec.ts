@@ -1,0 +1,71 @@
+import { jest } from '@jest/globals';
+import { BOARDS } from '../testbed/boards.js';
+import { countWhole } from '../testbed/count-whole.js';
+import { Follower } from '../testbed/follower.js';
+import { Front } from '../testbed/front.js';
+import { type House, openHouse } from '../testbed/house.js';
+import { promised } from '../testbed/promised.js';
+
+jest.setTimeout(600_000);
+
+describe('a new version', () => {
+  let house: House;
+  let front: Front;
+  let followers: Follower[] = [];
+
+  beforeAll(async () => {
+    front = await Front.open();
+    house = await openHouse({ servers: 2, workers: 2, env: { PUBLIC_URL: front.url } });
+    await front.leadTo(house.servers);
+    followers = await Promise.all(Array.from({ length: 10 }, () => Follower.open(front.url, BOARDS)));
+  });
+
+  afterAll(async () => {
+    for (const follower of followers) follower.close();
+    front?.close();
+    await house?.close();
+  });
+
+  // Calls come all the time, each over a connection of its own.
+  const whileCalled = async (work: () => Promise<void>) => {
+    const answers: Promise<number | undefined>[] = [];
+    const calling = setInterval(() => answers.push(front.get('/api/sports')), 50);
+    try {
+      await work();
+    } finally {
+      clearInterval(calling);
+    }
+    const statuses = await Promise.all(answers);
+    return {
+      calls: statuses.length,
+      dropped: statuses.filter((status) => status === undefined).length,
+      errors: statuses.filter((status) => status !== undefined && status >= 500).length,
+    };
+  };
+
+  // The other one is there already: the new version's server is ready before the old one's is asked to stop.
+  const replace = async (nth: number) => {
+    await house.servers[nth]!.restart('SIGTERM');
+    await house.servers[nth]!.ready();
+    for (const follower of followers) await follower.isLive();
+  };
+
+  promised('one server after the other is replaced, twice', 'no diff is lost, no call dropped', async () => {
+    const { calls, dropped, errors } = await whileCalled(async () => {
+      for (const nth of [0, 1, 0, 1]) await replace(nth);
+    });
+    const { never, seen } = await countWhole(house, followers, BOARDS);
+    return {
+      never: { ...never, 'calls dropped': dropped, 'calls answered by an error': errors },
+      seen: { ...seen, calls },
+    };
+  });
+
+  promised('one worker after the other is replaced, twice', 'no diff is lost or told twice', async () => {
+    for (const worker of [...house.workers, ...house.workers]) {
+      await worker.restart('SIGTERM');
+      await followers[0]!.hearsMore();
+    }
+    return countWhole(house, followers, BOARDS);
+  });
+});

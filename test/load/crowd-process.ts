@@ -1,0 +1,73 @@
+/** The crowd's own process: opens sockets some at a time, replaces one in a hundred each second, and tells what they heard when asked. */
+import type { BoardId, BoardNews } from '@fairline/shared/contract';
+import type { WebSocket } from 'ws';
+import type { Heard } from './crowd.js';
+import { Delays } from './delays.js';
+import { NotLetIn, openSocket } from './load-socket.js';
+import { ownLateness } from './own-lateness.js';
+
+const [port = '', token = '', board = ''] = process.argv.slice(2);
+const at = JSON.parse(board) as BoardId;
+
+const AT_ONCE = 50;
+const LEAVING = 0.01;
+const READING = 20; // one in so many reads all it hears, the others count: a crowd that reads would measure itself
+
+const sockets: WebSocket[] = [];
+const [pushes, joins] = [new Delays(), new Delays()];
+const counts = { messages: 0, turnedAway: 0, failed: 0, lost: 0 };
+const late = ownLateness();
+let wanted = 0;
+let opened = 0;
+
+const read = (text: string) => {
+  const [event, , diffs] = JSON.parse(text.slice(2)) as [string, unknown, string];
+  if (event === 'board:diffs') for (const news of JSON.parse(diffs) as BoardNews[]) pushes.note(Date.now() - news.at);
+};
+
+const come = async () => {
+  opened += 1;
+  const isReader = opened % READING === 0;
+  let isIn = false;
+  const began = Date.now();
+  try {
+    const socket = await openSocket(Number(port), token, at, (text) => {
+      counts.messages += 1;
+      if (isReader && isIn) read(text); // not what it was told once more as it came in
+    });
+    joins.note(Date.now() - began);
+    setTimeout(() => (isIn = true), 100);
+    sockets.push(socket);
+    socket.removeAllListeners('close').once('close', () => {
+      const place = sockets.indexOf(socket);
+      if (place < 0) return; // it went by itself
+      sockets.splice(place, 1);
+      counts.lost += 1;
+    });
+  } catch (error) {
+    if (error instanceof NotLetIn && error.isTurnedAway) counts.turnedAway += 1;
+    else counts.failed += 1;
+  }
+};
+
+const grow = async (size: number) => {
+  wanted = size;
+  for (let missing = size - sockets.length; missing > 0; missing -= AT_ONCE)
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, missing) }, come));
+};
+
+setInterval(() => {
+  for (let i = 0; i < wanted * LEAVING; i += 1) {
+    sockets.shift()?.terminate();
+    void come();
+  }
+}, 1_000);
+
+process.on('message', async (question: { readonly sockets?: number }) => {
+  if (question.sockets !== undefined) await grow(question.sockets);
+  const heard: Heard = { sockets: sockets.length, ...counts, pushes: pushes.take(), joins: joins.take(), late: late() };
+  Object.assign(counts, { messages: 0, turnedAway: 0, failed: 0, lost: 0 });
+  process.send?.(heard);
+});
+process.on('disconnect', () => process.exit());
+process.send?.('ready');

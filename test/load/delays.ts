@@ -1,0 +1,25 @@
+import { quantile } from '../bench/rounds.js';
+
+/** How long something took, in milliseconds: the half of all and all but one in a hundred. */
+export interface Spread {
+  readonly count: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** Gathers delays and tells of them, beginning anew each time. */
+export class Delays {
+  private all: number[] = [];
+
+  note(ms: number) {
+    this.all.push(ms);
+  }
+
+  take(): Spread {
+    const all = this.all;
+    this.all = [];
+    return all.length === 0
+      ? { count: 0, p50: 0, p99: 0 }
+      : { count: all.length, p50: quantile(all, 0.5), p99: quantile(all, 0.99) };
+  }
+}

@@ -1,0 +1,65 @@
+import { rest } from '../../scripts/services/life.mjs';
+import { type Callers, callersOf } from './callers.js';
+import { type Crowd, crowdOf } from './crowd.js';
+import { type LoadedHouse, onLoadedHouse } from './loaded-house.js';
+import { type Step, stepOf, strainsOf } from './step.js';
+import { useOf } from './use-of.js';
+
+const FIRST_SOCKETS = 250;
+const MOST_SOCKETS = 16_000;
+const SECONDS = 10;
+const SETTLE_MS = 2_000;
+
+/** Where a server bends, and in which ways. */
+export interface Bend {
+  readonly sockets: number;
+  readonly strains: readonly string[];
+}
+
+/**
+ * Doubles what is asked of one server (sockets that come, stay and go, calls, sign-ins, all at once) until it bends, and once more to see
+ * how it behaves then. Nothing when it does not bend. Linux only.
+ */
+export const load = (tell: (step: Step) => void): Promise<Bend | undefined> =>
+  onLoadedHouse(async (house) => {
+    const crowd = await crowdOf(house);
+    const callers = await callersOf(house);
+    try {
+      return await upTheSteps({ house, crowd, callers }, tell);
+    } finally {
+      crowd.end();
+      callers.end();
+    }
+  });
+
+interface World {
+  readonly house: LoadedHouse;
+  readonly crowd: Crowd;
+  readonly callers: Callers;
+}
+
+const upTheSteps = async (world: World, tell: (step: Step) => void): Promise<Bend | undefined> => {
+  let bend: Bend | undefined;
+  for (let sockets = FIRST_SOCKETS; sockets <= MOST_SOCKETS; sockets *= 2) {
+    const step = await measured(world, sockets);
+    tell(step);
+    if (bend) break; // this was the one past it
+    const strains = strainsOf(step);
+    if (strains.length > 0) bend = { sockets, strains };
+  }
+  return bend;
+};
+
+const measured = async ({ house, crowd, callers }: World, sockets: number): Promise<Step> => {
+  await crowd.grow(sockets);
+  await callers.pace(sockets);
+  await rest(SETTLE_MS);
+  await Promise.all([crowd.report(), callers.report()]); // what came until now is not counted
+  const before = useOf(house.serverPid);
+  const began = Date.now();
+  await rest(SECONDS * 1_000);
+  const after = useOf(house.serverPid);
+  const seconds = (Date.now() - began) / 1_000;
+  const [heard, called] = await Promise.all([crowd.report(), callers.report()]);
+  return stepOf({ seconds, heard, called, cpuMs: after.cpuMs - before.cpuMs, rssBytes: after.rssBytes });
+};

@@ -1,0 +1,48 @@
+import { headline, lineOf } from './load-table.js';
+import { type Measured, stepOf, strainsOf } from './step.js';
+
+const quick = { count: 100, p50: 2, p99: 20 };
+const none = { count: 0, p50: 0, p99: 0 };
+const calls = { answered: quick, turnedAway: none, failed: 0 };
+const calm: Measured = {
+  seconds: 10,
+  heard: { sockets: 250, messages: 5_000, pushes: quick, joins: quick, turnedAway: 0, failed: 0, lost: 0, late: 3 },
+  called: { reads: calls, signIns: calls, late: 7 },
+  cpuMs: 5_000,
+  rssBytes: 2 ** 30,
+};
+
+it('tells rates a second, and of the server how many processors it kept busy', () => {
+  const step = stepOf(calm);
+  expect(step).toMatchObject({ sockets: 250, messages: 500, cpu: 0.5, failed: 0, late: 7, turnedAway: { share: 0 } });
+  expect(step.reads).toEqual({ count: 10, p50: 2, p99: 20 });
+  expect(strainsOf(step)).toEqual([]);
+});
+
+it('counts calls, sign-ins and joins together when it says how many were told to come again', () => {
+  const away = { ...calls, turnedAway: { count: 100, p50: 1, p99: 9 } };
+  const step = stepOf({
+    ...calm,
+    heard: { ...calm.heard, turnedAway: 100 },
+    called: { reads: away, signIns: away, late: 0 },
+  });
+  expect(step.turnedAway).toEqual({ share: 0.5, p99: 9 });
+});
+
+it.each([
+  ['one push in a hundred took 500 ms', { ...calm, heard: { ...calm.heard, pushes: { ...quick, p99: 501 } } }],
+  ['one call in a hundred took 1000 ms', withReads({ answered: { ...quick, p99: 1_001 } })],
+  ['one in a hundred was told to come again', withReads({ turnedAway: { count: 5, p50: 1, p99: 1 } })],
+  ['a call or a join failed', withReads({ failed: 1 })],
+  ['a socket was cut', { ...calm, heard: { ...calm.heard, lost: 1 } }],
+])('bends when %s', (strain, measured) => {
+  expect(strainsOf(stepOf(measured))).toEqual([strain]);
+});
+
+it('stands in lines as wide as their headline', () => {
+  expect(lineOf(stepOf(calm))).toHaveLength(headline().length);
+});
+
+function withReads(over: object): Measured {
+  return { ...calm, called: { ...calm.called, reads: { ...calls, ...over } } };
+}

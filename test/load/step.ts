@@ -1,0 +1,69 @@
+import type { AllCalled, Called } from './callers.js';
+import type { Heard } from './crowd.js';
+import type { Spread } from './delays.js';
+
+/** What was measured while so much was asked. */
+export interface Measured {
+  readonly seconds: number;
+  readonly heard: Heard;
+  readonly called: AllCalled;
+  readonly cpuMs: number;
+  readonly rssBytes: number;
+}
+
+/** One step of the load, as it is told: rates a second, delays in milliseconds. */
+export interface Step {
+  readonly sockets: number;
+  readonly messages: number;
+  readonly pushes: Spread;
+  readonly joins: Spread;
+  readonly reads: Spread;
+  readonly signIns: Spread;
+  /** The share of all calls and joins that were told to come again, and how soon they were told. */
+  readonly turnedAway: { readonly share: number; readonly p99: number };
+  readonly failed: number;
+  readonly lost: number;
+  /** Processors that the server kept busy. */
+  readonly cpu: number;
+  readonly rssBytes: number;
+  /** How late those were who loaded it: no delay is known better than that. */
+  readonly late: number;
+}
+
+export const stepOf = ({ seconds, heard, called: { reads, signIns, late }, cpuMs, rssBytes }: Measured): Step => {
+  const away = reads.turnedAway.count + signIns.turnedAway.count + heard.turnedAway;
+  const came = heard.joins.count + heard.failed + heard.turnedAway + callsOf(reads) + callsOf(signIns);
+  const rate = (of: Spread): Spread => ({ ...of, count: of.count / seconds });
+  return {
+    sockets: heard.sockets,
+    messages: heard.messages / seconds,
+    pushes: rate(heard.pushes),
+    joins: rate(heard.joins),
+    reads: rate(reads.answered),
+    signIns: rate(signIns.answered),
+    turnedAway: { share: came === 0 ? 0 : away / came, p99: Math.max(reads.turnedAway.p99, signIns.turnedAway.p99) },
+    failed: reads.failed + signIns.failed + heard.failed,
+    lost: heard.lost,
+    cpu: cpuMs / 1_000 / seconds,
+    rssBytes,
+    late: Math.max(heard.late, late),
+  };
+};
+
+const callsOf = ({ answered, turnedAway, failed }: Called): number => answered.count + turnedAway.count + failed;
+
+const PUSH_MS = 500;
+const ANSWER_MS = 1_000;
+const AWAY = 0.01;
+
+/** In which ways a step was more than the server could do well; none when it was not. */
+export const strainsOf = ({ pushes, reads, signIns, joins, turnedAway, failed, lost }: Step): string[] =>
+  [
+    pushes.p99 > PUSH_MS && `one push in a hundred took ${PUSH_MS} ms`,
+    reads.p99 > ANSWER_MS && `one call in a hundred took ${ANSWER_MS} ms`,
+    signIns.p99 > ANSWER_MS && `one sign-in in a hundred took ${ANSWER_MS} ms`,
+    joins.p99 > ANSWER_MS && `one join in a hundred took ${ANSWER_MS} ms`,
+    turnedAway.share > AWAY && 'one in a hundred was told to come again',
+    failed > 0 && 'a call or a join failed',
+    lost > 0 && 'a socket was cut',
+  ].filter((strain) => strain !== false);

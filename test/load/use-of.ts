@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+
+/** What a process has used: its processor time until now, and the memory it holds. The kernel counts time in hundredths of seconds. */
+export const useOf = (pid: number): { readonly cpuMs: number; readonly rssBytes: number } => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return { cpuMs: (Number(fields[11]) + Number(fields[12])) * 10, rssBytes: Number(kilobytes) * 1_024 };
+};

@@ -1,0 +1,25 @@
+import { expect, test } from '../pages/fairline.js';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('opens without a network and says so, keeps no answer of the API, and is back with the network', {
+  tag: '@once',
+}, async ({ page, context, manners }) => {
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const kept = await page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const requests = await Promise.all(caches.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/index.html');
+  expect(kept.filter((path) => !/^\/(index\.html|assets\/.*\.(js|css|woff2))$/.test(path))).toEqual([]);
+
+  manners.allow(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  await page.goto('/scores');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ timeout: 30_000 }); // it looks every 5 s
+});

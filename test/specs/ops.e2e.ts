@@ -1,0 +1,79 @@
+import { anAddress } from '../pages/an-address.js';
+import { expect, test } from '../pages/fairline.js';
+import { nameOperator } from '../pages/ops-command.js';
+import { SignInPage } from '../pages/sign-in-page.js';
+import { SimulatorDesk } from '../testbed/simulator-desk.js';
+
+const PASSWORD = 'correct horse battery';
+
+/** Workers say how it stands every five seconds, and the page asks as often; the machine does other things beside. */
+const SOON = { timeout: 30_000 };
+/** A feed that failed again and again is left alone for half a minute. */
+const AFTER_A_REST = { timeout: 75_000 };
+
+test('an operator sees a feed that is down and the jobs that failed of it, helps a user meanwhile, and sees it answer again', {
+  tag: '@once',
+}, async ({ baseURL, browser, page, door, ops, mailbox, manners }) => {
+  test.setTimeout(150_000);
+  manners.allow(/401 .*\/api\/auth\/sign-in$/); // the first try is answered by the question for the code
+  const desk = new SimulatorDesk(process.env.SIMULATOR_URL!);
+  const [operator, bettor] = [anAddress(), anAddress()];
+  await door.enterNew(operator, PASSWORD, '/account');
+  await nameOperator(operator);
+  await page.goto(await mailbox.link(operator, 'verify'));
+  await page.getByRole('main').getByRole('link', { name: 'Account' }).click();
+  await door.comeBackGuarded(operator, PASSWORD, '/ops');
+
+  await expect(ops.feed('NBA', 'odds')).toContainText(/^NBAodds\d+ [sm]/);
+  await expect(ops.queue('poll')).toContainText(/\d\/min/);
+  await expect(ops.fact('Sockets')).toHaveText(/^\d/);
+  const leftAlone = ops.condition('The scores feed is left alone');
+  await expect(leftAlone).toHaveCount(0);
+
+  await desk.strike({ kind: '500', path: 'scoreboard', seconds: 120 });
+  try {
+    for (const sport of ['NFL', 'NBA', 'NHL'])
+      await page.getByRole('button', { name: `Run ${sport} scores now` }).click();
+    await expect(leftAlone).toContainText('Red:', SOON);
+    await expect(ops.feed('NHL', 'scores')).toContainText('the feed has failed (500)', SOON);
+    await leftAlone.getByRole('link', { name: 'Failed jobs' }).click();
+    await expect(page).toHaveURL('/ops/jobs?queue=follow');
+    await expect(ops.part('Failed jobs').getByText('the feed has failed (500)').first()).toBeVisible();
+  } finally {
+    await desk.mend();
+  }
+
+  const theirs = await browser.newContext({ baseURL: baseURL! });
+  try {
+    const elsewhere = await theirs.newPage();
+    await new SignInPage(elsewhere).enterNew(bettor, PASSWORD, '/sportsbooks?mode=arbitrage');
+    await expect(elsewhere.getByRole('heading', { name: 'Subscription Required' })).toBeVisible();
+    await ops.turnTo('Users');
+    await (await ops.find(bettor)).getByRole('button', { name: 'Give a month' }).click();
+    await ops.confirm('Give Platinum');
+    await expect(page.getByText(`${bettor} has Platinum until`)).toBeVisible();
+    await expect(elsewhere.getByRole('link', { name: /^Arbitrage/ })).toHaveAttribute('aria-current', 'page', SOON);
+
+    await page.getByRole('link', { name: bettor }).click();
+    await expect(ops.part('Standing')).toContainText('Platinum, a gift until');
+    await page.getByRole('button', { name: 'End all sessions' }).click();
+    await ops.confirm('End all sessions');
+    await expect(ops.part('Sessions')).toContainText('Nobody is signed in.');
+    await expect(elsewhere).toHaveURL(/\/login/, SOON);
+  } finally {
+    await theirs.close();
+  }
+  await ops.turnTo('Audit');
+  await expect(ops.deed('Platinum given', bettor)).toContainText(operator);
+  await expect(ops.deed('Sessions ended', bettor)).toContainText(operator);
+
+  await ops.turnTo('Overview');
+  await expect(ops.fact('Source to push, p50 / p99')).toHaveText(/\d.* \/ .*\d/, AFTER_A_REST); // who was given Platinum looked
+  await expect(leftAlone).toHaveCount(0, AFTER_A_REST);
+  await ops.turnTo('Failed jobs');
+  const [retry] = await ops.retries('nhl');
+  await page.getByRole('button', { name: retry!, exact: true }).click();
+  await expect(page.getByText(/waits to be tried again/)).toBeVisible();
+  await expect(page.getByRole('button', { name: retry!, exact: true })).toHaveCount(0);
+  await expect(ops.part('Done lately')).toContainText(operator);
+});

@@ -1,0 +1,28 @@
+import { PAGES } from '@fairline/shared/contract';
+import { anAddress } from '../pages/an-address.js';
+import { PEOPLE, type Person, STATES } from '../pages/every-page.js';
+import { expect, test } from '../pages/fairline.js';
+import { Tour } from '../pages/tour.js';
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const person of PEOPLE)
+  test(`${person}: every page is there or leads on, complains of nothing, and can be read at both widths`, {
+    tag: '@once',
+  }, async ({ page, door, scores, manners }) => {
+    test.setTimeout(300_000); // what visitors see is a minute old: a house that was just opened has nothing of that age
+    if (person === 'visitor')
+      manners.allow(/401 .*\/api\/auth\/refresh$/); // the provider let nobody in
+    else if (person === 'free') await door.enterNew(anAddress(), 'correct horse battery', '/terms');
+    else if (person === 'ops') {
+      manners.allow(/401 .*\/api\/auth\/sign-in$/); // the first try is answered by the question for the code
+      await door.enterAsOperator();
+    } else await door.enter(person, '/terms');
+
+    const tour = new Tour(page, scores, person);
+    for (const one of PAGES) await test.step(one.path, () => tour.open(one));
+    for (const [at, words] of statesOf(person)) await test.step(at, () => tour.openState(at, words));
+    if (person === 'visitor') await expect(page.locator('html')).toHaveClass(/(^| )theme-purple( |$)/);
+  });
+
+const statesOf = (person: Person) => STATES[person] ?? [];

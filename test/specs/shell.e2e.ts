@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { faults } from '../pages/axe.js';
+import { expect, test } from '../pages/fairline.js';
+
+test('the bars lead on from every page, coming to one is seen and heard, going back finds the place, and who asks sees how prices flow', async ({
+  page,
+  door,
+}, { project }) => {
+  test.setTimeout(120_000);
+  const isPhone = project.name === 'phone';
+  await page.setViewportSize({ ...page.viewportSize()!, height: 500 });
+  await door.enter('gold', '/');
+  await expect(page.getByRole('heading', { name: "demo_gold's Dashboard" })).toBeVisible();
+  const runs = await watchBar(page);
+  const bar = page.getByRole('navigation', { name: isPhone ? 'Bottom' : 'Main' });
+  const go = async (name: string) => {
+    // Playwright scrolls to what it clicks at, even if that sticks to the window; nobody else does.
+    await bar.getByRole('link', { name, exact: true }).evaluate((link: HTMLElement) => link.click());
+    await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+  };
+
+  await go('Scores');
+  await expect(page.getByRole('heading', { name: 'Scores', exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.evaluate(() => window.scrollTo(0, 40)); // every page is as much longer than the window, by its foot
+  await go('Picks');
+  await expect(page.getByRole('heading', { name: 'My Picks' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(40);
+  await expect.poll(runs).toEqual(['0.3s', '0.3s', '0.3s']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await go('Home');
+  await expect.poll(runs).toEqual(['0.3s', '0.3s', '0.3s', '0s']);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+
+  if (isPhone) {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Home',
+      'Odds',
+      'DFS Props',
+      'Picks',
+      'Scores',
+      'My Sportsbooks',
+      'Account Settings',
+      'Subscription',
+      'Upgrade to Platinum',
+      'Sign Out',
+    ]);
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('menuitem', { name: 'Odds' }).click();
+  } else await go('Odds');
+  await expect(page).toHaveURL(/\/sportsbooks/);
+
+  const debug = page.getByRole('complementary', { name: 'Debug' });
+  await page.keyboard.press('Control+Shift+D');
+  await expect(debug.getByRole('row', { name: /^americanfootball_nfl:game live [\d,]+ \d/ })).toBeVisible();
+  await expect(debug).toContainText(/Socket\s*open/);
+  await expect(debug).toContainText(/Source to screen\s*\d/);
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('Control+Shift+D');
+  await expect(debug).toBeHidden();
+});
+
+/** Notes how long the loading bar ran each time that it came, as far as its style says. */
+const watchBar = async (page: Page) => {
+  await page.evaluate(() => {
+    const ran: string[] = [];
+    Object.assign(window, { ran });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof HTMLElement && node.matches('.loading-bar'))
+            ran.push(getComputedStyle(node).animationDuration);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { ran: string[] }).ran);
+};

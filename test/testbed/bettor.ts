@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { pickSchema, type Score, scoreSchema, syncedSchema, trailSchema } from '@fairline/shared/contract';
+import * as z from 'zod/mini';
+import { until } from '../../scripts/services/life.mjs';
+import { Caller } from './caller.js';
+import { type AppSocket, linkTo } from './link.js';
+
+const LEAGUES = {
+  NBA: 'basketball_nba',
+  NHL: 'icehockey_nhl',
+  NFL: 'americanfootball_nfl',
+  NCAAB: 'basketball_ncaab',
+  NCAAF: 'americanfootball_ncaaf',
+};
+
+/** Somebody who bets on a game that is on, and is told how the picks end. */
+export class Bettor {
+  /** How often each pick was told as settled. */
+  readonly told = new Map<string, number>();
+  private readonly socket: AppSocket;
+  private ids: string[] = [];
+
+  private constructor(private readonly caller: Caller) {
+    this.socket = linkTo(caller.url, () => caller.token);
+    this.socket.on('picks:settled', (text) => {
+      for (const { id } of z.array(pickSchema).parse(JSON.parse(text)))
+        this.told.set(String(id), (this.told.get(String(id)) ?? 0) + 1);
+    });
+  }
+
+  static async signUp(url: string): Promise<Bettor> {
+    const bettor = new Bettor(await Caller.signUp(url));
+    bettor.socket.connect();
+    if (!(await until(() => bettor.socket.connected, 30_000))) throw new Error('a bettor did not come live');
+    return bettor;
+  }
+
+  /** A game that is being played now and is not level: it can end at any moment. */
+  async liveGame(): Promise<{ readonly game: Score; readonly league: string }> {
+    for (const [league, sport] of Object.entries(LEAGUES)) {
+      const games = z.array(scoreSchema).parse(await this.caller.read(`/api/scores?sport=${sport}`));
+      const game = games.find(({ live, home_score, away_score }) => live && home_score !== away_score);
+      if (game) return { game, league };
+    }
+    throw new Error('no game is on');
+  }
+
+  /** Keeps as many picks on a game. */
+  async bet({ game, league }: { readonly game: Score; readonly league: string }, picks: number): Promise<void> {
+    const now = new Date().toISOString();
+    const changes = Array.from({ length: picks }, (_, i) => ({
+      id: randomUUID(),
+      game: `${game.away_team} @ ${game.home_team}`,
+      league,
+      market: 'Moneyline',
+      selection: `${i % 2 === 0 ? game.home_team : game.away_team} -110`,
+      odds: '-110',
+      stake: 10,
+      potential: 19.09,
+      status: 'pending',
+      commenceTime: game.commence_time,
+      dateAdded: now,
+      updatedAt: now,
+    }));
+    const { refused } = syncedSchema.parse(await this.caller.post('/api/picks/sync', { cursor: null, changes }));
+    if (refused.length > 0) throw new Error(`a pick was refused: ${refused[0]!.message}`);
+    this.ids = changes.map(({ id }) => id);
+  }
+
+  /** Waits until all of them are settled. */
+  async isSettled(): Promise<void> {
+    const settled = () =>
+      this.pending().then(
+        (left) => left === 0,
+        () => false,
+      );
+    if (!(await until(settled, 240_000, 200))) throw new Error(`${await this.pending()} picks were not settled`);
+    await until(() => this.ids.every((id) => this.told.has(id)), 30_000);
+  }
+
+  /** How often each pick was settled, by its story; and of how many nobody told. */
+  async stories() {
+    const times: number[] = [];
+    for (const id of this.ids) {
+      const story = trailSchema.parse(await this.caller.read(`/api/picks/${id}/trail`));
+      times.push(story.filter(({ by }) => by === 'settlement').length);
+    }
+    return {
+      lost: times.filter((settled) => settled === 0).length,
+      doubled: times.filter((settled) => settled > 1).length,
+      settled: times.filter((settled) => settled === 1).length,
+      untold: this.ids.filter((id) => !this.told.has(id)).length,
+    };
+  }
+
+  close() {
+    this.socket.disconnect();
+  }
+
+  private async pending(): Promise<number> {
+    const asked = { cursor: null, changes: [] };
+    const { picks } = syncedSchema.parse(await this.caller.post('/api/picks/sync', asked));
+    return picks.filter(({ status }) => status === 'pending').length;
+  }
+}

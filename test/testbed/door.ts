@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+
+export const PASSWORD = 'gull-Harbor-9';
+
+/** Somebody's own network, as a proxy before us would name it. */
+export const aNetwork = (): string => {
+  const [one, two] = randomUUID().split('-', 2);
+  return `2001:db8:${one!.slice(0, 4)}:${one!.slice(4)}:${two}::1`;
+};
+
+/** What a server's door answered: the status, and the refresh token that it gave. */
+export interface Passed {
+  readonly status: number;
+  readonly cookie: string | undefined;
+}
+
+/** Knocks at a server's door from a network, as a browser does. */
+export const knock = async (
+  url: string,
+  way: 'sign-up' | 'sign-in' | 'refresh',
+  { from, body = {}, cookie }: { readonly from: string; readonly body?: object; readonly cookie?: string | undefined },
+): Promise<Passed> => {
+  const headers = { 'content-type': 'application/json', origin: url, 'x-forwarded-for': from };
+  const answer = await fetch(`${url}/api/auth/${way}`, {
+    method: 'POST',
+    headers: cookie === undefined ? headers : { ...headers, cookie },
+    body: JSON.stringify(body),
+  });
+  await answer.arrayBuffer();
+  return { status: answer.status, cookie: answer.headers.getSetCookie()[0]?.split(';', 1)[0] };
+};

@@ -1,0 +1,65 @@
+import http from 'node:http';
+import net from 'node:net';
+import { freePort } from '../../scripts/services/ports.mjs';
+import type { ServerRoom } from './server-room.js';
+
+const LOOK_MS = 100;
+
+/** What stands before several servers in production: leads each new connection to the first one that says it is ready. */
+export class Front {
+  private rooms: readonly ServerRoom[] = [];
+  private ready: readonly ServerRoom[] = [];
+  private readonly server = net.createServer((client) => this.lead(client, this.ready));
+  private readonly looking = setInterval(() => void this.look(), LOOK_MS);
+
+  private constructor(readonly url: string) {}
+
+  static async open(): Promise<Front> {
+    const port = await freePort();
+    const front = new Front(`http://127.0.0.1:${port}`);
+    await new Promise<void>((listening) => front.server.listen(port, '127.0.0.1', listening));
+    return front;
+  }
+
+  async leadTo(rooms: readonly ServerRoom[]): Promise<void> {
+    this.rooms = rooms;
+    await this.look();
+  }
+
+  /** The status of one call over a connection of its own; undefined when there was no answer. */
+  get(path: string): Promise<number | undefined> {
+    return new Promise((resolve) => {
+      const asked = http.get(`${this.url}${path}`, { agent: false, timeout: 10_000 }, (answer) => {
+        answer.resume();
+        answer.once('end', () => resolve(answer.statusCode));
+        answer.once('error', () => resolve(undefined));
+      });
+      asked.once('timeout', () => asked.destroy());
+      asked.once('error', () => resolve(undefined));
+    });
+  }
+
+  close() {
+    clearInterval(this.looking);
+    this.server.close();
+  }
+
+  private async look() {
+    const looked = await Promise.all(this.rooms.map(async (room) => ({ room, isReady: await room.isReady() })));
+    this.ready = looked.filter(({ isReady }) => isReady).map(({ room }) => room);
+  }
+
+  // One that went since the last look is passed over.
+  private lead(client: net.Socket, [room, ...others]: readonly ServerRoom[]) {
+    client.on('error', () => client.destroy());
+    if (!room) return client.destroy();
+    const server = net.connect(Number(new URL(room.url).port), '127.0.0.1');
+    server.once('connect', () => {
+      client.pipe(server).pipe(client);
+      server.once('error', () => client.destroy());
+      client.once('close', () => server.destroy());
+    });
+    server.once('error', () => server.connecting || server.bytesRead > 0 || this.lead(client, others));
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import { appendFileSync } from 'node:fs';
+
+/** What was counted: of the one kind nothing may be there, of the other something must. */
+export interface Observed {
+  readonly never: Readonly<Record<string, number>>;
+  readonly seen: Readonly<Record<string, number>>;
+}
+
+/** A test of one promise: the fault, what is promised of it, and what was counted. The table of `npm run faults` shows all three. */
+export const promised = (fault: string, promise: string, observe: () => Promise<Observed>) => {
+  tell({ fault, promise, held: false, observed: 'not tried' });
+  it(`${fault}: ${promise}`, async () => {
+    try {
+      const { never, seen } = await observe();
+      expect(never).toEqual(Object.fromEntries(Object.keys(never).map((name) => [name, 0])));
+      expect(Object.keys(seen).filter((name) => !(seen[name]! > 0))).toEqual([]);
+      tell({ fault, promise, held: true, observed: inWords({ ...never, ...seen }) });
+    } catch (error) {
+      tell({ fault, promise, held: false, observed: firstLineOf(error as Error) });
+      throw error;
+    }
+  });
+};
+
+const firstLineOf = ({ message }: Error): string => message.split('\n')[0]!;
+
+const inWords = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ');
+
+// A file, since the tests of each file run in a world of their own; the last line about a promise counts.
+const tell = (line: object) => {
+  if (process.env.FAULTS_TOLD) appendFileSync(process.env.FAULTS_TOLD, `${JSON.stringify(line)}\n`);
+};

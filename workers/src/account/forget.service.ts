@@ -1,0 +1,53 @@
+import { dueWhenClosedBefore, goneBy } from '@fairline/shared/domain';
+import { type ClosedAccount, ClosedAccountsRepository, QuotaStore } from '@fairline/shared/node';
+import { Injectable, Logger } from '@nestjs/common';
+import { CustomerEnd } from './customer-end.js';
+
+const AT_ONCE = 100;
+
+/** Ends what closed accounts still pay for, at once; and deletes those whose time has come, here and at the payment provider. */
+@Injectable()
+export class ForgetService {
+  private readonly logger = new Logger('accounts');
+
+  constructor(
+    private readonly accounts: ClosedAccountsRepository,
+    private readonly customers: CustomerEnd,
+    private readonly quotas: QuotaStore,
+  ) {}
+
+  /** As of a moment, in milliseconds. Gives how many accounts were deleted. */
+  async clear(now: number): Promise<number> {
+    for (const account of await this.accounts.paying(AT_ONCE))
+      await this.attempt(account, () => this.customers.stopPaying(account));
+    let gone = 0;
+    for (const account of await this.accounts.due(new Date(dueWhenClosedBefore(now)), AT_ONCE))
+      await this.attempt(account, async () => {
+        if (await this.forget(account, now)) gone += 1;
+      });
+    if (gone > 0) this.logger.log(`deleted ${gone} accounts that were closed`);
+    return gone;
+  }
+
+  // A payment provider that is away is waited for, but not past the day that was promised to the user.
+  private async forget(account: ClosedAccount, now: number): Promise<boolean> {
+    await this.customers.forget(account).catch((error: Error) => {
+      if (now < goneBy(account.closedAt.getTime())) throw error;
+      this.logger.error(
+        `customer ${account.customerId} could not be deleted at the payment provider: ${error.message}`,
+      );
+    });
+    await this.quotas.forget(account.userId, now);
+    return this.accounts.forget(account);
+  }
+
+  // One that cannot be done does not hold up the others, in this round or in the next.
+  private async attempt(account: ClosedAccount, work: () => Promise<unknown>): Promise<void> {
+    await work().catch(async (error: Error) => {
+      this.logger.warn(`closed account ${account.userId} waits: ${error.message}`);
+      await this.accounts
+        .putOff(account)
+        .catch((cause: Error) => this.logger.warn(`closed account ${account.userId} is not put off: ${cause.message}`));
+    });
+  }
+}

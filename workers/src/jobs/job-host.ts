@@ -1,0 +1,33 @@
+import { type JobData, type JobName, jobs } from '@fairline/shared/contract';
+import { OnWorkerEvent, WorkerHost } from '@nestjs/bullmq';
+import { Inject } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import { PinoLogger } from 'nestjs-pino';
+import { logFailure } from './job-log.js';
+
+/** Does one kind of job, with data that its schema has read. Every line that is logged meanwhile bears the job's queue and id. */
+export abstract class JobHost<N extends JobName> extends WorkerHost {
+  @Inject(PinoLogger) private readonly logs!: PinoLogger;
+
+  protected abstract readonly job: N;
+
+  protected abstract work(about: JobData<N>): Promise<unknown>;
+
+  override async process(job: Job<unknown>): Promise<void> {
+    const bindings = namesOf(job);
+    await this.logs.runInContext(
+      async () => {
+        await this.work(jobs[this.job].schema.parse(job.data) as JobData<N>);
+      },
+      { bindings },
+    );
+  }
+
+  @OnWorkerEvent('failed')
+  failed(job: Job | undefined, error: Error) {
+    const bindings = job ? namesOf(job) : {};
+    this.logs.runInContext(() => logFailure(job, error), { bindings });
+  }
+}
+
+const namesOf = ({ id, queueName }: Job) => ({ job: { queue: queueName, id } });

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { FeedStatusStore, openRedis, type ProcessReport, ProcessReporter, ProcessStore } from '@fairline/shared/node';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { Redis } from 'ioredis';
+import { readConfig } from '../config.js';
+import { workersModule } from '../workers.module.js';
+import { MetricsDoor } from './metrics-door.js';
+
+// A database of Redis of its own: this is a whole process, and works on whatever it finds.
+const REDIS_URL = `${process.env.REDIS_URL}/8`;
+const METRICS_TOKEN = 'a token of sixteen letters or more';
+const config = readConfig({
+  ...process.env,
+  REDIS_URL,
+  METRICS_TOKEN,
+  WORKERS_METRICS_PORT: '0',
+  COMMIT: 'abc',
+  LOG_LEVEL: 'silent',
+  ODDS_API_KEY: 'none',
+  ODDS_API_URL: 'http://127.0.0.1:9/v4', // nobody answers there
+  SCORES_URL: 'http://127.0.0.1:9',
+  ODDS_SPORTS: 'basketball_nba',
+});
+
+describe('a worker whose feeds do not answer', () => {
+  let redis: Redis;
+  let app: INestApplicationContext;
+  beforeAll(async () => {
+    redis = await openRedis(REDIS_URL);
+    await redis.flushdb();
+    app = await NestFactory.createApplicationContext(workersModule(config), { logger: false });
+  }, 30_000);
+  afterAll(async () => {
+    await app.close();
+    await redis.flushdb();
+    redis.disconnect();
+  });
+
+  const until = async (isTrue: () => Promise<boolean>) => {
+    const patience = AbortSignal.timeout(25_000);
+    while (!(await isTrue())) await pause(100, undefined, { signal: patience });
+  };
+  const ask = (authorization?: string, path = '/metrics') =>
+    fetch(`http://127.0.0.1:${app.get(MetricsDoor).port}${path}`, {
+      headers: authorization === undefined ? {} : { authorization },
+    });
+  const report = async (): Promise<ProcessReport | undefined> => {
+    await app.get(ProcessReporter).report();
+    return (await app.get(ProcessStore).alive(Date.now()))[0];
+  };
+
+  it('notes why, and says with its reports that it leaves them alone for a while', async () => {
+    await until(async () => (await report())?.breakers?.scores === 'open');
+    const status = async () => (await app.get(FeedStatusStore).all())['basketball_nba|scores'];
+    await until(async () => (await status()) !== undefined);
+    expect(await status()).toEqual({
+      failures: expect.any(Number),
+      lastError: { at: expect.any(Number), text: expect.stringContaining('the scoreboard') },
+    });
+    expect(await report()).toMatchObject({ kind: 'workers', commit: 'abc' });
+  }, 30_000);
+
+  it('tells Prometheus what it did, when it bears the token', async () => {
+    await until(async () => (await (await ask(`Bearer ${METRICS_TOKEN}`)).text()).includes('fairline_jobs_total{'));
+    const text = await (await ask(`Bearer ${METRICS_TOKEN}`)).text();
+    expect(text).toMatch(/fairline_jobs_total\{queue="\w+",outcome="done"\} [1-9]/);
+    expect(text).toMatch(/fairline_job_run_seconds_count\{queue="\w+"\} [1-9]/);
+    expect(text).toMatch(/fairline_feed_calls_total\{feed="scores",outcome="unavailable"\} [1-9]/);
+    expect(text).toContain('fairline_process{kind="workers",commit="abc"} 1');
+    for (const wrong of [undefined, 'Bearer another']) expect((await ask(wrong)).status).toBe(401);
+    expect((await ask(`Bearer ${METRICS_TOKEN}`, '/')).status).toBe(404);
+  }, 30_000);
+
+  it('counts what it did within a minute, for the operators', async () => {
+    const { lastMinute, rssBytes, loopLagP99 } = (await report())!;
+    expect(Object.keys(lastMinute)).toContain('fairline_jobs_total age done');
+    expect(rssBytes).toBeGreaterThan(1e6);
+    expect(loopLagP99).toBeGreaterThanOrEqual(0);
+  });
+});

@@ -1,0 +1,21 @@
+import { FeedStatusStore } from '@fairline/shared/node';
+import { FeedError } from '../feeds/feed-error.js';
+import { Connections } from '../testing/connections.js';
+import { noteStatus } from './note-status.js';
+
+const connections = new Connections();
+afterAll(() => connections.close());
+
+it('keeps what the last answered poll changed while a feed is silent, for silence is no repetition', async () => {
+  const status = new FeedStatusStore(await connections.redis());
+  const feed = { sport: `silent_${Date.now()}`, subject: 'game' };
+  const changed = async () => (await status.all())[`${feed.sport}|game`]?.changed;
+  const silence = [new FeedError('timed-out', 'the feed did not answer in time')];
+  await noteStatus(status, feed, { faults: [], changed: 7 });
+  await noteStatus(status, feed, { faults: silence, changed: 0 });
+  expect(await changed()).toBe(7);
+  await noteStatus(status, feed, { faults: silence, changed: 2 }); // some of it was answered
+  expect(await changed()).toBe(2);
+  await noteStatus(status, feed, { faults: [], changed: 0 });
+  expect(await changed()).toBe(0);
+});

@@ -1,0 +1,48 @@
+import { FeedStatusStore, PausedFeedsStore } from '@fairline/shared/node';
+import { FollowProcessor } from '../scores/follow.processor.js';
+import type { FollowService } from '../scores/follow.service.js';
+import { Connections } from '../testing/connections.js';
+import { PollProcessor } from './poll.processor.js';
+import type { PollService } from './poll.service.js';
+
+const connections = new Connections();
+afterAll(() => connections.close());
+
+it('asks nothing of a feed that an operator paused, and of all others goes on, until it is resumed', async () => {
+  const redis = await connections.redis();
+  const [status, paused] = [new FeedStatusStore(redis), new PausedFeedsStore(redis)];
+  const asked: string[] = [];
+  const polls: Pick<PollService, 'poll'> = {
+    poll: async ({ sport, section }) => {
+      asked.push(`${sport} ${section}`);
+      return { faults: [], changed: 4 };
+    },
+  };
+  const scores: Pick<FollowService, 'follow'> = {
+    follow: async (sport) => {
+      asked.push(`${sport} scores`);
+      return 3;
+    },
+  };
+  const poll = new PollProcessor(polls as PollService, status, paused);
+  const follow = new FollowProcessor(scores as FollowService, status, paused);
+  const sport = `paused_${Date.now()}`;
+  const all = async () => {
+    asked.length = 0;
+    await poll.work({ sport, section: 'game' });
+    await poll.work({ sport, section: 'props' });
+    await follow.work({ sport });
+    return asked;
+  };
+
+  expect(await paused.pause({ sport, subject: 'game' })).toBe(true);
+  expect(await paused.pause({ sport, subject: 'scores' })).toBe(true);
+  expect(await all()).toEqual([`${sport} props`]);
+  expect((await status.all())[`${sport}|game`]).toBeUndefined();
+  expect(await paused.resume({ sport, subject: 'game' })).toBe(true);
+  expect(await paused.resume({ sport, subject: 'scores' })).toBe(true);
+  expect(await all()).toEqual([`${sport} game`, `${sport} props`, `${sport} scores`]);
+  const noted = await status.all();
+  expect(noted[`${sport}|props`]).toEqual({ lastGoodAt: expect.any(Number), failures: 0, changed: 4 });
+  expect(noted[`${sport}|scores`]).toMatchObject({ changed: 3 });
+});
