@@ -44,8 +44,8 @@ export class Slip {
   async place() {
     await expect(async () => {
       for (const accept of await this.panel.getByRole('button', { name: 'Accept' }).all()) await accept.click();
-      if (await this.placeButton.isVisible()) await this.placeButton.click({ timeout: 2_000 });
-      await expect(this.panel).toBeHidden({ timeout: 2_000 });
+      if (await this.placeButton.isVisible()) await this.placeButton.click({ timeout: 5_000 });
+      await expect(this.panel).toBeHidden({ timeout: 5_000 });
     }).toPass({ timeout: 40_000 });
   }
 }

@@ -67,11 +67,11 @@ test('signs out on every device, says so on the front page, and keeps nothing of
   await expect(page.getByRole('status').getByText('You have been signed out successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/\?signed_out=true$/);
   expect(manners.loads()).toBe(loads + 1);
-  await expect(page).toHaveURL(/\/$/, { timeout: 10_000 });
+  await expect(page).toHaveURL(/\/$/, { timeout: 20_000 });
   expect(await page.evaluate(() => sessionStorage.getItem('fairline_session'))).toBeNull();
   await page.goto('/sportsbooks');
   await expect(page).toHaveURL(/\/login/);
-  await expect(elsewhere).toHaveURL(/\/login\?.*auth_required=true/, { timeout: 15_000 });
+  await expect(elsewhere).toHaveURL(/\/login\?.*auth_required=true/, { timeout: 20_000 });
   await elsewhere.context().close();
 });
 
