@@ -35,7 +35,7 @@ export class PostgresStore {
     try {
       await rest(lasting);
     } finally {
-      await this.ask('set default_transaction_read_only = off; alter system reset default_transaction_read_only');
+      await this.ask('alter system reset default_transaction_read_only'); // no write, as Postgres counts
       await this.ask('select pg_reload_conf()');
     }
   }

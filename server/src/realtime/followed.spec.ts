@@ -158,3 +158,35 @@ it('ends where the source stands, whatever was lost on the way, and never applie
       expect(applied.every((n, i) => i === 0 || n === applied[i - 1]! + 1)).toBe(true);
     }),
   ));
+
+describe('a source that was emptied', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('leaves what we have, until it is filled anew', async () => {
+    jest.useFakeTimers();
+    const { source, followed, losses } = await follow();
+    source.say(7);
+    await followed.check();
+    source.seq = 0;
+    await followed.check();
+    expect([(await followed.current()).seq, losses]).toEqual([7, []]);
+
+    source.say(9, false);
+    await jest.advanceTimersByTimeAsync(500);
+    expect([(await followed.current()).seq, losses]).toEqual([9, [9]]);
+    followed.stop();
+  });
+
+  it('is not taken for its word either when a gap has it read', async () => {
+    jest.useFakeTimers();
+    const { source, followed } = await follow();
+    source.say(7);
+    await followed.check();
+    const arrived = jest.spyOn(source, 'load').mockImplementationOnce(async () => new Log(0));
+    source.say(9);
+    expect([(await followed.current()).seq, arrived.mock.calls.length]).toEqual([7, 1]);
+    await jest.advanceTimersByTimeAsync(500);
+    expect((await followed.current()).seq).toBe(9);
+    followed.stop();
+  });
+});

@@ -128,6 +128,7 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
       const now = await this.source.seqNow();
       this.catchUp(); // what came while we asked was not missed
       if (!isAstray(now, seq) || this.replica?.seq === now) return;
+      if (now === 0) return this.checkSoon(); // emptied, and not filled anew yet: what we have is still the best there is
       this.logger.warn(`${this.source.name} stands at ${now} and not at ${seq}; loading it anew`);
       await this.load();
       this.audience.lost();
@@ -153,6 +154,7 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
     this.loading ??= this.source
       .load()
       .then((replica) => {
+        if (replica.seq === 0 && this.replica?.seq) return this.checkSoon();
         this.replica = replica;
       })
       .finally(() => {
