@@ -48,7 +48,7 @@ export const serverModule = (config: Config): DynamicModule => ({
     billingModule(config),
     HealthModule,
     HistoryModule,
-    PressureModule, // before the limits: what is turned away is not counted
+    PressureModule,
     LimitsModule,
     LogosModule,
     OddsModule,

@@ -9,6 +9,7 @@ import type { Config } from './config.js';
 import { serveClient } from './http/client-files.js';
 import { neverKept } from './http/never-kept.js';
 import { allowedOrigins, isHttps } from './http/origins.js';
+import { Turnstile } from './http/pressure/turnstile.js';
 import { requestId } from './http/request-id.js';
 import { securityHeaders } from './http/security-headers.js';
 import { HttpMeter } from './metrics/http-meter.js';
@@ -30,6 +31,7 @@ export const createServer = async (config: Config): Promise<NestExpressApplicati
   app.set('trust proxy', config.TRUSTED_PROXIES); // an X-Forwarded-For of anybody else's is not believed
   app.use(requestId);
   app.use(app.get(HttpMeter).count);
+  app.use(app.get(Turnstile).pass);
   app.use(securityHeaders({ https: isHttps(config) }));
   app.use('/api', neverKept);
   app.use(compression());

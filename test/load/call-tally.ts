@@ -14,7 +14,7 @@ const TURNED_AWAY: ReadonlySet<number | undefined> = new Set([429, 503]);
 
 /** Makes calls of one kind and counts what becomes of them. */
 export class CallTally {
-  private readonly agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
+  private readonly agent = new http.Agent({ keepAlive: true, maxSockets: 2_048 });
   private readonly answered = new Delays();
   private readonly turnedAway = new Delays();
   private failed = 0;

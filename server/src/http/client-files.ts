@@ -2,15 +2,20 @@ import path from 'node:path';
 import type { BackendConfig } from '@fairline/shared/contract';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
+import serveStatic from 'serve-static';
 import { pageOf } from './page.js';
 
 /** Serves the built client: its assets for ever (their names change with their content), its page never from a cache. */
 export const serveClient = (app: NestExpressApplication, folder: string, told: BackendConfig) => {
   const page = pageOf(folder, told);
-  app.useStaticAssets(folder, {
+  const files = serveStatic(folder, {
     index: false,
     redirect: false,
     setHeaders: (response, file) => response.setHeader('Cache-Control', cachingOf(folder, file)),
+  });
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    if (isOfTheApi(request)) return next(); // no file has such a name, and the disk is not asked for one
+    files(request, response, next);
   });
   app.use((request: Request, response: Response, next: NextFunction) => {
     if (!isPage(request)) return next();
@@ -26,10 +31,11 @@ const cachingOf = (folder: string, file: string) => {
   return inside === 'index.html' ? 'no-store' : 'public, max-age=3600';
 };
 
+const isOfTheApi = ({ path: address }: Request) =>
+  address.startsWith('/api/') || address === '/api' || address.startsWith('/socket.io');
+
 /** Every address that is no file and none of the API's is a page of the client, which knows its own routes. */
-const isPage = ({ method, path: address }: Request) =>
-  (method === 'GET' || method === 'HEAD') &&
-  !address.startsWith('/api/') &&
-  address !== '/api' &&
-  !address.startsWith('/socket.io') &&
-  !path.posix.basename(address).includes('.');
+const isPage = (request: Request) =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !isOfTheApi(request) &&
+  !path.posix.basename(request.path).includes('.');

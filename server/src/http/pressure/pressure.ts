@@ -2,8 +2,9 @@ import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { ProcessMeter } from '@fairline/shared/node';
 import { Inject, Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config.js';
+import { WaitingLine } from './waiting-line.js';
 
-/** Whether this process has more to do than it can: half of all it was to do in each of the last two seconds came too late. */
+/** Whether this process has more to do than it can: half of all it was to do in each of the last two seconds came too late, or too many wait. */
 @Injectable()
 export class Pressure implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('pressure');
@@ -14,6 +15,7 @@ export class Pressure implements OnModuleInit, OnModuleDestroy {
 
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'LATE_AT_MOST_MS'>,
+    private readonly line: WaitingLine,
     meter: ProcessMeter,
   ) {
     this.turnedAway = meter.counter('fairline_turned_away_total', 'Turned away for want of room, by what it was', [
@@ -33,6 +35,10 @@ export class Pressure implements OnModuleInit, OnModuleDestroy {
   }
 
   get isTooMuch(): boolean {
+    return this.isLate || this.line.isLong;
+  }
+
+  private get isLate(): boolean {
     return this.secondsLate >= PATIENCE;
   }
 
@@ -45,9 +51,9 @@ export class Pressure implements OnModuleInit, OnModuleDestroy {
   private look() {
     const late = this.delay!.percentile(50) / 1e6 - LOOK_MS;
     this.delay!.reset();
-    const wasTooMuch = this.isTooMuch;
+    const wasLate = this.isLate;
     this.secondsLate = late > this.config.LATE_AT_MOST_MS ? this.secondsLate + 1 : 0;
-    if (this.isTooMuch !== wasTooMuch) this.logger.warn(this.isTooMuch ? `${Math.round(late)} ms late: ${SHUT}` : OPEN);
+    if (this.isLate !== wasLate) this.logger.warn(this.isLate ? `${Math.round(late)} ms late: ${SHUT}` : OPEN);
   }
 }
 

@@ -1,0 +1,31 @@
+import type { Request, Response } from 'express';
+import type { Pressure } from './pressure.js';
+import { Turnstile } from './turnstile.js';
+import { WaitingLine } from './waiting-line.js';
+
+const answers = (path: string, isTooMuch: boolean) => {
+  const turnedAway: string[] = [];
+  const pressure = { isTooMuch, turnAway: (what: string) => turnedAway.push(what) } as unknown as Pressure;
+  const next = { error: undefined as unknown, called: false };
+  new Turnstile(pressure, new WaitingLine()).pass({ path } as Request, {} as Response, (error?: unknown) => {
+    Object.assign(next, { error, called: true });
+  });
+  return { ...next, turnedAway };
+};
+
+it('lets everybody in while there is room', () => {
+  expect(answers('/api/sports', false)).toEqual({ called: true, error: undefined, turnedAway: [] });
+});
+
+it('turns calls away while there is none, and counts them', () => {
+  const { error, turnedAway } = answers('/api/sports', true);
+  expect(error).toMatchObject({ status: 503, response: { code: 'BUSY', retryAfter: expect.any(Number) } });
+  expect(turnedAway).toEqual(['request']);
+});
+
+it.each(['/api/health', '/api/ready', '/api/billing/webhook', '/metrics', '/sportsbooks', '/assets/main.js'])(
+  'always lets in %s',
+  (path) => {
+    expect(answers(path, true)).toEqual({ called: true, error: undefined, turnedAway: [] });
+  },
+);

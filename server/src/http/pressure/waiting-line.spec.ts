@@ -1,0 +1,47 @@
+import { WaitingLine } from './waiting-line.js';
+
+const aTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+const comeAtOnce = (line: WaitingLine, count: number) => {
+  const served: number[] = [];
+  for (let i = 0; i < count; i += 1) line.join(() => served.push(i));
+  return served;
+};
+
+it('lets in at once who comes alone', async () => {
+  const line = new WaitingLine();
+  for (let i = 0; i < 3; i += 1) {
+    expect(comeAtOnce(line, 1)).toEqual([0]);
+    await aTurn();
+  }
+});
+
+it('lets in four a turn, in the order in which they came, so that others have their turn between', async () => {
+  const served = comeAtOnce(new WaitingLine(), 10);
+  const after: number[] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    after.push(served.length);
+    await aTurn();
+  }
+  expect(after).toEqual([4, 8, 10, 10]);
+  expect(served).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+it('lets nobody by who came later', async () => {
+  const line = new WaitingLine();
+  const order: string[] = [];
+  for (const name of ['a', 'b', 'c', 'd', 'e']) line.join(() => order.push(name));
+  await aTurn();
+  line.join(() => order.push('late'));
+  expect(order).toEqual(['a', 'b', 'c', 'd', 'e', 'late']);
+});
+
+it('is long while more than five hundred wait', async () => {
+  const line = new WaitingLine();
+  comeAtOnce(line, 504);
+  expect(line.isLong).toBe(false);
+  comeAtOnce(line, 1);
+  expect(line.isLong).toBe(true);
+  await aTurn();
+  expect(line.isLong).toBe(false);
+});
