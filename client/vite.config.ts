@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { build, defineConfig, type Rolldown, type UserConfig } from 'vite';
+import { firstChunks } from './build/first-chunks.js';
 import { firstLoads } from './build/first-loads.js';
 import { serviceWorker } from './build/service-worker.js';
 import { CHARTS, FIRST_LOADS } from './first-loads.table.js';
@@ -10,10 +11,11 @@ const server = process.env.FAIRLINE_SERVER ?? 'http://127.0.0.1:3000';
 
 const WORKER = path.join(import.meta.dirname, 'src/service-worker.ts');
 const isStyle = (file: string) => file.endsWith('.css');
-const library = (name: string, test: RegExp) => ({ name, test });
+type Groups = readonly Rolldown.CodeSplittingGroup[];
+const library = (name: string, test: RegExp) => ({ name, test, priority: 100 });
 
-export default defineConfig({
-  plugins: [react(), firstLoads(FIRST_LOADS, CHARTS), serviceWorker(WORKER)],
+const config: UserConfig = {
+  root: import.meta.dirname,
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: {
     host: '127.0.0.1',
@@ -27,16 +29,33 @@ export default defineConfig({
     modulePreload: {
       resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? files.filter(isStyle) : files),
     },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            library('react', /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/),
-            library('socket', /node_modules[\\/](socket\.io|engine\.io|@socket\.io)/),
-            library('query', /node_modules[\\/]@tanstack[\\/](react-query|query-core)/),
-          ],
-        },
-      },
-    },
   },
+};
+
+const libraries = [
+  library('react', /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/),
+  library('socket', /node_modules[\\/](socket\.io|engine\.io|@socket\.io)/),
+  library('query', /node_modules[\\/]@tanstack[\\/](react-query|query-core)/),
+];
+
+const cutInto = (groups: Groups): UserConfig => ({
+  ...config,
+  build: { ...config.build, rolldownOptions: { output: { codeSplitting: { groups } } } },
+});
+
+/** How the bundler cuts by itself: known only once it has. */
+const naturalCuts = async () => {
+  const tried = { ...cutInto(libraries), configFile: false, logLevel: 'warn' } as const;
+  const built = await build({ ...tried, plugins: [react()], build: { ...tried.build, write: false } });
+  if (!('output' in built)) throw new Error('Vite watched where it was to build');
+  return built.output.filter((file) => file.type === 'chunk');
+};
+
+export default defineConfig(async ({ command }) => {
+  const addresses = Object.values(FIRST_LOADS).map((pages) => ['index.html', ...pages]);
+  const cuts = command === 'build' ? await naturalCuts() : [];
+  return {
+    ...cutInto([...libraries, firstChunks(import.meta.dirname, cuts, addresses)]),
+    plugins: [react(), firstLoads(FIRST_LOADS, CHARTS), serviceWorker(WORKER)],
+  };
 });

@@ -14,14 +14,16 @@ export const useKeptScroll = (): void => {
   const last = useRef(page);
   const stop = useRef(() => {});
   useEffect(watchReloads, []);
-  const here = useRef(key);
+  const here = useRef<string>(undefined);
   useEffect(() => {
-    const note = () => places.set(here.current, window.scrollY);
+    const note = () => here.current !== undefined && places.set(here.current, window.scrollY);
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
   }, []);
   useLayoutEffect(() => {
+    const isFirst = here.current === undefined;
     here.current = key; // before anything moves: what the next page scrolls is not noted for the last one
+    if (isFirst) return; // it stands at its top, and to ask would have the browser lay the page out twice
     if (last.current === page) {
       places.set(key, window.scrollY);
       return;

@@ -1,18 +1,20 @@
+import { lazily } from './lazily.js';
+
 const MINUS = '\u2212';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-const count = new Intl.NumberFormat('en-US');
-const clock = new Intl.DateTimeFormat('en-US', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
-const hour = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' });
-const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const dayOf = new Intl.DateTimeFormat('en-CA');
+// Each is made when it is first needed: making one costs milliseconds, all of them together a page its start.
+const dollars = lazily(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
+const wholeDollars = lazily(
+  () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+);
+const count = lazily(() => new Intl.NumberFormat('en-US'));
+const clock = lazily(
+  () => new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
+);
+const hour = lazily(() => new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
+const weekday = lazily(() => new Intl.DateTimeFormat('en-US', { weekday: 'short' }));
+const monthDay = lazily(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }));
+const dayOf = lazily(() => new Intl.DateTimeFormat('en-CA'));
 
 const WEEK_MS = 6 * 86_400_000;
 
@@ -32,11 +34,11 @@ export const signed = (value: number, digits = 1): string => signedPercent(value
 export const handicap = (points: number): string =>
   points === 0 ? 'PK' : trueMinus(`${points > 0 ? '+' : ''}${points}`);
 
-export const money = (amount: number): string => trueMinus(dollars.format(amount));
+export const money = (amount: number): string => trueMinus(dollars().format(amount));
 export const wholeMoney = (amount: number): string =>
-  Number.isInteger(amount) ? trueMinus(wholeDollars.format(amount)) : money(amount);
+  Number.isInteger(amount) ? trueMinus(wholeDollars().format(amount)) : money(amount);
 
-export const howMany = (number: number): string => count.format(number);
+export const howMany = (number: number): string => count().format(number);
 
 /** A span of time in its two largest units: 3 s, 1 m 12 s, 17 m, 2 h 5 m. Takes milliseconds. */
 export const span = (ms: number): string => {
@@ -55,11 +57,11 @@ export const shortSpan = (ms: number): string => span(ms).split(' ').slice(0, 2)
 export const delay = (ms: number): string => (ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`);
 
 /** The time of day to the second, in the user's zone. */
-export const timeOfDay = (at: number): string => clock.format(at);
+export const timeOfDay = (at: number): string => clock().format(at);
 
 /** When a game begins, in the user's zone: 16:25 today, Sun 16:25 this week, Dec 24 16:25 later. */
 export const gameTime = (at: number, now: number): string => {
-  if (dayOf.format(at) === dayOf.format(now)) return hour.format(at);
-  const day = Math.abs(at - now) < WEEK_MS ? weekday.format(at) : monthDay.format(at);
-  return `${day} ${hour.format(at)}`;
+  if (dayOf().format(at) === dayOf().format(now)) return hour().format(at);
+  const day = Math.abs(at - now) < WEEK_MS ? weekday().format(at) : monthDay().format(at);
+  return `${day} ${hour().format(at)}`;
 };

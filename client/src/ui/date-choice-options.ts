@@ -24,20 +24,31 @@ export const dateOptions = (now: number, zone?: string): readonly DateOption[] =
   return [
     { value: '', title: 'All Dates' },
     { value: 'live', title: 'Live Games' },
-    ...days.map((day) => ({ value: dayIn(day, 'UTC'), title: day === today ? 'Today' : TITLE.format(day) })),
+    ...days.map((day) => ({ value: dayInUtc(day), title: day === today ? 'Today' : titleOf(day) })),
   ];
 };
 
 /** The day of a moment, YYYY-MM-DD, in a time zone; the user's own unless one is named. */
 export const dayIn = (at: number, zone?: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: zone }).format(at);
+  zone === undefined ? (own ??= formatOf()).format(at) : formatOf(zone).format(at);
+
+const formatOf = (timeZone?: string) => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
+
+// Made when it is first needed, and once: a format costs several milliseconds to make.
+let own: Intl.DateTimeFormat | undefined;
+
+const dayInUtc = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** What a choice is called, were it a day that is no longer among the ten. */
 export const dateTitle = (value: string, options: readonly DateOption[]): string => {
   const option = options.find((one) => one.value === value);
   if (option) return option.title;
   const day = Date.parse(value);
-  return Number.isNaN(day) ? value : TITLE.format(day);
+  return Number.isNaN(day) ? value : titleOf(day);
 };
 
-const TITLE = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
+const titleOf = (day: number): string => {
+  titles ??= new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
+  return titles.format(day);
+};
+let titles: Intl.DateTimeFormat | undefined;

@@ -1,5 +1,6 @@
 import type { ReactionCounts, ReactionEmoji } from '@fairline/shared/contract';
 import { howMany } from '../../lib/format.js';
+import { lazily } from '../../lib/lazily.js';
 import { FACES } from '../../lib/reactions/faces.js';
 import { scoresMessages as words } from './messages.js';
 
@@ -12,11 +13,11 @@ export const MetWith = ({ counts, emojis }: { counts: ReactionCounts; emojis: re
   >
     {emojis.map((emoji) => (
       <span key={emoji}>
-        {FACES[emoji]} {short.format(counts[emoji])}
+        {FACES[emoji]} {short().format(counts[emoji])}
       </span>
     ))}
   </span>
 );
 
 // 1.2K: a card has no room for more.
-const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
+const short = lazily(() => new Intl.NumberFormat('en-US', { notation: 'compact' }));

@@ -1,5 +1,6 @@
 import { type GameEvent, hasStarted, isLive } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
+import { lazily } from '../lazily.js';
 
 /** `''` for all games, `live`, or a day as YYYY-MM-DD. */
 export const dateSchema = z.string().check(z.regex(/^(live|\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/));
@@ -14,14 +15,11 @@ export const isOnDate = (date: string, game: GameEvent, now: number, zone?: stri
   return !hasStarted(game, now) && dayOf(game.commenceTime, zone) === date;
 };
 
-const dayOf = (at: number, zone: string | undefined): string => {
-  if (zone !== undefined) return dayFormat(zone).format(at);
-  own ??= dayFormat(undefined);
-  return own.format(at);
-};
+const dayOf = (at: number, zone: string | undefined): string =>
+  (zone === undefined ? own() : dayFormat(zone)).format(at);
 
 // Sweden writes dates as the address does.
 const dayFormat = (timeZone: string | undefined) => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
 
 // Made once: a ranking asks for thousands of games.
-let own: Intl.DateTimeFormat | undefined;
+const own = lazily(() => dayFormat(undefined));

@@ -1,4 +1,10 @@
-const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+import { lazily } from '../lazily.js';
+
+const dollarsIn = (minimumFractionDigits: number) =>
+  lazily(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits }));
+const wholeDollars = dollarsIn(0);
+const dollarsAndCents = dollarsIn(2);
+const dates = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }));
 
 /** An amount as it is billed. Takes the currency's smallest units, as payment providers count: cents of a dollar. */
 export const billedAmount = (units: number, currency: string): string => {
@@ -8,11 +14,7 @@ export const billedAmount = (units: number, currency: string): string => {
 
 /** A list price on a sign: cents only where there are any. Takes US cents. */
 export const listPrice = (cents: number): string =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  }).format(cents / 100);
+  (cents % 100 === 0 ? wholeDollars() : dollarsAndCents()).format(cents / 100);
 
 /** The day on which something is billed or ends, in the user's zone. Takes ISO 8601 or milliseconds. */
-export const billedOn = (at: string | number): string => dates.format(new Date(at));
+export const billedOn = (at: string | number): string => dates().format(new Date(at));

@@ -1,6 +1,7 @@
 import { gameDayOf } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { nowAtom } from '../clock.js';
+import { lazily } from '../lazily.js';
 
 /** The game day that is played now, YYYY-MM-DD by the clock of the US East. */
 export const todayAtom = atom((get) => gameDayOf(get(nowAtom)));
@@ -17,13 +18,17 @@ export const readDay = (text: string | null): string | undefined => {
 };
 
 /** A day as a heading says it: Saturday 21 November. */
-export const dayTitle = (day: string): string => TITLE.format(Date.parse(day)).replace(',', '');
+export const dayTitle = (day: string): string => TITLE().format(Date.parse(day)).replace(',', '');
 
 /** A day where room is scarce: Sat 21 Nov. */
-export const shortDay = (day: string): string => SHORT.format(Date.parse(day)).replace(',', '');
+export const shortDay = (day: string): string => SHORT().format(Date.parse(day)).replace(',', '');
 
 const DAY_MS = 86_400_000;
 
 // A game day is a day of the calendar, wherever it is read.
-const TITLE = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-const SHORT = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+const TITLE = lazily(
+  () => new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
+const SHORT = lazily(
+  () => new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);

@@ -1,15 +1,16 @@
 import { gameTime, span } from '../format.js';
+import { lazily } from '../lazily.js';
 import { scoreMessages as words } from './messages.js';
 
 /** When a game begins, in the user's zone: Today 17:30, Tomorrow 01:15, else Sun 17:30 or Dec 24 17:30. `isTbd`: the day alone is known. */
 export const startWords = (at: number, now: number, isTbd = false): string => {
   const time = gameTime(at, now);
   const [clock = ''] = time.split(' ').slice(-1);
-  const day = DAY.format(at);
+  const day = DAY().format(at);
   const named =
-    day === DAY.format(now)
+    day === DAY().format(now)
       ? words.today
-      : day === DAY.format(now + DAY_MS)
+      : day === DAY().format(now + DAY_MS)
         ? words.tomorrow
         : time.replace(` ${clock}`, '');
   return isTbd ? named : `${named} ${clock}`;
@@ -26,4 +27,4 @@ export const startsIn = (at: number, now: number): string => {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const OVERDUE_MS = 30 * MINUTE_MS;
-const DAY = new Intl.DateTimeFormat('en-CA');
+const DAY = lazily(() => new Intl.DateTimeFormat('en-CA'));

@@ -1,0 +1,35 @@
+import { firstChunks } from './first-chunks.js';
+
+const cut = (fileName: string, moduleIds: string[], imports: string[] = [], facadeModuleId: string | null = null) => ({
+  fileName,
+  moduleIds,
+  imports,
+  facadeModuleId,
+  isEntry: fileName === 'index.js',
+});
+
+const CUTS = [
+  cut('index.js', ['/c/main.tsx'], ['base.js'], '/c/index.html'),
+  cut('base.js', ['/c/base.ts']),
+  cut('home.js', ['/c/home.tsx', '/c/hero.ts'], ['both.js', 'base.js'], '/c/home.tsx'),
+  cut('odds.js', ['/c/odds.tsx', '/c/table.ts'], ['both.js', 'bets.js'], '/c/odds.tsx'),
+  cut('both.js', ['/c/link.ts']),
+  cut('bets.js', ['/c/bets.ts']),
+  cut('later.js', ['/c/later.tsx', '/c/chart.ts'], ['bets.js'], '/c/later.tsx'),
+];
+const { name } = firstChunks('/c', CUTS, [
+  ['index.html', 'home.tsx'],
+  ['index.html', 'odds.tsx'],
+]);
+
+it('puts into one file what the same addresses load', () => {
+  expect(name('/c/table.ts')).toBe(name('/c/bets.ts'));
+  expect(name('/c/base.ts')).toBe(name('/c/link.ts'));
+  expect(new Set(['/c/table.ts', '/c/hero.ts', '/c/base.ts'].map(name)).size).toBe(3);
+});
+
+it('leaves alone the entry, pages, and what no first load has', () => {
+  expect(['/c/main.tsx', '/c/home.tsx', '/c/odds.tsx', '/c/later.tsx', '/c/chart.ts', '/c/new.ts'].map(name)).toEqual(
+    Array(6).fill(null),
+  );
+});
