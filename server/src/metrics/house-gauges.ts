@@ -4,9 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { OverviewService } from '../ops/watch/overview.service.js';
 import { LONGEST_PAUSE } from '../ops/watch/rules.js';
-import { HOUSE_SERIES, type HouseSeries } from './house-series.js';
-
-type Samples = readonly (readonly [name: HouseSeries, labels: Readonly<Record<string, string>>, value: number])[];
+import { HOUSE_SERIES, type HouseSeries, type Samples } from './house-series.js';
+import { storeSamples } from './store-samples.js';
 
 /** The figures of the operators' page as gauges: both read the same overview. Every server tells them, for it is the same house. */
 @Injectable()
@@ -28,7 +27,10 @@ export class HouseGauges {
   /** While Redis is away nothing is known of the house, and the one gauge that is left says so. */
   async refresh(): Promise<void> {
     const overview = await this.overview.current().catch(() => undefined);
-    for (const gauge of this.gauges.values()) gauge.reset();
+    for (const gauge of this.gauges.values()) {
+      gauge.reset();
+      gauge.remove({}); // one without labels is 0 after a reset, and what is not known is not 0
+    }
     this.gauges.get('fairline_house_known')!.set(overview ? 1 : 0);
     if (overview) for (const [name, labels, value] of samplesOf(overview)) this.gauges.get(name)!.set(labels, value);
   }
@@ -41,6 +43,7 @@ const samplesOf = (overview: OpsOverview): Samples => [
     (kind) =>
       ['fairline_processes', { kind }, overview.processes.filter((process) => process.kind === kind).length] as const,
   ),
+  ...storeSamples(overview),
   ...overview.conditions.flatMap(({ id, subject }) =>
     id === 'paused' ? [['fairline_paused', { what: subject }, 1] as const] : [],
   ),
@@ -48,13 +51,14 @@ const samplesOf = (overview: OpsOverview): Samples => [
 ];
 
 const feedSamples = ({ feeds, providers, credits, at }: OpsOverview): Samples => [
-  ...feeds.flatMap(({ feed, sport, subject, age, period, is_paused, changed, failed_in_fifteen_minutes }) => {
+  ...feeds.flatMap(({ feed, sport, subject, age, period, is_paused, changed, credits, failed_in_fifteen_minutes }) => {
     const labels = { feed, sport, subject };
     return [
       // A paused feed is not called late.
       ...(age === null || is_paused ? [] : [['fairline_feed_age_seconds', labels, age / 1_000] as const]),
       ...(period === null ? [] : [['fairline_feed_period_seconds', labels, period / 1_000] as const]),
       ...(changed === null ? [] : [['fairline_feed_changed', labels, changed] as const]),
+      ...(credits === null ? [] : [['fairline_feed_credits', labels, credits] as const]),
       ['fairline_feed_failed_lately', labels, failed_in_fifteen_minutes] as const,
     ];
   }),
@@ -83,6 +87,7 @@ const queueSamples = (figures: OpsOverview['queues'][number], at: number): Sampl
     ),
     ['fairline_queue_oldest_waiting_seconds', { queue }, (figures.oldest_waiting_age ?? 0) / 1_000],
     ['fairline_queue_failed_lately', { queue }, figures.failed_in_ten_minutes],
+    ['fairline_queue_stalled_lately', { queue }, figures.stalled_in_an_hour],
     ...(figures.last_done_at === null
       ? []
       : [['fairline_queue_last_done_seconds', { queue }, (at - figures.last_done_at) / 1_000] as const]),

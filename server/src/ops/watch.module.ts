@@ -1,4 +1,10 @@
-import { ClientErrorsRepository, HouseTrailRepository, JobTrailRepository } from '@fairline/shared/node';
+import {
+  ClientErrorsRepository,
+  DatabaseRepository,
+  HouseTrailRepository,
+  JobTrailRepository,
+  PaymentEventsRepository,
+} from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
 import { HouseGauges } from '../metrics/house-gauges.js';
 import { HttpMeter } from '../metrics/http-meter.js';
@@ -18,6 +24,7 @@ import { ConditionLog } from './watch/condition-log.js';
 import { HouseWatch } from './watch/house-watch.js';
 import { OverviewController } from './watch/overview.controller.js';
 import { OverviewService } from './watch/overview.service.js';
+import { StoresNow } from './watch/stores-now.js';
 
 /** For those who watch over the house: its figures, its failed jobs, its metrics. */
 @Module({
@@ -27,6 +34,7 @@ import { OverviewService } from './watch/overview.service.js';
     BoardPass,
     ClientErrorsRepository,
     ConditionLog,
+    DatabaseRepository,
     DeadLettersService,
     FeedDeedsService,
     HouseDeeds,
@@ -38,8 +46,10 @@ import { OverviewService } from './watch/overview.service.js';
     MetricsDoor,
     OpsQueues,
     OverviewService,
+    PaymentEventsRepository,
     QueueBoard,
     QueueDeedsService,
+    StoresNow,
   ],
 })
 export class WatchModule {}

@@ -37,6 +37,7 @@ export * from './rest/ops-dead-letters.js';
 export * from './rest/ops-deeds.js';
 export * from './rest/ops-house-deeds.js';
 export * from './rest/ops-overview.js';
+export * from './rest/ops-stores.js';
 export * from './rest/picks.js';
 export * from './rest/player-props.js';
 export * from './rest/preferences.js';

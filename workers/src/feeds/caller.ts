@@ -39,7 +39,7 @@ export interface Question<T> {
   readonly query: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   /** Reads the bytes of an answer; a FeedError it throws is the feed's failure. */
-  readonly read: (body: Buffer, label: string) => T;
+  readonly read: (body: Buffer, label: string, headers: Headers) => T;
 }
 
 /** Calls a feed: four calls at a time, passing faults tried again, and none while its breaker is open. Throws FeedErrors only. */
@@ -85,7 +85,7 @@ export class Caller {
     try {
       const answer = await this.ask(question, label);
       if (answer.status !== 200) throw refusalOf(answer, label);
-      const read = question.read(answer.body, label);
+      const read = question.read(answer.body, label, answer.headers);
       this.breaker.succeeded();
       return read;
     } catch (error) {

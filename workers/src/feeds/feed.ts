@@ -33,6 +33,8 @@ export interface OddsAnswer {
   readonly receivedAt: number;
   /** To the byte what was answered to the same question before: who has read that need not read this. */
   readonly isUnchanged: boolean;
+  /** What it cost; missing when the feed does not say. */
+  readonly credits?: number | undefined;
   /** The answer itself, for an OddsReader. An unchanged one is only parsed when this is called. */
   json(): unknown;
 }

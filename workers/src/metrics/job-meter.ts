@@ -1,8 +1,8 @@
-import { ProcessMeter } from '@fairline/shared/node';
+import { JobMarksStore, ProcessMeter, workOf } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import type { Job, Worker } from 'bullmq';
 
-/** Counts the jobs that this process does, how long they wait and how long they take. */
+/** Counts the jobs that this process does, how long they wait and how long they take, and marks those that operators want to know of. */
 @Injectable()
 export class JobMeter {
   private readonly ended;
@@ -10,7 +10,10 @@ export class JobMeter {
   private readonly waited;
   private readonly took;
 
-  constructor(meter: ProcessMeter) {
+  constructor(
+    meter: ProcessMeter,
+    private readonly marks: JobMarksStore,
+  ) {
     const labelNames = ['queue'];
     const watching = { labelNames, isFew: true };
     this.ended = meter.counter('fairline_jobs_total', 'Tries at jobs, by how they ended', ['queue', 'outcome']);
@@ -21,9 +24,16 @@ export class JobMeter {
 
   watch(worker: Worker) {
     const queue = worker.name;
-    worker.on('completed', (job) => this.end(job, 'done'));
+    worker.on('completed', (job) => {
+      this.end(job, 'done');
+      // What was asked for once is no schedule's, and its name would be kept for ever.
+      if (job.repeatJobKey) leave(this.marks.done(workOf(queue, job.data), job.finishedOn ?? Date.now()));
+    });
     worker.on('failed', (job) => this.end(job, 'failed'));
-    worker.on('stalled', () => this.stalled.add({ queue }));
+    worker.on('stalled', (id) => {
+      this.stalled.add({ queue });
+      leave(this.marks.stalled(queue, id, Date.now()));
+    });
   }
 
   // A job that is gone by now failed without our knowing when it began.
@@ -37,3 +47,6 @@ export class JobMeter {
     this.took.observe(Math.max(0, ended - begun), { queue });
   }
 }
+
+// No job waits for its mark, nor fails with it.
+const leave = (marked: Promise<void>) => void marked.catch(() => undefined);

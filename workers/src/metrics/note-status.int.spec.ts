@@ -19,3 +19,16 @@ it('keeps what the last answered poll changed while a feed is silent, for silenc
   await noteStatus(status, feed, { faults: [], changed: 0 });
   expect(await changed()).toBe(0);
 });
+
+it('keeps what the last poll cost that was answered', async () => {
+  const status = new FeedStatusStore(await connections.redis());
+  const feed = { sport: `costly_${Date.now()}`, subject: 'props' };
+  const cost = async () => (await status.all())[`${feed.sport}|props`]?.credits;
+  await noteStatus(status, feed, { faults: [], changed: 0 });
+  expect(await cost()).toBeUndefined();
+  await noteStatus(status, feed, { faults: [], changed: 0, credits: 12 });
+  await noteStatus(status, feed, { faults: [], changed: 0 }); // no game's turn had come
+  expect(await cost()).toBe(12);
+  await noteStatus(status, feed, { faults: [], changed: 0, credits: 0 });
+  expect(await cost()).toBe(0);
+});

@@ -59,6 +59,19 @@ it('says how many prices it changed, and what failed', async () => {
   expect(await poller.poll()).toEqual({ faults: [], changed: 1 });
 });
 
+it('adds up what its answers cost, and says nothing of a poll without any, or of a feed that does not tell', async () => {
+  const poller = aPoller();
+  feed.main = [wireGame('e1', sport, SOON, prices(1.9)), wireGame('e2', sport, SOON + 1, prices(1.9))];
+  expect((await poller.poll()) as object).toHaveProperty('credits', undefined);
+  feed.credits = 3;
+  feed.asked.length = 0;
+  const { credits } = (await poller.poll()) as { credits?: number };
+  expect(feed.asked.length).toBeGreaterThan(1);
+  expect(credits).toBe(3 * feed.asked.length);
+  feed.isAway = true;
+  expect((await poller.poll()) as object).toHaveProperty('credits', undefined);
+});
+
 it('puts what the feed offers on the board, and publishes a diff only when something moved', async () => {
   const poller = aPoller();
   const heard: number[] = [];

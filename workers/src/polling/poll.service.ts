@@ -72,15 +72,17 @@ export class PollService {
     const answers = questions.map((question) => ({ question, answer: this.answerTo(board, question, signal) }));
     const faults: FeedError[] = [];
     let changed = 0;
+    let credits: number | undefined;
     for (const { question, answer } of answers) {
       const given = await answer;
+      if (!(given instanceof FeedError) && given.credits !== undefined) credits = (credits ?? 0) + given.credits;
       const taken = given instanceof FeedError ? given : await this.take(board, question, given);
       const failure = taken instanceof FeedError ? taken : undefined;
       await this.plans.endTurn(board, question, failure, Date.now());
       if (taken instanceof FeedError) faults.push(taken);
       else changed += taken;
     }
-    return { faults, changed };
+    return { faults, changed, credits };
   }
 
   private async answerTo(

@@ -12,6 +12,8 @@ export class AFeed implements OddsFeed {
   /** How much time the last call about all games was given, in milliseconds. */
   left: number | undefined;
   isAway = false;
+  /** What each answer costs; undefined when the feed does not say. */
+  credits: number | undefined;
   /** The questions whose answers cannot be read. */
   readonly garbled = new Set<string>();
   /** The questions that get no answer in time. */
@@ -52,6 +54,7 @@ export class AFeed implements OddsFeed {
       format: this.priceFormat,
       receivedAt: Date.now(),
       isUnchanged,
+      credits: this.credits,
       json: () => JSON.parse(this.garbled.has(question) ? '{' : body),
     };
   }

@@ -45,7 +45,7 @@ export const opsMessages = {
   cancel: 'Cancel',
   given: (email: string, end: string) => `${email} has Platinum until ${end}.`,
   onlyOps: 'For operators alone',
-  onlyOpsWhy: 'Your account is none of an operator.',
+  onlyOpsWhy: 'Your account has no operator rights.',
   factorWhy: 'The rights of an operator are in force only in a session that passed one.',
   factorTitle: 'A second factor is needed',
   toAccount: 'Set it up on your account page',

@@ -1,4 +1,4 @@
-import { CSRF_HEADER, type DeadLetters, deadLettersSchema } from '@fairline/shared/contract';
+import { CSRF_HEADER, type DeadLetters, deadLettersSchema, opsOverviewSchema } from '@fairline/shared/contract';
 import { OperatorsRepository } from '@fairline/shared/node';
 import { Worker } from 'bullmq';
 import request from 'supertest';
@@ -6,6 +6,7 @@ import { CsrfTokens } from '../../auth/csrf/csrf-tokens.js';
 import { aServer, type TestServer } from '../../testing/a-server.js';
 import { anOperator } from '../../testing/an-operator.js';
 import { until } from '../../testing/until.js';
+import { OverviewService } from '../watch/overview.service.js';
 import { OpsQueues } from './ops-queues.js';
 
 describe('jobs that failed for good', () => {
@@ -81,6 +82,19 @@ describe('jobs that failed for good', () => {
       { at: expect.any(Number), operator: rows[0].email, action: 'retried', queue: 'mail', job_id: again },
     ]);
     await expect(server.db.query(`delete from job_trail`)).rejects.toThrow('only ever added to');
+  });
+
+  it('are off the overview as soon as they are thrown away', async () => {
+    await queue().obliterate({ force: true });
+    const id = await failed();
+    const openOnes = async () =>
+      opsOverviewSchema
+        .parse((await ask('get', 'overview').expect(200)).body)
+        .queues.find(({ queue: name }) => name === 'mail')!.failed_in_ten_minutes;
+    server.app.get(OverviewService).lookAnew();
+    expect(await openOnes()).toBe(1);
+    await ask('post', 'dead-letters/discard').send({ queue: 'mail', id }).expect(204);
+    expect(await openOnes()).toBe(0);
   });
 
   it('are not what never failed or is gone by now', async () => {

@@ -2,6 +2,7 @@ import { type DeadLetter, type DeadLetters, type JobName, NotFound } from '@fair
 import { type JobDeed, JobTrailRepository } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Job, Queue } from 'bullmq';
+import { OverviewService } from '../watch/overview.service.js';
 import { OpsQueues } from './ops-queues.js';
 import { toldOfFailure, toldOfJob } from './told-of-job.js';
 
@@ -13,6 +14,7 @@ export class DeadLettersService {
   constructor(
     private readonly queues: OpsQueues,
     private readonly trail: JobTrailRepository,
+    private readonly overview: OverviewService,
   ) {}
 
   /** Of one queue, or of all. */
@@ -42,6 +44,7 @@ export class DeadLettersService {
       throw new NotFound('NO_SUCH_JOB', 'This job has not failed, or is gone by now.');
     await this.trail.note(deed);
     await act(job);
+    this.overview.lookAnew();
     this.logger.log(`operator ${deed.operatorId} ${deed.action} ${deed.queue} ${deed.jobId}`);
   }
 }

@@ -3,6 +3,7 @@ import { creditConditions, feedConditions } from './feed-conditions.js';
 import type { Found } from './found.js';
 import { processConditions } from './process-conditions.js';
 import { queueConditions } from './queue-conditions.js';
+import { storeConditions } from './store-conditions.js';
 
 /** Everything that is wrong with the house, the worst first. */
 export const conditionsIn = (figures: OpsFigures): Found[] =>
@@ -11,4 +12,5 @@ export const conditionsIn = (figures: OpsFigures): Found[] =>
     ...creditConditions(figures),
     ...queueConditions(figures),
     ...processConditions(figures),
+    ...storeConditions(figures),
   ].sort((a, b) => Number(b.level === 'red') - Number(a.level === 'red'));

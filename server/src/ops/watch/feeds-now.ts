@@ -36,7 +36,7 @@ export const polledBy = (schedules: readonly JobSchedulerJson[]): Polled[] =>
 
 export const feedNow = (polled: Polled, { statuses, counts, paused }: Known, now: number): OpsFeed => {
   const { sport, subject, every, next } = polled;
-  const { lastGoodAt, lastError, changed, failures } = statusIn(statuses, sport, subject);
+  const { lastGoodAt, lastError, changed, credits, failures } = statusIn(statuses, sport, subject);
   return {
     feed: subject === 'scores' ? 'scores' : 'odds',
     sport,
@@ -46,6 +46,7 @@ export const feedNow = (polled: Polled, { statuses, counts, paused }: Known, now
     period: every ?? null,
     next_poll_at: next ?? null,
     changed: changed ?? null,
+    credits: subject === 'scores' ? 0 : (credits ?? null),
     source_to_push_p95: percentile(counts, nameOf('fairline_source_to_push_seconds', { sport, subject }), 0.95) ?? null,
     failed_in_fifteen_minutes: failures,
     last_error: lastError ?? null,

@@ -6,7 +6,10 @@ export type Found = Omit<OpsCondition, 'since' | 'acknowledged_at'>;
 /** How bad a value is whose lines are drawn at these; undefined when it is past neither. */
 export const levelOf = (
   value: number,
-  { amber = Number.POSITIVE_INFINITY, red }: { readonly amber?: number; readonly red: number },
+  {
+    amber = Number.POSITIVE_INFINITY,
+    red = Number.POSITIVE_INFINITY,
+  }: { readonly amber?: number; readonly red?: number },
 ): Found['level'] | undefined => {
   if (value > red) return 'red';
   return value > amber ? 'amber' : undefined;

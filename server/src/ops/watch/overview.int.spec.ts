@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type JobName, jobs, type OpsOverview, opsOverviewSchema } from '@fairline/shared/contract';
-import { CreditStore, FeedStatusStore, type ProcessReport, ProcessStore } from '@fairline/shared/node';
-import { Queue } from 'bullmq';
+import {
+  CreditStore,
+  FeedStatusStore,
+  JobMarksStore,
+  type ProcessReport,
+  ProcessStore,
+  workOf,
+} from '@fairline/shared/node';
+import { Queue, Worker } from 'bullmq';
 import request from 'supertest';
 import { aServer, aSport, type TestServer } from '../../testing/a-server.js';
 import { anOperator } from '../../testing/an-operator.js';
+import { until } from '../../testing/until.js';
 import { OpsQueues } from '../queues/ops-queues.js';
 import { OverviewService } from './overview.service.js';
 import { RULES } from './rules.js';
@@ -22,7 +30,10 @@ describe('what operators see of the house', () => {
     await server.redis.flushdb();
     token = server.tokenFor(await anOperator(server.db));
   }, 20_000);
-  beforeEach(() => server.redis.flushdb());
+  beforeEach(async () => {
+    await server.redis.flushdb();
+    await server.db.query(`update payment_events set done_at = now() where done_at is null`); // of other specs
+  });
   afterAll(async () => {
     await server.redis.flushdb();
     await server.close();
@@ -109,16 +120,18 @@ describe('what operators see of the house', () => {
     await reported({ lastMinute: pushed('game', 10) });
     await reported({ lastMinute: { ...pushed('game', 30), ...pushed('props', 40) } });
     const before = (await overview()).feeds[0]!;
-    expect(before).toMatchObject({ changed: null, failed_in_fifteen_minutes: 0 });
+    expect(before).toMatchObject({ changed: null, credits: null, failed_in_fifteen_minutes: 0 });
     await server.app.get(FeedStatusStore).changed(sport, 'game', 1_204);
+    await server.app.get(FeedStatusStore).cost(sport, 'game', 12);
     const { feeds, realtime, at } = await overview();
-    expect(feeds).toEqual([expect.objectContaining({ changed: 1_204 })]);
+    expect(feeds).toEqual([expect.objectContaining({ changed: 1_204, credits: 12 })]);
     expect(feeds[0]!.source_to_push_p95).toBeCloseTo(1.25 ** 30);
     expect(feeds[0]!.next_poll_at! - at).toBeGreaterThan(20_000);
     expect(feeds[0]!.next_poll_at! - at).toBeLessThanOrEqual(60_000);
     expect(realtime.source_to_push.p99).toBeCloseTo(1.25 ** 40);
     const told = await metrics();
     expect(told).toContain(`fairline_feed_changed{feed="odds",sport="${sport}",subject="game"} 1204`);
+    expect(told).toContain(`fairline_feed_credits{feed="odds",sport="${sport}",subject="game"} 12`);
   });
 
   it('is a feed that stops, within fifteen seconds of the line at which it is late', async () => {
@@ -162,6 +175,51 @@ describe('what operators see of the house', () => {
     expect(await metrics()).toMatch(/fairline_queue_oldest_waiting_seconds\{queue="mail"\} 39\d/);
   });
 
+  it('is jobs that failed, until they are tried again with success, thrown away, or their schedule was done since', async () => {
+    await reported();
+    let fails = true;
+    const work = async () => {
+      if (fails) throw new Error('no');
+    };
+    const worker = new Worker('mail', work, { connection: server.redis.duplicate({ maxRetriesPerRequest: null }) });
+    worker.on('error', () => {});
+    const ofMail = async () => (await conditions()).filter((each) => each.endsWith(' mail'));
+    try {
+      const jobsOfMail = await Promise.all([1, 2, 3, 4, 5].map((event) => queueOf('mail').add('mail', { event })));
+      await until(async () => (await queueOf('mail').getFailedCount()) === 5);
+      expect(await ofMail()).toEqual(['jobs-failed red mail']);
+      expect(await metrics()).toContain('fairline_queue_failed_lately{queue="mail"} 5');
+      const marks = server.app.get(JobMarksStore);
+      await marks.done(workOf('mail', { event: 1 }), Date.now() + 1);
+      await marks.done(workOf('mail', { event: 2 }), Date.now() - 60_000); // before it failed
+      expect(await ofMail()).toEqual(['jobs-failed amber mail']);
+      fails = false;
+      await Promise.all(jobsOfMail.slice(1, 3).map((job) => job.retry('failed')));
+      await until(async () => (await queueOf('mail').getFailedCount()) === 3);
+      expect(await ofMail()).toEqual(['jobs-failed amber mail']);
+      await Promise.all(jobsOfMail.slice(3).map((job) => job.remove()));
+      expect(await ofMail()).toEqual([]);
+      expect(await metrics()).toContain('fairline_queue_failed_lately{queue="mail"} 0');
+      expect((await overview()).queues.find(({ queue }) => queue === 'mail')).toMatchObject({ failed: 1 });
+    } finally {
+      await worker.close(true);
+    }
+  });
+
+  it('is jobs whose worker was lost within an hour, and amber when there are many', async () => {
+    await reported();
+    const marks = server.app.get(JobMarksStore);
+    await marks.stalled('poll', 'long-ago', Date.now() - 3_601_000);
+    for (const id of ['a', 'b', 'c', 'd']) await marks.stalled('poll', id, Date.now());
+    const stalled = async () =>
+      (await overview()).queues.flatMap(({ queue, stalled_in_an_hour: count }) => (count > 0 ? [[queue, count]] : []));
+    expect(await stalled()).toEqual([['poll', 4]]);
+    expect(await conditions()).toEqual([]);
+    await marks.stalled('poll', 'e', Date.now());
+    expect(await conditions()).toEqual(['jobs-stalled amber poll']);
+    expect(await metrics()).toContain('fairline_queue_stalled_lately{queue="poll"} 5');
+  });
+
   it('is credits that are nearly out, unless they last until new ones come', async () => {
     await reported();
     const credits = server.app.get(CreditStore);
@@ -173,6 +231,8 @@ describe('what operators see of the house', () => {
     expect(Number(/^fairline_credits_last_seconds (\S+)/m.exec(told)![1])).toBeCloseTo(3_600, -2);
     await credits.save({ ...account, remaining: 1e12 });
     expect(await conditions()).toEqual([]);
+    await credits.save({ ...account, remaining: 1_000, burnPerHour: 0 });
+    expect(await metrics()).not.toMatch(/^fairline_credits_last_seconds /m); // they last for ever, not for no time
     await credits.save({ ...account, remaining: 0 });
     expect(await conditions()).toEqual(['credits-nearly-out red odds']);
   });

@@ -2,6 +2,8 @@ import type { OpsFigures, OpsOverview } from '@fairline/shared/contract';
 import {
   CreditStore,
   FeedStatusStore,
+  type JobMarks,
+  JobMarksStore,
   PausedFeedsStore,
   type ProcessReport,
   ProcessStore,
@@ -14,6 +16,7 @@ import { conditionsIn } from './conditions.js';
 import { creditsNow, feedNow, polledBy, providersNow } from './feeds-now.js';
 import { opportunitiesNow, processesNow, realtimeNow, requestsNow } from './processes-now.js';
 import { queueNow } from './queues-now.js';
+import { StoresNow } from './stores-now.js';
 
 /** The house at one moment, read from where its parts leave their marks: the queues, the feeds' status, and what processes report. */
 @Injectable()
@@ -26,6 +29,8 @@ export class OverviewService {
     private readonly status: FeedStatusStore,
     private readonly pausedFeeds: PausedFeedsStore,
     private readonly credits: CreditStore,
+    private readonly marks: JobMarksStore,
+    private readonly stores: StoresNow,
     private readonly log: ConditionLog,
   ) {}
 
@@ -46,11 +51,12 @@ export class OverviewService {
   }
 
   private async look(now: number): Promise<OpsOverview> {
-    const reports = await this.processes.alive(now);
-    const [feeds, queues, account] = await Promise.all([
+    const [reports, marks] = await Promise.all([this.processes.alive(now), this.marks.read(now)]);
+    const [feeds, queues, account, stores] = await Promise.all([
       this.feeds(reports, now),
-      this.queuesNow(reports, now),
+      this.queuesNow(reports, marks, now),
       this.credits.read(),
+      this.stores.look(),
     ]);
     const figures: OpsFigures = {
       at: now,
@@ -62,6 +68,7 @@ export class OverviewService {
       requests_last_minute: requestsNow(reports),
       opportunities_last_minute: opportunitiesNow(reports),
       processes: processesNow(reports, now),
+      ...stores,
     };
     return { ...figures, conditions: await this.log.note(conditionsIn(figures), now) };
   }
@@ -79,8 +86,8 @@ export class OverviewService {
       .sort((a, b) => a.sport.localeCompare(b.sport) || a.subject.localeCompare(b.subject));
   }
 
-  private queuesNow(reports: readonly ProcessReport[], now: number) {
-    return Promise.all(this.queues.all.map(([job, queue]) => queueNow(job, queue, reports, now)));
+  private queuesNow(reports: readonly ProcessReport[], marks: JobMarks, now: number) {
+    return Promise.all(this.queues.all.map(([job, queue]) => queueNow(job, queue, { reports, marks }, now)));
   }
 }
 

@@ -21,6 +21,7 @@ export const queueConditions = ({ at, queues, processes }: Figures): Found[] => 
       ...held(queue),
       ...stuck(queue),
       ...failing(queue),
+      ...stalled(queue),
       ...standingStill(queue, at, upFor),
     ]),
   ];
@@ -40,8 +41,16 @@ const stuck = ({ queue, oldest_waiting_age, waiting }: OpsQueue): Found[] => {
 
 const failing = ({ queue, failed_in_ten_minutes: failed }: OpsQueue): Found[] => {
   const level = levelOf(failed, RULES['jobs-failed']);
-  const text = failed === 1 ? 'One job failed within ten minutes.' : `${failed} jobs failed within ten minutes.`;
+  const many =
+    failed === 1 ? 'One job failed within ten minutes and was' : `${failed} jobs failed within ten minutes and were`;
+  const text = `${many} not done since.`;
   return level ? [{ id: 'jobs-failed', level, subject: queue, text, queue }] : [];
+};
+
+const stalled = ({ queue, stalled_in_an_hour: lost }: OpsQueue): Found[] => {
+  const level = levelOf(lost, RULES['jobs-stalled']);
+  const text = `${lost} jobs lost their worker within an hour, and were taken up by another.`;
+  return level ? [{ id: 'jobs-stalled', level, subject: queue, text, queue }] : [];
 };
 
 // A queue that was never done counts from the start of the workers; without any, that is what is wrong.

@@ -1,11 +1,22 @@
 import type { JobName, OpsQueue } from '@fairline/shared/contract';
-import { nameOf, type ProcessReport, percentile, sumOf } from '@fairline/shared/node';
+import { type JobMarks, nameOf, type ProcessReport, percentile, sumOf, workOf } from '@fairline/shared/node';
 import type { Job, Queue } from 'bullmq';
 
 type Reports = readonly Pick<ProcessReport, 'lastMinute'>[];
 
+/** What the workers left to be known of their jobs. */
+interface Told {
+  readonly reports: Reports;
+  readonly marks: JobMarks;
+}
+
 /** One queue as it stands at a moment (milliseconds), with what the workers say they did. */
-export const queueNow = async (job: JobName, queue: Queue, reports: Reports, now: number): Promise<OpsQueue> => {
+export const queueNow = async (
+  job: JobName,
+  queue: Queue,
+  { reports, marks }: Told,
+  now: number,
+): Promise<OpsQueue> => {
   const [isPaused, counts, [waiting], [delayed], failed, [done]] = await Promise.all([
     queue.isPaused(),
     queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed'),
@@ -23,7 +34,8 @@ export const queueNow = async (job: JobName, queue: Queue, reports: Reports, now
     active: counts.active ?? 0,
     delayed: counts.delayed ?? 0,
     failed: counts.failed ?? 0,
-    failed_in_ten_minutes: failed.filter(({ finishedOn = 0 }) => now - finishedOn <= TEN_MINUTES).length,
+    failed_in_ten_minutes: failed.filter((each) => isOpen(each, marks, now)).length,
+    stalled_in_an_hour: marks.stalled[queue.name] ?? 0,
     oldest_waiting_age: waitingSince < now ? now - waitingSince : null,
     done_last_minute: told[doneIn(job)] ?? 0,
     last_done_at: done?.finishedOn ?? null,
@@ -32,6 +44,10 @@ export const queueNow = async (job: JobName, queue: Queue, reports: Reports, now
     is_paused: isPaused,
   };
 };
+
+// What failed on a schedule was made good when the schedule's next job was done: nobody has to do anything about it.
+const isOpen = ({ queueName, data, finishedOn = 0 }: Job, { done }: JobMarks, now: number): boolean =>
+  now - finishedOn <= TEN_MINUTES && (done[workOf(queueName, data)] ?? 0) <= finishedOn;
 
 // A job whose time has come stays among the delayed ones until some worker looks: without any it waits there.
 const dueAt = ({ timestamp, delay, attemptsMade, processedOn }: Job): number =>

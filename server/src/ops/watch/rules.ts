@@ -8,12 +8,16 @@ export const RULES = {
   'queue-stuck': { amber: 60, red: 300 },
   'job-standing-still': { amber: 1, red: 3 },
   'jobs-failed': { amber: 0, red: 4 },
+  'jobs-stalled': { amber: 4 },
   paused: { amber: 0 },
   'no-workers': { red: 1 },
   'event-loop-lag': { amber: { late: 0.1, upFor: 60 }, red: { late: 0.5, upFor: 60 } },
   'many-sockets': { amber: 8_000, red: 10_000 },
   errors: { amber: { share: 0.01, atLeast: 5 }, red: { share: 0.05, atLeast: 5 } },
   'slow-push': { amber: 1, red: 5 },
+  'payments-wait': { amber: 60, red: 600 },
+  'redis-full': { amber: 0.8, red: 0.9 },
+  'postgres-full': { amber: 0.8, red: 0.95 },
 } as const satisfies Readonly<Record<ConditionId, object>>;
 
 /** How soon a queue that feeds the boards counts as stuck: everybody sees it at once when it is. */

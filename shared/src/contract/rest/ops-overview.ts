@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sections } from '../boards.js';
 import { jobs } from '../jobs.js';
+import { opsPaymentsSchema, opsPostgresSchema, opsRedisSchema } from './ops-stores.js';
 
 /** Times are milliseconds since 1970, spans are milliseconds; null is what nobody knows (yet). */
 const time = z.number();
@@ -27,6 +28,8 @@ const opsFeedSchema = z.object({
   next_poll_at: z.nullable(time),
   /** How many prices or games the last poll changed. */
   changed: z.nullable(count),
+  /** What the last poll that was answered cost, all its calls together; scores cost nothing. */
+  credits: z.nullable(count),
   /** From the source's own time of the newest price in a push to the moment of that push, for all but one push in twenty of the last minute. */
   source_to_push_p95: z.nullable(span),
   /** Polls of the last fifteen minutes in which something was not answered. */
@@ -65,7 +68,10 @@ const opsQueueSchema = z.object({
   delayed: count,
   /** Kept for seven days. */
   failed: count,
+  /** Of the last ten minutes, those that are still among the failed, and whose work was not done since by the next of their schedule. */
   failed_in_ten_minutes: count,
+  /** Jobs of the last hour whose worker was lost. Another takes them up. */
+  stalled_in_an_hour: count,
   /** Since the job was due that nobody has taken up; null when none is due. */
   oldest_waiting_age: z.nullable(span),
   done_last_minute: count,
@@ -113,12 +119,16 @@ export const conditionIds = [
   'queue-stuck',
   'job-standing-still',
   'jobs-failed',
+  'jobs-stalled',
   'paused',
   'no-workers',
   'event-loop-lag',
   'many-sockets',
   'errors',
   'slow-push',
+  'payments-wait',
+  'redis-full',
+  'postgres-full',
 ] as const;
 export type ConditionId = (typeof conditionIds)[number];
 
@@ -149,6 +159,9 @@ export const opsOverviewSchema = z.object({
   requests_last_minute: z.object({ answered: count, errors: count }),
   opportunities_last_minute: z.object({ arbitrage: count, middles: count }),
   processes: z.array(opsProcessSchema),
+  redis: z.nullable(opsRedisSchema),
+  postgres: z.nullable(opsPostgresSchema),
+  payments: z.nullable(opsPaymentsSchema),
 });
 /** The same without what follows from it. */
 export type OpsFigures = Omit<OpsOverview, 'conditions'>;

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { FeedStatusStore } from '../stores/feed-status.store.js';
+import { JobMarksStore } from '../stores/job-marks.store.js';
 import { PausedFeedsStore } from '../stores/paused-feeds.store.js';
 import { ProcessStore } from '../stores/process.store.js';
 import { ProcessMeter } from './process-meter.js';
@@ -13,12 +14,13 @@ export const metricsModule = (kind: ProcessName['kind'], commit: string | undefi
   providers: [
     { provide: PROCESS, useFactory: () => processName(kind, commit) },
     FeedStatusStore,
+    JobMarksStore,
     PausedFeedsStore,
     ProcessMeter,
     ProcessReporter,
     ProcessStore,
   ],
-  exports: [FeedStatusStore, PausedFeedsStore, ProcessMeter, ProcessReporter, ProcessStore],
+  exports: [FeedStatusStore, JobMarksStore, PausedFeedsStore, ProcessMeter, ProcessReporter, ProcessStore],
 });
 
 @Module({})

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Pool, type PoolClient } from 'pg';
+import type { OpsPayments } from '../../contract/index.js';
 import { onceMore } from '../postgres.js';
 
 /** An event of the payment provider: what it is about, and its text as it came. */
@@ -54,6 +55,21 @@ export class PaymentEventsRepository {
       [customerId],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** How it stands with all of them. Takes the events whose jobs failed for good; some of them may be done by now. */
+  async standing(failed: readonly string[]): Promise<OpsPayments> {
+    const { rows } = await this.db.query<OpsPayments>(
+      `select (select count(*)::int from payment_events where received_at > now() - interval '1 day') as received_in_a_day,
+              (select extract(epoch from clock_timestamp() - max(received_at)) * 1000 from payment_events)::float8
+                as last_received_ago,
+              count(*)::int as waiting,
+              count(*) filter (where id = any ($1))::int as failed,
+              (extract(epoch from clock_timestamp() - min(received_at)) * 1000)::float8 as oldest_waiting_age
+         from payment_events where done_at is null and customer_id is not null`,
+      [failed],
+    );
+    return rows[0]!;
   }
 
   async done(client: PoolClient, ids: readonly string[]): Promise<void> {

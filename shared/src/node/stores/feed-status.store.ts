@@ -10,6 +10,8 @@ export interface FeedStatus {
   readonly failures: number;
   /** How many prices or games differed in the last one from the one before; missing before any. */
   readonly changed?: number;
+  /** What the last one that was answered cost; missing when the feed does not say. */
+  readonly credits?: number;
 }
 
 /** When each feed last answered all that it was asked, kept for all workers together. */
@@ -20,6 +22,11 @@ export class FeedStatusStore {
   /** What the last poll of which something was answered changed. */
   async changed(sport: string, subject: string, count: number): Promise<void> {
     await this.redis.hset(CHANGED, idOf(sport, subject), count);
+  }
+
+  /** What the answers of the last poll that had any cost. */
+  async cost(sport: string, subject: string, credits: number): Promise<void> {
+    await this.redis.hset(COST, idOf(sport, subject), credits);
   }
 
   async good(sport: string, subject: string, at: number): Promise<void> {
@@ -40,19 +47,21 @@ export class FeedStatusStore {
 
   /** By sport and subject, for `statusIn`. */
   async all(now = Date.now()): Promise<Readonly<Record<string, FeedStatus>>> {
-    const [good, failed, changed, failures] = await Promise.all([
+    const [good, failed, changed, cost, failures] = await Promise.all([
       this.redis.hgetall(GOOD),
       this.redis.hgetall(FAILED),
       this.redis.hgetall(CHANGED),
+      this.redis.hgetall(COST),
       this.redis.zrangebyscore(FAILURES, now - FIFTEEN_MINUTES, '+inf'),
     ]);
     const status = (id: string): FeedStatus => ({
       ...(good[id] === undefined ? {} : { lastGoodAt: Number(good[id]) }),
       ...(failed[id] === undefined ? {} : { lastError: JSON.parse(failed[id]) as FeedStatus['lastError'] }),
       ...(changed[id] === undefined ? {} : { changed: Number(changed[id]) }),
+      ...(cost[id] === undefined ? {} : { credits: Number(cost[id]) }),
       failures: failures.filter((failure) => failure.startsWith(`${id}|`)).length,
     });
-    const known = new Set([good, failed, changed].flatMap(Object.keys));
+    const known = new Set([good, failed, changed, cost].flatMap(Object.keys));
     return Object.fromEntries([...known].map((id) => [id, status(id)]));
   }
 }
@@ -66,4 +75,5 @@ const GOOD = 'feeds:{ops}:good';
 const FAILED = 'feeds:{ops}:failed';
 const FAILURES = 'feeds:{ops}:failures';
 const CHANGED = 'feeds:{ops}:changed';
+const COST = 'feeds:{ops}:cost';
 const FIFTEEN_MINUTES = 900_000;

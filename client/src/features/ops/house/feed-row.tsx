@@ -12,7 +12,7 @@ import { useHouseDeeds } from './use-house-deeds.js';
 
 /** One feed of a sport, as it stood at a moment. */
 export const FeedRow = ({ feed, at, level }: { feed: OpsFeed; at: number; level: Level | undefined }) => {
-  const { sport, subject, age, period, next_poll_at, changed, last_error, is_paused } = feed;
+  const { sport, subject, age, period, next_poll_at, changed, credits, last_error, is_paused } = feed;
   const { toFeed } = useHouseDeeds();
   return (
     <tr>
@@ -31,6 +31,7 @@ export const FeedRow = ({ feed, at, level }: { feed: OpsFeed; at: number; level:
       <td className="r c2 num desk">{period === null ? words.none : span(period)}</td>
       <td className="r c2 num">{known(feed.source_to_push_p95)}</td>
       <td className="r c2 num desk">{changed === null ? words.none : howMany(changed)}</td>
+      <td className="r c2 num desk">{credits === null ? words.none : howMany(credits)}</td>
       <td className={last_error ? 'r num warn' : 'r c2 num'}>{howMany(feed.failed_in_fifteen_minutes)}</td>
       <td className="r c2 num desk">
         {next_poll_at === null || is_paused ? words.none : words.nextIn(next_poll_at - at)}

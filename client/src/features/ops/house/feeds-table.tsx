@@ -24,6 +24,9 @@ export const FeedsTable = ({ overview: { feeds, conditions, at } }: { overview: 
               <span className="phone">{words.pushP95}</span>
             </th>
             <th className="r desk">{words.changed}</th>
+            <th className="r desk" title={words.creditsWhy}>
+              {words.creditsSpent}
+            </th>
             <th className="r">{words.failures}</th>
             <th className="r desk">{words.next}</th>
             <th className="desk">{words.lastError}</th>
@@ -41,7 +44,7 @@ export const FeedsTable = ({ overview: { feeds, conditions, at } }: { overview: 
           ))}
           {feeds.length === 0 ? (
             <tr>
-              <td colSpan={11} className="c2">
+              <td colSpan={12} className="c2">
                 {words.noFeeds}
               </td>
             </tr>

@@ -54,13 +54,20 @@ it('names what is wrong, one click from the jobs that failed of it', async () =>
   expect(screen.getByRole('link', { name: '2 failed jobs of mail' })).toHaveAttribute('href', '/ops/jobs?queue=mail');
 });
 
-it('says of each feed when it is polled next, what it changed, how late its prices are, and how often it failed', async () => {
+it('says of each feed when it is polled next, what it changed and cost, how late its prices are, and how often it failed', async () => {
   const { at } = anOverview();
   const failed = { failed_in_fifteen_minutes: 7, last_error: { at: at - 5_000, text: 'the feed has failed (503)' } };
   await show({
     feeds: [
       aFeed(),
-      aFeed({ sport: 'icehockey_nhl', ...failed, next_poll_at: at - 40, source_to_push_p95: null, changed: null }),
+      aFeed({
+        sport: 'icehockey_nhl',
+        ...failed,
+        next_poll_at: at - 40,
+        source_to_push_p95: null,
+        changed: null,
+        credits: null,
+      }),
       aFeed({ sport: 'baseball_mlb', is_paused: true }),
     ],
   });
@@ -68,9 +75,9 @@ it('says of each feed when it is polled next, what it changed, how late its pric
     rowOf(name)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-  expect(cellsOf('NBA').slice(3, 8)).toEqual(['30 s', '2.3 s', '1,204', '0', '22 s']);
-  expect(cellsOf('NHL').slice(3, 8)).toEqual(['30 s', '–', '–', '7', 'now']);
-  expect(cellsOf('MLB').slice(3, 8)).toEqual(['30 s', '2.3 s', '1,204', '0', '–']);
+  expect(cellsOf('NBA').slice(3, 9)).toEqual(['30 s', '2.3 s', '1,204', '3', '0', '22 s']);
+  expect(cellsOf('NHL').slice(3, 9)).toEqual(['30 s', '–', '–', '–', '7', 'now']);
+  expect(cellsOf('MLB').slice(3, 9)).toEqual(['30 s', '2.3 s', '1,204', '3', '0', '–']);
 });
 
 it('names the day on which credits run out, and the one on which there are new ones', async () => {
@@ -173,6 +180,80 @@ it('shows sockets, delays, rooms and processes', async () => {
   expect(rowOf('server-1').getByText('212 MB')).toBeInTheDocument();
 });
 
+const factsOf = (name: string) =>
+  Object.fromEntries(
+    part(name)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling!.textContent]),
+  );
+
+it('shows how full Redis and Postgres are, and that nothing waits of what came from the payment provider', async () => {
+  await show();
+  expect(factsOf('Redis')).toEqual({
+    Memory: '412 MB of 2.0 GB',
+    Clients: '41 of 10,000',
+    'Keys forgotten': '0',
+    'Kept on disk': 'append-only file',
+    'Answers in': '0.4 ms',
+  });
+  expect(factsOf('Postgres')).toEqual({
+    Connections: '17 of 100',
+    Database: '1.8 GB',
+    'Oldest transaction': '12 ms',
+    'Longest wait for a lock': 'none',
+  });
+  expect(factsOf('Payment events')).toEqual({
+    'Received, 24 h': '128',
+    'Last one': '38 s ago',
+    Waiting: '0',
+    Failed: '0',
+    'Oldest waiting': 'none',
+  });
+});
+
+it('marks what is wrong with Redis, Postgres and payments', async () => {
+  const { redis, postgres, payments } = anOverview();
+  const about = { level: 'amber', subject: '', queue: null } as const;
+  await show({
+    conditions: (['redis-full', 'postgres-full', 'payments-wait'] as const).map((id) => aCondition({ ...about, id })),
+    redis: { ...redis!, memory_bytes: 1_900_000_000, evicted: 7, persistence: 'failing' },
+    postgres: { ...postgres!, connections: 90, oldest_transaction: 60_000, longest_wait: 2_000 },
+    payments: { ...payments!, waiting: 3, failed: 2, oldest_waiting_age: 90_000 },
+  });
+  const marked = (name: string) =>
+    part(name)
+      .getAllByRole('definition')
+      .filter((value) => value.classList.contains('warn'))
+      .map(({ textContent }) => textContent);
+  expect(marked('Redis')).toEqual(['1.9 GB of 2.0 GB', '7', 'last write failed']);
+  expect(marked('Postgres')).toEqual(['90 of 100', '1 m', '2.0 s']);
+  expect(marked('Payment events')).toEqual(['2', '1 m 30 s']);
+  expect(part('Open conditions').getByText('Payments wait')).toBeInTheDocument();
+});
+
+it('says so where Postgres does not answer, and where Redis may take all memory', async () => {
+  const { redis } = anOverview();
+  await show({
+    redis: { ...redis!, memory_limit_bytes: null, clients_limit: null, persistence: null },
+    postgres: null,
+    payments: null,
+  });
+  expect(factsOf('Redis')).toMatchObject({ Memory: '412 MB, no limit', Clients: '41', 'Kept on disk': '–' });
+  expect(part('Postgres').getByText('It does not answer.')).toBeInTheDocument();
+  expect(part('Payment events').getByText('It does not answer.')).toBeInTheDocument();
+});
+
+it('shows how many jobs of a queue lost their worker, and marks many', async () => {
+  const stalled = { id: 'jobs-stalled', level: 'amber', subject: 'poll' } as const;
+  await show({
+    conditions: [aCondition(stalled)],
+    queues: [aQueue({ stalled_in_an_hour: 2 }), aQueue({ queue: 'poll', stalled_in_an_hour: 7 })],
+  });
+  expect(rowOf('mail').getAllByRole('cell')[4]).toHaveTextContent(/^2$/);
+  expect(rowOf('poll').getAllByRole('cell')[4]).toHaveTextContent(/^Amber:7$/);
+  expect(part('Open conditions').getByText('Jobs of poll lost their workers')).toBeInTheDocument();
+});
+
 it('asks anew every five seconds, and shows a condition that came up', async () => {
   let conditions: OpsOverview['conditions'] = [];
   const { asked } = await open(() => json(anOverview({ conditions })));
@@ -220,11 +301,16 @@ it('hides what it showed from one who has lost the rights', async () => {
 });
 
 it.each([
-  ['who is none', { is_ops: false }, 'For operators alone'],
-  ['an operator without a second factor', { has_factor: false }, 'A second factor is needed'],
-])('asks nothing for %s', async (_, as, title) => {
+  ['who is none', { is_ops: false }, 'For operators alone', 'Your account has no operator rights.'],
+  [
+    'an operator without a second factor',
+    { has_factor: false },
+    'A second factor is needed',
+    'The rights of an operator are in force only in a session that passed one.',
+  ],
+])('asks nothing for %s', async (_, as, title, why) => {
   const { asked } = await open(() => json(anOverview()), as);
-  expect(screen.getByRole('alert', { name: title })).toBeInTheDocument();
+  expect(within(screen.getByRole('alert', { name: title })).getByText(why)).toBeInTheDocument();
   expect(asked).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import type { BreakerState, ConditionId, JobName, OpsFeed } from '@fairline/shared/contract';
+import type { BreakerState, ConditionId, JobName, OpsFeed, RedisPersistence } from '@fairline/shared/contract';
 import { span } from '../../../lib/format.js';
 
 const KINDS: Readonly<Record<OpsFeed['subject'], string>> = { game: 'odds', props: 'props', scores: 'scores' };
@@ -10,15 +10,26 @@ const TITLES: Readonly<Record<ConditionId, (subject: string) => string>> = {
   'queue-stuck': (queue) => `Jobs of ${queue} wait`,
   'job-standing-still': (queue) => `${queue} stands still`,
   'jobs-failed': (queue) => `Jobs of ${queue} failed`,
+  'jobs-stalled': (queue) => `Jobs of ${queue} lost their workers`,
   paused: (what) => `${what} paused`,
   'no-workers': () => 'No worker is at work',
   'event-loop-lag': (name) => `${name} is too busy`,
   'many-sockets': () => 'Many sockets are open',
   errors: () => 'Requests fail',
   'slow-push': () => 'Prices are pushed late',
+  'payments-wait': () => 'Payments wait',
+  'redis-full': () => 'Redis is nearly full',
+  'postgres-full': () => 'Postgres has few connections left',
 };
 
 const BREAKERS: Readonly<Record<BreakerState, string>> = { closed: 'asked', trying: 'on trial', open: 'left alone' };
+
+const PERSISTENCES: Readonly<Record<RedisPersistence, string>> = {
+  'append-only': 'append-only file',
+  snapshots: 'snapshots',
+  none: 'nothing is',
+  failing: 'last write failed',
+};
 
 // What does not happen while a queue is paused.
 const WITHOUT: Readonly<Record<JobName, string>> = {
@@ -101,6 +112,8 @@ export const houseMessages = {
   next: 'Next poll',
   nextIn: (ms: number) => (ms < 1_000 ? 'now' : span(ms)),
   changed: 'Changed',
+  creditsSpent: 'Credits',
+  creditsWhy: 'What the last poll that was answered cost',
   sourceToPushP95: 'Source to push p95',
   pushP95: 'Push p95',
   failures: 'Failed, 15 m',
@@ -114,6 +127,8 @@ export const houseMessages = {
   active: 'Active',
   delayed: 'Delayed',
   failedCount: 'Failed',
+  stalled: 'Stalled/h',
+  stalledWhy: 'Jobs of the last hour whose worker was lost',
   oldest: 'Oldest due',
   wait: 'Wait p95',
   runTime: 'Run p95',
@@ -153,6 +168,28 @@ export const houseMessages = {
   resets: 'New credits',
   answered: 'Requests',
   errors: 'Errors of ours (5xx)',
+  notTold: 'It does not answer.',
+  redis: 'Redis',
+  memoryUsed: 'Memory',
+  ofLimit: (used: string, limit: string) => `${used} of ${limit}`,
+  noLimit: (used: string) => `${used}, no limit`,
+  clients: 'Clients',
+  evicted: 'Keys forgotten',
+  kept: 'Kept on disk',
+  persistences: PERSISTENCES,
+  answersIn: 'Answers in',
+  postgres: 'Postgres',
+  connections: 'Connections',
+  size: 'Database',
+  oldestTransaction: 'Oldest transaction',
+  longestWait: 'Longest wait for a lock',
+  noOne: 'none',
+  payments: 'Payment events',
+  received: 'Received, 24 h',
+  lastReceived: 'Last one',
+  waitingEvents: 'Waiting',
+  failedEvents: 'Failed',
+  oldestWaiting: 'Oldest waiting',
   arbitrage: 'Arbitrages found',
   middles: 'Middles found',
 } as const;

@@ -1,5 +1,6 @@
 import type { OpsOverview } from '@fairline/shared/contract';
-import { delay, howMany, span } from '../../../lib/format.js';
+import { delay, span } from '../../../lib/format.js';
+import { bytes } from './bytes.js';
 import { Figure } from './figure.js';
 import { levelAbout } from './level-of.js';
 import { houseMessages as words } from './messages.js';
@@ -27,7 +28,7 @@ export const ProcessesTable = ({ overview: { processes, conditions } }: { overvi
               <td className="r num">
                 <Figure level={levelAbout(conditions, 'event-loop-lag', name)} text={delay(loop_lag_p99)} />
               </td>
-              <td className="r c2 num">{`${howMany(Math.round(rss_bytes / MB))} MB`}</td>
+              <td className="r c2 num">{bytes(rss_bytes)}</td>
               <td className="r c2 num desk">{span(uptime)}</td>
               <td className="r c2 num desk">{words.ago(span(heard_ago))}</td>
               <td className="c2 desk">{commit?.slice(0, 12) ?? words.none}</td>
@@ -38,5 +39,3 @@ export const ProcessesTable = ({ overview: { processes, conditions } }: { overvi
     </div>
   </section>
 );
-
-const MB = 1_000_000;

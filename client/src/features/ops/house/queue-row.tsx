@@ -42,6 +42,9 @@ export const QueueRow = ({
           </Link>
         )}
       </td>
+      <td className="r c2 num desk">
+        <Figure level={levelAbout(conditions, 'jobs-stalled', name)} text={howMany(queue.stalled_in_an_hour)} />
+      </td>
       <td className="r b num">
         <Figure level={levelAbout(conditions, 'queue-stuck', name)} text={known(oldest_waiting_age)} />
       </td>

@@ -19,6 +19,9 @@ export const QueuesTable = ({
           <th className="r">{words.active}</th>
           <th className="r desk">{words.delayed}</th>
           <th className="r">{words.failedCount}</th>
+          <th className="r desk" title={words.stalledWhy}>
+            {words.stalled}
+          </th>
           <th className="r">{words.oldest}</th>
           <th className="r desk">{words.wait}</th>
           <th className="r desk">{words.runTime}</th>

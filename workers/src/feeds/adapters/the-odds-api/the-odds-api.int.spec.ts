@@ -151,7 +151,7 @@ describe('The Odds API adapter', () => {
     it('tells the credits, which are noted', async () => {
       const ledger = aLedger();
       provider.does(json([], { 'x-requests-remaining': '491', 'x-requests-used': '9', 'x-requests-last': '9' }));
-      await aFeed({ ledger }).featured('basketball_nba', patience());
+      expect((await aFeed({ ledger }).featured('basketball_nba', patience())).credits).toBe(9);
       expect(await ledger.read()).toMatchObject({ remaining: 491, used: 9, last: 9 });
     });
 

@@ -78,10 +78,11 @@ export class TheOddsApi implements OddsFeed {
     const regions = regionsFor(asked.markets, this.regions).join(',');
     const query = { ...ISO, ...EXTRAS, oddsFormat: FORMAT, regions, markets };
     const question = `${path} ${markets}`;
-    const read = (body: Buffer, label: string): OddsAnswer => {
+    const read = (body: Buffer, label: string, headers: Headers): OddsAnswer => {
       const isUnchanged = this.same.is(question, body);
       const json = isUnchanged ? this.jsonOf(question, body, label) : this.noteNew(question, body, asked, label);
-      return { asked, format: FORMAT, receivedAt: Date.now(), isUnchanged, json };
+      const credits = readCredits(headers)?.last;
+      return { asked, format: FORMAT, receivedAt: Date.now(), isUnchanged, credits, json };
     };
     return this.caller.call({ path, query, signal, read });
   }

@@ -1,0 +1,17 @@
+import type { OpsPayments } from '@fairline/shared/contract';
+import { howMany, span } from '../../../lib/format.js';
+import type { Fact } from './house-card.js';
+import { known } from './known.js';
+import { houseMessages as words } from './messages.js';
+
+/** What the payment provider told us, and whether anything has followed from it. */
+export const paymentFacts = (payments: OpsPayments, isLate: boolean): Fact[] => {
+  const { received_in_a_day, last_received_ago, waiting, failed, oldest_waiting_age } = payments;
+  return [
+    [words.received, howMany(received_in_a_day)],
+    [words.lastReceived, last_received_ago === null ? words.never : words.ago(span(last_received_ago))],
+    [words.waitingEvents, howMany(waiting)],
+    [words.failedEvents, howMany(failed), failed > 0],
+    [words.oldestWaiting, oldest_waiting_age === null ? words.noOne : known(oldest_waiting_age), isLate],
+  ];
+};

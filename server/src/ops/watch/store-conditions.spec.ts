@@ -1,0 +1,40 @@
+import type { OpsPayments, OpsPostgres, OpsRedis } from '@fairline/shared/contract';
+import { storeConditions } from './store-conditions.js';
+
+const levels = (over: {
+  readonly redis?: Partial<OpsRedis>;
+  readonly postgres?: Partial<OpsPostgres>;
+  readonly payments?: Partial<OpsPayments>;
+}) =>
+  storeConditions({ redis: null, postgres: null, payments: null, ...over } as never).map(
+    ({ id, level }) => `${id} ${level}`,
+  );
+
+it('calls Redis full by the share of its memory, and never where it may take what it wants', () => {
+  const redis = (memory_bytes: number, memory_limit_bytes: number | null = 100) => ({
+    redis: { memory_bytes, memory_limit_bytes },
+  });
+  expect(levels(redis(80))).toEqual([]);
+  expect(levels(redis(81))).toEqual(['redis-full amber']);
+  expect(levels(redis(91))).toEqual(['redis-full red']);
+  expect(levels(redis(1e12, null))).toEqual([]);
+});
+
+it('calls Postgres full by its connections', () => {
+  const postgres = (connections: number) => ({ postgres: { connections, connections_limit: 100 } });
+  expect(levels(postgres(80))).toEqual([]);
+  expect(levels(postgres(81))).toEqual(['postgres-full amber']);
+  expect(levels(postgres(96))).toEqual(['postgres-full red']);
+});
+
+it('calls for payments by how long the oldest event has waited', () => {
+  const payments = (oldest_waiting_age: number | null) => ({ payments: { waiting: 1, oldest_waiting_age } });
+  expect(levels(payments(null))).toEqual([]);
+  expect(levels(payments(60_000))).toEqual([]);
+  expect(levels(payments(61_000))).toEqual(['payments-wait amber']);
+  expect(levels(payments(601_000))).toEqual(['payments-wait red']);
+});
+
+it('says nothing of what is not known', () => {
+  expect(levels({})).toEqual([]);
+});

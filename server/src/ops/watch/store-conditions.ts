@@ -1,0 +1,35 @@
+import type { OpsFigures } from '@fairline/shared/contract';
+import { type Found, inWords, levelOf } from './found.js';
+import { RULES } from './rules.js';
+
+type Figures = Pick<OpsFigures, 'redis' | 'postgres' | 'payments'>;
+
+/** Stores that are nearly full, and payments from which nothing follows. Of what is not known nothing is said. */
+export const storeConditions = ({ redis, postgres, payments }: Figures): Found[] => [
+  ...(redis ? filling(redis) : []),
+  ...(postgres ? crowded(postgres) : []),
+  ...(payments ? unpaid(payments) : []),
+];
+
+const filling = ({ memory_bytes, memory_limit_bytes }: NonNullable<Figures['redis']>): Found[] => {
+  if (memory_limit_bytes === null) return [];
+  const share = memory_bytes / memory_limit_bytes;
+  const level = levelOf(share, RULES['redis-full']);
+  const text = `${percent(share)} of the memory that Redis may take is in use. When it is full, no price is written.`;
+  return level ? [{ id: 'redis-full', level, subject: '', text, queue: null }] : [];
+};
+
+const crowded = ({ connections, connections_limit }: NonNullable<Figures['postgres']>): Found[] => {
+  const level = levelOf(connections / connections_limit, RULES['postgres-full']);
+  const text = `${connections} of ${connections_limit} connections to Postgres are open.`;
+  return level ? [{ id: 'postgres-full', level, subject: '', text, queue: null }] : [];
+};
+
+const unpaid = ({ waiting, oldest_waiting_age }: NonNullable<Figures['payments']>): Found[] => {
+  const age = oldest_waiting_age ?? 0;
+  const level = levelOf(age / 1_000, RULES['payments-wait']);
+  const text = `The oldest of ${waiting} payment events has waited for ${inWords(age)}: who paid waits for the plan.`;
+  return level ? [{ id: 'payments-wait', level, subject: '', text, queue: 'bill' }] : [];
+};
+
+const percent = (share: number) => `${Math.round(share * 100)} %`;

@@ -1,0 +1,37 @@
+import type { OpsPayments, OpsPostgres, OpsRedis } from '@fairline/shared/contract';
+import { DatabaseRepository, PaymentEventsRepository } from '@fairline/shared/node';
+import { Injectable } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { OpsQueues } from '../queues/ops-queues.js';
+import { patiently } from './patiently.js';
+import { redisNow } from './redis-now.js';
+
+/** Where everything is kept: how Redis and Postgres are, and what came from the payment provider. What does not answer is null. */
+@Injectable()
+export class StoresNow {
+  private readonly postgres;
+  private readonly payments;
+
+  constructor(
+    private readonly redis: Redis,
+    private readonly queues: OpsQueues,
+    database: DatabaseRepository,
+    events: PaymentEventsRepository,
+  ) {
+    this.postgres = patiently(() => database.now());
+    this.payments = patiently(async () => events.standing(await this.failedEvents()));
+  }
+
+  async look(): Promise<{ redis: OpsRedis | null; postgres: OpsPostgres | null; payments: OpsPayments | null }> {
+    const [redis, postgres, payments] = await Promise.all([redisNow(this.redis), this.postgres(), this.payments()]);
+    return { redis, postgres, payments };
+  }
+
+  private async failedEvents(): Promise<string[]> {
+    const jobs = await this.queues.of('bill').getJobs(['failed'], 0, KEPT - 1);
+    return jobs.flatMap((job) => (job?.data as { event?: string } | undefined)?.event ?? []);
+  }
+}
+
+// No more failed jobs of a queue are kept than these.
+const KEPT = 1_000;

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { type OpsOverview, opsOverviewSchema } from '@fairline/shared/contract';
+import { DatabaseRepository } from '@fairline/shared/node';
+import { Worker } from 'bullmq';
+import request from 'supertest';
+import { aServer, type TestServer } from '../../testing/a-server.js';
+import { anOperator } from '../../testing/an-operator.js';
+import { until } from '../../testing/until.js';
+import { OpsQueues } from '../queues/ops-queues.js';
+import { OverviewService } from './overview.service.js';
+
+const METRICS_TOKEN = 'a token of sixteen letters or more';
+
+describe('what operators see of Redis, Postgres and payments', () => {
+  let server: TestServer;
+  let token: string;
+  beforeAll(async () => {
+    server = await aServer({ REDIS_URL: `${process.env.REDIS_URL}/10`, METRICS_TOKEN });
+    await server.redis.flushdb();
+    token = server.tokenFor(await anOperator(server.db));
+  }, 20_000);
+  afterAll(async () => {
+    await server.redis.flushdb();
+    await server.close();
+  });
+
+  const overview = async (): Promise<OpsOverview> => {
+    server.app.get(OverviewService).lookAnew();
+    const { body } = await request(server.url).get('/api/ops/overview').auth(token, { type: 'bearer' }).expect(200);
+    return opsOverviewSchema.parse(body);
+  };
+  const metric = async (name: string): Promise<number | undefined> => {
+    server.app.get(OverviewService).lookAnew();
+    const { text } = await request(server.url).get('/metrics').auth(METRICS_TOKEN, { type: 'bearer' }).expect(200);
+    const [, value] = new RegExp(`^${name} (\\S+)`, 'm').exec(text) ?? [];
+    return value === undefined ? undefined : Number(value);
+  };
+
+  it('is how much memory Redis uses of what it may, who is connected, and that what it holds is kept', async () => {
+    const [, limit] = (await server.redis.config('GET', 'maxmemory')) as string[];
+    try {
+      await server.redis.config('SET', 'maxmemory', '0');
+      expect((await overview()).redis!.memory_limit_bytes).toBeNull();
+      expect(await metric('fairline_redis_memory_limit_bytes')).toBeUndefined();
+      await server.redis.config('SET', 'maxmemory', '1000gb');
+      const { redis } = await overview();
+      expect(redis).toMatchObject({ memory_limit_bytes: 1_000 * 2 ** 30, evicted: 0 });
+      expect(redis!.memory_bytes).toBeGreaterThan(100_000);
+      expect(redis!.clients).toBeGreaterThan(0);
+      expect(redis!.clients_limit).toBeGreaterThan(redis!.clients);
+      expect(redis!.answer_ms).toBeGreaterThan(0);
+      expect(await metric('fairline_redis_memory_limit_bytes')).toBe(1_000 * 2 ** 30);
+      expect(await metric('fairline_redis_memory_bytes')).toBeGreaterThan(100_000);
+    } finally {
+      await server.redis.config('SET', 'maxmemory', limit!);
+    }
+  });
+
+  it('is by what Redis outlives its own end', async () => {
+    const setting = async (name: string) => ((await server.redis.config('GET', name)) as string[])[1]!;
+    const [appends, saves] = [await setting('appendonly'), await setting('save')];
+    const persistence = async () => (await overview()).redis!.persistence;
+    try {
+      await server.redis.config('SET', 'appendonly', 'no');
+      await server.redis.config('SET', 'save', '');
+      expect(await persistence()).toBe('none');
+      await server.redis.config('SET', 'save', '86400 1000000000');
+      expect(await persistence()).toBe('snapshots');
+      await server.redis.config('SET', 'appendonly', 'yes');
+      expect(await persistence()).toBe('append-only');
+    } finally {
+      await server.redis.config('SET', 'save', saves);
+      await server.redis.config('SET', 'appendonly', appends);
+    }
+  });
+
+  it('is how many connections Postgres has, how old its oldest transaction is, and who waits for a lock', async () => {
+    const [holder, waiter] = [await server.db.connect(), await server.db.connect()];
+    const lock = `select pg_advisory_xact_lock(742617)`;
+    try {
+      await holder.query('begin');
+      await holder.query(lock);
+      await waiter.query('begin');
+      const waiting = waiter.query(lock);
+      await until(async () => ((await overview()).postgres?.longest_wait ?? 0) > 0);
+      const { postgres } = await overview();
+      expect(postgres!.oldest_transaction).toBeGreaterThan(0);
+      expect(postgres!.connections).toBeGreaterThanOrEqual(2);
+      expect(postgres!.connections_limit).toBeGreaterThan(postgres!.connections);
+      expect(postgres!.size_bytes).toBeGreaterThan(1e6);
+      expect(await metric('fairline_postgres_longest_wait_seconds')).toBeGreaterThan(0);
+      await holder.query('commit');
+      await waiting;
+    } finally {
+      for (const client of [holder, waiter]) {
+        await client.query('rollback');
+        client.release();
+      }
+    }
+  });
+
+  it('is all the rest while Postgres does not answer', async () => {
+    const database = server.app.get(DatabaseRepository);
+    const silent = { now: () => Promise.reject(new Error('away')) };
+    const now = database.now.bind(database);
+    Object.assign(database, silent);
+    try {
+      const told = await overview();
+      expect(told.postgres).toBeNull();
+      expect(told.redis).not.toBeNull();
+      expect(told.queues.length).toBeGreaterThan(0);
+      expect(await metric('fairline_postgres_connections')).toBeUndefined();
+      expect(await metric('fairline_house_known')).toBe(1);
+    } finally {
+      Object.assign(database, { now });
+    }
+  });
+
+  it('is what came from the payment provider, what waits, and what only a sweep takes up', async () => {
+    await server.db.query(`update payment_events set done_at = now() where done_at is null`); // of other specs
+    const before = (await overview()).payments!;
+    expect(before).toMatchObject({ waiting: 0, failed: 0, oldest_waiting_age: null });
+    const [old, done, nobodys] = [randomUUID(), randomUUID(), randomUUID()];
+    await server.db.query(
+      `insert into payment_events (id, type, customer_id, created_at, received_at, payload, done_at) values
+        ($1, 'test', 'cus_a', now(), now() - interval '2 days', '{}', null),
+        ($2, 'test', 'cus_a', now(), now() - interval '1 minute', '{}', now()),
+        ($3, 'test', null, now(), now() - interval '3 days', '{}', null)`,
+      [old, done, nobodys],
+    );
+    const worker = new Worker('bill', () => Promise.reject(new Error('no')), {
+      connection: server.redis.duplicate({ maxRetriesPerRequest: null }),
+    });
+    worker.on('error', () => {});
+    try {
+      const bill = server.app.get(OpsQueues).of('bill');
+      for (const event of [old, done]) await bill.add('bill', { event });
+      await until(async () => (await bill.getFailedCount()) === 2);
+      const told = await overview();
+      expect(told.payments).toMatchObject({ received_in_a_day: before.received_in_a_day + 1, waiting: 1, failed: 1 });
+      expect(told.payments!.last_received_ago).toBeLessThan(120_000);
+      expect(told.payments!.oldest_waiting_age).toBeGreaterThanOrEqual(2 * 86_400_000);
+      expect(told.conditions).toContainEqual(
+        expect.objectContaining({ id: 'payments-wait', level: 'red', queue: 'bill' }),
+      );
+      expect(await metric('fairline_payment_events_waiting')).toBe(1);
+      expect(await metric('fairline_payment_events_failed')).toBe(1);
+      expect(await metric('fairline_payment_events_oldest_seconds')).toBeGreaterThanOrEqual(2 * 86_400);
+    } finally {
+      await worker.close(true);
+      await server.db.query(`delete from payment_events where id = any ($1)`, [[old, done, nobodys]]);
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
+import type { OpsPostgres } from '../../contract/index.js';
+
+/** How Postgres itself is. */
+@Injectable()
+export class DatabaseRepository {
+  constructor(private readonly db: Pool) {}
+
+  /** Connections are those of every database of this Postgres, for they share its limit; transactions and waits are of ours. */
+  async now(): Promise<OpsPostgres> {
+    const { rows } = await this.db.query<OpsPostgres>(
+      `select count(*) filter (where backend_type = 'client backend')::int as connections,
+              current_setting('max_connections')::int as connections_limit,
+              pg_database_size(current_database())::float8 as size_bytes,
+              (extract(epoch from max(clock_timestamp() - xact_start)
+                filter (where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'))
+                * 1000)::float8 as oldest_transaction,
+              (select extract(epoch from max(clock_timestamp() - waitstart)) * 1000 from pg_locks
+                where not granted and (database = 0 or database is null or database =
+                  (select oid from pg_database where datname = current_database())))::float8 as longest_wait
+         from pg_stat_activity`,
+    );
+    return rows[0]!;
+  }
+}
