@@ -11,7 +11,7 @@ const server = process.env.FAIRLINE_SERVER ?? 'http://127.0.0.1:3000';
 
 const WORKER = path.join(import.meta.dirname, 'src/service-worker.ts');
 const isStyle = (file: string) => file.endsWith('.css');
-type Groups = readonly Rolldown.CodeSplittingGroup[];
+type Groups = Rolldown.CodeSplittingGroup[];
 const library = (name: string, test: RegExp) => ({ name, test, priority: 100 });
 
 const config: UserConfig = {

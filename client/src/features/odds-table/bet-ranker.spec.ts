@@ -61,21 +61,28 @@ it('comes to the same after any changes as a ranking from the beginning, whateve
     fc.property(
       fc.array(anyQuote, { maxLength: 40 }),
       fc.array(
-        fc.record({ change: anyChange, filter: anyFilter, isLookedAt: fc.boolean(), isForgotten: fc.boolean() }),
+        fc.record({
+          change: anyChange,
+          filter: anyFilter,
+          isLookedAt: fc.boolean(),
+          prepared: fc.nat(3),
+          isForgotten: fc.boolean(),
+        }),
         {
           maxLength: 12,
         },
       ),
       (quotes, steps) => {
         const { held, clear } = holding([...new Map(quotes.map((quote) => [quote.key, quote])).values()]);
-        const rank = betRanker(look);
-        for (const { change, filter, isLookedAt, isForgotten } of steps) {
+        const { rank, prepare } = betRanker(look);
+        for (const { change, filter, isLookedAt, isForgotten, prepared } of steps) {
           apply(held, change);
           if (isForgotten) held.touched = new Set();
+          prepare([held], prepared);
           if (!isLookedAt) continue;
           const { touched, ...rest } = held;
           const copy = { ...rest, touched: new Set(touched) };
-          expect(rank([held], filter, NOON)).toEqual(betRanker(look)([copy], filter, NOON));
+          expect(rank([held], filter, NOON)).toEqual(betRanker(look).rank([copy], filter, NOON));
         }
         clear();
       },
@@ -90,7 +97,7 @@ it('ranks a board that came and lets go of one that left', () => {
     ),
   );
   const { held, clear } = holding(quotes);
-  const rank = betRanker(look);
+  const { rank } = betRanker(look);
   expect(rank([], ALL, NOON).keys).toEqual([]);
   expect(rank([held], ALL, NOON).keys).toEqual(['g1|player_points|Jayson Tatum|10.5|both']);
   expect(rank([], ALL, NOON).keys).toEqual([]);

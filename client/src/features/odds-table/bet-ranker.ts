@@ -13,7 +13,7 @@ export const betRanker = (look: Look) => {
   const ledger = betLedger(look);
   let standing: readonly Entry[] = [];
   let order: BetOrder | undefined;
-  return (boards: readonly HeldBoard[], filter: BetFilter, now: number): Ranking => {
+  const rank = (boards: readonly HeldBoard[], filter: BetFilter, now: number): Ranking => {
     const { gone, fresh } = ledger.read(boards);
     if (gone.size + fresh.length > 0)
       standing = merged(standing, gone, inOrder(fresh, order), COMPARE[order ?? 'value']);
@@ -21,6 +21,8 @@ export const betRanker = (look: Look) => {
     order = filter.order;
     return rankingOf(standing, filter, now);
   };
+  /** `prepare` works out the bets on so many lines of boards that have just come, ahead of the ranking; false when more are left. */
+  return { rank, prepare: ledger.prepare };
 };
 
 /** Entries as they stand in an order. */

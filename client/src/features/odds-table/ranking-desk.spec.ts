@@ -57,7 +57,7 @@ const aDesk = () => {
 };
 const hold = () => holdBoard(NBA, packBoard(aBoard(quotes, { events: [game] }), NOON));
 const onThePage = (filter: BetFilter = ALL) =>
-  betRanker({ books: () => true, method: 'multiplicative' })(
+  betRanker({ books: () => true, method: 'multiplicative' }).rank(
     [{ ...heldBoard(NBA)!, touched: new Set() }],
     filter,
     Date.now(),

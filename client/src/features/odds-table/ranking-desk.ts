@@ -13,7 +13,7 @@ export const rankingDesk = (answer: (said: FromDesk) => void): ((said: ToDesk) =
   const complete = new Set<string>();
   let wished: { nth: number; wish: RankingWish } | undefined;
   // It outlives its wish: the next one mostly asks for the same look, and then nothing is worked out again.
-  let ranker: { look: LookTerms; rank: ReturnType<typeof betRanker> } | undefined;
+  let ranker: { look: LookTerms; rank: ReturnType<typeof betRanker>['rank'] } | undefined;
 
   const rank = () => {
     soon.cancel();
@@ -23,7 +23,7 @@ export const rankingDesk = (answer: (said: FromDesk) => void): ((said: ToDesk) =
     if (!names.every((name) => complete.has(name))) return;
     const asked = names.map((name) => boards.get(name)!);
     if (!ranker || !isSameLook(ranker.look, wish.look))
-      ranker = { look: wish.look, rank: betRanker(lookOf(wish.look)) };
+      ranker = { look: wish.look, rank: betRanker(lookOf(wish.look)).rank };
     answer({ nth, ranking: ranker.rank(asked, wish.filter, Date.now() + wish.ahead) });
   };
   const soon = throttled(rank, ORDER_AFTER_MS);

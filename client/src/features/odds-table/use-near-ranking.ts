@@ -1,42 +1,93 @@
 import type { Section } from '@fairline/shared/contract';
 import { useAtomValue, useStore } from 'jotai';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { lookAtoms } from '../../lib/bets/look-atoms.js';
 import { boardsMovedAtom } from '../../lib/board/board-status.js';
 import type { HeldBoard } from '../../lib/board/held-board.js';
 import { heldBoard } from '../../lib/board/held-boards.js';
+import { breath } from '../../lib/breath.js';
 import { serverNow } from '../../lib/clock.js';
 import { throttled } from '../../lib/throttled.js';
 import { betRanker } from './bet-ranker.js';
 import type { BetFilter, Ranking } from './ranking.js';
 import { ORDER_AFTER_MS } from './ranking-words.js';
 
-/** Ranks the bets of these sports (joined by commas) here and now, and again as their prices move. */
-export const useNearRanking = (sports: string, section: Section, filter: BetFilter): Ranking => {
+/** The lines of boards that are worked out in one piece: a few milliseconds of work. */
+const PIECE = 40;
+
+/**
+ * Ranks the bets of these sports (joined by commas) here and now, and again as their prices move. A board that has just come is worked
+ * out in pieces, so that the page draws and answers meanwhile; until then what stood before stands, or nothing.
+ */
+export const useNearRanking = (sports: string, section: Section, filter: BetFilter): Ranking | undefined => {
   const store = useStore();
   const look = useAtomValue(lookAtoms[section]);
   const ranker = useMemo(() => betRanker(look), [look]);
-  const rank = useCallback(() => {
-    const boards = sports
-      .split(',')
-      .map((sport) => heldBoard({ sport, section }))
-      .filter((held): held is HeldBoard => held !== undefined);
-    return ranker(boards, filter, serverNow());
-  }, [ranker, sports, section, filter]);
+  const asked = useMemo(() => askFor(ranker, sports, section, filter), [ranker, sports, section, filter]);
+  const [ranked, setRanked] = useState<Ranked>();
+  const isAhead = ranked?.asked === asked;
 
-  const [ranked, setRanked] = useState(() => ({ by: rank, ranking: rank() }));
   useEffect(() => {
-    const again = throttled(() => setRanked({ by: rank, ranking: rank() }), ORDER_AFTER_MS);
+    if (!isAhead) return whenPrepared(asked, () => startTransition(() => setRanked({ asked, ranking: asked.rank() })));
+    const again = throttled(() => setRanked({ asked, ranking: asked.rank() }), ORDER_AFTER_MS);
     const stop = store.sub(boardsMovedAtom, again.run);
     return () => {
       stop();
       again.cancel();
     };
-  }, [store, rank]);
+  }, [store, asked, isAhead]);
 
-  // Another filter, other sports or a board that has just come: ranked anew before anything of the old ranking is shown.
-  if (ranked.by === rank) return ranked.ranking;
-  const fresh = { by: rank, ranking: rank() };
-  setRanked(fresh);
-  return fresh.ranking;
+  if (isAhead) return ranked.ranking;
+  // Another filter, or a board that hardly costs anything: ranked anew before anything of the old ranking is shown.
+  if (asked.prepare(PIECE)) {
+    const fresh = { asked, ranking: asked.rank() };
+    setRanked(fresh);
+    return fresh.ranking;
+  }
+  // That there were none says nothing about the board that has just come.
+  return ranked && ranked.asked.section === section && ranked.ranking.keys.length > 0 ? ranked.ranking : undefined;
+};
+
+interface Asked {
+  readonly section: Section;
+  /** False when more is left to be worked out. */
+  prepare(lines: number): boolean;
+  rank(): Ranking;
+}
+
+interface Ranked {
+  readonly asked: Asked;
+  readonly ranking: Ranking;
+}
+
+const askFor = (
+  { rank, prepare }: ReturnType<typeof betRanker>,
+  sports: string,
+  section: Section,
+  filter: BetFilter,
+): Asked => {
+  const boards = () =>
+    sports
+      .split(',')
+      .map((sport) => heldBoard({ sport, section }))
+      .filter((held): held is HeldBoard => held !== undefined);
+  return {
+    section,
+    prepare: (lines) => prepare(boards(), lines),
+    rank: () => rank(boards(), filter, serverNow()),
+  };
+};
+
+/** Works out piece by piece what is asked, and says when it is done, unless the returned function is called before. */
+const whenPrepared = (asked: Asked, done: () => void): (() => void) => {
+  let isOver = false;
+  const rest = breath();
+  const prepare = async () => {
+    while (!isOver && !asked.prepare(PIECE)) await rest();
+    if (!isOver) done();
+  };
+  void prepare();
+  return () => {
+    isOver = true;
+  };
 };

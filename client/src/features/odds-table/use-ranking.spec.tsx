@@ -58,9 +58,10 @@ const shown = (players: number, hasDesk = true) => {
 let undo = () => {};
 afterEach(() => undo());
 
-it('ranks a board of a few thousand prices on the page, at once', () => {
-  const { wishes } = shown(100);
-  expect(screen.getByText('100 bets')).toBeInTheDocument();
+it('ranks a board of a few thousand prices on the page, in pieces', async () => {
+  const { wishes } = shown(1_000);
+  expect(screen.getByText('on their way')).toBeInTheDocument();
+  expect(await screen.findByText('1000 bets')).toBeInTheDocument();
   expect(wishes).toEqual([]);
 });
 
@@ -78,7 +79,23 @@ it('lets the desk rank a big board, and shows the last answer until the next is 
   expect(screen.getByText('1 bets')).toBeInTheDocument();
 });
 
-it('ranks big boards on the page too where there are no workers', () => {
+it('ranks big boards on the page too where there are no workers', async () => {
   shown(4_001, false);
-  expect(screen.getByText('4001 bets')).toBeInTheDocument();
+  expect(await screen.findByText('4001 bets', undefined, { timeout: 4_000 })).toBeInTheDocument();
+});
+
+it('never takes a board that has just come for one without bets', async () => {
+  const store = createStore();
+  store.set(deskAtom, 'none');
+  render(
+    <Provider store={store}>
+      <Shown filter={ALL} />
+    </Provider>,
+  );
+  expect(screen.getByText('0 bets')).toBeInTheDocument();
+  act(() => {
+    undo = onBoard(store, quotesOf(1_000), { events: [game], at: Date.now() }).clear;
+  });
+  expect(screen.getByText('on their way')).toBeInTheDocument();
+  expect(await screen.findByText('1000 bets')).toBeInTheDocument();
 });

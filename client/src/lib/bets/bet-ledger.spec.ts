@@ -54,3 +54,26 @@ it('keeps the bets of those lines alone that are asked for', () => {
   expect(ledger.read([held]).fresh.map(({ bet }) => bet.family)).toEqual(['h2h_h1', 'h2h_h1']);
   clear();
 });
+
+it('reads a board in pieces, and tells of it once, as it stands by then', () => {
+  const { held, clear } = onBoard(createStore(), quotes);
+  const ledger = betLedger(look);
+  expect([ledger.prepare([held], 1), ledger.prepare([held], 1), ledger.prepare([held], 1)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+
+  const diff = { ...noChange, seq: 2, upserts: [{ ...quotes[0]!, price: odds(2.4) }] };
+  for (const line of touch(held.index, diff).keys()) held.touched.add(line);
+  applyDiff(held.board, diff);
+  const { gone, fresh } = ledger.read([held]);
+  expect(gone.size).toBe(0);
+  expect(fresh.map(({ bet }) => `${bet.key} ${bet.best?.price}`).sort()).toEqual([
+    'g1|h2h_h1|||away 2',
+    'g1|h2h_h1|||home 1.9',
+    'g1|h2h|||away 2',
+    'g1|h2h|||home 2.4',
+  ]);
+  clear();
+});

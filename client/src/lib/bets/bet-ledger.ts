@@ -19,17 +19,65 @@ export interface LedgerNews {
 /** Keeps the bets of boards, or of those lines that are asked for, worked out again only where a price moved. One ledger for one look, one reader for a board. */
 export const betLedger = (look: Look, isAsked: (line: MarketLine) => boolean = () => true) => {
   const pages = new Map<HeldBoard, Page>();
+  let news = noNews();
+
+  const strike = (page: Page) => {
+    for (const entries of page.entries.values()) for (const entry of entries) news.gone.add(entry);
+  };
+  /** The page of a board: an empty one, with all its lines to be read, when the board is new or began anew. */
+  const pageOf = (held: HeldBoard): Page => {
+    const { index, touched } = held;
+    const known = pages.get(held);
+    if (known?.of === touched) return known;
+    if (known) strike(known);
+    const page = { entries: new Map(), of: touched, lines: [...index.lines.values()], next: 0 };
+    pages.set(held, page);
+    touched.clear();
+    return page;
+  };
+  const write = (line: MarketLine, { entries: page }: Page, { board }: HeldBoard) => {
+    if (!isAsked(line)) return;
+    for (const entry of page.get(line.key) ?? []) news.gone.add(entry);
+    const event = board.events.get(line.ladder.event);
+    const bets = line.quotes.length === 0 || !event ? [] : betsOn(line, board.locked, look);
+    if (bets.length === 0) page.delete(line.key);
+    else {
+      const entries = bets.map((bet) => ({ bet, event: event!, start: event!.commenceTime }));
+      page.set(line.key, entries);
+      news.fresh.push(...entries);
+    }
+  };
+  /** Reads up to so many lines of boards that are new here. False when more are left. */
+  const prepare = (boards: readonly HeldBoard[], most: number): boolean => {
+    let left = most;
+    for (const held of boards) {
+      const page = pageOf(held);
+      for (; page.next < page.lines.length; page.next += 1) {
+        if (left === 0) return false;
+        left -= 1;
+        write(page.lines[page.next]!, page, held);
+      }
+    }
+    return true;
+  };
   return {
-    /** Brings the ledger in line with these boards and says what that changed. */
+    prepare,
+    /** Brings the ledger in line with these boards and says what that changed since it last said so. */
     read: (boards: readonly HeldBoard[]): LedgerNews => {
-      const news = { gone: new Set<Entry>(), fresh: [] as Entry[] };
       for (const [board, page] of pages) {
         if (boards.includes(board)) continue;
-        strike(page, news.gone);
+        strike(page);
         pages.delete(board);
       }
-      for (const board of boards) bring(pages, board, { look, isAsked }, news);
-      return news;
+      prepare(boards, Number.POSITIVE_INFINITY);
+      for (const held of boards) {
+        for (const line of held.touched) write(line, pages.get(held)!, held);
+        held.touched.clear();
+      }
+      const { gone, fresh } = news;
+      news = noNews();
+      // What was read and moved before it was ever told of was never there.
+      return { gone, fresh: fresh.filter((entry) => !gone.delete(entry)) };
     },
   };
 };
@@ -38,35 +86,9 @@ interface Page {
   readonly entries: Map<LineKey, readonly Entry[]>;
   /** The lines of the board from which it is kept in line. */
   readonly of: ReadonlySet<MarketLine>;
+  /** All lines as the board came, and the next of them to be read. */
+  readonly lines: readonly MarketLine[];
+  next: number;
 }
 
-const strike = ({ entries: page }: Page, gone: Set<Entry>) => {
-  for (const entries of page.values()) for (const entry of entries) gone.add(entry);
-};
-
-const bring = (
-  pages: Map<HeldBoard, Page>,
-  held: HeldBoard,
-  { look, isAsked }: { look: Look; isAsked: (line: MarketLine) => boolean },
-  { gone, fresh }: { gone: Set<Entry>; fresh: Entry[] },
-) => {
-  const { index, board, touched } = held;
-  const last = pages.get(held);
-  const known = last?.of === touched ? last : undefined;
-  if (last && !known) strike(last, gone);
-  const { entries: page } = known ?? { entries: new Map<LineKey, readonly Entry[]>() };
-  pages.set(held, { entries: page, of: touched });
-  for (const line of known ? touched : index.lines.values()) {
-    if (!isAsked(line)) continue;
-    for (const entry of page.get(line.key) ?? []) gone.add(entry);
-    const event = board.events.get(line.ladder.event);
-    const bets = line.quotes.length === 0 || !event ? [] : betsOn(line, board.locked, look);
-    if (bets.length === 0) page.delete(line.key);
-    else {
-      const entries = bets.map((bet) => ({ bet, event: event!, start: event!.commenceTime }));
-      page.set(line.key, entries);
-      fresh.push(...entries);
-    }
-  }
-  touched.clear();
-};
+const noNews = () => ({ gone: new Set<Entry>(), fresh: [] as Entry[] });
