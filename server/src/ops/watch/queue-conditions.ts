@@ -50,7 +50,7 @@ const failing = ({ queue, failed_in_ten_minutes: failed }: OpsQueue): Found[] =>
 const stalled = ({ queue, stalled_in_an_hour: lost }: OpsQueue): Found[] => {
   const level = levelOf(lost, RULES['jobs-stalled']);
   const text = `${lost} jobs lost their worker within an hour, and were taken up by another.`;
-  return level ? [{ id: 'jobs-stalled', level, subject: queue, text, queue }] : [];
+  return level ? [{ id: 'jobs-stalled', level, subject: queue, text, queue: null }] : [];
 };
 
 // A queue that was never done counts from the start of the workers; without any, that is what is wrong.

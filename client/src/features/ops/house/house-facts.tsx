@@ -4,13 +4,21 @@ import { creditFacts } from './credit-facts.js';
 import { type Fact, HouseCard } from './house-card.js';
 import { known } from './known.js';
 import { houseMessages as words } from './messages.js';
+import { PaymentsCard, PostgresCard, RedisCard } from './store-cards.js';
 
-/** Sockets, credits and answers: what the house does at the moment. */
+/** Sockets, credits and answers, and where all is kept: what the house does at the moment. The list without an end stands last. */
 export const HouseFacts = ({ overview }: { overview: OpsOverview }) => (
   <div className="ops-three">
-    <HouseCard title={words.realtime} facts={realtimeFacts(overview)} />
+    <div>
+      <HouseCard title={words.realtime} facts={realtimeFacts(overview)} />
+      <RedisCard overview={overview} />
+      <PostgresCard overview={overview} />
+    </div>
     <HouseCard title={words.traffic} facts={trafficFacts(overview)} />
-    <HouseCard title={words.rooms} facts={roomFacts(overview)} />
+    <div>
+      <PaymentsCard overview={overview} />
+      <HouseCard title={words.rooms} facts={roomFacts(overview)} />
+    </div>
   </div>
 );
 

@@ -8,7 +8,6 @@ import { HowFresh } from './how-fresh.js';
 import { houseMessages as words } from './messages.js';
 import { ProcessesTable } from './processes-table.js';
 import { QueuesPart } from './queues-part.js';
-import { StoreFacts } from './store-facts.js';
 import { useOverview } from './use-overview.js';
 
 /** The house as it was told last. Once it was, a failure hides nothing: it says how old this is. */
@@ -25,7 +24,6 @@ export const House = () => {
       <FeedsTable overview={overview} />
       <QueuesPart watched={watched} />
       <HouseFacts overview={overview} />
-      <StoreFacts overview={overview} />
       <ProcessesTable overview={overview} />
     </>
   );

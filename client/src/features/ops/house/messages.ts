@@ -27,7 +27,7 @@ const BREAKERS: Readonly<Record<BreakerState, string>> = { closed: 'asked', tryi
 const PERSISTENCES: Readonly<Record<RedisPersistence, string>> = {
   'append-only': 'append-only file',
   snapshots: 'snapshots',
-  none: 'nothing is',
+  none: 'nothing',
   failing: 'last write failed',
 };
 

@@ -1,0 +1,38 @@
+import type { ConditionId, OpsOverview } from '@fairline/shared/contract';
+import { type Fact, HouseCard } from './house-card.js';
+import { houseMessages as words } from './messages.js';
+import { paymentFacts } from './payment-facts.js';
+import { postgresFacts } from './postgres-facts.js';
+import { redisFacts } from './redis-facts.js';
+
+interface Told {
+  readonly overview: OpsOverview;
+}
+
+/** Where prices and jobs are kept. */
+export const RedisCard = ({ overview }: Told) => (
+  <HouseCard title={words.redis} facts={factsOf(overview, overview.redis, redisFacts, 'redis-full')} />
+);
+
+/** Where accounts and history are kept. */
+export const PostgresCard = ({ overview }: Told) => (
+  <HouseCard title={words.postgres} facts={factsOf(overview, overview.postgres, postgresFacts, 'postgres-full')} />
+);
+
+/** What came from the payment provider. */
+export const PaymentsCard = ({ overview }: Told) => (
+  <HouseCard title={words.payments} facts={factsOf(overview, overview.payments, paymentFacts, 'payments-wait')} />
+);
+
+const factsOf = <T,>(
+  { conditions }: OpsOverview,
+  told: T | null,
+  read: (told: T, isWrong: boolean) => Fact[],
+  called: ConditionId,
+): Fact[] =>
+  told === null
+    ? [[words.notTold, words.none, true]]
+    : read(
+        told,
+        conditions.some(({ id }) => id === called),
+      );
