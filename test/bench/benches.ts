@@ -11,4 +11,6 @@ export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   statistics: async () => (await import('./statistics.js')).statistics,
   lighthouse: async () => (await import('./lighthouse.js')).lighthouse,
   schedule: async () => (await import('./schedule.js')).schedule,
+  rest: async () => (await import('./rest.js')).restLists,
+  capacity: async () => (await import('./capacity.js')).capacity,
 };
