@@ -1,0 +1,54 @@
+/** One side's browsers of the capacity bench, a process of their own. All are told the same text, so it is read once for all of them. */
+import type { BoardNews } from '@fairline/shared/contract';
+import { Delays } from '../load/delays.js';
+import { NotLetIn, openSocket } from '../load/load-socket.js';
+import { ownLateness } from '../load/own-lateness.js';
+import type { Heard } from './capacity-figures.js';
+import { crowd, rawSocket } from './fanout-crowd.js';
+
+const [side = '', port = '', token = '', board = ''] = process.argv.slice(2);
+
+const delays = new Delays();
+const late = ownLateness();
+let sockets = 0;
+let cut = 0;
+let told = { text: '', at: [] as number[] };
+
+const hear = (text: string) => {
+  if (text !== told.text) told = { text, at: side === 'ours' ? pushedAt(text) : [(JSON.parse(text) as BoardNews).at] };
+  const now = Date.now();
+  for (const at of told.at) delays.note(now - at);
+};
+
+const pushedAt = (text: string): number[] => {
+  const [event, , diffs] = JSON.parse(text.slice(2)) as [string, unknown, string];
+  return event === 'board:diffs' ? (JSON.parse(diffs) as BoardNews[]).map(({ at }) => at) : [];
+};
+
+const enter = async () => {
+  const socket = await (side === 'ours' ? ourSocket() : rawSocket(Number(port), hear));
+  socket.once('close', () => (cut += 1));
+  return socket;
+};
+
+// A server that opens ten thousand in a row may ask some to come again, as it would any browser.
+const ourSocket = async (): ReturnType<typeof openSocket> => {
+  try {
+    return await openSocket(Number(port), token, JSON.parse(board), hear);
+  } catch (error) {
+    if (!(error instanceof NotLetIn) || !error.isTurnedAway) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    return ourSocket();
+  }
+};
+
+process.on('message', async (question: { readonly sockets?: number }) => {
+  if (question.sockets !== undefined) {
+    await crowd(question.sockets - sockets, enter);
+    sockets = question.sockets;
+  }
+  process.send?.({ ...delays.take(), cut, late: late() } satisfies Heard);
+  cut = 0;
+});
+process.on('disconnect', () => process.exit());
+process.send?.('ready');

@@ -1,0 +1,101 @@
+import { rest } from '../../scripts/services/life.mjs';
+import type { Spread } from '../load/delays.js';
+import { useOf } from '../load/use-of.js';
+import { type Figure, figure } from './bench.js';
+import { median } from './rounds.js';
+
+/** What the sockets of one side heard since they last told: the spread of the delays, and how late they themselves were. */
+export interface Heard extends Spread {
+  /** Sockets that were cut. */
+  readonly cut: number;
+  readonly late: number;
+}
+
+/** A server with its crowd, and what lets it tell them a diff. */
+export interface Side {
+  readonly pid: number;
+  readonly tell: () => Promise<void>;
+  readonly ask: (question: { readonly sockets?: number }) => Promise<Heard>;
+}
+
+interface Stretch {
+  readonly size: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Diffs that a socket did not hear. */
+  readonly unheard: number;
+  /** Sockets that were cut. */
+  readonly cut: number;
+  readonly late: number;
+  readonly memory: number;
+  readonly cpu: number;
+}
+
+/** What one side did, stretch after stretch, in crowds of several sizes. */
+export class Stretches {
+  readonly all: Stretch[] = [];
+  private memoryBefore = 0;
+
+  constructor(
+    readonly name: string,
+    readonly side: Side,
+    private readonly sizeBefore: number,
+  ) {}
+
+  /** From here on memory is what the sockets that came since have added. */
+  lookAtMemory() {
+    this.memoryBefore = useOf(this.side.pid).rssBytes;
+  }
+
+  async measure({ size, diffs, isWarmUp }: { size: number; diffs: number; isWarmUp: boolean }) {
+    await this.side.ask({}); // what came until now is not counted
+    const before = useOf(this.side.pid);
+    await oneASecond(diffs, this.side.tell);
+    const after = useOf(this.side.pid);
+    const { count, cut, p50, p99, late } = await this.side.ask({});
+    if (isWarmUp) return;
+    this.all.push({
+      size,
+      p50,
+      p99,
+      late,
+      cut,
+      unheard: size * diffs - count,
+      memory: (after.rssBytes - this.memoryBefore) / (size - this.sizeBefore) / 1_000,
+      cpu: ((after.cpuMs - before.cpuMs) * 1_000) / diffs / size,
+    });
+  }
+}
+
+/** What is told of a crowd of this size: of the floor first, of us beside it. */
+export const figuresOf = (size: number, sides: readonly [floor: Stretches, ours: Stretches]): Figure[] => {
+  const told = (what: Exclude<keyof Stretch, 'size'>, label: string, unit: string): Figure[] => {
+    const values = sides.map(({ all }) => all.filter((each) => each.size === size).map((each) => each[what]));
+    const [raw, ours] = values.map((each) => (COUNTED.has(what) ? sum(each) : median(each)));
+    const name = (side: Stretches) => `${size} sockets, ${side.name}: ${label}`;
+    const floor = figure(name(sides[0]), raw!, unit);
+    return [floor, figure(name(sides[1]), ours!, unit, raw! > 0 ? floor : undefined)];
+  };
+  return [
+    ...told('unheard', 'diffs not heard', 'in all'),
+    ...told('cut', 'sockets cut', 'in all'),
+    ...told('p50', 'delay p50', 'ms'),
+    ...told('p99', 'delay p99', 'ms'),
+    ...told('memory', 'memory', 'kB a socket'),
+    ...told('cpu', 'processor', 'µs a diff and socket'),
+    ...told('late', 'the crowd itself late, p99', 'ms'),
+  ];
+};
+
+const COUNTED: ReadonlySet<keyof Stretch> = new Set(['unheard', 'cut']);
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const oneASecond = async (times: number, tell: () => Promise<void>) => {
+  const began = Date.now();
+  for (let i = 0; i < times; i += 1) {
+    await rest(Math.max(0, began + i * 1_000 - Date.now()));
+    await tell();
+  }
+  await rest(1_500); // until the last has been heard
+};

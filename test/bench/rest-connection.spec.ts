@@ -1,0 +1,45 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { until } from '../../scripts/services/life.mjs';
+import { Connection } from './rest-connection.js';
+
+const QUESTION = Buffer.from('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
+
+const asking = async (answer: http.RequestListener, isEnough: (connection: Connection) => boolean) => {
+  const server = http.createServer(answer);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const connection = new Connection((server.address() as AddressInfo).port, QUESTION);
+  try {
+    expect(await until(() => isEnough(connection), 5_000, 5)).toBe(true);
+  } finally {
+    connection.end();
+    server.close();
+  }
+  return connection;
+};
+
+it.each([
+  ['no bytes', 0],
+  ['a few bytes', 2],
+  ['more bytes than come at once', 1_000_000],
+])('asks again when an answer of %s is there whole', async (_, size) => {
+  let asked = 0;
+  const connection = await asking(
+    (_request, response) => {
+      asked += 1;
+      response.writeHead(200, { 'Content-Length': size }).end(Buffer.alloc(size));
+    },
+    ({ answers }) => answers >= 3,
+  );
+  expect(asked - connection.answers).toBeLessThanOrEqual(1);
+  expect(connection.refusal).toBeUndefined();
+});
+
+it('asks no more after an answer that is no good one, and tells it', async () => {
+  const { answers, refusal } = await asking(
+    (_request, response) => response.writeHead(429, { 'Content-Length': 0 }).end(),
+    (connection) => connection.refusal !== undefined,
+  );
+  expect(refusal).toMatch(/^HTTP\/1\.1 429 /);
+  expect(answers).toBe(0);
+});

@@ -1,0 +1,132 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { Redis } from 'ioredis';
+import { settings } from '../../scripts/run/settings.mjs';
+import { project } from '../../scripts/services/places.mjs';
+import { freePort } from '../../scripts/services/ports.mjs';
+import { build, isBuilt } from '../../scripts/setup/build.mjs';
+import { runMigrations } from '../../scripts/setup/migrations.mjs';
+import { fromSources } from '../../scripts/setup/type-script.mjs';
+import { onFreshServices } from '../../scripts/test/own-folder.mjs';
+import { child } from '../load/child.js';
+import { useOf } from '../load/use-of.js';
+import { ServerRoom } from '../testbed/server-room.js';
+import { Visitor } from '../testbed/visitor.js';
+import { type Bench, type Figure, figure } from './bench.js';
+import { Poller } from './latency-poller.js';
+import { median } from './rounds.js';
+
+/** What the callers ask, one after the other on each connection, for so long. */
+export interface Asked {
+  readonly port: number;
+  readonly path: string;
+  readonly token: string;
+  readonly ms: number;
+}
+
+interface Answered {
+  /** All answers, those of the warm-up among them. */
+  readonly all: number;
+  readonly perSecond: number;
+  readonly refusal?: string;
+}
+
+const ROUNDS = 5;
+const STRETCH_MS = 2_000;
+const PATHS = {
+  'a board': '/api/boards/basketball_nba/game',
+  middles: '/api/opportunities/live/middles',
+  'odds, which are counted': '/api/cached-odds/basketball_nba',
+};
+// The limits are counted as they are for everybody, and are so wide that one address may make all these calls.
+const ENV = { NODE_ENV: 'test', FAIRLINE_DEMO: '1', LIMITS: 'on', REQUESTS_PER_MINUTE: '1000000' };
+
+/**
+ * The hot lists over kept-alive connections, through limits, guards and quota, against bare Node that sends the same bytes and, as
+ * the other peer, serialises them each time without compressing them. Nothing moves meanwhile. Linux only.
+ */
+export const restLists: Bench = {
+  rounds: ROUNDS,
+  measure: () =>
+    onFreshServices(async ({ data, urls }) => {
+      if (!isBuilt()) await build();
+      await runMigrations(urls.DATABASE_URL);
+      const { of } = await settings({ data, urls, env: ENV });
+      const [port, peerPort] = [await freePort(), await freePort()];
+      const server = new ServerRoom(of.server, port, path.join(data, 'server.log'));
+      const redis = new Redis(urls.REDIS_URL);
+      server.start();
+      const ended: (() => void)[] = [() => redis.disconnect()];
+      try {
+        await Promise.all([server.serving(), new Poller(redis).poll()]);
+        const { token } = await Visitor.signIn(server.url);
+        const at = [String(peerPort), server.url, token, ...Object.values(PATHS)];
+        const peer = fork(path.join(project, 'test/bench/rest-peer.ts'), at, { execArgv: fromSources() });
+        ended.push(() => peer.kill());
+        const [sizes] = (await once(peer, 'message')) as [Record<string, number>];
+        const callers = await child<Answered>('../bench/rest-callers.ts', []);
+        ended.push(callers.end);
+        const ask = (question: Omit<Asked, 'token' | 'ms'>) => callers.ask({ ...question, token, ms: STRETCH_MS });
+        return await measured({
+          ask,
+          sizes,
+          ours: { port, pid: server.pid },
+          peer: { port: peerPort, pid: peer.pid! },
+        });
+      } finally {
+        for (const end of ended) end();
+        await server.end('SIGTERM');
+      }
+    }),
+};
+
+interface Side {
+  readonly port: number;
+  readonly pid: number;
+}
+
+interface World {
+  readonly ask: (question: Omit<Asked, 'token' | 'ms'>) => Promise<Answered>;
+  readonly sizes: Readonly<Record<string, number>>;
+  readonly ours: Side;
+  readonly peer: Side;
+}
+
+const measured = async ({ ask, sizes, ours, peer }: World): Promise<Figure[]> => {
+  const figures: Figure[] = [];
+  for (const [name, path] of Object.entries(PATHS)) {
+    const ways = [
+      { way: 'bare Node', side: peer, path, all: [] as Cost[] },
+      { way: 'ours', side: ours, path, all: [] as Cost[] },
+      { way: 'serialising each time', side: peer, path: `/serialised${path}`, all: [] as Cost[] },
+    ];
+    for (let round = -1; round < ROUNDS; round += 1)
+      for (const { side, path, all } of ways) {
+        const cost = await costOf(side, () => ask({ port: side.port, path }));
+        if (round >= 0) all.push(cost);
+      }
+    figures.push(figure(`${name}: size`, sizes[path]! / 1_000, 'kB, compressed'));
+    for (const [what, unit] of [
+      ['perSecond', 'calls/s'],
+      ['micros', 'µs of its process a call'],
+    ] as const) {
+      const [bare, ...others] = ways.map(({ way, all }) => ({ way, value: median(all.map((cost) => cost[what])) }));
+      const floor = figure(`${name}: ${bare!.way}`, bare!.value, unit);
+      figures.push(floor, ...others.map(({ way, value }) => figure(`${name}: ${way}`, value, unit, floor)));
+    }
+  }
+  return figures;
+};
+
+interface Cost {
+  readonly perSecond: number;
+  readonly micros: number;
+}
+
+const costOf = async ({ pid }: Side, asking: () => Promise<Answered>): Promise<Cost> => {
+  const before = useOf(pid).cpuMs;
+  const { all, perSecond, refusal } = await asking();
+  if (refusal !== undefined) throw new Error(`a call was answered by ${refusal}`);
+  return { perSecond, micros: ((useOf(pid).cpuMs - before) * 1_000) / all };
+};
