@@ -3,7 +3,7 @@ import { orderOf } from '@fairline/shared/domain';
 import { serverNow } from '../../lib/clock.js';
 import { api } from '../../lib/http/api.js';
 import { type Problem, problemOfFailure } from '../../lib/http/problem.js';
-import { soonAgain, withRetries } from '../../lib/http/with-retries.js';
+import { type RetryPause, soonAgain, withRetries } from '../../lib/http/with-retries.js';
 import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
 import { type Asking, followedAtom } from '../../lib/refresh/followed.js';
 import type { AppSocket } from '../../lib/socket/app-socket.js';
@@ -52,7 +52,8 @@ export const followList = (socket: AppSocket, store: Store, list: OpportunityLis
   };
   const load = async (signal: AbortSignal) => {
     try {
-      await withRetries(() => take({ signal }), { signal, patience: soonAgain });
+      const onPause = (pause: RetryPause) => store.get(atom).state === 'loading' && tellPause(pause);
+      await withRetries(() => take({ signal }), { signal, patience: soonAgain, onPause });
     } catch (error) {
       if (signal.aborted) return;
       fail(problemOfFailure(error));
@@ -68,6 +69,7 @@ export const followList = (socket: AppSocket, store: Store, list: OpportunityLis
     store.set(atom, (before) => openList(before, snapshot, serverNow()));
     catchUp();
   };
+  const tellPause = (pause: RetryPause) => store.set(silence, { since: serverNow(), ...store.get(silence), pause });
   const refuse = () => {
     store.set(silence, undefined);
     store.set(atom, (before) => ({ ...before, state: 'refused' as const }));
@@ -115,10 +117,7 @@ export const followList = (socket: AppSocket, store: Store, list: OpportunityLis
   const ask = async (signal: AbortSignal) => {
     if (isPaused()) return;
     try {
-      await withRetries(() => askOnce(signal), {
-        signal,
-        onPause: (pause) => store.set(silence, { since: serverNow(), ...store.get(silence), pause }),
-      });
+      await withRetries(() => askOnce(signal), { signal, onPause: tellPause });
     } catch (error) {
       if (!signal.aborted) fail(problemOfFailure(error));
     }

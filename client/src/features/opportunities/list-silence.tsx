@@ -10,16 +10,16 @@ import { listAtoms } from './list-atoms.js';
 import { opportunityMessages as words } from './messages.js';
 import { silenceAtoms } from './silence-atoms.js';
 
-/** Says that a list is not pushed at the moment, of when it is, and when it is asked for again. */
+/** Says that a list is not pushed at the moment or did not come, of when it is, and when it is asked for again. */
 export const ListSilence = ({ list }: { list: OpportunityList }) => {
   const { state } = useAtomValue(listAtoms[list]);
   const silence = useAtomValue(silenceAtoms[list]);
   const isFlowing = useAtomValue(autoRefreshAtom);
   const now = useAtomValue(nowAtom);
-  if (!silence || !isFlowing || now - silence.since < MENDS_ITSELF_MS) return null;
+  if (!silence || !isFlowing || (!silence.pause && now - silence.since < MENDS_ITSELF_MS)) return null;
   const { pause, since } = silence;
   const left = pause ? Math.ceil((pause.until - Date.now()) / 1_000) : 0;
-  const next = pause && left > 0 ? httpMessages.retrying(left, pause.nth, pause.of) : words.askedAgain;
+  const next = pause ? httpMessages.retrying(left, pause.nth, pause.of) : words.askedAgain;
   return (
     <Banner tone="warning" icon={Unplug}>
       {state === 'loading' ? null : <b className="b">{words.notPushed(timeOfDay(since))} </b>}

@@ -109,7 +109,13 @@ it('says what is wrong when it cannot be loaded though the link stands, and goes
     hears('connect');
     answers('opportunities:join', 'joined');
   });
-  await wait(5.9);
+  const says = (text: string) => expect(screen.getByText(text)).toBeInTheDocument();
+  await wait(0.1);
+  says('Temporarily unavailable. Retrying in 1 seconds... (1/3)');
+  await wait(1);
+  says('Temporarily unavailable. Retrying in 2 seconds... (2/3)');
+  await wait(4.8);
+  says('Temporarily unavailable. Retrying in 1 seconds... (3/3)');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await wait(0.2);
   expect(screen.getByRole('alert')).toHaveTextContent('API Connection Error');

@@ -15,11 +15,10 @@ import { RefreshVeil } from './refresh-veil.js';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 
-/** The page of the NFL's straight bets, linked and live; the server answers what `at` says. */
-const page = async () => {
+/** The page of the NFL's straight bets, linked and, unless it is refused, live; the server answers what `at` says. */
+const page = async (at: { refusal?: Response | undefined; isSlow?: boolean } = {}) => {
   const store = createStore();
   const link = fakeSocket();
-  const at: { refusal?: Response | undefined; isSlow?: boolean } = {};
   const server = fakeServer({
     '/api/boards/': async () => {
       if (at.isSlow) await new Promise((resolve) => setTimeout(resolve, 2_000));
@@ -103,6 +102,31 @@ describe('a refresh by hand', () => {
     await wait(20);
     says('No newer prices could be had.');
     expect(screen.getByText(/^Prices are 3[56] s old\.$/)).toBeInTheDocument();
+  });
+});
+
+describe('a first look that fails', () => {
+  it('says from the first failure on that it is tried again, and when, until the odds are there', async () => {
+    const { at, wait } = await page({ refusal: json({}, 500) });
+    const says = (text: string) => expect(screen.getByText(text)).toBeInTheDocument();
+    says('Temporarily unavailable. Retrying in 1 seconds... (1/3)');
+    await wait(1);
+    says('Temporarily unavailable. Retrying in 2 seconds... (2/3)');
+    at.refusal = undefined;
+    at.isSlow = true;
+    await wait(2);
+    says('Temporarily unavailable. Retrying... (2/3)');
+    await wait(2);
+    expect(screen.queryByText(/Temporarily unavailable/)).not.toBeInTheDocument();
+  });
+
+  it('is tried again at once when it is told to', async () => {
+    const { at, asked, wait } = await page({ refusal: json({}, 500) });
+    at.refusal = undefined;
+    await press('Try now');
+    await wait(0.1);
+    expect(asked).toHaveLength(1);
+    expect(screen.queryByText(/Temporarily unavailable/)).not.toBeInTheDocument();
   });
 });
 

@@ -38,7 +38,8 @@ export const standingOf = ({
   const at = live.length === 0 ? undefined : Math.max(...live.map((board) => board.heardAt));
   const until = link.state === 'waiting' ? link.until : undefined;
   if (!isOnline) return { why: 'offline', at, until };
-  if (refreshing.pause) return { why: 'retrying', at, pause: refreshing.pause };
+  const pause = refreshing.pause ?? boards.flatMap((board) => (board.state === 'loading' && board.pause) || [])[0];
+  if (pause) return { why: 'retrying', at, pause };
   const lapsed = live.flatMap(({ lapse, heardAt }) => (lapse ? [{ lapse, heardAt }] : []));
   const oldest = Math.min(...lapsed.map(({ heardAt }) => heardAt));
   if (lapsed.some(({ lapse }) => lapse.problem)) return { why: 'unanswered', at: oldest };

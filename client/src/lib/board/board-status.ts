@@ -1,10 +1,11 @@
 import { type BoardId, boardName } from '@fairline/shared/contract';
 import { atom } from 'jotai';
 import type { Problem } from '../http/problem.js';
+import type { RetryPause } from '../http/with-retries.js';
 
-/** How far a board has come: loading, live (and when news of it was last heard, in server time), or why it is not here. */
+/** How far a board has come: loading (and the pause before the next try, once one failed), live (and when news of it was last heard, in server time), or why it is not here. */
 export type BoardStatus =
-  | { readonly state: 'loading' }
+  | { readonly state: 'loading'; readonly pause?: RetryPause }
   | { readonly state: 'live'; readonly seq: number; readonly heardAt: number; readonly lapse?: Lapse }
   | { readonly state: 'refused' }
   | { readonly state: 'failed'; readonly problem: Problem };

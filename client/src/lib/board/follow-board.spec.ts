@@ -183,6 +183,7 @@ it('tries three times more, after 1, 2 and 3 s, to load a board, then says why i
   ] as const) {
     await jest.advanceTimersByTimeAsync(seconds * 1_000);
     expect(server.asked).toHaveLength(asked);
+    if (asked < 4) expect(status()).toMatchObject({ state: 'loading', pause: { nth: asked, of: 3 } });
   }
   expect(status()).toMatchObject({ state: 'failed', problem: { status: 503 } });
 });

@@ -87,7 +87,7 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
       const copy = await ahead;
       ahead = undefined;
       const load = () => loadBoard(id, { signal }, store);
-      take(copy ?? (await withRetries(load, { signal, patience: soonAgain })), signal);
+      take(copy ?? (await withRetries(load, { signal, patience: soonAgain, onPause: shown.pause })), signal);
     } catch (error) {
       if (signal.aborted) return;
       loading = undefined;

@@ -2,6 +2,7 @@ import type { BoardId } from '@fairline/shared/contract';
 import { isGood, isStandIn } from '../cache/lifetimes.js';
 import { serverNow } from '../clock.js';
 import type { Problem } from '../http/problem.js';
+import type { RetryPause } from '../http/with-retries.js';
 import { askerOf } from '../session/asker.js';
 import type { Store } from '../store.js';
 import { ageUnseen } from './age-boards.js';
@@ -62,6 +63,10 @@ export const shownBoard = (store: Store, id: BoardId) => {
       if (!left || !isGood('ODDS', left.age, navigator.onLine)) return tell({ state: 'loading' });
       showLeft(left);
       tellLive();
+    },
+    /** It did not come, and is asked for again after a pause. */
+    pause: (pause: RetryPause) => {
+      if (!held) tell({ state: 'loading', pause });
     },
     take: (board: HeldBoard, at: number) => {
       clearTimeout(expiry);

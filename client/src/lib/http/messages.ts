@@ -16,7 +16,7 @@ export const httpMessages = {
   network: 'A network error occurred. Please check your connection and try again.',
   generic: 'Failed to load data. Please try again later.',
   retrying: (seconds: number, nth: number, of: number) =>
-    `Temporarily unavailable. Retrying in ${seconds} seconds... (${nth}/${of})`,
+    `Temporarily unavailable. Retrying${seconds > 0 ? ` in ${seconds} seconds` : ''}... (${nth}/${of})`,
   http: (status: number, statusText: string) => `HTTP ${status}: ${statusText}`,
   invalid: 'Invalid response format from server',
   seePlans: 'See plans',
