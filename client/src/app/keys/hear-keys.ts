@@ -61,9 +61,11 @@ const openRow = (): boolean => {
   return true;
 };
 
+const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
 const isElsewhere = (target: EventTarget | null): boolean => {
   const isTyped =
     target instanceof HTMLElement &&
     target.closest('input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable], [role="menu"]');
-  return Boolean(isTyped) || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+  return Boolean(isTyped) || document.querySelector(OVER_THE_PAGE) !== null;
 };

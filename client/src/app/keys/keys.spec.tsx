@@ -1,12 +1,15 @@
+import { Menu } from '@base-ui/react/menu';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { accessibilityAtom } from '../../lib/accessibility/accessibility.js';
 import { announcementsAtom } from '../../lib/announce.js';
 import { oddsFormatAtom } from '../../lib/choices/odds-format.js';
 import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
+import { Modal } from '../../ui/modal.js';
 import { Pager } from '../../ui/pager.js';
+import { MenuPopup } from '../menu-popup.js';
 import { KEY_MAP } from './key-map.table.js';
 import { Keys } from './keys.js';
 
@@ -66,13 +69,14 @@ const Page = () => (
   </>
 );
 
-const open = () => {
+const open = (over?: ReactNode) => {
   pressed.length = 0;
   const store = createStore();
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/account'] });
   render(
     <Provider store={store}>
       <RouterProvider router={router} />
+      {over}
     </Provider>,
   );
   return store;
@@ -151,6 +155,33 @@ describe('single keys', () => {
     const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     for (const { lines } of KEY_MAP) for (const { does } of lines) expect(list).toHaveTextContent(does);
     await press('r');
+    expect(pressed).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a window',
+      <Modal key="" title="Over the page" isOpen>
+        <button type="button">Inside</button>
+      </Modal>,
+    ],
+    [
+      'a menu',
+      <Menu.Root key="" open modal={false}>
+        <MenuPopup>
+          <Menu.Item>Inside</Menu.Item>
+        </MenuPopup>
+      </Menu.Root>,
+    ],
+  ])('refresh nothing behind %s, wherever the keyboard is', async (_, over) => {
+    open(over);
+    const inside = await screen.findByText('Inside');
+    await press('r');
+    act(() => inside.focus());
+    await press('r');
+    act(() => inside.blur());
+    await press('r');
+    fireEvent.keyDown(document.body, { key: 'r' });
     expect(pressed).toEqual([]);
   });
 
