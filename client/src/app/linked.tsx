@@ -2,8 +2,9 @@ import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { isDemoAtom } from '../lib/demo/demo-atom.js';
 import { part } from '../lib/parts/part.js';
-import { sessionAtom } from '../lib/session/session-atom.js';
+import { signInAtom } from '../lib/session/session-atom.js';
 import { loadSocket } from '../lib/socket/load-socket.js';
+import { VisitorKeys } from './keys/visitor-keys.js';
 
 // Only who is signed in needs it. What it will ask for next comes beside it.
 const Link = part(() => {
@@ -11,14 +12,15 @@ const Link = part(() => {
   return import('./link.js');
 });
 
-/** What lives as long as somebody is signed in, whichever page they are on. */
+/** What lives as long as somebody is signed in, whichever page they are on; for who is signed out, the key of the palette. */
 export const Linked = () => {
-  const userId = useAtomValue(sessionAtom)?.user.id;
+  const signIn = useAtomValue(signInAtom);
   const isDemo = useAtomValue(isDemoAtom);
-  if (!userId || isDemo) return null;
+  if (isDemo || signIn.state === 'starting') return null;
+  if (signIn.state === 'out') return <VisitorKeys />;
   return (
     <Suspense fallback={null}>
-      <Link key={userId} />
+      <Link key={signIn.session.user.id} />
     </Suspense>
   );
 };

@@ -16,7 +16,7 @@ export const keyMessages = {
   filters: 'Filters',
   refresh: 'Apply a new order, else refresh',
   turn: 'Page back, page on',
-  palette: 'Go to a page, sport or team, or do something',
+  palette: 'Go to a page, sport, team or book, or do something',
   format: 'Next odds format',
   pause: 'Pause or resume updates',
   pick: 'Add the bet of the row to My Picks',

@@ -4,6 +4,7 @@ import { Palette } from '../../features/palette/palette.js';
 import { PaletteList } from '../../features/palette/palette-list.js';
 import { singleKeysAtom } from '../../lib/accessibility/accessibility.js';
 import { offerMessages as words } from './palette-messages.js';
+import { useBookLines } from './use-book-lines.js';
 import { useCommandLines } from './use-command-lines.js';
 import { useOddsLines } from './use-odds-lines.js';
 import { usePageLines } from './use-page-lines.js';
@@ -26,6 +27,7 @@ export default PaletteWindow;
 const Offers = ({ onDone, showMap }: { onDone: () => void; showMap: () => void }) => {
   const { pages, sections } = usePageLines();
   const { sports, games } = useOddsLines();
+  const books = useBookLines();
   const commands = useCommandLines(showMap);
   const hasKeys = useAtomValue(singleKeysAtom);
   const groups: PaletteGroup[] = [
@@ -33,6 +35,7 @@ const Offers = ({ onDone, showMap }: { onDone: () => void; showMap: () => void }
     { title: words.sections, items: sections },
     { title: words.games, items: games },
     { title: words.sports, items: sports },
+    { title: words.books, items: books },
     { title: words.commands, items: commands },
   ];
   return <PaletteList groups={hasKeys ? groups : groups.map(withoutKeys)} onDone={onDone} />;

@@ -129,6 +129,20 @@ it('looks at one sport alone', async () => {
   expect(store.get(sportsAtom)).toEqual(['basketball_nba']);
 });
 
+it.each([
+  ['/picks', 'at /sportsbooks?books=fanduel'],
+  ['/sportsbooks?ev=2&books=betmgm', 'at /sportsbooks?ev=2&books=fanduel'],
+  ['/sportsbooks?mode=props&books=betmgm', 'at /sportsbooks?mode=props&books=betmgm&propbooks=fanduel'],
+  ['/sportsbooks?mode=arbitrage', 'at /sportsbooks?books=fanduel'],
+])('finds a sportsbook by its title and looks at its odds alone: %s', async (at, there) => {
+  await open(at);
+  expect(offered()).not.toContain('Odds at FanDuel');
+  await type('fandu');
+  expect(offered()).toEqual(['Odds at FanDuel']);
+  await choose('Odds at FanDuel');
+  await waitFor(() => expect(here()).toBe(there));
+});
+
 it('finds a game of the boards by either team and searches for it', async () => {
   holdBoard(NFL_GAME, packBoard(aBoard([aQuote()], { events: [aGame()] }), Date.now()));
   after.push(() => dropBoard(NFL_GAME));

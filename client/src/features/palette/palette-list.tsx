@@ -6,7 +6,15 @@ import type { PaletteGroup, PaletteLine } from './line.js';
 import { paletteMessages as words } from './messages.js';
 
 /** What to type into, and below it what is offered: the first line is chosen, arrows choose another, Enter does it. */
-export const PaletteList = ({ groups, onDone }: { groups: readonly PaletteGroup[]; onDone: () => void }) => {
+export const PaletteList = ({
+  groups,
+  placeholder = words.placeholder,
+  onDone,
+}: {
+  groups: readonly PaletteGroup[];
+  placeholder?: string;
+  onDone: () => void;
+}) => {
   const [typed, type] = useState('');
   const shown = found(groups, typed);
   return (
@@ -23,7 +31,7 @@ export const PaletteList = ({ groups, onDone }: { groups: readonly PaletteGroup[
     >
       <div className="palette-typed">
         <Search className="ico s" aria-hidden />
-        <Autocomplete.Input aria-label={words.title} placeholder={words.placeholder} />
+        <Autocomplete.Input aria-label={words.title} placeholder={placeholder} />
       </div>
       <Autocomplete.Empty className="palette-none">{words.none}</Autocomplete.Empty>
       <Autocomplete.List className="palette-list" aria-label={words.title}>

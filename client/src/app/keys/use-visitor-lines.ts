@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router-dom';
+import type { PaletteGroup, PaletteLine } from '../../features/palette/line.js';
+import { leagueTitle, SCORES_SPORTS } from '../../lib/scores/sports.js';
+import { appMessages } from '../messages.en.js';
+import { siteMessages } from '../site-messages.js';
+import { offerMessages as words } from './palette-messages.js';
+
+/** Where a visitor may go: the pages that are open to everybody, the scores, and in. */
+export const useVisitorLines = (): readonly PaletteGroup[] => {
+  const navigate = useNavigate();
+  const lineTo = (to: string, label: string, also?: string): PaletteLine => ({
+    id: to,
+    label,
+    ...(also ? { also } : {}),
+    does: () => navigate(to),
+  });
+  const linesTo = (pages: readonly string[]) =>
+    LINKS.filter(({ to }) => pages.includes(to)).map(({ to, label }) => lineTo(to, label));
+  return [
+    { title: words.pages, items: linesTo(['/', '/scores', '/pricing']) },
+    {
+      title: words.account,
+      items: [
+        lineTo('/login', appMessages.logIn, words.alsoLogIn),
+        lineTo('/signup', appMessages.signUp, words.alsoSignUp),
+      ],
+    },
+    {
+      title: words.sports,
+      items: SCORES_SPORTS.map((sport) => lineTo(`/scores/${sport}`, words.scoresOf(leagueTitle(sport)))),
+    },
+    { title: words.legal, items: linesTo(['/terms', '/privacy', '/responsible']) },
+  ];
+};
+
+const LINKS = siteMessages.groups.flatMap(({ links }) => [...links]);

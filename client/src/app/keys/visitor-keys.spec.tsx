@@ -1,0 +1,70 @@
+import { jest } from '@jest/globals';
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { isDemoAtom } from '../../lib/demo/demo-atom.js';
+import { store } from '../../lib/store.js';
+import { Around, Here } from '../../testing/signed-in.js';
+import { Linked } from '../linked.js';
+
+// Its code comes when it is first called, which a busy machine may take its time over.
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(60_000);
+beforeAll(() => import('./visitor-palette.js'));
+afterEach(() => store.set(isDemoAtom, false));
+
+const ctrlK = () =>
+  act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', ctrlKey: true }));
+const box = () => screen.findByRole('combobox', { name: 'Go to or do' });
+const offered = () => screen.queryAllByRole('option').map((one) => one.querySelector('.grow')?.textContent);
+const open = async (at = '/') => {
+  render(
+    <Around at={at} signIn={{ state: 'out', why: 'nobody' }}>
+      <Here />
+      <Linked />
+    </Around>,
+  );
+  await ctrlK();
+  return box();
+};
+const type = async (text: string) => act(async () => void fireEvent.change(await box(), { target: { value: text } }));
+
+it('shows a visitor by Ctrl+K where they may go, and nothing that takes a session', async () => {
+  await open();
+  expect(offered()).toEqual([
+    'Home',
+    'Scores',
+    'Pricing',
+    'Log in',
+    'Sign up',
+    ...['NFL', 'NCAAF', 'NBA', 'NCAAB', 'NHL', 'MLB'].map((league) => `Scores: ${league}`),
+    'Terms',
+    'Privacy',
+    'Responsible use',
+  ]);
+  await ctrlK();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('offers a demo nothing: there is no server behind its pages', async () => {
+  store.set(isDemoAtom, true);
+  render(
+    <Around signIn={{ state: 'out', why: 'nobody' }}>
+      <Linked />
+    </Around>,
+  );
+  await ctrlK();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each([
+  ['nba', 'at /scores/basketball_nba'],
+  ['pric', 'at /pricing'],
+  ['sign in', 'at /login'],
+  ['odds', 'at /login'],
+  ['register', 'at /signup'],
+])('leads a visitor who types "%s" and Enter to where it is', async (text, there) => {
+  await open();
+  await type(text);
+  await waitFor(() => expect(screen.getByRole('option')).toHaveAttribute('data-highlighted'));
+  await act(async () => void fireEvent.keyDown(await box(), { key: 'Enter' }));
+  await waitFor(() => expect(screen.getByText(there)).toBeInTheDocument());
+});
