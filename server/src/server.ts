@@ -31,8 +31,8 @@ export const createServer = async (config: Config): Promise<NestExpressApplicati
   app.set('trust proxy', config.TRUSTED_PROXIES); // an X-Forwarded-For of anybody else's is not believed
   app.use(requestId);
   app.use(app.get(HttpMeter).count);
-  app.use(app.get(Turnstile).pass);
   app.use(securityHeaders({ https: isHttps(config) }));
+  app.use(app.get(Turnstile).pass);
   app.use('/api', neverKept);
   app.use(compression());
   app.use('/metrics', app.get(MetricsDoor).tell);

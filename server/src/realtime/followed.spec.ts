@@ -177,6 +177,20 @@ describe('a source that was emptied', () => {
     followed.stop();
   });
 
+  it('is believed when it stays so', async () => {
+    jest.useFakeTimers();
+    const { source, followed, losses } = await follow();
+    source.say(7);
+    await followed.check();
+    source.seq = 0;
+    await followed.check();
+    await jest.advanceTimersByTimeAsync(59_000);
+    expect((await followed.current()).seq).toBe(7);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect([(await followed.current()).seq, losses]).toEqual([0, [0]]);
+    followed.stop();
+  });
+
   it('is not taken for its word either when a gap has it read', async () => {
     jest.useFakeTimers();
     const { source, followed } = await follow();

@@ -39,6 +39,7 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
   private unread: string[] = [];
   private stopHearing = () => {};
   private retry: NodeJS.Timeout | undefined;
+  private emptySince: number | undefined;
   private stopped = false;
 
   constructor(
@@ -128,7 +129,7 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
       const now = await this.source.seqNow();
       this.catchUp(); // what came while we asked was not missed
       if (!isAstray(now, seq) || this.replica?.seq === now) return;
-      if (now === 0) return this.checkSoon(); // emptied, and not filled anew yet: what we have is still the best there is
+      if (this.isWaitedFor(now)) return this.checkSoon();
       this.logger.warn(`${this.source.name} stands at ${now} and not at ${seq}; loading it anew`);
       await this.load();
       this.audience.lost();
@@ -137,6 +138,13 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
     } finally {
       this.checking = false;
     }
+  }
+
+  // A source that was emptied is filled anew with the next poll: until then what we have is the best there is, but not for ever.
+  private isWaitedFor(seq: number): boolean {
+    if (seq > 0) this.emptySince = undefined;
+    else this.emptySince ??= performance.now();
+    return this.emptySince !== undefined && performance.now() - this.emptySince < FILLED_WITHIN_MS;
   }
 
   // The way by which we hear may be back before the one by which we load.
@@ -154,7 +162,7 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
     this.loading ??= this.source
       .load()
       .then((replica) => {
-        if (replica.seq === 0 && this.replica?.seq) return this.checkSoon();
+        if (this.replica?.seq && this.isWaitedFor(replica.seq)) return this.checkSoon();
         this.replica = replica;
       })
       .finally(() => {
@@ -166,3 +174,4 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
 }
 
 const RETRY_MS = 500;
+const FILLED_WITHIN_MS = 60_000;

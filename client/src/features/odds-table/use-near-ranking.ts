@@ -44,12 +44,16 @@ export const useNearRanking = (sports: string, section: Section, filter: BetFilt
     setRanked(fresh);
     return fresh.ranking;
   }
-  // That there were none says nothing about the board that has just come.
-  return ranked && ranked.asked.section === section && ranked.ranking.keys.length > 0 ? ranked.ranking : undefined;
+  return ranked && isStillAsked(ranked, asked) ? ranked.ranking : undefined;
 };
+
+// Bets of these boards, some of which may be missing; that there were none says nothing about a board that has just come.
+const isStillAsked = ({ asked, ranking }: Ranked, { section, sports }: Asked): boolean =>
+  asked.section === section && asked.sports.every((sport) => sports.includes(sport)) && ranking.keys.length > 0;
 
 interface Asked {
   readonly section: Section;
+  readonly sports: readonly string[];
   /** False when more is left to be worked out. */
   prepare(lines: number): boolean;
   rank(): Ranking;
@@ -66,15 +70,14 @@ const askFor = (
   section: Section,
   filter: BetFilter,
 ): Asked => {
+  const named = sports.split(',');
   const boards = () =>
-    sports
-      .split(',')
-      .map((sport) => heldBoard({ sport, section }))
-      .filter((held): held is HeldBoard => held !== undefined);
+    named.map((sport) => heldBoard({ sport, section })).filter((held): held is HeldBoard => held !== undefined);
   return {
     section,
+    sports: named,
     prepare: (lines) => prepare(boards(), lines),
-    rank: () => rank(boards(), filter, serverNow()),
+    rank: () => ({ ...rank(boards(), filter, serverNow()), asked: filter }),
   };
 };
 

@@ -20,8 +20,8 @@ const quotesOf = (players: number) =>
     ),
   ).flat();
 
-const Shown = ({ filter }: { filter: BetFilter }) => {
-  const ranking = useRanking(SPORTS, 'game', filter);
+const Shown = ({ filter, sports = SPORTS }: { filter: BetFilter; sports?: readonly string[] }) => {
+  const ranking = useRanking(sports, 'game', filter);
   return <output>{ranking ? `${ranking.keys.length} bets` : 'on their way'}</output>;
 };
 
@@ -96,6 +96,36 @@ it('never takes a board that has just come for one without bets', async () => {
   act(() => {
     undo = onBoard(store, quotesOf(1_000), { events: [game], at: Date.now() }).clear;
   });
+  expect(screen.getByText('on their way')).toBeInTheDocument();
+  expect(await screen.findByText('1000 bets')).toBeInTheDocument();
+});
+
+it('never shows the bets of a sport that is no longer chosen, while those of the next are worked out', async () => {
+  const store = createStore();
+  store.set(deskAtom, 'none');
+  const many = onBoard(store, quotesOf(1_000), { events: [game], at: Date.now() });
+  const nba = { ...game, id: 'g2', sport: 'basketball_nba' };
+  const few = onBoard(
+    store,
+    ['over', 'under'].map((outcome) =>
+      aQuote({ event: 'g2', family: 'player_points', subject: 'A', line: 1, outcome }),
+    ),
+    { events: [nba], at: Date.now(), id: { sport: nba.sport, section: 'game' } },
+  );
+  undo = () => {
+    many.clear();
+    few.clear();
+  };
+  const at = (sports: readonly string[]) => (
+    <Provider store={store}>
+      <Shown filter={ALL} sports={sports} />
+    </Provider>
+  );
+  const { rerender } = render(at([nba.sport]));
+  expect(screen.getByText('1 bets')).toBeInTheDocument();
+  rerender(at([nba.sport, ...SPORTS]));
+  expect(screen.getByText('1 bets')).toBeInTheDocument();
+  rerender(at(SPORTS));
   expect(screen.getByText('on their way')).toBeInTheDocument();
   expect(await screen.findByText('1000 bets')).toBeInTheDocument();
 });

@@ -3,13 +3,17 @@ import type { Pressure } from './pressure.js';
 import { Turnstile } from './turnstile.js';
 import { WaitingLine } from './waiting-line.js';
 
-const answers = (path: string, isTooMuch: boolean) => {
+const answers = (path: string, isTooMuch: boolean, destroyed = false) => {
   const turnedAway: string[] = [];
   const pressure = { isTooMuch, turnAway: (what: string) => turnedAway.push(what) } as unknown as Pressure;
   const next = { error: undefined as unknown, called: false };
-  new Turnstile(pressure, new WaitingLine()).pass({ path } as Request, {} as Response, (error?: unknown) => {
-    Object.assign(next, { error, called: true });
-  });
+  new Turnstile(pressure, new WaitingLine()).pass(
+    { path, socket: { destroyed } } as Request,
+    {} as Response,
+    (error?: unknown) => {
+      Object.assign(next, { error, called: true });
+    },
+  );
   return { ...next, turnedAway };
 };
 
@@ -23,9 +27,22 @@ it('turns calls away while there is none, and counts them', () => {
   expect(turnedAway).toEqual(['request']);
 });
 
-it.each(['/api/health', '/api/ready', '/api/billing/webhook', '/metrics', '/sportsbooks', '/assets/main.js'])(
-  'always lets in %s',
-  (path) => {
-    expect(answers(path, true)).toEqual({ called: true, error: undefined, turnedAway: [] });
-  },
-);
+it.each(['/API/sports', '/api/sports/', '/Api/Boards/x/game'])('knows %s for a call', (path) => {
+  expect(answers(path, true).turnedAway).toEqual(['request']);
+});
+
+it('asks nothing more for who left while they waited', () => {
+  expect(answers('/api/sports', false, true)).toEqual({ called: false, error: undefined, turnedAway: [] });
+});
+
+it.each([
+  '/api/health',
+  '/api/health/',
+  '/api/ready',
+  '/api/billing/webhook',
+  '/metrics',
+  '/sportsbooks',
+  '/assets/main.js',
+])('always lets in %s', (path) => {
+  expect(answers(path, true)).toEqual({ called: true, error: undefined, turnedAway: [] });
+});

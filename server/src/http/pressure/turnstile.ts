@@ -12,13 +12,22 @@ export class Turnstile {
     private readonly line: WaitingLine,
   ) {}
 
-  readonly pass = ({ path }: Request, _response: Response, next: NextFunction) => {
-    const isCall = path.startsWith('/api/') && !LET_IN.has(path);
-    if (!isCall || !this.pressure.isTooMuch) return this.line.join(() => next());
-    this.pressure.turnAway('request');
-    next(busy());
+  readonly pass = (request: Request, _response: Response, next: NextFunction) => {
+    const isLimited = isCall(request.path);
+    if (isLimited && this.pressure.isTooMuch) {
+      this.pressure.turnAway('request');
+      return next(busy());
+    }
+    // Who left while they waited is asked nothing more.
+    this.line.join(() => request.socket.destroyed || next(), isLimited);
   };
 }
+
+// As the routes are found: in capitals or not, with a stroke at the end or without.
+const isCall = (path: string): boolean => {
+  const address = path.toLowerCase().replace(/\/+$/, '');
+  return address.startsWith('/api/') && !LET_IN.has(address);
+};
 
 // Those who watch over us, and the payment provider.
 const LET_IN: ReadonlySet<string> = new Set(['/api/health', '/api/ready', '/api/billing/webhook']);

@@ -4,7 +4,7 @@ const aTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const comeAtOnce = (line: WaitingLine, count: number) => {
   const served: number[] = [];
-  for (let i = 0; i < count; i += 1) line.join(() => served.push(i));
+  for (let i = 0; i < count; i += 1) line.join(() => served.push(i), true);
   return served;
 };
 
@@ -30,9 +30,9 @@ it('lets in four a turn, in the order in which they came, so that others have th
 it('lets nobody by who came later', async () => {
   const line = new WaitingLine();
   const order: string[] = [];
-  for (const name of ['a', 'b', 'c', 'd', 'e']) line.join(() => order.push(name));
+  for (const name of ['a', 'b', 'c', 'd', 'e']) line.join(() => order.push(name), true);
   await aTurn();
-  line.join(() => order.push('late'));
+  line.join(() => order.push('late'), true);
   expect(order).toEqual(['a', 'b', 'c', 'd', 'e', 'late']);
 });
 
@@ -43,5 +43,7 @@ it('is long while more than five hundred wait', async () => {
   comeAtOnce(line, 1);
   expect(line.isLong).toBe(true);
   await aTurn();
+  expect(line.isLong).toBe(false);
+  for (let i = 0; i < 1_000; i += 1) line.join(() => undefined, false);
   expect(line.isLong).toBe(false);
 });

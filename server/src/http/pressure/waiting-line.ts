@@ -6,25 +6,29 @@ import { Injectable } from '@nestjs/common';
  */
 @Injectable()
 export class WaitingLine {
-  private readonly waiting: (() => void)[] = [];
+  private readonly waiting: { readonly go: () => void; readonly counts: boolean }[] = [];
+  private counted = 0;
   private entered = 0;
   private turn: NodeJS.Immediate | undefined;
 
-  /** Whether so many wait that who comes now had better come again. */
+  /** Whether so many of those that count wait that who comes now had better come again. */
   get isLong(): boolean {
-    return this.waiting.length > LONG;
+    return this.counted > LONG;
   }
 
-  /** Calls `go` when it is its turn: at once, if few came in this one. */
-  join(go: () => void) {
-    this.waiting.push(go);
+  /** Calls `go` when it is its turn: at once, if few came in this one. What may never be turned away does not count. */
+  join(go: () => void, counts: boolean) {
+    this.waiting.push({ go, counts });
+    if (counts) this.counted += 1;
     this.letIn();
   }
 
   private letIn() {
     while (this.entered < A_TURN && this.waiting.length > 0) {
       this.entered += 1;
-      this.waiting.shift()!();
+      const { go, counts } = this.waiting.shift()!;
+      if (counts) this.counted -= 1;
+      go();
     }
     this.turn ??= setImmediate(() => {
       this.turn = undefined;

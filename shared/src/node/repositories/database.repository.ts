@@ -16,9 +16,9 @@ export class DatabaseRepository {
               (extract(epoch from max(clock_timestamp() - xact_start)
                 filter (where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'))
                 * 1000)::float8 as oldest_transaction,
-              (select extract(epoch from max(clock_timestamp() - waitstart)) * 1000 from pg_locks
-                where not granted and (database = 0 or database is null or database =
-                  (select oid from pg_database where datname = current_database())))::float8 as longest_wait
+              (select extract(epoch from max(clock_timestamp() - waitstart)) * 1000
+                from pg_locks join pg_stat_activity waiting using (pid)
+                where not granted and waiting.datname = current_database())::float8 as longest_wait
          from pg_stat_activity`,
     );
     return rows[0]!;

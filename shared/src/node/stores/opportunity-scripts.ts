@@ -14,7 +14,11 @@ export const COMMIT = `
   redis.call('HSET', asOf, board, ARGV[2])
 
   local upserts, closed = cjson.decode(ARGV[6]), cjson.decode(ARGV[7])
-  if #upserts == 0 and #closed == 0 then return tonumber(redis.call('GET', seqKey) or '0') end
+  if #upserts == 0 and #closed == 0 then
+    -- A list that was searched has a number, though nothing was found: without one it was emptied, and nobody would believe it.
+    if redis.call('EXISTS', seqKey) == 0 then return nextSeq(seqKey, at) end
+    return tonumber(redis.call('GET', seqKey))
+  end
   chunked('HDEL', open, closed)
   chunked('HSET', open, upserts)
   local seq = nextSeq(seqKey, at)

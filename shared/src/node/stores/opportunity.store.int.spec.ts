@@ -85,3 +85,13 @@ it('says nothing when nothing changed, but remembers the board it knows', async 
   expect(await store.commit('arbitrage', board, 3, { upserts: [], closed: [] }, NOON)).toBe(seq);
   expect(await store.asOf('arbitrage', board)).toBe(3);
 });
+
+it('has a number once it was searched, though nothing was found in a Redis that was emptied', async () => {
+  await store.commit('middles', aBoard(), 1, { upserts: [anOpportunity()], closed: [] }, NOON);
+  await redis.flushdb();
+  expect((await store.load('middles')).seq).toBe(0);
+  const numbered = await store.commit('middles', aBoard(), 1, { upserts: [], closed: [] }, NOON);
+  expect(numbered).toBeGreaterThan(0);
+  expect(await store.load('middles')).toMatchObject({ seq: numbered, open: [] });
+  expect(await store.commit('middles', aBoard(), 1, { upserts: [], closed: [] }, NOON)).toBe(numbered);
+});
