@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { groupOf } from '../../lib/scores/group-games.js';
 import { scoreAtom } from '../../lib/scores/score-atoms.js';
 import { standingWords } from '../../lib/scores/state-words.js';
+import { withoutTab } from '../../lib/scores/without-tab.js';
 import { GameFoot } from './game-foot.js';
 import { GameState } from './game-state.js';
 import { scoresMessages as words } from './messages.js';
@@ -18,7 +19,11 @@ export const GameCard = memo(function GameCard({ id }: { id: string }) {
   const { away_team: away, home_team: home, sport_key: sport } = score;
   return (
     <li className={isOff(score) ? 'game off' : 'game'}>
-      <Link className="game-link" to={`/scores/${sport}/${encodeURIComponent(id)}${search}`} preventScrollReset>
+      <Link
+        className="game-link"
+        to={`/scores/${sport}/${encodeURIComponent(id)}${withoutTab(search)}`}
+        preventScrollReset
+      >
         <span className="sr">{words.at(away, home)}</span>
       </Link>
       <GameState score={score} />

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Link, useLocation } from 'react-router-dom';
 import { gameCountAtom } from '../../lib/scores/score-atoms.js';
 import { leagueTitle, SCORES_SPORTS } from '../../lib/scores/sports.js';
+import { withoutTab } from '../../lib/scores/without-tab.js';
 import { scoresMessages as words } from './messages.js';
 
 /** The six sports; of the one that is looked at, how many games the day has. */
@@ -11,7 +12,12 @@ export const SportTabs = ({ sport }: { sport: string }) => {
   return (
     <nav className="tabs" aria-label={words.sport}>
       {SCORES_SPORTS.map((one) => (
-        <Link key={one} to={`/scores/${one}${search}`} replace aria-current={one === sport ? 'page' : undefined}>
+        <Link
+          key={one}
+          to={`/scores/${one}${withoutTab(search)}`}
+          replace
+          aria-current={one === sport ? 'page' : undefined}
+        >
           {leagueTitle(one)}
           {one === sport && games > 0 ? <span className="n">{games}</span> : null}
         </Link>

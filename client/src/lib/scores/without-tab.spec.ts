@@ -1,0 +1,8 @@
+import { withoutTab } from './without-tab.js';
+
+it.each([
+  ['', ''],
+  ['?tab=lines', ''],
+  ['?date=2026-11-22&tab=lines', '?date=2026-11-22'],
+  ['?date=2026-11-22', '?date=2026-11-22'],
+])('of %j leaves %j', (search, left) => expect(withoutTab(search)).toBe(left));
