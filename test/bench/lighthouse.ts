@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type BrowserContext, chromium as playwright } from '@playwright/test';
 import { productOf } from '../../scripts/run/product.mjs';
 import { settings as settingsOf } from '../../scripts/run/settings.mjs';
+import { until } from '../../scripts/services/life.mjs';
 import { freePort } from '../../scripts/services/ports.mjs';
 import { chromium } from '../../scripts/setup/browser.mjs';
 import { build, isBuilt } from '../../scripts/setup/build.mjs';
@@ -47,6 +48,8 @@ export const lighthouse: Bench = {
       ];
       try {
         await product.start();
+        if (!(await until(() => isWarm(product.url), WARM_WITHIN_MS, 1_000)))
+          throw new Error('no sample of the board came');
         const ofVisitors = [...(await judge('/')), ...(await judge('/scores'))];
         await signIn(browser, product.url);
         return [...ofVisitors, ...(await judge('/sportsbooks'))];
@@ -56,6 +59,14 @@ export const lighthouse: Bench = {
       }
     }),
 };
+
+/** Whether it has run for as long as its front page needs: the sample of the board is a minute late. A start is not what people meet. */
+const isWarm = async (url: string): Promise<boolean> => {
+  const { games } = (await (await fetch(`${url}/api/sample`)).json()) as { readonly games: readonly unknown[] };
+  return games.length > 0;
+};
+
+const WARM_WITHIN_MS = 180_000;
 
 /** Scores of a page, of 100, in the tabs of a browser that runs already. */
 const judged = async (url: string, port: number, report: string, form: Form): Promise<Figure[]> => {
