@@ -25,8 +25,8 @@ export class Turnstile {
 
 // As the routes are found: in capitals or not, with a stroke at the end or without.
 const isCall = (path: string): boolean => {
-  const address = path.toLowerCase().replace(/\/+$/, '');
-  return address.startsWith('/api/') && !LET_IN.has(address);
+  const address = path.toLowerCase();
+  return address.startsWith('/api/') && !LET_IN.has(address.endsWith('/') ? address.slice(0, -1) : address);
 };
 
 // Those who watch over us, and the payment provider.
