@@ -22,7 +22,7 @@ module.exports = {
     ),
     fence(
       'node-reaches-stores-only',
-      'shared/node reaches Postgres, Redis and the payment provider, and counts what a process does: domain, contract, pg, ioredis, stripe, prom-client, Nest and Node itself. Anything else belongs to the process that needs it.',
+      'shared/node reaches Postgres, Redis and the payment provider, and counts what a process does: domain, contract, pg, ioredis, stripe, prom-client, OpenTelemetry, Nest and Node itself. Anything else belongs to the process that needs it.',
       { path: '^shared/src/node/', pathNot: tests },
       {
         pathNot: [
@@ -35,6 +35,7 @@ module.exports = {
             'ioredis',
             'stripe',
             'prom-client',
+            '@opentelemetry',
             '@nestjs',
             'node-pg-migrate',
             'zod',
@@ -42,6 +43,18 @@ module.exports = {
         ],
         dependencyTypesNot: ['core'],
       },
+    ),
+    fence(
+      'tracing-when-asked',
+      'OpenTelemetry is loaded when a collector is named, and only then: all that imports it stands in shared/src/node/tracing/sdk, behind one import() in tracing.ts. Ask tracingNow() or traced() instead.',
+      { pathNot: ['^shared/src/node/tracing/sdk/', 'node_modules'] },
+      { path: npm('@opentelemetry') },
+    ),
+    fence(
+      'tracing-behind-its-door',
+      'An import of tracing/sdk would load OpenTelemetry in every process. Ask tracingNow() or traced() instead.',
+      { path: '^(shared|server|workers)/', pathNot: ['^shared/src/node/tracing/', ...tests] },
+      { path: '^shared/src/node/tracing/sdk/' },
     ),
     fence(
       'shared-knows-no-app',

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { startTracing } from '@fairline/shared/node';
 import { Logger } from '@nestjs/common';
 import { readConfig } from './config.js';
 import { createServer } from './server.js';
@@ -7,6 +8,7 @@ import { stopWhenAsked } from './stop.js';
 /** The process: serves until it is asked to stop. What keeps it from starting is said in one message. */
 try {
   const config = readConfig(process.env);
+  await startTracing('server', process.env);
   const app = await createServer(config);
   stopWhenAsked(app, config);
   await app.listen(config.PORT, config.HOST);

@@ -1,3 +1,4 @@
+import { tracingNow } from '@fairline/shared/node';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
@@ -12,6 +13,7 @@ import { allowedOrigins, isHttps } from './http/origins.js';
 import { Turnstile } from './http/pressure/turnstile.js';
 import { requestId } from './http/request-id.js';
 import { securityHeaders } from './http/security-headers.js';
+import { tracedRequests } from './http/traced-requests.js';
 import { HttpMeter } from './metrics/http-meter.js';
 import { MetricsDoor } from './metrics/metrics-door.js';
 import { serveDocument } from './openapi/serve-document.js';
@@ -30,6 +32,8 @@ export const createServer = async (config: Config): Promise<NestExpressApplicati
   app.disable('x-powered-by');
   app.set('trust proxy', config.TRUSTED_PROXIES); // an X-Forwarded-For of anybody else's is not believed
   app.use(requestId);
+  const tracing = tracingNow();
+  if (tracing) app.use(tracedRequests(tracing));
   app.use(app.get(HttpMeter).count);
   app.use(securityHeaders({ https: isHttps(config) }));
   app.use(app.get(Turnstile).pass);

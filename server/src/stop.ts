@@ -1,3 +1,4 @@
+import { stopTracing } from '@fairline/shared/node';
 import { type INestApplication, Logger } from '@nestjs/common';
 import type { Config } from './config.js';
 import { Readiness } from './health/readiness.js';
@@ -10,6 +11,7 @@ export const stopWhenAsked = (app: INestApplication, { NODE_ENV }: Pick<Config, 
     app.get(Readiness).stop();
     if (NODE_ENV === 'production') await new Promise((noticed) => setTimeout(noticed, NOTICE_MS));
     await app.close();
+    await stopTracing();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

@@ -36,7 +36,7 @@ declare module '*/scripts/setup/build.mjs' {
 }
 
 declare module '*/scripts/setup/migrations.mjs' {
-  export const runMigrations: (databaseUrl: string) => Promise<void>;
+  export const runMigrations: (databaseUrl: string, of?: { sources?: boolean }) => Promise<void>;
 }
 
 declare module '*/scripts/test/own-folder.mjs' {

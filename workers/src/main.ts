@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { startTracing } from '@fairline/shared/node';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
 import { readConfig } from './config.js';
@@ -7,6 +8,7 @@ import { workersModule } from './workers.module.js';
 
 /** The process: works until it is asked to stop. */
 const config = readConfig(process.env);
+await startTracing('workers', process.env);
 const app = await NestFactory.createApplicationContext(workersModule(config), {
   logger: ['error', 'warn'], // the framework tells a hundred lines of its own start
   abortOnError: false,

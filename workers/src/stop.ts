@@ -1,3 +1,4 @@
+import { stopTracing } from '@fairline/shared/node';
 import { type INestApplicationContext, Logger } from '@nestjs/common';
 
 const PATIENCE = 25_000;
@@ -8,6 +9,7 @@ export const stopWhenAsked = (app: INestApplicationContext) => {
     new Logger('workers').log('asked to stop');
     setTimeout(() => process.exit(1), PATIENCE).unref();
     await app.close();
+    await stopTracing();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

@@ -1,5 +1,6 @@
 import { type JobName, jobs } from '@fairline/shared/contract';
 import {
+  besideTraces,
   ClosedAccountsRepository,
   ClosingsRepository,
   FinalsRepository,
@@ -130,7 +131,7 @@ export const workersModule = (config: Config): DynamicModule => {
   return {
     module: WorkersModule,
     imports: [
-      LoggerModule.forRoot({ pinoHttp: { level: config.LOG_LEVEL } }),
+      LoggerModule.forRoot({ pinoHttp: { level: config.LOG_LEVEL, ...besideTraces() } }),
       InfraModule.of(config, { commandTimeout: 10_000 }),
       BullModule.forRoot(queueSettings(config.REDIS_URL)),
       BullModule.registerQueue(...Object.values(jobs).map(({ queue }) => ({ name: queue }))),

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { besideTraces } from '@fairline/shared/node';
 import type { Params } from 'nestjs-pino';
 import type { Config } from '../config.js';
 
@@ -6,6 +7,7 @@ import type { Config } from '../config.js';
 export const logs = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Params => ({
   pinoHttp: {
     level: LOG_LEVEL,
+    ...besideTraces(),
     genReqId: ({ id }) => id,
     autoLogging: { ignore: ({ url }) => isProbe(url) },
     redact: { paths: SECRETS, censor: '[hidden]' },
@@ -15,7 +17,7 @@ export const logs = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Params => ({
 });
 
 // Asked every few seconds by whoever watches over us.
-const isProbe = (url = '') => url === '/api/health' || url === '/api/ready';
+export const isProbe = (url = '') => url === '/api/health' || url === '/api/ready';
 
 // The address without its query: what was searched for is nobody's business.
 const requestLine = ({ id, method, url }: { id: string; method: string; url: string }) => ({

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { nodesIn } from './redis-nodes.js';
 
+/** Without an endpoint, no traces are told. OpenTelemetry reads these by itself, and the standard's others too; here they are only held to be right. */
+const tracingSettings = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/protobuf', 'http/json']).default('http/protobuf'),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_TRACES_SAMPLER: z
+    .templateLiteral([z.enum(['', 'parentbased_']), z.enum(['always_on', 'always_off', 'traceidratio'])])
+    .default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+};
+
 /** What every process reads from the environment; each adds its own settings to these. */
 export const configSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -9,6 +20,7 @@ export const configSchema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** What runs here. */
   COMMIT: z.string().optional(),
+  ...tracingSettings,
   DATABASE_URL: z.url(),
   /** One address, or those of nodes of one cluster with commas between. */
   REDIS_URL: z

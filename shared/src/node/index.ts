@@ -84,4 +84,7 @@ export * from './stores/process.store.js';
 export * from './stores/quota.store.js';
 export * from './stores/score.store.js';
 export * from './stores/sports.store.js';
+export * from './tracing/beside-traces.js';
+export type { About, QueueTraces, Tracing } from './tracing/traces.js';
+export * from './tracing/tracing.js';
 export * from './turn-within.js';

@@ -2,14 +2,24 @@ import type { RedisOptions } from 'ioredis';
 import { clusterAt, reconnectDelay } from './redis.js';
 import { ListeningConnector } from './redis-connector.js';
 import { isCluster, optionsAt } from './redis-nodes.js';
+import { tracingNow } from './tracing/tracing.js';
 
 type Patience = Pick<RedisOptions, 'enableOfflineQueue' | 'maxRetriesPerRequest' | 'commandTimeout'>;
 
 /** How the queues of a process reach Redis, and where they lie there. The braces keep all of them in one slot of a Redis Cluster. */
-export const queueSettings = (url: string, patience: Patience = {}) =>
-  isCluster(url)
-    ? { connection: clusterAt(url, { maxRetriesPerRequest: null, ...patience }), prefix: queuePrefix(url) }
-    : { connection: { ...queueConnection(url), ...patience }, prefix: queuePrefix(url) };
+export const queueSettings = (url: string, patience: Patience = {}) => ({
+  connection: isCluster(url)
+    ? clusterAt(url, { maxRetriesPerRequest: null, ...patience })
+    : { ...queueConnection(url), ...patience },
+  prefix: queuePrefix(url),
+  ...telemetry(),
+});
+
+/** Has the queues tell of their jobs where this process tells of traces. */
+export const telemetry = () => {
+  const queues = tracingNow()?.queues;
+  return queues ? { telemetry: queues } : {};
+};
 
 /** With what the keys of all queues begin. */
 export const queuePrefix = (url: string): string => (isCluster(url) ? '{bull}' : 'bull');

@@ -1,4 +1,5 @@
 import { type JobData, type JobName, jobs } from '@fairline/shared/contract';
+import { tracingNow } from '@fairline/shared/node';
 import { OnWorkerEvent, WorkerHost } from '@nestjs/bullmq';
 import { Inject } from '@nestjs/common';
 import type { Job } from 'bullmq';
@@ -15,12 +16,8 @@ export abstract class JobHost<N extends JobName> extends WorkerHost {
 
   override async process(job: Job<unknown>): Promise<void> {
     const bindings = namesOf(job);
-    await this.logs.runInContext(
-      async () => {
-        await this.work(jobs[this.job].schema.parse(job.data) as JobData<N>);
-      },
-      { bindings },
-    );
+    const work = async () => void (await this.work(jobs[this.job].schema.parse(job.data) as JobData<N>));
+    await this.logs.runInContext(() => tracingNow()?.atWork(work) ?? work(), { bindings });
   }
 
   @OnWorkerEvent('failed')

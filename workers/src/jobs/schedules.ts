@@ -63,10 +63,13 @@ export class Schedules {
   }
 
   private async set({ job, about, every }: Schedule, startDate: number): Promise<void> {
-    const template = { name: job, data: jobs[job].schema.parse(about), opts: JOB };
+    const template = { name: job, data: jobs[job].schema.parse(about), opts: UNTRACED };
     await this.queues.of(job).upsertJobScheduler(idOf({ job, about }), { every, startDate }, template);
   }
 }
+
+// Each job of a schedule begins a trace of its own: one that went on with the next would never end.
+const UNTRACED = { ...JOB, telemetry: { omitContext: true } };
 
 // Ordered by a worker whose clock ran ahead: by every other clock it would rest for long.
 const isFarAhead = ({ every = 0, next = 0 }: Clock, now: number): boolean => next - now > every + GRACE;

@@ -1,6 +1,6 @@
 import { type BoardId, boardName } from '@fairline/shared/contract';
 import { applyDiff, type BoardChange, noChange, type OpportunityChange } from '@fairline/shared/domain';
-import { BoardStore } from '@fairline/shared/node';
+import { BoardStore, traced } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
 import { ClosingWatch } from '../closing/closing.watch.js';
 import { DetectService } from '../detection/detect.service.js';
@@ -79,8 +79,11 @@ export class BoardKeeper {
     follow: (seq: number) => OpportunityChange,
   ): Promise<'committed' | 'behind'> {
     try {
-      const seq = await this.boards.commit(id, live.seq, change, now, removedFrom(live, change));
-      const written = seq === 'behind' ? seq : await this.detection.write(id, seq, follow(seq), now);
+      const about = { 'fairline.board': boardName(id) };
+      const commit = () => this.boards.commit(id, live.seq, change, now, removedFrom(live, change));
+      const seq = await traced('commit', commit, about);
+      const detect = async (seq: number) => this.detection.write(id, seq, follow(seq), now);
+      const written = seq === 'behind' ? seq : await traced('detect', () => detect(seq), about);
       if (written === 'written') return 'committed';
       this.logger.log(`another worker moved ${boardName(id)} on; loading it anew`);
       this.kept.delete(boardName(id));

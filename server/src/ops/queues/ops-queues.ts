@@ -1,5 +1,5 @@
 import { type JobName, jobs } from '@fairline/shared/contract';
-import { queuePrefix } from '@fairline/shared/node';
+import { queuePrefix, telemetry } from '@fairline/shared/node';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -25,7 +25,7 @@ export class OpsQueues implements OnApplicationShutdown {
 }
 
 const open = (name: string, connection: Redis, prefix: string): Queue => {
-  const queue = new Queue(name, { connection, prefix, skipMetasUpdate: true });
+  const queue = new Queue(name, { connection, prefix, skipMetasUpdate: true, ...telemetry() });
   queue.on('error', () => {}); // each question reports its own failure
   return queue;
 };

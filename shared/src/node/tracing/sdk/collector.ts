@@ -1,0 +1,10 @@
+import { OTLPTraceExporter as AsJson } from '@opentelemetry/exporter-trace-otlp-http';
+import { OTLPTraceExporter as AsProtobuf } from '@opentelemetry/exporter-trace-otlp-proto';
+
+/** The way to the collector, over HTTP; address, headers and time limit are what the standard's variables say. */
+export const collector = (env: NodeJS.ProcessEnv) => {
+  const protocol = env.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL || env.OTEL_EXPORTER_OTLP_PROTOCOL || 'http/protobuf';
+  if (protocol === 'http/protobuf') return new AsProtobuf();
+  if (protocol === 'http/json') return new AsJson();
+  throw new Error(`OTEL_EXPORTER_OTLP_PROTOCOL: traces are told by http/protobuf or http/json, not by ${protocol}`);
+};
