@@ -5,6 +5,7 @@ import type { Access } from '../auth/access.js';
 import type { Backlog } from './backlog.js';
 import { frameOf } from './frame.js';
 import type { Room } from './rooms.js';
+import { writeAtOnce } from './wire.js';
 
 /** What we keep of a socket. */
 export interface SocketState {
@@ -33,8 +34,12 @@ export class Broadcast {
     const inside = home?.adapter.rooms.get(room);
     if (!home || !inside) return;
     const packet = `${EVENT}${JSON.stringify([event, ...words])}`;
-    const options = { compress: false, wsPreEncodedFrame: [frameOf(`${MESSAGE}${packet}`)] };
-    for (const id of inside) home.sockets.get(id)?.conn.write(packet, options);
+    const frame = frameOf(`${MESSAGE}${packet}`);
+    const options = { compress: false, wsPreEncodedFrame: [frame] };
+    for (const id of inside) {
+      const conn = home.sockets.get(id)?.conn;
+      if (conn && !writeAtOnce(conn, frame)) conn.write(packet, options);
+    }
   }
 
   isEmpty(room: Room): boolean {

@@ -44,6 +44,31 @@ describe('a browser that cannot follow', () => {
     quick.disconnect();
   }, 20_000);
 
+  it('hears in its order what was written while it did not read, by rooms and to it alone', async () => {
+    const board: BoardId = { sport: aSport(), section: 'game' };
+    await server.boards.commit(board, 0, { ...noChange, events: [aGame()], upserts: [aQuote()] }, NOON);
+    const slow = await join(board);
+    const heard: number[] = [];
+    slow.on('board:diffs', (_, __, number) => heard.push(number));
+    const broadcast = server.app.get(Broadcast);
+    const room = `board:${board.sport}:game` as Parameters<Broadcast['tell']>[0];
+    const [link] = [...broadcast.links].slice(-1);
+
+    const news = JSON.stringify(['x'.repeat(100_000)]);
+    const numbers = Array.from({ length: 90 }, (_, i) => i);
+    for (const i of numbers) {
+      if (i === 5) wireOf(slow).pause(); // what was written before may still be on its way
+      if (i % 3 === 2) link!.emit('board:diffs', board, news, i);
+      else broadcast.tell(room, 'board:diffs', board, news, i);
+      if (i % 7 === 0) await new Promise(setImmediate);
+    }
+    expect(link!.data.backlog.size).toBeGreaterThan(0); // so that not all went straight to the wire
+    wireOf(slow).resume();
+    await until(() => heard.length === numbers.length);
+    expect(heard).toEqual(numbers);
+    slow.disconnect();
+  }, 20_000);
+
   const join = async (board: BoardId) => {
     const token = server.tokenOf('gold');
     const socket = await connected(aSocket(server.url, token));
