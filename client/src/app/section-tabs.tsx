@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useOpenCount } from '../features/opportunities/open-count.js';
 import { part } from '../lib/parts/part.js';
 import { useQuery } from '../lib/views/use-address-bar.js';
 import { appMessages as words } from './messages.en.js';
@@ -13,12 +14,10 @@ const GatedTab = part(() => import('./gated-tab.js'));
 export const SectionTabs = ({
   section,
   isPlatinum,
-  counts,
   onGate,
 }: {
   section: OddsSection;
   isPlatinum: boolean;
-  counts: Partial<Record<OddsSection, number>>;
   onGate: (section: 'arbitrage' | 'middles') => void;
 }) => {
   const query = useQuery();
@@ -42,10 +41,15 @@ export const SectionTabs = ({
             {...(one === 'props' ? propsAhead : {})}
           >
             {SECTION_TITLES[one]}
-            {counts[one] === undefined ? null : <span className="n">{counts[one]}</span>}
+            {isScanner(one) ? <OpenCount list={one} /> : null}
           </Link>
         ),
       )}
     </nav>
   );
+};
+
+const OpenCount = ({ list }: { list: 'arbitrage' | 'middles' }) => {
+  const count = useOpenCount(list);
+  return count === undefined ? null : <span className="n">{count}</span>;
 };

@@ -6,7 +6,6 @@ import { SlipButton } from '../features/bet-slip/slip-button.js';
 import { ApplyingBar } from '../features/filters/applying-bar.js';
 import { FilterPanel } from '../features/filters/filter-panel.js';
 import { OddsFormatToggle } from '../features/odds-table/odds-format-toggle.js';
-import { useFollowList } from '../features/opportunities/use-follow-list.js';
 import { AutoRefreshSwitch } from '../features/refresh/auto-refresh-switch.js';
 import { RefreshButton } from '../features/refresh/refresh-button.js';
 import { RefreshVeil } from '../features/refresh/refresh-veil.js';
@@ -16,6 +15,7 @@ import { useDefaultBooks } from '../lib/choices/use-default-books.js';
 import { part } from '../lib/parts/part.js';
 import { slipInUseAtom, slipOpenAtom } from '../lib/slip/slip-atoms.js';
 import { useAddress } from '../lib/views/use-address.js';
+import { usePhone } from '../ui/use-phone.js';
 import { appMessages as words } from './messages.en.js';
 import { PageSkeleton } from './page-skeleton.js';
 import { SectionBody } from './section-body.js';
@@ -23,7 +23,8 @@ import { SectionTabs } from './section-tabs.js';
 import { isScanner, SECTION_TITLES } from './sections.js';
 import { useBoardsAhead } from './use-boards-ahead.js';
 import { useSection } from './use-section.js';
-import { useSectionBoards, useSectionCounts } from './use-section-boards.js';
+import { useSectionBoards } from './use-section-boards.js';
+import { useSectionLists } from './use-section-lists.js';
 import { useWarmParts } from './use-warm-parts.js';
 
 // Only who bets needs it.
@@ -51,21 +52,21 @@ const Sections = () => {
   const [opened, setOpened] = useState<{ gate: 'arbitrage' | 'middles'; at: string }>();
   // A gate stands where it was opened: going anywhere closes it.
   const gate = opened?.at === key ? opened.gate : undefined;
+  const isPhone = usePhone(); // there they are a sheet
   const isSlipOpen = useAtomValue(slipOpenAtom);
   const isSlipInUse = useAtomValue(slipInUseAtom);
 
   useSectionBoards(section);
-  useFollowList('arbitrage', isPlatinum);
-  useFollowList('middles', isPlatinum);
-  useWarmParts(useAtomValue(isAnyShownAtom), isPlatinum);
-  const counts = useSectionCounts();
+  const isShown = useAtomValue(isAnyShownAtom);
+  useSectionLists(section, isPlatinum, isShown);
+  useWarmParts(isShown, isPlatinum);
   useEffect(() => {
     document.title = `${SECTION_TITLES[section]} · Fairline`;
   }, [section]);
 
   return (
     <div className={isSlipOpen ? 'shell rail' : 'shell'}>
-      <FilterPanel mode={isScanner(section) ? 'scanner' : section} />
+      {isPhone ? null : <FilterPanel mode={isScanner(section) ? 'scanner' : section} />}
       <main className="main">
         <div className="head">
           <div className="grow">
@@ -88,7 +89,6 @@ const Sections = () => {
         <SectionTabs
           section={gate ?? section}
           isPlatinum={isPlatinum}
-          counts={counts}
           onGate={(to) => setOpened({ gate: to, at: key })}
         />
         <ApplyingBar />

@@ -12,8 +12,8 @@ import { betRanker } from './bet-ranker.js';
 import type { BetFilter, Ranking } from './ranking.js';
 import { ORDER_AFTER_MS } from './ranking-words.js';
 
-/** The lines of boards that are worked out in one piece: a few milliseconds of work. */
-const PIECE = 40;
+/** The lines of boards that are worked out in one piece: a few milliseconds of work on a slow phone. */
+const PIECE = 10;
 
 /**
  * Ranks the bets of these sports (joined by commas) here and now, and again as their prices move. A board that has just come is worked

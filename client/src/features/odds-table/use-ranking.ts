@@ -6,6 +6,7 @@ import { heldBoard } from '../../lib/board/held-boards.js';
 import { deskAtom } from './desk-atom.js';
 import type { BetFilter, Ranking } from './ranking.js';
 import { useFarRanking } from './use-far-ranking.js';
+import { useGathering } from './use-gathering.js';
 import { useNearRanking } from './use-near-ranking.js';
 
 /** As many prices are looked at anew within a frame; more are ranked by the desk, away from the page. */
@@ -13,15 +14,21 @@ const NEAR_AT_MOST = 8_000;
 
 /**
  * The ranking of the bets on these sports' boards. Prices on the screen move at once; the order, at most once a second.
- * Undefined while the desk has not answered yet.
+ * Undefined while the desk has not answered yet, and while boards are gathered.
  */
 export const useRanking = (sports: readonly string[], section: Section, filter: BetFilter): Ranking | undefined => {
   const statuses = useAtomValue(boardStatusesAtom);
   const hasDesk = useAtomValue(deskAtom) !== 'none';
-  const live = sports.filter((sport) => statuses.get(boardName({ sport, section }))?.state === 'live').join();
+  const isGathering = useGathering(
+    section,
+    sports.map((sport) => statuses.get(boardName({ sport, section }))),
+  );
+  const shown = isGathering ? [] : sports;
+  const live = shown.filter((sport) => statuses.get(boardName({ sport, section }))?.state === 'live').join();
   const isFar = useMemo(() => hasDesk && pricesOn(live, section) > NEAR_AT_MOST, [hasDesk, live, section]);
   const near = useNearRanking(isFar ? '' : live, section, filter);
   const far = useFarRanking(isFar ? live : '', section, filter);
+  if (isGathering) return undefined;
   return isFar ? far : near;
 };
 

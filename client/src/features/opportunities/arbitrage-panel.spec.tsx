@@ -183,7 +183,7 @@ it('shows fifteen at a time, however many are open', async () => {
   const { opens } = panel();
   const many = Array.from({ length: 400 }, (_, i) => anArbitrage({ id: `arbitrage|g${i}|h2h||` }));
   await opens(4, many);
-  expect(screen.getByText('400 open now')).toBeInTheDocument();
+  expect(await screen.findByText('400 open now')).toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(15);
   await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
   expect(screen.getByText('16 to 30 of 400')).toBeInTheDocument();

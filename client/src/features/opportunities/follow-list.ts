@@ -1,7 +1,6 @@
-import { type OpportunityList, type OpportunityNews, opportunitySnapshotSchema } from '@fairline/shared/contract';
+import type { OpportunityList, OpportunityNews } from '@fairline/shared/contract';
 import { orderOf } from '@fairline/shared/domain';
 import { serverNow } from '../../lib/clock.js';
-import { api } from '../../lib/http/api.js';
 import { type Problem, problemOfFailure } from '../../lib/http/problem.js';
 import { type RetryPause, soonAgain, withRetries } from '../../lib/http/with-retries.js';
 import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
@@ -11,6 +10,7 @@ import { whileUnlinked } from '../../lib/socket/while-unlinked.js';
 import type { Store } from '../../lib/store.js';
 import { askList } from './ask-list.js';
 import { applyNews, listAtoms, openList } from './list-atoms.js';
+import { loadList } from './load-list.js';
 import { readNews } from './read-news.js';
 import { silenceAtoms } from './silence-atoms.js';
 
@@ -61,8 +61,7 @@ export const followList = (socket: AppSocket, store: Store, list: OpportunityLis
     }
   };
   const take = async (asking: Asking) => {
-    const path = `/api/opportunities/live/${list}${asking.isFresh ? `?_t=${Date.now()}` : ''}`;
-    const snapshot = await api(path, opportunitySnapshotSchema, asking, store);
+    const snapshot = await loadList(list, asking, store);
     if (asking.signal.aborted) return;
     loading = undefined;
     store.set(silence, undefined);

@@ -10,7 +10,10 @@ export const planGateMessages = {
   later: 'Not now',
   upgrade: 'Upgrade to Platinum',
   goldTitle: 'Gold Subscription Required',
-  goldWhy: `Subscribe to Gold plan for just ${listPrice(PLANS.gold.listPriceCents)}/month to access live odds and game data.`,
+  // Said when it is asked for: few ever read it, and a format for amounts costs a page that begins dearly.
+  get goldWhy() {
+    return `Subscribe to Gold plan for just ${listPrice(PLANS.gold.listPriceCents)}/month to access live odds and game data.`;
+  },
   upgradeGold: 'Upgrade Gold',
   upgradeGoldLabel: 'Upgrade to Gold',
 } as const;

@@ -1,5 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Addressed, addressedAtom } from '../choices/addressed.js';
 import { differ } from '../differ.js';
@@ -22,7 +22,7 @@ export const useAddress = (): boolean => {
   const hear = useSetAtom(hearAtom);
   useLayoutEffect(() => {
     hear(isMirror ? {} : readAddress(new URLSearchParams(search)));
-    setHeard(key);
+    startTransition(() => setHeard(key)); // the page that waits for it is drawn in pieces
   }, [hear, key, search, isMirror]);
   // On other pages nothing but one's own choices counts.
   useLayoutEffect(() => () => hear({}), [hear]);

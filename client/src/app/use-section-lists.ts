@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useFollowList } from '../features/opportunities/use-follow-list.js';
+import { whenIdle } from '../lib/when-idle.js';
+import { isScanner, type OddsSection } from './sections.js';
+
+/** How long the lists wait for odds that do not come, in milliseconds. */
+const PATIENCE_MS = 3_000;
+
+/** Follows the lists of the scanners: at once where they are looked at; beside the odds, where they are a number on a tab, when those are shown and the page has nothing else to do. */
+export const useSectionLists = (section: OddsSection, isPlatinum: boolean, isShown: boolean): void => {
+  const [isTime, setIsTime] = useState(false);
+  const isDue = isTime || isScanner(section);
+  if (isDue && !isTime) setIsTime(true);
+  useEffect(() => {
+    if (isTime) return;
+    const begin = () => setIsTime(true);
+    if (isShown) return whenIdle(begin);
+    const timer = setTimeout(begin, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isTime, isShown]);
+  useFollowList('arbitrage', isPlatinum && isDue);
+  useFollowList('middles', isPlatinum && isDue);
+};

@@ -1,0 +1,32 @@
+import { type OpportunityList, type OpportunitySnapshot, opportunitySnapshotSchema } from '@fairline/shared/contract';
+import * as z from 'zod/mini';
+import { breath } from '../../lib/breath.js';
+import { api } from '../../lib/http/api.js';
+import { httpMessages } from '../../lib/http/messages.js';
+import { Problem } from '../../lib/http/problem.js';
+import type { Asking } from '../../lib/refresh/followed.js';
+import type { Store } from '../../lib/store.js';
+
+// Hundreds may be open, with the prices of all books: they are looked at a few at a time.
+const headSchema = z.extend(opportunitySnapshotSchema, { open: z.array(z.unknown()) });
+const openSchema = opportunitySnapshotSchema.shape.open;
+const AT_ONCE = 20;
+
+/** Loads a live list whole. The page may draw and answer while it is read. */
+export const loadList = async (
+  list: OpportunityList,
+  { signal, isFresh = false }: Asking,
+  store: Store,
+): Promise<OpportunitySnapshot> => {
+  const path = `/api/opportunities/live/${list}${isFresh ? `?_t=${Date.now()}` : ''}`;
+  const { seq, open: unread } = await api(path, headSchema, { signal, isFresh }, store);
+  const open: OpportunitySnapshot['open'][number][] = [];
+  const rest = breath();
+  for (let from = 0; from < unread.length && !signal.aborted; from += AT_ONCE) {
+    if (from > 0) await rest();
+    const { data, success } = openSchema.safeParse(unread.slice(from, from + AT_ONCE));
+    if (!success) throw new Problem(200, 'INVALID', httpMessages.invalid);
+    open.push(...data);
+  }
+  return { seq, open };
+};

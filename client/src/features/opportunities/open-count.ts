@@ -1,0 +1,72 @@
+import type { OpportunityList } from '@fairline/shared/contract';
+import type { Arbitrage, LiveOpportunity, Middle } from '@fairline/shared/domain';
+import { useAtomValue } from 'jotai';
+import { useEffect, useMemo, useState } from 'react';
+import { breath } from '../../lib/breath.js';
+import { serverNow } from '../../lib/clock.js';
+import { offerArbitrage } from './arbitrage-offer.js';
+import type { HeldList } from './list-atoms.js';
+import type { Offer } from './live-view.js';
+import { offerMiddle } from './middle-offer.js';
+import { usableListAtoms } from './usable-list.js';
+import type { Lack } from './why-gone.js';
+import { type Wish, wishAtom } from './wish.js';
+
+/** How many opportunities of a list are open for this user; undefined until that is known. Suspects do not count. */
+export const useOpenCount = (list: OpportunityList): number | undefined => {
+  const held = useAtomValue(usableListAtoms[list]);
+  const wish = useAtomValue(wishAtom);
+  const counted = useMemo(() => openCounter(list, wish), [list, wish]);
+  const [count, setCount] = useState<number>();
+
+  useEffect(() => {
+    let isOver = false;
+    const tell = async () => {
+      const now = await counted(held, serverNow(), () => isOver);
+      if (!isOver) setCount(now);
+    };
+    if (held.state === 'live') void tell();
+    return () => {
+      isOver = true;
+    };
+  }, [held, counted]);
+
+  return held.state === 'live' ? count : undefined;
+};
+
+/** Counts in pieces, and looks again only at what moved: between two pushes an opportunity is the same object. */
+const openCounter = (list: OpportunityList, wish: Wish) => {
+  const known = new WeakMap<LiveOpportunity, Verdict>();
+  const isOpen = (live: LiveOpportunity, now: number): boolean => {
+    const hasBegun = live.opportunity.commenceTime <= now;
+    const before = known.get(live);
+    if (before?.hasBegun === hasBegun) return before.isOpen;
+    const offer = OFFERS[list](live, wish, now);
+    const verdict = { hasBegun, isOpen: typeof offer !== 'string' && !offer.suspicion };
+    known.set(live, verdict);
+    return verdict.isOpen;
+  };
+  return async ({ open }: HeldList, now: number, isOver: () => boolean): Promise<number> => {
+    const rest = breath();
+    let count = 0;
+    for (const live of open.values()) {
+      if (isOver()) break;
+      if (isOpen(live, now)) count += 1;
+      const pause = rest();
+      if (pause) await pause;
+    }
+    return count;
+  };
+};
+
+/** Whether something is open for its user, before or after its game began. */
+interface Verdict {
+  readonly hasBegun: boolean;
+  readonly isOpen: boolean;
+}
+
+// Each list holds nothing else than its kind.
+const OFFERS: Readonly<Record<OpportunityList, (live: LiveOpportunity, wish: Wish, now: number) => Offer | Lack>> = {
+  arbitrage: (live, wish, now) => offerArbitrage(live as LiveOpportunity<Arbitrage>, wish, now),
+  middles: (live, wish, now) => offerMiddle(live as LiveOpportunity<Middle>, wish, now),
+};
