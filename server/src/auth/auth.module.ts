@@ -20,6 +20,7 @@ import { Factors } from './factors/factors.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { KeySetController } from './keys/key-set.controller.js';
 import { SigningKeys } from './keys/signing-keys.js';
+import { KnownTokens } from './known-tokens.js';
 import { LocalStrategy } from './local.strategy.js';
 import { MailedLinks } from './mailed-links.js';
 import { OwnAccount } from './own-account.js';
@@ -38,7 +39,7 @@ const records = [
   RefreshTokensRepository,
   SigningKeysRepository,
 ];
-const tokens = [AccessTokens, JwtStrategy, RefreshCookie, SessionAnswers, Sessions, SigningKeys];
+const tokens = [AccessTokens, JwtStrategy, KnownTokens, RefreshCookie, SessionAnswers, Sessions, SigningKeys];
 const accounts = [DemoAccounts, Factors, LocalStrategy, MailedLinks, OwnAccount, Passwords, SignOut, SignUp];
 
 /** Who is asking, and what their plan allows. */
@@ -46,6 +47,6 @@ const accounts = [DemoAccounts, Factors, LocalStrategy, MailedLinks, OwnAccount,
   imports: [LimitsModule, PassportModule, ProfileModule],
   controllers: [AccountController, AuthController, BackendConfigController, FactorsController, KeySetController],
   providers: [...records, ...tokens, ...accounts],
-  exports: [AccessTokens, Factors, OwnAccount, RefreshCookie, SessionAnswers, Sessions],
+  exports: [AccessTokens, Factors, KnownTokens, OwnAccount, RefreshCookie, SessionAnswers, Sessions],
 })
 export class AuthModule {}

@@ -1,14 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
+import type { Request } from 'express';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { accessOf } from './access.js';
+import { type Access, accessOf } from './access.js';
 import { AccessTokens, checks } from './access-tokens.js';
 import { SigningKeys } from './keys/signing-keys.js';
+import { KnownTokens } from './known-tokens.js';
+
+const bearerOf = ExtractJwt.fromAuthHeaderAsBearerToken();
 
 /** Knows a caller by the bearer token of the request. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
-  constructor(tokens: AccessTokens, keys: SigningKeys) {
+  constructor(
+    private readonly tokens: AccessTokens,
+    keys: SigningKeys,
+    private readonly known: KnownTokens,
+  ) {
     const { algorithms, issuer, audience, complete } = checks();
     super({
       secretOrKeyProvider: (_request, token: string, done) => {
@@ -18,15 +26,26 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
           done,
         );
       },
-      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      jwtFromRequest: bearerOf,
       algorithms,
       issuer,
       audience,
       jsonWebTokenOptions: { complete },
+      passReqToCallback: true,
     });
   }
 
-  validate(token: unknown) {
-    return accessOf(token) ?? false;
+  override authenticate(request: Request, options?: object) {
+    const token = bearerOf(request);
+    const access = token ? this.known.find(token) : undefined;
+    if (access) return this.success(access);
+    super.authenticate(request, options);
+  }
+
+  validate(request: Request, verified: unknown): Access | false {
+    const access = accessOf(verified);
+    const token = bearerOf(request);
+    if (access && token) this.known.keep(token, this.tokens.keyNameOf(token), access);
+    return access ?? false;
   }
 }

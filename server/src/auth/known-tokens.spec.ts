@@ -1,0 +1,51 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import type { SigningKeys } from './keys/signing-keys.js';
+import { KnownTokens } from './known-tokens.js';
+
+const aKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey;
+const granted = (seconds: number) =>
+  ({
+    userId: 'u',
+    sid: 's',
+    plan: 'gold',
+    unlimited: false,
+    expiresAt: Math.floor(Date.now() / 1_000) + seconds,
+  }) as const;
+
+const aRing = () => {
+  const ours = new Map<unknown, KeyObject>([['k', aKey()]]);
+  const keys = { publicKey: (kid: unknown) => ours.get(kid) } as SigningKeys;
+  return { ours, tokens: new KnownTokens(keys) };
+};
+
+it('knows a token again, letter by letter', () => {
+  const { tokens } = aRing();
+  const access = granted(600);
+  tokens.keep('a.b.c', 'k', access);
+  expect(tokens.find('a.b.c')).toBe(access);
+  expect([tokens.find('a.b.d'), tokens.find('a.b.c '), tokens.find('')]).toEqual([undefined, undefined, undefined]);
+});
+
+it('believes none whose time is over', () => {
+  const { tokens } = aRing();
+  tokens.keep('a.b.c', 'k', granted(0));
+  expect(tokens.find('a.b.c')).toBeUndefined();
+});
+
+it('believes none whose key is ours no more, or was read anew and may be another', () => {
+  const { ours, tokens } = aRing();
+  tokens.keep('a.b.c', 'k', granted(600));
+  ours.set('k', aKey());
+  expect(tokens.find('a.b.c')).toBeUndefined();
+  tokens.keep('a.b.c', 'k', granted(600));
+  ours.delete('k');
+  expect(tokens.find('a.b.c')).toBeUndefined();
+  tokens.keep('a.b.c', 'k', granted(600));
+  expect(tokens.find('a.b.c')).toBeUndefined();
+});
+
+it('keeps the last ten thousand', () => {
+  const { tokens } = aRing();
+  for (let i = 0; i <= 10_000; i += 1) tokens.keep(String(i), 'k', granted(600));
+  expect([tokens.find('0'), tokens.find('1')?.userId]).toEqual([undefined, 'u']);
+});
