@@ -17,6 +17,7 @@ import { LimitsModule } from './http/limits/limits.module.js';
 import { logs } from './http/logs.js';
 import { PressureModule } from './http/pressure/pressure.module.js';
 import { ProblemFilter } from './http/problem.filter.js';
+import { QuickModule } from './http/quick/quick.module.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
 import { SearchEnginesModule } from './http/search-engines/search-engines.module.js';
 import { validation } from './http/validation.pipe.js';
@@ -61,6 +62,7 @@ export const serverModule = (config: Config): DynamicModule => ({
     PreferencesModule,
     ProfileModule,
     ProvidersModule,
+    QuickModule,
     QuotaModule,
     ReactionsModule,
     RealtimeModule,

@@ -11,6 +11,7 @@ import { serveClient } from './http/client-files.js';
 import { neverKept } from './http/never-kept.js';
 import { allowedOrigins, isHttps } from './http/origins.js';
 import { Turnstile } from './http/pressure/turnstile.js';
+import { goQuickly } from './http/quick/go-quickly.js';
 import { requestId } from './http/request-id.js';
 import { securityHeaders } from './http/security-headers.js';
 import { tracedRequests } from './http/traced-requests.js';
@@ -49,5 +50,6 @@ export const createServer = async (config: Config): Promise<NestExpressApplicati
   app.useWebSocketAdapter(new RealtimeAdapter(app, allowedOrigins(config), app.get(SocketDoor)));
   await app.init();
   app.useLogger(app.get(Logger));
+  if (!tracing) goQuickly(app); // who traces wants to see the whole
   return app;
 };

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { CachedBytes, type Fresh } from './cached-bytes.js';
+import { teach } from './quick/lessons.js';
 
 /** Answers that many ask for in the same words: the last ones, up to a hundred and up to 64 MB. */
 export class AnswerShelf {
@@ -7,8 +8,10 @@ export class AnswerShelf {
 
   /** Sends the answer to a question. */
   async send(question: string, fresh: () => Promise<Fresh>, request: Request, response: Response) {
-    const answer = await this.get(question, fresh).read();
+    const read = () => this.get(question, fresh).read();
+    const answer = await read();
     await answer.send(request, response);
+    teach(request, read);
   }
 
   /** The answer to a question; `fresh` makes it when the shelf has none. */

@@ -1,18 +1,30 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
+import type { Said } from './security-headers.js';
 
 /** The bytes of one JSON answer, compressed once for each encoding that somebody takes. */
 export class Answer {
+  readonly etag: string;
+  /** What is said beside it in every encoding. */
+  readonly headers: readonly Said[];
   private readonly plain: Buffer;
   private readonly encoded: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
   constructor(
     readonly version: string,
     text: string,
-    private readonly headers: Readonly<Record<string, string>> = {},
+    besides: Readonly<Record<string, string>> = {},
   ) {
     this.plain = Buffer.from(text);
+    this.etag = `W/"${version}"`;
+    this.headers = [
+      ['ETag', this.etag],
+      ['Cache-Control', 'private, no-cache'],
+      ...Object.entries(besides),
+      ['Vary', 'Accept-Encoding'],
+      ['Content-Type', 'application/json; charset=utf-8'],
+    ];
   }
 
   get size(): number {
@@ -21,19 +33,16 @@ export class Answer {
 
   /** Sends it; a browser that has this version already gets a 304. */
   async send(request: Request, response: Response) {
-    response.setHeader('ETag', `W/"${this.version}"`);
-    response.setHeader('Cache-Control', 'private, no-cache');
-    for (const [name, value] of Object.entries(this.headers)) response.setHeader(name, value);
-    response.vary('Accept-Encoding');
-    response.type('application/json');
+    for (const [name, value] of this.headers) response.setHeader(name, value);
     if (request.fresh) return response.status(304).end();
-    const { encoding, bytes } = await this.encodedFor(request);
+    const { encoding, bytes } = await this.encodedFor((name) => request.acceptsEncodings(name) === name);
     if (encoding) response.setHeader('Content-Encoding', encoding);
     response.send(bytes);
   }
 
-  private async encodedFor(request: Request): Promise<{ encoding?: Encoding; bytes: Buffer }> {
-    const encoding = ENCODINGS.find((name) => request.acceptsEncodings(name) === name);
+  /** Its bytes in the best encoding that is taken, where that is worth it. */
+  async encodedFor(isTaken: (name: Encoding) => boolean): Promise<{ encoding?: Encoding; bytes: Buffer }> {
+    const encoding = ENCODINGS.find(isTaken);
     if (!encoding || this.plain.length < WORTH_IT) return { bytes: this.plain };
     this.encoded[encoding] ??= COMPRESS[encoding](this.plain);
     return { encoding, bytes: await this.encoded[encoding] };
@@ -41,7 +50,7 @@ export class Answer {
 }
 
 const ENCODINGS = ['br', 'gzip'] as const;
-type Encoding = (typeof ENCODINGS)[number];
+export type Encoding = (typeof ENCODINGS)[number];
 
 const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
   br: (bytes) =>

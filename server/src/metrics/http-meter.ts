@@ -17,14 +17,16 @@ export class HttpMeter {
 
   readonly count = (request: Request, response: Response, next: NextFunction) => {
     const begunAt = performance.now();
-    response.once('finish', () => {
-      const route = routeOf(request);
-      // That a server is not ready yet is what it was asked, and no request that failed.
-      if (route !== READY) this.answered.add({ status: `${Math.floor(response.statusCode / 100)}xx` });
-      this.took.observe(performance.now() - begunAt, { route });
-    });
+    response.once('finish', () => this.answer(response.statusCode, routeOf(request), performance.now() - begunAt));
     next();
   };
+
+  /** Counts an answer by its status and the path as it stands in the router, after so many milliseconds. */
+  answer(status: number, route: string, took: number) {
+    // That a server is not ready yet is what it was asked, and no request that failed.
+    if (route !== READY) this.answered.add({ status: `${Math.floor(status / 100)}xx` });
+    this.took.observe(took, { route });
+  }
 }
 
 // The path as it stands in the router: what strangers write into an address must not become a name of ours.

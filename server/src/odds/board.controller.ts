@@ -4,6 +4,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Paid } from '../auth/signed-in.js';
 import { AnswerShelf } from '../http/answer-shelf.js';
+import { Hot } from '../http/quick/hot.js';
 import { BoardRelay } from '../realtime/board.relay.js';
 
 @Controller('api/boards')
@@ -14,6 +15,7 @@ export class BoardController {
 
   @Get(':sport/:section')
   @Paid()
+  @Hot()
   snapshot(@Param({ schema: boardIdSchema }) board: BoardId, @Req() request: Request, @Res() response: Response) {
     return this.shelf.send(boardName(board), () => this.fresh(board), request, response);
   }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { SignedIn } from '../auth/signed-in.js';
 import { AnswerShelf } from '../http/answer-shelf.js';
 import { Counted } from '../http/counted.js';
+import { Hot } from '../http/quick/hot.js';
 import { type Narrowed, OddsService } from './odds.service.js';
 
 const sportParam = z.object({ sport: sportKeySchema });
@@ -18,6 +19,7 @@ export class CachedOddsController {
   @Get(':sport')
   @SignedIn()
   @Counted(true)
+  @Hot()
   ofSport(
     @Param({ schema: sportParam }) { sport }: z.infer<typeof sportParam>,
     @Query({ schema: cachedOddsQuery }) asked: Narrowed,

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { SignedIn } from '../auth/signed-in.js';
 import { AnswerShelf } from '../http/answer-shelf.js';
 import { Counted } from '../http/counted.js';
+import { Hot } from '../http/quick/hot.js';
 import { EventsService } from './events.service.js';
 import { type Asked, OddsService } from './odds.service.js';
 
@@ -20,6 +21,7 @@ export class OddsController {
   @Get('odds')
   @SignedIn()
   @Counted(true)
+  @Hot()
   odds(@Query({ schema: oddsQuery }) query: OddsQuery, @Req() request: Request, @Res() response: Response) {
     return this.answer(query, request, response);
   }
@@ -27,6 +29,7 @@ export class OddsController {
   @Get('odds-data')
   @SignedIn()
   @Counted(true)
+  @Hot()
   oddsOfSport(
     @Query({ schema: oddsOfSportQuery }) { sport, markets, regions }: z.infer<typeof oddsOfSportQuery>,
     @Req() request: Request,

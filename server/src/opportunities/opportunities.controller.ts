@@ -10,6 +10,7 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Platinum } from '../auth/signed-in.js';
 import { AnswerShelf } from '../http/answer-shelf.js';
+import { Hot } from '../http/quick/hot.js';
 import { OpportunitiesService } from './opportunities.service.js';
 import { UsualLivesService } from './usual-lives.service.js';
 
@@ -24,6 +25,7 @@ export class OpportunitiesController {
   ) {}
 
   @Get('arbitrage')
+  @Hot()
   arbitrage(
     @Query({ schema: arbitrageQuery }) query: ArbitrageQuery,
     @Req() request: Request,
@@ -34,6 +36,7 @@ export class OpportunitiesController {
   }
 
   @Get('middles')
+  @Hot()
   middles(@Query({ schema: middlesQuery }) query: MiddlesQuery, @Req() request: Request, @Res() response: Response) {
     return this.shelf.send(`middles ${JSON.stringify(query)}`, () => this.service.middles(query), request, response);
   }
@@ -46,6 +49,7 @@ export class OpportunitiesController {
 
   /** What the diffs of a joined list go on from. */
   @Get('live/:list')
+  @Hot()
   live(@Param({ schema: liveListPath }) { list }: LiveListPath, @Req() request: Request, @Res() response: Response) {
     return this.shelf.send(`live ${list}`, () => this.service.snapshot(list), request, response);
   }

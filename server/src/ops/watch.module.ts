@@ -7,7 +7,6 @@ import {
 } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
 import { HouseGauges } from '../metrics/house-gauges.js';
-import { HttpMeter } from '../metrics/http-meter.js';
 import { MetricsDoor } from '../metrics/metrics-door.js';
 import { Acknowledgements } from './house/acknowledgements.js';
 import { FeedDeedsService } from './house/feed-deeds.service.js';
@@ -41,7 +40,6 @@ import { StoresNow } from './watch/stores-now.js';
     HouseGauges,
     HouseTrailRepository,
     HouseWatch,
-    HttpMeter,
     JobTrailRepository,
     MetricsDoor,
     OpsQueues,

@@ -12,6 +12,9 @@ export interface Quota {
   readonly used: number;
 }
 
+/** The same after several were to be counted: so many of them were. */
+type Counts = Quota & { readonly counted: number };
+
 /** Counts calls by calendar month, UTC: in Redis, and in Postgres while Redis is away. */
 @Injectable()
 export class Quotas {
@@ -25,14 +28,21 @@ export class Quotas {
 
   /** Counts one call as of a moment, in milliseconds, if the plan allows another. */
   async count(user: Counted, now: number): Promise<Quota> {
-    const [month, limit] = [monthOf(now), limitOf(user)];
+    const { isSpent, used } = await this.countAll(user, now, 1);
+    return { isSpent, used };
+  }
+
+  /** Counts several calls of a user that came in one moment, as many as the plan allows. */
+  async countAll({ userId, ...plan }: Counted, now: number, times: number): Promise<Counts> {
+    const [month, limit] = [monthOf(now), limitOf(plan)];
     try {
-      return await this.countInRedis(user.userId, month, limit);
+      return await this.countInRedis(userId, month, limit, times);
     } catch (error) {
       if (!isUnreachable(error)) throw error;
-      this.ahead.add(user.userId);
-      const used = await this.repository.count(user.userId, month, limit);
-      return { isSpent: used === undefined, used: used ?? (await this.repository.used(user.userId, month)) };
+      this.ahead.add(userId);
+      const used = await this.repository.count(userId, month, limit);
+      if (used !== undefined) return { isSpent: false, used, counted: 1 }; // the others ask for themselves
+      return { isSpent: true, used: await this.repository.used(userId, month), counted: 0 };
     }
   }
 
@@ -48,11 +58,11 @@ export class Quotas {
     return counted === undefined || this.ahead.has(userId) ? this.repository.used(userId, month) : counted;
   }
 
-  private async countInRedis(userId: string, month: string, limit: number | undefined): Promise<Quota> {
+  private async countInRedis(userId: string, month: string, limit: number | undefined, times: number): Promise<Counts> {
     if (this.ahead.has(userId)) await this.catchUp(userId, month);
     for (;;) {
-      const count = await this.store.count(userId, month, limit);
-      if (count.outcome !== 'unknown') return { isSpent: count.outcome === 'spent', used: count.used };
+      const count = await this.store.count(userId, month, limit, times);
+      if (count.outcome !== 'unknown') return { ...count, isSpent: count.outcome === 'spent' };
       await this.catchUp(userId, month);
     }
   }

@@ -13,6 +13,7 @@ import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common'
 import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
 import { AnswerShelf } from '../http/answer-shelf.js';
+import { Hot } from '../http/quick/hot.js';
 import { ScoreRelay } from '../realtime/score.relay.js';
 import { type AskedDay, askedDay, gamesAsked, leagueAsked } from './asked-day.js';
 
@@ -28,6 +29,7 @@ export class ScoresController {
 
   /** The games of a day; without one, today's and those of yesterday that still go on. */
   @Get()
+  @Hot()
   day(
     @Query({ schema: scoresQuery }) query: z.infer<typeof scoresQuery>,
     @Req() request: Request,

@@ -115,3 +115,28 @@ it('forgets sessions that nobody asks for', async () => {
   void readings.of(access, MINUTE);
   expect(asked).toHaveLength(2);
 });
+
+it('tells who cannot wait what was read, until it is too old, and nothing that news overtook', async () => {
+  const { asked, readings } = anAnswerer();
+  const first = readings.of(access, MINUTE);
+  expect(readings.known('s', MINUTE)).toBeUndefined();
+  asked[0]!(standing('gold'));
+  await first;
+  expect(readings.known('s', MINUTE)).toEqual(standing('gold'));
+  expect(readings.known('s', 0)).toBeUndefined();
+  expect(readings.known('t', MINUTE)).toBeUndefined();
+  readings.hear(news('free'));
+  expect(readings.known('s', MINUTE)).toBeUndefined();
+});
+
+it('tells who cannot wait nothing of a session that ended, nor after news may have been missed', async () => {
+  const { asked, readings } = anAnswerer();
+  const first = readings.of(access, MINUTE);
+  asked[0]!(standing('gold'));
+  await first;
+  readings.doubt();
+  expect(readings.known('s', MINUTE)).toBeUndefined();
+  const second = readings.of(access, MINUTE);
+  asked[1]!(undefined);
+  expect([await second, readings.known('s', MINUTE)]).toEqual([undefined, undefined]);
+});

@@ -8,6 +8,8 @@ interface Reading {
   readonly at: number;
   /** Undefined when the session has ended. */
   readonly answer: Promise<Standing | undefined>;
+  /** The answer, once somebody was given it. */
+  standing?: Standing | undefined;
 }
 
 /** What was read of each session. What news overtook while it was read is read again before anybody gets it. */
@@ -25,8 +27,15 @@ export class Readings {
       const reading = this.fresh(access.sid, maxAgeMs) ?? this.begin(access, maxAgeMs);
       const standing = await reading.answer;
       const now = this.kept.get(access.sid);
-      if (!now || now.answer === reading.answer) return standing;
+      if (now && now.answer !== reading.answer) continue;
+      if (now) now.standing = standing;
+      return standing;
     }
+  }
+
+  /** The same for who cannot wait; undefined when it has to be asked for, and when the session has ended. */
+  known(sid: string, maxAgeMs: number): Standing | undefined {
+    return this.fresh(sid, maxAgeMs)?.standing;
   }
 
   /** Takes news for what is known until it was read again: they may have overtaken each other. */

@@ -40,7 +40,13 @@ export class Standings implements OnModuleInit, OnModuleDestroy {
 
   /** What an access is good for now; undefined when its session has ended. */
   async of(access: Access): Promise<Access | undefined> {
-    const standing = await this.readings.of(access, this.ear.isDeaf ? MAX_AGE_DEAF_MS : MAX_AGE_MS);
+    const standing = await this.readings.of(access, this.maxAgeMs);
+    return standing && { ...access, ...standing };
+  }
+
+  /** The same for who cannot wait; undefined also when it has to be asked for first. */
+  known(access: Access): Access | undefined {
+    const standing = this.readings.known(access.sid, this.maxAgeMs);
     return standing && { ...access, ...standing };
   }
 
@@ -51,6 +57,10 @@ export class Standings implements OnModuleInit, OnModuleDestroy {
 
   onNews(listener: AccountListener) {
     this.listeners.add(listener);
+  }
+
+  private get maxAgeMs(): number {
+    return this.ear.isDeaf ? MAX_AGE_DEAF_MS : MAX_AGE_MS;
   }
 
   private learn(text: string) {

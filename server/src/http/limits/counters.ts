@@ -23,12 +23,23 @@ export class Counters implements OnApplicationShutdown {
 
   /** Counts a call. Undefined when it is within the limit, else the seconds until it will be. */
   async count(limit: Limit, who: string): Promise<number | undefined> {
+    const { within, retryAfter } = await this.countAll(limit, who, 1);
+    return within === 1 ? undefined : retryAfter;
+  }
+
+  /** Counts several calls that came in one moment. So many of them, the first ones, are within the limit. */
+  async countAll(limit: Limit, who: string, times: number): Promise<{ within: number; retryAfter: number }> {
     try {
-      await this.counterOf(limit).consume(who);
-      return undefined;
+      await this.counterOf(limit).consume(who, times);
+      return { within: times, retryAfter: 0 };
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
+      const { consumedPoints, msBeforeNext } = refusal;
+      const before = consumedPoints === 0 ? limit.times : consumedPoints - times; // none: turned away without a word to Redis
+      return {
+        within: Math.max(0, limit.times - before),
+        retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
+      };
     }
   }
 

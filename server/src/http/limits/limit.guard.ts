@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { CONFIG, type Config } from '../../config.js';
 import { AtMost, Unlimited } from './at-most.js';
+import { CallLimit } from './call-limit.js';
 import { callersOf } from './callers.js';
 import { Counters } from './counters.js';
 import { limitsAreOff } from './limits-are-off.js';
@@ -14,6 +15,7 @@ import { tooMany } from './too-many.js';
 export class LimitGuard implements CanActivate {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
+    private readonly calls: CallLimit,
     private readonly counters: Counters,
     private readonly reflector: Reflector,
   ) {}
@@ -21,17 +23,18 @@ export class LimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http' || limitsAreOff(this.config)) return true; // sockets are held by the `Crowd`
     if (this.reflector.get(Unlimited, context.getClass())) return true;
-    for (const [limit, who] of this.countsOf(context)) {
+    const request = context.switchToHttp().getRequest<Request>();
+    const network = networkOf(request.ip);
+    const tooManyCalls = await this.calls.count(request, network);
+    if (tooManyCalls !== undefined) throw tooMany(tooManyCalls);
+    for (const [limit, who] of this.countsOf(context, request, network)) {
       const retryAfter = await this.counters.count(limit, who);
       if (retryAfter !== undefined) throw tooMany(retryAfter);
     }
     return true;
   }
 
-  private *countsOf(context: ExecutionContext) {
-    const request = context.switchToHttp().getRequest<Request>();
-    const network = networkOf(request.ip);
-    yield [{ name: 'all', times: this.config.REQUESTS_PER_MINUTE, seconds: 60 }, network] as const;
+  private *countsOf(context: ExecutionContext, request: Request, network: string) {
     const rare = this.reflector.get(AtMost, context.getHandler());
     if (!rare) return;
     const route = `${context.getClass().name}.${context.getHandler().name}`;

@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { CallLimit } from './call-limit.js';
 import { Counters } from './counters.js';
 import { LimitGuard } from './limit.guard.js';
 
 /** Who may call how often: it stands before every route. */
-@Module({ providers: [Counters, { provide: APP_GUARD, useClass: LimitGuard }], exports: [Counters] })
+@Module({
+  providers: [CallLimit, Counters, { provide: APP_GUARD, useClass: LimitGuard }],
+  exports: [CallLimit, Counters],
+})
 export class LimitsModule {}

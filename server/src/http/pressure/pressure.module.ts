@@ -4,5 +4,5 @@ import { Turnstile } from './turnstile.js';
 import { WaitingLine } from './waiting-line.js';
 
 /** What is turned away when there is more to do than can be done. */
-@Module({ providers: [Pressure, Turnstile, WaitingLine], exports: [Pressure] })
+@Module({ providers: [Pressure, Turnstile, WaitingLine], exports: [Pressure, WaitingLine] })
 export class PressureModule {}

@@ -47,3 +47,12 @@ it('is long while more than five hundred wait', async () => {
   for (let i = 0; i < 1_000; i += 1) line.join(() => undefined, false);
   expect(line.isLong).toBe(false);
 });
+
+it('lets in more of those that cost less', async () => {
+  const line = new WaitingLine();
+  const served: number[] = [];
+  for (let i = 0; i < 20; i += 1) line.join(() => served.push(i), true, 1 / 4);
+  expect(served).toHaveLength(16);
+  await aTurn();
+  expect(served).toHaveLength(20);
+});

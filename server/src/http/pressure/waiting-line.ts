@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
  */
 @Injectable()
 export class WaitingLine {
-  private readonly waiting: { readonly go: () => void; readonly counts: boolean }[] = [];
+  private readonly waiting: Waiting[] = [];
   private counted = 0;
   private entered = 0;
   private turn: NodeJS.Immediate | undefined;
@@ -16,17 +16,20 @@ export class WaitingLine {
     return this.counted > LONG;
   }
 
-  /** Calls `go` when it is its turn: at once, if few came in this one. What may never be turned away does not count. */
-  join(go: () => void, counts: boolean) {
-    this.waiting.push({ go, counts });
+  /**
+   * Calls `go` when it is its turn: at once, if few came in this one. What may never be turned away does not count; what costs
+   * less than a call does by `share` of one.
+   */
+  join(go: () => void, counts: boolean, share = 1) {
+    this.waiting.push({ go, counts, share });
     if (counts) this.counted += 1;
     this.letIn();
   }
 
   private letIn() {
     while (this.entered < A_TURN && this.waiting.length > 0) {
-      this.entered += 1;
-      const { go, counts } = this.waiting.shift()!;
+      const { go, counts, share } = this.waiting.shift()!;
+      this.entered += share;
       if (counts) this.counted -= 1;
       go();
     }
@@ -36,6 +39,12 @@ export class WaitingLine {
       if (this.waiting.length > 0) this.letIn();
     });
   }
+}
+
+interface Waiting {
+  readonly go: () => void;
+  readonly counts: boolean;
+  readonly share: number;
 }
 
 const A_TURN = 4;

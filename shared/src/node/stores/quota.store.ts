@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
-/** What became of a call that was to be counted: `unknown` when nothing is known of the user's month here. */
-export type Count = { readonly outcome: 'counted' | 'spent'; readonly used: number } | { readonly outcome: 'unknown' };
+/** What became of calls that were to be counted, and of how many: `unknown` when nothing is known of the user's month here. */
+export type Count =
+  | { readonly outcome: 'counted' | 'spent'; readonly used: number; readonly counted: number }
+  | { readonly outcome: 'unknown' };
 
 /** The calls that one user made in one month. Months are UTC, by their first day: `2026-11-01`. */
 export interface CallsUsed {
@@ -16,13 +18,12 @@ export interface CallsUsed {
 export class QuotaStore {
   constructor(private readonly redis: Redis) {}
 
-  /** Counts one call, unless `limit` calls were made already. Of all who ask at once no more than the limit are let through. */
-  async count(userId: string, month: string, limit: number | undefined): Promise<Count> {
-    const [outcome, used] = (await this.redis.eval(COUNT, 2, usedKey(month), UNSAVED, userId, limit ?? '', month)) as [
-      Count['outcome'],
-      number,
-    ];
-    return outcome === 'unknown' ? { outcome } : { outcome, used };
+  /** Counts so many calls, as far as they stay within `limit`. Of all who ask at once no more than the limit are let through. */
+  async count(userId: string, month: string, limit: number | undefined, times = 1): Promise<Count> {
+    const asked = [userId, limit ?? '', month, times];
+    const said = await this.redis.eval(COUNT, 2, usedKey(month), UNSAVED, ...asked);
+    const [outcome, used, counted] = said as [Count['outcome'], number, number];
+    return outcome === 'unknown' ? { outcome } : { outcome, used, counted };
   }
 
   /** Takes back one call that was counted here. */
@@ -75,12 +76,14 @@ const UNSAVED = 'quota:{calls}:unsaved';
 
 const COUNT = `
   local used = tonumber(redis.call('HGET', KEYS[1], ARGV[1]))
-  if not used then return { 'unknown', 0 } end
+  if not used then return { 'unknown', 0, 0 } end
   local limit = tonumber(ARGV[2])
-  if limit and used >= limit then return { 'spent', used } end
-  used = redis.call('HINCRBY', KEYS[1], ARGV[1], 1)
+  if limit and used >= limit then return { 'spent', used, 0 } end
+  local counted = tonumber(ARGV[4])
+  if limit then counted = math.min(counted, limit - used) end
+  used = redis.call('HINCRBY', KEYS[1], ARGV[1], counted)
   redis.call('HSET', KEYS[2], ARGV[3] .. ' ' .. ARGV[1], used)
-  return { 'counted', used }`;
+  return { 'counted', used, counted }`;
 
 const GIVE_BACK = `
   local used = tonumber(redis.call('HGET', KEYS[1], ARGV[1]))

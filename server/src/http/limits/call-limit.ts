@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../config.js';
+import { Counters } from './counters.js';
+import { limitsAreOff } from './limits-are-off.js';
+
+/** How many calls of all kinds one network may make in a minute. A call that tried the quick way first is counted once. */
+@Injectable()
+export class CallLimit {
+  private readonly verdicts = new WeakMap<IncomingMessage, number | undefined>();
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly counters: Counters,
+  ) {}
+
+  /** Counts a call. Undefined when it is within the limit, else the seconds until it will be. */
+  async count(call: IncomingMessage, network: string): Promise<number | undefined> {
+    return this.verdicts.has(call) ? this.verdicts.get(call) : this.counters.count(this.limit, network);
+  }
+
+  /** Counts calls of one network that came in one moment, and gives how many of them, the first ones, are within the limit. */
+  async countAll(calls: readonly IncomingMessage[], network: string): Promise<number> {
+    if (limitsAreOff(this.config)) return calls.length;
+    const { within, retryAfter } = await this.counters.countAll(this.limit, network, calls.length);
+    for (const [i, call] of calls.entries()) this.verdicts.set(call, i < within ? undefined : retryAfter);
+    return within;
+  }
+
+  private get limit() {
+    return { name: 'all', times: this.config.REQUESTS_PER_MINUTE, seconds: 60 };
+  }
+}

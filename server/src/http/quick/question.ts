@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+import type { Encoding } from '../answer.js';
+
+/** A call for a hot list, in words that leave nothing open. */
+export interface Question {
+  readonly token: string | undefined;
+  /** Whom `x-user-id` names. */
+  readonly claimed: string | string[] | undefined;
+  readonly encoding: Encoding | undefined;
+  /** The version that the caller has already, by its ETag. */
+  readonly tag: string | undefined;
+}
+
+/** Reads a call. Undefined when it says anything that is seldom said: the ordinary way knows what to make of it. */
+export const questionIn = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): Question | undefined => {
+  if (method !== 'GET') return undefined;
+  for (const name of SELDOM) if (headers[name] !== undefined) return undefined;
+  const tag = headers['if-none-match'];
+  if (tag !== undefined && (headers['cache-control'] !== undefined || !ONE_TAG.test(tag))) return undefined;
+  const encoding = encodingIn(headers['accept-encoding']);
+  if (encoding === 'open') return undefined;
+  return { token: tokenIn(headers.authorization), claimed: headers['x-user-id'], encoding, tag };
+};
+
+// Bodies, conditions and parts.
+const SELDOM = [
+  'content-length',
+  'transfer-encoding',
+  'content-encoding',
+  'expect',
+  'if-modified-since',
+  'if-unmodified-since',
+  'if-match',
+  'if-range',
+  'range',
+];
+const ONE_TAG = /^(?:W\/)?"[^",]*"$/;
+const BEARER = 'Bearer ';
+
+const tokenIn = (said: string | undefined): string | undefined =>
+  said?.startsWith(BEARER) && !said.includes(' ', BEARER.length) ? said.slice(BEARER.length) : undefined;
+
+/** What is taken, where each is named without a weight; no matter in which order. */
+const encodingIn = (said: string | undefined): Encoding | undefined | 'open' => {
+  if (said === undefined) return undefined;
+  const known = read.get(said);
+  if (known) return known;
+  const names = said.split(',').map((name) => name.trim());
+  const isPlain = names.every((name) => PLAIN_NAME.test(name));
+  const encoding = isPlain ? (ENCODINGS.find((name) => names.includes(name)) ?? 'open') : 'open';
+  if (read.size < MOST && said.length < LONGEST) read.set(said, encoding);
+  return encoding;
+};
+
+const ENCODINGS = ['br', 'gzip'] as const;
+const PLAIN_NAME = /^[a-z]+$/;
+const read = new Map<string, Encoding | 'open'>();
+const MOST = 100;
+const LONGEST = 100;

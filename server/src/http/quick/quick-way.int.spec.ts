@@ -1,0 +1,320 @@
+import http from 'node:http';
+import { CSRF_HEADER, type Plan } from '@fairline/shared/contract';
+import { noChange } from '@fairline/shared/domain';
+import { PlansRepository } from '@fairline/shared/node';
+import { aGame, aQuote } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
+import { CsrfTokens } from '../../auth/csrf/csrf-tokens.js';
+import { HttpMeter } from '../../metrics/http-meter.js';
+import { aServer, aSport, type TestServer } from '../../testing/a-server.js';
+import { anAccount } from '../../testing/an-account.js';
+import { until } from '../../testing/until.js';
+import { CallLimit } from '../limits/call-limit.js';
+import { LimitGuard } from '../limits/limit.guard.js';
+import { Pressure } from '../pressure/pressure.js';
+import { Addresses } from './addresses.js';
+
+jest.setTimeout(120_000);
+
+interface Told {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: Buffer;
+}
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
+
+const ask = (url: string, headers: http.OutgoingHttpHeaders, method = 'GET', body?: string): Promise<Told> =>
+  new Promise((resolve, reject) => {
+    const asked = http.request(url, { method, headers, agent }, async (response) => {
+      const body = Buffer.concat(await response.toArray());
+      resolve({ status: response.statusCode!, headers: response.headers, body });
+    });
+    asked.once('error', reject);
+    asked.end(body);
+  });
+
+/** All of an answer that is not another's by its nature: a refusal names its request. */
+const alike = ({ status, headers, body }: Told) => {
+  const { date: _date, 'x-request-id': id, 'retry-after': later, etag, ...others } = headers;
+  const text = body.toString('latin1').replaceAll(String(id), 'the request');
+  return {
+    status,
+    headers: status < 400 ? { ...others, etag } : others,
+    isLater: later !== undefined,
+    text: text.replace(/"retryAfter":\d+/, ''),
+  };
+};
+
+describe('the quick way', () => {
+  let server: TestServer, sport: string, platinum: string, ordinary: jest.SpiedFunction<LimitGuard['canActivate']>;
+  const BOARD = () => `/api/boards/${sport}/game`;
+  const ODDS = () => `/api/cached-odds/${sport}`;
+  const MIDDLES = '/api/opportunities/live/middles';
+  const SCORES = '/api/scores?sport=basketball_nba';
+
+  beforeAll(async () => {
+    server = await aServer({ LIMITS: 'on', TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '1000000' });
+    sport = aSport();
+    platinum = server.tokenOf('platinum');
+    const books = ['fanduel', 'pinnacle', 'betmgm', 'draftkings', 'caesars', 'betrivers', 'bovada', 'fliff'];
+    const commenceTime = Math.floor(Date.now() / 1_000) * 1_000 + 86_400_000;
+    await server.boards.commit(
+      { sport, section: 'game' },
+      0,
+      { ...noChange, events: [aGame({ sport, commenceTime })], upserts: books.map((book) => aQuote({ book })) },
+      Date.now(),
+    );
+    ordinary = jest.spyOn(LimitGuard.prototype, 'canActivate');
+  });
+  beforeEach(() => ordinary.mockClear());
+  afterAll(async () => {
+    ordinary.mockRestore();
+    agent.destroy();
+    await server.close();
+  });
+
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  const at = (path: string) => `${server.url}${path}`;
+  const forget = (path: string) => server.app.get(Addresses).forget(path);
+  const teach = async (path: string) => {
+    await ask(at(path), bearer(platinum));
+    ordinary.mockClear();
+  };
+  const isQuick = () => ordinary.mock.calls.length === 0;
+  const someone = async (plan: Plan, seconds?: number) => {
+    const account = await anAccount(server.db, { plan });
+    return { ...account, token: server.tokenFor(account, seconds) };
+  };
+
+  /** Asks both ways, until nothing moved between them; says whether the quick way was taken where it was open. */
+  const bothWays = async (path: string, headers: http.OutgoingHttpHeaders, method = 'GET', body?: string) => {
+    for (let time = 0; ; time += 1) {
+      forget(path);
+      const before = await ask(at(path), headers, method, body);
+      await teach(path);
+      const after = await ask(at(path), headers, method, body);
+      const wasQuick = isQuick();
+      forget(path);
+      const again = await ask(at(path), headers, method, body);
+      if (time === 5 || before.status >= 400 || before.headers.etag === again.headers.etag)
+        return { before, after, wasQuick };
+    }
+  };
+
+  const CALLERS: Record<string, () => Promise<http.OutgoingHttpHeaders> | http.OutgoingHttpHeaders> = {
+    platinum: () => bearer(platinum),
+    gold: () => bearer(server.tokenOf('gold')),
+    free: async () => bearer((await someone('free')).token),
+    'an ended session': async () => {
+      const { token, sid } = await someone('platinum');
+      await server.db.query('delete from refresh_tokens where family = $1', [sid]);
+      return bearer(token);
+    },
+    'an expired token': async () => bearer((await someone('platinum', -1)).token),
+    'a tampered token': () => bearer(`${platinum.slice(0, -8)}AAAAAAAA`),
+    garbage: () => bearer('garbage'),
+    nobody: () => ({}),
+    'somebody in small letters': () => ({ authorization: `bearer ${platinum}` }),
+    'somebody by their own name': async () => {
+      const { token, userId } = await someone('platinum');
+      return { ...bearer(token), 'x-user-id': userId };
+    },
+    "somebody by another's name": () => ({ ...bearer(platinum), 'x-user-id': 'another' }),
+  };
+  const HEADERS: readonly http.OutgoingHttpHeaders[] = [
+    ...[undefined, 'br', 'gzip', 'gzip, deflate, br, zstd', 'deflate', 'identity', '*', 'br;q=0, gzip', ''].map(
+      (said) => (said === undefined ? {} : { 'accept-encoding': said }),
+    ),
+    { 'if-none-match': '"none of ours"' },
+    { 'if-none-match': 'THE ETAG' },
+    { 'if-none-match': 'THE STRONG ETAG', 'accept-encoding': 'br' },
+    { 'if-none-match': '"another", THE ETAG' },
+    { 'if-none-match': '*' },
+    { 'if-none-match': 'THE ETAG', 'cache-control': 'no-cache' },
+    { 'cache-control': 'no-cache', 'accept-encoding': 'br' },
+    { 'if-modified-since': new Date().toUTCString() },
+    { origin: 'https://elsewhere.test', 'sec-fetch-site': 'cross-site' },
+    { 'x-forwarded-for': '2001:db8::1, 10.0.0.1', 'x-forwarded-proto': 'http' },
+    { range: 'bytes=0-10' },
+    { cookie: '__Host-rt=x', 'accept-encoding': 'gzip' },
+  ];
+  const LISTS = (): readonly string[] => [BOARD(), ODDS(), MIDDLES, SCORES, `/api/odds?sports=${sport}&markets=h2h`];
+
+  it.each(Object.keys(CALLERS))('answers as the ordinary way does, letter by letter: %s', async (name) => {
+    const caller = await CALLERS[name]!();
+    let quick = 0;
+    for (const path of LISTS()) {
+      const etag = String((await ask(at(path), bearer(platinum))).headers.etag);
+      for (const said of HEADERS) {
+        const tag = said['if-none-match'] as string | undefined;
+        const asked = tag?.replace('THE ETAG', etag).replace('THE STRONG ETAG', etag.slice(2));
+        const headers = { ...caller, ...said, ...(asked ? { 'if-none-match': asked } : {}) };
+        const { before, after, wasQuick } = await bothWays(path, headers);
+        expect({ path, said, ...alike(after) }).toEqual({ path, said, ...alike(before) });
+        if (wasQuick) expect([200, 304]).toContain(after.status);
+        if (wasQuick) quick += 1;
+      }
+    }
+    // Half of what is said leaves nothing open: so often the quick way was really compared.
+    if (name === 'platinum') expect(quick).toBeGreaterThan(LISTS().length * 10);
+  });
+
+  it.each([
+    '/api/boards/SPORT/game',
+    '/api/cached-odds/SPORT',
+    MIDDLES,
+    SCORES,
+    '/api/opportunities/arbitrage',
+    '/api/opportunities/middles',
+    '/api/odds?sports=SPORT&markets=h2h',
+    '/api/odds-data?sport=SPORT',
+  ])('is taken the second time: %s', async (named) => {
+    const path = named.replace('SPORT', sport);
+    forget(path);
+    await teach(path);
+    const headers = { ...bearer(platinum), 'accept-encoding': 'gzip, deflate, br' };
+    const { status, headers: said } = await ask(at(path), headers);
+    expect([status, isQuick()]).toEqual([200, true]);
+    const unchanged = await ask(at(path), { ...headers, 'if-none-match': String(said.etag) });
+    expect([[200, 304].includes(unchanged.status), isQuick()]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['?x=1', 'GET', 400],
+    ['/', 'GET', 200],
+    ['?', 'GET', 200],
+    ['', 'HEAD', 200],
+    ['', 'POST', 400],
+    ['', 'OPTIONS', 404],
+  ] as const)('leaves another address or method to the ordinary way: %s %s', async (added, method, status) => {
+    await teach(ODDS());
+    const { token, sid } = await someone('gold');
+    const csrf = { [CSRF_HEADER]: server.app.get(CsrfTokens).tokenFor(sid) };
+    const headers = { ...bearer(token), ...(method === 'POST' ? { ...csrf, 'content-type': 'application/json' } : {}) };
+    const { before, after } = await bothWays(`${ODDS()}${added}`, headers, method, method === 'POST' ? '{' : undefined);
+    expect(alike(after)).toEqual(alike(before));
+    expect(after.status).toBe(status);
+  });
+
+  it('never learns from a refusal', async () => {
+    forget(ODDS());
+    await ask(at(ODDS()), {});
+    await ask(at(`${ODDS()}?x=1`), bearer(platinum));
+    expect(server.app.get(Addresses).find(ODDS())).toBeUndefined();
+    expect(server.app.get(Addresses).find(`${ODDS()}?x=1`)).toBeUndefined();
+  });
+
+  it('obeys a plan that changed and a session that ended, within a second', async () => {
+    const { token, userId, sid } = await someone('platinum');
+    await teach(MIDDLES);
+    await ask(at(MIDDLES), bearer(token));
+    ordinary.mockClear();
+    expect([(await ask(at(MIDDLES), bearer(token))).status, isQuick()]).toEqual([200, true]);
+    await server.app.get(PlansRepository).change(userId, { plan: 'gold', isGifted: false, endsAt: undefined });
+    await until(async () => (await ask(at(MIDDLES), bearer(token))).status === 402);
+    await server.app.get(PlansRepository).change(userId, { plan: 'platinum', isGifted: false, endsAt: undefined });
+    await until(async () => (await ask(at(MIDDLES), bearer(token))).status === 200);
+    const csrf = { [CSRF_HEADER]: server.app.get(CsrfTokens).tokenFor(sid) };
+    await ask(at('/api/auth/sign-out'), { ...bearer(token), ...csrf, origin: 'https://fairline.test' }, 'POST');
+    await until(async () => (await ask(at(MIDDLES), bearer(token))).status === 401);
+  });
+
+  const useUp = async (userId: string, used: number) => {
+    const month = `${new Date().toISOString().slice(0, 7)}-01`;
+    await server.redis.hset(`quota:{calls}:used:${month}`, userId, used);
+  };
+  const usedBy = async (token: string) => JSON.parse(String((await ask(at('/api/me'), bearer(token))).body)).used;
+
+  it('counts each call once, lets exactly one of 1,000 pass at 249, and refuses as the ordinary way does', async () => {
+    const { token, userId } = await someone('free');
+    await teach(ODDS());
+    await ask(at(ODDS()), bearer(token));
+    ordinary.mockClear();
+    for (let i = 0; i < 5; i += 1) await ask(at(ODDS()), bearer(token));
+    expect(isQuick()).toBe(true);
+    expect(await usedBy(token)).toBe(6);
+    await useUp(userId, 249);
+    const headers = bearer(token);
+    const statuses = await Promise.all(
+      Array.from({ length: 1_000 }, async () => (await fetch(at(ODDS()), { headers })).status),
+    );
+    const count = (status: number) => statuses.filter((each) => each === status).length;
+    expect([count(200), count(402)]).toEqual([1, 999]);
+    expect(await usedBy(token)).toBe(250);
+    const { before, after } = await bothWays(ODDS(), headers);
+    expect([after.status, alike(after)]).toEqual([402, alike(before)]);
+  });
+
+  it('counts the calls of a network once each, whichever way they go, and refuses as the ordinary way does', async () => {
+    const limited = await aServer({ LIMITS: 'on', TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '60' });
+    try {
+      const network = () =>
+        `2001:db8:${Math.random().toString(16).slice(2, 6)}:${Math.random().toString(16).slice(2, 6)}::1`;
+      const one = await someone('platinum');
+      const headers = { ...bearer(limited.tokenFor(one)), 'x-forwarded-for': network() };
+      const path = `${limited.url}${BOARD()}`;
+      await ask(path, { ...headers, 'x-forwarded-for': network() });
+      ordinary.mockClear();
+      const all = await Promise.all(Array.from({ length: 100 }, () => ask(path, headers)));
+      expect(all.filter(({ status }) => status === 200)).toHaveLength(60);
+      expect(ordinary.mock.calls.length).toBe(40);
+      const quick = all.find(({ status }) => status === 429)!;
+      expect(Number(quick.headers['retry-after'])).toBeGreaterThan(0);
+      limited.app.get(Addresses).forget(BOARD());
+      expect(alike(quick)).toEqual(alike(await ask(path, headers)));
+      // What was counted on the quick way and then refused there is counted no second time.
+      const other = { ...headers, 'x-forwarded-for': network() };
+      await ask(path, { ...headers, 'x-forwarded-for': network() });
+      const gold = limited.tokenFor(await someone('free'));
+      await ask(path, { ...other, ...bearer(gold) });
+      for (let i = 0; i < 59; i += 1) expect((await ask(path, { ...other, ...bearer(gold) })).status).toBe(402);
+      expect((await ask(path, other)).status).toBe(429);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('turns away under pressure, in the words of the ordinary way', async () => {
+    await teach(BOARD());
+    const pressed = jest.spyOn(Pressure.prototype, 'isTooMuch', 'get').mockReturnValue(true);
+    try {
+      const { status, body } = await ask(at(BOARD()), bearer(platinum));
+      expect([status, JSON.parse(String(body)).code]).toEqual([503, 'BUSY']);
+    } finally {
+      pressed.mockRestore();
+    }
+  });
+
+  it('leaves to the ordinary way what cannot be counted or read, and counts it once', async () => {
+    const { token } = await someone('free');
+    await teach(ODDS());
+    await ask(at(ODDS()), bearer(token));
+    const before = await usedBy(token);
+    const failing = jest.spyOn(CallLimit.prototype, 'countAll').mockRejectedValue(new Error('away'));
+    try {
+      expect((await ask(at(ODDS()), bearer(token))).status).toBe(200);
+    } finally {
+      failing.mockRestore();
+    }
+    const address = server.app.get(Addresses).find(ODDS())!;
+    server.app.get(Addresses).learn(ODDS(), { ...address, read: () => Promise.reject(new Error('away')) });
+    expect((await ask(at(ODDS()), bearer(token))).status).toBe(200);
+    expect(await usedBy(token)).toBe(before + 2);
+  });
+
+  it('is counted by route, as every answer', async () => {
+    await teach(BOARD());
+    const counted = jest.spyOn(HttpMeter.prototype, 'answer');
+    try {
+      await ask(at(BOARD()), bearer(platinum));
+      await until(() => counted.mock.calls.length > 0);
+      expect(isQuick()).toBe(true);
+      expect(counted.mock.calls.map(([status, route]) => [status, route])).toEqual([
+        [200, '/api/boards/:sport/:section'],
+      ]);
+    } finally {
+      counted.mockRestore();
+    }
+  });
+});

@@ -1,0 +1,16 @@
+import { Global, Module } from '@nestjs/common';
+import { AuthModule } from '../../auth/auth.module.js';
+import { HttpMeter } from '../../metrics/http-meter.js';
+import { LimitsModule } from '../limits/limits.module.js';
+import { PressureModule } from '../pressure/pressure.module.js';
+import { Addresses } from './addresses.js';
+import { QuickWay } from './quick-way.js';
+
+/** The hot lists, answered before the framework's pipeline. Whichever route is hot tells its addresses here. */
+@Global()
+@Module({
+  imports: [AuthModule, LimitsModule, PressureModule],
+  providers: [Addresses, HttpMeter, QuickWay],
+  exports: [Addresses],
+})
+export class QuickModule {}
