@@ -8,6 +8,7 @@ type Meter = new (...parts: unknown[]) => unknown;
 const METERS: readonly (readonly [file: string, name: string])[] = [
   ['server/src/metrics/http-meter.ts', 'HttpMeter'],
   ['server/src/metrics/house-gauges.ts', 'HouseGauges'],
+  ['shared/src/node/metrics/pool-meter.ts', 'PoolMeter'],
   ['server/src/realtime/realtime-meter.ts', 'RealtimeMeter'],
   ['workers/src/metrics/feed-meter.ts', 'FeedMeter'],
   ['workers/src/metrics/job-meter.ts', 'JobMeter'],
@@ -19,7 +20,7 @@ export const toldSeries = async (): Promise<ReadonlySet<string>> => {
   const process = new ProcessMeter(processName('server'));
   for (const [file, name] of METERS) {
     const exported = (await import(path.join(project, file))) as Readonly<Record<string, Meter>>;
-    new exported[name]!(process, { tell: () => {} }, {});
+    new exported[name]!(process, { tell: () => {} }, { on: () => {} });
   }
   const names = process.registry.getMetricsAsArray().flatMap((metric) => {
     const { name } = metric;

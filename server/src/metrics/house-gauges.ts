@@ -82,6 +82,7 @@ const queueSamples = (figures: OpsOverview['queues'][number], at: number): Sampl
   const { queue } = figures;
   const pause = LONGEST_PAUSE[queue];
   return [
+    ['fairline_queue_workers', { queue }, figures.workers],
     ...(['waiting', 'active', 'delayed', 'failed'] as const).map(
       (state) => ['fairline_queue_jobs', { queue, state }, figures[state]] as const,
     ),

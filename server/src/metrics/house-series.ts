@@ -13,6 +13,7 @@ export const HOUSE_SERIES = {
   fairline_credits_left: { help: 'Credits of the odds feed that are left', labels: [] },
   fairline_credits_last_seconds: { help: 'How long they last at this rate', labels: [] },
   fairline_credits_reset_seconds: { help: 'Until they are given anew', labels: [] },
+  fairline_queue_workers: { help: 'Worker processes that take the jobs of a queue', labels: ['queue'] },
   fairline_queue_jobs: { help: 'Jobs of a queue by state', labels: ['queue', 'state'] },
   fairline_queue_oldest_waiting_seconds: { help: 'Since the oldest job was due that waits', labels: ['queue'] },
   fairline_queue_failed_lately: {
@@ -39,6 +40,10 @@ export const HOUSE_SERIES = {
   fairline_payment_events_waiting: { help: 'Payment events from which nothing followed yet', labels: [] },
   fairline_payment_events_failed: { help: 'Those of them whose job failed for good', labels: [] },
   fairline_payment_events_oldest_seconds: { help: 'How long the oldest of them has waited', labels: [] },
+  fairline_payment_events_of_nobody: { help: 'Payment events of a day about no customer of ours', labels: [] },
+  fairline_payment_events_of_nobody_waiting: { help: 'Payment events about no customer, not let go yet', labels: [] },
+  fairline_payment_events_of_nobody_oldest_seconds: { help: 'How long the oldest of them has waited', labels: [] },
+  fairline_payment_events_out_of_order: { help: 'Payment events of a day that came after a later one', labels: [] },
   fairline_condition: { help: 'What is wrong, as the operators see it; always 1', labels: ['id', 'level', 'subject'] },
 } as const satisfies Readonly<Record<string, { readonly help: string; readonly labels: readonly string[] }>>;
 

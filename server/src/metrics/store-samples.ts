@@ -28,6 +28,10 @@ export const storeSamples = ({ redis, postgres, payments }: OpsOverview): Sample
         fairline_payment_events_waiting: payments.waiting,
         fairline_payment_events_failed: payments.failed,
         fairline_payment_events_oldest_seconds: (payments.oldest_waiting_age ?? 0) / 1_000,
+        fairline_payment_events_of_nobody: payments.of_nobody,
+        fairline_payment_events_of_nobody_waiting: payments.of_nobody_waiting,
+        fairline_payment_events_of_nobody_oldest_seconds: (payments.oldest_of_nobody_age ?? 0) / 1_000,
+        fairline_payment_events_out_of_order: payments.out_of_order,
       })
     : []),
 ];

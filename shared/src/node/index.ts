@@ -5,6 +5,7 @@ export * from './infra.module.js';
 export * from './metrics/is-bearer.js';
 export * from './metrics/last-minute.js';
 export * from './metrics/metrics.module.js';
+export * from './metrics/pool-meter.js';
 export * from './metrics/process-meter.js';
 export * from './metrics/process-name.js';
 export * from './metrics/process-reporter.js';

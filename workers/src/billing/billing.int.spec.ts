@@ -111,6 +111,18 @@ describe('billing', () => {
     }
   });
 
+  it('lets go of events of nobody whose job was lost, and leaves those to their job that have just come', async () => {
+    const [left, fresh] = [anEvent(undefined), anEvent(undefined)];
+    for (const event of [left, fresh]) await biller.events.store(event);
+    await db.query(`update payment_events set received_at = now() - interval '1 minute' where id = $1`, [left.id]);
+    await biller.leftovers.clear(Date.now());
+    expect(await biller.events.waiting(left.id)).toBeUndefined();
+    expect(await biller.events.waiting(fresh.id)).toBeNull();
+    const { rows } = await db.query(`select payload from payment_events where id = $1`, [left.id]);
+    expect(rows).toEqual([{ payload: null }]);
+    await biller.billing.bill(fresh.id);
+  });
+
   it('leaves a plan alone that somebody has without ever having had a subscription', async () => {
     const { customerId, userId } = await aPayer(undefined);
     await db.query(`update users set plan = 'gold' where id = $1`, [userId]);

@@ -21,8 +21,10 @@ export class LeftoverService {
 
   async clear(now: number): Promise<void> {
     await this.endLapsed(now);
+    const left = new Date(now - LEFT_AFTER);
+    await this.attempt('an event of nobody', () => this.events.letGoOfNobody(left));
     if (!this.provider.stripe) return; // nobody to ask: the events wait until there is
-    for (const customerId of await this.events.customersWaiting(new Date(now - LEFT_AFTER), AT_ONCE))
+    for (const customerId of await this.events.customersWaiting(left, AT_ONCE))
       await this.attempt(customerId, () => this.billing.settle(customerId));
   }
 

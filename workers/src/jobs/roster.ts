@@ -1,4 +1,5 @@
 import { jobs } from '@fairline/shared/contract';
+import { ProcessReporter } from '@fairline/shared/node';
 import type { WorkerHost } from '@nestjs/bullmq';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
@@ -19,6 +20,7 @@ export class Roster implements OnApplicationBootstrap, BeforeApplicationShutdown
     @Inject(CONFIG) private readonly config: Pick<Config, 'WORKER_CONCURRENCY'>,
     @Inject(PROCESSORS) private readonly processors: readonly WorkerHost[],
     private readonly meter: JobMeter,
+    private readonly reporter: ProcessReporter,
   ) {}
 
   onApplicationBootstrap() {
@@ -29,6 +31,11 @@ export class Roster implements OnApplicationBootstrap, BeforeApplicationShutdown
       this.meter.watch(worker);
       if (MANY.has(worker.name)) worker.concurrency = this.config.WORKER_CONCURRENCY;
     }
+    this.reporter.tell(() => ({ queues: this.attended() }));
+  }
+
+  private attended(): string[] {
+    return this.processors.flatMap(({ worker }) => (worker.isRunning() && !worker.isPaused() ? [worker.name] : []));
   }
 
   /** Takes no further job, and waits for those under way. */

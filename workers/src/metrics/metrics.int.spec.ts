@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { jobs } from '@fairline/shared/contract';
 import { FeedStatusStore, openRedis, type ProcessReport, ProcessReporter, ProcessStore } from '@fairline/shared/node';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -58,7 +59,12 @@ describe('a worker whose feeds do not answer', () => {
       failures: expect.any(Number),
       lastError: { at: expect.any(Number), text: expect.stringContaining('the scoreboard') },
     });
-    expect(await report()).toMatchObject({ kind: 'workers', commit: 'abc' });
+    expect(await report()).toMatchObject({ kind: 'workers', commit: 'abc', pool: { limit: 10 } });
+    expect((await report())!.queues!.toSorted()).toEqual(
+      Object.values(jobs)
+        .map(({ queue }) => queue)
+        .sort(),
+    );
   }, 30_000);
 
   it('tells Prometheus what it did, when it bears the token', async () => {

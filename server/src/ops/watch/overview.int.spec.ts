@@ -175,6 +175,20 @@ describe('what operators see of the house', () => {
     expect(await metrics()).toMatch(/fairline_queue_oldest_waiting_seconds\{queue="mail"\} 39\d/);
   });
 
+  it('is a queue that no worker process takes jobs from, while others are at work; one of before this was told takes all', async () => {
+    const all = Object.values(jobs).map(({ queue }) => queue);
+    await reported({ queues: all.filter((queue) => queue !== 'mail') });
+    await reported({ queues: all.filter((queue) => queue !== 'mail' && queue !== 'poll') });
+    await reported({ kind: 'server', queues: [] });
+    expect(await conditions()).toEqual(['queue-unattended red mail']);
+    const workers = async (job: JobName) => (await overview()).queues.find(({ queue }) => queue === job)!.workers;
+    expect([await workers('mail'), await workers('poll'), await workers('settle')]).toEqual([0, 1, 2]);
+    expect(await metrics()).toContain('fairline_queue_workers{queue="mail"} 0');
+    await reported();
+    expect(await conditions()).toEqual([]);
+    expect([await workers('mail'), await workers('poll')]).toEqual([1, 2]);
+  });
+
   it('is jobs that failed, until they are tried again with success, thrown away, or their schedule was done since', async () => {
     await reported();
     let fails = true;

@@ -86,8 +86,9 @@ export class OverviewService {
       .sort((a, b) => a.sport.localeCompare(b.sport) || a.subject.localeCompare(b.subject));
   }
 
-  private queuesNow(reports: readonly ProcessReport[], marks: JobMarks, now: number) {
-    return Promise.all(this.queues.all.map(([job, queue]) => queueNow(job, queue, { reports, marks }, now)));
+  private async queuesNow(reports: readonly ProcessReport[], marks: JobMarks, now: number) {
+    const told = { reports, marks, doneEvents: await this.stores.doneEvents() };
+    return Promise.all(this.queues.all.map(([job, queue]) => queueNow(job, queue, told, now)));
   }
 }
 

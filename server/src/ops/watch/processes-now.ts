@@ -6,13 +6,14 @@ type Reports = readonly ProcessReport[];
 
 export const processesNow = (reports: Reports, now: number): OpsOverview['processes'] =>
   reports
-    .map(({ name, kind, commit, startedAt, rssBytes, loopLagP99, at }) => ({
+    .map(({ name, kind, commit, startedAt, rssBytes, loopLagP99, pool, at }) => ({
       name,
       kind,
       commit: commit ?? null,
       uptime: now - startedAt,
       rss_bytes: rssBytes,
       loop_lag_p99: loopLagP99,
+      pool: pool ? { in_use: pool.inUse, limit: pool.limit, waiting: pool.waiting } : null,
       heard_ago: Math.max(0, now - at),
     }))
     .sort((a, b) => a.name.localeCompare(b.name));

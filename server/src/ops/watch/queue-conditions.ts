@@ -18,6 +18,7 @@ export const queueConditions = ({ at, queues, processes }: Figures): Found[] => 
   return [
     ...(workers.length < RULES['no-workers'].red ? [none] : []),
     ...queues.flatMap((queue) => [
+      ...(workers.length > 0 ? unattended(queue) : []),
       ...held(queue),
       ...stuck(queue),
       ...failing(queue),
@@ -25,6 +26,14 @@ export const queueConditions = ({ at, queues, processes }: Figures): Found[] => 
       ...standingStill(queue, at, upFor),
     ]),
   ];
+};
+
+// Without any worker at all, that is what is wrong.
+const unattended = ({ queue, workers, waiting }: OpsQueue): Found[] => {
+  const text = `No worker process takes its jobs: ${waiting} wait, and nobody will take them up.`;
+  return workers < RULES['queue-unattended'].red
+    ? [{ id: 'queue-unattended', level: 'red', subject: queue, text, queue: null }]
+    : [];
 };
 
 const held = ({ queue, is_paused, waiting }: OpsQueue): Found[] => {

@@ -2,21 +2,18 @@ import type { JobName, OpsQueue } from '@fairline/shared/contract';
 import { type JobMarks, nameOf, type ProcessReport, percentile, sumOf, workOf } from '@fairline/shared/node';
 import type { Job, Queue } from 'bullmq';
 
-type Reports = readonly Pick<ProcessReport, 'lastMinute'>[];
+type Reports = readonly Pick<ProcessReport, 'kind' | 'lastMinute' | 'queues'>[];
 
 /** What the workers left to be known of their jobs. */
 interface Told {
   readonly reports: Reports;
   readonly marks: JobMarks;
+  /** Payment events whose job failed, and which a sweep did since. */
+  readonly doneEvents: ReadonlySet<string>;
 }
 
 /** One queue as it stands at a moment (milliseconds), with what the workers say they did. */
-export const queueNow = async (
-  job: JobName,
-  queue: Queue,
-  { reports, marks }: Told,
-  now: number,
-): Promise<OpsQueue> => {
+export const queueNow = async (job: JobName, queue: Queue, told: Told, now: number): Promise<OpsQueue> => {
   const [isPaused, counts, [waiting], [delayed], failed, [done]] = await Promise.all([
     queue.isPaused(),
     queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed'),
@@ -25,29 +22,36 @@ export const queueNow = async (
     queue.getJobs(['failed'], 0, LOOKED_AT - 1),
     queue.getJobs(['completed'], 0, 0),
   ]);
-  const told = sumOf(reports.map(({ lastMinute }) => lastMinute));
+  const { reports } = told;
+  const counted = sumOf(reports.map(({ lastMinute }) => lastMinute));
   const due = [waiting, delayed].filter((each) => each !== undefined).map(dueAt);
   const waitingSince = Math.min(...due, Number.POSITIVE_INFINITY);
   return {
     queue: job,
+    workers: reports.filter((report) => takesFrom(report, queue.name)).length,
     waiting: (counts.waiting ?? 0) + (counts.prioritized ?? 0),
     active: counts.active ?? 0,
     delayed: counts.delayed ?? 0,
     failed: counts.failed ?? 0,
-    failed_in_ten_minutes: failed.filter((each) => isOpen(each, marks, now)).length,
-    stalled_in_an_hour: marks.stalled[queue.name] ?? 0,
+    failed_in_ten_minutes: failed.filter((each) => isOpen(each, told, now)).length,
+    stalled_in_an_hour: told.marks.stalled[queue.name] ?? 0,
     oldest_waiting_age: waitingSince < now ? now - waitingSince : null,
-    done_last_minute: told[doneIn(job)] ?? 0,
+    done_last_minute: counted[doneIn(job)] ?? 0,
     last_done_at: done?.finishedOn ?? null,
-    wait_p95: percentile(told, nameOf('fairline_job_wait_seconds', { queue: job }), 0.95) ?? null,
-    run_p95: percentile(told, nameOf('fairline_job_run_seconds', { queue: job }), 0.95) ?? null,
+    wait_p95: percentile(counted, nameOf('fairline_job_wait_seconds', { queue: job }), 0.95) ?? null,
+    run_p95: percentile(counted, nameOf('fairline_job_run_seconds', { queue: job }), 0.95) ?? null,
     is_paused: isPaused,
   };
 };
 
-// What failed on a schedule was made good when the schedule's next job was done: nobody has to do anything about it.
-const isOpen = ({ queueName, data, finishedOn = 0 }: Job, { done }: JobMarks, now: number): boolean =>
-  now - finishedOn <= TEN_MINUTES && (done[workOf(queueName, data)] ?? 0) <= finishedOn;
+const takesFrom = ({ kind, queues }: Reports[number], name: string): boolean =>
+  kind === 'workers' && (queues?.includes(name) ?? true);
+
+// What failed on a schedule was made good when the schedule's next job was done, and an event when a sweep did it: nobody has to do anything about it.
+const isOpen = ({ queueName, data, finishedOn = 0 }: Job, { marks, doneEvents }: Told, now: number): boolean =>
+  now - finishedOn <= TEN_MINUTES &&
+  (marks.done[workOf(queueName, data)] ?? 0) <= finishedOn &&
+  !doneEvents.has((data as { event?: string }).event ?? '');
 
 // A job whose time has come stays among the delayed ones until some worker looks: without any it waits there.
 const dueAt = ({ timestamp, delay, attemptsMade, processedOn }: Job): number =>

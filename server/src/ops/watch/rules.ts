@@ -11,11 +11,13 @@ export const RULES = {
   'jobs-stalled': { amber: 4 },
   paused: { amber: 0 },
   'no-workers': { red: 1 },
+  'queue-unattended': { red: 1 },
   'event-loop-lag': { amber: { late: 0.1, upFor: 60 }, red: { late: 0.5, upFor: 60 } },
   'many-sockets': { amber: 8_000, red: 10_000 },
   errors: { amber: { share: 0.01, atLeast: 5 }, red: { share: 0.05, atLeast: 5 } },
   'slow-push': { amber: 1, red: 5 },
   'payments-wait': { amber: 60, red: 600 },
+  'payments-of-nobody': { amber: 600 },
   'redis-full': { amber: 0.8, red: 0.9 },
   'postgres-full': { amber: 0.8, red: 0.95 },
 } as const satisfies Readonly<Record<ConditionId, object>>;

@@ -35,6 +35,15 @@ it('calls for payments by how long the oldest event has waited', () => {
   expect(levels(payments(601_000))).toEqual(['payments-wait red']);
 });
 
+it('calls for events of nobody when no sweep has let them go for ten minutes', () => {
+  const payments = (oldest_of_nobody_age: number | null) => ({
+    payments: { waiting: 0, oldest_waiting_age: null, of_nobody_waiting: 1, oldest_of_nobody_age },
+  });
+  expect(levels(payments(null))).toEqual([]);
+  expect(levels(payments(600_000))).toEqual([]);
+  expect(levels(payments(601_000))).toEqual(['payments-of-nobody amber']);
+});
+
 it('says nothing of what is not known', () => {
   expect(levels({})).toEqual([]);
 });

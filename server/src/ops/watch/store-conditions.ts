@@ -8,7 +8,7 @@ type Figures = Pick<OpsFigures, 'redis' | 'postgres' | 'payments'>;
 export const storeConditions = ({ redis, postgres, payments }: Figures): Found[] => [
   ...(redis ? filling(redis) : []),
   ...(postgres ? crowded(postgres) : []),
-  ...(payments ? unpaid(payments) : []),
+  ...(payments ? [...unpaid(payments), ...ofNobody(payments)] : []),
 ];
 
 const filling = ({ memory_bytes, memory_limit_bytes }: NonNullable<Figures['redis']>): Found[] => {
@@ -30,6 +30,13 @@ const unpaid = ({ waiting, oldest_waiting_age }: NonNullable<Figures['payments']
   const level = levelOf(age / 1_000, RULES['payments-wait']);
   const text = `The oldest of ${waiting} payment events has waited for ${inWords(age)}: who paid waits for the plan.`;
   return level ? [{ id: 'payments-wait', level, subject: '', text, queue: 'bill' }] : [];
+};
+
+const ofNobody = ({ of_nobody_waiting, oldest_of_nobody_age }: NonNullable<Figures['payments']>): Found[] => {
+  const age = oldest_of_nobody_age ?? 0;
+  const level = levelOf(age / 1_000, RULES['payments-of-nobody']);
+  const text = `The oldest of ${of_nobody_waiting} payment events about no customer has waited for ${inWords(age)}: no sweep lets them go.`;
+  return level ? [{ id: 'payments-of-nobody', level, subject: '', text, queue: 'bill' }] : [];
 };
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;

@@ -11,6 +11,7 @@ import { redisNow } from './redis-now.js';
 export class StoresNow {
   private readonly postgres;
   private readonly payments;
+  private readonly done;
 
   constructor(
     private readonly redis: Redis,
@@ -19,12 +20,25 @@ export class StoresNow {
     events: PaymentEventsRepository,
   ) {
     this.postgres = patiently(() => database.now());
+    this.done = patiently(() => this.failedAndDone(events));
     this.payments = patiently(async () => events.standing(await this.failedEvents()));
   }
 
   async look(): Promise<{ redis: OpsRedis | null; postgres: OpsPostgres | null; payments: OpsPayments | null }> {
     const [redis, postgres, payments] = await Promise.all([redisNow(this.redis), this.postgres(), this.payments()]);
     return { redis, postgres, payments };
+  }
+
+  /** The events whose job failed and which were done all the same: by a sweep, or with another of their customer. None while nobody can say. */
+  async doneEvents(): Promise<ReadonlySet<string>> {
+    return (await this.done()) ?? new Set();
+  }
+
+  private async failedAndDone(events: PaymentEventsRepository): Promise<ReadonlySet<string>> {
+    const failed = await this.failedEvents();
+    if (failed.length === 0) return new Set();
+    const waiting = new Set(await events.stillWaiting(failed));
+    return new Set(failed.filter((event) => !waiting.has(event)));
   }
 
   private async failedEvents(): Promise<string[]> {

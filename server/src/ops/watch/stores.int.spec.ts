@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type OpsOverview, opsOverviewSchema } from '@fairline/shared/contract';
-import { DatabaseRepository } from '@fairline/shared/node';
+import { DatabaseRepository, ProcessReporter } from '@fairline/shared/node';
 import { Worker } from 'bullmq';
 import request from 'supertest';
 import { aServer, type TestServer } from '../../testing/a-server.js';
@@ -99,6 +99,28 @@ describe('what operators see of Redis, Postgres and payments', () => {
     }
   });
 
+  it('is how many of its connections a process had in use at the most since it last said so, and how many waited for one', async () => {
+    const pool = async () => {
+      await server.app.get(ProcessReporter).report();
+      return (await overview()).processes.find(({ kind }) => kind === 'server')!.pool!;
+    };
+    const { limit } = await pool();
+    const held = await Promise.all(Array.from({ length: limit }, () => server.db.connect()));
+    const waits = server.db.query('select 1').catch(() => undefined); // it is not waited for beyond two seconds
+    try {
+      expect(await metric('fairline_pool_waiting')).toBeGreaterThan(0);
+      expect(await metric('fairline_pool_in_use')).toBe(limit);
+    } finally {
+      for (const client of held) client.release();
+    }
+    await waits;
+    const busy = await pool();
+    expect(busy.in_use).toBe(limit);
+    expect(busy.waiting).toBeGreaterThan(0);
+    expect((await pool()).waiting).toBe(0);
+    expect(await metric('fairline_pool_limit')).toBe(limit);
+  });
+
   it('is all the rest while Postgres does not answer', async () => {
     const database = server.app.get(DatabaseRepository);
     const silent = { now: () => Promise.reject(new Error('away')) };
@@ -143,12 +165,45 @@ describe('what operators see of Redis, Postgres and payments', () => {
       expect(told.conditions).toContainEqual(
         expect.objectContaining({ id: 'payments-wait', level: 'red', queue: 'bill' }),
       );
+      expect(told.payments).toMatchObject({ of_nobody_waiting: 1 });
+      expect(told.payments!.oldest_of_nobody_age).toBeGreaterThanOrEqual(3 * 86_400_000);
+      expect(told.conditions).toContainEqual(expect.objectContaining({ id: 'payments-of-nobody', level: 'amber' }));
+      expect(await metric('fairline_payment_events_of_nobody_waiting')).toBe(1);
+      expect(await metric('fairline_payment_events_of_nobody_oldest_seconds')).toBeGreaterThanOrEqual(3 * 86_400);
+      const failed = async () => (await overview()).queues.find(({ queue }) => queue === 'bill')!.failed_in_ten_minutes;
+      expect(await failed()).toBe(1); // the other's event is done
+      await server.db.query(`update payment_events set done_at = now() where id = $1`, [old]); // as a sweep does
+      expect(await failed()).toBe(0);
+      expect((await overview()).conditions.filter(({ id }) => id === 'jobs-failed')).toEqual([]);
+      await server.db.query(`update payment_events set done_at = null where id = $1`, [old]);
       expect(await metric('fairline_payment_events_waiting')).toBe(1);
       expect(await metric('fairline_payment_events_failed')).toBe(1);
       expect(await metric('fairline_payment_events_oldest_seconds')).toBeGreaterThanOrEqual(2 * 86_400);
     } finally {
       await worker.close(true);
       await server.db.query(`delete from payment_events where id = any ($1)`, [[old, done, nobodys]]);
+    }
+  });
+
+  it('is which payment events came after a later one, and which were about nobody of ours', async () => {
+    const before = (await overview()).payments!;
+    const ids = Array.from({ length: 5 }, randomUUID);
+    await server.db.query(
+      `insert into payment_events (id, type, customer_id, created_at, received_at, payload, done_at) values
+        ($1, 'test', 'cus_order', now() - interval '20 s', now() - interval '10 s', '{}', now()),
+        ($2, 'test', 'cus_order', now() - interval '30 s', now() - interval '9 s', '{}', now()),
+        ($3, 'test', 'cus_order', now() - interval '20 s', now() - interval '8 s', '{}', now()),
+        ($4, 'test', 'cus_other', now() - interval '90 s', now() - interval '7 s', '{}', now()),
+        ($5, 'test', 'cus_of_others', now(), now(), 'null', now())`,
+      ids,
+    );
+    try {
+      const { out_of_order, of_nobody } = (await overview()).payments!;
+      expect([out_of_order - before.out_of_order, of_nobody - before.of_nobody]).toEqual([1, 1]);
+      expect(await metric('fairline_payment_events_out_of_order')).toBe(out_of_order);
+      expect(await metric('fairline_payment_events_of_nobody')).toBe(of_nobody);
+    } finally {
+      await server.db.query(`delete from payment_events where id = any ($1)`, [ids]);
     }
   });
 });

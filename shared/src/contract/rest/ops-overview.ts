@@ -63,6 +63,8 @@ const opsCreditsSchema = z.object({
 
 const opsQueueSchema = z.object({
   queue: z.enum(Object.keys(jobs) as [keyof typeof jobs, ...(keyof typeof jobs)[]]),
+  /** Worker processes that take its jobs. */
+  workers: count,
   waiting: count,
   active: count,
   delayed: count,
@@ -107,9 +109,12 @@ const opsProcessSchema = z.object({
   uptime: span,
   rss_bytes: count,
   loop_lag_p99: span,
+  /** Its connections to Postgres, the most at a time since it last said so; null from one that does not tell. */
+  pool: z.nullable(z.object({ in_use: count, limit: count, waiting: count })),
   /** How long ago it said so. */
   heard_ago: span,
 });
+export type OpsProcess = z.infer<typeof opsProcessSchema>;
 
 /** What can be wrong. Each has an alert of the same name in docs/alerts and a paragraph in docs/operations.md. */
 export const conditionIds = [
@@ -122,11 +127,13 @@ export const conditionIds = [
   'jobs-stalled',
   'paused',
   'no-workers',
+  'queue-unattended',
   'event-loop-lag',
   'many-sockets',
   'errors',
   'slow-push',
   'payments-wait',
+  'payments-of-nobody',
   'redis-full',
   'postgres-full',
 ] as const;

@@ -47,5 +47,12 @@ export const opsPaymentsSchema = z.object({
   /** Those of them whose job failed for good: only whoever looks for what was left takes them up. */
   failed: count,
   oldest_waiting_age: z.nullable(span),
+  /** Of a day, those about no customer of ours: nothing follows from them. */
+  of_nobody: count,
+  /** Stored, and about no customer at all, and not let go yet. */
+  of_nobody_waiting: count,
+  oldest_of_nobody_age: z.nullable(span),
+  /** Of a day, those that came after a later one about the same customer. */
+  out_of_order: count,
 });
 export type OpsPayments = z.infer<typeof opsPaymentsSchema>;

@@ -3,6 +3,7 @@ import { FeedStatusStore } from '../stores/feed-status.store.js';
 import { JobMarksStore } from '../stores/job-marks.store.js';
 import { PausedFeedsStore } from '../stores/paused-feeds.store.js';
 import { ProcessStore } from '../stores/process.store.js';
+import { PoolMeter } from './pool-meter.js';
 import { ProcessMeter } from './process-meter.js';
 import { PROCESS, type ProcessName, processName } from './process-name.js';
 import { ProcessReporter } from './process-reporter.js';
@@ -16,6 +17,7 @@ export const metricsModule = (kind: ProcessName['kind'], commit: string | undefi
     FeedStatusStore,
     JobMarksStore,
     PausedFeedsStore,
+    PoolMeter,
     ProcessMeter,
     ProcessReporter,
     ProcessStore,

@@ -10,7 +10,7 @@ import { type ProcessReport, ProcessStore } from '../stores/process.store.js';
 import { ProcessMeter } from './process-meter.js';
 import { PROCESS, type ProcessName } from './process-name.js';
 
-type Facts = Pick<ProcessReport, 'rooms' | 'sockets' | 'breakers'>;
+type Facts = Pick<ProcessReport, 'rooms' | 'sockets' | 'breakers' | 'pool' | 'queues'>;
 
 /** Says every five seconds how this process is, to whoever watches over all of them. */
 @Injectable()

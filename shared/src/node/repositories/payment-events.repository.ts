@@ -63,13 +63,33 @@ export class PaymentEventsRepository {
       `select (select count(*)::int from payment_events where received_at > now() - interval '1 day') as received_in_a_day,
               (select extract(epoch from clock_timestamp() - max(received_at)) * 1000 from payment_events)::float8
                 as last_received_ago,
-              count(*)::int as waiting,
-              count(*) filter (where id = any ($1))::int as failed,
-              (extract(epoch from clock_timestamp() - min(received_at)) * 1000)::float8 as oldest_waiting_age
-         from payment_events where done_at is null and customer_id is not null`,
+              count(customer_id)::int as waiting,
+              count(customer_id) filter (where id = any ($1))::int as failed,
+              (extract(epoch from clock_timestamp() - min(received_at) filter (where customer_id is not null)) * 1000)::float8
+                as oldest_waiting_age,
+              (select count(*)::int from payment_events where received_at > now() - interval '1 day' and payload = 'null')
+                as of_nobody,
+              count(*) filter (where customer_id is null)::int as of_nobody_waiting,
+              (extract(epoch from clock_timestamp() - min(received_at) filter (where customer_id is null)) * 1000)::float8
+                as oldest_of_nobody_age,
+              (select count(*) filter (where created_at < latest)::int from (
+                select created_at, max(created_at) over (partition by customer_id order by received_at, id
+                  rows between unbounded preceding and 1 preceding) as latest
+                  from payment_events where received_at > now() - interval '1 day' and customer_id is not null) told)
+                as out_of_order
+         from payment_events where done_at is null`,
       [failed],
     );
     return rows[0]!;
+  }
+
+  /** Which of some events something has yet to follow from. */
+  async stillWaiting(ids: readonly string[]): Promise<string[]> {
+    const { rows } = await this.db.query<{ id: string }>(
+      `select id from payment_events where id = any ($1) and done_at is null`,
+      [ids],
+    );
+    return rows.map(({ id }) => id);
   }
 
   async done(client: PoolClient, ids: readonly string[]): Promise<void> {
@@ -77,6 +97,16 @@ export class PaymentEventsRepository {
       `update payment_events set done_at = clock_timestamp() where id = any ($1) and done_at is null`,
       [ids],
     );
+  }
+
+  /** Lets go the events of nobody that came before `before`, whose jobs were lost. Gives how many. */
+  async letGoOfNobody(before: Date): Promise<number> {
+    const { rowCount } = await this.db.query(
+      `update payment_events set done_at = clock_timestamp(), payload = 'null'
+        where customer_id is null and done_at is null and received_at <= $1`,
+      [before],
+    );
+    return rowCount ?? 0;
   }
 
   /** Nothing is to be done about events of nobody, or of customers who are not ours; and what they say is not for us to keep. */

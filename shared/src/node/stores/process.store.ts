@@ -14,6 +14,10 @@ export interface ProcessReport {
   readonly loopLagP99: number;
   /** What it counted over the last minute, by name. */
   readonly lastMinute: Readonly<Record<string, number>>;
+  /** Its connections to Postgres, the most at a time since the report before. */
+  readonly pool?: { readonly inUse: number; readonly limit: number; readonly waiting: number };
+  /** The queues whose jobs it takes; one of before there was this takes all. */
+  readonly queues?: readonly string[];
   /** How many sockets are in each room. */
   readonly rooms?: Readonly<Record<string, number>>;
   readonly sockets?: number;

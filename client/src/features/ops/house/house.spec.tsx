@@ -208,6 +208,8 @@ it('shows how full Redis and Postgres are, and that nothing waits of what came f
     Waiting: '0',
     Failed: '0',
     'Oldest waiting': 'none',
+    'Of nobody, 24 h': '0',
+    'Out of order, 24 h': '0',
   });
 });
 
@@ -249,9 +251,44 @@ it('shows how many jobs of a queue lost their worker, and marks many', async () 
     conditions: [aCondition(stalled)],
     queues: [aQueue({ stalled_in_an_hour: 2 }), aQueue({ queue: 'poll', stalled_in_an_hour: 7 })],
   });
-  expect(rowOf('mail').getAllByRole('cell')[4]).toHaveTextContent(/^2$/);
-  expect(rowOf('poll').getAllByRole('cell')[4]).toHaveTextContent(/^Amber:7$/);
+  expect(rowOf('mail').getAllByRole('cell')[5]).toHaveTextContent(/^2$/);
+  expect(rowOf('poll').getAllByRole('cell')[5]).toHaveTextContent(/^Amber:7$/);
   expect(part('Open conditions').getByText('Jobs of poll lost their workers')).toBeInTheDocument();
+});
+
+it('shows how many workers take the jobs of a queue, and marks one that has none', async () => {
+  await show({
+    conditions: [aCondition({ id: 'queue-unattended', level: 'red', subject: 'poll' })],
+    queues: [aQueue(), aQueue({ queue: 'poll', workers: 0 })],
+  });
+  expect(rowOf('mail').getAllByRole('cell')[0]).toHaveTextContent(/^2$/);
+  expect(rowOf('poll').getAllByRole('cell')[0]).toHaveTextContent(/^Red:0$/);
+  expect(part('Open conditions').getByText('Nobody takes jobs of poll')).toBeInTheDocument();
+});
+
+it('shows how many connections to Postgres a process uses, and marks one whose queries waited', async () => {
+  const [server] = anOverview().processes;
+  const processes = [
+    server!,
+    { ...server!, name: 'server-2', pool: { in_use: 10, limit: 10, waiting: 4 } },
+    { ...server!, name: 'server-3', pool: null },
+  ];
+  await show({ processes });
+  const poolOf = (name: string) => rowOf(name).getAllByRole('cell')[2];
+  expect(poolOf('server-1')).toHaveTextContent(/^3 of 10$/);
+  expect(poolOf('server-2')).toHaveTextContent(/^Amber:10 of 10, 4 waited$/);
+  expect(poolOf('server-3')).toHaveTextContent(/^–$/);
+});
+
+it('marks payment events of nobody that no sweep lets go', async () => {
+  const { payments } = anOverview();
+  await show({
+    conditions: [aCondition({ id: 'payments-of-nobody', level: 'amber', subject: '', queue: null })],
+    payments: { ...payments!, of_nobody: 5, of_nobody_waiting: 2, oldest_of_nobody_age: 700_000, out_of_order: 1 },
+  });
+  expect(factsOf('Payment events')).toMatchObject({ 'Of nobody, 24 h': '5, 2 waiting', 'Out of order, 24 h': '1' });
+  expect(part('Payment events').getByText('5, 2 waiting')).toHaveClass('warn');
+  expect(part('Open conditions').getByText('Payment events of nobody wait')).toBeInTheDocument();
 });
 
 it('asks anew every five seconds, and shows a condition that came up', async () => {

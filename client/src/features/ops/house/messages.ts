@@ -1,26 +1,8 @@
-import type { BreakerState, ConditionId, JobName, OpsFeed, RedisPersistence } from '@fairline/shared/contract';
+import type { BreakerState, JobName, OpsFeed, RedisPersistence } from '@fairline/shared/contract';
 import { span } from '../../../lib/format.js';
+import { conditionTitles } from './condition-titles.js';
 
 const KINDS: Readonly<Record<OpsFeed['subject'], string>> = { game: 'odds', props: 'props', scores: 'scores' };
-
-const TITLES: Readonly<Record<ConditionId, (subject: string) => string>> = {
-  'feed-stale': (feed) => `${feed} are late`,
-  'breaker-open': (feed) => `The ${feed} feed is left alone`,
-  'credits-nearly-out': () => 'Credits are nearly out',
-  'queue-stuck': (queue) => `Jobs of ${queue} wait`,
-  'job-standing-still': (queue) => `${queue} stands still`,
-  'jobs-failed': (queue) => `Jobs of ${queue} failed`,
-  'jobs-stalled': (queue) => `Jobs of ${queue} lost their workers`,
-  paused: (what) => `${what} paused`,
-  'no-workers': () => 'No worker is at work',
-  'event-loop-lag': (name) => `${name} is too busy`,
-  'many-sockets': () => 'Many sockets are open',
-  errors: () => 'Requests fail',
-  'slow-push': () => 'Prices are pushed late',
-  'payments-wait': () => 'Payments wait',
-  'redis-full': () => 'Redis is nearly full',
-  'postgres-full': () => 'Postgres has few connections left',
-};
 
 const BREAKERS: Readonly<Record<BreakerState, string>> = { closed: 'asked', trying: 'on trial', open: 'left alone' };
 
@@ -101,7 +83,7 @@ export const houseMessages = {
   resumeOf: (name: string) => `Resume ${name}`,
   paused: 'paused',
   deeds: 'What to do',
-  conditionTitles: TITLES,
+  conditionTitles,
   feeds: 'Feeds',
   feedsHint: 'Bar: age against period, the mark is the period',
   sport: 'Sport',
@@ -123,6 +105,8 @@ export const houseMessages = {
   queues: 'Queues',
   queue: 'Queue',
   queueNow: (name: string) => `How ${name} stands`,
+  workers: 'Workers',
+  workersWhy: 'Worker processes that take its jobs',
   waitingJobs: 'Waiting',
   active: 'Active',
   delayed: 'Delayed',
@@ -151,6 +135,10 @@ export const houseMessages = {
   processes: 'Processes',
   lag: 'Event loop p99',
   memory: 'Memory',
+  pool: 'Pool',
+  poolWhy: 'Connections to Postgres in use, the most at a time within five seconds',
+  poolOf: (used: string, limit: string) => `${used} of ${limit}`,
+  poolWaiting: (used: string, limit: string, waiting: string) => `${used} of ${limit}, ${waiting} waited`,
   uptime: 'Up for',
   commit: 'Version',
   heard: 'Heard',
@@ -190,6 +178,9 @@ export const houseMessages = {
   waitingEvents: 'Waiting',
   failedEvents: 'Failed',
   oldestWaiting: 'Oldest waiting',
+  ofNobody: 'Of nobody, 24 h',
+  ofNobodyWaiting: (count: string, waiting: string) => `${count}, ${waiting} waiting`,
+  outOfOrder: 'Out of order, 24 h',
   arbitrage: 'Arbitrages found',
   middles: 'Middles found',
 } as const;

@@ -30,6 +30,9 @@ export const QueueRow = ({
         {name}
         {is_paused ? <span className="badge">{words.paused}</span> : null}
       </th>
+      <td className="r c2 num desk">
+        <Figure level={levelAbout(conditions, 'queue-unattended', name)} text={howMany(queue.workers)} />
+      </td>
       <td className="r num">{howMany(waiting)}</td>
       <td className="r c2 num">{howMany(active)}</td>
       <td className="r c2 num desk">{howMany(delayed)}</td>

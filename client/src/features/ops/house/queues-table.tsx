@@ -15,6 +15,9 @@ export const QueuesTable = ({
       <thead>
         <tr>
           <th>{words.queue}</th>
+          <th className="r desk" title={words.workersWhy}>
+            {words.workers}
+          </th>
           <th className="r">{words.waitingJobs}</th>
           <th className="r">{words.active}</th>
           <th className="r desk">{words.delayed}</th>

@@ -21,18 +21,18 @@ export const PostgresCard = ({ overview }: Told) => (
 
 /** What came from the payment provider. */
 export const PaymentsCard = ({ overview }: Told) => (
-  <HouseCard title={words.payments} facts={factsOf(overview, overview.payments, paymentFacts, 'payments-wait')} />
+  <HouseCard
+    title={words.payments}
+    facts={factsOf(overview, overview.payments, paymentFacts, 'payments-wait', 'payments-of-nobody')}
+  />
 );
 
 const factsOf = <T,>(
   { conditions }: OpsOverview,
   told: T | null,
-  read: (told: T, isWrong: boolean) => Fact[],
-  called: ConditionId,
+  read: (told: T, ...isWrong: boolean[]) => Fact[],
+  ...called: ConditionId[]
 ): Fact[] =>
   told === null
     ? [[words.notTold, words.none, true]]
-    : read(
-        told,
-        conditions.some(({ id }) => id === called),
-      );
+    : read(told, ...called.map((one) => conditions.some(({ id }) => id === one)));

@@ -32,6 +32,7 @@ export const aFeed = (over: Partial<OpsFeed> = {}): OpsFeed => ({
 
 export const aQueue = (over: Partial<OpsQueue> = {}): OpsQueue => ({
   queue: 'mail',
+  workers: 2,
   waiting: 0,
   active: 0,
   delayed: 0,
@@ -82,6 +83,7 @@ export const anOverview = (over: Partial<OpsOverview> = {}): OpsOverview => ({
       uptime: 90_000,
       rss_bytes: 212_000_000,
       loop_lag_p99: 18,
+      pool: { in_use: 3, limit: 10, waiting: 0 },
       heard_ago: 2_000,
     },
   ],
@@ -101,6 +103,16 @@ export const anOverview = (over: Partial<OpsOverview> = {}): OpsOverview => ({
     oldest_transaction: 12,
     longest_wait: null,
   },
-  payments: { received_in_a_day: 128, last_received_ago: 38_000, waiting: 0, failed: 0, oldest_waiting_age: null },
+  payments: {
+    received_in_a_day: 128,
+    last_received_ago: 38_000,
+    waiting: 0,
+    failed: 0,
+    oldest_waiting_age: null,
+    of_nobody: 0,
+    of_nobody_waiting: 0,
+    oldest_of_nobody_age: null,
+    out_of_order: 0,
+  },
   ...over,
 });

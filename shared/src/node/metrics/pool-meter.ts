@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
+import { Gauge } from 'prom-client';
+import { ProcessMeter } from './process-meter.js';
+import { ProcessReporter } from './process-reporter.js';
+
+/** How many of this process's connections to Postgres are in use, and who waits for one: told as of now, and at its most since the last report. */
+@Injectable()
+export class PoolMeter {
+  private most = NONE;
+
+  constructor(
+    { registry }: ProcessMeter,
+    reporter: ProcessReporter,
+    private readonly pool: Pool,
+  ) {
+    const tellNow = (name: string, help: string, read: () => number) =>
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        collect() {
+          this.set(read());
+        },
+      });
+    tellNow('fairline_pool_in_use', 'Connections to Postgres of this process in use', () => this.now().inUse);
+    tellNow('fairline_pool_limit', 'Connections to Postgres that it opens at most', () => pool.options.max);
+    tellNow('fairline_pool_waiting', 'Queries that wait for one of them', () => this.now().waiting);
+    pool.on('acquire', () => this.look());
+    reporter.tell(() => this.told());
+  }
+
+  private told() {
+    this.look();
+    const { most, pool } = this;
+    this.most = NONE;
+    return { pool: { ...most, limit: pool.options.max } };
+  }
+
+  private look() {
+    const { inUse, waiting } = this.now();
+    this.most = { inUse: Math.max(inUse, this.most.inUse), waiting: Math.max(waiting, this.most.waiting) };
+  }
+
+  private now() {
+    const { totalCount, idleCount, waitingCount } = this.pool;
+    return { inUse: totalCount - idleCount, waiting: waitingCount };
+  }
+}
+
+const NONE = { inUse: 0, waiting: 0 };
