@@ -1,4 +1,4 @@
-import type { Asked, Listing, Listings } from './listing.js';
+import type { Asked, Listing, Listings, Since } from './listing.js';
 import { ListingTable } from './listing-table.js';
 import type { Quote, QuoteKey, StampKey } from './quote.js';
 
@@ -30,8 +30,10 @@ export const diffQuotes = (
 ): Moves => {
   const moves: Moves = { upserts: [], withdrawn: [], listed: [] };
   if (now instanceof ListingTable && now.isAlignedWith(before)) {
-    for (const [place, listing] of now.listings.entries())
-      if (listing !== before.listings[place]) compare(before.listings[place]!, listing, listing, moves);
+    for (const place of now.movedSince(before)) {
+      const listing = now.listings[place]!;
+      compare(before.listings[place]!, listing, listing, moves);
+    }
     return moves;
   }
   const moved = movedListings(last, now);
@@ -56,7 +58,9 @@ export const diffQuotes = (
  * since the answers do not list the same in the same places.
  */
 export const movedListings = (last: Listings | undefined, now: Listings): readonly Listing[] | undefined =>
-  now instanceof ListingTable && now.isAlignedWith(last) ? now.movedSince(last) : undefined;
+  now instanceof ListingTable && now.isAlignedWith(last)
+    ? now.movedSince(last).map((place) => now.listings[place]!)
+    : undefined;
 
 /** Whether a poll that asked this would have heard of the listing. */
 export const isAsked = (listing: Listing, { event, markets }: Asked): boolean =>
@@ -66,7 +70,7 @@ export const isAsked = (listing: Listing, { event, markets }: Asked): boolean =>
 export const isSameOffer = (a: Quote, b: Quote): boolean =>
   a.price === b.price && a.set === b.set && a.market === b.market && a.offer?.limit === b.offer?.limit;
 
-type Offered = Pick<Listing, 'quotes' | 'unpriced'>;
+type Offered = Pick<Listing, 'quotes' | 'unpriced' | 'edition' | 'since'>;
 const NOTHING: Offered = { quotes: [] };
 
 const compare = (before: Offered, now: Offered, { key, market }: Listing, moves: Moves) => {
@@ -76,6 +80,10 @@ const compare = (before: Offered, now: Offered, { key, market }: Listing, moves:
 };
 
 const comparePlaces = (before: Offered, now: Offered, market: string, { upserts, withdrawn }: Moves) => {
+  if (isSince(before, now)) {
+    for (const quote of now.since.moved) upserts.push(quote);
+    return;
+  }
   if (samePlaces(before, now)) {
     for (let i = 0; i < now.quotes.length; i++) {
       const quote = now.quotes[i]!;
@@ -93,6 +101,10 @@ const comparePlaces = (before: Offered, now: Offered, market: string, { upserts,
   const named = new Set(now.unpriced);
   for (const key of left) withdrawn.push({ key, market, isNamed: named.has(key) });
 };
+
+// Whoever read the later one knew the earlier, and has compared them.
+const isSince = ({ edition }: Offered, now: Offered): now is Offered & { readonly since: Since } =>
+  edition !== undefined && now.since?.edition === edition;
 
 const samePlaces = ({ quotes: a, unpriced: c }: Offered, { quotes: b, unpriced: d }: Offered) => {
   if (a.length !== b.length || c !== undefined || d !== undefined) return false;

@@ -1,24 +1,48 @@
 import { isListed, type Listing, type Listings } from './listing.js';
 import type { StampKey } from './quote.js';
 
+/** A listing, and its place in a table. */
+interface Placed {
+  readonly listing: Listing;
+  readonly listedAt: number;
+}
+
 /**
  * Listings of one poll that stand in the same places as those of the poll before, so that the two are compared place by place, and
  * a poll that moves a few of thousands builds no map. A listing that names no place counts as none.
  */
 export class ListingTable implements ReadonlyMap<StampKey, Listing> {
-  /** `places` says where in `listings` each stamp stands; tables that share it are aligned. */
+  private readonly edition = {};
+
+  /**
+   * `places` says where in `listings` each stamp stands; tables that share it are aligned. `news`: where it differs from the table
+   * of that edition.
+   */
   constructor(
     private readonly places: ReadonlyMap<StampKey, number>,
     readonly listings: readonly Listing[],
+    private readonly news?: { readonly edition: object; readonly moved: readonly number[] },
   ) {}
+
+  /** The next table, in which these listings take their places. */
+  with(moved: Iterable<Placed>): ListingTable {
+    const listings = this.listings.slice();
+    const news = { edition: this.edition, moved: [] as number[] };
+    for (const { listedAt, listing } of moved) {
+      listings[listedAt] = listing;
+      news.moved.push(listedAt);
+    }
+    return new ListingTable(this.places, listings, news);
+  }
 
   isAlignedWith(other: Listings | undefined): other is ListingTable {
     return other instanceof ListingTable && other.places === this.places;
   }
 
-  /** The listings that are others than in an aligned table, those that name nothing any more included. */
-  movedSince(before: ListingTable): readonly Listing[] {
-    return this.listings.filter((listing, place) => listing !== before.listings[place]);
+  /** Where listings are others than in an aligned table, those that name nothing any more included. */
+  movedSince(before: ListingTable): readonly number[] {
+    if (this.news?.edition === before.edition) return this.news.moved;
+    return [...this.listings.keys()].filter((place) => this.listings[place] !== before.listings[place]);
   }
 
   get(key: StampKey): Listing | undefined {

@@ -14,7 +14,22 @@ export interface Listing {
   readonly quotes: readonly Quote[];
   /** Places that it names without a price, if there are any. Whether they ever had one, only the board knows. */
   readonly unpriced?: readonly QuoteKey[];
+  /** This state of the listing: the next one says by it what it follows, and need not hold on to what it was. */
+  readonly edition?: object;
+  readonly since?: Since;
 }
+
+/** What moved since the listing of this edition, where nothing but prices and limits did: the two need not be compared. */
+export interface Since {
+  readonly edition: object | undefined;
+  readonly moved: readonly Quote[];
+}
+
+/** The next state of a listing, at the same places. */
+export const repricedListing = (before: Listing, quotes: readonly Quote[], moved: readonly Quote[]): Listing => {
+  const { key, event, book, market, edition } = before;
+  return { key, event, book, market, quotes, edition: {}, since: { edition, moved } };
+};
 
 /** A listing of these prices and unpriced places. */
 export const listingWith = (

@@ -37,9 +37,7 @@ export class Gathering {
 
   // The table of the poll before is a value that others hold, so what moved goes into a copy.
   private relist() {
-    const listings = this.listings.listings.slice();
-    for (const { moved } of this.readers) for (const { listedAt, listing } of moved) listings[listedAt] = listing;
-    this.listings = new ListingTable(this.places, listings);
+    this.listings = this.listings.with(this.readers.flatMap(({ moved }) => moved));
   }
 }
 

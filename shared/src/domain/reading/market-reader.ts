@@ -1,5 +1,6 @@
+import { isSameOffer } from '../board/diff-quotes.js';
 import type { GameEvent } from '../board/game-event.js';
-import { type Listing, listingWith } from '../board/listing.js';
+import { type Listing, listingWith, repricedListing } from '../board/listing.js';
 import { type Quote, type StampKey, stampKey } from '../board/quote.js';
 import { familyOf } from '../catalogue/families.js';
 import type { Dropped } from './dropped.js';
@@ -79,16 +80,19 @@ export class MarketReader implements Offering, Seen {
     const before = this.listing.quotes;
     if (before.length !== outcomes.length) return false;
     const quotes: Quote[] = [];
+    const moved: Quote[] = [];
     for (let i = 0; i < outcomes.length; i++) {
       const quote = before[i]!;
       const outcome = outcomes[i]!;
       const isSame = this.seen.isSamePrice(this.place, i, outcome);
       const price = isSame ? quote.price : priceOf(quote.book, quote.outcome, outcome, poll.format);
       if (price === undefined) return false;
-      quotes.push(isSame ? quote : repriced(quote, price, poll.receivedAt, readOffer(book, wire, outcome)));
+      const now = isSame ? quote : repriced(quote, price, poll.receivedAt, readOffer(book, wire, outcome));
+      quotes.push(now);
+      if (!isSame && !isSameOffer(quote, now)) moved.push(now);
     }
     this.seen.seePrices(this.place, outcomes);
-    this.listing = listingWith(this.listing, quotes);
+    this.listing = repricedListing(this.listing, quotes, moved);
     return true;
   }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { Reading } from '../board/listing.js';
+import { diffQuotes } from '../board/diff-quotes.js';
+import type { Listing, Listings, Reading } from '../board/listing.js';
 import { OddsReader } from './odds-reader.js';
 import { AWAY, aBook, aMarket, anEvent, HOME, moneyline, readOnce, total } from './testing/an-answer.js';
 import type { WireBook, WireEvent, WireMarket } from './wire.js';
@@ -172,6 +173,41 @@ describe('any answer', () => {
         const reader = new OddsReader();
         const first = listings(read(reader, events));
         expect(listings(read(reader, again(events))).every((listing, i) => listing === first[i])).toBe(true);
+      }),
+    );
+  });
+
+  it('tells what moved as a comparison of the two answers finds it', () => {
+    const few = fc.constantFrom(1.8, 1.9, 2, null);
+    const prices = fc.array(fc.tuple(few, few, fc.constantFrom(50, 100)), { minLength: 6, maxLength: 6 });
+    const asked = { markets: new Set(['h2h', 'totals']) };
+    const answerOf = (all: readonly (readonly [number | null, number | null, number])[]) =>
+      ['draftkings', 'fanduel', 'novig'].map((key, i) => {
+        const [[home, away, bet_limit], [over, under]] = [all[2 * i]!, all[2 * i + 1]!];
+        const limited = aMarket('h2h', [
+          { name: HOME, price: home, bet_limit },
+          { name: AWAY, price: away, bet_limit },
+        ]);
+        return aBook([limited, total(220.5, over, under)], { key });
+      });
+    // The same listings, as if nobody had compared them while they were read.
+    const stripped = new WeakMap<Listing, Listing>();
+    const plain = ({ listings }: Reading): Listings =>
+      new Map(
+        Array.from(listings, ([key, listing]) => {
+          const { edition, since, ...rest } = listing;
+          if (!stripped.has(listing)) stripped.set(listing, rest);
+          return [key, stripped.get(listing)!];
+        }),
+      );
+    fc.assert(
+      fc.property(fc.array(prices, { minLength: 2, maxLength: 8 }), (polls) => {
+        const reader = new OddsReader();
+        const readings = polls.map((all, i) => read(reader, [anEvent(answerOf(all))], i));
+        for (const [i, now] of readings.slice(1).entries())
+          expect(diffQuotes(readings[i]!.listings, now.listings, asked)).toEqual(
+            diffQuotes(plain(readings[i]!), plain(now), asked),
+          );
       }),
     );
   });
