@@ -40,6 +40,18 @@ describe('preferences', () => {
     expect((await ask('get', PATH).expect(200)).body).toEqual({ bankroll: 5, returnStake: false });
   });
 
+  it('keep what books take of winnings, a zero too, until other commissions are named', async () => {
+    const { ask } = await server.someone();
+    const commissions = { novig: 0, prophetx: 1.5 };
+    await ask('put', PATH).send({ commissions }).expect(200);
+    await ask('put', PATH).send({ bankroll: 5 }).expect(200);
+    expect((await ask('get', PATH).expect(200)).body).toEqual({ bankroll: 5, commissions });
+    await ask('put', PATH)
+      .send({ commissions: { novig: 2 } })
+      .expect(200);
+    expect((await ask('get', PATH).expect(200)).body).toEqual({ bankroll: 5, commissions: { novig: 2 } });
+  });
+
   it('keep the views that have a name, as many and as long as may be', async () => {
     const { ask } = await server.someone();
     const address = 'q='.padEnd(2_800, 'x');
@@ -76,6 +88,10 @@ describe('preferences', () => {
     { bankroll: '5' },
     { returnStake: 'yes' },
     { sportsbooks: [''] },
+    { commissions: { novig: 21 } },
+    { commissions: { novig: -1 } },
+    { commissions: { '': 1 } },
+    { commissions: Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`b${i}`, 1])) },
     { userId: 'x' },
   ])('refuse what is none: %j', async (body) => {
     const { ask } = await server.someone();

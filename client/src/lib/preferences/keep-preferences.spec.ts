@@ -3,6 +3,7 @@ import { createStore } from 'jotai';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { chosenBankrollAtom, chosenBooksAtom } from '../choices/betting-terms.js';
+import { commissionsAtom } from '../choices/commissions.js';
 import { giveThingsTo } from '../own-things.js';
 import { signInAtom } from '../session/session-atom.js';
 import { emergencySignOut } from '../session/sign-out.js';
@@ -90,6 +91,16 @@ it('keeps the views that were given a name', async () => {
   of.set(savedViewsAtom, views);
   await aMoment(700);
   expect(puts()).toEqual([{ views }]);
+});
+
+it('brings what books keep of winnings to every device', async () => {
+  const { of, puts, begin } = keeping({}, { commissions: { novig: 2 } });
+  begin();
+  await aMoment();
+  expect(of.get(commissionsAtom)).toEqual({ novig: 2 });
+  of.set(commissionsAtom, { novig: 0, prophetx: 1.5 });
+  await aMoment(700);
+  expect(puts()).toEqual([{ commissions: { novig: 0, prophetx: 1.5 } }]);
 });
 
 it('sends what could not be sent the next time, and lets it win', async () => {

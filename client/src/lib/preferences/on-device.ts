@@ -2,6 +2,7 @@ import type { Preferences } from '@fairline/shared/contract';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { chosenBankrollAtom, chosenBooksAtom } from '../choices/betting-terms.js';
+import { commissionsAtom } from '../choices/commissions.js';
 import { returnStakeAtom } from '../choices/return-stake.js';
 import { OWN_KEYS } from '../own-keys.js';
 import { sharedAtom } from '../shared-atom.js';
@@ -15,18 +16,21 @@ export const preferencesAtom = atom(
     const sportsbooks = get(chosenBooksAtom);
     const views = get(savedViewsAtom);
     const returnStake = get(returnStakeAtom);
+    const commissions = get(commissionsAtom);
     return {
       ...(bankroll === null ? {} : { bankroll }),
       ...(sportsbooks ? { sportsbooks: [...sportsbooks] } : {}),
       ...(views ? { views: [...views] } : {}),
       ...(returnStake === null ? {} : { returnStake }),
+      ...(Object.keys(commissions).length === 0 ? {} : { commissions }),
     };
   },
-  (_get, set, { bankroll, sportsbooks, views, returnStake }: Preferences) => {
+  (_get, set, { bankroll, sportsbooks, views, returnStake, commissions }: Preferences) => {
     if (bankroll !== undefined) set(chosenBankrollAtom, bankroll);
     if (sportsbooks !== undefined) set(chosenBooksAtom, sportsbooks);
     if (views !== undefined) set(savedViewsAtom, views);
     if (returnStake !== undefined) set(returnStakeAtom, returnStake);
+    if (commissions !== undefined) set(commissionsAtom, commissions);
   },
 );
 

@@ -27,14 +27,28 @@ export const savedViewsSchema = z.array(savedViewSchema).check(
   z.refine((views) => views.every(({ name }, i) => views.findIndex((one) => isSameName(one.name, name)) === i)),
 );
 
+const MOST_BOOKS = 200;
+
 /** Sportsbook keys. */
-const sportsbooks = z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(200));
+const sportsbooks = z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(MOST_BOOKS));
+
+/** What a book may keep of net winnings, in percent. */
+export const COMMISSION_RANGE = { min: 0, max: 20 } as const;
+
+/** What books keep of this user's net winnings, in percent by their keys; those not named keep nothing. */
+export const commissionsSchema = z
+  .record(
+    z.string().check(z.minLength(1), z.maxLength(64)),
+    z.number().check(z.gte(COMMISSION_RANGE.min), z.lte(COMMISSION_RANGE.max)),
+  )
+  .check(z.refine((commissions) => Object.keys(commissions).length <= MOST_BOOKS));
 
 /** What a user chose once for all devices. What was never chosen is absent. */
 export const preferencesSchema = z.object({
   bankroll: z.optional(bankrollSchema),
   sportsbooks: z.optional(sportsbooks),
   views: z.optional(savedViewsSchema),
+  commissions: z.optional(commissionsSchema),
   /** Whether ties and voids pay the stake back; else a tie on the line has lost. */
   returnStake: z.optional(z.boolean()),
 });
@@ -45,6 +59,7 @@ export const preferencesBody = z.strictObject({
   bankroll: z.optional(bankrollSchema),
   sportsbooks: z.optional(z.nullable(sportsbooks)),
   views: z.optional(savedViewsSchema),
+  commissions: z.optional(commissionsSchema),
   /** Whether ties and voids pay the stake back; else a tie on the line has lost. */
   returnStake: z.optional(z.boolean()),
 });

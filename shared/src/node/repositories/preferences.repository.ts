@@ -17,7 +17,8 @@ export class PreferencesRepository {
    * Changes what is named and leaves the rest; books that are null are forgotten. Gives all of them. Picks that were graded by their
    * game are due again when it is said what a tie means.
    */
-  async change(userId: string, { bankroll, sportsbooks, views, returnStake }: PreferencesChange): Promise<Preferences> {
+  async change(userId: string, change: PreferencesChange): Promise<Preferences> {
+    const { bankroll, sportsbooks, views, returnStake, commissions } = change;
     const { rows } = await onceMore(() =>
       this.db.query<Row>(CHANGE, [
         userId,
@@ -26,26 +27,29 @@ export class PreferencesRepository {
         views === undefined ? null : JSON.stringify(views),
         sportsbooks !== undefined,
         returnStake ?? null,
+        commissions === undefined ? null : JSON.stringify(commissions),
       ]),
     );
     return toPreferences(rows[0]!);
   }
 }
 
-const OF = `select bankroll_cents, sportsbooks, views, return_stake from preferences where user_id = $1`;
+const OF = `select bankroll_cents, sportsbooks, views, return_stake, commissions from preferences where user_id = $1`;
 
 const CHANGE = `
   with regraded as (
     update picks set due = 'setting'
      where $6::boolean is not null and user_id = $1 and pick ->> 'settledDate' is not null)
-  insert into preferences as kept (user_id, bankroll_cents, sportsbooks, views, return_stake) values ($1, $2, $3, $4, $6)
+  insert into preferences as kept (user_id, bankroll_cents, sportsbooks, views, return_stake, commissions)
+  values ($1, $2, $3, $4, $6, $7)
       on conflict (user_id) do update
      set bankroll_cents = coalesce(excluded.bankroll_cents, kept.bankroll_cents),
          sportsbooks = case when $5 then excluded.sportsbooks else kept.sportsbooks end,
          views = coalesce(excluded.views, kept.views),
          return_stake = coalesce(excluded.return_stake, kept.return_stake),
+         commissions = coalesce(excluded.commissions, kept.commissions),
          updated_at = now()
-  returning bankroll_cents, sportsbooks, views, return_stake`;
+  returning bankroll_cents, sportsbooks, views, return_stake, commissions`;
 
 interface Row {
   /** A bigint, which comes as a text. */
@@ -53,11 +57,13 @@ interface Row {
   sportsbooks: string[] | null;
   views: SavedView[] | null;
   return_stake: boolean | null;
+  commissions: Record<string, number> | null;
 }
 
-const toPreferences = ({ bankroll_cents, sportsbooks, views, return_stake }: Row): Preferences => ({
+const toPreferences = ({ bankroll_cents, sportsbooks, views, return_stake, commissions }: Row): Preferences => ({
   ...(bankroll_cents === null ? {} : { bankroll: Number(bankroll_cents) / 100 }),
   ...(sportsbooks === null ? {} : { sportsbooks }),
   ...(views === null ? {} : { views }),
   ...(return_stake === null ? {} : { returnStake: return_stake }),
+  ...(commissions === null ? {} : { commissions }),
 });
