@@ -11,6 +11,7 @@ import { chosenBooksAtom, propBooksChoiceAtom } from '../lib/choices/betting-ter
 import { sportsAtom } from '../lib/choices/odds-filter.js';
 import { Problem } from '../lib/http/problem.js';
 import { OWN_KEYS } from '../lib/own-keys.js';
+import { syncWorkAtom } from '../lib/picks/sync/sync-state.js';
 import { cursorAtom } from '../lib/picks/sync/unsent.js';
 import { quotaExceededAtom } from '../lib/plan/quota-exceeded.js';
 import { clearSlipAtom, slipItemsAtom, slipOpenAtom } from '../lib/slip/slip-atoms.js';
@@ -191,6 +192,32 @@ describe('Recent Performance', () => {
     act(() => store.set(cursorAtom, '7'));
     expect(await figure('Total Bets')).toHaveTextContent('0no pick yet');
   });
+
+  it('says that the account could not be heard, and goes on saying so while it is asked again', async () => {
+    open();
+    await act(async () => void (await recompute(store)));
+    const section = await screen.findByRole('region', { name: 'Recent Performance' });
+    act(() => store.set(syncWorkAtom, { failed: new Problem(503, 'HTTP_503', 'bad') }));
+    after.push(() => act(() => store.set(syncWorkAtom, 'idle')));
+    for (const work of ['sending', 'idle'] as const) {
+      expect(within(section).getByText(/^Your picks could not be fetched/)).toBeInTheDocument();
+      expect(section).toHaveAttribute('aria-busy', 'false');
+      expect(await figure('Total Bets')).toHaveTextContent(/^–$/);
+      act(() => store.set(syncWorkAtom, work));
+    }
+    act(() => store.set(cursorAtom, '7'));
+    expect(await figure('Total Bets')).toHaveTextContent('0no pick yet');
+    expect(within(section).queryByText(/could not be fetched/)).not.toBeInTheDocument();
+  });
+
+  it('says what the picks of this browser came to, and that those of the account could not be heard', async () => {
+    open({ picks: [aPick('1', { status: 'pending' })] });
+    await waitFor(async () => expect(await figure('Total Bets')).toHaveTextContent('11 pending'));
+    act(() => store.set(syncWorkAtom, { failed: new Problem(503, 'HTTP_503', 'bad') }));
+    after.push(() => act(() => store.set(syncWorkAtom, 'idle')));
+    expect(await figure('Total Bets')).toHaveTextContent('11 pending');
+    expect(screen.getByText(/^These are the picks of this browser/)).toBeInTheDocument();
+  });
 });
 
 describe("Today's Recommended Bets", () => {
@@ -306,6 +333,16 @@ describe("Today's Recommended Bets", () => {
     act(() => store.set(setBoardStatusAtom, NFL_GAME, { state: 'failed', problem }));
     after.push(() => act(() => store.set(setBoardStatusAtom, NFL_GAME, undefined)));
     expect(await screen.findByRole('alert', { name: 'API Connection Error' })).toBeInTheDocument();
+  });
+
+  it('says from the first failure on that the odds are asked for again', async () => {
+    open();
+    await screen.findByText('Loading odds...');
+    const pause = { nth: 1, of: 3, until: Date.now() + 60_000 };
+    act(() => store.set(setBoardStatusAtom, NFL_GAME, { state: 'loading', pause }));
+    after.push(() => act(() => store.set(setBoardStatusAtom, NFL_GAME, undefined)));
+    expect(screen.getByText(/Retrying in \d+ seconds.*1\/3/)).toBeInTheDocument();
+    expect(screen.getByText('Loading odds...')).toBeInTheDocument();
   });
 });
 

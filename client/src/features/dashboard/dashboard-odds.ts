@@ -1,8 +1,9 @@
 import type { Problem } from '../../lib/http/problem.js';
+import type { RetryPause } from '../../lib/http/with-retries.js';
 
-/** How the odds of the dashboard have come: on their way, here, or why not. */
+/** How the odds of the dashboard have come: on their way (and the pause before the next try, once one failed), here, or why not. */
 export type DashboardOdds =
-  | { readonly state: 'loading' }
+  | { readonly state: 'loading'; readonly pause?: RetryPause }
   | { readonly state: 'failed'; readonly problem: Problem; readonly onAgain?: () => void }
   | {
       readonly state: 'live';

@@ -56,6 +56,8 @@ export const dashboardMessages = {
   noOpenPicks: 'No open picks.',
   picksLoading: 'Loading your picks...',
   picksFailed: 'Your picks could not be fetched. They are asked for again.',
+  picksOfHere:
+    'These are the picks of this browser. Those of your account could not be fetched, and are asked for again.',
   unnamed: 'Unnamed pick',
 
   scanners: 'Scanners',

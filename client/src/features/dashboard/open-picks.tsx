@@ -2,13 +2,12 @@ import { isPending, type Pick, pricePicked, readAmount } from '@fairline/shared/
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { useWritePrice } from '../../lib/choices/odds-format.js';
-import { isDemoAtom } from '../../lib/demo/demo-atom.js';
 import { money } from '../../lib/format.js';
 import { liveGamesAtom } from '../../lib/picks/games/pick-games.js';
 import { listedPicksAtom } from '../../lib/picks/listed-picks.js';
 import { shortBet } from '../../lib/picks/short-bet.js';
-import { syncStateAtom } from '../../lib/picks/sync/sync-state.js';
 import { dashboardMessages as words } from './messages.js';
+import { useHeard } from './use-heard.js';
 
 const SHOWN = 5;
 
@@ -34,16 +33,11 @@ export const OpenPicks = () => {
 };
 
 // None may be here because the account was not heard yet.
-const NoOpenPicks = () => {
-  const { work, isMet } = useAtomValue(syncStateAtom);
-  const isDemo = useAtomValue(isDemoAtom);
-  const unheard = typeof work === 'object' ? words.picksFailed : words.picksLoading;
-  return (
-    <p className="s12 c2 db-none" role="status">
-      {isMet || isDemo ? words.noOpenPicks : unheard}
-    </p>
-  );
-};
+const NoOpenPicks = () => (
+  <p className="s12 c2 db-none" role="status">
+    {{ heard: words.noOpenPicks, waiting: words.picksLoading, failed: words.picksFailed }[useHeard()]}
+  </p>
+);
 
 const OpenPick = ({ pick }: { pick: Pick }) => {
   const write = useWritePrice();

@@ -1,55 +1,56 @@
 import type { UserStats } from '@fairline/shared/domain';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
-import { isDemoAtom } from '../../lib/demo/demo-atom.js';
 import { howMany, percent, signedPercent } from '../../lib/format.js';
 import { picksAtom } from '../../lib/picks/picks-atom.js';
-import { syncStateAtom } from '../../lib/picks/sync/sync-state.js';
 import { keepStatistics } from '../../lib/statistics/keep-statistics.js';
 import { figuresAtom, reportAtom } from '../../lib/statistics/statistics-atoms.js';
 import { isGoodCopy } from './good-copy.js';
 import { dashboardMessages as words } from './messages.js';
 import { ProfitLine } from './profit-line.js';
+import { useHeard } from './use-heard.js';
 
 /** What the user's picks came to: four figures over all of them, and how profit went lately. */
 export const Performance = () => {
   const store = useStore();
   useEffect(() => keepStatistics(store), [store]);
-  const isHeard = useIsHeard();
+  const heard = useHeard();
+  const hasPicks = useAtomValue(picksAtom).length > 0;
   const report = useAtomValue(reportAtom);
   const copy = useAtomValue(figuresAtom)?.stats;
-  const known = report?.stats ?? (copy && isGoodCopy(copy, Date.now()) ? copy : undefined);
-  const stats = isHeard ? known : undefined;
+  const kept = copy && isGoodCopy(copy, Date.now()) ? copy : undefined;
+  // None may be here because the account was not heard yet: nothing is to be said of them before.
+  const isKnown = heard === 'heard' || hasPicks;
+  const lastHeard = heard === 'failed' && kept && kept.totalBets > 0 ? kept : undefined;
+  const stats = isKnown ? (report?.stats ?? kept) : lastHeard;
+  const isBusy = !stats && (isKnown || heard === 'waiting');
   return (
-    <section aria-labelledby="db-performance" aria-busy={!stats}>
+    <section aria-labelledby="db-performance" aria-busy={isBusy}>
       <h2 id="db-performance">{words.performance}</h2>
       <dl className="db-stats">
         {figuresIn(stats).map(([name, figure, small]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {figure ?? <i className="sk w-m" />}
+              {figure ?? (isBusy ? <i className="sk w-m" /> : words.none)}
               <small>{small}</small>
             </dd>
           </div>
         ))}
       </dl>
-      {stats ? null : (
+      {isBusy ? (
         <p className="sr" role="status">
           {words.counting}
         </p>
-      )}
-      {isHeard && report ? <ProfitLine series={report.series} /> : null}
+      ) : null}
+      {isKnown && report ? <ProfitLine series={report.series} /> : null}
+      {heard === 'failed' ? (
+        <p className="s12 c2 db-unheard" role="status">
+          {hasPicks ? words.picksOfHere : words.picksFailed}
+        </p>
+      ) : null}
     </section>
   );
-};
-
-// None may be here because the account was not heard yet: nothing is to be said of them before.
-const useIsHeard = (): boolean => {
-  const { isMet } = useAtomValue(syncStateAtom);
-  const isDemo = useAtomValue(isDemoAtom);
-  const hasPicks = useAtomValue(picksAtom).length > 0;
-  return isMet || isDemo || hasPicks;
 };
 
 const figuresIn = (stats: UserStats | undefined) => {

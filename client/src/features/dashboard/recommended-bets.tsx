@@ -18,6 +18,7 @@ import type { DashboardOdds } from './dashboard-odds.js';
 import { dashboardMessages as words } from './messages.js';
 import { RECOMMENDED, type Recommendations } from './recommend.js';
 import { RecommendedBet } from './recommended-bet.js';
+import { Retrying } from './retrying.js';
 import { useRecommendations } from './use-recommendations.js';
 
 type Strip = (bet: Bet) => ReactNode;
@@ -41,7 +42,12 @@ export const RecommendedBets = ({
         </Link>
       ) : null}
     </div>
-    {odds.state === 'loading' ? <OnTheirWay /> : null}
+    {odds.state === 'loading' ? (
+      <>
+        {odds.pause ? <Retrying {...odds.pause} /> : null}
+        <OnTheirWay />
+      </>
+    ) : null}
     {odds.state === 'failed' ? <ErrorPanel {...loadFailureOf(odds.problem)} /> : null}
     {odds.state === 'live' ? <Recommended odds={odds} strip={strip} /> : null}
   </section>

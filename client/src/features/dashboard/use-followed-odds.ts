@@ -27,7 +27,8 @@ export const useFollowedOdds = (): DashboardOdds => {
   const failed = boards.find((board) => board?.state === 'failed');
   if (!isHere) {
     if (failed?.state === 'failed') return { state: 'failed', problem: failed.problem };
-    return { state: 'loading' };
+    const pause = boards.flatMap((board) => (board?.state === 'loading' && board.pause) || [])[0];
+    return { state: 'loading', ...(pause ? { pause } : {}) };
   }
   const stands = !isFlowing ? 'paused' : failed || boards.some(hasLapsed) ? 'not in step' : undefined;
   const isPartial = boards.some((board) => board?.state === 'loading');

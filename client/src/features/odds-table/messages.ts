@@ -26,6 +26,7 @@ export const oddsTableMessages = {
   age: 'Age',
   other: 'Other',
   loading: { game: 'Refreshing odds data...', props: 'Loading player props...' },
+  trying: 'Trying again…',
   bets: (count: number) => `${howMany(count)} ${count === 1 ? 'bet' : 'bets'}`,
   inGames: (games: number) => ` in ${howMany(games)} ${games === 1 ? 'game' : 'games'}.`,
   notShown: 'Not shown: ',

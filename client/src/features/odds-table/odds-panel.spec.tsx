@@ -199,6 +199,22 @@ it('says what went wrong when the board cannot be loaded', () => {
   expect(within(alert).getByRole('button', { name: 'Retry Connection' })).toBeInTheDocument();
 });
 
+it('leaves what went wrong on the screen while the board is asked for again, and says that it is', () => {
+  const store = createStore();
+  const failed = { state: 'failed', problem: new Problem(502, 'HTTP_502', 'bad') } as const;
+  store.set(setBoardStatusAtom, NFL_GAME, failed);
+  render(
+    <Provider store={store}>
+      <OddsPanel section="game" sports={sports} filter={ALL} onReset={() => {}} />
+    </Provider>,
+  );
+  const alert = screen.getByRole('alert');
+  expect(screen.queryByText('Trying again…')).not.toBeInTheDocument();
+  act(() => store.set(setBoardStatusAtom, NFL_GAME, { ...failed, isTrying: true }));
+  expect(screen.getByRole('alert')).toBe(alert);
+  expect(screen.getByText('Trying again…')).toBeInTheDocument();
+});
+
 it('asks to sign in when the session is gone', () => {
   const store = createStore();
   const problem = new Problem(401, 'SIGNED_OUT', 'Authentication required - please log in');

@@ -50,7 +50,16 @@ export const OddsPanel = ({
   useResetFilters(onReset);
 
   if (boards.length > 0 && boards.every((board) => board?.state === 'refused')) return gate;
-  if (!isLive && failed) return <ErrorPanel {...loadFailureOf(failed.problem)} />;
+  if (!isLive && failed) {
+    const isTrying = boards.some((board) => board?.state === 'failed' && board.isTrying);
+    return (
+      <>
+        <ErrorPanel {...loadFailureOf(failed.problem)} />
+        {/* beside it: what changes in an alert is read out with all of it */}
+        <p className="s12 c3 trying">{isTrying ? words.trying : null}</p>
+      </>
+    );
+  }
   if (!ranking) return <BetsOnTheirWay word={words.loading[section]} />;
   const { hidden } = ranking;
   const isHidden = hidden.locked + hidden.otherBooks + hidden.underMinimum + hidden.notAsked > 0;

@@ -130,6 +130,19 @@ it('hears of prices that are locked for their age alone', async () => {
   expect(heard[1]).not.toEqual(heard[0]);
 });
 
+it('follows the clock though no price moves, for as long as something is wished for', async () => {
+  jest.useFakeTimers();
+  hold();
+  const { wish, heard } = aDesk();
+  await jest.advanceTimersByTimeAsync(100);
+  const takeBack = wish({ filter: { ...ALL, date: 'live' } });
+  expect(heard.map(({ keys }) => keys.length)).toEqual([0]);
+  await jest.advanceTimersByTimeAsync(3_700_000);
+  expect(heard.at(-1)!.keys.length).toBeGreaterThan(5);
+  takeBack();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
 it('takes the best price among the books that are looked at', async () => {
   hold();
   const { wish, heard } = aDesk();

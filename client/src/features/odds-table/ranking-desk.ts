@@ -5,7 +5,7 @@ import { type HeldBoard, noteTouched } from '../../lib/board/held-board.js';
 import { addPrices, beginBoard } from '../../lib/board/read-board.js';
 import { throttled } from '../../lib/throttled.js';
 import { betRanker } from './bet-ranker.js';
-import { type FromDesk, ORDER_AFTER_MS, type RankingWish, type ToDesk } from './ranking-words.js';
+import { type FromDesk, LOOK_MS, ORDER_AFTER_MS, type RankingWish, type ToDesk } from './ranking-words.js';
 
 /** Ranks big boards away from the page, on replicas that follow the same diffs. Gives what it is to be told by. */
 export const rankingDesk = (answer: (said: FromDesk) => void): ((said: ToDesk) => void) => {
@@ -14,6 +14,8 @@ export const rankingDesk = (answer: (said: FromDesk) => void): ((said: ToDesk) =
   let wished: { nth: number; wish: RankingWish } | undefined;
   // It outlives its wish: the next one mostly asks for the same look, and then nothing is worked out again.
   let ranker: { look: LookTerms; rank: ReturnType<typeof betRanker>['rank'] } | undefined;
+
+  let looking: ReturnType<typeof setInterval> | undefined;
 
   const rank = () => {
     soon.cancel();
@@ -31,6 +33,8 @@ export const rankingDesk = (answer: (said: FromDesk) => void): ((said: ToDesk) =
   return (said) => {
     if (said.say === 'wish') {
       wished = said.wish && { nth: said.nth, wish: said.wish };
+      clearInterval(looking);
+      looking = wished && setInterval(soon.run, LOOK_MS);
       return rank();
     }
     const name = boardName(said.id);

@@ -7,6 +7,9 @@ import type { BetFilter, Ranking } from './ranking.js';
 /** How often a ranking follows the prices. Longer than a flash: nobody should miss that a price moved because its row left. */
 export const ORDER_AFTER_MS = 1_000;
 
+/** How often is ranked though nothing moved: games begin and end by the clock. */
+export const LOOK_MS = 30_000;
+
 /** What is to be ranked, and how. */
 export interface RankingWish {
   readonly boards: readonly BoardId[];

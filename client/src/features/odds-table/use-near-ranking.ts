@@ -10,7 +10,7 @@ import { serverNow } from '../../lib/clock.js';
 import { throttled } from '../../lib/throttled.js';
 import { betRanker } from './bet-ranker.js';
 import type { BetFilter, Ranking } from './ranking.js';
-import { ORDER_AFTER_MS } from './ranking-words.js';
+import { LOOK_MS, ORDER_AFTER_MS } from './ranking-words.js';
 
 /** The lines of boards that are worked out in one piece: a few milliseconds of work on a slow phone. */
 const PIECE = 10;
@@ -31,8 +31,10 @@ export const useNearRanking = (sports: string, section: Section, filter: BetFilt
     if (!isAhead) return whenPrepared(asked, () => startTransition(() => setRanked({ asked, ranking: asked.rank() })));
     const again = throttled(() => setRanked({ asked, ranking: asked.rank() }), ORDER_AFTER_MS);
     const stop = store.sub(boardsMovedAtom, again.run);
+    const looking = setInterval(again.run, LOOK_MS);
     return () => {
       stop();
+      clearInterval(looking);
       again.cancel();
     };
   }, [store, asked, isAhead]);

@@ -1,4 +1,5 @@
 import { aGame, aQuote } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { BetKey } from '../../lib/bets/bet.js';
@@ -128,4 +129,21 @@ it('never shows the bets of a sport that is no longer chosen, while those of the
   rerender(at(SPORTS));
   expect(screen.getByText('on their way')).toBeInTheDocument();
   expect(await screen.findByText('1000 bets')).toBeInTheDocument();
+});
+
+it('follows the clock though no price moves: a game that has begun is live', async () => {
+  jest.useFakeTimers();
+  const store = createStore();
+  store.set(deskAtom, 'none');
+  const soon = { ...game, commenceTime: Date.now() + 10_000 };
+  undo = onBoard(store, quotesOf(1), { events: [soon], at: Date.now() }).clear;
+  render(
+    <Provider store={store}>
+      <Shown filter={{ ...ALL, date: 'live' }} />
+    </Provider>,
+  );
+  expect(screen.getByText('0 bets')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(32_000));
+  expect(screen.getByText('1 bets')).toBeInTheDocument();
+  jest.useRealTimers();
 });

@@ -3,12 +3,12 @@ import { atom } from 'jotai';
 import type { Problem } from '../http/problem.js';
 import type { RetryPause } from '../http/with-retries.js';
 
-/** How far a board has come: loading (and the pause before the next try, once one failed), live (and when news of it was last heard, in server time), or why it is not here. */
+/** How far a board has come: loading (and the pause before the next try, once one failed), live (and when news of it was last heard, in server time), or why it is not here, and whether it is being asked for again. */
 export type BoardStatus =
   | { readonly state: 'loading'; readonly pause?: RetryPause }
   | { readonly state: 'live'; readonly seq: number; readonly heardAt: number; readonly lapse?: Lapse }
   | { readonly state: 'refused' }
-  | { readonly state: 'failed'; readonly problem: Problem };
+  | { readonly state: 'failed'; readonly problem: Problem; readonly isTrying?: boolean };
 
 /** A board that is shown though it is not known to be in step: as it last was here, and why no newer one came if that is known. */
 export interface Lapse {

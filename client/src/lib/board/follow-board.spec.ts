@@ -188,6 +188,25 @@ it('tries three times more, after 1, 2 and 3 s, to load a board, then says why i
   expect(status()).toMatchObject({ state: 'failed', problem: { status: 503 } });
 });
 
+it('goes on saying why a board is not here while it is asked for again, until it is', async () => {
+  jest.useFakeTimers();
+  after.push(() => jest.useRealTimers());
+  const { answers, at, status } = aFollower();
+  at.refusal = json({}, 503);
+  answers('board:join', 'joined');
+  await jest.advanceTimersByTimeAsync(6_000);
+  expect(status()).toEqual({ state: 'failed', problem: expect.objectContaining({ status: 503 }) });
+  await jest.advanceTimersByTimeAsync(10_000);
+  const tried = { state: 'failed', problem: expect.objectContaining({ status: 503 }), isTrying: true };
+  expect(status()).toEqual(tried);
+  answers('board:join', 'joined');
+  await jest.advanceTimersByTimeAsync(500);
+  expect(status()).toEqual(tried);
+  at.refusal = undefined;
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(status()).toMatchObject({ state: 'live' });
+});
+
 it('is in step while the news it hears follow each other, though no snapshot can be had', async () => {
   jest.useFakeTimers();
   after.push(() => jest.useRealTimers());

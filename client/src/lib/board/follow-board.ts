@@ -76,7 +76,6 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
   const look = () => load(begin());
   const begin = () => {
     loading?.abort();
-    clearTimeout(retry);
     retry = undefined;
     loading = new AbortController();
     shown.begin();

@@ -25,6 +25,7 @@ export const shownBoard = (store: Store, id: BoardId) => {
   let heardAt = 0;
   let saidAt = 0;
   let lapse: Lapse | undefined;
+  let failure: Problem | undefined;
   let expiry: ReturnType<typeof setTimeout> | undefined;
 
   const tell = (status: BoardStatus | undefined) => store.set(setBoardStatusAtom, id, status);
@@ -32,7 +33,19 @@ export const shownBoard = (store: Store, id: BoardId) => {
     saidAt = heardAt;
     if (held) tell({ state: 'live', seq: held.board.seq, heardAt, ...(lapse ? { lapse } : {}) });
   };
+  // What was said of a failure stands until there is something to show: rows on their way would promise too much.
+  const tellOnItsWay = (pause?: RetryPause) =>
+    tell(
+      failure
+        ? { state: 'failed', problem: failure, isTrying: true }
+        : { state: 'loading', ...(pause ? { pause } : {}) },
+    );
+  const tellFailed = (problem: Problem) => {
+    failure = problem;
+    tell({ state: 'failed', problem });
+  };
   const show = (board: HeldBoard, at: number) => {
+    failure = undefined;
     held = hold(board);
     heardAt = at;
     store.set(refreshCellsAtom);
@@ -48,10 +61,6 @@ export const shownBoard = (store: Store, id: BoardId) => {
     held = undefined;
     store.set(refreshCellsAtom);
   };
-  const end = (status: BoardStatus) => {
-    drop();
-    tell(status);
-  };
 
   return {
     held: () => held,
@@ -60,13 +69,13 @@ export const shownBoard = (store: Store, id: BoardId) => {
     begin: () => {
       if (held) return;
       const left = findLeft(store, asker, id);
-      if (!left || !isGood('ODDS', left.age, navigator.onLine)) return tell({ state: 'loading' });
+      if (!left || !isGood('ODDS', left.age, navigator.onLine)) return tellOnItsWay();
       showLeft(left);
       tellLive();
     },
     /** It did not come, and is asked for again after a pause. */
     pause: (pause: RetryPause) => {
-      if (!held) tell({ state: 'loading', pause });
+      if (!held) tellOnItsWay(pause);
     },
     take: (board: HeldBoard, at: number) => {
       clearTimeout(expiry);
@@ -87,15 +96,19 @@ export const shownBoard = (store: Store, id: BoardId) => {
       const isRefused = problem.code === 'PLAN_REQUIRED';
       if (isRefused || problem.status === 402) {
         forgetLeft(store, asker, id);
-        end(isRefused ? { state: 'refused' } : { state: 'failed', problem });
-        return;
+        drop();
+        return isRefused ? tell({ state: 'refused' }) : tellFailed(problem);
       }
       const left = held ? undefined : findLeft(store, asker, id);
       if (left && isStandIn(left.age)) showLeft(left);
-      if (!held) return tell({ state: 'failed', problem });
+      if (!held) return tellFailed(problem);
       lapse = { from: lapse?.from ?? 'screen', problem };
       clearTimeout(expiry);
-      expiry = setTimeout(() => end({ state: 'failed', problem }), heardAt + SHOWN_FOR[lapse.from] - serverNow());
+      const expire = () => {
+        drop();
+        tellFailed(problem);
+      };
+      expiry = setTimeout(expire, heardAt + SHOWN_FOR[lapse.from] - serverNow());
       tellLive();
     },
     leave: () => {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { reloadOnce } from './replaced.js';
+import { isReplaced, reloadOnce } from './replaced.js';
 
 const run = (version: string) => {
   const script = document.createElement('script');
@@ -26,5 +26,33 @@ describe('a page whose version was replaced', () => {
     run('old');
     expect(reloadOnce(reload)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('whether a version was replaced', () => {
+  const answering = (answer: typeof fetch) => Object.assign(globalThis, { fetch: jest.fn(answer) }).fetch;
+  const real = globalThis.fetch;
+  afterEach(() => void Object.assign(globalThis, { fetch: real }));
+
+  it('is what the page of the server says: whether it still loads what runs here', async () => {
+    run('old');
+    answering(async () => new Response('<script type="module" src="/assets/index-old.js">'));
+    expect(await isReplaced()).toBe(false);
+    answering(async () => new Response('<script type="module" src="/assets/index-new.js">'));
+    expect(await isReplaced()).toBe(true);
+  });
+
+  it('is not waited for beyond a limit when the server does not answer', async () => {
+    run('old');
+    const limit = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const asked = answering(
+      (_, { signal } = {}) =>
+        new Promise((_answered, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const replaced = isReplaced();
+    expect(asked).toHaveBeenCalledWith('/', expect.objectContaining({ signal: limit.signal }));
+    limit.abort();
+    expect(await replaced).toBe(false);
   });
 });
