@@ -87,6 +87,18 @@ describe('billing', () => {
     expect(await biller.reconciling.reconcile(Date.now())).toBe(0);
   });
 
+  it('compares all others once a day though the discounts of one cannot be had, and asks again for that one', async () => {
+    const [off, lapsed] = [{ own: 10 }, paying()];
+    const discounted = await aPayer(paying({ plan: 'platinum', off }));
+    await biller.plans.refresh(discounted.customerId);
+    const forgotten = await aPayer(lapsed); // whose event was lost
+    provider.state.discountsWithheld = 1;
+    expect(await biller.reconciling.reconcile(Date.now())).toBe(2);
+    expect((await biller.subscriptions.of(discounted.userId))?.amountCents).toBe(2_250);
+    expect((await planOf(db, forgotten.userId)).plan).toBe('gold');
+    expect(await biller.reconciling.reconcile(Date.now())).toBe(0);
+  });
+
   it('lets no answer that comes late overwrite a newer one, when two workers are at one customer', async () => {
     const begun = paying();
     const { customerId, userId } = await aPayer(begun);

@@ -25,6 +25,11 @@ it.each([
   ['with one that is over by the renewal', [discount({ percent_off: 10 }, NEXT)], 2_500],
   ['with one for what is paid', [discount({ percent_off: 10, applies_to: { products: ['prod_ours'] } })], 2_250],
   ['with one for something else', [discount({ percent_off: 10, applies_to: { products: ['prod_other'] } })], 2_500],
+  [
+    'with one that says of no products what it is for',
+    [discount({ percent_off: 10, applies_to: null as never })],
+    2_250,
+  ],
   ['with one of which only the id is known', [discount('coupon_1')], 2_500],
 ])('comes to what is left of a renewal of 25.00: %s', (_, discounts, cents) => {
   expect(renewal(...discounts)).toBe(cents);
