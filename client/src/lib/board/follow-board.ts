@@ -76,6 +76,7 @@ export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() =
   const look = () => load(begin());
   const begin = () => {
     loading?.abort();
+    clearTimeout(retry);
     retry = undefined;
     loading = new AbortController();
     shown.begin();
