@@ -114,6 +114,27 @@ describe('the quota', () => {
     await writtenDown(user, 250);
   });
 
+  it('counts what several users call in one moment together, each by what is left to them', async () => {
+    const [one, other] = [await server.someone(), await server.someone('gold')];
+    await useUp(one, 247);
+    const quotas = server.app.get(Quotas);
+    const now = Date.now();
+    const gold = { userId: other.userId, plan: 'gold' as Plan, unlimited: false };
+    const counts = await Promise.all([
+      quotas.countAll(free(one.userId), now, 2),
+      quotas.countAll(gold, now, 300),
+      quotas.countAll(free(one.userId), now, 5),
+      quotas.countAll(free(one.userId), now, 1),
+    ]);
+    expect(counts.map(({ counted, used, isSpent }) => [counted, used, isSpent])).toEqual([
+      [2, 249, false],
+      [300, 300, false],
+      [1, 250, false],
+      [0, 250, true],
+    ]);
+    await Promise.all([writtenDown(one, 250), writtenDown(other, 300)]);
+  });
+
   it('counts gold, platinum and the unlimited too, and never limits them', async () => {
     for (const plan of ['gold', 'platinum'] as const) {
       const user = await server.someone(plan);

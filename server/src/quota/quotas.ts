@@ -1,7 +1,8 @@
 import { isPaid, PLANS } from '@fairline/shared/domain';
-import { QuotaRepository, QuotaStore } from '@fairline/shared/node';
+import { QuotaRepository, QuotaStore, type ToCount } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import type { Access } from '../auth/access.js';
+import { gather } from '../gather.js';
 import { isUnreachable } from '../http/unreachable.js';
 
 type Counted = Pick<Access, 'userId' | 'plan' | 'unlimited'>;
@@ -20,6 +21,8 @@ type Counts = Quota & { readonly counted: number };
 export class Quotas {
   // Their months went on in Postgres alone: Redis has to hear of it before it counts for them again.
   private readonly ahead = new Set<string>();
+  // Whoever's calls come in one moment are counted in one question.
+  private readonly counting = gather((all: readonly ToCount[]) => this.store.count(all));
 
   constructor(
     private readonly store: QuotaStore,
@@ -36,7 +39,7 @@ export class Quotas {
   async countAll({ userId, ...plan }: Counted, now: number, times: number): Promise<Counts> {
     const [month, limit] = [monthOf(now), limitOf(plan)];
     try {
-      return await this.countInRedis(userId, month, limit, times);
+      return await this.countInRedis({ userId, month, limit, times });
     } catch (error) {
       if (!isUnreachable(error)) throw error;
       this.ahead.add(userId);
@@ -58,16 +61,16 @@ export class Quotas {
     return counted === undefined || this.ahead.has(userId) ? this.repository.used(userId, month) : counted;
   }
 
-  private async countInRedis(userId: string, month: string, limit: number | undefined, times: number): Promise<Counts> {
-    if (this.ahead.has(userId)) await this.catchUp(userId, month);
+  private async countInRedis(asked: ToCount): Promise<Counts> {
+    if (this.ahead.has(asked.userId)) await this.catchUp(asked);
     for (;;) {
-      const count = await this.store.count(userId, month, limit, times);
+      const count = await this.counting.load(asked);
       if (count.outcome !== 'unknown') return { ...count, isSpent: count.outcome === 'spent' };
-      await this.catchUp(userId, month);
+      await this.catchUp(asked);
     }
   }
 
-  private async catchUp(userId: string, month: string) {
+  private async catchUp({ userId, month }: ToCount) {
     await this.store.raise({ userId, month, used: await this.repository.used(userId, month) });
     this.ahead.delete(userId);
   }

@@ -19,12 +19,16 @@ export class CallLimit {
     return this.verdicts.has(call) ? this.verdicts.get(call) : this.counters.count(this.limit, network);
   }
 
-  /** Counts calls of one network that came in one moment, and gives how many of them, the first ones, are within the limit. */
-  async countAll(calls: readonly IncomingMessage[], network: string): Promise<number> {
-    if (limitsAreOff(this.config)) return calls.length;
+  /** Counts calls of one network that came in one moment: the first ones, as many as are within the limit, may go on. */
+  async countAll(calls: readonly IncomingMessage[], network: string): Promise<void> {
+    if (limitsAreOff(this.config)) return;
     const { within, retryAfter } = await this.counters.countAll(this.limit, network, calls.length);
     for (const [i, call] of calls.entries()) this.verdicts.set(call, i < within ? undefined : retryAfter);
-    return within;
+  }
+
+  /** Whether a call that was counted may go on. */
+  isWithin(call: IncomingMessage): boolean {
+    return this.verdicts.get(call) === undefined;
   }
 
   private get limit() {

@@ -27,7 +27,7 @@ import { type Call, type Group, Turn } from './turn.js';
 @Injectable()
 export class QuickWay {
   private readonly logger = new Logger('quick');
-  private readonly turn = new Turn((group) => this.serve(group));
+  private readonly turn = new Turn((network, groups) => this.serve(network, groups));
   private readonly answers: QuickAnswers;
 
   constructor(
@@ -57,8 +57,7 @@ export class QuickWay {
     const bearer = address.demand && this.bearerOf(question);
     if (address.demand && !bearer) return onward();
     const call = { request, response, question, begunAt: performance.now(), onward };
-    const enter = () =>
-      request.socket.destroyed || this.turn.add({ address, bearer, network: networkOf(ipOf(request)) }, call);
+    const enter = () => request.socket.destroyed || this.turn.add(networkOf(ipOf(request)), { address, bearer }, call);
     this.line.join(enter, true, SHARE);
   }
 
@@ -67,16 +66,17 @@ export class QuickWay {
     return access && (claimed === undefined || claimed === access.userId) ? access : undefined;
   }
 
-  private serve(group: Group): Promise<number> {
-    const requests = group.calls.map(({ request }) => request);
-    const within = this.limit.countAll(requests, group.network);
-    void this.answer(group, within);
-    return within;
+  private serve(network: string, groups: readonly Group[]): Promise<unknown> {
+    const requests = groups.flatMap(({ calls }) => calls.map(({ request }) => request));
+    const counting = this.limit.countAll(requests, network);
+    for (const group of groups) void this.answer(group, counting);
+    return counting;
   }
 
-  private async answer({ address, bearer, calls }: Group, counting: Promise<number>) {
+  private async answer({ address, bearer, calls }: Group, counting: Promise<unknown>) {
     try {
-      const within = calls.slice(0, await counting);
+      await counting;
+      const within = calls.filter(({ request }) => this.limit.isWithin(request));
       const access = bearer && this.standings.known(bearer);
       if (address.demand && !(access && meets(access, address.demand))) return;
       const answer = await address.read();

@@ -5,17 +5,17 @@ const board = {} as Address;
 const aTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const aRound = () => {
-  const served: Group[] = [];
+  const served: (readonly Group[])[] = [];
   const ends: (() => void)[] = [];
-  const turn = new Turn((group) => {
-    served.push(group);
+  const turn = new Turn((_network, groups) => {
+    served.push(groups);
     return new Promise<void>((end) => ends.push(end));
   });
-  const come = (network: string, address = board) => turn.add({ address, network, bearer: undefined }, {} as Call);
+  const come = (network: string, address = board) => turn.add(network, { address, bearer: undefined }, {} as Call);
   return { served, ends, come };
 };
 
-it('serves together who asks the same in one turn, and nobody else with them', async () => {
+it('serves together who comes from one network in one turn, and in one group who asks the same', async () => {
   const { served, come } = aRound();
   come('a');
   come('b');
@@ -23,11 +23,7 @@ it('serves together who asks the same in one turn, and nobody else with them', a
   come('a', {} as Address);
   expect(served).toEqual([]);
   await aTurn();
-  expect(served.map(({ network, calls }) => [network, calls.length])).toEqual([
-    ['a', 2],
-    ['b', 1],
-    ['a', 1],
-  ]);
+  expect(served.map((groups) => groups.map(({ calls }) => calls.length))).toEqual([[2, 1], [1]]);
 });
 
 it('gathers who comes while others are being counted, and serves them next', async () => {
@@ -42,17 +38,17 @@ it('gathers who comes while others are being counted, and serves them next', asy
   for (const end of ends) end();
   await aTurn();
   await aTurn();
-  expect(served.map(({ calls }) => calls.length)).toEqual([1, 2]);
+  expect(served.map(([group]) => group!.calls.length)).toEqual([1, 2]);
 });
 
 it('goes on after a group that could not be counted', async () => {
-  const served: Group[] = [];
-  const turn = new Turn((group) => {
-    served.push(group);
+  const served: string[] = [];
+  const turn = new Turn((network) => {
+    served.push(network);
     return Promise.reject(new Error('away'));
   });
   for (let i = 0; i < 2; i += 1) {
-    turn.add({ address: board, network: 'a', bearer: undefined }, {} as Call);
+    turn.add('a', { address: board, bearer: undefined }, {} as Call);
     await aTurn();
     await aTurn();
   }

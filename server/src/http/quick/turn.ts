@@ -12,10 +12,9 @@ export interface Call {
   readonly onward: () => void;
 }
 
-/** Calls of one moment that ask the same, by the same token and from the same network: they are counted together. */
+/** Calls of one moment that ask the same by the same token, from one network. */
 export interface Group {
   readonly address: Address;
-  readonly network: string;
   /** What their token grants; undefined where nobody is looked at. */
   readonly bearer: Access | undefined;
   readonly calls: Call[];
@@ -23,30 +22,30 @@ export interface Group {
 
 /** Gathers the calls of a turn of the event loop, and those that come while the ones before are being counted: Redis is asked about them in one question. */
 export class Turn {
-  private groups: Group[] = [];
+  private networks = new Map<string, Group[]>();
   private isUnderWay = false;
 
-  /** `serve` ends when a group was counted. */
-  constructor(private readonly serve: (group: Group) => Promise<unknown>) {}
+  /** `serve` ends when the calls of a network were counted. */
+  constructor(private readonly serve: (network: string, groups: readonly Group[]) => Promise<unknown>) {}
 
-  add({ address, network, bearer }: Omit<Group, 'calls'>, call: Call) {
-    const isAlike = (group: Group) => group.address === address && group.bearer === bearer && group.network === network;
-    const group = this.groups.find(isAlike);
+  add(network: string, { address, bearer }: Omit<Group, 'calls'>, call: Call) {
+    const groups = this.networks.get(network) ?? [];
+    const group = groups.find((each) => each.address === address && each.bearer === bearer);
     if (group) group.calls.push(call);
-    else this.groups.push({ address, network, bearer, calls: [call] });
+    else this.networks.set(network, [...groups, { address, bearer, calls: [call] }]);
     this.begin();
   }
 
   private begin() {
-    if (this.isUnderWay || this.groups.length === 0) return;
+    if (this.isUnderWay || this.networks.size === 0) return;
     this.isUnderWay = true;
     setImmediate(() => void this.end());
   }
 
   private async end() {
-    const { groups } = this;
-    this.groups = [];
-    await Promise.allSettled(groups.map(this.serve));
+    const { networks } = this;
+    this.networks = new Map();
+    await Promise.allSettled(Array.from(networks, ([network, groups]) => this.serve(network, groups)));
     this.isUnderWay = false;
     this.begin();
   }

@@ -6,6 +6,14 @@ export type Count =
   | { readonly outcome: 'counted' | 'spent'; readonly used: number; readonly counted: number }
   | { readonly outcome: 'unknown' };
 
+/** So many calls of a user that are to be counted, of whom `limit` allows no more in that month. */
+export interface ToCount {
+  readonly userId: string;
+  readonly month: string;
+  readonly limit: number | undefined;
+  readonly times: number;
+}
+
 /** The calls that one user made in one month. Months are UTC, by their first day: `2026-11-01`. */
 export interface CallsUsed {
   readonly userId: string;
@@ -18,12 +26,14 @@ export interface CallsUsed {
 export class QuotaStore {
   constructor(private readonly redis: Redis) {}
 
-  /** Counts so many calls, as far as they stay within `limit`. Of all who ask at once no more than the limit are let through. */
-  async count(userId: string, month: string, limit: number | undefined, times = 1): Promise<Count> {
-    const asked = [userId, limit ?? '', month, times];
-    const said = await this.redis.eval(COUNT, 2, usedKey(month), UNSAVED, ...asked);
-    const [outcome, used, counted] = said as [Count['outcome'], number, number];
-    return outcome === 'unknown' ? { outcome } : { outcome, used, counted };
+  /** Counts calls, each user's as far as they stay within their limit. Of all who ask at once no more than the limit are let through. */
+  async count(all: readonly ToCount[]): Promise<Count[]> {
+    const keys = [UNSAVED, ...all.map(({ month }) => usedKey(month))];
+    const asked = all.flatMap(({ userId, month, limit, times }) => [userId, month, limit ?? '', times]);
+    const said = await this.redis.eval(COUNT, keys.length, ...keys, ...asked);
+    return (said as [Count['outcome'], number, number][]).map(([outcome, used, counted]) =>
+      outcome === 'unknown' ? { outcome } : { outcome, used, counted },
+    );
   }
 
   /** Takes back one call that was counted here. */
@@ -75,15 +85,21 @@ const usedKey = (month: string) => `quota:{calls}:used:${month}`;
 const UNSAVED = 'quota:{calls}:unsaved';
 
 const COUNT = `
-  local used = tonumber(redis.call('HGET', KEYS[1], ARGV[1]))
-  if not used then return { 'unknown', 0, 0 } end
-  local limit = tonumber(ARGV[2])
-  if limit and used >= limit then return { 'spent', used, 0 } end
-  local counted = tonumber(ARGV[4])
-  if limit then counted = math.min(counted, limit - used) end
-  used = redis.call('HINCRBY', KEYS[1], ARGV[1], counted)
-  redis.call('HSET', KEYS[2], ARGV[3] .. ' ' .. ARGV[1], used)
-  return { 'counted', used, counted }`;
+  local function count(key, user, month, limit, times)
+    local used = tonumber(redis.call('HGET', key, user))
+    if not used then return { 'unknown', 0, 0 } end
+    if limit and used >= limit then return { 'spent', used, 0 } end
+    local counted = limit and math.min(times, limit - used) or times
+    used = redis.call('HINCRBY', key, user, counted)
+    redis.call('HSET', KEYS[1], month .. ' ' .. user, used)
+    return { 'counted', used, counted }
+  end
+  local counts = {}
+  for i = 2, #KEYS do
+    local at = (i - 2) * 4
+    counts[i - 1] = count(KEYS[i], ARGV[at + 1], ARGV[at + 2], tonumber(ARGV[at + 3]), tonumber(ARGV[at + 4]))
+  end
+  return counts`;
 
 const GIVE_BACK = `
   local used = tonumber(redis.call('HGET', KEYS[1], ARGV[1]))
