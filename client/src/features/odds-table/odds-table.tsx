@@ -1,9 +1,11 @@
-import { Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { BetKey } from '../../lib/bets/bet.js';
 import { part } from '../../lib/parts/part.js';
 import { useHold } from '../../lib/use-hold.js';
+import { usePhone } from '../../ui/use-phone.js';
 import { BetRow } from './bet-row.js';
 import { Explaining } from './explain/explaining.js';
+import { GlidingBody } from './gliding-body.js';
 import { oddsTableMessages as words } from './messages.js';
 import { TableHead } from './table-head.js';
 import { rowCount } from './virtual-places.js';
@@ -26,6 +28,7 @@ export const OddsTable = ({
   const [open, setOpen] = useState<ReadonlySet<BetKey>>(new Set());
   const toggle = useCallback((id: BetKey) => setOpen((before) => toggled(before, id)), []);
   const hold = useHold(onHold);
+  const Body = usePhone() ? GlidingBody : StillBody;
   return (
     <Explaining>
       <section className="panel odds-panel" aria-label={isSuspect ? words.checkFirst : words.table} {...hold}>
@@ -39,17 +42,19 @@ export const OddsTable = ({
               <VirtualRows keys={keys} open={open} onToggle={toggle} />
             </Suspense>
           ) : (
-            <tbody>
+            <Body keys={keys}>
               {keys.map((key) => (
                 <BetRow key={key} id={key} isOpen={open.has(key)} isSuspect={isSuspect} onToggle={toggle} />
               ))}
-            </tbody>
+            </Body>
           )}
         </table>
       </section>
     </Explaining>
   );
 };
+
+const StillBody = ({ children }: { children: ReactNode; keys: readonly BetKey[] }) => <tbody>{children}</tbody>;
 
 const toggled = <T,>(set: ReadonlySet<T>, one: T): ReadonlySet<T> => {
   const next = new Set(set);

@@ -1,0 +1,66 @@
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { GlidingBody } from './gliding-body.js';
+
+const HEIGHT = 90;
+
+/** Cards of 90 pixels on a screen of 768; gives how far each was made to glide, in order. */
+const list = (first: readonly string[]) => {
+  const at = (keys: readonly string[]) => (
+    <table>
+      <GlidingBody keys={keys}>
+        {keys.map((key) => (
+          <tr key={key}>
+            <td>{key}</td>
+          </tr>
+        ))}
+      </GlidingBody>
+    </table>
+  );
+  const { rerender } = render(at(first));
+  return (keys: readonly string[]) => {
+    glides.length = 0;
+    rerender(at(keys));
+    return glides;
+  };
+};
+const glides: (readonly [string, string])[] = [];
+const placeOf = (row: Element) => [...row.parentElement!.children].indexOf(row);
+
+beforeEach(() => {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return { top: placeOf(this) * HEIGHT, height: HEIGHT } as DOMRect;
+  });
+  Element.prototype.animate = function (this: Element, path) {
+    glides.push([this.textContent!, String((path as Keyframe[])[0]!.transform)]);
+    return { cancel: () => {} } as Animation;
+  };
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  delete document.documentElement.dataset.motion;
+});
+
+it('lets rows glide from where they stood when their order changes', () => {
+  const order = list(['a', 'b', 'c']);
+  expect(order(['c', 'a', 'b'])).toEqual([
+    ['a', 'translateY(-90px)'],
+    ['b', 'translateY(-90px)'],
+    ['c', 'translateY(180px)'],
+  ]);
+  expect(order(['c', 'a', 'b'])).toEqual([]);
+});
+
+it('moves neither what has just come nor what nobody sees', () => {
+  const many = Array.from({ length: 15 }, (_, nth) => `row ${nth}`);
+  const order = list(many);
+  expect(order([...many.slice(0, 13), 'row 14', 'row 13'])).toEqual([]);
+  expect(order(['new', ...many.slice(0, 3)]).map(([row]) => row)).toEqual(['row 0', 'row 1', 'row 2']);
+});
+
+it('lets them stand where less motion is asked for', () => {
+  const order = list(['a', 'b']);
+  document.documentElement.dataset.motion = 'less';
+  expect(order(['b', 'a'])).toEqual([]);
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['b', 'a']);
+});
