@@ -88,15 +88,28 @@ describe('billing', () => {
   });
 
   it('compares all others once a day though the discounts of one cannot be had, and asks again for that one', async () => {
-    const [off, lapsed] = [{ own: 10 }, paying()];
-    const discounted = await aPayer(paying({ plan: 'platinum', off }));
+    const state = paying({ plan: 'platinum', off: { own: 10 } });
+    const discounted = await aPayer(state);
     await biller.plans.refresh(discounted.customerId);
-    const forgotten = await aPayer(lapsed); // whose event was lost
-    provider.state.discountsWithheld = 1;
+    const forgotten = await aPayer(paying()); // whose event was lost
+    provider.state.withheld = { of: state.id, times: 1 };
     expect(await biller.reconciling.reconcile(Date.now())).toBe(2);
     expect((await biller.subscriptions.of(discounted.userId))?.amountCents).toBe(2_250);
     expect((await planOf(db, forgotten.userId)).plan).toBe('gold');
     expect(await biller.reconciling.reconcile(Date.now())).toBe(0);
+  });
+
+  it('does not keep the others from the daily comparison when one cannot be had at all, and fails for that one', async () => {
+    const [first, second] = [await aPayer(paying()), await aPayer(paying())]; // whose events were lost
+    const state = paying({ plan: 'platinum', off: { own: 10 } });
+    const withheld = await aPayer(state);
+    const last = await aPayer(paying());
+    provider.state.withheld = { of: state.id, times: 2 };
+    await expect(biller.reconciling.reconcile(Date.now())).rejects.toThrow('1 customers could not be reconciled');
+    const plans = [first, second, withheld, last].map(async ({ userId }) => (await planOf(db, userId)).plan);
+    expect(await Promise.all(plans)).toEqual(['gold', 'gold', 'free', 'gold']);
+    expect(await biller.reconciling.reconcile(Date.now())).toBe(1);
+    expect((await planOf(db, withheld.userId)).plan).toBe('platinum');
   });
 
   it('lets no answer that comes late overwrite a newer one, when two workers are at one customer', async () => {

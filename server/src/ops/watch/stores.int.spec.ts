@@ -105,6 +105,8 @@ describe('what operators see of Redis, Postgres and payments', () => {
       return (await overview()).processes.find(({ kind }) => kind === 'server')!.pool!;
     };
     const { limit } = await pool();
+    await Promise.all(Array.from({ length: limit }, () => server.db.query('select 1'))); // there is one for each
+    expect((await pool()).waiting).toBe(0);
     const held = await Promise.all(Array.from({ length: limit }, () => server.db.connect()));
     const waits = server.db.query('select 1').catch(() => undefined); // it is not waited for beyond two seconds
     try {

@@ -42,9 +42,11 @@ export class PoolMeter {
     this.most = { inUse: Math.max(inUse, this.most.inUse), waiting: Math.max(waiting, this.most.waiting) };
   }
 
+  // One for whom there is a connection, or room for another, is served in a moment and waits for none.
   private now() {
-    const { totalCount, idleCount, waitingCount } = this.pool;
-    return { inUse: totalCount - idleCount, waiting: waitingCount };
+    const { totalCount, idleCount, waitingCount, options } = this.pool;
+    const free = idleCount + Math.max(0, options.max - totalCount);
+    return { inUse: totalCount - idleCount, waiting: Math.max(0, waitingCount - free) };
   }
 }
 

@@ -5,7 +5,7 @@ import { type Paying, wiredDiscounts, wiredSubscription } from './wired.js';
 /** A payment provider that tells of nothing but subscriptions, over HTTP, as the real one words them. `ended` is what was deleted there. */
 export const aProvider = async () => {
   const paying = new Map<string, readonly Paying[]>();
-  const state = { asked: 0, isAway: false, slowNextMs: 0, discountsWithheld: 0 };
+  const state = { asked: 0, isAway: false, slowNextMs: 0, withheld: { of: '', times: 0 } };
   const ended: string[] = [];
   const end = (id: string) => {
     ended.push(id);
@@ -24,7 +24,8 @@ export const aProvider = async () => {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
     response.setHeader('content-type', 'application/json');
     const asked = wiredDiscounts(pathname, paying);
-    if (asked && state.discountsWithheld-- > 0) return void response.writeHead(500).end('{}');
+    if (asked && pathname.endsWith(state.withheld.of) && state.withheld.times-- > 0)
+      return void response.writeHead(500).end('{}');
     if (asked) return void response.end(JSON.stringify(asked));
     const customers = query.has('customer') ? [query.get('customer')!] : [...paying.keys()];
     const data = customers
