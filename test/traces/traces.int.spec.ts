@@ -168,6 +168,10 @@ describe('traces', () => {
     expect(spans.filter(isPoll).filter(({ parentSpanId }) => parentSpanId)).toEqual([]);
 
     expect(server.said()).toContain(`"trace_id":"${signUp.traceId}"`);
+    const lineOfJob =
+      /"job":\{"queue":"\w+".*"trace_id":"([0-9a-f]{32})"|"trace_id":"([0-9a-f]{32})".*"job":\{"queue":"\w+"/;
+    expect(await until(() => lineOfJob.test(workers.said()), 60_000, 100)).toBe(true);
+    expect(spans.filter(({ name }) => name.endsWith(new URL(OTEL_EXPORTER_OTLP_ENDPOINT).host))).toEqual([]);
     expect([await server.stop(), await workers.stop()]).toEqual([0, 0]);
     const found = Object.entries(secrets).filter(
       ([, secret]) => said().includes(secret) || said().includes(encodeURIComponent(secret)),
