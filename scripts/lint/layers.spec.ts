@@ -10,6 +10,8 @@ const breaks: Record<string, [from: string, imports: string, reaches: string]> =
   'domain-is-pure': ['shared/src/domain/a.ts', '../contract/b.js', 'shared/src/contract/b.ts'],
   'contract-speaks-domain': ['shared/src/contract/a.ts', '../node/b.js', 'shared/src/node/b.ts'],
   'node-reaches-stores-only': ['shared/src/node/a.ts', 'socket.io', 'node_modules/socket.io/index.js'],
+  'tracing-when-asked': ['server/src/a.ts', '@opentelemetry/api', 'node_modules/@opentelemetry/api/index.js'],
+  'tracing-behind-its-door': ['shared/src/node/a.ts', './tracing/sdk/b.js', 'shared/src/node/tracing/sdk/b.ts'],
   'shared-knows-no-app': ['shared/src/node/a.ts', '../../../server/src/b.js', 'server/src/b.ts'],
   'testing-is-for-tests': ['server/src/a.ts', '../../shared/src/testing/index.js', 'shared/src/testing/index.ts'],
   'shared-by-its-doors': ['server/src/a.ts', '../../shared/src/domain/b.js', 'shared/src/domain/b.ts'],
