@@ -110,7 +110,10 @@ const reading = async (record: HistoryRepository, client: pg.Client, watch: Watc
 /** Our question as it is asked, with its values written in. */
 const OURS = SERIES.replace('$1', `'${ASKED}'`).replace(/\$[23]/g, `'{${SHAPE.markets}}'::text[]`);
 
-/** What a move takes on the disk, indexes and all: one row a price; ours, once all is compacted, and how fast that goes. */
+/**
+ * What a move takes on the disk, indexes and all: one row a price; ours, once its day is over, and how fast that goes. The tables of the
+ * day that is not over are emptied by it, and hold room for as much again.
+ */
 const keeping = async (
   compaction: CompactionRepository,
   client: pg.Client,
@@ -136,12 +139,12 @@ const keeping = async (
     return rows[0]!.bytes / moves;
   };
   const plain = figure('a row for each move', await bytes(`unnest('{plain}'::regclass[])`), 'bytes a move');
-  const ours = await bytes(
-    `(select relid from pg_partition_tree('price_chunks') union all select unnest('{price_log,price_today}'::regclass[]))`,
-  );
+  const ours = await bytes(`(select relid from pg_partition_tree('price_chunks'))`);
+  const working = await bytes(`unnest('{price_log,price_today}'::regclass[])`);
   return [
     plain,
     figure('a row for each price and day (ours)', ours, 'bytes a move', plain),
+    figure('beside it, emptied and used again every day', (working * moves) / 2 ** 20, 'MB'),
     figure('compacted', moves / took, 'rows/s'),
   ];
 };
