@@ -74,11 +74,16 @@ const problemOfNest = (error: HttpException): Problem => {
  */
 const refusalOf = (error: unknown): number | undefined => {
   if (!(error instanceof Error)) return undefined;
-  if ('code' in error && UNSTORABLE.has(String(error.code))) return 400;
+  if (isUnstorable(error)) return 400;
   if (!('status' in error)) return undefined;
   const { status } = error;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
 };
 
+const isUnstorable = (error: Error & { readonly code?: unknown; readonly detail?: unknown }): boolean =>
+  UNSTORABLE.has(String(error.code)) || (error.code === INVALID_TEXT && /surrogate/.test(String(error.detail)));
+
 // character_not_in_repertoire and untranslatable_character: U+0000, in a text and in JSON.
 const UNSTORABLE = new Set(['22021', '22P05']);
+// invalid_text_representation: half a pair of surrogates in JSON, or a mistake of our own.
+const INVALID_TEXT = '22P02';

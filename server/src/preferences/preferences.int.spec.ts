@@ -93,6 +93,8 @@ describe('preferences', () => {
     { commissions: { '': 1 } },
     { commissions: Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`b${i}`, 1])) },
     { userId: 'x' },
+    { commissions: { 'half a pair: \ud83d': 1 } },
+    { views: [{ name: '\ud83d', address: 'x' }] },
   ])('refuse what is none: %j', async (body) => {
     const { ask } = await server.someone();
     await ask('put', PATH).send(body).expect(400);

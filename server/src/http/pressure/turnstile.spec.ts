@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import type { Request, Response } from 'express';
+import { letIn } from './let-in.js';
 import type { Pressure } from './pressure.js';
 import { Turnstile } from './turnstile.js';
 import { WaitingLine } from './waiting-line.js';
@@ -29,6 +31,17 @@ it('turns calls away while there is none, and counts them', () => {
 
 it.each(['/API/sports', '/api/sports/', '/Api/Boards/x/game'])('knows %s for a call', (path) => {
   expect(answers(path, true).turnedAway).toEqual(['request']);
+});
+
+it('turns nobody away who was let in, and counted, before', () => {
+  const call = { path: '/api/boards/x/game', socket: { destroyed: false } } as Request;
+  letIn(call);
+  const turnAway = jest.fn();
+  const next = jest.fn();
+  const pressure = { isTooMuch: true, turnAway } as unknown as Pressure;
+  new Turnstile(pressure, new WaitingLine()).pass(call, {} as Response, next);
+  expect(next).toHaveBeenCalledWith();
+  expect(turnAway).not.toHaveBeenCalled();
 });
 
 it('asks nothing more for who left while they waited', () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { busy } from './busy.js';
+import { isLetIn } from './let-in.js';
 import { Pressure } from './pressure.js';
 import { WaitingLine } from './waiting-line.js';
 
@@ -13,7 +14,7 @@ export class Turnstile {
   ) {}
 
   readonly pass = (request: Request, _response: Response, next: NextFunction) => {
-    const isLimited = isCall(request.path);
+    const isLimited = isCall(request.path) && !isLetIn(request);
     if (isLimited && this.pressure.isTooMuch) {
       this.pressure.turnAway('request');
       return next(busy());

@@ -48,6 +48,17 @@ it('is long while more than five hundred wait', async () => {
   expect(line.isLong).toBe(false);
 });
 
+it('holds more of those that cost less before it is long', async () => {
+  const line = new WaitingLine();
+  for (let i = 0; i < 16 + 2_000; i += 1) line.join(() => undefined, true, 1 / 4);
+  expect(line.isLong).toBe(false);
+  line.join(() => undefined, true, 1 / 4);
+  expect(line.isLong).toBe(true);
+  for (let turn = 0; turn < 130; turn += 1) await aTurn();
+  for (let i = 0; i < 4 + 500; i += 1) line.join(() => undefined, true);
+  expect(line.isLong).toBe(false); // nothing of them is left in the count
+});
+
 it('lets in more of those that cost less', async () => {
   const line = new WaitingLine();
   const served: number[] = [];

@@ -18,11 +18,11 @@ export class WaitingLine {
 
   /**
    * Calls `go` when it is its turn: at once, if few came in this one. What may never be turned away does not count; what costs
-   * less than a call does by `share` of one.
+   * less than a call does, and waits, by `share` of one.
    */
   join(go: () => void, counts: boolean, share = 1) {
     this.waiting.push({ go, counts, share });
-    if (counts) this.counted += 1;
+    if (counts) this.counted += share;
     this.letIn();
   }
 
@@ -30,7 +30,7 @@ export class WaitingLine {
     while (this.entered < A_TURN && this.waiting.length > 0) {
       const { go, counts, share } = this.waiting.shift()!;
       this.entered += share;
-      if (counts) this.counted -= 1;
+      if (counts) this.counted -= share;
       go();
     }
     this.turn ??= setImmediate(() => {

@@ -22,20 +22,29 @@ export class Addresses {
   private readonly known = new Map<string, Address>();
 
   find(url: string): Address | undefined {
-    return this.known.get(url);
+    const address = this.known.get(url);
+    if (address) this.putLast(url, address);
+    return address;
   }
 
   learn(url: string, address: Address) {
-    if (url.length > LONGEST) return;
-    this.known.delete(url); // put back at the end: the first is the one that was learned longest ago
-    this.known.set(url, address);
+    if (url.length > LONGEST || ONCE.test(url)) return;
+    this.putLast(url, address);
     if (this.known.size > MOST) this.forget(this.known.keys().next().value!);
   }
 
   forget(url: string) {
     this.known.delete(url);
   }
+
+  // So that the first is the one that was asked for longest ago.
+  private putLast(url: string, address: Address) {
+    this.known.delete(url);
+    this.known.set(url, address);
+  }
 }
 
 const MOST = 500;
+// A refresh by hand bears the time.
+const ONCE = /[?&]_t=/;
 const LONGEST = 2_000;

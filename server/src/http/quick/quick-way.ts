@@ -10,6 +10,7 @@ import { Quotas } from '../../quota/quotas.js';
 import { CallLimit } from '../limits/call-limit.js';
 import { networkOf } from '../limits/network.js';
 import { isHttps } from '../origins.js';
+import { letIn } from '../pressure/let-in.js';
 import { Pressure } from '../pressure/pressure.js';
 import { WaitingLine } from '../pressure/waiting-line.js';
 import { safetyHeaders } from '../security-headers.js';
@@ -57,7 +58,11 @@ export class QuickWay {
     const bearer = address.demand && this.bearerOf(question);
     if (address.demand && !bearer) return onward();
     const call = { request, response, question, begunAt: performance.now(), onward };
-    const enter = () => request.socket.destroyed || this.turn.add(networkOf(ipOf(request)), { address, bearer }, call);
+    const enter = () => {
+      if (request.socket.destroyed) return;
+      letIn(request);
+      this.turn.add(networkOf(ipOf(request)), { address, bearer }, call);
+    };
     this.line.join(enter, true, SHARE);
   }
 

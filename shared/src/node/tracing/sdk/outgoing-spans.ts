@@ -17,7 +17,7 @@ export const outgoingSpans = (tracer: Tracer): (() => void) => {
   const begin = (request: object, method: string, origin: string, path: string) => {
     if (!URL.canParse(path, origin)) return; // an error here would end the process
     const { host, pathname } = new URL(path, origin);
-    const attributes = { 'http.request.method': method, 'server.address': host, 'url.path': pathname };
+    const attributes = { 'http.request.method': method, 'server.address': host, 'url.path': withoutIds(pathname) };
     open.set(request, tracer.startSpan(`${method} ${host}`, { kind: SpanKind.CLIENT, attributes }));
   };
   const answered = (request: object, status: number) => {
@@ -50,3 +50,7 @@ export const outgoingSpans = (tracer: Tracer): (() => void) => {
     for (const [name, hear] of listeners) unsubscribe(name, hear);
   };
 };
+
+// The payment provider's paths name its customers and their subscriptions: `/v1/customers/cus_…`.
+const withoutIds = (pathname: string): string =>
+  pathname.startsWith('/v1/') ? pathname.replaceAll(/\/[a-z]{2,}_\w+/g, '/:id') : pathname;
