@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { socketAtom } from '../lib/socket/app-socket.js';
+import { aPhone } from '../testing/a-phone.js';
 import { fakeSocket } from '../testing/fake-socket.js';
 import type { OddsSection } from './sections.js';
 import { useSectionLists } from './use-section-lists.js';
@@ -51,4 +52,18 @@ it('does not wait for odds that do not come', async () => {
   const { joined } = lists('props');
   await pass(3_000);
   expect(joined()).toEqual(BOTH);
+});
+
+it('lets a phone have its odds first for eight seconds, unless they are looked at', async () => {
+  after.push(aPhone());
+  const { joined } = lists('game', true);
+  await pass(7_000);
+  expect(joined()).toEqual([]);
+  await pass(1_000);
+  expect(joined()).toEqual(BOTH);
+
+  const looking = lists('game', true);
+  looking.rerender({ section: 'arbitrage', isShown: true });
+  await pass(0);
+  expect(looking.joined()).toEqual(BOTH);
 });

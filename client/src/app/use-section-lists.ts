@@ -1,23 +1,28 @@
 import { useEffect, useState } from 'react';
 import { useFollowList } from '../features/opportunities/use-follow-list.js';
 import { whenIdle } from '../lib/when-idle.js';
+import { usePhone } from '../ui/use-phone.js';
 import { isScanner, type OddsSection } from './sections.js';
 
 /** How long the lists wait for odds that do not come, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
+/** On a phone they wait for as long in any case: three megabytes to be read are much beside what somebody came for. */
+const PHONE_MS = 8_000;
+
 /** Follows the lists of the scanners: at once where they are looked at; beside the odds, where they are a number on a tab, when those are shown and the page has nothing else to do. */
 export const useSectionLists = (section: OddsSection, isPlatinum: boolean, isShown: boolean): void => {
   const [isTime, setIsTime] = useState(false);
+  const isPhone = usePhone();
   const isDue = isTime || isScanner(section);
   if (isDue && !isTime) setIsTime(true);
   useEffect(() => {
     if (isTime) return;
     const begin = () => setIsTime(true);
-    if (isShown) return whenIdle(begin);
-    const timer = setTimeout(begin, PATIENCE_MS);
+    if (isShown && !isPhone) return whenIdle(begin);
+    const timer = setTimeout(begin, isPhone ? PHONE_MS : PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, [isTime, isShown]);
+  }, [isTime, isShown, isPhone]);
   useFollowList('arbitrage', isPlatinum && isDue);
   useFollowList('middles', isPlatinum && isDue);
 };

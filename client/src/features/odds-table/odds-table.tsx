@@ -8,6 +8,7 @@ import { Explaining } from './explain/explaining.js';
 import { GlidingBody } from './gliding-body.js';
 import { oddsTableMessages as words } from './messages.js';
 import { TableHead } from './table-head.js';
+import { useFewFirst } from './use-few-first.js';
 import { rowCount } from './virtual-places.js';
 
 // Only who wants all rows needs it.
@@ -28,7 +29,9 @@ export const OddsTable = ({
   const [open, setOpen] = useState<ReadonlySet<BetKey>>(new Set());
   const toggle = useCallback((id: BetKey) => setOpen((before) => toggled(before, id)), []);
   const hold = useHold(onHold);
-  const Body = usePhone() ? GlidingBody : StillBody;
+  const isPhone = usePhone();
+  const drawn = useFewFirst(keys.length, isPhone);
+  const Body = isPhone ? GlidingBody : StillBody;
   return (
     <Explaining>
       <section className="panel odds-panel" aria-label={isSuspect ? words.checkFirst : words.table} {...hold}>
@@ -43,7 +46,7 @@ export const OddsTable = ({
             </Suspense>
           ) : (
             <Body keys={keys}>
-              {keys.map((key) => (
+              {keys.slice(0, drawn).map((key) => (
                 <BetRow key={key} id={key} isOpen={open.has(key)} isSuspect={isSuspect} onToggle={toggle} />
               ))}
             </Body>

@@ -26,9 +26,16 @@ export const useNearRanking = (sports: string, section: Section, filter: BetFilt
   const asked = useMemo(() => askFor(ranker, sports, section, filter), [ranker, sports, section, filter]);
   const [ranked, setRanked] = useState<Ranked>();
   const isAhead = ranked?.asked === asked;
+  const isFirst = ranked === undefined;
 
   useEffect(() => {
-    if (!isAhead) return whenPrepared(asked, () => startTransition(() => setRanked({ asked, ranking: asked.rank() })));
+    if (!isAhead)
+      return whenPrepared(asked, () => {
+        const show = () => setRanked({ asked, ranking: asked.rank() });
+        // Prices that move meanwhile would have a transition begin anew: where nothing stands yet, that is waited for.
+        if (isFirst) show();
+        else startTransition(show);
+      });
     const again = throttled(() => setRanked({ asked, ranking: asked.rank() }), ORDER_AFTER_MS);
     const stop = store.sub(boardsMovedAtom, again.run);
     const looking = setInterval(again.run, LOOK_MS);
@@ -37,7 +44,7 @@ export const useNearRanking = (sports: string, section: Section, filter: BetFilt
       clearInterval(looking);
       again.cancel();
     };
-  }, [store, asked, isAhead]);
+  }, [store, asked, isAhead, isFirst]);
 
   if (isAhead) return ranked.ranking;
   // Another filter, or a board that hardly costs anything: ranked anew before anything of the old ranking is shown.
