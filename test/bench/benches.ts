@@ -13,4 +13,5 @@ export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   schedule: async () => (await import('./schedule.js')).schedule,
   rest: async () => (await import('./rest.js')).restLists,
   capacity: async () => (await import('./capacity.js')).capacity,
+  growth: async () => (await import('./growth.js')).growth,
 };

@@ -53,7 +53,9 @@ test('a page whose code does not come says so, keeps the bars, and is there when
   await page.getByRole('link', { name: 'Picks', exact: true }).click();
   await expect(page.getByRole('alert', { name: 'This page has not arrived' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await page.unrouteAll();
+  const asked = page.waitForRequest(/\/assets\/.*\.js$/);
   await page.getByRole('button', { name: 'Try again' }).click();
+  await asked;
+  await page.unrouteAll(); // it is asked for again without anybody's doing
   await expect(page.getByRole('heading', { name: 'My Picks' })).toBeVisible();
 });

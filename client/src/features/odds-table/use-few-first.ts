@@ -11,7 +11,7 @@ export const useFewFirst = (rows: number, isPhone: boolean): number => {
   const isWhole = drawn >= rows;
   useEffect(() => {
     if (isWhole) return;
-    const next = setTimeout(() => setDrawn((before) => before + FEW), A_FRAME_MS);
+    const next = setTimeout(() => setDrawn(drawn + FEW), A_FRAME_MS);
     return () => clearTimeout(next);
   }, [drawn, isWhole]);
   return drawn;

@@ -1,0 +1,101 @@
+import path from 'node:path';
+import { ScoreStore } from '@fairline/shared/node';
+import { aScore, scoredAt } from '@fairline/shared/testing';
+import { Redis } from 'ioredis';
+import { settings } from '../../scripts/run/settings.mjs';
+import { rest } from '../../scripts/services/life.mjs';
+import { freePort } from '../../scripts/services/ports.mjs';
+import { build, isBuilt } from '../../scripts/setup/build.mjs';
+import { runMigrations } from '../../scripts/setup/migrations.mjs';
+import { onFreshServices } from '../../scripts/test/own-folder.mjs';
+import { useOf } from '../load/use-of.js';
+import { ServerRoom } from '../testbed/server-room.js';
+import { type Bench, type Figure, figure } from './bench.js';
+import { crowd, visitorSocket } from './fanout-crowd.js';
+import { median } from './rounds.js';
+
+const ROUNDS = 5;
+const SECONDS = 8;
+const ROOM = 500;
+const SPORTS = ['basketball_nba', 'basketball_wnba', 'americanfootball_nfl', 'americanfootball_ncaaf'] as const;
+
+/** So many full rooms are told so often. Nothing comes twice within a tick, where it would be told at once. */
+interface Load {
+  readonly rooms: number;
+  readonly aSecond: number;
+}
+const ROOMS: readonly Load[] = [1, 2, 4].map((rooms) => ({ rooms, aSecond: 4 }));
+const NEWS: readonly Load[] = [2, 4, 8].map((aSecond) => ({ rooms: 4, aSecond }));
+
+/**
+ * Whether a server's work grows as what it is asked does: with twice and four times the rooms, each with sockets of its own, and
+ * with twice and four times the news. What it does with nobody to tell is not counted. Linux only.
+ */
+export const growth: Bench = {
+  rounds: ROUNDS,
+  measure: () =>
+    onFreshServices(async ({ data, urls }) => {
+      if (!isBuilt()) await build();
+      await runMigrations(urls.DATABASE_URL);
+      const { of } = await settings({ data, urls, env: { NODE_ENV: 'test', FAIRLINE_DEMO: '0', LIMITS: 'off' } });
+      const port = await freePort();
+      const server = new ServerRoom(of.server, port, path.join(data, 'server.log'));
+      server.start();
+      const redis = new Redis(urls.REDIS_URL);
+      const leave: (() => void)[] = [];
+      try {
+        await server.serving();
+        for (const sport of SPORTS)
+          leave.push(await crowd(ROOM, () => visitorSocket(port, ['scores:join', sport], () => {})));
+        return await grown(server.pid, new ScoreStore(redis));
+      } finally {
+        for (const each of leave) each();
+        redis.disconnect();
+        await server.end('SIGTERM');
+      }
+    }),
+};
+
+const grown = async (pid: number, store: ScoreStore): Promise<Figure[]> => {
+  const costs = new Map<Load, number[]>([...ROOMS, ...NEWS].map((load) => [load, []]));
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const idle = await cpuOf(pid, () => rest(SECONDS * 1_000));
+    for (const [load, all] of costs) {
+      const news = load.aSecond * SECONDS;
+      const cpuMs = (await cpuOf(pid, () => tell(store, load))) - idle;
+      if (round >= 0) all.push((cpuMs * 1_000) / news / load.rooms / ROOM); // the first only warms up
+    }
+  }
+  return [ROOMS, NEWS].flatMap((loads) => besideFirst(loads.map((load) => [load, median(costs.get(load)!)])));
+};
+
+const besideFirst = (costs: readonly (readonly [Load, number])[]): Figure[] => {
+  const told = ([{ rooms, aSecond }, cost]: readonly [Load, number], beside?: Figure) =>
+    figure(
+      `${rooms} x ${ROOM} sockets, ${aSecond} news a second in each room`,
+      cost,
+      'µs of processor a piece of news and socket',
+      beside,
+    );
+  const [first, ...others] = costs;
+  const floor = told(first!);
+  return [floor, ...others.map((each) => told(each, floor))];
+};
+
+const cpuOf = async (pid: number, work: () => Promise<void>): Promise<number> => {
+  const before = useOf(pid).cpuMs;
+  await work();
+  return useOf(pid).cpuMs - before;
+};
+
+/** Lets a game be scored so many times a second in each of the rooms, one after the other. */
+const tell = async (store: ScoreStore, { rooms, aSecond }: Load): Promise<void> => {
+  const began = Date.now();
+  const times = aSecond * SECONDS;
+  for (let i = 0; i < times; i += 1)
+    for (const [place, sport] of SPORTS.slice(0, rooms).entries()) {
+      await rest(Math.max(0, began + ((i + place / rooms) * 1_000) / aSecond - Date.now()));
+      await store.save(sport, '2026-11-22', [aScore({ sport_key: sport, ...scoredAt(i, (Date.now() % 997) + 1) })]);
+    }
+  await rest(Math.max(0, began + SECONDS * 1_000 - Date.now()));
+};
