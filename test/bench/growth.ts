@@ -14,7 +14,7 @@ import { type Bench, type Figure, figure } from './bench.js';
 import { crowd, visitorSocket } from './fanout-crowd.js';
 import { median } from './rounds.js';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const SECONDS = 8;
 const ROOM = 500;
 const SPORTS = ['basketball_nba', 'basketball_wnba', 'americanfootball_nfl', 'americanfootball_ncaaf'] as const;

@@ -237,7 +237,7 @@ describe('My Picks', () => {
   it('waits until it is known who is there, and shows nothing of the picks before', async () => {
     localStorage.setItem('oss_my_picks_v1', JSON.stringify([{ id: 1, selection: 'Bills +3.5' }]));
     open('/picks', { state: 'starting' });
-    expect(await screen.findByText('Loading...')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('Loading...')).toBeInTheDocument());
     expect(screen.queryByText('Bills +3.5')).toBeNull();
     act(() => store.set(signInAtom, IN));
     expect(await screen.findByText('Bills +3.5')).toBeInTheDocument();

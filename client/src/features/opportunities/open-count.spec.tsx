@@ -1,7 +1,7 @@
 import { type Arbitrage, type LiveOpportunity, odds } from '@fairline/shared/domain';
 import { aGame } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { scannerAtom } from '../../lib/choices/scanner.js';
@@ -38,7 +38,7 @@ it('counts what is open for its user, suspects and what is under the minimum lef
   const { result, opens } = counting();
   expect(result.current).toBeUndefined();
   await opens(anArbitrage('a', 2.12), anArbitrage('b', 2.22), anArbitrage('suspect', 3), anArbitrage('little', 2.05));
-  expect(result.current).toBe(2);
+  await waitFor(() => expect(result.current).toBe(2));
 });
 
 it('follows the list and what its user asks for', async () => {
@@ -47,9 +47,9 @@ it('follows the list and what its user asks for', async () => {
   const closed = [{ id: 'b', at: Date.now(), why: 'price moved' as const }];
   const news = { seq: 2, at: Date.now(), upserts: [anArbitrage('c', 2.2), anArbitrage('d', 2.2)], closed };
   await act(async () => store.set(listAtoms.arbitrage, (before) => applyNews(before, news)));
-  expect(result.current).toBe(3);
+  await waitFor(() => expect(result.current).toBe(3));
   await act(async () => store.set(scannerAtom, { ...SCANNER_DEFAULTS, minProfit: 3 }));
-  expect(result.current).toBe(2);
+  await waitFor(() => expect(result.current).toBe(2));
 });
 
 it('counts anew what a game that began has ended for who looks for none that is on', async () => {
@@ -57,9 +57,9 @@ it('counts anew what a game that began has ended for who looks for none that is 
   await act(async () => store.set(scannerAtom, { ...SCANNER_DEFAULTS, liveGames: false }));
   const soon = anArbitrage('soon', 2.2, 60_000);
   await opens(soon, anArbitrage('a', 2.2));
-  expect(result.current).toBe(2);
+  await waitFor(() => expect(result.current).toBe(2));
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000);
   await opens(soon, anArbitrage('a', 2.2));
-  expect(result.current).toBe(1);
+  await waitFor(() => expect(result.current).toBe(1));
   clock.mockRestore();
 });
