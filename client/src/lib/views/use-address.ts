@@ -19,15 +19,17 @@ export const useAddress = (): boolean => {
   const { key, search, state } = useLocation();
   const isMirror = state === MIRROR || !namesFilters(new URLSearchParams(search));
   const [heard, setHeard] = useState<string>();
+  const [isDrawn, setIsDrawn] = useState(false);
   const hear = useSetAtom(hearAtom);
   useLayoutEffect(() => {
     hear(isMirror ? {} : readAddress(new URLSearchParams(search)));
-    startTransition(() => setHeard(key)); // the page that waits for it is drawn in pieces
+    setHeard(key); // at once: written any later, the address would undo that its reader has gone on
+    startTransition(() => setIsDrawn(true)); // the page that waits for it is drawn in pieces
   }, [hear, key, search, isMirror]);
   // On other pages nothing but one's own choices counts.
   useLayoutEffect(() => () => hear({}), [hear]);
   useWriting(isMirror, heard === key);
-  return heard !== undefined;
+  return isDrawn;
 };
 
 const useWriting = (isMirror: boolean, isHeard: boolean) => {
