@@ -1,10 +1,12 @@
 import { type Score, scoreDaySchema, scoreDetailSchema, scoreSchema } from '@fairline/shared/contract';
-import { gameDayOf } from '@fairline/shared/domain';
+import { gameDayOf, leagueOfSport } from '@fairline/shared/domain';
 import { ScoreStore } from '@fairline/shared/node';
 import { aScore, scoredAt } from '@fairline/shared/testing';
 import request from 'supertest';
 import * as z from 'zod/mini';
+import { ScoreRelay } from '../realtime/score.relay.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
+import { until } from '../testing/until.js';
 
 const SPORT = 'soccer_usa_mls';
 const [TODAY, YESTERDAY] = [gameDayOf(Date.now()), gameDayOf(Date.now() - 24 * 3_600_000)];
@@ -45,12 +47,14 @@ describe('the scoreboard', () => {
   });
   afterAll(() => server.close());
 
-  const save = (day: string, ...games: Score[]) =>
-    server.app.get(ScoreStore).save(
-      SPORT,
-      day,
-      games.map((game) => ({ ...game, sport_key: SPORT })),
-    );
+  /** Saves a day's games, and waits until the server has heard of them: they reach it on a way of their own. */
+  const save = async (day: string, ...games: Score[]) => {
+    const told = games.map((game) => ({ ...game, sport_key: SPORT }));
+    const seq = await server.app.get(ScoreStore).save(SPORT, day, told);
+    const board = () => server.app.get(ScoreRelay).current(leagueOfSport(SPORT)!);
+    if (typeof seq === 'number') await until(async () => (await board()).seq >= seq);
+    return seq;
+  };
   const get = (query: string) => request(server.url).get(`/api/scores${query}`);
   const ids = ({ body }: request.Response) =>
     z
