@@ -45,8 +45,10 @@ export class Filters {
   private async open(): Promise<Locator> {
     await this.page.getByRole('navigation', { name: 'Sections' }).waitFor();
     const bar = this.page.getByRole('navigation', { name: 'Bottom' });
-    if (!(await bar.isVisible())) return this.page.getByRole('complementary', { name: 'Filters' });
-    await bar.getByRole('button', { name: 'Filters' }).click();
-    return this.page.getByRole('dialog');
+    const isPhone = await bar.isVisible();
+    if (isPhone) await bar.getByRole('button', { name: 'Filters' }).click();
+    const filters = isPhone ? this.page.getByRole('dialog') : this.page.getByRole('complementary', { name: 'Filters' });
+    await filters.getByRole('group', { name: 'Sports' }).waitFor(); // the sheet comes when it is first asked for
+    return filters;
   }
 }
