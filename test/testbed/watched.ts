@@ -2,7 +2,7 @@ import { rest } from '../../scripts/services/life.mjs';
 import type { Observed } from './promised.js';
 import { Visitor } from './visitor.js';
 
-const PATIENCE_MS = 6_000;
+const PATIENCE_MS = 4_000;
 
 /** Reads a board again and again while a server is harmed, and counts what became of the calls. */
 export const watched = async (url: string, harm: () => Promise<unknown>): Promise<Observed> => {
@@ -30,7 +30,7 @@ export const watched = async (url: string, harm: () => Promise<unknown>): Promis
   await Promise.all(calls);
   const { answered, late, errors } = counts;
   return {
-    never: { 'calls left without an answer for 6 s': late, 'answers that were errors': errors },
+    never: { 'calls left without an answer for 4 s': late, 'answers that were errors': errors },
     seen: { 'calls answered': answered },
   };
 };

@@ -1,4 +1,5 @@
 import type { Standing } from '@fairline/shared/node';
+import { jest } from '@jest/globals';
 import { Readings } from './readings.js';
 
 const access = { userId: 'u', sid: 's', plan: 'platinum', unlimited: false, expiresAt: 0 } as const;
@@ -73,6 +74,21 @@ it('goes by the token when nobody can be asked, and by the news when there were 
   const third = readings.of(access, MINUTE);
   asked[2]!(new Error('away'));
   expect(await third).toBeUndefined();
+});
+
+it('goes by the token when the answer does not come, and asks again a while later', async () => {
+  jest.useFakeTimers();
+  const { asked, readings } = anAnswerer();
+  const first = readings.of(access, MINUTE);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(await first).toEqual(standing('platinum'));
+  asked[0]!(standing('gold')); // too late for who waited
+  expect(await readings.of(access, MINUTE)).toEqual(standing('platinum'));
+  await jest.advanceTimersByTimeAsync(5_000);
+  const second = readings.of(access, MINUTE);
+  asked[1]!(standing('gold'));
+  expect(await second).toEqual(standing('gold'));
+  jest.useRealTimers();
 });
 
 it('makes nobody an operator by a token or by news: only who could be asked does', async () => {

@@ -19,8 +19,8 @@ export class Readings {
   constructor(private readonly ask: (sid: string) => Promise<Standing | undefined>) {}
 
   /**
-   * How a session stands, read no longer ago than `maxAgeMs`. When nobody can be asked, the last that is known of it holds, or else
-   * what its token says, and a few seconds later it is tried again.
+   * How a session stands, read no longer ago than `maxAgeMs`. When nobody answers within two seconds, the last that is known of it
+   * holds, or else what its token says, and a few seconds later it is tried again.
    */
   async of(access: Access, maxAgeMs: number): Promise<Standing | undefined> {
     for (;;) {
@@ -64,7 +64,7 @@ export class Readings {
   private begin({ sid, userId, plan, unlimited }: Access, maxAgeMs: number): Reading {
     const before = this.kept.get(sid);
     const at = Date.now();
-    const answer = this.ask(sid).catch(() => {
+    const answer = inTime(this.ask(sid)).catch(() => {
       const tryAgainAt = Date.now() + TRY_AGAIN_MS;
       if (this.kept.get(sid)?.answer === answer) this.kept.set(sid, { userId, at: tryAgainAt - maxAgeMs, answer });
       return before ? before.answer : standingOf({ plan, unlimited });
@@ -82,6 +82,16 @@ const standingOf = ({ plan, unlimited }: Pick<Standing, 'plan' | 'unlimited'>): 
   ops: 'none',
 });
 
+// A database that hangs says so after six seconds, which is too long for who looks at prices.
+const inTime = async <T>(answer: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS).unref();
+  });
+  return Promise.race([answer, patience]).finally(() => clearTimeout(timer));
+};
+
+const PATIENCE_MS = 2_000;
 const LONG_AGO = 0;
 const TRY_AGAIN_MS = 5_000;
 
