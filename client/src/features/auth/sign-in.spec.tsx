@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import { tell } from '../../lib/http/api.js';
 import { keepPricingIntent, pricingIntent } from '../../lib/pricing-intent.js';
 import { signInAtom } from '../../lib/session/session-atom.js';
 import { store } from '../../lib/store.js';
@@ -174,6 +175,16 @@ it('offers the providers that this installation has, with the way back', async (
   const google = await screen.findByRole('link', { name: 'Continue with Google' });
   expect(google).toHaveAttribute('href', '/api/auth/google?intent=upgrade&returnTo=%2Fsubscribe');
   expect(screen.getByRole('link', { name: 'Continue with Apple' })).toBeInTheDocument();
+});
+
+it('offers them right after a session has ended, too', async () => {
+  const refused = () => json({ code: 'SIGNED_OUT' }, 401);
+  const { stop: over } = fakeServer({ '/api/me': refused, '/api/auth/refresh': refused });
+  store.set(signInAtom, { state: 'in', session: aSession() });
+  await tell('/api/me').catch(() => undefined);
+  over();
+  door();
+  expect(await screen.findByRole('link', { name: 'Continue with Google' })).toBeInTheDocument();
 });
 
 it.each([

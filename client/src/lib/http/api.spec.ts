@@ -8,6 +8,7 @@ import { csrfAtom } from '../session/csrf-atom.js';
 import { signInAtom } from '../session/session-atom.js';
 import { api } from './api.js';
 import { Problem } from './problem.js';
+import { isPublic } from './public.js';
 import { send } from './send.js';
 
 const signedIn = () => {
@@ -15,7 +16,7 @@ const signedIn = () => {
   store.set(signInAtom, { state: 'in', session: aSession() });
   return store;
 };
-const ask = (store = signedIn()) => api('/api/sports', z.array(z.string()), {}, store);
+const ask = (store = signedIn()) => api('/api/events', z.array(z.string()), {}, store);
 const problem = async (call: Promise<unknown>) => {
   const error = await call.catch((reason: unknown) => reason);
   if (!(error instanceof Problem)) throw new Error('no problem');
@@ -27,14 +28,14 @@ let stop = () => {};
 afterEach(() => stop());
 
 it('reads the answer by its schema', async () => {
-  ({ stop } = fakeServer({ '/api/sports': () => json(['nfl']) }));
+  ({ stop } = fakeServer({ '/api/events': () => json(['nfl']) }));
   expect(await ask()).toEqual(['nfl']);
 });
 
 it('renews a token that has ended and asks once more', async () => {
   let isOld = true;
   ({ stop } = fakeServer({
-    '/api/sports': () => (isOld ? refused() : json(['nfl'])),
+    '/api/events': () => (isOld ? refused() : json(['nfl'])),
     '/api/auth/refresh': () => {
       isOld = false;
       return json(aSession({ access_token: 'token-2' }));
@@ -75,6 +76,34 @@ it('asks again once the half minute is over', async () => {
   expect(await ask(store)).toEqual(['nfl']);
 });
 
+it('goes on asking what anybody may ask after a session has ended, as a visitor', async () => {
+  const server = fakeServer({
+    '/api/auth/settings': ({ headers }) => ('x-user-id' in headers ? refused() : json(['google'])),
+    '/api/': refused,
+  });
+  stop = server.stop;
+  const store = signedIn();
+  const settings = () => api('/api/auth/settings', z.array(z.string()), {}, store);
+  expect(await settings()).toEqual(['google']);
+  expect(store.get(signInAtom)).toEqual({ state: 'out', why: 'expired' });
+  await problem(ask(store));
+  expect(await settings()).toEqual(['google']);
+  expect(server.asked.filter((path) => path === '/api/events')).toEqual([]);
+});
+
+it.each([
+  ['/api/scores?sport=basketball_nba', 'GET', true],
+  ['/api/scores/days?sport=basketball_nba', 'GET', true],
+  ['/api/auth/settings', 'GET', true],
+  ['/api/reactions?sport=basketball_nba', 'GET', true],
+  ['/api/reactions/a-game', 'POST', false],
+  ['/api/sports-of-mine', 'GET', false],
+  ['/api/auth/session', 'GET', false],
+  ['/api/me', 'GET', false],
+])('knows whether anybody may ask %s by %s: %s', (path, method, isForAll) => {
+  expect(isPublic(path, method)).toBe(isForAll);
+});
+
 it.each([
   [402, { code: 'QUOTA_EXCEEDED' }, 'Quota exceeded - upgrade to continue'],
   [402, { code: 'PLAN_REQUIRED' }, 'Subscription required for API access'],
@@ -83,13 +112,13 @@ it.each([
   [404, { message: 'There is nothing at this address.' }, 'There is nothing at this address.'],
   [418, {}, 'Failed to load data. Please try again later.'],
 ])('puts %i %o in words', async (status, body, words) => {
-  ({ stop } = fakeServer({ '/api/sports': () => json(body, status) }));
+  ({ stop } = fakeServer({ '/api/events': () => json(body, status) }));
   expect((await problem(ask())).message).toBe(words);
 });
 
 it('says of what else went wrong what HTTP calls it', async () => {
   const teapot = () => new Response('{}', { status: 418, statusText: "I'm a teapot" });
-  ({ stop } = fakeServer({ '/api/sports': teapot }));
+  ({ stop } = fakeServer({ '/api/events': teapot }));
   expect((await problem(ask())).message).toBe("HTTP 418: I'm a teapot");
 });
 
@@ -97,18 +126,18 @@ it.each([
   ['is not what was asked for', () => json({ sports: [] })],
   ['breaks off', () => new Response('[', { headers: { 'Content-Type': 'application/json' } })],
 ])('says so when the answer %s', async (_, answer) => {
-  ({ stop } = fakeServer({ '/api/sports': answer }));
+  ({ stop } = fakeServer({ '/api/events': answer }));
   expect((await problem(ask())).message).toBe('Invalid response format from server');
 });
 
 it('says what came when it is no JSON', async () => {
   const html = () => new Response('<html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
-  ({ stop } = fakeServer({ '/api/sports': html }));
+  ({ stop } = fakeServer({ '/api/events': html }));
   expect((await problem(ask())).message).toBe('Server returned text/html instead of JSON. Please try again later.');
 });
 
 it('says who calls, from what, and proves that a page of ours does', async () => {
-  const server = fakeServer({ '/api/sports': () => json(['nfl']) });
+  const server = fakeServer({ '/api/events': () => json(['nfl']) });
   stop = server.stop;
   const store = signedIn();
   store.set(csrfAtom, 'c0ffee');
@@ -139,7 +168,7 @@ it('says nothing of it to anybody else', async () => {
 it('proves anew that a page of ours calls when the server wants that', async () => {
   let isProven = false;
   const server = fakeServer({
-    '/api/sports': () =>
+    '/api/events': () =>
       isProven ? json(['nfl']) : json({ code: 'CSRF', message: 'CSRF token validation failed' }, 403),
     '/api/auth/refresh': () => {
       isProven = true;
@@ -153,17 +182,17 @@ it('proves anew that a page of ours calls when the server wants that', async () 
 
 it('says so when a renewed session proves nothing either', async () => {
   const server = fakeServer({
-    '/api/sports': () => json({ code: 'CSRF', message: 'CSRF token validation failed' }, 403),
+    '/api/events': () => json({ code: 'CSRF', message: 'CSRF token validation failed' }, 403),
     '/api/auth/refresh': () => json(aSession(), 200, { 'x-csrf-token': 'c0ffee' }),
   });
   stop = server.stop;
   expect((await problem(ask())).message).toBe('CSRF token validation failed');
-  expect(server.asked).toEqual(['/api/sports', '/api/auth/refresh', '/api/sports']);
+  expect(server.asked).toEqual(['/api/events', '/api/auth/refresh', '/api/events']);
 });
 
 it('takes a wrong password for nothing against the session', async () => {
   const wrong = () => json({ code: 'WRONG_CREDENTIALS', message: 'Invalid login credentials' }, 401);
-  const server = fakeServer({ '/api/sports': wrong });
+  const server = fakeServer({ '/api/events': wrong });
   stop = server.stop;
   const store = signedIn();
   expect((await problem(ask(store))).message).toBe('Invalid login credentials');
@@ -180,7 +209,7 @@ it.each([
     { message: "You've reached the free 1,000 request limit. Upgrade to continue.", used: 1000, quota: 1000 },
   ],
 ])('tells the page that the free calls are used up: %o', async (body, detail) => {
-  ({ stop } = fakeServer({ '/api/sports': () => (body ? json(body, 402) : new Response('<html>', { status: 402 })) }));
+  ({ stop } = fakeServer({ '/api/events': () => (body ? json(body, 402) : new Response('<html>', { status: 402 })) }));
   const told: unknown[] = [];
   const hear = (event: Event) => told.push((event as CustomEvent).detail);
   window.addEventListener('plangate', hear);

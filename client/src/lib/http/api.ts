@@ -8,6 +8,7 @@ import { whileOpen } from './last-call.js';
 import { httpMessages } from './messages.js';
 import { tellPlanGate } from './plan-gate.js';
 import { Problem } from './problem.js';
+import { isPublic } from './public.js';
 import { type Call, send } from './send.js';
 
 /** Asks our server as the user who is signed in, and reads the answer by its schema. */
@@ -42,10 +43,11 @@ const COOLDOWN_MS = 30_000;
 let coolUntil = 0;
 
 // A token may have ended while the page slept, so one refusal is answered by renewing it. A second one ends the session, and
-// for half a minute nothing is asked: a page full of lists must not knock at a closed door once for each.
+// for half a minute only what anybody may ask is asked: a page full of lists must not knock at a closed door once for each.
 const sendSignedIn = async (path: string, call: Call, of: Store): Promise<unknown> => {
   const session = of.get(sessionAtom);
-  if (!session && Date.now() < coolUntil) throw signedOut(httpMessages.signInAgain);
+  const isForAll = isPublic(path, call.method);
+  if (!session && !isForAll && Date.now() < coolUntil) throw signedOut(httpMessages.signInAgain);
   const withCredentials = () => send(path, { ...call, headers: { ...credentialsOf(of), ...call.headers } });
   try {
     return await withCredentials();
@@ -54,6 +56,7 @@ const sendSignedIn = async (path: string, call: Call, of: Store): Promise<unknow
     if (session && (await renew(of))) return withCredentials();
     coolUntil = Date.now() + COOLDOWN_MS;
     expire(of);
+    if (session && isForAll) return withCredentials();
     throw signedOut(httpMessages.signIn);
   }
 };
