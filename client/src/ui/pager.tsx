@@ -2,11 +2,22 @@ export const PAGE_SIZE = 15;
 const BUTTONS = 5;
 
 /** Prev, Next, and up to five pages around the one that is shown. Pages count from 1. */
-export const Pager = ({ page, rows, onPage }: { page: number; rows: number; onPage: (page: number) => void }) => {
+export const Pager = ({
+  label = 'Pages',
+  page,
+  rows,
+  onPage,
+}: {
+  /** Where another pager is on the page. */
+  label?: string;
+  page: number;
+  rows: number;
+  onPage: (page: number) => void;
+}) => {
   const pages = pageCount(rows);
   const from = (page - 1) * PAGE_SIZE + 1;
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="pager" aria-label={label}>
       <span className="num">{`${from} to ${Math.min(rows, from + PAGE_SIZE - 1)} of ${rows}`}</span>
       <span className="pg">
         <Step label="Prev" byKey="[" to={page - 1} isEnd={page <= 1} onPage={onPage} />

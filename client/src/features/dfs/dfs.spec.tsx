@@ -328,6 +328,24 @@ it('shows apart what is too good to be true', async () => {
   expect(within(screen.getByRole('table', { name: 'DFS props' })).queryByText(/Brunson/)).not.toBeInTheDocument();
 });
 
+it('has pages of their own for more than fifteen of these', async () => {
+  const players = Array.from({ length: 16 }, (_, i) => `Player ${i + 1}`);
+  const sure = ['draftkings', 'fanduel', 'betmgm'].map((key) =>
+    book(key, ...players.flatMap((player, i) => line(player, -300 - i, 240))),
+  );
+  open({
+    games: () =>
+      json([aNbaGame({ bookmakers: [...sure, book('prizepicks', ...players.flatMap((p) => line(p, -119, -119)))] })]),
+    offers: () => json(players.flatMap((player) => bothSides({ player }))),
+  });
+  const apart = await screen.findByRole('table', { name: 'Check these first' });
+  expect(within(apart).getAllByRole('row')).toHaveLength(16);
+  expect(within(apart).queryByText(/^Player 1 /)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(within(apart).getAllByRole('row')).toHaveLength(2);
+  expect(within(apart).getByText(/^Player 1 /)).toBeInTheDocument();
+});
+
 it('gives nothing a value that is too old to be used, and asks for nothing anew by itself', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const server = open();

@@ -2,11 +2,9 @@ import { hasStarted, LOCK_AGE_MS, suspectValue } from '@fairline/shared/domain';
 import { Clock } from 'lucide-react';
 import { serverNow } from '../../lib/clock.js';
 import { Banner } from '../../ui/banner.js';
-import { PAGE_SIZE } from '../../ui/pager.js';
 import { AskedLine } from './asked-line.js';
 import { type Leg, withoutPrice } from './leg.js';
 import { LegPages } from './leg-pages.js';
-import { LegTable } from './leg-table.js';
 import { dfsMessages as words } from './messages.js';
 import type { useDfsProps } from './use-dfs-props.js';
 import { useIsPast } from './use-is-past.js';
@@ -41,7 +39,7 @@ export const FoundLegs = ({
             <h2>{words.checkFirst}</h2>
             <span className="c3 s12">{words.checkFirstWhy}</span>
           </div>
-          <LegTable label={words.checkFirst} legs={suspects.slice(0, PAGE_SIZE)} />
+          <LegPages legs={suspects} isSuspect />
         </section>
       ) : null}
     </>

@@ -36,6 +36,7 @@ export const dfsMessages = {
   usualAsOf: (date: string) =>
     `as of ${date}. Picks with a multiplier of their own, or of one game, may pay otherwise.`,
   checkFirst: 'Check these first',
+  checkFirstPages: 'Pages to check first',
   checkFirstWhy: 'Over 20% is usually a wrong line, or news that the other books know.',
   table: 'DFS props',
   ev: 'EV %',

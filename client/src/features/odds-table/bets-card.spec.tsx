@@ -1,7 +1,7 @@
 import { noChange, odds } from '@fairline/shared/domain';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { applyDiffsAtom } from '../../lib/board/write-board.js';
@@ -123,6 +123,27 @@ it('sets apart what is to be checked first: below a page, and above a list to wh
   expect(isBelow()).toBe(false);
   fireEvent.click(screen.getByRole('heading', { name: 'Check these first' }));
   expect(apart().closest('details')).toHaveAttribute('open');
+});
+
+it('has pages of their own for more than fifteen of these, which begin anew with another list', () => {
+  const store = createStore();
+  store.set(chosenBooksAtom, [...BOOKS, 'novig']);
+  const unlikely = games.map(({ id }) => aQuote({ event: id, book: 'novig', outcome: 'home', price: odds(9) }));
+  undo = onBoard(store, [...quotes, ...unlikely], { events: games, at: Date.now() }).clear;
+  const panel = (filter: BetFilter) => (
+    <Provider store={store}>
+      <OddsPanel section="game" sports={sports} filter={filter} onReset={() => {}} />
+    </Provider>
+  );
+  const { rerender } = render(panel(ALL));
+  const apart = () => [...screen.getByRole('region', { name: 'Check these first' }).querySelectorAll('tr.o')];
+  const pages = () => within(screen.getByRole('navigation', { name: 'Pages to check first' }));
+  expect(apart()).toHaveLength(15);
+  fireEvent.click(pages().getByRole('button', { name: 'Next' }));
+  expect(pages().getByText('16 to 16 of 16')).toBeInTheDocument();
+  expect(apart()).toHaveLength(1);
+  rerender(panel({ ...ALL, search: 'hawks' }));
+  expect(apart()).toHaveLength(15);
 });
 
 describe('the order', () => {

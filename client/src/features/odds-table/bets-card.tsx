@@ -60,12 +60,12 @@ export const BetsCard = ({
         >
           <TableMenuButton>{menu}</TableMenuButton>
         </OddsToolbar>
-        {isLong ? <Suspects keys={ranking.suspects} isFolded /> : null}
+        {isLong ? <Suspects keys={ranking.suspects} about={about} isFolded /> : null}
         <OddsTable keys={order.shown} isLong={isLong} onHold={setIsHeld} />
         {isLong ? null : (
           <>
             <Pager page={paging.page} rows={ranking.keys.length} onPage={turn} />
-            <Suspects keys={ranking.suspects} />
+            <Suspects keys={ranking.suspects} about={about} />
           </>
         )}
       </div>

@@ -37,6 +37,7 @@ export const oddsTableMessages = {
   rowsMoved: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'} moved`,
   apply: 'Apply',
   checkFirst: 'Check these first',
+  checkFirstPages: 'Pages to check first',
   checkFirstWhy: 'Over 20% is usually a wrong price. Never alerted, never deleted.',
   noBets: 'No Bets Available',
   refresh: 'Refresh Data',

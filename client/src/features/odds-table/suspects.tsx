@@ -1,27 +1,56 @@
+import { useRef } from 'react';
 import type { BetKey } from '../../lib/bets/bet.js';
-import { PAGE_SIZE } from '../../ui/pager.js';
+import { PAGE_SIZE, Pager } from '../../ui/pager.js';
 import { oddsTableMessages as words } from './messages.js';
 import { OddsTable } from './odds-table.js';
+import { usePaging } from './use-paging.js';
+import { useToTop } from './use-to-top.js';
 
 /**
- * Bets that are worth too much to be believed at once: apart from the others, with the reason. Folded, they can stand above a list
- * whose end nobody scrolls to.
+ * Bets that are worth too much to be believed at once: apart from the others, with the reason, in pages of their own. Folded, they
+ * can stand above a list whose end nobody scrolls to. `about` is what they were ranked for.
  */
-export const Suspects = ({ keys, isFolded = false }: { keys: readonly BetKey[]; isFolded?: boolean }) => {
+export const Suspects = ({
+  keys,
+  about,
+  isFolded = false,
+}: {
+  keys: readonly BetKey[];
+  about: object;
+  isFolded?: boolean;
+}) => {
+  const top = useRef<HTMLDivElement>(null);
+  const { page, slice, turn } = usePaging(keys.length, about, false);
+  const toTop = useToTop(top);
   if (keys.length === 0) return null;
-  const table = <OddsTable keys={keys.slice(0, PAGE_SIZE)} isSuspect />;
-  return isFolded ? (
-    <details className="suspects">
-      <summary>
-        <SuspectsHead />
-      </summary>
-      {table}
-    </details>
-  ) : (
+  const onPage = (to: number) => {
+    turn(to);
+    toTop();
+  };
+  const table = (
     <>
-      <SuspectsHead />
-      {table}
+      <OddsTable keys={slice(keys)} isSuspect />
+      {keys.length > PAGE_SIZE ? (
+        <Pager label={words.checkFirstPages} page={page} rows={keys.length} onPage={onPage} />
+      ) : null}
     </>
+  );
+  return (
+    <div ref={top} className="suspects">
+      {isFolded ? (
+        <details>
+          <summary>
+            <SuspectsHead />
+          </summary>
+          {table}
+        </details>
+      ) : (
+        <>
+          <SuspectsHead />
+          {table}
+        </>
+      )}
+    </div>
   );
 };
 
