@@ -122,6 +122,8 @@ it.each([
   ['  ', 'Username is required'],
   ['ab', 'Username must be at least 3 characters'],
   ['a'.repeat(20), 'Username must be less than 20 characters'],
+  ['_bob', 'Use 3–20 letters, numbers, _ (no leading/trailing _)'],
+  ['bob_', 'Use 3–20 letters, numbers, _ (no leading/trailing _)'],
 ])('refuses %j before it asks the server', async (name, words) => {
   const { type, button, server } = await open();
   await type(name);

@@ -1,4 +1,4 @@
-import { savedUsername } from '@fairline/shared/domain';
+import { mayBeUsername, savedUsername, USERNAME_RULE } from '@fairline/shared/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
@@ -15,7 +15,7 @@ const CHECK_AFTER_MS = 350;
 
 /**
  * A name on its way: what is typed, how the check of it stands, and saving it, which only `ok` allows. `problemWith` is the rule of
- * the screen. `message` is what to say when the plain words of the state are not all.
+ * the screen, to which the server's is added. `message` is what to say when the plain words of the state are not all.
  */
 export const useUsername = (problemWith: (typed: string) => string | undefined) => {
   const queries = useQueryClient();
@@ -26,7 +26,7 @@ export const useUsername = (problemWith: (typed: string) => string | undefined) 
   const state = saved !== undefined && stage !== 'saved' ? 'locked' : stage;
 
   const type = (next: string) => {
-    const problem = problemWith(next);
+    const problem = problemWith(next) ?? (mayBeUsername(next) ? undefined : USERNAME_RULE);
     setTyped(next);
     setMessage(problem);
     setStage(problem ? 'invalid' : 'checking');
