@@ -5,6 +5,9 @@ it.each([
   ['Montréal Canadiens', 'Montreal Canadiens', true],
   ['Ohio St Buckeyes', 'Ohio State Buckeyes', true],
   ['Miami (OH) RedHawks', 'Miami RedHawks', true],
+  ['Red Bull New York', 'New York Red Bulls', true],
+  ['Red Bull New York', 'New York City FC', false],
+  ['Loyola (Chi) Ramblers', 'Loyola Chicago Ramblers', true],
   ['New York Giants', 'New York Jets', false],
 ])('%s and %s: %s', (a, b, same) => expect(sameTeam(a, b)).toBe(same));
 

@@ -19,6 +19,8 @@ const OTHER_NAMES = new Map([
   ['la clippers', 'los angeles clippers'],
   ['los angeles football club', 'los angeles'],
   ['lafc', 'los angeles'],
+  ['red bull new york', 'new york red bulls'],
+  ['loyola chi ramblers', 'loyola chicago ramblers'],
   ['appalachian state mountaineers', 'app state mountaineers'],
   ['hawaii warriors', 'hawaii rainbow warriors'],
   ['miami oh redhawks', 'miami redhawks'],

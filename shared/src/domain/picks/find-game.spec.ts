@@ -63,6 +63,25 @@ describe('the game of a doubleheader', () => {
   it('is none when the pick has no date', () => expect(find(bet, [early, late])).toBe(TWO_ALIKE));
 });
 
+describe('the game with the id of a bet', () => {
+  const renamed = { ...teams('Old Town', 'New Town'), event_id: 'e' };
+  it('is found though its teams are called what nobody knows', () => {
+    expect(find({ game: 'Otters @ Newts', eventId: 'e' }, [{ event_id: 'other' }, renamed])).toBe('1');
+    expect(find({ game: 'Otters @ Newts' }, [renamed])).toBe(NOT_FOUND);
+  });
+  it('comes before one whose names are equal', () =>
+    expect(find({ game: 'Buffalo Bills @ Kansas City Chiefs', eventId: 'e' }, [{}, renamed])).toBe('1'));
+
+  const sides = (game: string) => {
+    const found = findGame({ game, eventId: 'e' }, undefined, [scoredGame(aFinal(renamed))!], NFL);
+    return 'match' in found && found.match.names.home.map(({ plain }) => plain);
+  };
+  it('has its sides as the text has them, or as the name that is known has them', () => {
+    expect(sides('Otters @ Newts')).toEqual(['new town', 'newts']);
+    expect(sides('New Town @ Otters')).toEqual(['new town', 'new town']);
+  });
+});
+
 describe('the date of a pick', () => {
   const bet = { game: 'Bills @ Chiefs' };
   it.each([

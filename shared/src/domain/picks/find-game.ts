@@ -1,6 +1,6 @@
 import { canonicalSport } from '../catalogue/sports.js';
 import { splitGame } from './game-text.js';
-import { type MatchedGame, matchTeams } from './match-teams.js';
+import { type MatchedGame, matchTeams, takeTeams } from './match-teams.js';
 import { readMoment } from './moments.js';
 import type { PickedBet } from './pick.js';
 import type { ScoredGame } from './scored-game.js';
@@ -12,8 +12,9 @@ export type FoundGame = { readonly match: MatchedGame } | { readonly reason: str
 export const START_TOLERANCE = 12 * 3_600_000;
 
 /**
- * Finds the game of a bet: both teams match, in either order; the strongest match wins, then the game nearest to the
- * bet's date, then the one whose sides stand as the text has them. Source: document 002 section 5, decisions 26b and 74.
+ * Finds the game of a bet: the one with its id on the odds board, however its teams are written and whenever it begins. Without one both
+ * teams match, in either order; the strongest match wins, then the game nearest to the bet's date, then the one whose sides stand as the
+ * text has them. Source: document 002 section 5, decisions 26b and 74.
  */
 export const findGame = (
   bet: PickedBet,
@@ -25,7 +26,11 @@ export const findGame = (
   if (!teams) return { reason: `The game "${bet.game ?? ''}" does not name exactly two teams.` };
 
   const known = games.filter((game) => isOfSport(game, sport) && !isAnother(game, bet));
-  const matches = known.flatMap((game) => matchTeams(teams, game) ?? []);
+  const ofThisId = known.filter(({ eventId }) => bet.eventId && eventId === bet.eventId);
+  const matches =
+    ofThisId.length > 0
+      ? ofThisId.map((game) => matchTeams(teams, game) ?? takeTeams(teams, game))
+      : known.flatMap((game) => matchTeams(teams, game) ?? []);
   if (matches.length === 0) return { reason: 'No game of these two teams was found.' };
   return nearest(
     best(matches, ({ strength }) => strength),
@@ -35,13 +40,13 @@ export const findGame = (
 };
 
 const nearest = (matches: readonly MatchedGame[], bet: PickedBet, dateAdded: string | null | undefined): FoundGame => {
-  const ofThisId = matches.filter(({ game }) => bet.eventId && game.eventId === bet.eventId);
   const date = readMoment(bet.commenceTime) ?? readMoment(dateAdded);
   const latest = readMoment(bet.commenceTime) === undefined ? Infinity : START_TOLERANCE;
   const distance = ({ game }: MatchedGame) => (date === undefined ? 0 : game.start - date);
-  const inTime = matches.filter((match) => distance(match) >= -START_TOLERANCE && distance(match) <= latest);
-
-  const candidates = ofThisId.length > 0 ? ofThisId : inTime;
+  const isInTime = (match: MatchedGame) =>
+    !!(bet.eventId && match.game.eventId === bet.eventId) ||
+    (distance(match) >= -START_TOLERANCE && distance(match) <= latest);
+  const candidates = matches.filter(isInTime);
   if (candidates.length === 0) return { reason: 'These two teams have no game near the date of the pick.' };
   const closest = best(candidates, (match) => -Math.abs(distance(match)));
   const [match, ...equals] = best(closest, ({ asWritten }) => Number(asWritten));

@@ -26,6 +26,17 @@ export const matchTeams = (
   return { game, strength, asWritten: written > reversed, names };
 };
 
+/** A game that is known to be the one meant, whatever its teams are called: the names stand for its sides as they fit better, else as written. */
+export const takeTeams = (
+  [first, second]: readonly [away: TeamName, home: TeamName],
+  game: ScoredGame,
+): MatchedGame => {
+  const written = matchNames(first, game.away) + matchNames(second, game.home);
+  const asWritten = written >= matchNames(second, game.away) + matchNames(first, game.home);
+  const [away, home] = asWritten ? [first, second] : [second, first];
+  return { game, strength: 0, asWritten, names: { home: [game.home, home], away: [game.away, away] } };
+};
+
 /** The side that a team name means. Undefined when it names neither, `both` when it fits both alike. */
 export const sideNamed = (team: TeamName, { names }: MatchedGame): 'home' | 'away' | 'both' | undefined => {
   const home = Math.max(...names.home.map((name) => matchNames(team, name)));
