@@ -75,6 +75,18 @@ it('tells five lines apart, all books together in white first, and leaves the ot
   expect(labels).toHaveLength(5);
 });
 
+it.each([
+  ['Los Angeles Clippers', 'LA Clippers'],
+  ['Montréal Canadiens', 'Montreal Canadiens'],
+  ['Michigan St Spartans', 'Michigan State Spartans'],
+])('finds the lines of the %s, whom the scoreboard calls %s', async (onTheBoard, onTheScoreboard) => {
+  const history = JSON.parse(JSON.stringify(nine()).replaceAll(AWAY!, onTheBoard));
+  await show(history, { score: aScore({ event_id: 'g1', away_team: onTheScoreboard, home_team: HOME! }) });
+  expect(legend()).toHaveLength(6);
+  expect(screen.getByRole('table', { name: `${onTheBoard} by book` })).toBeVisible();
+  expect(within(screen.getByRole('group', { name: 'Outcome' })).getAllByRole('button')).toHaveLength(2);
+});
+
 it('lets the line stand alone whose name is pointed at, at the chart’s edge or beside it', async () => {
   const { container } = await show(nine());
   const faded = () => [...container.querySelectorAll('.chart .faded path')].map((line) => line.getAttribute('stroke'));
