@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { isDemoAtom } from '../lib/demo/demo-atom.js';
 import { part } from '../lib/parts/part.js';
-import { signInAtom } from '../lib/session/session-atom.js';
+import { hearPlanGate } from '../lib/plan/quota-exceeded.js';
+import { sessionAtom, signInAtom } from '../lib/session/session-atom.js';
 import { loadSocket } from '../lib/socket/load-socket.js';
 import { VisitorKeys } from './keys/visitor-keys.js';
 
@@ -16,11 +17,14 @@ const Link = part(() => {
 export const Linked = () => {
   const signIn = useAtomValue(signInAtom);
   const isDemo = useAtomValue(isDemoAtom);
+  const userId = useAtomValue(sessionAtom)?.user.id;
+  // A call may be refused before the window that says so is loaded.
+  useEffect(() => (userId === undefined ? undefined : hearPlanGate()), [userId]);
   if (isDemo || signIn.state === 'starting') return null;
   if (signIn.state === 'out') return <VisitorKeys />;
   return (
     <Suspense fallback={null}>
-      <Link key={signIn.session.user.id} />
+      <Link key={userId} />
     </Suspense>
   );
 };

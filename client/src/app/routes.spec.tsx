@@ -4,6 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { tellPlanGate } from '../lib/http/plan-gate.js';
+import { Problem } from '../lib/http/problem.js';
 import { type SignIn, signInAtom } from '../lib/session/session-atom.js';
 import { store } from '../lib/store.js';
 import { aGold, aMe, aPlatinum, aSubscription } from '../testing/a-plan.js';
@@ -169,6 +171,13 @@ it.each([
 ])('lead who is signed in from %s to %s', async (at, there) => {
   const { where } = open(at, IN);
   await waitFor(() => expect(where().split('?')[0]).toBe(there));
+});
+
+it('open the window that says that the free requests are used up over any page', async () => {
+  open('/account', IN, '/pricing', aMe());
+  expect(await screen.findByRole('heading', { name: 'Account' })).toBeInTheDocument();
+  act(() => tellPlanGate(new Problem(402, 'QUOTA_EXCEEDED', 'Used up')));
+  expect(await screen.findByRole('dialog', { name: 'Quota exceeded - upgrade to continue' })).toBeInTheDocument();
 });
 
 describe('the foot', () => {

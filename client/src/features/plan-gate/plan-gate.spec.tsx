@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '../../lib/http/api.js';
-import { quotaExceededAtom } from '../../lib/plan/quota-exceeded.js';
+import { hearPlanGate, quotaExceededAtom } from '../../lib/plan/quota-exceeded.js';
 import { store } from '../../lib/store.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { Around, Here } from '../../testing/signed-in.js';
@@ -19,7 +19,7 @@ const refuse = async (
 ) => {
   const server = fakeServer({ '/api/odds': answer, '/api/billing/create-checkout-session': checkout });
   const left = jest.spyOn(location, 'assign').mockImplementation(() => undefined);
-  after.push(server.stop, () => left.mockRestore());
+  after.push(server.stop, () => left.mockRestore(), hearPlanGate());
   render(
     <Around at="/dfs">
       <PlanLimitModal />
@@ -36,7 +36,6 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const after: (() => void)[] = [];
 afterEach(() => {
   for (const undo of after.splice(0)) undo();
-  store.set(quotaExceededAtom, undefined);
 });
 
 it('opens when a call is refused for the quota, with the numbers of the server', async () => {

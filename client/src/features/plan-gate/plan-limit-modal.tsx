@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { howMany } from '../../lib/format.js';
-import { hearPlanGate, quotaExceededAtom } from '../../lib/plan/quota-exceeded.js';
+import { quotaExceededAtom } from '../../lib/plan/quota-exceeded.js';
 import { Meter } from '../../ui/meter.js';
 import { Modal } from '../../ui/modal.js';
 import { planGateMessages as words } from './messages.js';
@@ -13,7 +13,6 @@ export const PlanLimitModal = () => {
   const [exceeded, setExceeded] = useAtom(quotaExceededAtom);
   const [isOpening, setIsOpening] = useState(false);
   const navigate = useNavigate();
-  useEffect(() => hearPlanGate(), []);
   const close = () => setExceeded(undefined);
   const upgrade = async () => {
     setIsOpening(true);

@@ -1,0 +1,40 @@
+import { act, render, screen } from '@testing-library/react';
+import { tellPlanGate } from '../lib/http/plan-gate.js';
+import { Problem } from '../lib/http/problem.js';
+import { quotaExceededAtom } from '../lib/plan/quota-exceeded.js';
+import { signInAtom } from '../lib/session/session-atom.js';
+import { store } from '../lib/store.js';
+import { aMe } from '../testing/a-plan.js';
+import { fakeServer, json } from '../testing/fake-server.js';
+import { Around } from '../testing/signed-in.js';
+import { Linked } from './linked.js';
+
+const refuse = () => act(() => tellPlanGate(new Problem(402, 'QUOTA_EXCEEDED', 'Used up')));
+
+let stop = () => {};
+beforeEach(() => {
+  ({ stop } = fakeServer({
+    '/api/me': () => json(aMe()),
+    '/api/profile': () => json({ id: 'u1', username: 'bob', updated_at: '2026-11-01T00:00:00.000Z' }),
+  }));
+  render(
+    <Around>
+      <Linked />
+    </Around>,
+  );
+});
+afterEach(() => stop());
+
+it('says that the free requests are used up, though a call was refused before the window for it was loaded', async () => {
+  refuse();
+  expect(
+    await screen.findByRole('dialog', { name: 'Quota exceeded - upgrade to continue' }, { timeout: 20_000 }),
+  ).toBeInTheDocument();
+}, 30_000);
+
+it('says nothing of it to who signs in afterwards', () => {
+  refuse();
+  expect(store.get(quotaExceededAtom)).toBeDefined();
+  act(() => store.set(signInAtom, { state: 'out', why: 'expired' }));
+  expect(store.get(quotaExceededAtom)).toBeUndefined();
+});
