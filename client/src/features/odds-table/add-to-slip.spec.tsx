@@ -17,6 +17,7 @@ const bet: Bet = {
   locked: undefined,
   mine: 1,
   books: 1,
+  listed: 1,
   isAlternate: false,
   prices: [],
 };

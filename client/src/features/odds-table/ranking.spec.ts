@@ -20,6 +20,7 @@ const aBet = (key: string, over: Partial<Bet> = {}): Bet => ({
   locked: undefined,
   mine: 1,
   books: 5,
+  listed: 5,
   prices: [odds(1.9) as Odds],
   fair: undefined,
   value: undefined,

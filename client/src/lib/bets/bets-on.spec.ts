@@ -38,6 +38,23 @@ it('does not count pick apps among the books of a game', () => {
   expect(betsOf(pair(['draftkings', 'fanduel', 'prizepicks']))).toEqual([]);
 });
 
+it.each([
+  [{}, 3],
+  [{ family: 'spreads', line: -3.5 }, 2],
+])('does not count a suspended price of %j, but one that is too old to be used', (over, least) => {
+  const quotes = pair(BOOKS.slice(0, least), over);
+  const [first, ...others] = quotes;
+  const isThere = (found: ReturnType<typeof betsOf>) => found.some(({ outcome }) => outcome === first!.outcome);
+  expect(isThere(betsOf([{ ...first!, suspended: true }, ...others]))).toBe(false);
+  expect(isThere(betsOf(quotes, new Set([first!.stamp])))).toBe(true);
+});
+
+it('keeps the one row of a prop whose every price is suspended', () => {
+  const prop = { family: 'player_points', subject: 'Jayson Tatum', line: 27.5 };
+  const [bet] = betsOf(pair(BOOKS, { ...prop, suspended: true }, ['over', 'under']));
+  expect(bet).toMatchObject({ key: 'g1|player_points|Jayson Tatum|27.5|both', best: undefined, books: 0 });
+});
+
 it('values the best price against the fair line of all books', () => {
   const quotes = [...pair(BOOKS), aQuote({ book: 'novig', outcome: 'home', price: odds(2.2) })];
   const home = betsOf(quotes).find(({ outcome }) => outcome === 'home')!;

@@ -21,14 +21,15 @@ export interface Look {
 }
 
 /**
- * The bets on one market line. Fair lines and the least number of books count all books; the best price is among the user's.
- * Pick apps stand on props only. A prop with Over and Under is one bet, its better side; what has one side or no point stands alone.
+ * The bets on one market line. Fair lines and the least number of books count all books, of the latter those that have not suspended
+ * their price; the best price is among the user's. Pick apps stand on props only. A prop with Over and Under is one bet, its better
+ * side; what has one side or no point stands alone.
  */
 export const betsOn = (line: MarketLine, locked: ReadonlySet<StampKey>, look: Look): readonly Bet[] => {
   const { isPlayerProp, family } = line.ladder;
   return groupsOn(line, locked).flatMap((group) => {
     const bets = betsOfGroup(group, locked, look);
-    if (isPlayerProp) return group.set === BOTH_SIDES ? betterSide(bets) : bets.filter(({ books }) => books > 0);
+    if (isPlayerProp) return group.set === BOTH_SIDES ? betterSide(bets) : bets.filter(isListed);
     return bets.filter(({ books }) => books >= leastBooks(family));
   });
 };
@@ -62,6 +63,7 @@ const betsOfGroup = (group: Group, locked: ReadonlySet<StampKey>, { books, metho
       locked: tally.locked,
       mine: tally.mine,
       books: tally.books,
+      listed: tally.listed,
       isAlternate: tally.isAlternate,
       prices: tally.prices,
       fair,
@@ -75,10 +77,12 @@ const belongs = (quote: Quote, { set, line }: Group): boolean =>
   line.ladder.shape !== undefined || quote.set === set || !quote.set.includes(',');
 
 const betterSide = (sides: readonly Bet[]): readonly Bet[] => {
-  const offered = sides.filter(({ books }) => books > 0);
+  const offered = sides.filter(isListed);
   if (offered.length < sides.length || offered.some(({ line }) => line === undefined)) return offered;
   const better = offered.reduce((a, b) => (worth(b) > worth(a) ? b : a));
   return [{ ...better, key: wholeLineKey(better.at) }];
 };
+
+const isListed = ({ listed }: Bet): boolean => listed > 0;
 
 const worth = ({ value, best }: Bet): number => value ?? (best ? -100 : -Infinity);

@@ -8,8 +8,10 @@ export interface Tally {
   readonly locked: Quote | undefined;
   /** How many of the user's books price it. */
   readonly mine: number;
-  /** How many books price it at all. */
+  /** How many books price it at all, however long ago; one that has suspended it does not. */
   readonly books: number;
+  /** How many books list it, suspended or not. */
+  readonly listed: number;
   /** No book offers this line as its main one. */
   readonly isAlternate: boolean;
   /** Every price that may be used, of all books. */
@@ -27,11 +29,13 @@ export const tallyOf = (
   let lockedPrice: Quote | undefined;
   let mine = 0;
   let books = 0;
+  let listed = 0;
   let isAlternate = true;
   const prices: Odds[] = [];
   for (const quote of line.quotes) {
     if (!isOffered(quote)) continue;
-    books += 1;
+    listed += 1;
+    if (!quote.suspended) books += 1;
     if (quote.market === quote.family) isAlternate = false;
     const usable = isUsable(quote, locked);
     if (usable) prices.push(quote.price);
@@ -40,7 +44,7 @@ export const tallyOf = (
     if (!usable) lockedPrice = quote;
     else if (!best || isBetter(quote, best)) best = quote;
   }
-  return { best, locked: best ? undefined : lockedPrice, mine, books, isAlternate, prices };
+  return { best, locked: best ? undefined : lockedPrice, mine, books, listed, isAlternate, prices };
 };
 
 const isBetter = (a: Quote, b: Quote): boolean => a.price > b.price || (a.price === b.price && a.book < b.book);

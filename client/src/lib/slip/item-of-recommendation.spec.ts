@@ -11,7 +11,16 @@ const game = aGame();
 const aBet = (quote: Quote, value = 5.1): Bet => ({
   ...{ key: `${quote.at}|${quote.outcome}` as BetKey, at: quote.at as LineKey, event: quote.event },
   ...{ family: quote.family, subject: quote.subject, line: quote.line, outcome: quote.outcome, set: quote.set },
-  ...{ fair: probability(0.5), value, best: quote, locked: undefined, mine: 5, books: 5, prices: [quote.price] },
+  ...{
+    fair: probability(0.5),
+    value,
+    best: quote,
+    locked: undefined,
+    mine: 5,
+    books: 5,
+    listed: 5,
+    prices: [quote.price],
+  },
   isAlternate: false,
 });
 const itemOf = (quote: Quote, value?: number) =>
