@@ -1,7 +1,10 @@
+import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
+import { followedAtom } from '../../lib/refresh/followed.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { fakeSocket } from '../../testing/fake-socket.js';
 import { followList } from './follow-list.js';
+import { silenceAtoms } from './silence-atoms.js';
 
 const pause = (ms: number) => new Promise((over) => setTimeout(over, ms));
 
@@ -29,5 +32,26 @@ it('joins no second time for a gap that another join has closed, and once more f
   } finally {
     stop();
     server.stop();
+  }
+});
+
+it('asks again by itself though a refresh in between failed too', async () => {
+  jest.useFakeTimers();
+  const { socket, answers, times } = fakeSocket();
+  const server = fakeServer({ '/api/opportunities/live/arbitrage': () => json({ error: 'away' }, 503) });
+  const store = createStore();
+  const stop = followList(socket, store, 'arbitrage');
+  try {
+    answers('opportunities:join', 'joined');
+    while (store.get(silenceAtoms.arbitrage)?.problem === undefined) await jest.advanceTimersByTimeAsync(500);
+    const [followed] = store.get(followedAtom);
+    await expect(followed!.refresh({ signal: new AbortController().signal })).rejects.toMatchObject({ status: 503 });
+    expect(times('opportunities:join')).toBe(1);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(times('opportunities:join')).toBe(2);
+  } finally {
+    stop();
+    server.stop();
+    jest.useRealTimers();
   }
 });

@@ -1,11 +1,13 @@
 import type { OpportunityList, OpportunityNews } from '@fairline/shared/contract';
-import { orderOf } from '@fairline/shared/domain';
 import { serverNow } from '../../lib/clock.js';
 import { type Problem, problemOfFailure } from '../../lib/http/problem.js';
 import { type RetryPause, soonAgain, withRetries } from '../../lib/http/with-retries.js';
 import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
 import { type Asking, followedAtom } from '../../lib/refresh/followed.js';
 import type { AppSocket } from '../../lib/socket/app-socket.js';
+import { Attempts } from '../../lib/socket/attempts.js';
+import { following } from '../../lib/socket/following.js';
+import { listen } from '../../lib/socket/listen.js';
 import { whileUnlinked } from '../../lib/socket/while-unlinked.js';
 import type { Store } from '../../lib/store.js';
 import { askList } from './ask-list.js';
@@ -26,28 +28,22 @@ const POLL_MS = 120_000;
 export const followList = (socket: AppSocket, store: Store, list: OpportunityList): (() => void) => {
   const atom = listAtoms[list];
   const silence = silenceAtoms[list];
+  const attempts = new Attempts();
   let waiting: OpportunityNews[] = [];
-  let loading: AbortController | undefined;
-  let retry: ReturnType<typeof setTimeout> | undefined;
 
   const isPaused = () => !store.get(autoRefreshAtom);
   const start = () => {
-    if (isPaused()) return store.get(atom).state === 'loading' ? void load(begin().signal) : undefined;
+    if (isPaused()) return store.get(atom).state === 'loading' ? void load(attempts.begin()) : undefined;
     if (socket.connected) join();
     else fallSilent();
   };
-  const begin = () => {
-    stopLoading();
-    loading = new AbortController();
-    return loading;
-  };
   const join = () => {
-    const mine = begin();
+    const signal = attempts.begin();
     waiting = [];
     socket.emit('opportunities:join', list, (answer) => {
-      if (mine.signal.aborted) return;
+      if (signal.aborted) return;
       if (answer === 'refused') refuse();
-      else void load(mine.signal);
+      else void load(signal);
     });
   };
   const load = async (signal: AbortSignal) => {
@@ -63,7 +59,8 @@ export const followList = (socket: AppSocket, store: Store, list: OpportunityLis
   const take = async (asking: Asking) => {
     const snapshot = await loadList(list, asking, store);
     if (asking.signal.aborted) return;
-    loading = undefined;
+    attempts.end();
+    attempts.unplan();
     store.set(silence, undefined);
     store.set(atom, (before) => openList(before, snapshot, serverNow()));
     catchUp();
@@ -73,38 +70,25 @@ export const followList = (socket: AppSocket, store: Store, list: OpportunityLis
     store.set(silence, undefined);
     store.set(atom, (before) => ({ ...before, state: 'refused' as const }));
   };
-  const rejoin = (after: number) => {
-    retry ??= setTimeout(() => socket.connected && !isPaused() && join(), after);
-  };
-  const stopLoading = () => {
-    loading?.abort();
-    clearTimeout(retry);
-    retry = undefined;
-  };
+  const rejoin = (inMs: number) => attempts.plan(() => socket.connected && !isPaused() && join(), inMs);
   const catchUp = () => {
-    let held = store.get(atom);
-    for (const news of waiting) {
-      const order = orderOf(held.seq, news);
-      if (order === 'gap') {
-        rejoin(RELOAD_MS); // a busy list shows its gap with every tick
-        break;
-      }
-      if (order === 'next') held = applyNews(held, news);
-    }
+    const held = store.get(atom);
+    const { next, isGap } = following(held.seq, waiting);
     waiting = [];
-    store.set(atom, held);
+    store.set(atom, next.reduce(applyNews, held));
+    if (isGap && !attempts.isPlanned) rejoin(RELOAD_MS); // a busy list shows its gap with every tick
   };
 
   const hear = (about: OpportunityList, text: string) => {
     if (about !== list || isPaused()) return;
     waiting.push(...readNews(text));
-    if (!loading) catchUp();
+    if (!attempts.isUnderWay) catchUp();
   };
   const hearStale = (about: OpportunityList) => {
     if (about === list && !isPaused()) join();
   };
   const fallSilent = () => {
-    stopLoading();
+    attempts.stop();
     store.set(silence, (before) => before ?? { since: serverNow() });
   };
   const askOnce = async (signal: AbortSignal) => {
@@ -123,12 +107,12 @@ export const followList = (socket: AppSocket, store: Store, list: OpportunityLis
   };
   const refresh = async (asking: Asking) => {
     if (!socket.connected) return askOnce(asking.signal);
-    const mine = begin();
+    const mine = attempts.overtake();
     try {
-      await take({ ...asking, signal: AbortSignal.any([asking.signal, mine.signal]) });
+      await take({ ...asking, signal: AbortSignal.any([asking.signal, mine]) });
     } catch (error) {
-      if (mine.signal.aborted) return; // somebody else loads it now
-      loading = undefined;
+      if (mine.aborted) return; // somebody else loads it now
+      attempts.end();
       catchUp();
       throw error;
     }
@@ -139,7 +123,7 @@ export const followList = (socket: AppSocket, store: Store, list: OpportunityLis
       store.set(silence, (before) => ({ since: before?.since ?? serverNow(), problem }));
   };
   const leaveRoom = () => {
-    stopLoading();
+    attempts.stop();
     if (socket.connected) socket.emit('opportunities:leave', list);
   };
 
@@ -149,19 +133,18 @@ export const followList = (socket: AppSocket, store: Store, list: OpportunityLis
     if (isPaused()) leaveRoom();
     start();
   });
-  socket.on('connect', start);
-  socket.on('disconnect', fallSilent);
-  socket.on('opportunities:diffs', hear);
-  socket.on('opportunities:stale', hearStale);
+  const unlink = listen(socket, {
+    connect: start,
+    disconnect: fallSilent,
+    'opportunities:diffs': hear,
+    'opportunities:stale': hearStale,
+  });
   const stopAsking = whileUnlinked(socket, ask, POLL_MS);
   start();
   return () => {
     store.get(followedAtom).delete(followed);
     stopPausing();
-    socket.off('connect', start);
-    socket.off('disconnect', fallSilent);
-    socket.off('opportunities:diffs', hear);
-    socket.off('opportunities:stale', hearStale);
+    unlink();
     stopAsking();
     store.set(silence, undefined);
     leaveRoom();

@@ -7,8 +7,8 @@ import {
 } from '@fairline/shared/contract';
 import type { StampKey } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
+import { following } from '../socket/following.js';
 import type { Store } from '../store.js';
-import { following } from './board-news.js';
 import type { HeldBoard } from './held-board.js';
 import { noteReceived } from './latency.js';
 import { applyDiffsAtom, confirmAtom } from './write-board.js';

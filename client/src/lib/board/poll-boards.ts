@@ -2,6 +2,7 @@ import { autoRefreshAtom } from '../refresh/auto-refresh.js';
 import { paced } from '../refresh/paced.js';
 import { refreshByClock, stopClockRound } from '../refresh/refresh-odds.js';
 import type { AppSocket } from '../socket/app-socket.js';
+import { listen } from '../socket/listen.js';
 import { whileUnlinked } from '../socket/while-unlinked.js';
 import type { Store } from '../store.js';
 
@@ -23,12 +24,12 @@ export const pollBoards = (socket: AppSocket, store: Store): (() => void) => {
     stopClockRound(store);
   };
   const stopAsking = whileUnlinked(socket, pace.ask, POLL_MS);
-  socket.on('connect', linked);
+  const unlink = listen(socket, { connect: linked });
   document.addEventListener('visibilitychange', seen);
   return () => {
     stopAsking();
     linked();
-    socket.off('connect', linked);
+    unlink();
     document.removeEventListener('visibilitychange', seen);
   };
 };

@@ -1,7 +1,8 @@
 import type { ScoreNews } from '@fairline/shared/contract';
-import { orderOf } from '@fairline/shared/domain';
 import { serverNow } from '../clock.js';
 import type { AppSocket } from '../socket/app-socket.js';
+import { following } from '../socket/following.js';
+import { listen } from '../socket/listen.js';
 import type { Store } from '../store.js';
 import { readScoreNews } from './read-scores.js';
 import { scoreboardAtom } from './score-atoms.js';
@@ -35,18 +36,12 @@ export const scoresRoom = (socket: AppSocket, store: Store, { sport }: Asked, as
     });
   };
   const catchUp = () => {
-    let held = store.get(scoreboardAtom);
-    for (const news of waiting) {
-      const order = orderOf(held.seq, news);
-      if (order === 'gap') {
-        held = noLongerPushed(held, serverNow());
-        asking().later(() => socket.connected && join(), RELOAD_MS);
-        break;
-      }
-      if (order === 'next') held = applyScoreNews(held, news);
-    }
+    const held = store.get(scoreboardAtom);
+    const { next, isGap } = following(held.seq, waiting);
     waiting = [];
-    store.set(scoreboardAtom, held);
+    const caughtUp = next.reduce(applyScoreNews, held);
+    store.set(scoreboardAtom, isGap ? noLongerPushed(caughtUp, serverNow()) : caughtUp);
+    if (isGap) asking().later(() => socket.connected && join(), RELOAD_MS);
   };
   const unlinked = () => {
     isIn = false;
@@ -58,12 +53,16 @@ export const scoresRoom = (socket: AppSocket, store: Store, { sport }: Asked, as
     waiting.push(...(readScoreNews(text) ?? []));
     if (!asking().isUnderWay && isIn) catchUp();
   };
-  const hearStale = (of: string) => of === sport && join();
+  const hearStale = (of: string) => {
+    if (of === sport) join();
+  };
 
-  socket.on('connect', join);
-  socket.on('disconnect', unlinked);
-  socket.on('scores:diffs', hear);
-  socket.on('scores:stale', hearStale);
+  const unlink = listen(socket, {
+    connect: join,
+    disconnect: unlinked,
+    'scores:diffs': hear,
+    'scores:stale': hearStale,
+  });
   return {
     get isIn(): boolean {
       return isIn;
@@ -71,10 +70,7 @@ export const scoresRoom = (socket: AppSocket, store: Store, { sport }: Asked, as
     join,
     catchUp,
     leave: () => {
-      socket.off('connect', join);
-      socket.off('disconnect', unlinked);
-      socket.off('scores:diffs', hear);
-      socket.off('scores:stale', hearStale);
+      unlink();
       if (socket.connected) socket.emit('scores:leave', sport);
     },
   };

@@ -1,4 +1,5 @@
 import type { AppSocket } from './app-socket.js';
+import { listen } from './listen.js';
 
 /** A link that breaks is mostly back in a moment; only then is anything asked for another way. */
 const FIRST_MS = 5_000;
@@ -27,12 +28,10 @@ export const whileUnlinked = (socket: AppSocket, ask: (signal: AbortSignal) => v
   };
   const begin = () => askIn(FIRST_MS);
 
-  socket.on('disconnect', begin);
-  socket.on('connect', stop);
+  const unlink = listen(socket, { disconnect: begin, connect: stop });
   if (!socket.connected) begin();
   return () => {
     stop();
-    socket.off('disconnect', begin);
-    socket.off('connect', stop);
+    unlink();
   };
 };

@@ -3,6 +3,7 @@ import { gameStatus } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 import { loadScores } from '../../scores/load-scores.js';
 import type { AppSocket } from '../../socket/app-socket.js';
+import { listen } from '../../socket/listen.js';
 import { type Store, store } from '../../store.js';
 import { run } from '../runs/run-atom.js';
 import { pickGamesAtom, pickSportsAtom } from './pick-games.js';
@@ -47,7 +48,9 @@ export const followPickGames = (socket: AppSocket, of: Store = store): (() => vo
         newsSchema.parse(JSON.parse(text)).flatMap(({ upserts }) => upserts),
       );
   };
-  const stale = (sport: string) => followed.has(sport) && join(sport);
+  const stale = (sport: string) => {
+    if (followed.has(sport)) join(sport);
+  };
   // Without a link nobody knows how the games go on.
   const unlinked = () => {
     for (const loading of followed.values()) loading.abort();
@@ -55,18 +58,17 @@ export const followPickGames = (socket: AppSocket, of: Store = store): (() => vo
     of.set(pickGamesAtom, new Map());
   };
 
-  socket.on('connect', follow);
-  socket.on('disconnect', unlinked);
-  socket.on('scores:diffs', hear);
-  socket.on('scores:stale', stale);
+  const unlink = listen(socket, {
+    connect: follow,
+    disconnect: unlinked,
+    'scores:diffs': hear,
+    'scores:stale': stale,
+  });
   const deaf = of.sub(pickSportsAtom, follow);
   follow();
   return () => {
     deaf();
-    socket.off('connect', follow);
-    socket.off('disconnect', unlinked);
-    socket.off('scores:diffs', hear);
-    socket.off('scores:stale', stale);
+    unlink();
     for (const [sport, loading] of followed) {
       loading.abort();
       if (socket.connected) socket.emit('scores:leave', sport);

@@ -1,0 +1,12 @@
+import { orderOf } from '@fairline/shared/domain';
+
+/** Of the news that were heard, those that follow `seq` one by one, and whether one is missing among them. */
+export const following = <News extends { readonly seq: number }>(seq: number, heard: readonly News[]) => {
+  const next: News[] = [];
+  for (const news of heard) {
+    const order = orderOf(seq + next.length, news);
+    if (order === 'gap') return { next, isGap: true };
+    if (order === 'next') next.push(news);
+  }
+  return { next, isGap: false };
+};
