@@ -40,7 +40,7 @@ export const settings = async ({ data, env, urls }) => {
         PORT: port,
         HOST: host,
         ...serverDefaults(data, env),
-        ...(simulates.market ? { LOGO_ORIGINS: `http://127.0.0.1:${simulatorPort}` } : {}),
+        ...(simulates.market ? { LOGO_ORIGINS: env.LOGO_ORIGINS ?? `http://127.0.0.1:${simulatorPort}` } : {}),
         ...payments,
       },
     },

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { toldSettings } from '../settings/env-example.js';
+import { settings } from './settings.mjs';
+
+const data = mkdtempSync(path.join(tmpdir(), 'fairline-settings-'));
+afterAll(() => rmSync(data, { recursive: true }));
+
+const given = async (env: Record<string, string> = {}) => {
+  const { of } = await settings({ data, env: { SIM_PORT: '4100', ...env }, urls: {} });
+  return of as Record<'simulator' | 'workers' | 'server', Record<string, string>>;
+};
+
+describe('what `npm start` gives to the processes', () => {
+  it('shows the logos of the simulated market, unless the operator says whose', async () => {
+    expect((await given()).server.LOGO_ORIGINS).toBe('http://127.0.0.1:4100');
+    expect((await given({ LOGO_ORIGINS: 'https://logos.example' })).server.LOGO_ORIGINS).toBe('https://logos.example');
+    expect((await given({ ODDS_API_KEY: 'real' })).server.LOGO_ORIGINS).toBeUndefined();
+  });
+
+  it('is told in .env.example where it is not the default that stands there', async () => {
+    const { NODE_ENV: _, ...told } = Object.assign({}, ...Object.values(await given({ NODE_ENV: 'production' })));
+    const differ = toldSettings().filter(({ name, default: usual }) => (told[name] ?? usual) !== usual);
+    expect(differ.map(({ name }) => name)).toEqual(expect.arrayContaining(['LOGO_ORIGINS', 'SIM_CREDITS']));
+    expect(differ.filter(({ meaning }) => !/npm start|the simulator/.test(meaning))).toEqual([]);
+  });
+});
