@@ -2,7 +2,7 @@ import {
   type Arbitrage,
   arbitrageStake,
   exactSplit,
-  isLive,
+  hasStarted,
   isPlayerFamily,
   type LiveOpportunity,
   pairArbitrage,
@@ -66,4 +66,4 @@ const reaches = (stake: number, limit: number | undefined): boolean => limit !==
 const isWanted = (opportunity: Arbitrage, { liveGames, threeWay, playerProps }: Scanner, now: number): boolean =>
   (threeWay || opportunity.type === 'two_way') &&
   (playerProps || !isPlayerFamily(opportunity.family)) &&
-  (liveGames || !isLive({ ...opportunity, id: opportunity.event, completed: false }, now));
+  (liveGames || !hasStarted(opportunity, now));

@@ -62,4 +62,6 @@ it('counts anew what a game that began has ended for who looks for none that is 
   await opens(soon, anArbitrage('a', 2.2));
   await waitFor(() => expect(result.current).toBe(1));
   clock.mockRestore();
+  await opens(anArbitrage('a game that goes on and on', 2.2, -4 * 3_600_000));
+  await waitFor(() => expect(result.current).toBe(0));
 });

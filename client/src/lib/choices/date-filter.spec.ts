@@ -8,9 +8,9 @@ it('asks for every game while no date is chosen', () => {
   for (const hours of [-20, -1, 0, 1, 400]) expect(isOnDate('', at(NOON + hours * HOUR), NOON)).toBe(true);
 });
 
-it('counts as live what has started, until 3.5 hours after, unless it is over', () => {
-  const live = [-3.6, -3.5, 0, 0.1].map((hours) => isOnDate('live', at(NOON + hours * HOUR), NOON));
-  expect(live).toEqual([false, true, true, false]);
+it('counts as live what has started, also when it goes on for more than 3.5 hours, unless it is over', () => {
+  const live = [-12.1, -12, -3.6, 0, 0.1].map((hours) => isOnDate('live', at(NOON + hours * HOUR), NOON));
+  expect(live).toEqual([false, true, true, true, false]);
   expect(isOnDate('live', aGame({ commenceTime: NOON - HOUR, completed: true }), NOON)).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-import { type GameEvent, hasStarted, isLive } from '@fairline/shared/domain';
+import { type GameEvent, hasStarted, isFinished } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 import { lazily } from '../lazily.js';
 
@@ -6,12 +6,12 @@ import { lazily } from '../lazily.js';
 export const dateSchema = z.string().check(z.regex(/^(live|\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/));
 
 /**
- * Whether a game is one that the date filter asks for: `live` those that have started and are not over, a day those to come on
+ * Whether a game is one that the date filter asks for: `live` those that have started and are not over, however long they last, a day those to come on
  * that day of the user's own calendar. Times in milliseconds; `zone` is the user's unless named.
  */
 export const isOnDate = (date: string, game: GameEvent, now: number, zone?: string): boolean => {
   if (date === '') return true;
-  if (date === 'live') return isLive(game, now);
+  if (date === 'live') return hasStarted(game, now) && !isFinished(game, now);
   return !hasStarted(game, now) && dayOf(game.commenceTime, zone) === date;
 };
 

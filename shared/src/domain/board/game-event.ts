@@ -17,7 +17,8 @@ export const hasKnownStart = ({ commenceTime }: GameEvent): boolean => commenceT
 const LIVE_FOR_MS = 3.5 * 3_600_000;
 const FINISHED_AFTER_MS = 12 * 3_600_000;
 
-export const hasStarted = (event: GameEvent, now: number): boolean => event.commenceTime <= now;
+export const hasStarted = ({ commenceTime }: Pick<GameEvent, 'commenceTime'>, now: number): boolean =>
+  commenceTime <= now;
 
 /** Shown as LIVE: from the start until 3.5 hours after, unless it is known to be over. */
 export const isLive = (event: GameEvent, now: number): boolean =>
