@@ -21,14 +21,14 @@ const POLL_MS = 10_000;
 
 /**
  * Follows what a game is met with until `stop`: its room is joined and the counts that are pushed are taken; without a link or a
- * place in the room they are asked for. One's own reaction is shown at once, and what a server that cannot be reached did not hear
- * is told it again when it can. Failures are silent: this browser's own copy stands in.
+ * place in the room they are asked for. One's own reaction is shown at once, and what the server did not hear or could not write
+ * is told it again until it has. Failures are silent: this browser's own copy stands in.
  */
 export const followReactions = (socket: AppSocket, store: Store, gameKey: string) => {
   const held = reactionsAtom(gameKey);
   const path = `/api/reactions/${encodeURIComponent(gameKey)}`;
   const over = new AbortController();
-  let truth = NO_REACTIONS; // as the server last said
+  let truth = keptReactions(gameKey) ?? NO_REACTIONS; // as the server last said
   let unsent: ReactionEmoji | null | undefined;
   let sending = Promise.resolve();
   let writes = 0;
@@ -53,7 +53,7 @@ export const followReactions = (socket: AppSocket, store: Store, gameKey: string
       truth = reactions;
       react(unsent);
     } catch {
-      if (!signal.aborted) store.set(held, (before) => before ?? keptReactions(gameKey) ?? NO_REACTIONS);
+      if (!signal.aborted) store.set(held, (before) => before ?? truth);
     }
   };
   const react = (emoji: ReactionEmoji | null) => {
@@ -61,8 +61,12 @@ export const followReactions = (socket: AppSocket, store: Store, gameKey: string
     if (!session) return;
     const nth = ++writes;
     unsent = undefined;
-    show(reactWith(store.get(held) ?? NO_REACTIONS, emoji, reactorOf(session.user)));
+    show(reactWith(store.get(held) ?? truth, emoji, reactorOf(session.user)));
     sending = sending.then(() => send(emoji, session.user, nth));
+  };
+  const withUnsent = (): Reactions => {
+    const session = store.get(sessionAtom);
+    return unsent === undefined || !session ? truth : reactWith(truth, unsent, reactorOf(session.user));
   };
   const send = async (emoji: ReactionEmoji | null, user: Session['user'], nth: number) => {
     if (nth !== writes) return; // what came after it counts
@@ -97,12 +101,13 @@ export const followReactions = (socket: AppSocket, store: Store, gameKey: string
       return;
     }
     truth = { ...truth, counts: reactionCountsSchema.parse(JSON.parse(text)) };
-    store.set(held, truth);
+    store.set(held, withUnsent());
   };
   socket.on('connect', join);
   socket.on('reactions:changed', hear);
   const stopAsking = whileUnlinked(socket, load, POLL_MS);
-  const asking = setInterval(() => isRefused && socket.connected && !document.hidden && void load(), POLL_MS);
+  const isAsked = () => (isRefused || unsent !== undefined) && socket.connected && !document.hidden;
+  const asking = setInterval(() => isAsked() && void load(), POLL_MS);
   if (socket.connected) join();
   else void load();
   return {

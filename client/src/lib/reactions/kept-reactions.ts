@@ -12,6 +12,8 @@ const keptSchema = z.record(
   z.object({
     reactions: z.partialRecord(z.enum(reactionEmojis), z.array(reactorSchema)),
     userReaction: z.catch(z.nullable(z.enum(reactionEmojis)), null),
+    /** How many chose each: the server names some of them only. Copies of before have none. */
+    counts: z.catch(z.optional(z.partialRecord(z.enum(reactionEmojis), z.number())), undefined),
     timestamp: z.number(),
   }),
 );
@@ -26,13 +28,13 @@ export const keptReactions = (gameKey: string): Reactions | undefined => {
     const who = game.reactions[emoji] ?? [];
     const isOwn = (at: number) => emoji === game.userReaction && at === 0;
     reactions[emoji] = who.map((reactor, i) => (isOwn(i) ? { ...reactor, own: true } : reactor));
-    counts[emoji] = who.length;
+    counts[emoji] = game.counts?.[emoji] ?? who.length;
   }
   return { counts, reactions, own: game.userReaction };
 };
 
 /** Keeps a game's reactions in this browser, the latest games only. */
-export const keepReactions = (gameKey: string, { reactions, own }: Reactions): void => {
+export const keepReactions = (gameKey: string, { reactions, counts, own }: Reactions): void => {
   const { [gameKey]: _, ...others } = recall(OWN_KEYS.reactions, keptSchema) ?? {};
   const latest = Object.entries(others)
     .sort(([, a], [, b]) => b.timestamp - a.timestamp)
@@ -40,6 +42,6 @@ export const keepReactions = (gameKey: string, { reactions, own }: Reactions): v
   const bare = Object.fromEntries(
     reactionEmojis.map((emoji) => [emoji, reactions[emoji].map(({ userId, username }) => ({ userId, username }))]),
   );
-  const game = { reactions: bare, userReaction: own, timestamp: Date.now() };
+  const game = { reactions: bare, counts, userReaction: own, timestamp: Date.now() };
   keep(OWN_KEYS.reactions, Object.fromEntries([...latest, [gameKey, game]]));
 };

@@ -137,6 +137,36 @@ describe('what a game is met with', () => {
     expect(server.calls.at(-1)).toMatchObject({ method: 'POST', body: { emoji: 'thinking' } });
   });
 
+  it('keeps one’s own that could not be written when others’ counts are pushed, and sends it again while there is a link', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    after.push(() => jest.useRealTimers());
+    let isAway = true;
+    const { now, react, hears, server } = await follower(({ method }) => {
+      if (method === 'GET') return json(met({ fire: 3 }));
+      return isAway ? json({}, 503) : json(met({ fire: 3, thinking: 1 }, 'thinking'));
+    });
+    react('thinking');
+    await soon();
+    hears('reactions:changed', KEY, JSON.stringify({ ...NO_REACTIONS.counts, fire: 3 }));
+    expect(now()).toMatchObject({ own: 'thinking', counts: { fire: 3, thinking: 1 } });
+    const told = () => server.calls.filter(({ method }) => method === 'POST').length;
+    expect(told()).toBe(1);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(told()).toBe(2);
+    isAway = false;
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(now()).toMatchObject({ own: 'thinking', counts: { fire: 3, thinking: 1 } });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(told()).toBe(3);
+  });
+
+  it('keeps one’s own of this browser’s copy when it could not be asked for and others’ counts are pushed', async () => {
+    keepReactions(KEY, met({ confident: 1 }, 'confident'));
+    const { now, hears } = await follower(() => json({}, 500));
+    hears('reactions:changed', KEY, JSON.stringify({ ...NO_REACTIONS.counts, confident: 4 }));
+    expect(now()).toMatchObject({ own: 'confident', counts: { confident: 4 } });
+  });
+
   it('takes no count for the last word while one’s own is on its way', async () => {
     let answer = (_: Response) => {};
     const { now, react, hears } = await follower(({ method }) =>
@@ -188,12 +218,21 @@ describe('what a game is met with', () => {
     expect(now()).toEqual(met({ confident: 1 }, 'confident'));
   });
 
+  it('is counted in the copy of this browser as the server counted, though it names some only', () => {
+    keepReactions(KEY, met({ fire: 250, confident: 1 }, 'confident'));
+    expect(keptReactions(KEY)?.counts).toMatchObject({ fire: 250, confident: 1, money: 0 });
+    const { [KEY]: game } = JSON.parse(localStorage.getItem(OWN_KEYS.reactions)!);
+    localStorage.setItem(OWN_KEYS.reactions, JSON.stringify({ [KEY]: { ...game, counts: undefined } }));
+    expect(keptReactions(KEY)?.counts).toMatchObject({ fire: 0, confident: 1 });
+  });
+
   it('is kept by game: who reacted with what, one’s own, and when', async () => {
     await follower(() => json(met({ fire: 1 }, 'fire')));
     const kept = JSON.parse(localStorage.getItem(OWN_KEYS.reactions)!);
     expect(OWN_KEYS.reactions).toBe('oss_game_reactions');
     expect(kept[KEY]).toEqual({
       reactions: { ...NO_REACTIONS.reactions, fire: [ME] },
+      counts: { ...NO_REACTIONS.counts, fire: 1 },
       userReaction: 'fire',
       timestamp: expect.any(Number),
     });
