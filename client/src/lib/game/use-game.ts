@@ -4,8 +4,9 @@ import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { cacheKey, EVERYBODY } from '../cache/cache-key.js';
 import { keptAs } from '../cache/lifetimes.js';
+import { serverNow } from '../clock.js';
 import { api } from '../http/api.js';
-import { isPushedAtom, scoreAtom } from '../scores/score-atoms.js';
+import { isPushedAtom, rightAtAtom, scoreAtom } from '../scores/score-atoms.js';
 
 /** How often a game is asked for while nothing of it is pushed. */
 export const POLL_MS = 30_000;
@@ -21,12 +22,16 @@ export type Game =
       readonly isPushed: boolean;
     };
 
-/** One game by its address: from the scoreboard on the page while it is pushed there, else asked for by itself, every 30 seconds. */
+/**
+ * One game by its address: from the scoreboard on the page while it is pushed there, else asked for by itself, every 30 seconds; of the
+ * two the newer is shown, so that a link that breaks takes nobody back in time.
+ */
 export const useGame = (sport: string, id: string): Game => {
   const store = useStore();
   const listed = useAtomValue(scoreAtom(id));
   const isPushed = useAtomValue(isPushedAtom) && listed !== undefined;
-  const { data, isError, refetch } = useQuery({
+  const rightAt = useAtomValue(rightAtAtom);
+  const { data, dataUpdatedAt, isError, refetch } = useQuery({
     ...keptAs('LIVE'),
     queryKey: cacheKey('score', EVERYBODY, sport, id),
     refetchInterval: isPushed ? false : POLL_MS,
@@ -34,12 +39,14 @@ export const useGame = (sport: string, id: string): Game => {
       api(`/api/scores/${encodeURIComponent(sport)}/${encodeURIComponent(id)}`, scoreDetailSchema, { signal }, store),
   });
   // When the score changed is known to the server: whoever joins later sees the same.
-  const standing = listed && standingOf(listed);
+  const answeredAt = dataUpdatedAt + serverNow() - Date.now();
+  const latest = data === undefined || (listed && rightAt >= answeredAt) ? listed : undefined;
+  const standing = latest && standingOf(latest);
   const isBehind = data !== undefined && standing !== undefined && standing !== standingOf(data.score);
   useEffect(() => {
     if (isBehind && standing) void refetch();
   }, [isBehind, standing, refetch]);
-  const score = isPushed ? listed : (data?.score ?? listed);
+  const score = latest ?? data?.score;
   if (score) return { state: 'here', score, changes: data?.changes ?? [], isPushed };
   return isError ? { state: 'failed', again: () => void refetch() } : { state: 'loading' };
 };

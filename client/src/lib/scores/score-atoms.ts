@@ -20,6 +20,9 @@ export const gameCountAtom = atom((get) => get(scoreboardAtom).scores.size);
 export const isAnyLiveAtom = atom((get) => get(groupsAtom).live.length > 0);
 export const isPushedAtom = atom((get) => get(scoreboardAtom).isPushed);
 
+/** When what is listed was last known to be right, by the server's time: for ever while changes arrive by themselves. */
+export const rightAtAtom = atom((get) => (get(isPushedAtom) ? Number.POSITIVE_INFINITY : get(scoreboardAtom).at));
+
 /** Which scoreboard it is and whether it is there, and why no newer one came. `at` counts only then: it stands still meanwhile. */
 export const standingAtom = selectAtom(
   scoreboardAtom,
