@@ -23,7 +23,7 @@ const toLine = ([label, fact]: Fact) => (
 
 const lineFacts = ({ odds }: Score): Fact[] => {
   const facts: [string, ReactNode][] = [
-    [words.spread, odds?.spread?.replace('-', '−')],
+    odds?.spread === undefined ? [words.moneyline, minus(odds?.moneyline)] : [words.spread, minus(odds.spread)],
     [words.overUnder, odds?.overUnder],
     [words.provider, odds?.provider],
   ];
@@ -39,6 +39,8 @@ const lineFacts = ({ odds }: Score): Fact[] => {
         ],
       ];
 };
+
+const minus = (line: string | undefined): string | undefined => line?.replace('-', '−');
 
 const stadiumOfGame = ({ sport_key: sport, home_team: home, venue }: Score): Stadium | undefined =>
   venueOf(sport, home, venue && { name: venue.name, city: [venue.city, venue.state].filter(Boolean).join(', ') });

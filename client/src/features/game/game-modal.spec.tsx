@@ -6,9 +6,10 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { chosenBooksAtom } from '../../lib/choices/betting-terms.js';
+import { serverNow } from '../../lib/clock.js';
 import { reactionsAtom } from '../../lib/reactions/reaction-atoms.js';
 import { scoreboardAtom } from '../../lib/scores/score-atoms.js';
-import { emptyBoard } from '../../lib/scores/scoreboard.js';
+import { emptyBoard, noLongerPushed } from '../../lib/scores/scoreboard.js';
 import type { SignIn } from '../../lib/session/session-atom.js';
 import { socketAtom } from '../../lib/socket/app-socket.js';
 import { store } from '../../lib/store.js';
@@ -133,6 +134,12 @@ describe('the overview', () => {
     ]);
   });
 
+  it('shows the favourite’s price where the scoreboard gives no spread', async () => {
+    await open(aScore({ odds: { moneyline: 'BOS -120', overUnder: 8.5, provider: 'DraftKings' } }));
+    expect(['Moneyline', 'Over / under', 'Provider'].map(fact)).toEqual(['BOS −120', '8.5', 'DraftKings']);
+    expect(screen.queryByText('Spread', { selector: 'dt' })).toBeNull();
+  });
+
   it('says where the game is: the scoreboard’s word first, then our table of stadiums, then that it is not known', async () => {
     await open(aScore({ venue: { name: 'Allegiant Stadium', city: 'Las Vegas', state: 'NV' } }));
     expect(['Stadium', 'City'].map(fact)).toEqual(['Allegiant Stadium', 'Las Vegas, NV']);
@@ -216,6 +223,22 @@ describe('news of the game', () => {
     expect(asked('/api/scores/')).toHaveLength(before + 1);
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     expect(asked('/api/scores/')).toHaveLength(before + 2);
+  });
+
+  it('take nobody back in time when the link breaks, and go on when it is asked for', async () => {
+    const score = aLiveScore(13, 17);
+    const { says, asked } = await open(score);
+    jest.useFakeTimers({ advanceTimers: true });
+    after.push(() => jest.useRealTimers());
+    const now = { ...score, scores: { away: 20, home: 17 } };
+    act(() => store.set(scoreboardAtom, (board) => ({ ...board, isPushed: true, scores: new Map([['g1', now]]) })));
+    await waitFor(() => expect(asked('/api/scores/').length).toBe(2));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    act(() => store.set(scoreboardAtom, (board) => noLongerPushed(board, serverNow())));
+    expect(screen.getByText('20', { selector: '.gsc' })).toBeVisible();
+    says.score = aLiveScore(27, 17);
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(await screen.findByText('27', { selector: '.gsc' })).toBeVisible();
   });
 
   it('ask anew when the score changed, since the server knows when it did', async () => {

@@ -39,7 +39,7 @@ export const GameModal = ({
       isWide
       title={title}
       about={isHere ? <GameAbout score={game.score} /> : null}
-      aside={isHere ? <span className="s12 c3 desk">{game.isPushed ? words.pushed : words.polled}</span> : null}
+      aside={isHere ? <span className="s12 c3 gnews">{game.isPushed ? words.pushed : words.polled}</span> : null}
       isOpen={isOpen}
       onClose={() => setIsOpen(false)}
       onClosed={onClosed}

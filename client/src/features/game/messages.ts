@@ -21,6 +21,7 @@ export const gameWords = {
   team: 'Team',
   total: 'T',
   spread: 'Spread',
+  moneyline: 'Moneyline',
   overUnder: 'Over / under',
   provider: 'Provider',
   noLine: 'No line on the scoreboard',

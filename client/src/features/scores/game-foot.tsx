@@ -9,8 +9,8 @@ import { MetWith } from './met-with.js';
 export const GameFoot = ({ score }: { score: Score }) => {
   const counts = useAtomValue(gameMetAtom(gameKeyOf(score)));
   const emojis = mostChosen(counts, outcomeWords(score) === '' ? 2 : 1); // more would leave the line no room
-  const { spread, overUnder } = score.odds ?? {};
-  if (spread === undefined && overUnder === undefined && emojis.length === 0) return null;
+  const { spread, moneyline, overUnder } = score.odds ?? {};
+  if ((spread ?? moneyline) === undefined && overUnder === undefined && emojis.length === 0) return null;
   return (
     <div className="od">
       <LineOffered score={score} />

@@ -85,6 +85,17 @@ it('shows a game with everything that is known of it', async () => {
   expect(texts('.od-line > span')).toEqual(['MICH −6.5', 'O/U 41.5', 'DraftKings']);
 });
 
+it('shows the favourite’s price where the scoreboard gives no spread, with a total or without', async () => {
+  open([
+    aScore({ id: 'both', odds: { moneyline: 'BOS -120', overUnder: 8.5, provider: 'DraftKings' } }),
+    aScore({ id: 'alone', away_team: 'A', odds: { moneyline: 'MTL +135' } }),
+  ]);
+  await region('Upcoming');
+  const line = (game: string) => [...card(game).querySelectorAll('.od-line > span')].map((one) => one.textContent);
+  expect(line('Iowa Hawkeyes at Michigan Wolverines')).toEqual(['BOS −120', 'O/U 8.5', 'DraftKings']);
+  expect(line('A at Michigan Wolverines')).toEqual(['MTL +135']);
+});
+
 it('leaves no gap where nothing is known: no line, rank, record, clock, score or team', async () => {
   open([
     aScore({ away_team: 'TBD', home_team: 'TBD', time_tbd: true }),
