@@ -1,29 +1,30 @@
-import { ourPath } from '@fairline/shared/domain';
-import type { PricingIntent } from '../../lib/pricing-intent.js';
-import { returnPath } from './return-path.js';
+import { type Intended, intendedNow } from './intended.js';
+import { onwardPath, returnPath } from './return-path.js';
 
 /** Where a password leads: on with what was intended, to where one was going, or to the front page. */
 export const afterPassword = (
   query: URLSearchParams,
-  intended: PricingIntent | undefined,
+  kept: Intended | undefined,
   origin: string | undefined,
 ): string => {
-  if (!intended) return returnPath(query) ?? ourPath(origin) ?? '/';
+  const intended = intendedNow(query, kept);
+  if (!intended) return returnPath(query) ?? onwardPath(origin) ?? '/';
   if (intended.intent === 'start-free') return '/app';
-  const to = ourPath(intended.returnTo) ?? '/';
+  const to = onwardPath(intended.returnTo) ?? '/';
   return intended.intent === 'upgrade' ? checkoutAt(to, intended) : to;
 };
 
 /** Where a provider's sign-in leads. What the address says goes before what was kept. */
-export const afterProvider = (query: URLSearchParams, intended: PricingIntent | undefined): string => {
+export const afterProvider = (query: URLSearchParams, kept: Intended | undefined): string => {
+  const intended = intendedNow(query, kept);
   const intent = query.get('intent') ?? intended?.intent;
   if (intent === 'upgrade') return checkoutAt('/pricing', intended);
   if (intent === 'start-free') return '/app';
-  return returnPath(query) ?? ourPath(intended?.returnTo) ?? '/app';
+  return returnPath(query) ?? onwardPath(intended?.returnTo) ?? '/app';
 };
 
 // The plan goes along in the address: what was kept is spent by now.
-const checkoutAt = (path: string, intended: PricingIntent | undefined): string => {
+const checkoutAt = (path: string, intended: Intended | undefined): string => {
   const at = new URL(path, location.origin);
   at.searchParams.set('intent', 'upgrade');
   at.searchParams.set('autostart', '1');

@@ -9,6 +9,10 @@ it.each([
   ['/\t/elsewhere.example', undefined],
   ['javascript:alert(1)', undefined],
   ['', undefined],
+  ['/login', undefined],
+  ['/signup/?next=%2Fpicks', undefined],
+  ['/auth/callback', undefined],
+  ['/login-help', '/login-help'],
 ])('returns to %j as %s', (next, path) => {
   expect(returnPath(new URLSearchParams({ next }))).toBe(path);
 });
@@ -25,6 +29,8 @@ it.each([
   [nothing, intended('upgrade'), '/pricing?intent=upgrade&autostart=1'],
   [nothing, { ...intended('upgrade'), plan: 'gold' as const }, '/pricing?intent=upgrade&autostart=1&plan=gold'],
   [nothing, intended('look', '/picks'), '/picks'],
+  [new URLSearchParams({ returnTo: '/picks' }), intended('upgrade'), '/picks'],
+  [new URLSearchParams({ next: '/subscribe' }), intended('upgrade'), '/pricing?intent=upgrade&autostart=1'],
 ])('leads from a provider on by %s and %o', (query, kept, path) => {
   expect(afterProvider(query, kept)).toBe(path);
 });
@@ -35,6 +41,16 @@ it.each([
   [new URLSearchParams({ next: '/picks' }), undefined, '/my-sportsbooks', '/picks'],
   [nothing, intended('start-free'), undefined, '/app'],
   [nothing, intended('look', '/picks'), undefined, '/picks'],
+  [nothing, intended('look', '/login'), undefined, '/'],
+  [new URLSearchParams({ next: '/picks' }), intended('upgrade'), '/account', '/picks'],
+  [new URLSearchParams({ returnTo: '/picks' }), intended('upgrade'), undefined, '/picks'],
+  [new URLSearchParams({ next: '/login' }), intended('upgrade'), undefined, '/subscribe?intent=upgrade&autostart=1'],
+  [
+    new URLSearchParams({ returnTo: '/subscribe', intent: 'upgrade' }),
+    undefined,
+    undefined,
+    '/subscribe?intent=upgrade&autostart=1',
+  ],
 ])('leads from a password on by %s and %o', (query, kept, origin, path) => {
   expect(afterPassword(query, kept, origin)).toBe(path);
 });

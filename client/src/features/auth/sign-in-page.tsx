@@ -1,4 +1,3 @@
-import { ourPath } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
@@ -9,11 +8,12 @@ import { BrandMark } from '../../ui/brand.js';
 import { afterPassword } from './after-sign-in.js';
 import { CredentialsForm } from './credentials-form.js';
 import { DoorBanners } from './door-banners.js';
+import { intendedByAddress } from './intended.js';
 import { authMessages as words } from './messages.js';
 import { Onward } from './onward.js';
 import { origin } from './origin.js';
 import { ProviderLinks } from './provider-links.js';
-import { returnPath } from './return-path.js';
+import { onwardPath, returnPath } from './return-path.js';
 import { SignInForm } from './sign-in-form.js';
 
 /** The door, with a tab for who has an account and one for who wants one. Whoever is signed in already goes where they were going. */
@@ -22,7 +22,7 @@ export const SignInPage = () => {
   const { pathname } = useLocation();
   const { state } = useAtomValue(signInAtom);
   const isNew = pathname === '/signup';
-  useKeptIntent(query);
+  useKeptIntent(query, state === 'in');
   useEffect(() => {
     document.title = `${isNew ? words.signUp : words.logIn} · Fairline`;
   }, [isNew]);
@@ -69,18 +69,16 @@ const Tab = ({
 );
 
 // An intent in the address is kept, for sign-in may lead through another page or another company.
-const useKeptIntent = (query: URLSearchParams) => {
-  const intent = query.get('intent');
-  const returnTo = ourPath(query.get('returnTo'));
+const useKeptIntent = (query: URLSearchParams, isIn: boolean) => {
   useEffect(() => {
-    if (!intent || !returnTo) return;
-    const plan = pricingIntent()?.plan;
-    keepPricingIntent({ intent, returnTo, ...(plan ? { plan } : {}) });
-  }, [intent, returnTo]);
+    const intended = isIn ? undefined : intendedByAddress(query, pricingIntent());
+    if (intended) keepPricingIntent(intended);
+  }, [query, isIn]);
 };
 
 const forTheWayBack = (query: URLSearchParams): URLSearchParams => {
   const intent = query.get('intent');
-  const returnTo = returnPath(query) ?? ourPath(origin());
+  // Where a guard met one is no wish of the address: what was intended goes before it.
+  const returnTo = returnPath(query) ?? (pricingIntent() ? undefined : onwardPath(origin()));
   return new URLSearchParams({ ...(intent ? { intent } : {}), ...(returnTo ? { returnTo } : {}) });
 };

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { tell } from '../../lib/http/api.js';
@@ -204,10 +204,13 @@ it('leads to the terms and to the privacy policy', () => {
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
 });
 
-it.each(['/login', '/signup'])('sends on whoever is signed in already from %s', async (at) => {
-  door(at, {}, true);
-  expect(await screen.findByText('at /')).toBeInTheDocument();
-});
+it.each(['/login', '/signup', '/login?next=%2Flogin', '/signup?returnTo=%2Fsignup'])(
+  'sends on whoever is signed in already from %s',
+  async (at) => {
+    door(at, {}, true);
+    expect(await screen.findByText('at /')).toBeInTheDocument();
+  },
+);
 
 it.each([
   ['/login?returnTo=%2Fsubscribe&intent=upgrade', { intent: 'upgrade', returnTo: '/subscribe' }],
@@ -216,6 +219,32 @@ it.each([
 ])('keeps what its address intends: %s', (at, kept) => {
   door(at);
   expect(pricingIntent()).toEqual(kept && { ...kept, ts: expect.any(Number) });
+});
+
+it('goes where the address says, whatever was intended before, and lets go of that', async () => {
+  keepPricingIntent({ intent: 'upgrade', returnTo: '/subscribe', plan: 'gold' });
+  const { user } = door('/login?next=%2Fpicks', welcome);
+  await enter(user);
+  expect(await screen.findByText('at /picks')).toBeInTheDocument();
+  expect(pricingIntent()).toBeUndefined();
+});
+
+it('sends on whoever is signed in already to what the address intends, and keeps nothing of it', async () => {
+  door('/login?returnTo=%2Fsubscribe&intent=upgrade', {}, true);
+  expect(await screen.findByText('at /subscribe?intent=upgrade&autostart=1')).toBeInTheDocument();
+  expect(pricingIntent()).toBeUndefined();
+});
+
+it('tells a provider where a guard met one, unless something was intended', async () => {
+  const way = async () => (await screen.findByRole('link', { name: 'Continue with Google' })).getAttribute('href');
+  keepOrigin('/picks');
+  door();
+  expect(await way()).toBe('/api/auth/google?returnTo=%2Fpicks');
+  cleanup();
+  stop();
+  keepPricingIntent({ intent: 'upgrade', returnTo: '/subscribe' });
+  door();
+  expect(await way()).toBe('/api/auth/google');
 });
 
 it('keeps what is intended while one signs in, and spends it', async () => {
