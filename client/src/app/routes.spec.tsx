@@ -4,10 +4,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { announcementsAtom } from '../lib/announce.js';
 import { tellPlanGate } from '../lib/http/plan-gate.js';
 import { Problem } from '../lib/http/problem.js';
 import { type SignIn, signInAtom } from '../lib/session/session-atom.js';
 import { store } from '../lib/store.js';
+import { dropToast, toastsAtom } from '../lib/toasts.js';
 import { aGold, aMe, aPlatinum, aSubscription } from '../testing/a-plan.js';
 import { aSession } from '../testing/a-session.js';
 import { fakeServer, json } from '../testing/fake-server.js';
@@ -44,6 +46,7 @@ const open = (at: string, signIn: SignIn, from = '/pricing', me: Me | Promise<Me
   return {
     where: () => router.state.location.pathname + router.state.location.search,
     back: () => router.navigate(-1),
+    go: (to: string) => act(() => router.navigate(to)),
   };
 };
 
@@ -51,6 +54,7 @@ const after: (() => void)[] = [];
 afterEach(() => {
   cleanup();
   for (const undo of after.splice(0)) undo();
+  for (const { id } of store.get(toastsAtom)) dropToast(id, store);
 });
 
 /** Every address that the routes have, with its parameters. */
@@ -225,6 +229,15 @@ it('bring who signs in to where a guard had sent them away from', async () => {
   cleanup();
   const { where: then } = open('/login', IN);
   await waitFor(() => expect(then()).toBe('/picks'));
+});
+
+it('tell once that another tab signed out, and then lead a visitor to the door', async () => {
+  const { where, go } = open('/sportsbooks', { state: 'out', why: 'left' });
+  await waitFor(() => expect(where()).toBe('/?signed_out=true'));
+  await waitFor(() => expect(store.get(signInAtom)).toEqual(OUT));
+  await go('/sportsbooks');
+  await waitFor(() => expect(where()).toBe('/login?next=%2Fsportsbooks'));
+  await waitFor(() => expect(store.get(announcementsAtom)).toEqual([]));
 });
 
 it('lead back past the place where a provider comes back to', async () => {

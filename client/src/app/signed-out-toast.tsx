@@ -1,6 +1,7 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { signOutIsTold } from '../lib/session/auth-events.js';
 import { raiseToast, TOAST_MS } from '../lib/toasts.js';
 import { appMessages as words } from './messages.en.js';
 
@@ -12,6 +13,7 @@ export const SignedOutToast = () => {
   useEffect(() => {
     if (!isDue) return;
     raiseToast({ id: 'signed-out', type: 'success', text: words.signedOut }, store);
+    signOutIsTold(store);
     const timer = setTimeout(() => setQuery({}, { replace: true }), TOAST_MS);
     return () => clearTimeout(timer);
   }, [isDue, setQuery, store]);

@@ -47,6 +47,12 @@ export const announceNobody = (
   of.set(lastChangeAtom, { event, session: undefined });
 };
 
+/** Signing out has been told: whoever is here from now on is a visitor like any other. */
+export const signOutIsTold = (of: Store): void => {
+  const now = of.get(signInAtom);
+  if (now.state === 'out' && now.why === 'left') of.set(signInAtom, { state: 'out', why: 'nobody' });
+};
+
 /** Somebody came by the link of a mail that lets them choose a new password. Whoever is signed in stays so. */
 export const announceRecovery = (of: Store = store): void =>
   of.set(lastChangeAtom, { event: 'PASSWORD_RECOVERY', session: of.get(sessionAtom) });
