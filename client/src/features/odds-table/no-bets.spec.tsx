@@ -71,6 +71,22 @@ it('names the books of props, which are all until some are chosen', () => {
   expect(screen.getByRole('heading', { name: 'No DFS App Bets Found' })).toBeInTheDocument();
 });
 
+it('says so where too few books price the games that there are, in the same panel', () => {
+  const store = createStore();
+  undo = onBoard(store, quotes.slice(0, 4), { events, at: Date.now() }).clear;
+  render(
+    <Provider store={store}>
+      <OddsPanel section="game" sports={sports} filter={filter} onReset={onReset} />
+    </Provider>,
+  );
+  expect(screen.getByRole('heading', { name: 'No Bets Available' })).toBeInTheDocument();
+  expect(screen.getByText(/^Too few books price these games yet/)).toBeInTheDocument();
+  expect(fact('Sportsbooks')).toBe('DraftKings, FanDuel, BetMGM, Caesars');
+  expect(fact('Total games')).toBe('1');
+  expect(fact('Total markets')).toBe('1');
+  expect(screen.getByRole('button', { name: 'Reset Filters' })).toBeInTheDocument();
+});
+
 it('fires an event for the filters to be reset, and the page hears it', () => {
   const heard = jest.fn();
   window.addEventListener('reset-filters', heard);

@@ -2,13 +2,14 @@ import type { Section } from '@fairline/shared/contract';
 import { bookTitle, isDfsBook } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { Clock, ListFilter, Unplug } from 'lucide-react';
+import { boardTotals } from '../../lib/board/board-totals.js';
+import { boardMessages } from '../../lib/board/messages.js';
 import { nowAtom, serverNow } from '../../lib/clock.js';
 import { howMany, span } from '../../lib/format.js';
 import { fireResetFilters } from '../../lib/reset-filters.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import { Facts } from '../../ui/facts.js';
 import { type ActiveFilter, ActiveFilters } from './active-filters.js';
-import { boardTotals } from './board-totals.js';
 import { isLate } from './feed-age.js';
 import { oddsTableMessages as words } from './messages.js';
 import type { Ranking } from './ranking.js';
@@ -23,30 +24,36 @@ interface NoBetsProps {
   readonly filters: readonly ActiveFilter[];
 }
 
-/** No bets: none match the filters, none are there yet, or the feed is late. Three kinds, never mixed. */
+/** No bets: none that is shown of the games there are, no game yet, or the feed is late. Three kinds, never mixed. */
 export const NoBets = (props: NoBetsProps) => {
   const now = useAtomValue(nowAtom);
   const { hidden } = props.ranking;
   const filtered = hidden.locked + hidden.otherBooks + hidden.underMinimum + hidden.notAsked;
-  if (filtered > 0) return <AllHidden {...props} filtered={filtered} />;
+  const totals = boardTotals(props.sports, props.section, serverNow());
+  if (filtered > 0 || totals.games > 0) return <AllHidden {...props} filtered={filtered} totals={totals} />;
   const { heardAt } = props;
   if (heardAt === undefined || isLate(heardAt, now))
     return (
-      <EmptyPanel icon={Unplug} title={words.late} actions={<Refresh />}>
+      <EmptyPanel icon={Unplug} title={boardMessages.noGames} actions={<Refresh />}>
         <p>{heardAt === undefined ? words.neverAnswered : words.lateSince(span(now - heardAt))}</p>
       </EmptyPanel>
     );
   return (
-    <EmptyPanel icon={Clock} title={words.noGames} actions={<Refresh />}>
+    <EmptyPanel icon={Clock} title={boardMessages.noGames} actions={<Refresh />}>
       <p>{words.noPricesYet}</p>
     </EmptyPanel>
   );
 };
 
-const AllHidden = ({ section, sports, filters, filtered }: NoBetsProps & { filtered: number }) => {
+interface AllHiddenProps extends NoBetsProps {
+  /** How many bets there are; none where too few books price anything. */
+  readonly filtered: number;
+  readonly totals: ReturnType<typeof boardTotals>;
+}
+
+const AllHidden = ({ section, filters, filtered, totals }: AllHiddenProps) => {
   const books = useLookedAt(section);
   const isOnlyDfs = books !== undefined && books.length > 0 && books.every(isDfsBook);
-  const { games, markets } = boardTotals(sports, section, serverNow());
   return (
     <EmptyPanel
       icon={ListFilter}
@@ -60,14 +67,14 @@ const AllHidden = ({ section, sports, filters, filtered }: NoBetsProps & { filte
         </>
       }
     >
-      <p>{words.filtered(filtered)}</p>
+      <p>{filtered > 0 ? words.filtered(filtered) : words.tooFewBooks[section]}</p>
       <ActiveFilters filters={filters} />
       <Facts
         facts={[
           [words.selectedBooks, books ? books.map(bookTitle).join(', ') || words.noneSelected : words.allBooks],
           [words.mode, words.modes[section]],
-          [words.totalGames, howMany(games)],
-          [words.totalMarkets, howMany(markets)],
+          [words.totalGames, howMany(totals.games)],
+          [words.totalMarkets, howMany(totals.markets)],
         ]}
       />
     </EmptyPanel>

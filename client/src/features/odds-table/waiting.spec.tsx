@@ -9,7 +9,6 @@ import { NFL_GAME, NFL_PROPS, onBoard } from '../../testing/on-board.js';
 import { OddsPanel } from './odds-panel.js';
 
 const NO_GAMES = 'No games data available. Please check your sports selection.';
-const NONE_TODAY = 'No games available today. Check back later for betting opportunities.';
 const filter = { markets: undefined, date: '', minimumEv: null, positiveOnly: false, search: '' };
 const sports = ['americanfootball_nfl'];
 
@@ -67,7 +66,7 @@ it('shows rows on their way for straight bets until data comes, for fifteen seco
 it('says at once that there are no straight bets when a board came without any', () => {
   const { comeWithout } = entered(NFL_GAME);
   comeWithout();
-  expect(heading()).toBe(NONE_TODAY);
+  expect(heading()).toBe(NO_GAMES);
 });
 
 it('waits for player props for 45 seconds, and ten more when they are empty', () => {
@@ -85,7 +84,7 @@ it('waits ten seconds for the first price of a board of props that came without 
   after(9_999);
   expect(says()).toBe('Loading player props...');
   after(1);
-  expect(heading()).toBe(NONE_TODAY);
+  expect(heading()).toBe(NO_GAMES);
 });
 
 it('says for two seconds that props are loading, but holds back none that are there', () => {

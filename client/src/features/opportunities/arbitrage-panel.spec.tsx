@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { bankrollAtom, chosenBooksAtom } from '../../lib/choices/betting-terms.js';
 import { commissionsAtom } from '../../lib/choices/commissions.js';
+import { sportsAtom } from '../../lib/choices/odds-filter.js';
 import { scannerAtom } from '../../lib/choices/scanner.js';
 import { SCANNER_DEFAULTS } from '../../lib/choices/scanner-terms.js';
 import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
@@ -116,6 +117,19 @@ it('opens, updates and closes by what is pushed, without being asked again', asy
   expect(gone).toHaveTextContent(/Gone \d s ago/);
   expect(gone).toHaveTextContent('a price moved');
   expect(times('opportunities:join')).toBe(1);
+});
+
+it('says that there are no games where the boards of the chosen sports have none', async () => {
+  const { store, opens } = panel();
+  const none = 'No games data available. Please check your sports selection.';
+  act(() => store.set(sportsAtom, [game.sport]));
+  await opens(4, []);
+  expect(screen.queryByText(none)).not.toBeInTheDocument();
+  act(() => after.push(onBoard(store, [], { events: [] }).clear));
+  expect(screen.getByRole('heading', { name: none })).toBeInTheDocument();
+  expect(screen.queryByText('No Real Arbitrage Opportunities Found')).not.toBeInTheDocument();
+  act(() => after.push(onBoard(store, [aQuote()], { events: [game] }).clear));
+  expect(screen.getByText('No Real Arbitrage Opportunities Found')).toBeInTheDocument();
 });
 
 it('shows what has gone for ten seconds and no longer', async () => {

@@ -9,6 +9,7 @@ import { LegHead } from './leg-lines.js';
 import { ListFrame } from './list-frame.js';
 import { opportunityMessages as words } from './messages.js';
 import { NoArbitrage } from './no-arbitrage.js';
+import { NoneOpen } from './none-open.js';
 import { RowsList } from './rows-list.js';
 import { ScannerToolbar } from './scanner-toolbar.js';
 import { Suspects } from './suspects.js';
@@ -37,7 +38,9 @@ const Arbitrages = ({ isPaused }: { isPaused: boolean }) => {
       {rows.length === 0 ? (
         <>
           <ScannerToolbar {...toolbar} />
-          <NoArbitrage wish={wish} />
+          <NoneOpen list={list} wish={wish}>
+            <NoArbitrage wish={wish} />
+          </NoneOpen>
         </>
       ) : (
         <RowsList

@@ -66,6 +66,7 @@ export const opportunityMessages = {
   checkFirstWhy: (most: number) => `Over ${most}% is usually a wrong price. Never alerted, never deleted.`,
   dismiss: 'Dismiss',
   showDismissed: (count: number) => `Show ${howMany(count)} dismissed`,
+  noGamesYet: 'The scanners look through these sports as soon as the books have prices for a game.',
   noArbitrage: 'No Real Arbitrage Opportunities Found',
   noArbitrageHint: 'Try lowering the minimum profit, or add a book.',
   noMiddles: 'No Middle Opportunities Found',

@@ -4,6 +4,8 @@ import { aGame } from '@fairline/shared/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { bankrollAtom } from '../../lib/choices/betting-terms.js';
+import { sportsAtom } from '../../lib/choices/odds-filter.js';
+import { onBoard } from '../../testing/on-board.js';
 import { WithQueries } from '../../testing/with-queries.js';
 import { applyNews, listAtoms, openList } from './list-atoms.js';
 import { MiddlesPanel } from './middles-panel.js';
@@ -44,6 +46,19 @@ it('says what to do when there is none: lower the minimum gap or probability', (
   panel([]);
   expect(screen.getByRole('heading', { name: 'No Middle Opportunities Found' })).toBeInTheDocument();
   expect(screen.getByText(/lowering the minimum gap or probability/)).toBeInTheDocument();
+});
+
+it('says that there are no games where the boards of the chosen sports have none', () => {
+  const { store } = panel([]);
+  act(() => store.set(sportsAtom, [sport]));
+  let clear = () => {};
+  act(() => {
+    clear = onBoard(store, [], { events: [] }).clear;
+  });
+  const said = 'No games data available. Please check your sports selection.';
+  expect(screen.getByRole('heading', { name: said })).toBeInTheDocument();
+  act(clear);
+  expect(screen.getByRole('heading', { name: 'No Middle Opportunities Found' })).toBeInTheDocument();
 });
 
 it('ranks by the model, and what has none below, however much the simple estimate promises', () => {

@@ -9,6 +9,7 @@ import { ListFrame } from './list-frame.js';
 import { opportunityMessages as words } from './messages.js';
 import { MiddleCard } from './middle-card.js';
 import { middleView } from './middle-view.js';
+import { NoneOpen } from './none-open.js';
 import { RowsList } from './rows-list.js';
 import { ScannerToolbar } from './scanner-toolbar.js';
 import { Suspects } from './suspects.js';
@@ -40,9 +41,11 @@ const Middles = ({ isPaused }: { isPaused: boolean }) => {
       {rows.length === 0 ? (
         <>
           <ScannerToolbar {...toolbar} />
-          <EmptyPanel icon={ArrowLeftRight} title={words.noMiddles}>
-            <p>{words.noMiddlesHint}</p>
-          </EmptyPanel>
+          <NoneOpen list={list} wish={wish}>
+            <EmptyPanel icon={ArrowLeftRight} title={words.noMiddles}>
+              <p>{words.noMiddlesHint}</p>
+            </EmptyPanel>
+          </NoneOpen>
         </>
       ) : (
         <RowsList

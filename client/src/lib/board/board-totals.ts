@@ -1,6 +1,6 @@
 import type { Section } from '@fairline/shared/contract';
 import { isFinished } from '@fairline/shared/domain';
-import { heldBoard } from '../../lib/board/held-boards.js';
+import { heldBoard } from './held-boards.js';
 
 /** How many games the boards of these sports hold, and how many markets on them, whatever the filters say. */
 export const boardTotals = (sports: readonly string[], section: Section, now: number) => {
