@@ -6,7 +6,7 @@ import { filesBelow } from '../setup/fingerprint.mjs';
 export const LIMIT = 200;
 
 const sources = /\.(ts|tsx|mjs|cjs|js)$/;
-const exempt = [/\.(spec|e2e)\.tsx?$/, /(^|\/)(samples|testing)\//, /\.table\.ts$/, /catalogue\/tables\//];
+const exempt = [/\.(spec|e2e)\.tsx?$/, /(^|\/)(samples|testing)\//, /\.table\.ts$/];
 
 /** Lengths in lines of the files below `root`; tests and tables of data are not judged. */
 export const lengths = (root, rooms) => {

@@ -30,7 +30,7 @@ describe('the lengths of files', () => {
       'samples/c.ts',
       'testing/d.ts',
       'e.css',
-      'catalogue/tables/f.ts',
+      'catalogue/f.table.ts',
       'g.sql',
     ]) {
       write(`server/src/${file}`, 300);

@@ -3,7 +3,7 @@ import { ProcessMeter } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { OverviewService } from '../ops/watch/overview.service.js';
-import { LONGEST_PAUSE } from '../ops/watch/rules.js';
+import { longestPauseOf } from '../ops/watch/rules.js';
 import { HOUSE_SERIES, type HouseSeries, type Samples } from './house-series.js';
 import { storeSamples } from './store-samples.js';
 
@@ -80,7 +80,7 @@ const lasting = (until: number | null, at: number): Samples =>
 
 const queueSamples = (figures: OpsOverview['queues'][number], at: number): Samples => {
   const { queue } = figures;
-  const pause = LONGEST_PAUSE[queue];
+  const pause = longestPauseOf(queue);
   return [
     ['fairline_queue_workers', { queue }, figures.workers],
     ...(['waiting', 'active', 'delayed', 'failed'] as const).map(

@@ -1,6 +1,6 @@
 import type { OpsFigures, OpsQueue } from '@fairline/shared/contract';
 import { type Found, inWords, levelOf } from './found.js';
-import { LONGEST_PAUSE, RULES, URGENT } from './rules.js';
+import { longestPauseOf, RULES, URGENT } from './rules.js';
 
 type Figures = Pick<OpsFigures, 'at' | 'queues' | 'processes'>;
 
@@ -64,7 +64,7 @@ const stalled = ({ queue, stalled_in_an_hour: lost }: OpsQueue): Found[] => {
 
 // A queue that was never done counts from the start of the workers; without any, that is what is wrong.
 const standingStill = ({ queue, last_done_at }: OpsQueue, at: number, upFor: number): Found[] => {
-  const pause = LONGEST_PAUSE[queue];
+  const pause = longestPauseOf(queue);
   if (pause === undefined) return [];
   const since = Math.min(last_done_at === null ? upFor : at - last_done_at, upFor);
   const level = levelOf(since / 1_000 / pause, RULES['job-standing-still']);

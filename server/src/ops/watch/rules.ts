@@ -25,8 +25,11 @@ export const RULES = {
 /** How soon a queue that feeds the boards counts as stuck: everybody sees it at once when it is. */
 export const URGENT = { queues: ['poll', 'age', 'follow', 'record'] as readonly JobName[], amber: 10, red: 60 };
 
-/** How long it may be, in seconds, until a job of each queue is done once more. Polls are not here: their feeds say how fresh they are. */
-export const LONGEST_PAUSE: Readonly<Partial<Record<JobName, number>>> = {
+/** How long it may be, in seconds, until a job of each queue is done once more. Polls have none: their feeds say how fresh they are. */
+export const longestPauseOf = (queue: JobName): number | undefined =>
+  queue === 'poll' ? undefined : LONGEST_PAUSE[queue];
+
+const LONGEST_PAUSE: Readonly<Record<Exclude<JobName, 'poll'>, number>> = {
   age: 60,
   follow: 180,
   settle: 120,

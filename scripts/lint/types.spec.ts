@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { project } from '../services/places.mjs';
+import { filesBelow } from '../setup/fingerprint.mjs';
+
+const ROOMS = ['shared', 'server', 'workers', 'client', 'simulator', 'test', 'scripts'];
+
+/** What the tsconfig of a room takes in: files, and folders with all below them. */
+const includesOf = (room: string): string[] => {
+  const { include } = JSON.parse(readFileSync(path.join(project, room, 'tsconfig.json'), 'utf8'));
+  return (include as string[]).map((one) => path.join(project, room, one.replace('**/*.ts', '')));
+};
+
+it.each(ROOMS)('checks the types of every TypeScript file of %s', (room) => {
+  const includes = includesOf(room);
+  const isChecked = (file: string) =>
+    includes.some((one) => file === one || file.startsWith(`${one.replace(/\/$/, '')}/`));
+  const files: string[] = filesBelow(path.join(project, room)).filter((file: string) => /\.tsx?$/.test(file));
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((file) => !isChecked(file))).toEqual([]);
+});
