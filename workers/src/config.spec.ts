@@ -1,3 +1,4 @@
+import { UNUSED_SESSION_DAYS } from '@fairline/shared/domain';
 import { readConfig } from './config.js';
 
 const configWith = (env: NodeJS.ProcessEnv) =>
@@ -16,5 +17,12 @@ describe('the markets to poll', () => {
 
   it('are refused at the start when a word means nothing', () => {
     expect(() => configWith({ ODDS_MARKETS: 'usual,player_sack' })).toThrow(/ODDS_MARKETS/);
+  });
+});
+
+describe('the days for which a session is remembered', () => {
+  it('are more than those in which it can be renewed', () => {
+    expect(configWith({ SESSION_RETENTION_DAYS: `${UNUSED_SESSION_DAYS + 1}` }).SESSION_RETENTION_DAYS).toBe(31);
+    expect(() => configWith({ SESSION_RETENTION_DAYS: `${UNUSED_SESSION_DAYS}` })).toThrow(/SESSION_RETENTION_DAYS/);
   });
 });

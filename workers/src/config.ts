@@ -1,4 +1,4 @@
-import { isMarketChoice, LEAGUES } from '@fairline/shared/domain';
+import { isMarketChoice, LEAGUES, UNUSED_SESSION_DAYS } from '@fairline/shared/domain';
 import { paymentSettings, readSettings, configSchema as sharedSchema } from '@fairline/shared/node';
 import { z } from 'zod';
 
@@ -25,7 +25,11 @@ export const configSchema = sharedSchema.extend({
   MAIL_FROM: z.string().min(3).default('Fairline <no-reply@localhost>'),
   HISTORY_RETENTION_DAYS: z.coerce.number().int().min(1).default(30),
   OPPORTUNITY_RETENTION_DAYS: z.coerce.number().int().min(1).default(365),
-  SESSION_RETENTION_DAYS: z.coerce.number().int().min(31).default(90),
+  SESSION_RETENTION_DAYS: z.coerce
+    .number()
+    .int()
+    .min(UNUSED_SESSION_DAYS + 1)
+    .default(90),
   ...paymentSettings,
   WORKERS_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   WORKERS_METRICS_HOST: z.string().default('127.0.0.1'),

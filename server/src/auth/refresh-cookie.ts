@@ -1,3 +1,4 @@
+import { UNUSED_SESSION_DAYS } from '@fairline/shared/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
 import { CONFIG, type Config } from '../config.js';
@@ -33,4 +34,4 @@ export class RefreshCookie {
   }
 }
 
-const REMEMBERED_MS = 30 * 24 * 3_600_000;
+const REMEMBERED_MS = UNUSED_SESSION_DAYS * 24 * 3_600_000;

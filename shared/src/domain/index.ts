@@ -1,6 +1,7 @@
 export * from './account/break.js';
 export * from './account/closure.js';
 export * from './account/own-limit.js';
+export * from './account/session-length.js';
 export * from './billing/month-of-platinum.js';
 export * from './billing/plan-in-force.js';
 export * from './billing/plan-of-subscription.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
+import { SESSION_DAYS, UNUSED_SESSION_DAYS } from '../../domain/index.js';
 import { onceMore } from '../postgres.js';
 
 /** A sign-in that has not ended. */
@@ -33,13 +34,13 @@ export class OwnSessionsRepository {
   }
 }
 
-// As a refresh token is judged: one ended token ends its session, and so does a month without use or three months in all.
+// As a refresh token is judged: one ended token ends its session, as does its age.
 const GOING_ON = `
   select family as id, max(device) as device, min(begun_at) as "begunAt", max(created_at) as "lastSeenAt"
     from refresh_tokens
    where user_id = $1
    group by family
   having every(revoked_at is null)
-     and max(created_at) > now() - interval '30 days'
-     and min(begun_at) > now() - interval '90 days'
+     and max(created_at) > now() - interval '${UNUSED_SESSION_DAYS} days'
+     and min(begun_at) > now() - interval '${SESSION_DAYS} days'
    order by max(created_at) desc, family`;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
+import { SESSION_DAYS, UNUSED_SESSION_DAYS } from '../../domain/index.js';
 import { inTransaction } from '../postgres.js';
 import { AccountNewsRepository } from './account-news.repository.js';
 import { type EndedSessions, endSessions } from './end-sessions.js';
@@ -112,8 +113,8 @@ interface TokenRow {
 const FIND = `
   select family, user_id, remember,
          spent_at is not null as is_spent,
-         created_at < now() - interval '30 days'
-           or begun_at < now() - interval '90 days'
+         created_at < now() - interval '${UNUSED_SESSION_DAYS} days'
+           or begun_at < now() - interval '${SESSION_DAYS} days'
            or exists (select from refresh_tokens kin where kin.family = token.family and kin.revoked_at is not null)
            as is_over,
          spent_at > now() - interval '10 seconds'
