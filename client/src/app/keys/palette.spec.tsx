@@ -1,4 +1,5 @@
 import { packBoard } from '@fairline/shared/contract';
+import { firstProps } from '@fairline/shared/domain';
 import { aBoard, aGame, aQuote } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -7,7 +8,7 @@ import { useLocation } from 'react-router-dom';
 import { accessibilityAtom } from '../../lib/accessibility/accessibility.js';
 import { announcementsAtom } from '../../lib/announce.js';
 import { dropBoard, holdBoard } from '../../lib/board/held-boards.js';
-import { sportsAtom } from '../../lib/choices/odds-filter.js';
+import { propsAtom, sportsAtom } from '../../lib/choices/odds-filter.js';
 import { oddsFormatAtom } from '../../lib/choices/odds-format.js';
 import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
 import { store } from '../../lib/store.js';
@@ -127,6 +128,7 @@ it('looks at one sport alone', async () => {
   await choose('Odds: NBA');
   await waitFor(() => expect(here()).toBe('at /sportsbooks'));
   expect(store.get(sportsAtom)).toEqual(['basketball_nba']);
+  expect(store.get(propsAtom)).toEqual(firstProps(['basketball_nba']));
 });
 
 it.each([
@@ -153,12 +155,18 @@ it('finds a game of the boards by either team and searches for it', async () => 
   await waitFor(() => expect(here()).toBe('at /sportsbooks?q=Bills+Chiefs'));
 });
 
-it.each(['/picks', '/sportsbooks', '/sportsbooks?sports=basketball_nba&ev=2'])(
+it.each([
+  '/picks',
+  '/sportsbooks',
+  '/sportsbooks?props=player_steals',
+  '/sportsbooks?sports=basketball_nba&props=player_steals&ev=2',
+])(
   'adds the sport of a game, where it is not among those that are looked at: %s',
   async (at) => {
     const Odds = () => (useLocation().pathname === '/sportsbooks' ? <Filters /> : null);
     const Filters = () => (useAddress() ? null : <p>not heard yet</p>);
     act(() => store.set(sportsAtom, ['basketball_nba']));
+    act(() => store.set(propsAtom, ['player_blocks']));
     holdBoard(NFL_GAME, packBoard(aBoard([aQuote()], { events: [aGame()] }), Date.now()));
     after.push(() => dropBoard(NFL_GAME));
     await open(at, <Odds />);
@@ -166,6 +174,7 @@ it.each(['/picks', '/sportsbooks', '/sportsbooks?sports=basketball_nba&ev=2'])(
     await choose('Bills @ Chiefs');
     await waitFor(() => expect(here()).toMatch(/\?q=Bills\+Chiefs&sports=basketball_nba,americanfootball_nfl/));
     expect(store.get(sportsAtom)).toEqual(['basketball_nba', NFL_GAME.sport]);
+    expect(store.get(propsAtom)).toEqual(firstProps(['basketball_nba', NFL_GAME.sport]));
     expect(here()?.includes('ev=2')).toBe(at.includes('ev=2'));
   },
 );

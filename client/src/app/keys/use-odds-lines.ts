@@ -1,9 +1,9 @@
-import type { GameEvent } from '@fairline/shared/domain';
-import { useAtom } from 'jotai';
+import { firstProps, type GameEvent } from '@fairline/shared/domain';
+import { useAtom, useSetAtom } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PaletteLine } from '../../features/palette/line.js';
 import { heldBoards } from '../../lib/board/held-boards.js';
-import { sportsAtom } from '../../lib/choices/odds-filter.js';
+import { propsAtom, sportsAtom } from '../../lib/choices/odds-filter.js';
 import { useSports } from '../../lib/choices/use-sports.js';
 import { leagueTitle, SCORES_SPORTS } from '../../lib/scores/sports.js';
 import { matchup } from '../../lib/team-name.js';
@@ -15,22 +15,29 @@ import { offerMessages as words } from './palette-messages.js';
 export const useOddsLines = (): { sports: PaletteLine[]; games: PaletteLine[] } => {
   const sports = useSports();
   const [chosen, choose] = useAtom(sportsAtom);
+  const chooseProps = useSetAtom(propsAtom);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isOnOdds = pathname === '/sportsbooks';
   const lookAt = (sport: string) => {
     choose([sport]);
+    chooseProps(firstProps([sport]));
     if (!isOnOdds) navigate('/sportsbooks');
   };
   const searchFor = (game: GameEvent) => {
     const query = new URLSearchParams(isOnOdds ? search : '');
     query.set('q', matchup(game).replace(' @ ', ' '));
     if (!chosen.includes(game.sport)) {
-      const sports = [...chosen, game.sport];
-      const { name, codec } = VIEW_FIELDS.sports;
-      if (query.has(name))
-        query.set(name, codec.write(sports)); // what an address says goes before what was chosen
-      else choose(sports);
+      const next = [...chosen, game.sport];
+      const props = firstProps(next);
+      const named = VIEW_FIELDS.sports;
+      const hasSports = query.has(named.name);
+      // What an address says goes before what was chosen; one with sports says all.
+      if (hasSports) query.set(named.name, named.codec.write(next));
+      else choose(next);
+      if (hasSports || query.has(VIEW_FIELDS.props.name))
+        query.set(VIEW_FIELDS.props.name, VIEW_FIELDS.props.codec.write(props));
+      else chooseProps(props);
     }
     navigate(`/sportsbooks?${addressText(query)}`);
   };
