@@ -1,5 +1,5 @@
 import { Conflict } from '@fairline/shared/contract';
-import { PLANS, planOfSubscription } from '@fairline/shared/domain';
+import { isPaymentDue, mayBuyAgain, PLANS, planOfSubscription } from '@fairline/shared/domain';
 import { type Account, type Held, PaidPlans } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
@@ -60,10 +60,10 @@ export class CheckoutService {
   // The provider is asked too: what was just paid may not be with us yet.
   private async refuseSecond({ customerId }: Held, plan: PaidPlan): Promise<void> {
     const paid = await this.desk.ask(() => this.plans.present(customerId));
-    if (!paid || OVER.has(paid.status)) return;
+    if (!paid || mayBuyAgain(paid.status)) return;
     if (paid.plan === 'gold' && plan === 'platinum' && planOfSubscription(paid, Date.now()) === 'gold')
       throw new Conflict('UPGRADE_INSTEAD', 'You have a Gold subscription: change it to Platinum instead.');
-    if (paid.status === 'past_due' || paid.status === 'unpaid')
+    if (isPaymentDue(paid.status))
       throw new Conflict('PAYMENT_DUE', 'Your last payment failed. Please update your card instead.');
     throw new Conflict('ALREADY_SUBSCRIBED', `You have a ${PLANS[paid.plan].title} subscription already.`);
   }
@@ -74,8 +74,6 @@ interface Wish {
   readonly price: string;
   readonly origin: string;
 }
-
-const OVER: ReadonlySet<string> = new Set(['canceled', 'incomplete', 'incomplete_expired']);
 
 // A plan that somebody has without paying for it would be lost to a lower one that is paid for.
 const refuseWhatIsThere = ({ plan: has, isGifted, unlimited }: Account, plan: PaidPlan) => {

@@ -1,3 +1,4 @@
+import { isSubscriptionOver } from '@fairline/shared/domain';
 import { type Held, PaidPlans, UsersRepository } from '@fairline/shared/node';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
@@ -41,7 +42,7 @@ export class DemoSubscriptions implements OnApplicationBootstrap {
   private async renew(held: Held, price: string): Promise<void> {
     const { customerId: customer } = held;
     const paid = await this.plans.present(customer);
-    if (!paid || paid.status === 'canceled')
+    if (!paid || isSubscriptionOver(paid.status))
       await this.desk.ask(async ({ paymentMethods, subscriptions }) => {
         const { id } = await paymentMethods.attach('pm_card_visa', { customer });
         await subscriptions.create({ customer, items: [{ price }], default_payment_method: id });

@@ -1,5 +1,5 @@
 import type { Subscription } from '@fairline/shared/contract';
-import { planOfSubscription, type SubscriptionState } from '@fairline/shared/domain';
+import { isPaymentDue, planOfSubscription, type SubscriptionState } from '@fairline/shared/domain';
 
 /** A subscription as its owner sees it. `now` in milliseconds. */
 export const subscriptionView = (
@@ -15,7 +15,7 @@ export const subscriptionView = (
     currency: running?.currency ?? 'usd',
     current_period_end: running ? new Date(running.endsAt ?? running.periodEnd).toISOString() : null,
     cancel_at_period_end: running?.endsAt !== undefined,
-    past_due: paid?.status === 'past_due' || paid?.status === 'unpaid',
+    past_due: paid !== undefined && isPaymentDue(paid.status),
     is_gifted: isGifted,
   };
 };

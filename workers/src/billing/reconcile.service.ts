@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mainSubscription, type SubscriptionState } from '@fairline/shared/domain';
+import { isSubscriptionOver, mainSubscription, type SubscriptionState } from '@fairline/shared/domain';
 import {
   type Customer,
   EACH_WITH_CUSTOMER,
@@ -72,6 +72,4 @@ type Listed = readonly SubscriptionState[] | 'unread';
 
 /** What is over with us is missing from their list. */
 const agree = (known: SubscriptionState | undefined, running: SubscriptionState | undefined): boolean =>
-  running ? isDeepStrictEqual(known, running) : known === undefined || OVER.has(known.status);
-
-const OVER: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
+  running ? isDeepStrictEqual(known, running) : known === undefined || isSubscriptionOver(known.status);

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { planInForce } from './plan-in-force.js';
 import { mainSubscription, planOfSubscription } from './plan-of-subscription.js';
-import { PAST_DUE_GRACE_MS, type SubscriptionState, subscriptionStatuses } from './subscription.js';
+import {
+  isPaymentDue,
+  isSubscriptionOver,
+  mayBuyAgain,
+  PAST_DUE_GRACE_MS,
+  type SubscriptionState,
+  subscriptionStatuses,
+} from './subscription.js';
 
 const NOW = Date.UTC(2026, 2, 10);
 const DAY = 24 * 3_600_000;
@@ -113,4 +120,16 @@ describe('the plan in force', () => {
     expect(planInForce(cancelled, undefined, NOW).endsAt).toBe(NOW + DAY);
     expect(planInForce(cancelled, undefined, NOW + DAY)).toEqual({ plan: 'free', isGifted: false, endsAt: undefined });
   });
+});
+
+describe('the status of a subscription', () => {
+  const those = (is: (status: SubscriptionState['status']) => boolean) => subscriptionStatuses.filter(is);
+
+  it('says whether anything follows', () =>
+    expect(those(isSubscriptionOver)).toEqual(['incomplete_expired', 'canceled']));
+
+  it('says whether another may be bought', () =>
+    expect(those(mayBuyAgain)).toEqual(['incomplete', 'incomplete_expired', 'canceled']));
+
+  it('says whether a payment is waited for', () => expect(those(isPaymentDue)).toEqual(['past_due', 'unpaid']));
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
+import { OVER_STATUSES } from '../../domain/index.js';
 import { inTransaction } from '../postgres.js';
 
 /** A closed account, and who it is at the payment provider if it is anybody there. */
@@ -16,7 +17,10 @@ export class ClosedAccountsRepository {
 
   /** Those for which, as far as we know, something is still paid. */
   paying(atMost: number): Promise<ClosedAccount[]> {
-    return this.closed(`exists (select from subscriptions where user_id = id and ${GOES_ON})`, [atMost]);
+    return this.closed(`exists (select from subscriptions where user_id = id and status <> all($2))`, [
+      atMost,
+      OVER_STATUSES,
+    ]);
   }
 
   /** Those that were closed before a moment. */
@@ -65,7 +69,6 @@ export class ClosedAccountsRepository {
   }
 }
 
-const GOES_ON = `status not in ('canceled', 'incomplete_expired')`;
 const AT_ONCE = 2_000;
 
 // Thousands of picks with their stories, each in a statement that is over soon.
