@@ -160,24 +160,21 @@ it.each([
   '/sportsbooks',
   '/sportsbooks?props=player_steals',
   '/sportsbooks?sports=basketball_nba&props=player_steals&ev=2',
-])(
-  'adds the sport of a game, where it is not among those that are looked at: %s',
-  async (at) => {
-    const Odds = () => (useLocation().pathname === '/sportsbooks' ? <Filters /> : null);
-    const Filters = () => (useAddress() ? null : <p>not heard yet</p>);
-    act(() => store.set(sportsAtom, ['basketball_nba']));
-    act(() => store.set(propsAtom, ['player_blocks']));
-    holdBoard(NFL_GAME, packBoard(aBoard([aQuote()], { events: [aGame()] }), Date.now()));
-    after.push(() => dropBoard(NFL_GAME));
-    await open(at, <Odds />);
-    await type('kansas');
-    await choose('Bills @ Chiefs');
-    await waitFor(() => expect(here()).toMatch(/\?q=Bills\+Chiefs&sports=basketball_nba,americanfootball_nfl/));
-    expect(store.get(sportsAtom)).toEqual(['basketball_nba', NFL_GAME.sport]);
-    expect(store.get(propsAtom)).toEqual(firstProps(['basketball_nba', NFL_GAME.sport]));
-    expect(here()?.includes('ev=2')).toBe(at.includes('ev=2'));
-  },
-);
+])('adds the sport of a game, where it is not among those that are looked at: %s', async (at) => {
+  const Odds = () => (useLocation().pathname === '/sportsbooks' ? <Filters /> : null);
+  const Filters = () => (useAddress() ? null : <p>not heard yet</p>);
+  act(() => store.set(sportsAtom, ['basketball_nba']));
+  act(() => store.set(propsAtom, ['player_blocks']));
+  holdBoard(NFL_GAME, packBoard(aBoard([aQuote()], { events: [aGame()] }), Date.now()));
+  after.push(() => dropBoard(NFL_GAME));
+  await open(at, <Odds />);
+  await type('kansas');
+  await choose('Bills @ Chiefs');
+  await waitFor(() => expect(here()).toMatch(/\?q=Bills\+Chiefs&sports=basketball_nba,americanfootball_nfl/));
+  expect(store.get(sportsAtom)).toEqual(['basketball_nba', NFL_GAME.sport]);
+  expect(store.get(propsAtom)).toEqual(firstProps(['basketball_nba', NFL_GAME.sport]));
+  expect(here()?.includes('ev=2')).toBe(at.includes('ev=2'));
+});
 
 it('says so where nothing can be copied, as without TLS', async () => {
   const clipboard = jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
