@@ -27,7 +27,7 @@ export const billingMessages = {
   price: 'Price',
   cycle: 'Billing cycle',
   monthly: 'Monthly (Auto-renews)',
-  ending: (day: string) => `Ends on ${day}`,
+  ending: (day: string) => `Monthly (Ends on ${day})`,
   nextRenewal: 'Next renewal',
   activeUntil: 'Active until',
   amount: 'Amount',

@@ -8,7 +8,7 @@ import { billingMessages as words } from './messages.js';
 import { includedIn } from './plan-copy.js';
 import { PortalButton } from './portal-button.js';
 import { StandingNotices } from './standing-notices.js';
-import { planInForce, priceOf, renewalOf } from './standing-words.js';
+import { cycleOf, planInForce, priceOf, renewalOf } from './standing-words.js';
 import { useBuying } from './use-buying.js';
 
 /** What somebody pays for: the plan, what is really billed, and what it includes. */
@@ -25,7 +25,7 @@ export const MySubscription = ({ subscription, me }: { subscription: Subscriptio
           facts={[
             [words.plan, PLANS[plan].title],
             [words.price, priceOf(subscription)],
-            ...(isBilled ? ([[words.cycle, words.monthly]] as const) : []),
+            ...(isBilled ? ([[words.cycle, cycleOf(subscription)]] as const) : []),
             ...renewalOf(subscription, me, Date.now()),
           ]}
         />

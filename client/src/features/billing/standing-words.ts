@@ -2,17 +2,22 @@ import type { Me, Subscription } from '@fairline/shared/contract';
 import type { Plan } from '@fairline/shared/domain';
 import { billedAmount, billedOn } from '../../lib/plan/billed.js';
 import { giftEnd } from '../../lib/plan/gift-end.js';
+import { shownPlan } from '../../lib/session/me.js';
 import { billingMessages as words } from './messages.js';
 
 /** The plan that somebody has: the best of what is paid for and what was given. */
 export const planInForce = ({ plan }: Subscription, me: Me): Plan => {
-  if (me.unlimited) return 'platinum';
-  return me.plan === 'free' ? plan : me.plan;
+  const shown = shownPlan(me);
+  return shown === 'free' ? plan : shown;
 };
 
 /** What is really billed each month, in words. */
 export const priceOf = ({ amount, currency }: Subscription): string =>
   amount === null ? words.notBilled : words.monthlyAmount(billedAmount(amount, currency));
+
+/** How it is billed, and whether it will be again. */
+export const cycleOf = ({ cancel_at_period_end, current_period_end }: Subscription): string =>
+  cancel_at_period_end && current_period_end ? words.ending(billedOn(current_period_end)) : words.monthly;
 
 /** When it renews or ends, as a line of facts; none when it does neither. `now` in milliseconds. */
 export const renewalOf = (

@@ -63,6 +63,7 @@ describe('/subscribe', () => {
   it('says when it ends, once it is cancelled', async () => {
     open(<SubscribePage />, aGold(), aSubscription({ cancel_at_period_end: true }));
     expect(await fact('Active until')).toBe('December 21, 2026');
+    expect(await fact('Billing cycle')).toBe('Monthly (Ends on December 21, 2026)');
     expect(screen.queryByRole('link', { name: 'Cancel subscription' })).not.toBeInTheDocument();
   });
 
