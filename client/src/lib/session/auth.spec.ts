@@ -5,6 +5,7 @@ import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { tell } from '../http/api.js';
 import { currentSession, resetPassword, updateUser } from './account.js';
 import { announceRecovery, onAuthChange } from './auth-events.js';
+import { csrfAtom } from './csrf-atom.js';
 import { verifyFactor } from './factors.js';
 import { keepFresh } from './keep-fresh.js';
 import { keepKnown } from './known.js';
@@ -64,9 +65,11 @@ describe('at the start', () => {
 
   it('takes up the session that the cookie still holds', async () => {
     keepKnown(Math.floor(Date.now() / 1_000) - 3_600);
-    const { of } = hearing({ '/api/auth/refresh': () => json(aSession()) });
+    const { of, heard } = hearing({ '/api/auth/refresh': () => json(aSession(), 200, { 'x-csrf-token': 'c0ffee' }) });
     await resume(of);
     expect(of.get(signInAtom)).toMatchObject({ state: 'in' });
+    expect(of.get(csrfAtom)).toBe('c0ffee');
+    expect(heard).toEqual(['TOKEN_REFRESHED', 'INITIAL_SESSION']);
   });
 
   it('keeps the session when the server is away for half a minute', async () => {

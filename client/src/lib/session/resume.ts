@@ -4,7 +4,7 @@ import { csrfAtom } from './csrf-atom.js';
 import { knownUntil } from './known.js';
 import { isFresh } from './refresh-rule.js';
 import { renew } from './renew.js';
-import { keptSession } from './session-atom.js';
+import { keptSession, sessionAtom } from './session-atom.js';
 
 /**
  * Goes on with the session of a page before this one, or with the one that the browser's cookie still holds. A server that is away
@@ -17,7 +17,9 @@ export const resume = async (of: Store = store): Promise<void> => {
   if (!kept && !knownUntil()) return announceNobody('INITIAL_SESSION', 'nobody', of);
   try {
     const isKnown = await renew(of, kept);
-    if (!isKnown) announceNobody('INITIAL_SESSION', kept ? 'expired' : 'nobody', of);
+    const renewed = of.get(sessionAtom);
+    if (isKnown && renewed) announceSession('INITIAL_SESSION', renewed, of.get(csrfAtom), of);
+    else announceNobody('INITIAL_SESSION', kept ? 'expired' : 'nobody', of);
   } catch {
     if (kept) stay();
     else announceNobody('INITIAL_SESSION', 'nobody', of);
