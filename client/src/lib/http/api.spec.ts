@@ -107,6 +107,8 @@ it.each([
 it.each([
   [402, { code: 'QUOTA_EXCEEDED' }, 'Quota exceeded - upgrade to continue'],
   [402, { code: 'PLAN_REQUIRED' }, 'Subscription required for API access'],
+  [402, { message: 'Pay first.' }, 'Subscription required for API access'],
+  [402, 'what?', 'Quota exceeded - upgrade to continue'],
   [429, {}, 'Too many requests. Please wait before trying again.'],
   [500, {}, 'Server error. Our team has been notified.'],
   [404, { message: 'There is nothing at this address.' }, 'There is nothing at this address.'],

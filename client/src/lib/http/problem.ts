@@ -35,7 +35,8 @@ export class Problem extends Error {
 /** Reads an answer that is no success. Its own words win where the specification has none for the status. */
 export const problemOf = async (response: Response): Promise<Problem> => {
   const said = bodySchema.safeParse(await response.json().catch(() => undefined)).data;
-  const code = said?.code ?? (response.status === 402 ? 'QUOTA_EXCEEDED' : `HTTP_${response.status}`);
+  // A 402 that nobody can read is taken for a used-up quota.
+  const code = said?.code ?? (response.status === 402 && !said ? 'QUOTA_EXCEEDED' : `HTTP_${response.status}`);
   const words = wordsFor(response, code, said?.message);
   return new Problem(response.status, code, words, said, retryAfterOf(response));
 };
