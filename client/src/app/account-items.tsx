@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { PLANS } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { Activity, CreditCard, ListChecks, LogOut, Settings, Sparkles } from 'lucide-react';
-import { useStanding } from '../lib/session/me.js';
+import { shownPlan, useStanding } from '../lib/session/me.js';
 import { sessionAtom } from '../lib/session/session-atom.js';
 import { signOut } from '../lib/session/sign-out.js';
 import { MenuLink } from './menu-link.js';
@@ -16,7 +16,7 @@ export const AccountItems = () => {
     <>
       <div className="menu-head">
         <span className="b">{user?.email || words.user}</span>
-        {standing ? <span className="sub">{words.plan(PLANS[standing.me.plan].title)}</span> : null}
+        {standing ? <span className="sub">{words.plan(PLANS[shownPlan(standing.me)].title)}</span> : null}
       </div>
       <MenuLink to="/my-sportsbooks" icon={ListChecks} label={words.mySportsbooks} />
       <MenuLink to="/account" icon={Settings} label={words.accountSettings} />

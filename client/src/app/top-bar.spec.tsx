@@ -68,6 +68,7 @@ it.each([
 it.each([
   ['Free', aMe()],
   ['Gold', aGold()],
+  ['Platinum', aMe({ unlimited: true })],
   ['Platinum', aPlatinum()],
 ])('bears the badge of the %s plan', async (title, me) => {
   open(IN, { me });

@@ -5,7 +5,7 @@ import { ConnectionBadge } from '../features/connection/connection-badge.js';
 import { SearchBox } from '../features/search/search-box.js';
 import { SearchButton } from '../features/search/search-button.js';
 import { isDemoAtom } from '../lib/demo/demo-atom.js';
-import { useStanding } from '../lib/session/me.js';
+import { shownPlan, useStanding } from '../lib/session/me.js';
 import { sessionAtom } from '../lib/session/session-atom.js';
 import { BrandMark } from '../ui/brand.js';
 import { appMessages as words } from './messages.en.js';
@@ -37,7 +37,7 @@ export const TopBar = () => {
       {isOdds ? <SearchBox /> : null}
       {isOdds ? <SearchButton /> : null}
       {isIn && !isDemo ? <ConnectionBadge /> : null}
-      {isIn && standing ? <span className="badge plan desk">{PLANS[standing.me.plan].title}</span> : null}
+      {isIn && standing ? <span className="badge plan desk">{PLANS[shownPlan(standing.me)].title}</span> : null}
       <UserButton />
       <SiteButton />
     </header>

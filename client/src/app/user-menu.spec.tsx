@@ -45,6 +45,6 @@ it.each([aMe(), aGold()])('leads to Platinum from $plan', async (me) => {
 
 it.each([aPlatinum(), aMe({ unlimited: true })])('offers nothing more to who has everything: $plan', async (me) => {
   open(me);
-  expect(await screen.findByText(/ Plan$/)).toBeInTheDocument();
+  expect(await screen.findByText('Platinum Plan')).toBeInTheDocument();
   expect(screen.queryByText('Upgrade to Platinum')).not.toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ import { onAuthChange } from '../../lib/session/auth-events.js';
 import { isLeavingAtom } from '../../lib/session/leaving.js';
 import type { SignIn } from '../../lib/session/session-atom.js';
 import { store } from '../../lib/store.js';
-import { aGold, aSubscription } from '../../testing/a-plan.js';
+import { aGold, aMe, aSubscription } from '../../testing/a-plan.js';
 import { aSession } from '../../testing/a-session.js';
 import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { Around, Here } from '../../testing/signed-in.js';
@@ -63,6 +63,12 @@ describe('the account page', () => {
     const links = plan.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/subscribe', '/pricing', '/billing/cancel?from=account']);
     expect(screen.getByText('Version 1.01.0')).toBeInTheDocument();
+  });
+
+  it('names one plan to who is unlimited', async () => {
+    open({ '/api/me': () => json(aMe({ unlimited: true })) });
+    for (const name of ['Account information', 'Subscription'])
+      expect(await within(await screen.findByRole('region', { name })).findByText('Platinum')).toBeInTheDocument();
   });
 
   it('tells operators what their rights take, and nobody else', async () => {

@@ -2,7 +2,7 @@ import { PLANS } from '@fairline/shared/domain';
 import { Link } from 'react-router-dom';
 import { billedAmount, billedOn } from '../../lib/plan/billed.js';
 import { useSubscription } from '../../lib/plan/use-subscription.js';
-import { useStanding } from '../../lib/session/me.js';
+import { shownPlan, useStanding } from '../../lib/session/me.js';
 import { Facts } from '../../ui/facts.js';
 import { accountMessages as words } from './messages.js';
 
@@ -18,7 +18,7 @@ export const SubscriptionSummary = () => {
       {me && subscription ? (
         <Facts
           facts={[
-            [words.plan, PLANS[me.plan].title],
+            [words.plan, PLANS[shownPlan(me)].title],
             [words.amount, amount === null ? words.notBilled : words.monthly(billedAmount(amount, currency))],
             ...(end ? ([[isEnding ? words.ends : words.renews, billedOn(end)]] as const) : []),
           ]}

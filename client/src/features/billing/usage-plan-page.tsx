@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { usePageTitle } from '../../lib/page-title.js';
 import { useSubscription } from '../../lib/plan/use-subscription.js';
-import { useStanding } from '../../lib/session/me.js';
+import { shownPlan, useStanding } from '../../lib/session/me.js';
 import { Banner } from '../../ui/banner.js';
 import { useLastWords } from './last-words.js';
 import { ManagementCard } from './management-card.js';
@@ -33,7 +33,7 @@ export const UsagePlanPage = () => {
       ) : null}
       {subscription ? <StandingNotices subscription={subscription} me={me} /> : <PlanUnread onAgain={refetch} />}
       <div className="stack">
-        <UsageCard me={me} plan={subscription ? planInForce(subscription, me) : me.plan} />
+        <UsageCard me={me} plan={subscription ? planInForce(subscription, me) : shownPlan(me)} />
         {subscription && standing.isPaid ? <ManagementCard subscription={subscription} me={me} /> : null}
         {standing.isPlatinum ? null : <UpgradeSection />}
       </div>

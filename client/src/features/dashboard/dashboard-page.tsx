@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { Bet } from '../../lib/bets/bet.js';
 import { usePageTitle } from '../../lib/page-title.js';
 import { part } from '../../lib/parts/part.js';
-import type { Standing } from '../../lib/session/me.js';
+import { type Standing, shownPlan } from '../../lib/session/me.js';
 import { LiveGames } from './live-games.js';
 import { dashboardMessages as words } from './messages.js';
 import { OpenPicks } from './open-picks.js';
@@ -42,7 +42,7 @@ export const DashboardPage = ({ standing, onCalculator, strip, tools, notice, qu
       <div className="head">
         <div className="grow">
           <h1>{title}</h1>
-          <span className="badge plan">{badgeOf(standing)}</span>
+          <span className="badge plan">{words.badges[shownPlan(standing.me)]}</span>
         </div>
         {tools}
         <button type="button" className="btn" aria-haspopup="dialog" onClick={onCalculator}>
@@ -69,8 +69,6 @@ export const DashboardPage = ({ standing, onCalculator, strip, tools, notice, qu
     </main>
   );
 };
-
-const badgeOf = ({ me, isPlatinum }: Standing): string => words.badges[isPlatinum ? 'platinum' : me.plan];
 
 const Followed = ({ strip }: Pick<DashboardParts, 'strip'>) => (
   <RecommendedBets odds={useFollowedOdds()} strip={strip} toAll />

@@ -30,6 +30,13 @@ it('asks for the plan as the user, past every cache', async () => {
   expect(server.calls[0]?.headers).toMatchObject({ 'x-user-id': 'u1', 'Cache-Control': 'no-cache' });
 });
 
+it('reads the plan whatever its case', async () => {
+  const me = { remaining: null, limit: null, used: 7, unlimited: false, is_gifted: false, subscription_end_date: null };
+  ({ stop } = fakeServer({ '/api/me': () => json({ ...me, plan: 'PLATINUM' }) }));
+  show();
+  expect(await screen.findByText(/"plan":"platinum".*"isPlatinum":true/)).toBeInTheDocument();
+});
+
 it.each([
   ['nobody is signed in', { state: 'out', why: 'nobody' } as const, () => json({})],
   ['the session has ended', undefined, () => json({ code: 'SIGNED_OUT' }, 401)],

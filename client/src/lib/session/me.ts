@@ -1,7 +1,8 @@
 import { type Me, meSchema } from '@fairline/shared/contract';
-import { isPaid, isPlatinum, PLANS } from '@fairline/shared/domain';
+import { isPaid, isPlatinum, PLANS, type Plan, planOf } from '@fairline/shared/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import * as z from 'zod/mini';
 import { cacheKey } from '../cache/cache-key.js';
 import { keptAs } from '../cache/lifetimes.js';
 import { isDemoAtom } from '../demo/demo-atom.js';
@@ -42,8 +43,15 @@ export const useStanding = (): Standing | undefined => {
   return me && standingOf(me);
 };
 
+/** The plan by whose name it goes on the screen: who is unlimited has all that Platinum has. */
+export const shownPlan = ({ plan, unlimited }: Pick<Me, 'plan' | 'unlimited'>): Plan =>
+  isPlatinum(plan, unlimited) ? 'platinum' : plan;
+
+// Older records spell a plan in capitals.
+const toldSchema = z.extend(meSchema, { plan: z.pipe(z.string(), z.transform(planOf)) });
+
 const askPlan = async (userId: string): Promise<Me> => {
-  const me = await api('/api/me', meSchema, { headers: { 'Cache-Control': 'no-cache' } });
+  const me = await api('/api/me', toldSchema, { headers: { 'Cache-Control': 'no-cache' } });
   keepPlan(userId, me);
   return me;
 };
