@@ -12,16 +12,23 @@ export interface RunResult {
 }
 
 /** Which run is under way. */
-export const runningAtom = atom<ValidationRun['window'] | undefined>(undefined);
+export const runningAtom = atom<ValidationRun | undefined>(undefined);
 export const lastRunAtom = atom<RunResult | undefined>(undefined);
 
 /** What is said after a run that somebody asked for, until they close it. */
 export const runNoteAtom = atom<{ readonly text: string; readonly errors: readonly string[] } | undefined>(undefined);
 
-/** Runs once; while a run is under way there is no second one. A run that somebody asked for says how it went. */
+/** What somebody asked for while another run was under way: it comes after that. */
+const waitingAtom = atom<ValidationRun | undefined>(undefined);
+
+/** Runs, one run at a time: what somebody asks for meanwhile comes after it, what comes by itself does not. Who asked is told how it went. */
 export const run = async (asked: ValidationRun, of: Store = store): Promise<void> => {
-  if (of.get(runningAtom)) return;
-  of.set(runningAtom, asked.window);
+  const running = of.get(runningAtom);
+  if (running) {
+    if (asked.window === 'manual' && !isSameRun(asked, running)) of.set(waitingAtom, asked);
+    return;
+  }
+  of.set(runningAtom, asked);
   const isManual = asked.window === 'manual';
   try {
     const validation = await validatePicks(asked, of);
@@ -35,7 +42,13 @@ export const run = async (asked: ValidationRun, of: Store = store): Promise<void
   } finally {
     of.set(runningAtom, undefined);
   }
+  const next = of.get(waitingAtom);
+  of.set(waitingAtom, undefined);
+  if (next) await run(next, of);
 };
+
+const isSameRun = (a: ValidationRun, b: ValidationRun): boolean =>
+  a.window === b.window && a.days?.join() === b.days?.join();
 
 const saidOf = ({ updated, checked, message }: Validation): string => {
   if (message === words.nonePending) return message;

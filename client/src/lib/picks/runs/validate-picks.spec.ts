@@ -200,6 +200,41 @@ it('remembers why a pick stays pending, without touching it', async () => {
   expect(of.get(reasonsAtom).get('p1')).toMatch(/does not read as a spread/);
 });
 
+describe('why a pick stays pending', () => {
+  const NOT_READ = /does not read as a spread/;
+  const unread = (over: Partial<Pick> = {}) => aPick({ selection: 'somebody', ...over });
+  const reasonOf = (of: ReturnType<typeof settling>['of'], id = 'p1') => of.get(reasonsAtom).get(id);
+
+  it('is not said anew by a run that does not look at it', async () => {
+    const { of, go } = settling([unread({ dateAdded: '2026-11-17T15:00:00Z' })], ON_THE_DAY);
+    await go('manual');
+    expect(reasonOf(of)).toMatch(NOT_READ);
+    of.set(picksAtom, (now) => [...now, aPick({ id: 'new', selection: 'nobody' })]);
+    await go('automatic');
+    expect(reasonOf(of)).toMatch(NOT_READ);
+    expect(reasonOf(of, 'new')).toMatch(NOT_READ);
+  });
+
+  it('is not said anew by the days of a range on which its game is not', async () => {
+    const start = { commenceTime: '2026-11-22T18:00:00Z' };
+    const { of, go } = settling([unread(start), unread({ id: 'when' })], ON_THE_DAY);
+    await go('manual', ['20261120', '20261119']);
+    expect([...of.get(reasonsAtom)]).toEqual([]);
+    await go('manual');
+    await go('manual', ['20261120', '20261119']);
+    expect([reasonOf(of), reasonOf(of, 'when')]).toEqual([
+      expect.stringMatching(NOT_READ),
+      expect.stringMatching(NOT_READ),
+    ]);
+  });
+
+  it('is not that there is no such game, when not all days were answered', async () => {
+    const { of, go } = settling([aPick()], (_, day) => (day === '2026-11-22' ? json({}, 503) : json([])));
+    await go('manual');
+    expect(reasonOf(of)).toBeUndefined();
+  });
+});
+
 it('gives the stake back on a tie when the user wants it so', async () => {
   const { of, go } = settling([aPick({ selection: 'Kansas City Chiefs -10' })], ON_THE_DAY);
   of.set(returnStakeAtom, true);
@@ -211,4 +246,19 @@ it('runs once at a time', async () => {
   const { of, asked } = settling([aPick()], ON_THE_DAY);
   await Promise.all([run({ window: 'manual' }, of), run({ window: 'automatic' }, of)]);
   expect(asked).toHaveLength(8);
+});
+
+it('does what somebody asks for while a run is under way after that, and says how it went', async () => {
+  const old = aPick({ dateAdded: '2026-10-04T15:00:00Z' });
+  const { of, asked } = settling([aPick({ id: 'new' }), old], (_, day) =>
+    json(day === '2026-10-04' ? [aFinal({ commence_time: '2026-10-04T18:00:00Z' })] : []),
+  );
+  const first = run({ window: 'automatic' }, of);
+  await run({ window: 'manual', days: ['20261004'] }, of);
+  await run({ window: 'automatic' }, of);
+  await first;
+  expect(asked).toHaveLength(9);
+  expect(of.get(runNoteAtom)?.text).toBe('✅ Updated 1 bet(s) with ESPN results');
+  expect(of.get(picksAtom).map(({ status }) => status)).toEqual(['pending', 'won']);
+  expect(of.get(runningAtom)).toBeUndefined();
 });

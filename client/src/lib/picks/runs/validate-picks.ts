@@ -1,9 +1,12 @@
 import {
+  betsOf,
+  gameDayOf,
   gameStatus,
   isPending,
   isRecent,
   isUndone,
   type Pick,
+  readMoment,
   type ScoreboardEvent,
   settlePicks,
   stampPick,
@@ -13,12 +16,11 @@ import { serverNow } from '../../clock.js';
 import { type Store, store } from '../../store.js';
 import { picksMessages as words } from '../messages.js';
 import { picksAtom } from '../picks-atom.js';
-import { idOf } from '../sync/unsent.js';
 import { tellValidated } from './bets-validated.js';
-import { lookedUpDays } from './game-days.js';
+import { dashed, lookedUpDays } from './game-days.js';
 import { gatherGames } from './gather-games.js';
 import { leaguesOf } from './leagues-of.js';
-import { reasonsAtom } from './reasons.js';
+import { noteReasons } from './reasons.js';
 
 /** Which picks a run looks at, and, when it is about a range of days, these days (yyyymmdd). */
 export interface ValidationRun {
@@ -42,11 +44,15 @@ export const validatePicks = async ({ window, days }: ValidationRun, of: Store =
   const now = serverNow();
   const isLookedAt = (pick: Pick) =>
     isPending(pick) && (window === 'manual' || (isRecent(pick.dateAdded, now) && !isUndone(pick)));
+  const isFullyAnswered = (pick: Pick) =>
+    isLookedAt(pick) &&
+    !(days && isOutside(pick, days)) &&
+    ![...leaguesOf([pick]).values()].some((league) => league && unanswered.has(league.sport));
   const pending = of.get(picksAtom).filter(isLookedAt);
   if (pending.length === 0) return nothing(window === 'manual' ? words.nonePending : words.noneRecent, window);
 
-  const { games, errors } = await gatherGames(pending, days ?? lookedUpDays(now), of);
-  const settled = settleBy(games, { window, isRecord: days !== undefined }, of);
+  const { games, errors, unanswered } = await gatherGames(pending, days ?? lookedUpDays(now), of);
+  const settled = settleBy(games, { window, isRecord: days !== undefined }, isFullyAnswered, of);
   tellValidated({ window, picks: settled });
   const message = words.validated(settled.length);
   return { updated: settled.length, checked: countChecked(pending, games), errors, message };
@@ -61,6 +67,7 @@ const nothing = (message: string, window: ValidationRun['window']): Validation =
 const settleBy = (
   games: readonly ScoreboardEvent[],
   run: { window: ValidationRun['window']; isRecord: boolean },
+  isFullyAnswered: (pick: Pick) => boolean,
   of: Store,
 ): readonly Pick[] => {
   const now = serverNow();
@@ -72,10 +79,17 @@ const settleBy = (
       isPending(pick) && !isPending(after[i]!) ? stampPick(pick, after[i]!, now) : pick,
     );
     settled = next.filter((pick, i) => pick !== before[i]);
-    of.set(reasonsAtom, new Map(after.flatMap((pick) => (pick.reason ? [[idOf(pick), pick.reason]] : []))));
+    noteReasons(after, isFullyAnswered, of);
     return next;
   });
   return settled;
+};
+
+// A range says nothing of a game on another day, or on one that nobody knows.
+const isOutside = (pick: Pick, days: readonly string[]): boolean => {
+  const looked = new Set(days.map(dashed));
+  const isWithin = (start: number | undefined) => start !== undefined && looked.has(gameDayOf(start));
+  return !betsOf(pick).every(({ commenceTime }) => isWithin(readMoment(commenceTime)));
 };
 
 const countChecked = (pending: readonly Pick[], games: readonly ScoreboardEvent[]): number => {
