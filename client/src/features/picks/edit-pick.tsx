@@ -19,7 +19,9 @@ export const EditPick = ({ pick, columns, onDone }: { pick: Pick; columns: numbe
   // Who says that a pick won, or asks to change it, goes on here: the button that they pressed may be gone.
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const isWrong = amount !== '' && readAmount(amount) === undefined;
+  // What does not read as a number (`-`, `12e`) has an empty value, which would mean that there is no amount.
+  const [isUnread, setIsUnread] = useState(false);
+  const isWrong = isUnread || (amount !== '' && readAmount(amount) === undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isWrong) return;
@@ -42,6 +44,7 @@ export const EditPick = ({ pick, columns, onDone }: { pick: Pick; columns: numbe
                 step={0.01}
                 inputMode="decimal"
                 value={amount}
+                onInput={(event) => setIsUnread(event.currentTarget.validity.badInput)}
                 onChange={(event) => setAmount(event.target.value)}
                 {...described}
               />

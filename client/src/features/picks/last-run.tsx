@@ -3,8 +3,20 @@ import { gameTime } from '../../lib/format.js';
 import { lastRunAtom } from '../../lib/picks/runs/run-atom.js';
 import { pickMessages as words } from './messages.js';
 
-/** When results were last looked up, by whomever, and what came of it. */
+/** When results were last looked up, by whomever, what came of it, and what stood in its way. */
 export const LastRun = () => {
   const last = useAtomValue(lastRunAtom);
-  return last ? <span> · {words.checkedAt(gameTime(last.at, Date.now()), last.message)}</span> : null;
+  if (!last) return null;
+  return (
+    <>
+      <span> · {words.checkedAt(gameTime(last.at, Date.now()), last.message)}</span>
+      {last.errors.length > 0 ? (
+        <ul className="pk-errors" aria-label={words.checkErrors}>
+          {last.errors.map((error) => (
+            <li key={error}>{error}</li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
 };

@@ -75,6 +75,7 @@ export const pickMessages = {
   check: 'Check',
   returnStake: 'Return the stake on ties and voids',
   returnStakeWhy: 'Otherwise a tie on the line has lost. What was graded is graded again.',
+  checkErrors: 'What could not be checked',
   checkedAt: (time: string, result: string) => `Checked ${time}: ${result}`,
 
   autoValidated: (count: number) => `Auto-validated ${howMany(count)} bet(s)`,

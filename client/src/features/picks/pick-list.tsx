@@ -60,10 +60,10 @@ export const PickList = ({
         </table>
       </div>
       <div className="pager">
-        <span className="num">
+        <div className="num">
           {count}
           <LastRun />
-        </span>
+        </div>
         {picks.length > most ? (
           <span className="pg">
             <button type="button" onClick={() => setMost(most + MORE)}>

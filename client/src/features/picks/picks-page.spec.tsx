@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
@@ -349,6 +349,19 @@ it('lets stake and note of a pending pick be changed, and the stake be cleared',
   expect(rows()[0]).toHaveTextContent('$40.00$80.80');
 });
 
+it('keeps the stake when what is typed is no number, though its field is then empty', async () => {
+  open([aPick()]);
+  await press('Change Buffalo Bills +3.5');
+  const field = screen.getByLabelText<HTMLInputElement>('Stake');
+  // As a browser does where `-` or `12e` is typed.
+  Object.defineProperty(field, 'validity', { value: { badInput: true } });
+  fireEvent.input(field, { target: { value: '' } });
+  expect(field).toBeInvalid();
+  await press('Done');
+  expect(field).toBeInTheDocument();
+  expect(stored()[0]).toMatchObject({ stake: 65 });
+});
+
 it('reads what other hands wrote, and says how much was set aside', () => {
   open([7, { selection: 'Jets', status: 'maybe', price: 0.3, edge: 'x', dateAdded: 'soon' }, { id: { no: 1 } }]);
   expect(rows()).toHaveLength(2);
@@ -366,6 +379,14 @@ it('follows what another tab adds', () => {
 it('looks results up by itself when it is opened, and says what came of it', async () => {
   open([aPick({ dateAdded: ago(4) })]);
   expect(await screen.findByText(/^· Checked .*: No recent pending bets to validate$/)).toBeInTheDocument();
+});
+
+it('lists what stood in the way of looking results up by itself', async () => {
+  open([aPick({ league: 'Cricket', sport: 'cricket' })]);
+  const errors = await screen.findByRole('list', { name: 'What could not be checked' });
+  expect(errors).toHaveTextContent(
+    'Failed to validate Cricket bets: Unsupported sport for backend scoreboard: Cricket',
+  );
 });
 
 describe('the banner', () => {
