@@ -44,7 +44,7 @@ export const RecommendedBets = ({
     </div>
     {odds.state === 'loading' ? (
       <>
-        {odds.pause ? <Retrying {...odds.pause} /> : null}
+        {odds.pause ? <Retrying pause={odds.pause} /> : null}
         <OnTheirWay />
       </>
     ) : null}

@@ -1,19 +1,13 @@
-import { useAtomValue } from 'jotai';
 import { Unplug } from 'lucide-react';
-import { nowAtom } from '../../lib/clock.js';
-import { httpMessages } from '../../lib/http/messages.js';
+import { useRetrying } from '../../lib/http/use-retrying.js';
 import type { RetryPause } from '../../lib/http/with-retries.js';
 import { Banner } from '../../ui/banner.js';
 
 /** Says that a first load failed, and when the next try is. */
-export const Retrying = ({ nth, of, until }: RetryPause) => {
-  useAtomValue(nowAtom);
-  const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1_000));
-  return (
-    <Banner tone="warning" icon={Unplug}>
-      <b className="b" aria-live="off">
-        {httpMessages.retrying(seconds, nth, of)}
-      </b>
-    </Banner>
-  );
-};
+export const Retrying = ({ pause }: { pause: RetryPause }) => (
+  <Banner tone="warning" icon={Unplug}>
+    <b className="b" aria-live="off">
+      {useRetrying(pause)}
+    </b>
+  </Banner>
+);

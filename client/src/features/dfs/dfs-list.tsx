@@ -16,6 +16,7 @@ import type { DfsProps } from './load-props.js';
 import { matches } from './matches.js';
 import { dfsMessages as words } from './messages.js';
 import { MoreGames } from './more-games.js';
+import { Retrying } from './retrying.js';
 import type { useDfsProps } from './use-dfs-props.js';
 import { useNow } from './use-now.js';
 
@@ -37,7 +38,7 @@ const AGE_MS = 30_000;
 
 /** The picks: on their way, failed, none, or the table. Where no request is left no pick of before is shown either. */
 export const DfsList = (given: DfsListProps) => {
-  const { data, error, dataUpdatedAt, isEnabled, refresh } = given.asked;
+  const { data, error, dataUpdatedAt, isEnabled, pause, refresh } = given.asked;
   const isGone = isQuotaSpent(error) || Date.now() - dataUpdatedAt > STAND_IN_MS;
   if (error && (!data || isGone)) return <Failed error={error} onAgain={refresh} />;
   if (!isEnabled)
@@ -46,10 +47,17 @@ export const DfsList = (given: DfsListProps) => {
         <p>{words.nothingChosen}</p>
       </EmptyPanel>
     );
-  if (!data) return <SkeletonRows rows={PAGE_SIZE} word={words.loading} />;
+  if (!data)
+    return (
+      <>
+        {pause ? <Retrying pause={pause} /> : null}
+        <SkeletonRows rows={PAGE_SIZE} word={words.loading} />
+      </>
+    );
   return (
     <>
-      {error ? (
+      {pause ? <Retrying pause={pause} /> : null}
+      {error && !pause ? (
         <Banner tone="bad" icon={CircleAlert}>
           {words.failed(error.message)}
         </Banner>

@@ -177,6 +177,28 @@ it('tries again when it is asked to', async () => {
   expect(await row('Brunson')).toBeInTheDocument();
 });
 
+it('tries three times more for who pays, and says when', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let fails = 2;
+  const games = () => (fails-- > 0 ? json({}, 503) : json([aNbaGame()]));
+  const server = open({ me: aGold(), games });
+  expect(await screen.findByText(/^Temporarily unavailable. Retrying.*\(1\/3\)$/)).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(await screen.findByText(/\(2\/3\)$/)).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(await row('Brunson')).toBeInTheDocument();
+  expect(screen.queryByText(/Retrying/)).not.toBeInTheDocument();
+  expect(propsAsked(server, 'sports')).toHaveLength(3);
+});
+
+it('tries nothing again by itself that costs a request', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const server = open({ games: () => json({}, 503) });
+  await screen.findByRole('heading', { name: /^DFS error: / });
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(propsAsked(server, 'sports')).toHaveLength(1);
+});
+
 it('says when there is nothing', async () => {
   open({ games: () => json([aNbaGame({ bookmakers: [] })]) });
   expect(

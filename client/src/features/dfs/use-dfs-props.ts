@@ -1,7 +1,9 @@
 import { isDfsBook } from '@fairline/shared/domain';
 import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { propBooksChoiceAtom } from '../../lib/choices/betting-terms.js';
+import { type RetryPause, soonAgain, withRetries } from '../../lib/http/with-retries.js';
 import type { Standing } from '../../lib/session/me.js';
 import { type Ask, loadProps, type Wish } from './load-props.js';
 
@@ -15,17 +17,23 @@ const PAID_FOR_MS = 60 * 60_000;
 
 /**
  * Asks for the props of the pick apps. Of who has a number of requests none is spent but for their own wish, and none twice for the
- * same: what they have seen is kept until they ask for it anew.
+ * same: what they have seen is kept until they ask for it anew. For others it is asked again when all of it fails.
  */
 export const useDfsProps = (wish: Wish, { me, isPaid }: Standing, userId: string) => {
   const queries = useQueryClient();
   const apps = useOtherApps();
   const mine = [me.plan, userId];
   const key = ['dfs', ...mine, keyOf(wish.sports), keyOf(wish.markets), wish.date, keyOf(apps), String(wish.most)];
+  const [pause, setPause] = useState<RetryPause>();
+  const load = (signal: AbortSignal) => loadProps(wish, apps, { signal, queries, ask: askOnce(queries, mine, isPaid) });
+  const loadPatiently = (signal: AbortSignal) =>
+    withRetries(() => load(signal), { signal, patience: soonAgain, onPause: setPause }).finally(() =>
+      setPause(undefined),
+    );
   const query = useQuery({
     queryKey: key,
     enabled: wish.sports.length > 0 && wish.markets.length > 0,
-    queryFn: ({ signal }) => loadProps(wish, apps, { signal, queries, ask: askOnce(queries, mine, isPaid) }),
+    queryFn: ({ signal }) => (isPaid ? loadPatiently(signal) : load(signal)),
     staleTime: isPaid ? AGAIN_MS : Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
     refetchInterval: isPaid ? AGAIN_MS : false,
@@ -37,7 +45,7 @@ export const useDfsProps = (wish: Wish, { me, isPaid }: Standing, userId: string
     queries.removeQueries({ queryKey: ['dfs-part', ...mine] });
     query.refetch();
   };
-  return { ...query, refresh };
+  return { ...query, pause, refresh };
 };
 
 const keyOf = (list: readonly string[]) => list.toSorted().join();
