@@ -1,6 +1,6 @@
 import type { OpportunityList, OpportunityNews } from '@fairline/shared/contract';
 import { OpportunityStore } from '@fairline/shared/node';
-import { Injectable, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { Injectable, OnModuleDestroy } from '@nestjs/common';
 import { Broadcast } from './broadcast.js';
 import { Ear } from './ear.js';
 import type { OpportunityReplica } from './opportunity.replica.js';
@@ -8,27 +8,26 @@ import { OpportunitySource } from './opportunity.source.js';
 import { RealtimeMeter } from './realtime-meter.js';
 import { opportunityRoom } from './rooms.js';
 import { Thread } from './thread.js';
+import { Threads } from './threads.js';
 
-export type OpportunityThread = Thread<OpportunityNews, OpportunityReplica>;
+type OpportunityThread = Thread<OpportunityNews, OpportunityReplica>;
 
-/** Carries the live lists to this process's browsers. There are two, so each is followed for good once it was asked for. */
+/** Carries the two live lists to this process's browsers. */
 @Injectable()
-export class OpportunityRelay implements OnModuleInit, OnModuleDestroy {
-  private readonly threads = new Map<OpportunityList, Promise<OpportunityThread>>();
+export class OpportunityRelay implements OnModuleDestroy {
+  private readonly threads: Threads<OpportunityList, OpportunityThread>;
 
   constructor(
     private readonly store: OpportunityStore,
     private readonly ear: Ear,
     private readonly broadcast: Broadcast,
     private readonly meter: RealtimeMeter,
-  ) {}
-
-  onModuleInit() {
-    this.ear.onReturn(() => void this.each((thread) => thread.check()));
+  ) {
+    this.threads = new Threads((list) => this.begin(list), ear);
   }
 
-  async onModuleDestroy() {
-    await this.each((thread) => thread.stop());
+  onModuleDestroy() {
+    return this.threads.stop();
   }
 
   /** The list as of now. */
@@ -38,12 +37,7 @@ export class OpportunityRelay implements OnModuleInit, OnModuleDestroy {
 
   /** The thread of a list, followed from now on. */
   read(list: OpportunityList): Promise<OpportunityThread> {
-    const known = this.threads.get(list);
-    if (known) return known;
-    const thread = this.begin(list);
-    this.threads.set(list, thread);
-    thread.catch(() => this.threads.delete(list)); // the next who asks tries again
-    return thread;
+    return this.threads.read(list);
   }
 
   private begin(list: OpportunityList): Promise<OpportunityThread> {
@@ -56,9 +50,5 @@ export class OpportunityRelay implements OnModuleInit, OnModuleDestroy {
       lost: () => this.broadcast.tell(room, 'opportunities:stale', list),
     });
     return thread.start();
-  }
-
-  private async each(visit: (thread: OpportunityThread) => unknown) {
-    await Promise.allSettled(Array.from(this.threads.values(), async (thread) => visit(await thread)));
   }
 }

@@ -1,7 +1,7 @@
 import type { ScoreNews } from '@fairline/shared/contract';
 import type { League } from '@fairline/shared/domain';
 import { ScoreStore } from '@fairline/shared/node';
-import { Injectable, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { Injectable, OnModuleDestroy } from '@nestjs/common';
 import { Broadcast } from './broadcast.js';
 import { Ear } from './ear.js';
 import { RealtimeMeter } from './realtime-meter.js';
@@ -9,27 +9,26 @@ import { scoresRoom } from './rooms.js';
 import type { ScoreReplica } from './score.replica.js';
 import { ScoreSource } from './score.source.js';
 import { Thread } from './thread.js';
+import { Threads } from './threads.js';
 
-export type ScoreThread = Thread<ScoreNews, ScoreReplica>;
+type ScoreThread = Thread<ScoreNews, ScoreReplica>;
 
-/** Carries the scoreboards to this process's browsers. There are eight, so each is followed for good once it was asked for. */
+/** Carries the scoreboards of eight leagues to this process's browsers. */
 @Injectable()
-export class ScoreRelay implements OnModuleInit, OnModuleDestroy {
-  private readonly threads = new Map<string, Promise<ScoreThread>>();
+export class ScoreRelay implements OnModuleDestroy {
+  private readonly threads: Threads<string, ScoreThread>;
 
   constructor(
     private readonly store: ScoreStore,
     private readonly ear: Ear,
     private readonly broadcast: Broadcast,
     private readonly meter: RealtimeMeter,
-  ) {}
-
-  onModuleInit() {
-    this.ear.onReturn(() => void this.each((thread) => thread.check()));
+  ) {
+    this.threads = new Threads((sport) => this.begin(sport), ear);
   }
 
-  async onModuleDestroy() {
-    await this.each((thread) => thread.stop());
+  onModuleDestroy() {
+    return this.threads.stop();
   }
 
   /** The scoreboard of a league as of now. */
@@ -39,12 +38,7 @@ export class ScoreRelay implements OnModuleInit, OnModuleDestroy {
 
   /** The thread of a league's scoreboard, followed from now on. */
   read({ sport }: League): Promise<ScoreThread> {
-    const known = this.threads.get(sport);
-    if (known) return known;
-    const thread = this.begin(sport);
-    this.threads.set(sport, thread);
-    thread.catch(() => this.threads.delete(sport)); // the next who asks tries again
-    return thread;
+    return this.threads.read(sport);
   }
 
   private begin(sport: string): Promise<ScoreThread> {
@@ -57,9 +51,5 @@ export class ScoreRelay implements OnModuleInit, OnModuleDestroy {
       lost: () => this.broadcast.tell(room, 'scores:stale', sport),
     });
     return thread.start();
-  }
-
-  private async each(visit: (thread: ScoreThread) => unknown) {
-    await Promise.allSettled(Array.from(this.threads.values(), async (thread) => visit(await thread)));
   }
 }
