@@ -163,6 +163,7 @@ it('claims nothing of users, ratings or customers by itself', async () => {
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
   expect(screen.queryByText(/^Rated/)).not.toBeInTheDocument();
   expect(JSON.stringify(facts())).not.toContain('aggregateRating');
+  expect(JSON.stringify(facts())).not.toContain('contactPoint');
 });
 
 it('claims what the file of the operator says, on the page and in its structured data', async () => {
@@ -171,6 +172,10 @@ it('claims what the file of the operator says, on the page and in its structured
   expect(screen.getAllByRole('figure')).toHaveLength(3);
   expect(screen.getByText('Rated 4.9 of 5 by 2,000 people.')).toBeInTheDocument();
   expect(facts()['@graph'][0].aggregateRating).toMatchObject({ ratingValue: 4.9, ratingCount: 2_000 });
+  expect(facts()['@graph'][0].publisher).toMatchObject({
+    name: 'Example Operator Ltd',
+    contactPoint: { email: 'hello@operator.example' },
+  });
 });
 
 it('says in its structured data what it shows: the plans at their list prices and the questions, and names no page that is not there', async () => {

@@ -63,10 +63,12 @@ export const landingCopy = {
       body: 'Points, rebounds, passing yards and the rest, from sportsbooks and pick apps, in the same table.',
       over: 'Over',
       under: 'Under',
+      value: '+EV',
     },
     realTime: {
       title: 'Real-time odds',
       body: 'Pushed, not polled. Each price carries its age, and a price past its limit is struck out and never counted.',
+      ages: { live: 'live', ageing: 'ageing', late: 'late', stale: 'stale' },
     },
     picks: {
       title: 'Pick tracker',

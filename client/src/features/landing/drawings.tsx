@@ -36,7 +36,7 @@ export const MiddleDrawing = () => (
 export const PropDrawing = () => (
   <span className="fx between">
     <span>{words.over}</span>
-    <span className="ev e3">+EV</span>
+    <span className="ev e3">{words.value}</span>
     <span className="c3">{words.under}</span>
   </span>
 );

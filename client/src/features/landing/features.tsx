@@ -29,9 +29,9 @@ const Feature = ({ of, drawing }: { of: { title: string; body: string }; drawing
 
 const Ages = () => (
   <span className="fx row">
-    {(['live', 'ageing', 'late', 'stale'] as const).map((age) => (
+    {Object.entries(words.realTime.ages).map(([age, label]) => (
       <span key={age} className={`age ${age}`}>
-        {age}
+        {label}
       </span>
     ))}
   </span>

@@ -55,7 +55,7 @@ export const LandingPage = ({ plans }: { plans: ReactNode }) => {
           </Link>
         </div>
       </section>
-      <StructuredData rating={operator.rating} />
+      <StructuredData operator={operator} />
     </main>
   );
 };

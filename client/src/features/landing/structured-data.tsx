@@ -3,6 +3,6 @@ import { landingCopy } from './copy.js';
 import { structuredFacts } from './structured-facts.js';
 
 /** The page once more, for search engines: a block of facts that no browser runs. */
-export const StructuredData = ({ rating }: Pick<Operator, 'rating'>) => (
-  <script type="application/ld+json">{JSON.stringify(structuredFacts(landingCopy, location.origin, rating))}</script>
+export const StructuredData = ({ operator }: { operator: Operator }) => (
+  <script type="application/ld+json">{JSON.stringify(structuredFacts(landingCopy, location.origin, operator))}</script>
 );

@@ -2,8 +2,8 @@ import type { Operator } from '@fairline/shared/contract';
 import { PLANS } from '@fairline/shared/domain';
 import type { landingCopy } from './copy.js';
 
-/** What the page shows, by the vocabulary of schema.org: the product, its plans, the questions. A rating only where the operator claims one. */
-export const structuredFacts = (copy: typeof landingCopy, origin: string, rating: Operator['rating']) => ({
+/** What the page shows, by the vocabulary of schema.org: the product, its plans, the questions. A rating and a contact only where the operator tells of them. */
+export const structuredFacts = (copy: typeof landingCopy, origin: string, { name, contact, rating }: Told) => ({
   '@context': 'https://schema.org',
   '@graph': [
     {
@@ -20,6 +20,15 @@ export const structuredFacts = (copy: typeof landingCopy, origin: string, rating
         priceCurrency: 'USD',
         url: `${origin}/pricing`,
       })),
+      ...(contact
+        ? {
+            publisher: {
+              '@type': 'Organization',
+              name: name ?? 'Fairline',
+              contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: contact },
+            },
+          }
+        : {}),
       ...(rating
         ? {
             aggregateRating: {
@@ -41,3 +50,5 @@ export const structuredFacts = (copy: typeof landingCopy, origin: string, rating
     },
   ],
 });
+
+type Told = Pick<Operator, 'name' | 'contact' | 'rating'>;
