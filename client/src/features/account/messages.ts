@@ -6,7 +6,6 @@ export const accountMessages = {
 
   information: 'Account information',
   email: 'Email',
-  proven: 'Confirmed',
   unproven: 'Not confirmed yet',
   sendLink: 'Send the link again',
   linkSent: 'We have sent you a new link. Check your inbox.',

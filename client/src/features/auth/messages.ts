@@ -18,7 +18,6 @@ export const authMessages = {
   and: 'and the',
   privacy: 'Privacy Policy',
 
-  resetTitle: 'Reset password',
   resetWhy: 'We send a link to your address. It opens a page where you choose a new password.',
   resetSend: 'Send reset link',
   resetSent: 'Reset link sent! Check your inbox.',

@@ -30,7 +30,6 @@ export const dashboardMessages = {
   chooseBooks: 'My Sportsbooks',
   paused: 'Odds are paused. What you see is as it was.',
   notInStep: 'These prices are not known to be up to date.',
-  again: 'Try again',
   asOf: (time: string) => `Prices of ${time}`,
   refresh: 'Refresh',
   costs: 'uses 1 free request',

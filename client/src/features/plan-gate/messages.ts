@@ -4,7 +4,6 @@ import { listPrice } from '../../lib/plan/billed.js';
 /** The words of what a plan would open, and of the window that opens when the free requests are used up. */
 export const planGateMessages = {
   title: 'Quota exceeded - upgrade to continue',
-  calls: 'Requests this month',
   used: (used: string, quota: string) => `${used} of ${quota} requests used this month`,
   resets: 'They start again on the first of next month, 00:00 UTC.',
   later: 'Not now',

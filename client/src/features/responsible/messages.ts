@@ -34,7 +34,6 @@ export const responsibleMessages = {
   perDayTime: (amount: string) => `${amount} a day`,
   save: 'Save',
   takeAway: 'Remove limit',
-  saved: 'Saved. It holds now.',
   later: (what: string, when: string) => `${what} from ${when}.`,
   notStake: 'Enter an amount from $1 to $1,000,000.',
   notTime: 'Enter whole minutes, from 1 to 1,440.',

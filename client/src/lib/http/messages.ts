@@ -7,7 +7,6 @@ export const httpMessages = {
   causes: ['Server unavailable', 'Network issues', 'API rate limits'],
   retry: 'Retry Connection',
   signIn: 'Authentication required - please log in',
-  expired: 'Your session has expired. Please sign in again to continue.',
   quota: 'Quota exceeded - upgrade to continue',
   plan: 'Subscription required for API access',
   busy: 'Too many requests. Please wait before trying again.',
