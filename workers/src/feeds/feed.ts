@@ -6,7 +6,6 @@ import type { Asked, GameEvent, PriceFormat } from '@fairline/shared/domain';
  * from beginning with hardly any time left.
  */
 export interface OddsFeed {
-  readonly name: string;
   /** The feed renews its answers no faster than this, in milliseconds: asking more often only costs. */
   minIntervalMs(kind: QuestionKind, live: boolean): number;
   /** What one call costs, in credits, when all these markets are answered. */
@@ -15,8 +14,8 @@ export interface OddsFeed {
   sports(signal: AbortSignal): Promise<readonly SportEntry[]>;
   /** The games of a sport, without any price. Costs nothing. */
   events(sport: string, signal: AbortSignal): Promise<readonly GameEvent[]>;
-  /** The main markets of all games of a sport. */
-  featured(sport: string, signal: AbortSignal): Promise<OddsAnswer>;
+  /** Main markets of all games of a sport. */
+  featured(sport: string, markets: Iterable<string>, signal: AbortSignal): Promise<OddsAnswer>;
   /** Any markets of one game. */
   eventOdds(sport: string, eventId: string, markets: Iterable<string>, signal: AbortSignal): Promise<OddsAnswer>;
 }
@@ -41,7 +40,6 @@ export interface OddsAnswer {
 
 /** Where scores come from. */
 export interface ScoreFeed {
-  readonly name: string;
   /** The scoreboard renews its answers no faster than this, in milliseconds. */
   readonly minIntervalMs: number;
   /** The games of one game day of a sport (US Eastern, `2026-11-22`). Throws a FeedError when there is no answer. */

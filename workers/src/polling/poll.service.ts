@@ -91,7 +91,7 @@ export class PollService {
     signal: AbortSignal,
   ): Promise<OddsAnswer | FeedError> {
     try {
-      if (asked.event === undefined) return await this.feed.featured(sport, signal);
+      if (asked.event === undefined) return await this.feed.featured(sport, asked.markets, signal);
       return await this.feed.eventOdds(sport, asked.event, asked.markets, signal);
     } catch (error) {
       // Thrown on, it would end the process while the answers before it are taken.

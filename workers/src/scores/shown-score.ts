@@ -1,6 +1,6 @@
 import { logoPath, type Score } from '@fairline/shared/contract';
 import { bookRank, bookTitle, type GameEvent, teamKey } from '@fairline/shared/domain';
-import { matchGame } from '../feeds/adapters/espn/match-game.js';
+import { matchGame } from './match-game.js';
 
 /** What is known of a sport's games beside what the scoreboard says now. */
 export interface Surroundings {

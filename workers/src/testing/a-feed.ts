@@ -1,11 +1,9 @@
-import { polledMarkets } from '@fairline/shared/domain';
 import type { OddsAnswer, OddsFeed } from '../feeds/feed.js';
 import { FeedError } from '../feeds/feed-error.js';
 import { leftOf } from '../feeds/time-limit.js';
 
 /** A feed whose answers a test decides: The Odds API's events by their ids, or a fault. */
 export class AFeed implements OddsFeed {
-  readonly name = 'a feed';
   readonly priceFormat = 'decimal';
   /** What is asked, in order: `featured`, or a game's id. */
   readonly asked: string[] = [];
@@ -32,9 +30,9 @@ export class AFeed implements OddsFeed {
   sports = async () => [];
   events = async () => [];
 
-  featured(sport: string, signal?: AbortSignal): Promise<OddsAnswer> {
+  featured(_sport: string, markets: Iterable<string>, signal?: AbortSignal): Promise<OddsAnswer> {
     this.left = signal && leftOf(signal);
-    return this.answer('featured', this.main, { markets: new Set(polledMarkets(sport).featured) });
+    return this.answer('featured', this.main, { markets: new Set(markets) });
   }
 
   eventOdds(_sport: string, event: string, markets: Iterable<string>): Promise<OddsAnswer> {

@@ -14,7 +14,6 @@ export interface EspnOptions extends Pick<CallerOptions, 'log' | 'deadlineMs' | 
 
 /** ESPN's public scoreboard. It is undocumented and asks for no key: one poller for all users, never faster than 15 s. */
 export class EspnScoreboard implements ScoreFeed {
-  readonly name = 'espn';
   readonly minIntervalMs = 15_000;
   private readonly caller: Caller;
 

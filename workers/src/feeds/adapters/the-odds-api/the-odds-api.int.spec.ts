@@ -18,6 +18,7 @@ import { events, scores, sports } from './samples/lists.js';
 import { games } from './samples/odds.js';
 import { TheOddsApi, type TheOddsApiOptions } from './the-odds-api.js';
 
+const MAIN = ['h2h', 'spreads', 'totals'];
 const KEY = 'canary-0123456789abcdef';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -59,7 +60,7 @@ describe('The Odds API adapter', () => {
   describe('what it asks', () => {
     it('is the main markets of all games, in the configured regions, American', async () => {
       provider.does(json(games));
-      const answer = await aFeed().featured('basketball_nba', patience());
+      const answer = await aFeed().featured('basketball_nba', MAIN, patience());
       expect(provider.asked[0]!.pathname).toBe('/v4/sports/basketball_nba/odds');
       expect(Object.fromEntries(provider.asked[0]!.searchParams)).toEqual({
         apiKey: KEY,
@@ -74,10 +75,17 @@ describe('The Odds API adapter', () => {
       expect(answer).toMatchObject({ asked: { markets: new Set(['h2h', 'spreads', 'totals']) }, format: 'american' });
     });
 
+    it('is of all games those main markets alone that were asked for', async () => {
+      provider.does(json(games));
+      const { asked } = await aFeed().featured('basketball_nba', ['totals', 'h2h', 'player_points'], patience());
+      expect(provider.asked[0]!.searchParams.get('markets')).toBe('totals,h2h');
+      expect(asked).toEqual({ markets: new Set(['totals', 'h2h']) });
+    });
+
     it('is pick apps for player props alone', async () => {
       provider.does(inTurn(json(games), json(games[0]), json(games[0])));
       const feed = aFeed({ regions: ['us', 'us2', 'us_exchanges', 'us_dfs'] });
-      await feed.featured('basketball_nba', patience());
+      await feed.featured('basketball_nba', MAIN, patience());
       await feed.eventOdds('basketball_nba', 'e1', ['team_totals', 'h2h_q1'], patience());
       await feed.eventOdds('basketball_nba', 'e1', ['player_points'], patience());
       expect(provider.asked.map(({ searchParams }) => searchParams.get('regions'))).toEqual([
@@ -125,7 +133,7 @@ describe('The Odds API adapter', () => {
         }, 50);
       });
       const feed = aFeed();
-      await Promise.all(Array.from({ length: 12 }, (_, i) => feed.featured(`sport${i}`, patience())));
+      await Promise.all(Array.from({ length: 12 }, (_, i) => feed.featured(`sport${i}`, MAIN, patience())));
       expect(most).toBe(4);
     });
   });
@@ -133,7 +141,7 @@ describe('The Odds API adapter', () => {
   describe('what it is answered', () => {
     it('is read by an OddsReader', async () => {
       provider.does(json(games));
-      const { json: answer, format, receivedAt } = await aFeed().featured('basketball_nba', patience());
+      const { json: answer, format, receivedAt } = await aFeed().featured('basketball_nba', MAIN, patience());
       expect(new OddsReader().read(answer(), { format, receivedAt }).reading.listings.size).toBe(3);
     });
 
@@ -141,7 +149,7 @@ describe('The Odds API adapter', () => {
       provider.does(inTurn(json(games), json(games), json([])));
       const feed = aFeed();
       const answers = [];
-      for (let i = 0; i < 3; i++) answers.push(await feed.featured('basketball_nba', patience()));
+      for (let i = 0; i < 3; i++) answers.push(await feed.featured('basketball_nba', MAIN, patience()));
       expect(answers.map(({ isUnchanged }) => isUnchanged)).toEqual([false, true, false]);
       expect(answers[1]!.json).toBe(answers[0]!.json);
       expect(answers[2]!.json).not.toBe(answers[0]!.json);
@@ -151,14 +159,14 @@ describe('The Odds API adapter', () => {
     it('tells the credits, which are noted', async () => {
       const ledger = aLedger();
       provider.does(json([], { 'x-requests-remaining': '491', 'x-requests-used': '9', 'x-requests-last': '9' }));
-      expect((await aFeed({ ledger }).featured('basketball_nba', patience())).credits).toBe(9);
+      expect((await aFeed({ ledger }).featured('basketball_nba', MAIN, patience())).credits).toBe(9);
       expect(await ledger.read()).toMatchObject({ remaining: 491, used: 9, last: 9 });
     });
 
     it('is not lost when the credits cannot be noted', async () => {
       const broken = { note: () => Promise.reject(new Error('no Redis')), read: async () => undefined };
       provider.does(json(games, { 'x-requests-remaining': '1', 'x-requests-used': '9', 'x-requests-last': '9' }));
-      const answer = await aFeed({ ledger: broken }).featured('basketball_nba', patience());
+      const answer = await aFeed({ ledger: broken }).featured('basketball_nba', MAIN, patience());
       expect(answer.json()).toEqual(games);
       expect(lines).toEqual(['the credits of the odds feed could not be noted']);
     });
@@ -188,7 +196,7 @@ describe('The Odds API adapter', () => {
       ['a text', 'hello'],
     ])('%s in place of all games is no answer', async (_, body) => {
       provider.does(json(body));
-      expect((await faultOf(aFeed().featured('basketball_nba', patience()))).fault).toBe('not-json');
+      expect((await faultOf(aFeed().featured('basketball_nba', MAIN, patience()))).fault).toBe('not-json');
     });
 
     it.each([
@@ -254,7 +262,7 @@ describe('The Odds API adapter', () => {
       provider.does(text(401, '{"error_code":"OUT_OF_USAGE_CREDITS"}'));
       const feed = aFeed();
       await faultOf(feed.sports(patience()));
-      expect((await faultOf(feed.featured('basketball_nba', patience()))).fault).toBe('paused');
+      expect((await faultOf(feed.featured('basketball_nba', MAIN, patience()))).fault).toBe('paused');
       expect(provider.asked).toHaveLength(1);
     });
 

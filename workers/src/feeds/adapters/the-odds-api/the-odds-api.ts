@@ -1,12 +1,13 @@
 import type { Score, SportEntry } from '@fairline/shared/contract';
-import { type Asked, type GameEvent, type PriceFormat, polledMarkets } from '@fairline/shared/domain';
+import { type Asked, type GameEvent, type PriceFormat } from '@fairline/shared/domain';
 import { Caller, type CallerOptions } from '../../caller.js';
-import { type CreditLedger, readCredits } from '../../credits.js';
+import type { CreditLedger } from '../../credits.js';
 import type { OddsAnswer, OddsFeed, QuestionKind } from '../../feed.js';
 import { parseJson } from '../../read-body.js';
 import { RefusedMarkets } from '../../refused-markets.js';
 import { SameAnswer } from '../../same-answer.js';
 import { isFeatured, providerMarkets, providerRegions, regionsFor } from './provider-names.js';
+import { readCredits } from './read-credits.js';
 import { readGames, readScores, readSports } from './read-lists.js';
 import { expectOdds } from './read-odds.js';
 
@@ -24,7 +25,6 @@ export interface TheOddsApiOptions
 
 /** The Odds API v4 (https://the-odds-api.com/liveapi/guides/v4/). */
 export class TheOddsApi implements OddsFeed {
-  readonly name = 'the-odds-api';
   private readonly caller: Caller;
   private readonly regions: readonly string[];
   private readonly refused: RefusedMarkets;
@@ -62,9 +62,9 @@ export class TheOddsApi implements OddsFeed {
     return this.list(`/sports/${part(sport)}/scores`, query, signal, (json) => readScores(json, sport, Date.now()));
   }
 
-  featured(sport: string, signal: AbortSignal): Promise<OddsAnswer> {
-    const markets = new Set(polledMarkets(sport).featured.filter(isFeatured));
-    return this.odds(`/sports/${part(sport)}/odds`, { markets }, signal);
+  featured(sport: string, markets: Iterable<string>, signal: AbortSignal): Promise<OddsAnswer> {
+    const asked = { markets: new Set(providerMarkets(markets).filter(isFeatured)) };
+    return this.odds(`/sports/${part(sport)}/odds`, asked, signal);
   }
 
   eventOdds(sport: string, event: string, markets: Iterable<string>, signal: AbortSignal): Promise<OddsAnswer> {
