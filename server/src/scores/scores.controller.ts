@@ -7,7 +7,7 @@ import {
   scorePath,
   scoresQuery,
 } from '@fairline/shared/contract';
-import { leagueOfSport } from '@fairline/shared/domain';
+import { gameDayOf, leagueOfSport } from '@fairline/shared/domain';
 import { ScoreStore } from '@fairline/shared/node';
 import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
@@ -16,6 +16,7 @@ import { AnswerShelf } from '../http/answer-shelf.js';
 import { Hot } from '../http/quick/hot.js';
 import { ScoreRelay } from '../realtime/score.relay.js';
 import { type AskedDay, askedDay, gamesAsked, leagueAsked } from './asked-day.js';
+import { FinalsOnRecord } from './finals-on-record.js';
 
 /** The scoreboards of the eight leagues, for everybody. */
 @Controller('api/scores')
@@ -25,9 +26,10 @@ export class ScoresController {
   constructor(
     private readonly relay: ScoreRelay,
     private readonly scores: ScoreStore,
+    private readonly record: FinalsOnRecord,
   ) {}
 
-  /** The games of a day; without one, today's and those of yesterday that still go on. */
+  /** The games of a day, of one long ago those that ended; without a day, today's and those of yesterday that still go on. */
   @Get()
   @Hot()
   day(
@@ -51,17 +53,20 @@ export class ScoresController {
   @Header('Cache-Control', 'no-cache')
   async game(@Param({ schema: scorePath }) { sport, id }: z.infer<typeof scorePath>): Promise<ScoreDetail> {
     const league = leagueOfSport(sport);
-    const score = league && (await this.relay.current(league)).game(id);
+    const score = league && ((await this.relay.current(league)).game(id) ?? (await this.record.game(league, id)));
     if (!score) throw new NotFound('GAME_NOT_FOUND', 'There is no such game on the scoreboard.');
     return { score, changes: await this.scores.changesOf(league.sport, id) };
   }
 
   private async fresh({ league, date }: AskedDay) {
     const board = await this.relay.current(league);
-    const { day, games } = gamesAsked(board, date, Date.now());
+    const now = Date.now();
+    const { day, games } = gamesAsked(board, date, now);
+    const isLetGo = date !== undefined && date < gameDayOf(now) && !board.has(date);
+    const past = isLetGo ? await this.record.on(league, date) : undefined;
     return {
-      version: `${board.seq}-${day}`,
-      write: () => JSON.stringify(games()),
+      version: past ? `${board.seq}-${day}-${past.version}` : `${board.seq}-${day}`,
+      write: () => past?.text ?? JSON.stringify(games()),
       headers: { [SCORES_HEADERS.seq]: String(board.seq), [SCORES_HEADERS.day]: day },
     };
   }

@@ -1,6 +1,6 @@
 import { type Score, scoreDaySchema, scoreDetailSchema, scoreSchema } from '@fairline/shared/contract';
 import { gameDayOf, leagueOfSport } from '@fairline/shared/domain';
-import { ScoreStore } from '@fairline/shared/node';
+import { FinalsRepository, ScoreStore } from '@fairline/shared/node';
 import { aScore, scoredAt } from '@fairline/shared/testing';
 import request from 'supertest';
 import * as z from 'zod/mini';
@@ -133,6 +133,29 @@ describe('the scoreboard', () => {
       [0, 0],
       [1, 0],
     ]);
+  });
+
+  it('gives the games that ended on a day that the scoreboard has let go, and each at its own address', async () => {
+    const final = (over: Partial<Score>) =>
+      aScore({ sport_key: SPORT, completed: true, live: false, status: 'final', ...scoredAt(2, 1), ...over });
+    const ended = [
+      final({ id: 'evening', commence_time: '2025-03-02T01:30:00.000Z', event_id: 'then' }),
+      final({ id: 'noon', commence_time: '2025-03-01T17:00:00.000Z', periods: { home: [1, 1], away: [0, 1] } }),
+      final({ id: 'next day', commence_time: '2025-03-02T05:00:00.000Z' }),
+      final({ id: 'day before', commence_time: '2025-03-01T04:59:59.000Z' }),
+    ];
+    await server.app.get(FinalsRepository).note(SPORT, ended);
+    const answer = await get(`?sport=${SPORT}&date=2025-03-01`).expect(200);
+    expect(ids(answer)).toEqual(['noon', 'evening']);
+    expect(answer.body[0]).toMatchObject({
+      ...scoredAt(2, 1),
+      status: 'final',
+      periods: { home: [1, 1], away: [0, 1] },
+    });
+    expect(answer.body[1]).toMatchObject({ sport_key: SPORT, league: 'MLS', event_id: 'then', completed: true });
+    await get(`?sport=${SPORT}&date=2025-03-01`).set('If-None-Match', answer.headers.etag!).expect(304);
+    const { body } = await get('/soccer_mls/noon').expect(200);
+    expect(scoreDetailSchema.parse(body)).toMatchObject({ score: { id: 'noon', status: 'final' }, changes: [] });
   });
 
   it.each(['/soccer_usa_mls/none', '/curling/own', '/soccer_usa_mls/__proto__'])(

@@ -1,7 +1,13 @@
+import { FinalsRepository } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
 import { RealtimeModule } from '../realtime/realtime.module.js';
+import { FinalsOnRecord } from './finals-on-record.js';
 import { ScoresController } from './scores.controller.js';
 
 /** The scoreboard, for everybody. */
-@Module({ imports: [RealtimeModule], controllers: [ScoresController] })
+@Module({
+  imports: [RealtimeModule],
+  controllers: [ScoresController],
+  providers: [FinalsOnRecord, FinalsRepository],
+})
 export class ScoresModule {}

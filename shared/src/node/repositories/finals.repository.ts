@@ -39,6 +39,23 @@ export class FinalsRepository {
     return rows.map(({ score }) => score);
   }
 
+  /** The games of a sport that began on a day of the leagues (`YYYY-MM-DD`), in the order of their starts. */
+  async ofDay(sport: string, day: string): Promise<readonly ScoreboardEvent[]> {
+    const { rows } = await onceMore(() => this.db.query<{ score: ScoreboardEvent }>(OF_DAY, [sport, day]));
+    return rows.map(({ score }) => score);
+  }
+
+  /** One game. */
+  async one(sport: string, id: string): Promise<ScoreboardEvent | undefined> {
+    const { rows } = await onceMore(() =>
+      this.db.query<{ score: ScoreboardEvent }>(`select score from finals where sport = $1 and game_id = $2`, [
+        sport,
+        id,
+      ]),
+    );
+    return rows[0]?.score;
+  }
+
   private async markDueOf({ sport, game_id, score }: Game): Promise<void> {
     for (let after: Place | undefined = NOWHERE; after; ) {
       const from: Place = after;
@@ -109,6 +126,14 @@ const MARK = `
   update picks set due = coalesce(due, 'final')
     from unnest($1::uuid[], $2::text[]) as t (user_id, pick_id)
    where picks.user_id = t.user_id and picks.id = t.pick_id`;
+
+// Both ends of the day as moments, so that the index by start is used.
+const OF_DAY = `
+  select score from finals
+   where sport = $1
+     and starts_at >= $2::date::timestamp at time zone 'America/New_York'
+     and starts_at < ($2::date + 1)::timestamp at time zone 'America/New_York'
+   order by starts_at, game_id`;
 
 const OF_PICK = `
   select distinct f.score from pick_bets b join finals f on ${BET_ON}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Score } from '@fairline/shared/contract';
+import type { League, ScoreboardEvent } from '@fairline/shared/domain';
+import { FinalsRepository } from '@fairline/shared/node';
+import { Injectable } from '@nestjs/common';
+
+/** The games of one day, as they are answered. */
+export interface PastDay {
+  readonly version: string;
+  readonly text: string;
+}
+
+/** The games that the scoreboard has let go: those that ended, from the record. A day is read once a minute, whoever asks for it. */
+@Injectable()
+export class FinalsOnRecord {
+  private readonly days = new Map<string, { readonly at: number; readonly day: Promise<PastDay> }>();
+
+  constructor(private readonly finals: FinalsRepository) {}
+
+  on(league: League, date: string, now = Date.now()): Promise<PastDay> {
+    const name = `${league.sport} ${date}`;
+    const known = this.days.get(name);
+    if (known && now - known.at < READ_AGAIN_MS) return known.day;
+    const day = this.read(league, date);
+    this.days.delete(name); // put back at the end: the first is the one read longest ago
+    this.days.set(name, { at: now, day });
+    day.catch(() => this.days.delete(name));
+    for (const [oldest] of this.days) if (this.days.size > MOST_DAYS) this.days.delete(oldest);
+    return day;
+  }
+
+  /** One game. */
+  async game(league: League, id: string): Promise<Score | undefined> {
+    const event = await this.finals.one(league.sport, id);
+    return event && asScore(event, league);
+  }
+
+  private async read(league: League, date: string): Promise<PastDay> {
+    const games = await this.finals.ofDay(league.sport, date);
+    const text = JSON.stringify(games.map((event) => asScore(event, league)));
+    return { version: createHash('sha256').update(text).digest('base64url').slice(0, 16), text };
+  }
+}
+
+const READ_AGAIN_MS = 60_000;
+const MOST_DAYS = 250;
+
+const asScore = (event: ScoreboardEvent, { sport, name }: League): Score => {
+  const { id, commence_time, home_team, away_team, periods, event_id } = event;
+  const scores = { home: event.scores?.home ?? null, away: event.scores?.away ?? null };
+  return {
+    ...{ id, sport_key: sport, league: name, commence_time, home_team, away_team },
+    ...{ scores, home_score: scores.home, away_score: scores.away },
+    ...{ completed: true, live: false, status: 'final' as const, status_type: { completed: true }, clock: 'Final' },
+    ...(periods ? { periods: { home: [...periods.home], away: [...periods.away] } } : {}),
+    ...(event_id === undefined ? {} : { event_id }),
+  };
+};
