@@ -4,7 +4,7 @@ import { onwardPath, returnPath } from './return-path.js';
 /** What somebody is about to do when sign-in comes between. */
 export type Intended = Omit<PricingIntent, 'ts'>;
 
-/** What the address intends, by `intent` together with `returnTo`. It never names the plan, which what was kept before tells. */
+/** What the address intends, by `intent` together with `returnTo`. The plan is never in an address: it is as it was kept. */
 export const intendedByAddress = (query: URLSearchParams, kept: Intended | undefined): Intended | undefined => {
   const intent = query.get('intent');
   const returnTo = onwardPath(query.get('returnTo'));

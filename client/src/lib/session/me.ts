@@ -48,7 +48,7 @@ export const shownPlan = ({ plan, unlimited }: Pick<Me, 'plan' | 'unlimited'>): 
   isPlatinum(plan, unlimited) ? 'platinum' : plan;
 
 // Older records spell a plan in capitals.
-const toldSchema = z.extend(meSchema, { plan: z.pipe(z.string(), z.transform(planOf)) });
+const toldSchema = z.object({ ...meSchema.shape, plan: z.pipe(z.string(), z.transform(planOf)) });
 
 const askPlan = async (userId: string): Promise<Me> => {
   const me = await api('/api/me', toldSchema, { headers: { 'Cache-Control': 'no-cache' } });
