@@ -1,4 +1,4 @@
-import { familyOf, periodOf } from '@fairline/shared/domain';
+import { FEATURED_MARKETS, familyOf, periodOf } from '@fairline/shared/domain';
 import { gameMarketChoices, propMarketChoices, UNLISTED } from '../../lib/choices/market-choice.js';
 
 /** One line of the filter that stands for some markets of the whole list. */
@@ -40,7 +40,7 @@ const among =
 
 const TEAM = among('team_totals', 'alternate_team_totals');
 const ALTERNATES = among('alternate_spreads', 'alternate_totals');
-const MAIN = among('h2h', 'spreads', 'totals');
+const MAIN = among(...FEATURED_MARKETS);
 
 const LINES: readonly { readonly title: string; readonly has: (key: string) => boolean }[] = [
   { title: 'Moneyline', has: among('h2h') },

@@ -1,4 +1,5 @@
 import { CONSENSUS } from '@fairline/shared/contract';
+import { FEATURED_MARKETS } from '@fairline/shared/domain';
 import { api } from '../http/api.js';
 import { problemOfFailure } from '../http/problem.js';
 import type { Store } from '../store.js';
@@ -6,7 +7,7 @@ import { gameMessages } from './messages.js';
 import { type OddsHistoryRow, oddsHistorySchema, rowsOf } from './read-odds-history.js';
 
 /** The markets of which the line movement is shown. */
-export const LINE_MARKETS = ['h2h', 'spreads', 'totals'] as const;
+export const LINE_MARKETS = FEATURED_MARKETS;
 export type LineMarket = (typeof LINE_MARKETS)[number];
 
 /** Of which game the line movement is asked for. */

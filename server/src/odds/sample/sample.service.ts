@@ -1,5 +1,5 @@
 import { isoTime, type Sample } from '@fairline/shared/contract';
-import { type Board, type GameEvent, hasStarted, isFinished, LEAGUES } from '@fairline/shared/domain';
+import { type Board, FEATURED_MARKETS, type GameEvent, hasStarted, isFinished, LEAGUES } from '@fairline/shared/domain';
 import { HistoryRepository } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
 import { Boards } from '../boards.js';
@@ -43,7 +43,7 @@ export class SampleService {
 
   private async asOf(board: Board, chosen: ReadonlySet<GameEvent>, at: number): Promise<Board> {
     const events = [...board.events.values()].filter((event) => chosen.has(event));
-    const asked = events.flatMap(({ id }) => MARKETS.map((family) => this.history.ofEvent(id, family)));
+    const asked = events.flatMap(({ id }) => FEATURED_MARKETS.map((family) => this.history.ofEvent(id, family)));
     return boardAsOf(board, (await Promise.all(asked)).flat(), at);
   }
 }
@@ -69,5 +69,4 @@ const priced = ({ events, quotes }: Board): GameEvent[] => {
 const GAMES = 4;
 const DELAY_MS = 60_000;
 const SPORTS = LEAGUES.map(({ sport }) => sport);
-const MARKETS = ['h2h', 'spreads', 'totals'];
-const WRITTEN = { markets: new Set(MARKETS), fromBook: () => true, decimal: false, timeAs: isoTime };
+const WRITTEN = { markets: new Set<string>(FEATURED_MARKETS), fromBook: () => true, decimal: false, timeAs: isoTime };

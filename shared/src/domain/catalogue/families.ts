@@ -19,6 +19,9 @@ export const isSpreadFamily = (family: string): boolean => /^spreads(_|$)/.test(
 /** True for game and team totals, their periods, and those of corners and cards. */
 export const isTotalFamily = (family: string): boolean => /^(team_)?totals(_|$)/.test(family);
 
+/** Moneyline, spread and total of the whole game: what a feed answers for all games at once. */
+export const FEATURED_MARKETS = ['h2h', 'spreads', 'totals'] as const;
+
 /** True for moneyline, spread and total, of the game or of a period. */
 export const isMainFamily = (family: string): boolean => MAIN.has(wholeGameOf(family));
 
@@ -37,7 +40,7 @@ export const periodOf = (family: string): string | undefined => {
 /** The family without its part of the game: `spreads_h1` is a spread. */
 export const wholeGameOf = (family: string): string => family.replace(PERIOD, '');
 
-const MAIN = new Set(['h2h', 'spreads', 'totals']);
+const MAIN = new Set<string>(FEATURED_MARKETS);
 
 const PERIOD_TITLES: Readonly<Record<string, string>> = {
   q1: '1st Quarter',

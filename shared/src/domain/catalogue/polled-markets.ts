@@ -1,3 +1,4 @@
+import { FEATURED_MARKETS } from './families.js';
 import { marketOptions } from './game-markets.js';
 import { USUAL } from './polled-markets.table.js';
 import { propMarkets } from './prop-markets.js';
@@ -21,21 +22,29 @@ export const polledMarkets = (sport: string, choice: readonly string[] = ['usual
   const family = sportFamily(sport);
   const wanted = new Set(choice.flatMap((word) => (word === 'usual' ? USUAL[family] : word)));
   const chosen = (keys: readonly string[]) => (wanted.has('all') ? keys : keys.filter((key) => wanted.has(key)));
-  return { featured: FEATURED, additional: chosen(furtherMarkets(family)), props: chosen(playerMarkets(family)) };
+  return {
+    featured: FEATURED_MARKETS,
+    additional: chosen(furtherMarkets(family)),
+    props: chosen(playerMarkets(family)),
+  };
 };
 
 /** Whether a word of the operator's choice means something. */
 export const isMarketChoice = (word: string): boolean => word === 'usual' || word === 'all' || KNOWN.has(word);
 
-const FEATURED: readonly string[] = ['h2h', 'spreads', 'totals'];
+const FEATURED = new Set<string>(FEATURED_MARKETS);
 
 const furtherMarkets = (family: SportFamily): string[] =>
   marketOptions(family)
     .map(({ key }) => key)
-    .filter((key) => !FEATURED.includes(key));
+    .filter((key) => !FEATURED.has(key));
 
 const playerMarkets = (family: SportFamily): string[] =>
   propMarkets(family).flatMap(({ key, alternate, hasAlternates }) => (hasAlternates ? [key, alternate] : [key]));
 
 const FAMILIES = Object.keys(USUAL) as SportFamily[];
-const KNOWN = new Set([...FEATURED, ...FAMILIES.flatMap(furtherMarkets), ...FAMILIES.flatMap(playerMarkets)]);
+const KNOWN = new Set<string>([
+  ...FEATURED_MARKETS,
+  ...FAMILIES.flatMap(furtherMarkets),
+  ...FAMILIES.flatMap(playerMarkets),
+]);
