@@ -385,6 +385,24 @@ describe('for a free user', () => {
     await waitFor(() => expect(asked.filter((path) => path.startsWith('/api/odds'))).toHaveLength(2));
   });
 
+  it('asks past every copy for the books of straight bets and of props, each time', async () => {
+    const { asked } = open({ me: aMe(), rules: { '/api/odds': () => json(answer()) } });
+    await first();
+    const odds = () => asked.filter((path) => path.startsWith('/api/odds'));
+    const said = () => new URL(odds().at(-1)!, 'http://x').searchParams;
+    const isPastCopies = () =>
+      expect(fetch).toHaveBeenCalledWith(
+        odds().at(-1),
+        expect.objectContaining({ cache: 'no-store', credentials: 'same-origin' }),
+      );
+    expect(said().get('regions')).toBe('us,us2,us_exchanges,us_dfs,eu');
+    expect(Number(said().get('_t'))).toBeCloseTo(Date.now(), -5);
+    isPastCopies();
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(odds()).toHaveLength(2));
+    isPastCopies();
+  });
+
   it('recommends player props as well, of the same request', async () => {
     const { asked } = open({ me: aMe(), rules: { '/api/odds': () => json(answer(125)) } });
     expect((await first()).getByRole('heading', { name: 'Josh Allen over 250.5' })).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { gameSchema } from '@fairline/shared/contract';
+import { FEATURED_MARKETS } from '@fairline/shared/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { useLayoutEffect } from 'react';
@@ -20,7 +21,8 @@ import { dashboardPropsAtom } from './dashboard-props.js';
 /** What cost somebody a request is kept for as long as anything is. */
 const PAID_FOR_MS = 60 * 60_000;
 
-const GAME_MARKETS = ['h2h', 'spreads', 'totals'];
+// Straight bets and player props in one request: the regions of both, and `eu`, where the feed has Pinnacle, whose vote counts most.
+const REGIONS = 'us,us2,us_exchanges,us_dfs,eu';
 
 /**
  * Asks once for the odds of the user's sports, player props among them, for who has a number of requests: nothing is asked for anew but by their own wish.
@@ -31,7 +33,7 @@ export const useAskedOdds = (): DashboardOdds => {
   const queries = useQueryClient();
   const userId = useAtomValue(sessionAtom)?.user.id;
   const sports = useAtomValue(sportsAtom).toSorted().join();
-  const markets = [...GAME_MARKETS, ...useAtomValue(dashboardPropsAtom)].join();
+  const markets = [...FEATURED_MARKETS, ...useAtomValue(dashboardPropsAtom)].join();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: cacheKey('dashboard-odds', { userId }, sports),
     staleTime: Number.POSITIVE_INFINITY,
@@ -68,8 +70,9 @@ export const useAskedOdds = (): DashboardOdds => {
   };
 };
 
+// What costs a request is asked past every copy.
 const ask = async (sports: string, markets: string, signal: AbortSignal) => {
-  const query = new URLSearchParams({ sports, markets });
-  const games = await api(`/api/odds?${query}`, z.array(gameSchema), { signal });
+  const query = new URLSearchParams({ sports, markets, regions: REGIONS, _t: String(Date.now()) });
+  const games = await api(`/api/odds?${query}`, z.array(gameSchema), { signal, isFresh: true });
   return { games, at: serverNow() };
 };
