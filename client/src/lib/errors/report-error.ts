@@ -11,6 +11,7 @@ let told = new Map<string, Promise<string | undefined>>();
 /**
  * Tells our server what went wrong on this page, the same thing once and a few things a minute. Gives the id under which operators
  * find it; undefined when it was not taken. A call that failed is no fault of the page, and this one least of all.
+ * It goes without credentials: nobody is named in it, and a session that has ended must not keep it back.
  */
 export const reportError = (error: unknown): Promise<string | undefined> => {
   if (error instanceof Problem) return NOT_TOLD;

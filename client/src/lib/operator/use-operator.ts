@@ -1,12 +1,12 @@
 import { backendConfigSchema, type Operator, operatorSchema } from '@fairline/shared/contract';
-import { send } from '../http/send.js';
+import { api } from '../http/api.js';
 import { useAnswer } from '../http/use-answer.js';
 import { askConfig } from '../session/told-config.js';
 
 /** Who runs this installation and what they claim; nothing until that is known, and where nothing is configured. */
 export const useOperator = (): Operator => useAnswer(operator).data ?? {};
 
-const operator = async (signal: AbortSignal) => operatorSchema.parse(await send('/api/operator', { signal }));
+const operator = (signal: AbortSignal) => api('/api/operator', operatorSchema, { signal });
 
 export interface SocialLink {
   readonly name: string;
