@@ -1,4 +1,4 @@
-import { breakBody, type breakSchema, Forbidden, type OwnLimits, ownLimitsBody } from '@fairline/shared/contract';
+import { breakBody, type breakSchema, type OwnLimits, ownLimitsBody } from '@fairline/shared/contract';
 import { breakEnd } from '@fairline/shared/domain';
 import { BreaksRepository, OwnLimitsRepository } from '@fairline/shared/node';
 import { Body, Controller, Get, Header, HttpCode, Post, Put, Res } from '@nestjs/common';
@@ -8,6 +8,7 @@ import type { Access } from '../auth/access.js';
 import { RefreshCookie } from '../auth/refresh-cookie.js';
 import { Caller, SignedIn } from '../auth/signed-in.js';
 import { AtMost } from '../http/limits/at-most.js';
+import { signedOut } from '../http/signed-out.js';
 import { limitsView } from './limits-view.js';
 
 /** How users hold themselves back: limits of their own, and a break. */
@@ -50,7 +51,7 @@ export class ResponsibleController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<z.infer<typeof breakSchema>> {
     const until = await this.breaks.begin(userId, new Date(breakEnd(length, Date.now())));
-    if (!until) throw new Forbidden('SIGNED_OUT', 'Authentication required - please log in');
+    if (!until) throw signedOut();
     this.cookie.clear(response);
     return { until: until.toISOString() };
   }

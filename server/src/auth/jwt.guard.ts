@@ -2,7 +2,9 @@ import { Forbidden } from '@fairline/shared/contract';
 import { BadRequestException, ExecutionContext, Injectable, Logger } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
+import { SIGN_IN, signedOut } from '../http/signed-out.js';
 import type { Access } from './access.js';
+import { accessIn } from './access-in.js';
 import { Standings } from './standing/standings.js';
 
 /** Asks for a valid access token, and that `x-user-id`, when it is sent, names the same user. The token alone is trusted. */
@@ -18,15 +20,20 @@ export class JwtGuard extends AuthGuard('jwt') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     await super.canActivate(context);
     const request = context.switchToHttp().getRequest<Request>();
-    request.user = await this.standings.of(request.user as unknown as Access);
+    request.user = await this.standings.of(accessIn(request));
     if (!request.user) throw signedOut();
     return true;
   }
 
-  override handleRequest<T = Access>(error: unknown, access: T | false, info: unknown, context: ExecutionContext): T {
+  override handleRequest<T extends Access = Access>(
+    error: unknown,
+    access: T | false,
+    info: unknown,
+    context: ExecutionContext,
+  ): T {
     if (error) throw error;
     if (!access) throw isForged(info) ? new Forbidden('invalid_jwt', SIGN_IN) : signedOut();
-    this.refuseOtherUser((access as unknown as Access).userId, context.switchToHttp().getRequest<Request>());
+    this.refuseOtherUser(access.userId, context.switchToHttp().getRequest<Request>());
     return access;
   }
 
@@ -37,9 +44,6 @@ export class JwtGuard extends AuthGuard('jwt') {
     throw new BadRequestException({ code: 'USER_MISMATCH', message: 'x-user-id does not name the signed-in user.' });
   }
 }
-
-const SIGN_IN = 'Authentication required - please log in';
-const signedOut = () => new Forbidden('SIGNED_OUT', SIGN_IN);
 
 // Signed by nobody, or not what was signed; a token whose time is over has another name.
 const isForged = (info: unknown): boolean => info instanceof Error && info.name === 'JsonWebTokenError';

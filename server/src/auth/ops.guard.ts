@@ -1,13 +1,13 @@
 import { Forbidden } from '@fairline/shared/contract';
 import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Access } from './access.js';
+import { accessIn } from './access-in.js';
 
 /** Turns away who is no operator, and operators whose session did not pass their second factor. Runs after the token was read. */
 @Injectable()
 export class OpsGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
-    const { ops } = context.switchToHttp().getRequest<Request>().user as unknown as Access;
+    const { ops } = accessIn(context.switchToHttp().getRequest<Request>());
     if (ops === 'in force') return true;
     throw ops === 'wanting'
       ? new Forbidden(

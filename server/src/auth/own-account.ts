@@ -1,7 +1,8 @@
-import { Forbidden, type updateUserBody } from '@fairline/shared/contract';
+import type { updateUserBody } from '@fairline/shared/contract';
 import { type Account, PasswordsRepository, UsersRepository } from '@fairline/shared/node';
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
 import type * as z from 'zod/mini';
+import { signedOut } from '../http/signed-out.js';
 import { Profiles } from '../profile/profiles.js';
 import type { Access } from './access.js';
 import { Passwords } from './passwords.js';
@@ -30,7 +31,7 @@ export class OwnAccount {
 
   async find(userId: string): Promise<Account> {
     const user = await this.users.byId(userId);
-    if (!user) throw new Forbidden('SIGNED_OUT', 'Authentication required - please log in');
+    if (!user) throw signedOut();
     return user;
   }
 

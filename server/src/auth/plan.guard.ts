@@ -2,7 +2,8 @@ import { Forbidden } from '@fairline/shared/contract';
 import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { type Access, type Demand, meets } from './access.js';
+import { type Demand, meets } from './access.js';
+import { accessIn } from './access-in.js';
 
 /** What a route demands of its caller. */
 export const demand = Reflector.createDecorator<Demand>();
@@ -13,9 +14,9 @@ export class PlanGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const { user } = context.switchToHttp().getRequest<Request>();
+    const access = accessIn(context.switchToHttp().getRequest<Request>());
     const demanded = this.reflector.getAllAndOverride(demand, [context.getHandler(), context.getClass()]);
-    if (meets(user as unknown as Access, demanded)) return true;
+    if (meets(access, demanded)) return true;
     throw new Forbidden('PLAN_REQUIRED', 'Subscription required for API access');
   }
 }

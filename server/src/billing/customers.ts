@@ -2,6 +2,7 @@ import { Forbidden } from '@fairline/shared/contract';
 import { type Account, isUnknownThere, SubscriptionsRepository, UsersRepository } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
+import { signedOut } from '../http/signed-out.js';
 import { PaymentDesk } from './payment-desk.js';
 
 /** Who a user is at the payment provider. */
@@ -16,7 +17,7 @@ export class Customers {
   /** A user who may pay: the address is proven. */
   async payer(userId: string): Promise<Account> {
     const user = await this.users.byId(userId);
-    if (!user) throw new Forbidden('SIGNED_OUT', 'Authentication required - please log in');
+    if (!user) throw signedOut();
     if (!user.emailConfirmedAt)
       throw new Forbidden('EMAIL_NOT_CONFIRMED', 'Please confirm your email address before you subscribe.');
     return user;

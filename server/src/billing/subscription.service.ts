@@ -1,7 +1,8 @@
-import { Conflict, Forbidden, type Subscription } from '@fairline/shared/contract';
+import { Conflict, type Subscription } from '@fairline/shared/contract';
 import { planOfSubscription, type SubscriptionState } from '@fairline/shared/domain';
 import { type Held, isUnknownThere, PaidPlans, SubscriptionsRepository, UsersRepository } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
+import { signedOut } from '../http/signed-out.js';
 import { HeldCustomers } from './held-customers.js';
 import { PaymentDesk } from './payment-desk.js';
 import { subscriptionView } from './subscription-view.js';
@@ -19,7 +20,7 @@ export class SubscriptionService {
 
   async of(userId: string): Promise<Subscription> {
     const [user, paid] = await Promise.all([this.users.byId(userId), this.subscriptions.of(userId)]);
-    if (!user) throw new Forbidden('SIGNED_OUT', 'Authentication required - please log in');
+    if (!user) throw signedOut();
     return subscriptionView(paid, user, Date.now());
   }
 

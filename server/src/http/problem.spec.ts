@@ -1,13 +1,14 @@
 import { Conflict, Forbidden, NotFound } from '@fairline/shared/contract';
 import { BadRequestException, HttpException, NotFoundException } from '@nestjs/common';
 import { problemOf } from './problem.js';
+import { signedOut } from './signed-out.js';
 
 const SERVER_ERROR = 'Server error. Our team has been notified.';
 
 it.each([
   [new NotFound('NO_GAME', 'There is no such game.'), 404, 'NO_GAME'],
   [new Conflict('TAKEN', 'This username is already in use'), 409, 'TAKEN'],
-  [new Forbidden('SIGNED_OUT', 'Authentication required - please log in'), 401, 'SIGNED_OUT'],
+  [signedOut(), 401, 'SIGNED_OUT'],
   [new Forbidden('PLAN_REQUIRED', 'Subscription required for API access'), 402, 'PLAN_REQUIRED'],
   [new Forbidden('CSRF', 'CSRF token validation failed'), 403, 'CSRF'],
 ])('says what our own errors say: %s', (error, status, code) => {

@@ -1,5 +1,6 @@
 import { Conflict, Forbidden, NotFound } from '@fairline/shared/contract';
 import { HttpException } from '@nestjs/common';
+import { SIGN_IN } from './signed-out.js';
 import { isUnreachable } from './unreachable.js';
 
 /** An error as the outside may know it. */
@@ -38,7 +39,7 @@ const STATUS_OF_REFUSAL: Readonly<Record<string, number>> = {
 
 const STANDARD: Readonly<Record<number, { code: string; message: string }>> = {
   400: { code: 'BAD_REQUEST', message: 'The request was not understood.' },
-  401: { code: 'SIGNED_OUT', message: 'Authentication required - please log in' },
+  401: { code: 'SIGNED_OUT', message: SIGN_IN },
   404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
   413: { code: 'TOO_LARGE', message: 'The request is too large.' },
   429: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please wait before trying again.' },

@@ -1,8 +1,9 @@
-import { Forbidden, type Me } from '@fairline/shared/contract';
+import type { Me } from '@fairline/shared/contract';
 import { UsersRepository } from '@fairline/shared/node';
 import { Controller, Get, Header } from '@nestjs/common';
 import type { Access } from '../auth/access.js';
 import { Caller, SignedIn } from '../auth/signed-in.js';
+import { signedOut } from '../http/signed-out.js';
 import { limitOf, Quotas } from './quotas.js';
 
 @Controller('api/me')
@@ -17,7 +18,7 @@ export class MeController {
   @Header('Cache-Control', 'no-store')
   async me(@Caller() { userId }: Access): Promise<Me> {
     const user = await this.users.byId(userId);
-    if (!user) throw new Forbidden('SIGNED_OUT', 'Authentication required - please log in');
+    if (!user) throw signedOut();
     const used = await this.quotas.used(userId, Date.now());
     const limit = limitOf(user);
     return {

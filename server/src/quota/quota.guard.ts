@@ -2,6 +2,7 @@ import { CanActivate, ExecutionContext, HttpException, Injectable, Logger } from
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import type { Access } from '../auth/access.js';
+import { accessIn } from '../auth/access-in.js';
 import { Counted } from '../http/counted.js';
 import { isUnreachable } from '../http/unreachable.js';
 import { limitOf, type Quota, Quotas } from './quotas.js';
@@ -19,7 +20,7 @@ export class QuotaGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (!this.reflector.get(Counted, context.getHandler())) return true;
     const http = context.switchToHttp();
-    const access = http.getRequest<Request>().user as unknown as Access;
+    const access = accessIn(http.getRequest<Request>());
     const limit = limitOf(access);
     const now = Date.now();
     const quota = await this.count(access, limit, now);

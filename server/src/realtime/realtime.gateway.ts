@@ -11,6 +11,7 @@ import { ConnectedSocket, MessageBody, OnGatewayInit, SubscribeMessage, WebSocke
 import * as z from 'zod/mini';
 import { AccessTokens } from '../auth/access-tokens.js';
 import { Standings } from '../auth/standing/standings.js';
+import { SIGN_IN } from '../http/signed-out.js';
 import { Backlog } from './backlog.js';
 import { BoardRelay } from './board.relay.js';
 import { bringUp } from './bring-up.js';
@@ -47,7 +48,7 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
       const { token } = link.handshake.auth;
       this.accessOf(token).then((access) => {
         if (this.isStopping) return link.conn.close();
-        if (!access && !isVisitor(token)) return next(new Error('Authentication required - please log in'));
+        if (!access && !isVisitor(token)) return next(new Error(SIGN_IN));
         if (!this.gate.admits(link, access?.userId)) return next(new Error('Too many connections'));
         link.data = { access, backlog: new Backlog(link.conn), broughtUp: new Set() };
         next();
