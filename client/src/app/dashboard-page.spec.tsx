@@ -421,6 +421,12 @@ describe('for a free user', () => {
     expect(all()).toBeNull();
   });
 
+  it('shows no bet once as many requests were made as are free, though all were answered', async () => {
+    open({ me: aMe({ remaining: 0, used: 250 }), rules: { '/api/odds': () => json(answer()) } });
+    expect(await screen.findByRole('alert', { name: 'Quota exceeded - upgrade to continue' })).toBeInTheDocument();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
   it('shows no bet when no request is left, and leads to the plans', async () => {
     const spent = { code: 'QUOTA_EXCEEDED', message: 'All 250 requests of this month are used up.' };
     open({ me: aMe({ remaining: 0, used: 250 }), rules: { '/api/odds': () => json(spent, 402) } });

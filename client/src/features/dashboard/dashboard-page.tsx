@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { Bet } from '../../lib/bets/bet.js';
 import { usePageTitle } from '../../lib/page-title.js';
 import { part } from '../../lib/parts/part.js';
+import { quotaSpent } from '../../lib/plan/quota-spent.js';
 import { type Standing, shownPlan } from '../../lib/session/me.js';
 import { LiveGames } from './live-games.js';
 import { dashboardMessages as words } from './messages.js';
@@ -55,7 +56,7 @@ export const DashboardPage = ({ standing, onCalculator, strip, tools, notice, qu
       <div className="db-grid">
         <div>
           <Performance />
-          {standing.isPaid ? <Followed strip={strip} /> : <Asked strip={strip} />}
+          {standing.isPaid ? <Followed strip={strip} /> : <Asked standing={standing} strip={strip} />}
         </div>
         <div className="db-side">
           <LiveGames />
@@ -73,4 +74,8 @@ export const DashboardPage = ({ standing, onCalculator, strip, tools, notice, qu
 const Followed = ({ strip }: Pick<DashboardParts, 'strip'>) => (
   <RecommendedBets odds={useFollowedOdds()} strip={strip} toAll />
 );
-const Asked = ({ strip }: Pick<DashboardParts, 'strip'>) => <RecommendedBets odds={useAskedOdds()} strip={strip} />;
+const Asked = ({ standing, strip }: Pick<DashboardParts, 'standing' | 'strip'>) => {
+  const odds = useAskedOdds();
+  const spent = quotaSpent(standing);
+  return <RecommendedBets odds={spent ? { state: 'failed', problem: spent } : odds} strip={strip} />;
+};

@@ -22,6 +22,8 @@ import { useNow } from './use-now.js';
 
 interface DfsListProps {
   readonly asked: ReturnType<typeof useDfsProps>;
+  /** Why no list is shown to who has no request left. */
+  readonly spent: Problem | undefined;
   readonly markets: readonly string[];
   readonly search: string;
   readonly onClearSearch: () => void;
@@ -39,6 +41,7 @@ const AGE_MS = 30_000;
 /** The picks: on their way, failed, none, or the table. Where no request is left no pick of before is shown either. */
 export const DfsList = (given: DfsListProps) => {
   const { data, error, dataUpdatedAt, isEnabled, pause, refresh } = given.asked;
+  if (given.spent) return <Failed error={given.spent} onAgain={refresh} />;
   const isGone = isQuotaSpent(error) || Date.now() - dataUpdatedAt > STAND_IN_MS;
   if (error && (!data || isGone)) return <Failed error={error} onAgain={refresh} />;
   if (!isEnabled)

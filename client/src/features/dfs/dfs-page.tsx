@@ -2,7 +2,8 @@ import './dfs.css';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useState } from 'react';
 import { usePageTitle } from '../../lib/page-title.js';
-import { useStanding } from '../../lib/session/me.js';
+import { quotaSpent } from '../../lib/plan/quota-spent.js';
+import { type Standing, useStanding } from '../../lib/session/me.js';
 import { sessionAtom } from '../../lib/session/session-atom.js';
 import { dfsDateAtom, dfsMarketsAtom, dfsSportsAtom } from './dfs-choices.js';
 import { DfsFilters } from './dfs-filters.js';
@@ -23,8 +24,6 @@ export const DfsPage = ({ above }: { above?: ReactNode }) => {
   const userId = useAtomValue(sessionAtom)?.user.id;
   return standing && userId ? <Props above={above} standing={standing} userId={userId} /> : null;
 };
-
-type Standing = NonNullable<ReturnType<typeof useStanding>>;
 
 const Props = ({ above, standing, userId }: { above: ReactNode; standing: Standing; userId: string }) => {
   const sports = useAtomValue(dfsSportsAtom);
@@ -52,6 +51,7 @@ const Props = ({ above, standing, userId }: { above: ReactNode; standing: Standi
       <EntryPanel />
       <DfsList
         asked={asked}
+        spent={quotaSpent(standing)}
         markets={wish.markets}
         search={search}
         isCounted={!standing.isPaid}

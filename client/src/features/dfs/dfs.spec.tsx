@@ -70,12 +70,12 @@ const open = ({
   games = () => json([aNbaGame()]),
   offers = () => json(OFFERS),
 }: {
-  me?: Me;
+  me?: Me | (() => Me);
   games?: (asked: Asked) => Response | Promise<Response>;
   offers?: (asked: Asked) => Response | Promise<Response>;
 } = {}) => {
   const server = fakeServer({
-    '/api/me': () => json(me),
+    '/api/me': () => json(typeof me === 'function' ? me() : me),
     '/api/sports': () =>
       json([
         { key: 'basketball_nba', title: 'NBA', group: 'Basketball', active: true },
@@ -252,6 +252,18 @@ it('shows no list to who has no request left', async () => {
   window.removeEventListener('plangate', hear);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(told).toEqual([{ message: 'Used up.', used: 250, quota: 250 }]);
+});
+
+it('shows no list once as many requests were made as are free, though all were answered', async () => {
+  let used = 248;
+  open({ me: () => aMe({ remaining: 250 - used, used }), games: () => json([aNbaGame()]) });
+  await row('Brunson');
+  used = 250;
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  const said = 'DFS error: Quota exceeded - upgrade to continue';
+  expect(await screen.findByRole('heading', { name: said })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
 it('keeps the list when asking anew fails for another reason, and says so', async () => {
