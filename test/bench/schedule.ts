@@ -1,4 +1,4 @@
-import { queueConnection, turnWithin } from '@fairline/shared/node';
+import { phaseOffset, queueConnection } from '@fairline/shared/node';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { onFreshServices } from '../../scripts/test/own-folder.mjs';
@@ -49,7 +49,7 @@ const lateness = async (url: string): Promise<number[]> => {
   const names = Array.from({ length: SCHEDULES }, (_, i) => `poll-${i}`);
   const now = Date.now();
   for (const name of names)
-    await queue.upsertJobScheduler(name, { every: PERIOD, startDate: now + turnWithin(PERIOD, name) }, { name });
+    await queue.upsertJobScheduler(name, { every: PERIOD, startDate: now + phaseOffset(PERIOD, name) }, { name });
   await rest(2 * PERIOD); // the first ones come while the others are still being set
   late.length = 0;
   await rest(WATCHED);

@@ -1,10 +1,10 @@
 import { meSchema, type Session, sessionSchema } from '@fairline/shared/contract';
 import { jest } from '@jest/globals';
 import request from 'supertest';
+import { Semaphore } from '../semaphore.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { accountNewsDuring, cookieOf, sessionOf, sidOf } from '../testing/a-visitor.js';
 import { ORIGIN } from '../testing/config.js';
-import { Turns } from './turns.js';
 
 describe('signing in', () => {
   // Passport has one strategy of a name in a process, that of the last server: all stay open to the end.
@@ -101,7 +101,7 @@ describe('signing in', () => {
   });
 
   it('costs one password hash, whether the password is wrong or nobody has the address', async () => {
-    const hashing = jest.spyOn(Turns.prototype, 'take'); // all hashing waits its turn there
+    const hashing = jest.spyOn(Semaphore.prototype, 'take'); // all hashing goes through it
     const costs = [];
     for (const email of ['gold@fairline.test', 'nobody@fairline.test']) {
       hashing.mockClear();

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { hashOfToken, newToken, OneTimeTokensRepository } from '@fairline/shared/node';
 import { jest } from '@jest/globals';
 import { Pool } from 'pg';
+import { Semaphore } from '../semaphore.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { accountNewsDuring, asOwner, aVisitor, cookieOf, PASSWORD, sessionOf, sidOf } from '../testing/a-visitor.js';
-import { Turns } from './turns.js';
 
 const NEW_PASSWORD = 'two-Geese-and-a-kettle';
 
@@ -46,7 +46,7 @@ describe('links by mail', () => {
 
   it('answers the same to a known and an unknown address, after the same work', async () => {
     const { email, post } = await someone();
-    const hashing = jest.spyOn(Turns.prototype, 'take');
+    const hashing = jest.spyOn(Semaphore.prototype, 'take');
     const asking = jest.spyOn(Pool.prototype, 'query');
     const ask = async (address: string) => {
       hashing.mockClear();

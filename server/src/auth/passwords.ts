@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { tooMany } from '../http/limits/too-many.js';
-import { Turns } from './turns.js';
+import { Semaphore } from '../semaphore.js';
 
 /** Hashes and checks passwords by argon2id, a few at a time: a flood of sign-ins must not take the machine from the odds. */
 @Injectable()
 export class Passwords {
-  private readonly turns = new Turns({ running: 4, waiting: 64 }, () => tooMany(SOON_SECONDS));
+  private readonly line = new Semaphore({ running: 4, waiting: 64 }, () => tooMany(SOON_SECONDS));
   private readonly nobodys = hash('a password that nobody has', COST);
 
   hash(password: string): Promise<string> {
-    return this.turns.take(() => hash(password, COST));
+    return this.line.take(() => hash(password, COST));
   }
 
   /** Takes as long for an account that does not exist, so that the answer's time tells nothing. */
   matches(password: string, stored: string | undefined): Promise<boolean> {
-    return this.turns.take(async () => {
+    return this.line.take(async () => {
       const matches = await verify(stored ?? (await this.nobodys), password);
       return stored !== undefined && matches;
     });

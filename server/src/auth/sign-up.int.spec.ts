@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sessionSchema } from '@fairline/shared/contract';
 import { jest } from '@jest/globals';
 import request from 'supertest';
+import { Semaphore } from '../semaphore.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { aVisitor, sessionOf } from '../testing/a-visitor.js';
 import { ORIGIN } from '../testing/config.js';
-import { Turns } from './turns.js';
 
 describe('signing up', () => {
   let server: TestServer;
@@ -49,7 +49,7 @@ describe('signing up', () => {
 
   it('refuses an address that somebody has in words that fit any refusal, after the same work', async () => {
     const { email, signUp } = aVisitor(server.url);
-    const hashing = jest.spyOn(Turns.prototype, 'take'); // all hashing waits its turn there
+    const hashing = jest.spyOn(Semaphore.prototype, 'take'); // all hashing goes through it
     await signUp().expect(200);
     const { body } = await signUp({ email: email.toUpperCase() }).expect(409);
     expect(hashing).toHaveBeenCalledTimes(2);

@@ -1,6 +1,6 @@
 import { type Held, PaidPlans } from '@fairline/shared/node';
 import { Injectable, ServiceUnavailableException } from '@nestjs/common';
-import { Turns } from '../auth/turns.js';
+import { Semaphore } from '../semaphore.js';
 
 /**
  * Holds customers, a few at a time: each takes a connection to Postgres for as long as the payment provider is asked, and a provider
@@ -8,12 +8,12 @@ import { Turns } from '../auth/turns.js';
  */
 @Injectable()
 export class HeldCustomers {
-  private readonly turns = new Turns({ running: 3, waiting: 12 }, busy);
+  private readonly line = new Semaphore({ running: 3, waiting: 12 }, busy);
 
   constructor(private readonly plans: PaidPlans) {}
 
   whileHeld<T>(customerId: string, work: (held: Held) => Promise<T>): Promise<T | 'not ours'> {
-    return this.turns.take(() => this.plans.whileHeld(customerId, work));
+    return this.line.take(() => this.plans.whileHeld(customerId, work));
   }
 }
 

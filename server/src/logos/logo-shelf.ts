@@ -1,4 +1,4 @@
-import { Turns } from '../auth/turns.js';
+import { Semaphore } from '../semaphore.js';
 import type { Logo } from './logo.js';
 
 /** How long the logos of a sport are kept, here and in browsers, in milliseconds. */
@@ -13,7 +13,10 @@ type Kept = { readonly at: number; readonly logo: Promise<Logo | undefined>; isM
 /** Logos as they were fetched, four at a time: those of a sport are kept for fifteen minutes, and 48 MB of all. */
 export class LogoShelf {
   private readonly shelves = new Map<string, Shelf>();
-  private readonly turns = new Turns({ running: 4, waiting: 500 }, () => new Error('too many logos are being fetched'));
+  private readonly line = new Semaphore(
+    { running: 4, waiting: 500 },
+    () => new Error('too many logos are being fetched'),
+  );
 
   constructor(private readonly fetch: FetchLogo) {}
 
@@ -22,7 +25,7 @@ export class LogoShelf {
     const shelf = this.shelf(sport, now);
     const known = shelf.logos.get(address);
     if (known && (!known.isMissing || now - known.at < NONE_LIFETIME)) return known.logo;
-    const logo = this.turns.take(() => this.fetch(address)).catch(() => undefined);
+    const logo = this.line.take(() => this.fetch(address)).catch(() => undefined);
     const kept: Kept = { at: now, logo, isMissing: false };
     shelf.logos.set(address, kept);
     void logo.then((found) => {

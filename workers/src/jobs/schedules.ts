@@ -1,5 +1,5 @@
 import { type JobData, type JobName, jobs } from '@fairline/shared/contract';
-import { turnWithin } from '@fairline/shared/node';
+import { phaseOffset } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { JOB } from './options.js';
 import { Queues } from './queues.js';
@@ -32,7 +32,7 @@ export class Schedules {
     if (clock && !isFarAhead(clock, now) && !(await this.standsStill(schedule, clock, now))) return;
     if (clock) await this.queues.of(schedule.job).removeJobScheduler(idOf(schedule));
     const every = clock?.every ?? schedule.every;
-    await this.set({ ...schedule, every }, now + turnWithin(Math.min(every, SPREAD), idOf(schedule)));
+    await this.set({ ...schedule, every }, now + phaseOffset(Math.min(every, SPREAD), idOf(schedule)));
   }
 
   /** Gives a running schedule another pace, if it has not got it already. The next job is then one new period away. */

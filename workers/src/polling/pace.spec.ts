@@ -9,7 +9,7 @@ const rich: PaceOptions = {
   feedInterval: 0,
   remaining: undefined,
   resetAt: nextReset(NOON),
-  prices: { overview: 15, perGame: 55 },
+  costs: { overview: 15, perGame: 55 },
   boards: 16,
   now: NOON,
 };

@@ -14,7 +14,7 @@ export interface Pace {
 }
 
 /** What a board costs: a call about all games, and a call about one. */
-export interface Prices {
+export interface CreditCost {
   readonly overview: number;
   readonly perGame: number;
 }
@@ -22,7 +22,7 @@ export interface Prices {
 export interface PaceOptions extends Omit<Budget, 'costPerRound'> {
   /** The feed renews its answers no faster than this, in milliseconds. */
   readonly feedInterval: number;
-  readonly prices: Prices;
+  readonly costs: CreditCost;
   /** All boards share the credits, each as much as any other. */
   readonly boards: number;
   readonly now: number;
@@ -30,9 +30,9 @@ export interface PaceOptions extends Omit<Budget, 'costPerRound'> {
 
 /** The pace that the games want, never faster than the feed renews nor than the credits last. */
 export const paceFor = (games: readonly GameEvent[], options: PaceOptions): Pace => {
-  const { feedInterval, prices, boards, now } = options;
+  const { feedInterval, costs, boards, now } = options;
   const wanted = Math.max(wantedPeriod(games, now), feedInterval);
-  const cost = prices.overview + prices.perGame * turnsPerMs(games, now) * wanted;
+  const cost = costs.overview + costs.perGame * turnsPerMs(games, now) * wanted;
   const factor = slowdown(wanted, { ...options, costPerRound: cost * boards }, now);
   const steady = inSteps(factor);
   return { period: Math.ceil(wanted * steady), slowdown: steady };

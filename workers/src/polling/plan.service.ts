@@ -6,8 +6,8 @@ import { CONFIG, type Config } from '../config.js';
 import { ODDS_FEED } from '../feed-tokens.js';
 import type { OddsFeed } from '../feeds/feed.js';
 import type { FeedError, FeedFault } from '../feeds/feed-error.js';
-import { type Pace, type Prices, paceFor } from './pace.js';
-import { isOverviewDue, lookEvery, purseOf, type Remaining, remainingAt } from './purse.js';
+import { isOverviewDue, lookEvery, type Remaining, remainingAt, shareOf } from './credit-share.js';
+import { type CreditCost, type Pace, paceFor } from './pace.js';
 import { overviewOf, type Question, questionsAbout } from './questions.js';
 import { TurnStore } from './turn.store.js';
 import { gamesInTurn, type Turns } from './turns.js';
@@ -52,13 +52,13 @@ export class PlanService {
     await this.turns.giveLostBack(board);
     const games = await this.gamesOf(board);
     const pace = await this.paceOf(board, games, now);
-    const purse = purseOf(await this.remaining(now), this.pricesOf(board), this.boardCount);
+    const share = shareOf(await this.remaining(now), this.costsOf(board), this.boardCount);
     const turns = await this.turns.of(board);
     await this.turns.forget(board, leftOf(turns, games));
     const inTurn = gamesInTurn(games, { ...pace, ...turns, now })
-      .slice(0, purse.games)
+      .slice(0, share.games)
       .map(({ id }) => id);
-    const isDue = purse.overview && isOverviewDue(pace, turns.askedAt.get(OVERVIEW), now);
+    const isDue = share.overview && isOverviewDue(pace, turns.askedAt.get(OVERVIEW), now);
     const markets = this.marketsOf(board);
     const questions = [...(isDue ? overviewOf(board, markets) : []), ...questionsAbout(board, markets, inTurn)];
     await this.turns.take(board, questions.map(turnOf), now);
@@ -102,7 +102,7 @@ export class PlanService {
       feedInterval: this.feed.minIntervalMs(kind, isAnyLive),
       remaining: remaining === 'given anew' ? undefined : remaining,
       resetAt: nextReset(now),
-      prices: this.pricesOf(board),
+      costs: this.costsOf(board),
       boards: this.boardCount,
       now,
     });
@@ -120,7 +120,7 @@ export class PlanService {
     return polledMarkets(sport, this.config.ODDS_MARKETS);
   }
 
-  private pricesOf(board: BoardId): Prices {
+  private costsOf(board: BoardId): CreditCost {
     const { featured, additional, props } = this.marketsOf(board);
     return board.section === 'game'
       ? { overview: this.feed.costOf(featured), perGame: this.feed.costOf(additional) }

@@ -15,10 +15,10 @@ import { Pressure } from '../pressure/pressure.js';
 import { WaitingLine } from '../pressure/waiting-line.js';
 import { safetyHeaders } from '../security-headers.js';
 import { Addresses } from './addresses.js';
+import { type Call, CallBatch, type Group } from './call-batch.js';
 import { logAnswered } from './log-answered.js';
 import { type Question, questionIn } from './question.js';
 import { QuickAnswers, type Ready } from './quick-answer.js';
-import { type Call, type Group, Turn } from './turn.js';
 
 /**
  * The short way to the hot lists: what the ordinary way has answered once is answered here, by the same rules, before the framework's
@@ -28,7 +28,7 @@ import { type Call, type Group, Turn } from './turn.js';
 @Injectable()
 export class QuickWay {
   private readonly logger = new Logger('quick');
-  private readonly turn = new Turn((network, groups) => this.serve(network, groups));
+  private readonly batch = new CallBatch((network, groups) => this.serve(network, groups));
   private readonly answers: QuickAnswers;
 
   constructor(
@@ -61,7 +61,7 @@ export class QuickWay {
     const enter = () => {
       if (request.socket.destroyed) return;
       letIn(request);
-      this.turn.add(networkOf(ipOf(request)), { address, bearer }, call);
+      this.batch.add(networkOf(ipOf(request)), { address, bearer }, call);
     };
     this.line.join(enter, true, SHARE);
   }

@@ -1,4 +1,4 @@
-import { Turns } from './turns.js';
+import { Semaphore } from './semaphore.js';
 
 /** Work that ends when it is told to. */
 const aTask = () => {
@@ -17,10 +17,10 @@ const aTask = () => {
   return task;
 };
 
-const turns = () => new Turns({ running: 2, waiting: 3 }, () => new Error('full'));
+const aSemaphore = () => new Semaphore({ running: 2, waiting: 3 }, () => new Error('full'));
 
 it('lets so many work at once, the others in the order in which they came, and turns the rest away', async () => {
-  const line = turns();
+  const line = aSemaphore();
   const tasks = Array.from({ length: 5 }, aTask);
   const taken = tasks.map(({ work }) => line.take(work));
   expect(tasks.map(({ begun }) => begun)).toEqual([true, true, false, false, false]);
@@ -35,7 +35,7 @@ it('lets so many work at once, the others in the order in which they came, and t
 });
 
 it('takes the next when work has failed', async () => {
-  const line = turns();
+  const line = aSemaphore();
   for (let i = 0; i < 9; i++)
     await expect(line.take(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await line.take(async () => 'done')).toBe('done');

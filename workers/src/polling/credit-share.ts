@@ -1,11 +1,11 @@
 import { nextReset } from '@fairline/shared/domain';
 import type { CreditAccount } from '@fairline/shared/node';
-import type { Pace, Prices } from './pace.js';
+import type { CreditCost, Pace } from './pace.js';
 
 const HOUR = 3_600_000;
 
 /** What a board may ask in one poll. */
-export interface Purse {
+export interface CreditShare {
   readonly overview: boolean;
   /** How many games, one call each. */
   readonly games: number;
@@ -24,12 +24,12 @@ export const remainingAt = (account: CreditAccount | undefined, now: number): Re
  * What a board can pay from its share of the credits that remain, as if all boards asked at this moment; the overview goes first.
  * Without any credits the overview is still asked: only an answer tells that there are some again, and how many.
  */
-export const purseOf = (remaining: Remaining, { overview, perGame }: Prices, boards: number): Purse => {
+export const shareOf = (remaining: Remaining, { overview, perGame }: CreditCost, boards: number): CreditShare => {
   if (remaining === undefined) return { overview: true, games: Number.POSITIVE_INFINITY };
   if (remaining === 'given anew' || remaining <= 0) return { overview: true, games: 0 };
-  const share = remaining / boards;
-  const games = perGame === 0 ? Number.POSITIVE_INFINITY : Math.floor(Math.max(0, share - overview) / perGame);
-  return { overview: share >= overview, games };
+  const credits = remaining / boards;
+  const games = perGame === 0 ? Number.POSITIVE_INFINITY : Math.floor(Math.max(0, credits - overview) / perGame);
+  return { overview: credits >= overview, games };
 };
 
 /** A board looks at its credits every hour at least, and asks only when its turn has come. */

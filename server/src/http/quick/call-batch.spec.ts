@@ -1,5 +1,5 @@
 import type { Address } from './addresses.js';
-import { type Call, type Group, Turn } from './turn.js';
+import { type Call, CallBatch, type Group } from './call-batch.js';
 
 const board = {} as Address;
 const aTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -7,11 +7,11 @@ const aTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 const aRound = () => {
   const served: (readonly Group[])[] = [];
   const ends: (() => void)[] = [];
-  const turn = new Turn((_network, groups) => {
+  const batch = new CallBatch((_network, groups) => {
     served.push(groups);
     return new Promise<void>((end) => ends.push(end));
   });
-  const come = (network: string, address = board) => turn.add(network, { address, bearer: undefined }, {} as Call);
+  const come = (network: string, address = board) => batch.add(network, { address, bearer: undefined }, {} as Call);
   return { served, ends, come };
 };
 
@@ -43,12 +43,12 @@ it('gathers who comes while others are being counted, and serves them next', asy
 
 it('goes on after a group that could not be counted', async () => {
   const served: string[] = [];
-  const turn = new Turn((network) => {
+  const batch = new CallBatch((network) => {
     served.push(network);
     return Promise.reject(new Error('away'));
   });
   for (let i = 0; i < 2; i += 1) {
-    turn.add('a', { address: board, bearer: undefined }, {} as Call);
+    batch.add('a', { address: board, bearer: undefined }, {} as Call);
     await aTurn();
     await aTurn();
   }

@@ -1,16 +1,16 @@
-import { turnWithin } from './turn-within.js';
+import { phaseOffset } from './phase-offset.js';
 
 const names = Array.from({ length: 1_000 }, (_, i) => `poll-sport-${i}`);
 
 it('gives a name the same moment always, within the span', () => {
   for (const name of names) {
-    expect(turnWithin(250, name)).toBe(turnWithin(250, name));
-    expect(turnWithin(250, name)).toBeLessThan(250);
+    expect(phaseOffset(250, name)).toBe(phaseOffset(250, name));
+    expect(phaseOffset(250, name)).toBeLessThan(250);
   }
 });
 
 it('scatters names over the span', () => {
-  const tenths = names.map((name) => Math.floor(turnWithin(1_000, name) / 100));
+  const tenths = names.map((name) => Math.floor(phaseOffset(1_000, name) / 100));
   const counts = Array.from({ length: 10 }, (_, tenth) => tenths.filter((one) => one === tenth).length);
   expect(Math.min(...counts)).toBeGreaterThan(60);
 });

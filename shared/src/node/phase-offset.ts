@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
 /** A moment within a span of milliseconds, always the same for a name: many that begin together then do not stay together. */
-export const turnWithin = (span: number, name: string): number =>
+export const phaseOffset = (span: number, name: string): number =>
   createHash('sha1').update(name).digest().readUInt32BE() % span;

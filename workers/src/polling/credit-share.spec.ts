@@ -1,18 +1,18 @@
 import { nextReset } from '@fairline/shared/domain';
 import { aGame, NOON } from '@fairline/shared/testing';
 import fc from 'fast-check';
+import { isOverviewDue, lookEvery, remainingAt, shareOf } from './credit-share.js';
 import { paceFor } from './pace.js';
-import { isOverviewDue, lookEvery, purseOf, remainingAt } from './purse.js';
 import { gamesInTurn } from './turns.js';
 
 const DAY = 24 * 3_600_000;
 const BEGIN = Date.UTC(2026, 10, 1);
-const prices = { overview: 15, perGame: 55 };
+const costs = { overview: 15, perGame: 55 };
 
 it('asks the overview before any game', () => {
-  expect(purseOf(69, prices, 1)).toEqual({ overview: true, games: 0 });
-  expect(purseOf(70, prices, 1)).toEqual({ overview: true, games: 1 });
-  expect(purseOf(14, prices, 1)).toEqual({ overview: false, games: 0 });
+  expect(shareOf(69, costs, 1)).toEqual({ overview: true, games: 0 });
+  expect(shareOf(70, costs, 1)).toEqual({ overview: true, games: 1 });
+  expect(shareOf(14, costs, 1)).toEqual({ overview: false, games: 0 });
 });
 
 it('looks whether there are credits again, every hour, when none remain', () => {
@@ -20,12 +20,12 @@ it('looks whether there are credits again, every hour, when none remain', () => 
     feedInterval: 0,
     remaining: 0,
     resetAt: nextReset(NOON),
-    prices,
+    costs,
     boards: 1,
     now: NOON,
   });
   expect(lookEvery(pace)).toBe(3_600_000);
-  expect(purseOf(0, prices, 1)).toEqual({ overview: true, games: 0 });
+  expect(shareOf(0, costs, 1)).toEqual({ overview: true, games: 0 });
 });
 
 it('asks the overview alone when credits were given anew, until the feed has said how many there are', () => {
@@ -33,7 +33,7 @@ it('asks the overview alone when credits were given anew, until the feed has sai
   expect(remainingAt(account, BEGIN - 1)).toBe(400);
   expect(remainingAt(account, BEGIN)).toBe('given anew');
   expect(remainingAt(undefined, BEGIN)).toBeUndefined();
-  expect(purseOf('given anew', prices, 1)).toEqual({ overview: true, games: 0 });
+  expect(shareOf('given anew', costs, 1)).toEqual({ overview: true, games: 0 });
 });
 
 it('never spends more in a month than what remains, and spends it where there are games', () =>
@@ -58,16 +58,16 @@ const spentInAMonth = (credits: number, starts: readonly number[], boards: numbe
   let overviewAt: number | undefined;
   let remaining = credits;
   for (let now = BEGIN; now < nextReset(BEGIN) && remaining > 0; ) {
-    const options = { feedInterval: 0, remaining, resetAt: nextReset(now), prices, boards, now };
+    const options = { feedInterval: 0, remaining, resetAt: nextReset(now), costs, boards, now };
     const pace = paceFor(games, options);
-    const purse = purseOf(remaining, prices, boards);
-    if (purse.overview && isOverviewDue(pace, overviewAt, now)) {
+    const share = shareOf(remaining, costs, boards);
+    if (share.overview && isOverviewDue(pace, overviewAt, now)) {
       overviewAt = now;
-      remaining -= prices.overview * boards;
+      remaining -= costs.overview * boards;
     }
-    for (const { id } of gamesInTurn(games, { ...pace, askedAt, failedAt: new Map(), now }).slice(0, purse.games)) {
+    for (const { id } of gamesInTurn(games, { ...pace, askedAt, failedAt: new Map(), now }).slice(0, share.games)) {
       askedAt.set(id, now);
-      remaining -= prices.perGame * boards;
+      remaining -= costs.perGame * boards;
     }
     now += lookEvery(pace);
   }

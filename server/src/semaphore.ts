@@ -1,5 +1,5 @@
 /** Lets a few do heavy work at once and some wait; whoever comes when the line is full is turned away. */
-export class Turns {
+export class Semaphore {
   private running = 0;
   private readonly line: (() => void)[] = [];
 
@@ -11,7 +11,7 @@ export class Turns {
   async take<T>(work: () => Promise<T>): Promise<T> {
     if (this.running < this.most.running) this.running += 1;
     else if (this.line.length >= this.most.waiting) throw this.turnAway();
-    else await new Promise<void>((turn) => this.line.push(turn));
+    else await new Promise<void>((go) => this.line.push(go));
     try {
       return await work();
     } finally {

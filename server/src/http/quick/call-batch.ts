@@ -21,7 +21,7 @@ export interface Group {
 }
 
 /** Gathers the calls of a turn of the event loop, and those that come while the ones before are being counted: Redis is asked about them in one question. */
-export class Turn {
+export class CallBatch {
   private networks = new Map<string, Group[]>();
   private isUnderWay = false;
 
