@@ -463,7 +463,10 @@ describe('the scanners', () => {
   ])('say to a %s user what they are and what they take, and claim no figure', async (_, me) => {
     open({ me });
     const panel = await scanners();
-    expect(panel.getByRole('link', { name: 'Upgrade to Platinum' })).toHaveAttribute('href', '/pricing');
+    expect(panel.getByRole('link', { name: 'Upgrade to Platinum' })).toHaveAttribute(
+      'href',
+      '/pricing?intent=upgrade&autostart=1',
+    );
     expect(panel.queryByText(/\d/)).toBeNull();
   });
 });

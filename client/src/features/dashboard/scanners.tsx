@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { signedPercent } from '../../lib/format.js';
+import { UPGRADE_PATH } from '../../lib/plan/upgrade-path.js';
 import { rampPlace } from '../../lib/ramp-place.js';
 import { ValueChip } from '../../ui/value-chip.js';
 import { dashboardMessages as words } from './messages.js';
@@ -26,7 +27,7 @@ export const ScannersLocked = () => (
   <Frame>
     <div className="db-locked">
       <p className="s12 c2">{words.scannersLocked}</p>
-      <Link className="btn sm accent" to="/pricing">
+      <Link className="btn sm accent" to={UPGRADE_PATH}>
         <Lock className="ico s" aria-hidden />
         {words.upgrade}
       </Link>

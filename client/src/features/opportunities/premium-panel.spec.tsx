@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { PremiumPanel } from './premium-panel.js';
+
+const Plans = () => <p>the plans {useLocation().search}</p>;
 
 it.each([
   ['arbitrage', 'Arbitrage Detection - Premium Feature'],
@@ -11,11 +13,11 @@ it.each([
     <MemoryRouter>
       <Routes>
         <Route path="/" element={<PremiumPanel list={list} />} />
-        <Route path="/pricing" element={<p>the plans</p>} />
+        <Route path="/pricing" element={<Plans />} />
       </Routes>
     </MemoryRouter>,
   );
   expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Upgrade to Platinum' }));
-  expect(screen.getByText('the plans')).toBeInTheDocument();
+  expect(screen.getByText('the plans ?intent=upgrade&autostart=1')).toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import type { OpportunityList } from '@fairline/shared/contract';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { UPGRADE_PATH } from '../../lib/plan/upgrade-path.js';
 import { Banner } from '../../ui/banner.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import { opportunityMessages as words } from './messages.js';
@@ -20,7 +21,7 @@ export const PremiumNotice = ({ list, onDismiss }: { list: OpportunityList; onDi
 );
 
 const UpgradeToPlatinum = () => (
-  <Link className="btn sm accent" to="/pricing">
+  <Link className="btn sm accent" to={UPGRADE_PATH}>
     {words.upgrade}
   </Link>
 );
