@@ -1,4 +1,5 @@
 import { jobs } from '@fairline/shared/contract';
+import { JOB_RETENTION } from '@fairline/shared/node';
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Queue } from 'bullmq';
@@ -28,6 +29,6 @@ export class BillQueue implements OnModuleInit {
 const KEEPING = {
   attempts: 5,
   backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
-  removeOnComplete: { age: 3_600, count: 1_000 },
-  removeOnFail: { age: 7 * 24 * 3_600, count: 1_000 },
+  ...JOB_RETENTION,
+  removeOnComplete: { ...JOB_RETENTION.removeOnComplete, count: 1_000 }, // an event that is told again finds its job done
 };

@@ -21,6 +21,12 @@ export const telemetry = () => {
   return queues ? { telemetry: queues } : {};
 };
 
+/** How long jobs are kept. What is done is soon forgotten, for every kind of job comes again; what failed is kept for operators to look at. */
+export const JOB_RETENTION = {
+  removeOnComplete: { age: 3_600, count: 100 },
+  removeOnFail: { age: 7 * 24 * 3_600, count: 1_000 },
+};
+
 /** With what the keys of all queues begin. */
 export const queuePrefix = (url: string): string => (isCluster(url) ? '{bull}' : 'bull');
 

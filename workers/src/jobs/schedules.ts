@@ -1,7 +1,6 @@
 import { type JobData, type JobName, jobs } from '@fairline/shared/contract';
-import { phaseOffset } from '@fairline/shared/node';
+import { JOB_RETENTION, phaseOffset } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
-import { JOB } from './options.js';
 import { Queues } from './queues.js';
 
 /** A job that comes again and again. */
@@ -69,7 +68,7 @@ export class Schedules {
 }
 
 // Each job of a schedule begins a trace of its own: one that went on with the next would never end.
-const UNTRACED = { ...JOB, telemetry: { omitContext: true } };
+const UNTRACED = { ...JOB_RETENTION, telemetry: { omitContext: true } };
 
 // Ordered by a worker whose clock ran ahead: by every other clock it would rest for long.
 const isFarAhead = ({ every = 0, next = 0 }: Clock, now: number): boolean => next - now > every + GRACE;

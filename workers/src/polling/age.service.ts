@@ -1,10 +1,8 @@
 import { type BoardId, boardName } from '@fairline/shared/contract';
 import { Injectable } from '@nestjs/common';
 import { OneAtATime } from '../jobs/one-at-a-time.js';
+import { BOARD_PATIENCE } from './board-patience.js';
 import { TakeService } from './take.service.js';
-
-/** A worker that died while it aged a board holds it up no longer than this. */
-const PATIENCE = 15_000;
 
 /** Lets boards age by the clock, however long it is until their next poll. */
 @Injectable()
@@ -18,6 +16,6 @@ export class AgeService {
   async age(board: BoardId, now: number): Promise<void> {
     const name = boardName(board);
     if (await this.lock.isBusy(name)) return;
-    await this.lock.whenFree(`age ${name}`, PATIENCE, () => this.boards.sweep(board, now));
+    await this.lock.whenFree(`age ${name}`, BOARD_PATIENCE, () => this.boards.sweep(board, now));
   }
 }

@@ -10,13 +10,11 @@ import { OneAtATime } from '../jobs/one-at-a-time.js';
 import { Schedules } from '../jobs/schedules.js';
 import type { Polled } from '../metrics/note-status.js';
 import { AnswerMemory } from './answer-memory.js';
+import { BOARD_PATIENCE } from './board-patience.js';
 import { DropReport } from './drop-report.js';
 import { PlanService, type PollPlan } from './plan.service.js';
 import type { Question } from './questions.js';
 import { TakeService } from './take.service.js';
-
-/** A poll that got stuck holds its board up no longer than this. */
-const PATIENCE = 15_000;
 
 /** Asks the feed about one board, and brings the board up to the answers. */
 @Injectable()
@@ -38,7 +36,7 @@ export class PollService {
   /** One poll, unless another worker is at this board; gives what became of it. Prices age whether the feed answers or not. */
   async poll(board: BoardId, now: number): Promise<Polled | 'busy'> {
     let polled: Polled = { faults: [], changed: 0 };
-    const outcome = await this.lock.whenFree(boardName(board), PATIENCE, async () => {
+    const outcome = await this.lock.whenFree(boardName(board), BOARD_PATIENCE, async () => {
       const plan = await this.plans.planOf(board, now);
       await this.boards.drop(board, plan.gone, now);
       polled = await this.ask(board, plan);

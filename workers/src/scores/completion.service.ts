@@ -3,8 +3,7 @@ import { noChange } from '@fairline/shared/domain';
 import { Injectable } from '@nestjs/common';
 import { OneAtATime } from '../jobs/one-at-a-time.js';
 import { BoardKeeper } from '../polling/board.keeper.js';
-
-const PATIENCE = 15_000;
+import { BOARD_PATIENCE } from '../polling/board-patience.js';
 
 /** Ends games on the odds boards that are over on the scoreboard: their opportunities end with them. */
 @Injectable()
@@ -19,7 +18,7 @@ export class CompletionService {
     const over = new Set(scores.flatMap(({ completed, event_id }) => (completed && event_id ? [event_id] : [])));
     if (over.size === 0) return;
     for (const board of sections.map((section) => ({ sport, section })))
-      await this.lock.whenFree(boardName(board), PATIENCE, () => this.completeOn(board, over, now));
+      await this.lock.whenFree(boardName(board), BOARD_PATIENCE, () => this.completeOn(board, over, now));
   }
 
   private async completeOn(board: BoardId, over: ReadonlySet<string>, now: number): Promise<void> {
