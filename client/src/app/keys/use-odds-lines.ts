@@ -1,11 +1,11 @@
-import { firstProps, type GameEvent } from '@fairline/shared/domain';
+import { firstProps, type GameEvent, SCORES_SPORTS } from '@fairline/shared/domain';
 import { useAtom, useSetAtom } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PaletteLine } from '../../features/palette/line.js';
 import { heldBoards } from '../../lib/board/held-boards.js';
 import { propsAtom, sportsAtom } from '../../lib/choices/odds-filter.js';
 import { useSports } from '../../lib/choices/use-sports.js';
-import { leagueTitle, SCORES_SPORTS } from '../../lib/scores/sports.js';
+import { leagueTitle } from '../../lib/scores/sports.js';
 import { matchup } from '../../lib/team-name.js';
 import { addressText } from '../../lib/views/address.js';
 import { VIEW_FIELDS } from '../../lib/views/address-fields.js';

@@ -1,6 +1,7 @@
+import { SCORES_SPORTS } from '@fairline/shared/domain';
 import { useNavigate } from 'react-router-dom';
 import type { PaletteGroup, PaletteLine } from '../../features/palette/line.js';
-import { leagueTitle, SCORES_SPORTS } from '../../lib/scores/sports.js';
+import { leagueTitle } from '../../lib/scores/sports.js';
 import { appMessages } from '../messages.en.js';
 import { siteMessages } from '../site-messages.js';
 import { offerMessages as words } from './palette-messages.js';

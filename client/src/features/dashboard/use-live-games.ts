@@ -1,3 +1,4 @@
+import { SCORES_SPORTS } from '@fairline/shared/domain';
 import { useQueries } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { cacheKey, EVERYBODY } from '../../lib/cache/cache-key.js';
@@ -6,7 +7,6 @@ import { sportsAtom } from '../../lib/choices/odds-filter.js';
 import { groupOf } from '../../lib/scores/group-games.js';
 import { loadScores } from '../../lib/scores/load-scores.js';
 import { pauseOf } from '../../lib/scores/scores-pace.js';
-import { SCORES_SPORTS } from '../../lib/scores/sports.js';
 
 /** The games of the user's sports that are on now; asked for again soon while there is one. */
 export const useLiveGames = () => {

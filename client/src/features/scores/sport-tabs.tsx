@@ -1,7 +1,8 @@
+import { SCORES_SPORTS } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { Link, useLocation } from 'react-router-dom';
 import { gameCountAtom } from '../../lib/scores/score-atoms.js';
-import { leagueTitle, SCORES_SPORTS } from '../../lib/scores/sports.js';
+import { leagueTitle } from '../../lib/scores/sports.js';
 import { withoutTab } from '../../lib/scores/without-tab.js';
 import { scoresMessages as words } from './messages.js';
 

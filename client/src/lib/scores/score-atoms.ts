@@ -1,9 +1,9 @@
+import { SCORES_SPORTS } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { selectAtom } from 'jotai/utils';
 import { keyed } from '../keyed.js';
 import { type Groups, groupGames, sameGroups } from './group-games.js';
 import { emptyBoard, type Scoreboard } from './scoreboard.js';
-import { SCORES_SPORTS } from './sports.js';
 
 /** The scoreboard that is looked at. */
 export const scoreboardAtom = atom<Scoreboard>(emptyBoard({ sport: SCORES_SPORTS[0] }));

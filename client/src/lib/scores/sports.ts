@@ -1,15 +1,6 @@
-import { leagueNamed, leagueOfSport } from '@fairline/shared/domain';
+import { leagueNamed, leagueOfSport, SCORES_SPORTS } from '@fairline/shared/domain';
 
-/** The sports of the scores page, in its order; the first is where it opens. */
-export const SCORES_SPORTS = [
-  'americanfootball_nfl',
-  'americanfootball_ncaaf',
-  'basketball_nba',
-  'basketball_ncaab',
-  'icehockey_nhl',
-  'baseball_mlb',
-] as const;
-export type ScoresSport = (typeof SCORES_SPORTS)[number];
+type ScoresSport = (typeof SCORES_SPORTS)[number];
 
 /** The sport that an address names, by its key or its league's name; the first when it names none, undefined when it has no scores page. */
 export const readScoresSport = (text: string | undefined): ScoresSport | undefined => {

@@ -1,4 +1,4 @@
-import { LEAGUES } from './leagues.js';
+import { SCORES_SPORTS } from './leagues.js';
 import { SPORTS, type Sport } from './sports.table.js';
 
 /**
@@ -8,4 +8,4 @@ import { SPORTS, type Sport } from './sports.table.js';
 export const fallbackSports = (failure: 'network' | 'refused'): readonly Sport[] =>
   failure === 'network' ? SPORTS : SPORTS.filter(({ key }) => SCORES_PAGE.has(key) || key.startsWith('soccer_'));
 
-const SCORES_PAGE = new Set(LEAGUES.slice(0, 6).map(({ sport }) => sport));
+const SCORES_PAGE = new Set<string>(SCORES_SPORTS);

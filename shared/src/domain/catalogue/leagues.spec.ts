@@ -1,9 +1,10 @@
-import { LEAGUES, leagueNamed, leagueOfSport, SCORES_PAGE_LEAGUES } from './leagues.js';
+import { LEAGUES, leagueNamed, leagueOfSport, SCORES_SPORTS } from './leagues.js';
 
 describe('leagues', () => {
   it('are eight, six of them on the scores page', () => {
     expect(LEAGUES.map(({ name }) => name)).toEqual(['NFL', 'NBA', 'MLB', 'NHL', 'NCAAF', 'NCAAB', 'WNBA', 'MLS']);
-    expect(SCORES_PAGE_LEAGUES.map(({ name }) => name)).toEqual(['NFL', 'NBA', 'MLB', 'NHL', 'NCAAF', 'NCAAB']);
+    const onThePage = SCORES_SPORTS.map((sport) => leagueOfSport(sport)?.name);
+    expect(onThePage).toEqual(['NFL', 'NCAAF', 'NBA', 'NCAAB', 'NHL', 'MLB']);
   });
 
   it.each([

@@ -10,7 +10,7 @@ export type League = {
   readonly espnQuery: Readonly<Record<string, string>>;
 };
 
-/** The eight leagues with a scoreboard. The first six are those of the scores page. */
+/** The eight leagues with a scoreboard. */
 export const LEAGUES: readonly League[] = [
   { name: 'NFL', sport: 'americanfootball_nfl', espnPath: 'football/nfl', espnQuery: {} },
   { name: 'NBA', sport: 'basketball_nba', espnPath: 'basketball/nba', espnQuery: {} },
@@ -32,8 +32,15 @@ export const LEAGUES: readonly League[] = [
   { name: 'MLS', sport: 'soccer_usa_mls', espnPath: 'soccer/usa.1', espnQuery: {} },
 ];
 
-/** The leagues of the scores page. */
-export const SCORES_PAGE_LEAGUES: readonly League[] = LEAGUES.slice(0, 6);
+/** The sports of the scores page, in its order; the first is where it opens. */
+export const SCORES_SPORTS = [
+  'americanfootball_nfl',
+  'americanfootball_ncaaf',
+  'basketball_nba',
+  'basketball_ncaab',
+  'icehockey_nhl',
+  'baseball_mlb',
+] as const;
 
 /** The league of a sport key, or undefined when it has no scoreboard. */
 export const leagueOfSport = (sport: string): League | undefined =>
