@@ -2,7 +2,7 @@ import { logoPath, type Score } from '@fairline/shared/contract';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { groupOf } from '../../lib/scores/group-games.js';
+import { groupOf, isOff } from '../../lib/scores/group-games.js';
 import { scoreAtom } from '../../lib/scores/score-atoms.js';
 import { standingWords } from '../../lib/scores/state-words.js';
 import { withoutTab } from '../../lib/scores/without-tab.js';
@@ -50,5 +50,3 @@ const winnerOf = ({ winner, scores: { home, away } }: Score): 'home' | 'away' | 
   winner ?? (home === null || away === null || home === away ? undefined : home > away ? 'home' : 'away');
 
 const OTHER = { home: 'away', away: 'home' } as const;
-
-const isOff = ({ status }: Score): boolean => status === 'postponed' || status === 'cancelled';

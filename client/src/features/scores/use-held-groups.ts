@@ -1,6 +1,7 @@
-import { type FocusEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useHeldOrder } from '../../lib/held-order.js';
 import { GROUPS, type Groups } from '../../lib/scores/group-games.js';
+import { useHold } from '../../lib/use-hold.js';
 
 /**
  * Holds games in their places while somebody points at them or walks through them by the keyboard. A game that is new is shown at
@@ -8,11 +9,7 @@ import { GROUPS, type Groups } from '../../lib/scores/group-games.js';
  */
 export const useHeldGroups = (latest: Groups, about: string) => {
   const [isHeld, setIsHeld] = useState(false);
-  const by = useRef({ pointer: false, keyboard: false });
-  const set = (change: Partial<typeof by.current>) => {
-    Object.assign(by.current, change);
-    setIsHeld(by.current.pointer || by.current.keyboard);
-  };
+  const hold = useHold(setIsHeld);
   const places = GROUPS.flatMap((group) => latest[group].map((id) => `${group} ${id}`));
   const { shown, apply } = useHeldOrder(places, isHeld, `${about} ${[...places].map(idOf).sort().join()}`);
   const moved = shown.filter((place) => !places.includes(place)).length;
@@ -21,13 +18,9 @@ export const useHeldGroups = (latest: Groups, about: string) => {
     moved,
     apply,
     hold: {
+      ...hold,
       // A finger only passes by.
-      onPointerEnter: ({ pointerType }: { pointerType: string }) => pointerType === 'mouse' && set({ pointer: true }),
-      onPointerLeave: () => set({ pointer: false }),
-      onFocus: ({ target }: FocusEvent) => set({ keyboard: target.matches(':focus-visible') }),
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (!currentTarget.contains(relatedTarget)) set({ keyboard: false });
-      },
+      onPointerEnter: ({ pointerType }: { pointerType: string }) => pointerType === 'mouse' && hold.onPointerEnter(),
     },
   };
 };

@@ -8,6 +8,7 @@ import {
   parlayPrice,
   placeOf,
   toAmerican,
+  toCent,
 } from '@fairline/shared/domain';
 import type { SlipItem } from '../slip/slip-item.js';
 import { newPickId } from './pick-id.js';
@@ -19,7 +20,7 @@ export const singlePick = (item: SlipItem, stake: number, at: Date): Pick => ({
   ...money(stake, item.price),
   type: 'single',
   sport: item.sport,
-  ...(item.edge === undefined ? {} : { edge: toHundredth(item.edge) }),
+  ...(item.edge === undefined ? {} : { edge: toCent(item.edge) }),
 });
 
 /** A pending pick on several bets that must all win. */
@@ -38,7 +39,7 @@ export const parlayPick = (items: readonly SlipItem[], stake: number, at: Date):
     ...money(stake, price),
     type: 'parlay',
     sport: joined([...new Set(items.map(({ sport }) => sport))]),
-    ...(edge === undefined ? {} : { edge: toHundredth(edge) }),
+    ...(edge === undefined ? {} : { edge: toCent(edge) }),
     legs,
   };
 };
@@ -51,7 +52,7 @@ const begun = (at: Date) => ({
   updatedAt: at.toISOString(),
 });
 
-const money = (stake: number, price: Odds) => ({ stake, potential: toHundredth(stake * price) });
+const money = (stake: number, price: Odds) => ({ stake, potential: toCent(stake * price) });
 
 const pickedBet = (item: SlipItem): PickedBet => {
   const { event, family, subject, line, outcome } = placeOf(item.quote);
@@ -77,5 +78,4 @@ const pickedBet = (item: SlipItem): PickedBet => {
 
 const writtenOdds = (price: Odds): string => withSign(Math.round(toAmerican(price)));
 const withSign = (number: number): string => (number < 0 ? String(number) : `+${number}`);
-const toHundredth = (amount: number): number => Math.round(Number((amount * 100).toFixed(6))) / 100;
 const joined = (words: readonly (string | null | undefined)[]): string => words.join(' + ');

@@ -36,4 +36,5 @@ const byStart = (a: Score, b: Score): number =>
   Date.parse(a.commence_time) - Date.parse(b.commence_time) ||
   (a.away_team < b.away_team ? -1 : a.away_team > b.away_team ? 1 : a.id < b.id ? -1 : 1);
 
-const isOff = ({ status }: Score): boolean => status === 'postponed' || status === 'cancelled';
+/** Whether a game will not be played that day. */
+export const isOff = ({ status }: Score): boolean => status === 'postponed' || status === 'cancelled';

@@ -1,5 +1,6 @@
 import type { Session } from '@fairline/shared/contract';
 import { atom } from 'jotai';
+import { oneTabAtATime } from '../one-tab.js';
 import { type Store, store } from '../store.js';
 import { askSession } from './ask-session.js';
 import { begin } from './begin.js';
@@ -16,7 +17,7 @@ import { tellTabs } from './tabs.js';
 export const renew = (of: Store = store, old: Session | undefined = of.get(sessionAtom)): Promise<boolean> => {
   const { asking } = of.get(renewalAtom);
   if (asking) return asking;
-  const mine = oneTabAtATime(async () => (await takeFromTab(old, of)) || ask('TOKEN_REFRESHED', of)).finally(() =>
+  const mine = oneTabAtATime(LOCK, async () => (await takeFromTab(old, of)) || ask('TOKEN_REFRESHED', of)).finally(() =>
     of.set(renewalAtom, {}),
   );
   of.set(renewalAtom, { asking: mine });
@@ -24,7 +25,7 @@ export const renew = (of: Store = store, old: Session | undefined = of.get(sessi
 };
 
 /** Takes up the session that a provider's sign-in just left in the refresh cookie, whatever this browser had before. */
-export const takeUp = (of: Store = store): Promise<boolean> => oneTabAtATime(() => ask('SIGNED_IN', of));
+export const takeUp = (of: Store = store): Promise<boolean> => oneTabAtATime(LOCK, () => ask('SIGNED_IN', of));
 
 const renewalAtom = atom<{ readonly asking?: Promise<boolean> }>({});
 
@@ -46,15 +47,10 @@ const ask = async (event: 'SIGNED_IN' | 'TOKEN_REFRESHED', of: Store): Promise<b
   }
 };
 
+// Where browsers have no locks two tabs may both ask: the server answers both with one successor.
 const LOCK = 'fairline_refresh';
 const TAB_ANSWERS_MS = 300;
 const LOOK_MS = 10;
-
-// Browsers have locks on secure pages alone. Without them two tabs may both ask: the server answers both with one successor.
-const oneTabAtATime = <T>(run: () => Promise<T>): Promise<T> => {
-  const { locks }: { readonly locks?: LockManager | null } = navigator;
-  return locks ? locks.request(LOCK, run) : run();
-};
 
 // Another tab may have renewed while this one waited for its turn; its word is here already, or still on the way.
 const takeFromTab = async (old: Session | undefined, of: Store): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { readTime } from '../reading/read-time.js';
 import { type Pick, statusOf } from './pick.js';
-import { asText } from './same-pick.js';
+import { asText, isSamePick } from './same-pick.js';
 
 /**
  * What two devices that knew nothing of each other made of one pick. A pick is two things, what is bet and how it ended, and of each
@@ -24,6 +24,11 @@ export const outcomePart = (pick: Pick): Pick => part(pick, (name) => OUTCOME.ha
 
 /** All the rest: the bet itself, its stake, the note, and whether it was removed. */
 export const betPart = (pick: Pick): Pick => part(pick, (name) => !OUTCOME.has(name));
+
+/** Whether two versions say the same of the bet, whenever each was written. */
+export const isSameBetPart = (one: Pick, other: Pick): boolean => isSamePick(untimed(one), untimed(other));
+
+const untimed = (pick: Pick): Pick => ({ ...betPart(pick), updatedAt: null });
 
 const part = (pick: Pick, isIn: (name: string) => boolean): Pick =>
   Object.fromEntries(Object.entries(pick).filter(([name]) => isIn(name)));

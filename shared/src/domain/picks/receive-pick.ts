@@ -1,4 +1,4 @@
-import { betPart, mergePicks, outcomePart } from './merge-picks.js';
+import { isSameBetPart, mergePicks, outcomePart } from './merge-picks.js';
 import { type Pick, statusOf } from './pick.js';
 import { isSamePick } from './same-pick.js';
 import { SETTLEMENT_SOURCE } from './settle.js';
@@ -33,13 +33,9 @@ export const receivePick = (
 
 // The browser settles too, by the same rules.
 const authorOf = (before: Pick, after: Pick): PickChange['by'] =>
-  isSamePick(betOf(before), betOf(after)) &&
-  isSettledBySource(after) &&
-  !isSamePick(outcomePart(before), outcomePart(after))
+  isSameBetPart(before, after) && isSettledBySource(after) && !isSamePick(outcomePart(before), outcomePart(after))
     ? 'settlement'
     : 'you';
-
-const betOf = (pick: Pick): Pick => ({ ...betPart(pick), updatedAt: null });
 
 const isSettledBySource = (pick: Pick): boolean =>
   pick.validatedBy === SETTLEMENT_SOURCE && !pick.validatedAt && !pick.payoutEnteredAt && statusOf(pick) !== 'pending';

@@ -1,4 +1,4 @@
-import { betPart, editedAt, outcomeAt, outcomePart } from './merge-picks.js';
+import { editedAt, isSameBetPart, outcomeAt, outcomePart } from './merge-picks.js';
 import type { Pick } from './pick.js';
 import { isSamePick } from './same-pick.js';
 
@@ -7,7 +7,7 @@ import { isSamePick } from './same-pick.js';
  * that was edited, so that who edits what they have seen wins over it, however wrong their clock is.
  */
 export const stampPick = (before: Pick, after: Pick, at: number): Pick => {
-  const isEdited = !isSamePick(untimed(before), untimed(after));
+  const isEdited = !isSameBetPart(before, after);
   const isGraded = !isSamePick(outcomePart(before), outcomePart(after)) && outcomeAt(after) <= outcomeAt(before);
   return {
     ...after,
@@ -15,7 +15,5 @@ export const stampPick = (before: Pick, after: Pick, at: number): Pick => {
     ...(isGraded ? { gradedAt: afterwards(at, outcomeAt(before)) } : {}),
   };
 };
-
-const untimed = (pick: Pick): Pick => ({ ...betPart(pick), updatedAt: null });
 
 const afterwards = (at: number, before: number): string => new Date(Math.max(at, before + 1)).toISOString();

@@ -2,6 +2,7 @@ import { type Synced, syncedSchema } from '@fairline/shared/contract';
 import type { Pick } from '@fairline/shared/domain';
 import { api } from '../../http/api.js';
 import { Problem } from '../../http/problem.js';
+import { oneTabAtATime } from '../../one-tab.js';
 import { ownerOfThings } from '../../own-things.js';
 import { sessionAtom } from '../../session/session-atom.js';
 import { type Store, store } from '../../store.js';
@@ -16,7 +17,7 @@ import { cursorAtom, refuseAtom, unsentAtom } from './unsent.js';
  * `Problem` that stopped it; what was not sent stays noted.
  */
 export const syncPicks = (of: Store = store): Promise<void> =>
-  oneTabAtATime(async () => {
+  oneTabAtATime(LOCK, async () => {
     const userId = of.get(sessionAtom)?.user.id;
     if (userId === undefined) return;
     const round: Round = { of, userId };
@@ -66,8 +67,3 @@ const isTheirs = ({ of, userId }: Round): boolean =>
   ownerOfThings() === userId && of.get(sessionAtom)?.user.id === userId;
 
 const LOCK = 'fairline_picks';
-
-const oneTabAtATime = <T>(run: () => Promise<T>): Promise<T> => {
-  const { locks }: { readonly locks?: LockManager | null } = navigator;
-  return locks ? locks.request(LOCK, run) : run();
-};
