@@ -3,7 +3,8 @@ import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
-import { chosenBooksAtom, gameBooksAtom, propBooksAtom } from '../lib/choices/betting-terms.js';
+import { lookAtoms } from '../lib/bets/look-atoms.js';
+import { chosenBooksAtom } from '../lib/choices/betting-terms.js';
 import { minimumEvAtom, sportsAtom } from '../lib/choices/odds-filter.js';
 import { DEFAULT_VIEW } from '../lib/choices/view.js';
 import { store } from '../lib/store.js';
@@ -83,7 +84,12 @@ describe('the address of the odds page', () => {
     await open('/sportsbooks?sports=americanfootball_nfl&books=platinum&markets=h2h&ev=-2&q=chiefs', aGold());
     expect(store.get(sportsAtom)).toEqual(['americanfootball_nfl']);
     expect(store.get(minimumEvAtom)).toBe(-2);
-    expect(BOOKS.filter(store.get(gameBooksAtom))).toEqual(['draftkings', 'fanduel', 'williamhill_us', 'betmgm']);
+    expect(BOOKS.filter(store.get(lookAtoms.game).books)).toEqual([
+      'draftkings',
+      'fanduel',
+      'williamhill_us',
+      'betmgm',
+    ]);
     expect(screen.getByPlaceholderText('Search sports...')).toHaveValue('chiefs');
     expect(store.get(chosenBooksAtom)).toEqual(['bovada']);
     expect(localStorage.getItem('userSelectedSportsbooks')).toBe('["bovada"]');
@@ -194,7 +200,7 @@ it('keeps the books of props apart: all count until some are chosen for them', a
   fireEvent.click(await filters().findByRole('checkbox', { name: /^FanDuel/ }));
   press('Apply');
   await waitFor(() => expect(says('propbooks')).toBe('fanduel'));
-  expect(BOOKS.filter(store.get(propBooksAtom))).toEqual(['fanduel']);
+  expect(BOOKS.filter(store.get(lookAtoms.props).books)).toEqual(['fanduel']);
   expect(localStorage.getItem('userSelectedPropsSportsbooks')).toBe('["fanduel"]');
   expect(store.get(chosenBooksAtom)).toBeNull();
   expect(says('books')).toBe('platinum');

@@ -1,6 +1,6 @@
 import type { Section } from '@fairline/shared/contract';
 import { type Atom, atom } from 'jotai';
-import { eventAtom, lineAtom } from '../board/board-atoms.js';
+import { lineAtom } from '../board/board-atoms.js';
 import { findHeld } from '../board/held-boards.js';
 import { booksAtom, devigMethodAtom, propBooksChoiceAtom, unchosenBooksAtom } from '../choices/betting-terms.js';
 import { keyed } from '../keyed.js';
@@ -30,6 +30,3 @@ export const betAtom = keyed((key: BetKey) =>
     return held && betsOn(line, held.board.locked, look).find((bet) => bet.key === key);
   }),
 ).of;
-
-/** The game of a bet. */
-export const gameOfBetAtom = (event: string) => eventAtom(event);

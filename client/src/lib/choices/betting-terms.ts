@@ -59,13 +59,8 @@ export const unchosenBooksAtom = atom((get) => {
   return plan ? defaultBooks(plan) : get(defaultBooksAtom);
 });
 
-/** The books whose prices are offered on straight bets: the few of the plan until the user chooses. */
-export const gameBooksAtom = atom((get) => amongBooks(get(booksAtom) ?? get(unchosenBooksAtom)));
-
 /** The scanners look at every book until the user chooses. */
-export const anyBooksAtom = atom((get) => among(get(booksAtom)));
-
-/** Player props are offered by every book until the user chooses some for them. */
-export const propBooksAtom = atom((get) => among(get(propBooksChoiceAtom)));
-
-const among = (books: readonly string[] | null) => (books ? amongBooks(books) : () => true);
+export const anyBooksAtom = atom((get) => {
+  const books = get(booksAtom);
+  return books ? amongBooks(books) : () => true;
+});

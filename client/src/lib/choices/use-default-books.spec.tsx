@@ -3,9 +3,10 @@ import { render, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { aSession } from '../../testing/a-session.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
+import { lookAtoms } from '../bets/look-atoms.js';
 import { signInAtom } from '../session/session-atom.js';
 import { store as ours } from '../store.js';
-import { chosenBooksAtom, gameBooksAtom } from './betting-terms.js';
+import { chosenBooksAtom } from './betting-terms.js';
 import { useDefaultBooks } from './use-default-books.js';
 
 const me = { remaining: null, limit: 250, used: 0, unlimited: false, is_gifted: false, subscription_end_date: null };
@@ -33,7 +34,7 @@ it.each([
     </Provider>,
   );
   const all = ['draftkings', 'fanduel', 'betmgm', 'williamhill_us', 'pinnacle'];
-  await waitFor(() => expect(all.filter(store.get(gameBooksAtom))).toEqual(books));
+  await waitFor(() => expect(all.filter(store.get(lookAtoms.game).books)).toEqual(books));
   store.set(chosenBooksAtom, ['pinnacle']);
-  expect(all.filter(store.get(gameBooksAtom))).toEqual(['pinnacle']);
+  expect(all.filter(store.get(lookAtoms.game).books)).toEqual(['pinnacle']);
 });

@@ -9,11 +9,6 @@ export const removePickAtom = atom(null, (_get, set, id: Id, at: Date) =>
   set(changePickAtom, id, at, (pick) => ({ ...pick, deletedAt: at.toISOString() })),
 );
 
-/** Brings a removed pick back. */
-export const bringBackPickAtom = atom(null, (_get, set, id: Id, at: Date) =>
-  set(changePickAtom, id, at, ({ deletedAt: _, ...pick }) => pick),
-);
-
 /** Writes what a user says of a pick: its stake in dollars, or none, and a note. */
 export const editPickAtom = atom(null, (_get, set, id: Id, at: Date, edit: { stake?: string; note?: string }) =>
   set(changePickAtom, id, at, (pick) => {

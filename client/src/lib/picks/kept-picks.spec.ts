@@ -1,7 +1,8 @@
 import { createStore } from 'jotai';
 import { OWN_KEYS } from '../own-keys.js';
 import { addPickAtom } from './add-pick.js';
-import { bringBackPickAtom, editPickAtom, removePickAtom } from './change-picks.js';
+import { editPickAtom, removePickAtom } from './change-picks.js';
+import { changedPickAtom, undoChangeAtom } from './changed-pick.js';
 import { brokenEntries } from './kept-picks.js';
 import { listedPicksAtom } from './listed-picks.js';
 import { addPicksAtom, picksAtom } from './picks-atom.js';
@@ -134,10 +135,11 @@ describe('a listed pick', () => {
   it('is marked as removed, and can be brought back as it was', () => {
     keep([aPick(), aPick({ id: 'p2' })]);
     const tab = aTab();
+    tab.set(changedPickAtom, { done: 'removed', before: aPick() });
     tab.set(removePickAtom, 'p1', AT);
     expect(tab.get(listedPicksAtom)).toEqual([aPick({ id: 'p2' })]);
     expect(stored()[0]).toMatchObject({ deletedAt: AT.toISOString(), updatedAt: AT.toISOString() });
-    tab.set(bringBackPickAtom, 'p1', AT);
+    tab.set(undoChangeAtom, AT);
     expect(stored()[0]).toEqual(aPick({ updatedAt: new Date(AT.getTime() + 1).toISOString() })); // after what it takes back
   });
   it('pays by the stake that is entered, and nothing once it is cleared', () => {

@@ -1,6 +1,6 @@
 import { calibrationOf } from './calibration.js';
-import { countedPicks } from './counted-pick.js';
 import { aPick } from './testing/a-pick.js';
+import { counted } from './testing/a-report.js';
 import { wilson } from './wilson.js';
 
 const bets = (status: string, count: number, over: object) =>
@@ -8,7 +8,7 @@ const bets = (status: string, count: number, over: object) =>
 
 it('holds the chance that edge and odds promised against what came', () => {
   const picks = [...bets('won', 6, { price: 2, edge: 6 }), ...bets('lost', 4, { price: 2, edge: 6 })];
-  const [all, excellent, ...more] = calibrationOf(countedPicks(picks));
+  const [all, excellent, ...more] = calibrationOf(counted(picks));
   expect(all).toEqual({
     band: 'all',
     bets: 10,
@@ -28,7 +28,7 @@ it('leaves out what promised nothing or is not decided', () => {
     ...bets('pending', 1, { edge: 2 }),
     ...bets('won', 1, { edge: 2, price: undefined, odds: '' }),
   ];
-  expect(calibrationOf(countedPicks(picks))).toEqual([]);
+  expect(calibrationOf(counted(picks))).toEqual([]);
 });
 
 it.each([

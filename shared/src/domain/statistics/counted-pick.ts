@@ -21,10 +21,6 @@ export interface CountedPick {
   readonly money: { readonly staked: number; readonly profit: number } | undefined;
 }
 
-/** Picks as they count, in order. */
-export const countedPicks = (picks: readonly Pick[]): readonly CountedPick[] =>
-  inOrder(picks.flatMap((pick) => countedPick(pick) ?? []));
-
 /** Picks in the order in which they were settled, whatever order they are given in. The pending come last. */
 export const inOrder = (counted: readonly CountedPick[]): readonly CountedPick[] =>
   [...counted].sort((a, b) => placeOf(a) - placeOf(b) || compare(String(a.pick.id), String(b.pick.id)));

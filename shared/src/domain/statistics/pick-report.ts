@@ -1,7 +1,6 @@
 import { type Odds, toAmerican } from '../odds/formats.js';
-import type { Pick } from '../picks/pick.js';
 import { type Calibration, calibrationOf } from './calibration.js';
-import { type CountedPick, countedPicks } from './counted-pick.js';
+import type { CountedPick } from './counted-pick.js';
 import { EDGE_BANDS, type EdgeBand, edgeBandOf } from './edge-bands.js';
 import { type ProfitPoint, profitSeries } from './profit-series.js';
 import { type PickRecord, recordsBy } from './record.js';
@@ -23,11 +22,7 @@ export interface PickReport {
   readonly calibration: readonly Calibration[];
 }
 
-/** Works it all out in one go. */
-export const pickReport = (picks: readonly Pick[], now: number, monthOf: MonthOf = monthInUtc): PickReport =>
-  reportOf(countedPicks(picks), now, monthOf);
-
-/** The same from picks that are counted already and in order: for who must not hold anybody up. */
+/** Works it all out, of picks that are counted and in order: who must not hold anybody up counts them piece by piece. */
 export const reportOf = (counted: readonly CountedPick[], now: number, monthOf: MonthOf = monthInUtc): PickReport => {
   const bands = recordsBy(counted, ({ edge }) => (edge === undefined ? 'none' : edgeBandOf(edge)));
   return {

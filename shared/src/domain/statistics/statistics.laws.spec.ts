@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import type { Pick } from '../picks/pick.js';
 import { calibrationOf } from './calibration.js';
-import { countedPicks } from './counted-pick.js';
-import { pickReport } from './pick-report.js';
 import type { PickRecord } from './record.js';
+import { aReport, counted } from './testing/a-report.js';
 import { wilson } from './wilson.js';
 
 const NOW = Date.UTC(2026, 10, 21);
@@ -42,7 +41,7 @@ it('is made of numbers whatever stands in the picks', () => {
   });
   fc.assert(
     fc.property(fc.array(broken, { maxLength: 20 }), (all) => {
-      const report = pickReport(all as Pick[], NOW);
+      const report = aReport(all as Pick[], NOW);
       expect(
         JSON.stringify(report, (_, value) => (Number.isFinite(value ?? 0) || typeof value !== 'number' ? value : '?')),
       ).not.toContain('"?"');
@@ -53,7 +52,7 @@ it('is made of numbers whatever stands in the picks', () => {
 it('adds up: over months, leagues, books and edges everything comes to the totals', () => {
   fc.assert(
     fc.property(picks, (all) => {
-      const { stats, byBook, byEdge } = pickReport(all, NOW);
+      const { stats, byBook, byEdge } = aReport(all, NOW);
       const { wonBets, lostBets, totalBets, pendingBets, totalStaked, totalReturns, netProfit } = stats;
       const totals = [totalBets - pendingBets, wonBets, lostBets, totalStaked, totalReturns, netProfit].map(cents);
       const records = (of: readonly (readonly [string, PickRecord])[]) => of.map(([, record]) => record);
@@ -69,7 +68,7 @@ it('adds up: over months, leagues, books and edges everything comes to the total
 it('ends the profit over time at the net profit', () => {
   fc.assert(
     fc.property(picks, (all) => {
-      const { stats, series } = pickReport(all, NOW);
+      const { stats, series } = aReport(all, NOW);
       expect(series.at(-1)?.profit ?? 0).toBe(stats.netProfit);
     }),
   );
@@ -81,7 +80,7 @@ it('is the same in whatever order picks come', () => {
   );
   fc.assert(
     fc.property(shuffled, ([all, other]) => {
-      expect(pickReport(other, NOW)).toEqual(pickReport(all, NOW));
+      expect(aReport(other, NOW)).toEqual(aReport(all, NOW));
     }),
   );
 });
@@ -89,8 +88,8 @@ it('is the same in whatever order picks come', () => {
 it('ignores removed picks', () => {
   fc.assert(
     fc.property(picks, (all) => {
-      expect(pickReport(all, NOW)).toEqual(
-        pickReport(
+      expect(aReport(all, NOW)).toEqual(
+        aReport(
           all.filter(({ deletedAt }) => !deletedAt),
           NOW,
         ),
@@ -102,7 +101,7 @@ it('ignores removed picks', () => {
 it('judges each band by its own picks, and all of them together', () => {
   fc.assert(
     fc.property(picks, (picked) => {
-      const [all, ...bands] = calibrationOf(countedPicks(picked));
+      const [all, ...bands] = calibrationOf(counted(picked));
       expect(bands.reduce((sum, { bets }) => sum + bets, 0)).toBe(all?.bets ?? 0);
       expect(bands.reduce((sum, { won }) => sum + won, 0)).toBe(all?.won ?? 0);
       for (const { came, range } of bands) expect(came >= range.low - 1e-12 && came <= range.high + 1e-12).toBe(true);

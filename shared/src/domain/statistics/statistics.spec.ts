@@ -1,6 +1,5 @@
-import { pickReport } from './pick-report.js';
 import { aPick } from './testing/a-pick.js';
-import { userStats } from './user-stats.js';
+import { aReport } from './testing/a-report.js';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 
@@ -16,7 +15,7 @@ const picks = [
 ];
 
 it('gives every figure of the specification', () => {
-  expect(userStats(picks, NOW)).toEqual({
+  expect(aReport(picks, NOW).stats).toEqual({
     totalBets: 6,
     wonBets: 3,
     lostBets: 1,
@@ -43,7 +42,7 @@ it('gives every figure of the specification', () => {
 });
 
 it('begins at nothing: no rate of no bets, and no streak', () => {
-  expect(userStats([], NOW)).toMatchObject({
+  expect(aReport([], NOW).stats).toMatchObject({
     ...{ totalBets: 0, winRate: 0, roi: 0, avgEdge: null, bestStreak: 0, currentStreak: 0, streakType: null },
     ...{ monthlyStats: {}, sportStats: {} },
   });
@@ -51,12 +50,12 @@ it('begins at nothing: no rate of no bets, and no streak', () => {
 
 it('counts a pick in the month in which it was settled where the user is', () => {
   const late = [aPick({ status: 'won', settledDate: '2026-11-01T03:00:00Z' })];
-  expect(Object.keys(userStats(late, NOW).monthlyStats)).toEqual(['2026-11']);
-  expect(Object.keys(userStats(late, NOW, () => '2026-10').monthlyStats)).toEqual(['2026-10']);
+  expect(Object.keys(aReport(late, NOW).stats.monthlyStats)).toEqual(['2026-11']);
+  expect(Object.keys(aReport(late, NOW, () => '2026-10').stats.monthlyStats)).toEqual(['2026-10']);
 });
 
 it('lets the newest settling count, and falls back to the start of the game', () => {
-  const months = (over: object) => Object.keys(userStats([aPick({ status: 'won', ...over })], NOW).monthlyStats);
+  const months = (over: object) => Object.keys(aReport([aPick({ status: 'won', ...over })], NOW).stats.monthlyStats);
   expect(months({ settledDate: '2026-09-01T20:00:00Z', validatedAt: '2026-10-01T20:00:00Z' })).toEqual(['2026-10']);
   expect(months({ commenceTime: '2026-08-01T20:00:00Z', dateAdded: '2026-07-01T20:00:00Z' })).toEqual(['2026-08']);
   expect(months({ dateAdded: undefined })).toEqual(['undated']);
@@ -64,23 +63,23 @@ it('lets the newest settling count, and falls back to the start of the game', ()
 
 it('ends a run of wins with a loss, and lets a stake that came back end nothing', () => {
   const run = (...statuses: string[]) =>
-    userStats(
+    aReport(
       statuses.map((status, day) => aPick({ id: `${day}`, status, settledDate: `2026-10-0${day + 1}T20:00:00Z` })),
       NOW,
-    );
+    ).stats;
   expect(run('won', 'won', 'push', 'won', 'lost', 'lost')).toMatchObject({
     ...{ bestStreak: 3, currentStreak: 2, streakType: 'loss' },
   });
 });
 
 it('counts a pick without a stake in the record and not in the money', () => {
-  const { byBook, series } = pickReport([aPick({ status: 'won', stake: undefined })], NOW);
+  const { byBook, series } = aReport([aPick({ status: 'won', stake: undefined })], NOW);
   expect(byBook).toEqual([['draftkings', { ...NOTHING, bets: 1, won: 1, winRate: 100 }]]);
   expect(series).toEqual([]);
 });
 
 it('tells profit as it stood after each pick, beside what the edges promised', () => {
-  expect(pickReport(picks, NOW).series.map(({ profit, expected }) => [profit, expected])).toEqual([
+  expect(aReport(picks, NOW).series.map(({ profit, expected }) => [profit, expected])).toEqual([
     [91, 4],
     [41, 5],
     [59, 5],
@@ -89,7 +88,7 @@ it('tells profit as it stood after each pick, beside what the edges promised', (
 });
 
 it('tells records by the edge that was promised, the best first', () => {
-  expect(pickReport(picks, NOW).byEdge.map(([band, { bets }]) => [band, bets])).toEqual([
+  expect(aReport(picks, NOW).byEdge.map(([band, { bets }]) => [band, bets])).toEqual([
     ['good', 1],
     ['marginal', 2],
     ['none', 2],
@@ -98,13 +97,13 @@ it('tells records by the edge that was promised, the best first', () => {
 
 it('averages decimal odds and shows them as American', () => {
   const at = (price: number) => aPick({ id: `${price}`, price });
-  expect(pickReport([at(1.5), at(3)], NOW).averageOdds).toBe(125);
-  expect(pickReport([aPick({ price: undefined, odds: '-110' })], NOW).averageOdds).toBe(-110);
-  expect(pickReport([aPick({ price: undefined, odds: 'evens?' })], NOW).averageOdds).toBeNull();
+  expect(aReport([at(1.5), at(3)], NOW).averageOdds).toBe(125);
+  expect(aReport([aPick({ price: undefined, odds: '-110' })], NOW).averageOdds).toBe(-110);
+  expect(aReport([aPick({ price: undefined, odds: 'evens?' })], NOW).averageOdds).toBeNull();
 });
 
 it('says how many picks have an edge, what was promised of the stakes, and what is still at stake', () => {
-  expect(pickReport(picks, NOW)).toMatchObject({ withEdge: 3, expectedRoi: 500 / 150, atStake: 30 });
+  expect(aReport(picks, NOW)).toMatchObject({ withEdge: 3, expectedRoi: 500 / 150, atStake: 30 });
 });
 
 const NOTHING = { bets: 0, won: 0, lost: 0, staked: 0, returns: 0, profit: 0, winRate: 0, roi: 0 };

@@ -1,5 +1,4 @@
-import type { Pick } from '../picks/pick.js';
-import { type CountedPick, countedPicks } from './counted-pick.js';
+import type { CountedPick } from './counted-pick.js';
 import { type PickRecord, recordOf, recordsBy } from './record.js';
 import { type Streaks, streaksOf } from './streaks.js';
 
@@ -31,11 +30,7 @@ export interface UserStats extends Streaks {
 export type MonthOf = (at: number) => string;
 export const monthInUtc: MonthOf = (at) => new Date(at).toISOString().slice(0, 7);
 
-/** Works the statistics out. All picks count, whatever period a list shows, and their order does not matter. */
-export const userStats = (picks: readonly Pick[], now: number, monthOf: MonthOf = monthInUtc): UserStats =>
-  statsOf(countedPicks(picks), now, monthOf);
-
-/** The same from picks that are counted already. */
+/** Works the statistics out, of picks that are counted and in order. All of them count, whatever period a list shows. */
 export const statsOf = (counted: readonly CountedPick[], now: number, monthOf: MonthOf): UserStats => {
   const { won, lost, staked, returns, profit, winRate, roi } = recordOf(counted);
   const edges = counted.flatMap(({ edge }) => edge ?? []);

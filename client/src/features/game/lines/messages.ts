@@ -14,7 +14,6 @@ export const lineMessages = {
   books: 'Books',
   asTable: 'View as table',
   asChart: 'View as chart',
-  consensus: 'Consensus',
   fair: 'fair',
   now: 'Now',
   at: 'At',
