@@ -1,4 +1,4 @@
-import { type BoardId, boardName } from '@fairline/shared/contract';
+import { boardName, boardNamed } from '@fairline/shared/contract';
 import { isPlayerFamily } from '@fairline/shared/domain';
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
@@ -23,11 +23,6 @@ export const useSectionBoards = (section: OddsSection): void => {
   const forLeg = held ? [boardOf(held.offer.live.opportunity)] : [];
   const names = [...new Set([...shown, ...scanned.split(','), ...inSlip, ...forLeg])].sort().join();
   useBoards(useMemo(() => names.split(',').filter(Boolean).map(boardNamed), [names]));
-};
-
-const boardNamed = (name: string): BoardId => {
-  const [sport = '', section] = name.split(':');
-  return { sport, section: section === 'props' ? 'props' : 'game' };
 };
 
 /** The game boards of the sports in which something is open that the scanners look at, and the props boards of the props among it: their names, joined by commas. */

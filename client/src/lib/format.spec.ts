@@ -6,6 +6,7 @@ import {
   percent,
   shortSpan,
   signed,
+  signedMoney,
   signedPercent,
   span,
   wholeMoney,
@@ -18,6 +19,7 @@ it('always shows the sign, a minus as a true one, and no minus before zero', () 
   expect(signed(-5.64)).toBe('−5.6');
   expect(percent(-2)).toBe('−2.0%');
   expect(money(-16.25)).toBe('−$16.25');
+  expect([358.6, 0, -86].map(signedMoney)).toEqual(['+$358.60', '$0.00', '−$86.00']);
 });
 
 it('writes handicaps as books do', () => {

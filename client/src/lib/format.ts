@@ -38,6 +38,9 @@ export const money = (amount: number): string => trueMinus(dollars().format(amou
 export const wholeMoney = (amount: number): string =>
   Number.isInteger(amount) ? trueMinus(wholeDollars().format(amount)) : money(amount);
 
+/** Dollars with their sign: +$358.60, −$86.00. */
+export const signedMoney = (amount: number): string => `${amount > 0 ? '+' : ''}${money(amount)}`;
+
 export const howMany = (number: number): string => count().format(number);
 
 /** A span of time in its two largest units: 3 s, 1 m 12 s, 17 m, 2 h 5 m. Takes milliseconds. */

@@ -12,3 +12,9 @@ export const boardIdSchema = z.strictObject({ sport: sportKeySchema, section: z.
 export type BoardId = z.infer<typeof boardIdSchema>;
 
 export const boardName = ({ sport, section }: BoardId): string => `${sport}:${section}`;
+
+/** The board of such a name. */
+export const boardNamed = (name: string): BoardId => {
+  const [sport = '', section] = name.split(':');
+  return { sport, section: section === 'props' ? 'props' : 'game' };
+};

@@ -1,4 +1,5 @@
-import { bookRank, type Group, type Quote } from '@fairline/shared/domain';
+import { bookRank, type Quote } from '@fairline/shared/domain';
+import { isUsed } from '../../lib/bets/is-used.js';
 import type { OpenBet } from '../../lib/bets/open-bet-atom.js';
 
 /** How many books stand in a comparison. */
@@ -22,7 +23,3 @@ export const comparedAt = ({ offers, group }: OpenBet, isMine: (book: string) =>
         Number(b.isMine) - Number(a.isMine) || b.quote.price - a.quote.price || bookRank(a.book) - bookRank(b.book),
     )
     .slice(0, COMPARED);
-
-// A group holds exactly the prices that may be used.
-const isUsed = ({ line, places, outcomes }: Group, quote: Quote): boolean =>
-  places[outcomes.indexOf(quote.outcome)]?.some((place) => line.quotes[place] === quote) ?? false;

@@ -1,5 +1,5 @@
 import type { ProfitPoint } from '@fairline/shared/domain';
-import { money } from '../../lib/format.js';
+import { signedMoney } from '../../lib/format.js';
 import { dashboardMessages as words } from './messages.js';
 
 const MOST = 58;
@@ -36,5 +36,3 @@ const stepsOver = (amounts: readonly number[]): string => {
     (HEIGHT - EDGE - ((amount - low) * (HEIGHT - 2 * EDGE)) / Math.max(high - low, 0.01)).toFixed(1);
   return amounts.map((amount, place) => (place === 0 ? `M${x(0)} ${y(amount)}` : `H${x(place)}V${y(amount)}`)).join('');
 };
-
-const signedMoney = (amount: number): string => `${amount > 0 ? '+' : ''}${money(amount)}`;

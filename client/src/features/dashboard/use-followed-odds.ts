@@ -1,4 +1,4 @@
-import { type BoardId, boardName } from '@fairline/shared/contract';
+import { boardName, boardNamed } from '@fairline/shared/contract';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { type BoardStatus, boardStatusesAtom } from '../../lib/board/board-status.js';
@@ -36,8 +36,3 @@ export const useFollowedOdds = (): DashboardOdds => {
 };
 
 const hasLapsed = (board: BoardStatus | undefined): boolean => board?.state === 'live' && board.lapse !== undefined;
-
-const boardNamed = (name: string): BoardId => {
-  const [sport = '', section] = name.split(':');
-  return { sport, section: section === 'props' ? 'props' : 'game' };
-};

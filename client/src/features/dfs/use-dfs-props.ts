@@ -1,4 +1,4 @@
-import { isDfsBook } from '@fairline/shared/domain';
+import { isDfsBook, USUAL_PICK_APPS } from '@fairline/shared/domain';
 import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -65,6 +65,4 @@ const askOnce =
 
 // Three apps are always asked for; others when the user has chosen them.
 const useOtherApps = (): readonly string[] =>
-  (useAtomValue(propBooksChoiceAtom) ?? []).filter((book) => isDfsBook(book) && !ALWAYS.includes(book));
-
-const ALWAYS = ['prizepicks', 'underdog', 'pick6'];
+  (useAtomValue(propBooksChoiceAtom) ?? []).filter((book) => isDfsBook(book) && !USUAL_PICK_APPS.includes(book));

@@ -1,5 +1,6 @@
-import { expectedValue, type Group, hold, type Odds, type Probability, type Quote } from '@fairline/shared/domain';
+import { expectedValue, type Group, hold, type Odds, type Probability } from '@fairline/shared/domain';
 import type { BookOffer } from '../../lib/bets/book-offers.js';
+import { isUsed } from '../../lib/bets/is-used.js';
 import type { OpenBet } from '../../lib/bets/open-bet-atom.js';
 
 /** What one book's prices come to. Percents as percent; undefined where a price is missing or may not be used. */
@@ -30,7 +31,3 @@ export const bestPrices = (
     });
     return prices.length === 0 ? undefined : (Math.max(...prices) as Odds);
   });
-
-/** Whether a price of a group's line may be used: a group holds exactly those. */
-export const isUsed = ({ line, places, outcomes }: Group, quote: Quote): boolean =>
-  places[outcomes.indexOf(quote.outcome)]?.some((place) => line.quotes[place] === quote) ?? false;

@@ -1,9 +1,10 @@
 import { bookTitle, canonicalBook, type GameEvent, type Group } from '@fairline/shared/domain';
 import type { Bet } from '../../lib/bets/bet.js';
 import type { BookOffer } from '../../lib/bets/book-offers.js';
+import { isUsed } from '../../lib/bets/is-used.js';
 import type { OpenBet } from '../../lib/bets/open-bet-atom.js';
 import { signed } from '../../lib/format.js';
-import { figuresOf, isUsed } from './book-figures.js';
+import { figuresOf } from './book-figures.js';
 import { BookLink } from './book-link.js';
 import { oddsTableMessages as words } from './messages.js';
 import { AgeFigure } from './price-age.js';

@@ -1,10 +1,11 @@
 import { bookTitle, canonicalBook, type GameEvent } from '@fairline/shared/domain';
 import type { Bet } from '../../lib/bets/bet.js';
 import type { BookOffer } from '../../lib/bets/book-offers.js';
+import { isUsed } from '../../lib/bets/is-used.js';
 import type { OpenBet } from '../../lib/bets/open-bet-atom.js';
 import { percent, signed } from '../../lib/format.js';
 import { Wide } from '../../ui/wide.js';
-import { bestPrices, figuresOf, isUsed } from './book-figures.js';
+import { bestPrices, figuresOf } from './book-figures.js';
 import { BookLink } from './book-link.js';
 import { oddsTableMessages as words } from './messages.js';
 import { AgeFigure } from './price-age.js';

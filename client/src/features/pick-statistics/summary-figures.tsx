@@ -1,7 +1,6 @@
-import { money, percent, signedPercent } from '../../lib/format.js';
+import { money, percent, signedMoney, signedPercent } from '../../lib/format.js';
 import type { Figures } from '../../lib/statistics/figures.js';
 import { statisticsMessages as words } from './messages.js';
-import { signedMoney } from './signed-money.js';
 
 /** The seven figures that sum up a user's picks. */
 export const SummaryFigures = ({ figures }: { figures: Figures }) => (

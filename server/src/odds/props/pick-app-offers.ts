@@ -8,6 +8,7 @@ import {
   isUsable,
   type Quote,
   toAmerican,
+  USUAL_PICK_APPS,
 } from '@fairline/shared/domain';
 
 /** What is asked of one game: markets as the feed names them, and the pick apps of the user. */
@@ -19,14 +20,12 @@ export interface Offered {
 
 /** The offers of pick apps on the players of one game: of the usual three, and of those that were asked for besides. */
 export const pickAppOffers = (board: Board, { game, markets, apps }: Offered): PlayerProp[] => {
-  const wanted = new Set([...USUAL_APPS, ...apps.filter(isDfsBook)].map(canonicalBook));
+  const wanted = new Set([...USUAL_PICK_APPS, ...apps.filter(isDfsBook)].map(canonicalBook));
   return [...board.quotes.values()]
     .filter(({ event, market, book }) => event === game && markets.has(market) && wanted.has(canonicalBook(book)))
     .sort(inOrder)
     .map((quote) => offerOf(quote, board));
 };
-
-const USUAL_APPS = ['prizepicks', 'underdog', 'pick6'];
 
 const offerOf = (quote: Quote, board: Board): PlayerProp => {
   const url = quote.offer?.betslipLink ?? quote.offer?.marketLink ?? quote.offer?.bookmakerLink ?? null;

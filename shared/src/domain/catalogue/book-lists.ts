@@ -31,6 +31,9 @@ export const defaultBooks = (plan: Plan, unlimited = false): readonly string[] =
 /** The books that the odds filter starts with. */
 export const DEFAULT_FILTER_BOOKS = ['draftkings', 'fanduel', 'betmgm', 'caesars'] as const;
 
+/** The pick apps that are always asked about. */
+export const USUAL_PICK_APPS: readonly string[] = ['prizepicks', 'underdog', 'pick6'];
+
 /** The eight books that the dashboard compares. */
 export const DASHBOARD_BOOKS = [...DEFAULT_FILTER_BOOKS, 'betrivers', 'pointsbetus', 'unibet_us', 'bovada'] as const;
 

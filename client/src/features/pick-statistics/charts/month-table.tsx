@@ -1,7 +1,6 @@
 import type { UserStats } from '@fairline/shared/domain';
-import { howMany, money } from '../../../lib/format.js';
+import { howMany, money, signedMoney } from '../../../lib/format.js';
 import { statisticsMessages as words } from '../messages.js';
-import { signedMoney } from '../signed-money.js';
 import { monthTitle } from './month-title.js';
 
 const { columns } = words;

@@ -1,6 +1,6 @@
 import type { ProfitPoint } from '@fairline/shared/domain';
+import { signedMoney } from '../../../lib/format.js';
 import { statisticsMessages as words } from '../messages.js';
-import { signedMoney } from '../signed-money.js';
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
 

@@ -1,7 +1,7 @@
 import type { PickRecord } from '@fairline/shared/domain';
 import { howMany, percent, signedPercent } from '../../../lib/format.js';
 import { statisticsMessages as words } from '../messages.js';
-import { signedDollars } from '../signed-money.js';
+import { signedDollars } from '../signed-dollars.js';
 
 /** Records one below the other, each under what its picks have in common. */
 export const RecordTable = ({
