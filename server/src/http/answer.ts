@@ -49,7 +49,8 @@ export class Answer {
   }
 }
 
-const ENCODINGS = ['br', 'gzip'] as const;
+/** Best first. */
+export const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {

@@ -1,6 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { Express } from 'express';
 import { CONFIG, type Config } from '../config.js';
+import { ipAsIn } from '../http/ip-as-in.js';
 import { limitsAreOff } from '../http/limits/limits-are-off.js';
 import { networkOf } from '../http/limits/network.js';
 import type { Link } from './broadcast.js';
@@ -12,13 +14,16 @@ import { Flood } from './flood.js';
 export class Gate {
   private readonly crowd = new Crowd();
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly host: HttpAdapterHost,
+  ) {}
 
   /** Whether there is room for a socket of this user's, or of a visitor's. One that is let in is watched from then on. */
   admits(link: Link, userId: string | undefined): boolean {
     if (limitsAreOff(this.config)) return true;
     if (link.conn.readyState !== 'open') return false; // it went while its token was looked at, and would never be counted out
-    const network = networkOf(addressOf(link.request, this.config.TRUSTED_PROXIES));
+    const network = networkOf(this.ipOf(link.request));
     const leave = this.crowd.enter(userId, network);
     if (!leave) return false;
     link.conn.once('close', leave);
@@ -30,11 +35,9 @@ export class Gate {
     });
     return true;
   }
-}
 
-/** Whose socket it is: what the last of our proxies says, or the other end when there is none. */
-const addressOf = ({ headers, socket }: IncomingMessage, proxies: number): string | undefined => {
-  const said = String(headers['x-forwarded-for'] ?? '').split(',');
-  const hops = [socket.remoteAddress, ...said.reverse().map((hop) => hop.trim())].filter((hop) => hop);
-  return hops[Math.min(proxies, hops.length - 1)];
-};
+  // The adapter is there when the first socket comes, not yet when this is made.
+  private get ipOf() {
+    return ipAsIn(this.host.httpAdapter.getInstance() as Express);
+  }
+}

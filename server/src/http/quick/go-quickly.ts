@@ -1,6 +1,7 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Express, Request } from 'express';
+import type { Express } from 'express';
+import { ipAsIn } from '../ip-as-in.js';
 import { QuickWay } from './quick-way.js';
 
 /** Has every request try the quick way first. */
@@ -16,11 +17,3 @@ export const goQuickly = (app: NestExpressApplication) => {
     }),
   );
 };
-
-/** Whose request it is, as Express finds it: proxies are believed by its settings alone. The request itself is left as it is: one that became another's prototype would be slow. */
-const ipAsIn =
-  (app: Express) =>
-  ({ headers, socket }: IncomingMessage): string | undefined =>
-    headers['x-forwarded-for'] === undefined
-      ? socket.remoteAddress
-      : Object.assign(Object.create(app.request) as Request, { headers, socket }).ip;

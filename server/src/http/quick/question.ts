@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Encoding } from '../answer.js';
+import { ENCODINGS, type Encoding } from '../answer.js';
 
 /** A call for a hot list, in words that leave nothing open. */
 export interface Question {
@@ -43,17 +43,16 @@ const tokenIn = (said: string | undefined): string | undefined =>
 /** What is taken, where each is named without a weight; no matter in which order. */
 const encodingIn = (said: string | undefined): Encoding | undefined | 'open' => {
   if (said === undefined) return undefined;
-  const known = read.get(said);
+  const known = knownEncodings.get(said);
   if (known) return known;
   const names = said.split(',').map((name) => name.trim());
   const isPlain = names.every((name) => PLAIN_NAME.test(name));
   const encoding = isPlain ? (ENCODINGS.find((name) => names.includes(name)) ?? 'open') : 'open';
-  if (read.size < MOST && said.length < LONGEST) read.set(said, encoding);
+  if (knownEncodings.size < MOST && said.length < LONGEST) knownEncodings.set(said, encoding);
   return encoding;
 };
 
-const ENCODINGS = ['br', 'gzip'] as const;
 const PLAIN_NAME = /^[a-z]+$/;
-const read = new Map<string, Encoding | 'open'>();
+const knownEncodings = new Map<string, Encoding | 'open'>();
 const MOST = 100;
 const LONGEST = 100;

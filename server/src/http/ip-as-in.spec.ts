@@ -1,0 +1,23 @@
+import type { Socket } from 'node:net';
+import express from 'express';
+import { ipAsIn } from './ip-as-in.js';
+
+const ipBehind = (proxies: number, said?: string) => {
+  const app = express();
+  app.set('trust proxy', proxies);
+  const headers = said === undefined ? {} : { 'x-forwarded-for': said };
+  return ipAsIn(app)({ headers, socket: { remoteAddress: '10.0.0.1' } as Socket });
+};
+
+it.each([
+  [0, undefined, '10.0.0.1'],
+  [0, '203.0.113.7', '10.0.0.1'],
+  [1, undefined, '10.0.0.1'],
+  [1, '203.0.113.7', '203.0.113.7'],
+  [1, '198.51.100.1, 203.0.113.7', '203.0.113.7'],
+  [2, '198.51.100.1, 203.0.113.7', '198.51.100.1'],
+  [2, '203.0.113.7', '203.0.113.7'],
+  [1, ' , 203.0.113.7 ,', '203.0.113.7'],
+])('believes the last %i of those who forward, and nobody before them: %j', (proxies, said, ip) => {
+  expect(ipBehind(proxies, said)).toBe(ip);
+});
