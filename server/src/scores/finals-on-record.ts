@@ -36,7 +36,7 @@ export class FinalsOnRecord {
   }
 
   private async read(league: League, date: string): Promise<PastDay> {
-    const games = await this.finals.ofDay(league.sport, date);
+    const games = date < FIRST_DAY ? [] : await this.finals.ofDay(league.sport, date);
     const text = JSON.stringify(games.map((event) => asScore(event, league)));
     return { version: createHash('sha256').update(text).digest('base64url').slice(0, 16), text };
   }
@@ -44,6 +44,9 @@ export class FinalsOnRecord {
 
 const READ_AGAIN_MS = 60_000;
 const MOST_DAYS = 250;
+
+// Before it nothing is on record; and Postgres knows no year 0.
+const FIRST_DAY = '2000-01-01';
 
 const asScore = (event: ScoreboardEvent, { sport, name }: League): Score => {
   const { id, commence_time, home_team, away_team, periods, event_id } = event;

@@ -62,7 +62,7 @@ export class ScoresController {
     const board = await this.relay.current(league);
     const now = Date.now();
     const { day, games } = gamesAsked(board, date, now);
-    const isLetGo = date !== undefined && date < gameDayOf(now) && !board.has(date);
+    const isLetGo = date !== undefined && !board.has(date) && date < gameDayOf(now);
     const past = isLetGo ? await this.record.on(league, date) : undefined;
     return {
       version: past ? `${board.seq}-${day}-${past.version}` : `${board.seq}-${day}`,

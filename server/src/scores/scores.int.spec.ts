@@ -67,7 +67,8 @@ describe('the scoreboard', () => {
     await save('2026-10-03', aScore({ id: 'then' }));
     expect(ids(await get('?sport=soccer_mls').expect(200))).toEqual(['today']);
     expect(ids(await get('?sport=soccer_usa_mls&date=2026-10-03').expect(200))).toEqual(['then']);
-    expect((await get('?sport=soccer_usa_mls&date=2020-01-01').expect(200)).body).toEqual([]);
+    for (const day of ['2020-01-01', '0000-01-01', '9999-12-31'])
+      expect((await get(`?sport=soccer_usa_mls&date=${day}`).expect(200)).body).toEqual([]);
   });
 
   it('says its number and its day beside it, and nothing to whoever has that number already', async () => {
