@@ -69,7 +69,7 @@ const Recommended = ({ odds, strip }: { odds: Extract<DashboardOdds, { state: 'l
       ) : null}
       {known.candidates.length === 0 ? <None known={known} /> : null}
       {known.candidates.length > 0 ? (
-        <div className="panel db-bets">
+        <div className="panel">
           {known.candidates.slice(0, RECOMMENDED.shown).map((entry, place) => (
             <RecommendedBet key={entry.bet.key} entry={entry} isMain={place === 0} strip={strip} />
           ))}

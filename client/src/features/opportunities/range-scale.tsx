@@ -19,7 +19,7 @@ export const RangeScale = memo(function RangeScale({
   const height = tickHeights(ticks, landings);
   const [a, b] = [place(from), place(to)];
   return (
-    <svg className="chart" width="100%" height="34" viewBox="0 0 250 34" role="img" aria-label={label}>
+    <svg className="opp-scale" width="100%" height="34" viewBox="0 0 250 34" role="img" aria-label={label}>
       <rect x={a} y="3" width={b - a} height="14" fill="var(--ev-marginal-fill)" />
       <path d={`M${LEFT} 17.5H${RIGHT}`} className="zero" />
       {ticks.map((tick) => (

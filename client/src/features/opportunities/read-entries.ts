@@ -1,4 +1,4 @@
-import { type ArbitrageEntry, type MiddleEntry, selectionOf } from '@fairline/shared/contract';
+import { type ArbitrageEntry, type MiddleEntry, NAMED_OUTCOMES, selectionOf } from '@fairline/shared/contract';
 import {
   type Arbitrage,
   isSpreadFamily,
@@ -59,11 +59,9 @@ const subjectOf = ({ id, game, market }: Pick<ArbitrageEntry, 'id' | 'game' | 'm
   };
 };
 
-const OUTCOMES = ['home', 'away', 'draw', 'over', 'under', 'yes', 'no'];
-
 // What has a name of its own is said by it.
 const outcomeOf = (selection: string, line: number | undefined, of: Subject): string =>
-  OUTCOMES.find((outcome) => selectionOf(outcome, line, of) === selection) ?? selection;
+  NAMED_OUTCOMES.find((outcome) => selectionOf(outcome, line, of) === selection) ?? selection;
 
 const legOf = ({
   bookmaker,

@@ -10,7 +10,7 @@ export const Suspicion = ({ offer, why }: { offer: Offer; why: string }) => {
   const setDismissed = useSetAtom(dismissedAtom);
   return (
     <>
-      <p className="why o-y">
+      <p className="opp-why o-y">
         <TriangleAlert className="ico s" aria-hidden />
         <span>{why}</span>
       </p>

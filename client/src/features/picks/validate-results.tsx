@@ -18,7 +18,7 @@ export const ValidateResults = () => {
   const choose = (chosen: boolean) => savePreferences({ returnStake: chosen }, store).catch(() => undefined);
   const Icon = isRunning ? LoaderCircle : RefreshCw;
   return (
-    <div className="row pk-validate">
+    <div className="row">
       <button
         type="button"
         className="btn sm"

@@ -11,7 +11,7 @@ export const WhyPick = ({ pick }: { pick: Pick }) => {
   const name = words.explain(status ? words.status[status] : (pick.status ?? ''), nameOf(pick));
   return (
     <Popover.Root>
-      <Popover.Trigger className="why" aria-label={name}>
+      <Popover.Trigger className="pk-why" aria-label={name}>
         <StatusMark pick={pick} />
       </Popover.Trigger>
       <Popover.Portal>

@@ -18,7 +18,7 @@ export const TeamLine = memo(function TeamLine({
 } & Crest) {
   return (
     <div className={isBeaten ? 'tm lose' : 'tm'}>
-      <span className="tm-crest" aria-hidden>
+      <span aria-hidden>
         <OneCrest src={src} letter={letter} />
       </span>
       <span className="nm">

@@ -58,7 +58,7 @@ export const LineChart = (props: LineChartProps) => {
       <figure className="gchart">
         <div
           ref={box}
-          className="chart"
+          className="gchart-box"
           role="slider"
           tabIndex={0}
           aria-label={words.crosshair(outcome)}

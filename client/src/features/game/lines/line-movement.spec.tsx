@@ -71,7 +71,7 @@ it('tells five lines apart, all books together in white first, and leaves the ot
   expect(strokes('var(--series-rest)')).toHaveLength(5);
   const dashes = [2, 3, 4, 5].map((nth) => strokes(`var(--series-${nth})`)[0]?.getAttribute('stroke-dasharray'));
   expect(new Set(dashes).size).toBe(4);
-  const labels = [...container.querySelectorAll('.chart text[style]')].map(({ textContent }) => textContent);
+  const labels = [...container.querySelectorAll('.gchart-box text[style]')].map(({ textContent }) => textContent);
   expect(labels).toHaveLength(5);
 });
 
@@ -89,9 +89,10 @@ it.each([
 
 it('lets the line stand alone whose name is pointed at, at the chart’s edge or beside it', async () => {
   const { container } = await show(nine());
-  const faded = () => [...container.querySelectorAll('.chart .faded path')].map((line) => line.getAttribute('stroke'));
+  const faded = () =>
+    [...container.querySelectorAll('.gchart-box .faded path')].map((line) => line.getAttribute('stroke'));
   const rest = Array.from({ length: 5 }, () => 'var(--series-rest)');
-  const [label] = container.querySelectorAll('.chart text[style]'); // of all books together
+  const [label] = container.querySelectorAll('.gchart-box text[style]'); // of all books together
   fireEvent.pointerEnter(label!);
   expect(faded().sort()).toEqual([...rest, ...[2, 3, 4, 5].map((nth) => `var(--series-${nth})`)].sort());
   expect(label).not.toHaveClass('faded');
@@ -104,7 +105,7 @@ it('lets the line stand alone whose name is pointed at, at the chart’s edge or
 
 it('marks where a line opens and where it stands now', async () => {
   const { container } = await show([asked('novig', 'Novig', [3, 100], [1, 120])]);
-  const [open, now] = container.querySelectorAll('.chart circle');
+  const [open, now] = container.querySelectorAll('.gchart-box circle');
   expect(open).toHaveAttribute('fill', 'var(--surface-1)');
   expect(now).toHaveAttribute('fill', 'var(--series-2)');
 });
@@ -146,7 +147,7 @@ it('shows where the score changed on the time axis of a game that is on, and whe
   const changes = [{ at: Date.now() - 0.5 * HOUR, away: 7, home: 3 }];
   const score = aLiveScore(7, 3, { event_id: 'g1', commence_time: iso(1) });
   const { container } = await show([asked('novig', 'Novig', [3, 100], [1, 120])], { score, changes });
-  const marks = [...container.querySelectorAll('.chart text')].map(({ textContent }) => textContent);
+  const marks = [...container.querySelectorAll('.gchart-box text')].map(({ textContent }) => textContent);
   expect(marks).toEqual(expect.arrayContaining(['Start', '7–3']));
 });
 

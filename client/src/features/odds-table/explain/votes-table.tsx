@@ -15,7 +15,7 @@ export const VotesTable = ({ account }: { account: Account }) => {
   const term = method === 'multiplicative' ? undefined : TERM_NAMES[method];
   return (
     <Wide className="xp-scroll" label={words.books}>
-      <table className="xp-votes num">
+      <table className="num">
         <thead>
           <tr>
             <th scope="col">{words.book}</th>

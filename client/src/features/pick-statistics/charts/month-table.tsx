@@ -7,7 +7,7 @@ const { columns } = words;
 
 /** Every month: how many bets, how they ended, and what they made. */
 export const MonthTable = ({ months }: { months: UserStats['monthlyStats'] }) => (
-  <table className="tbl ps-months">
+  <table className="tbl">
     <thead>
       <tr>
         <th scope="col">{columns.month}</th>
