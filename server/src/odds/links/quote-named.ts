@@ -1,4 +1,4 @@
-import { outcomeName, pointOf, type SmartLinkQuery } from '@fairline/shared/contract';
+import { NAMED_OUTCOMES, outcomeName, pointOf, type SmartLinkQuery } from '@fairline/shared/contract';
 import {
   type Board,
   canonicalBook,
@@ -24,6 +24,4 @@ export const quoteNamed = (board: Board, named: Named): Quote | undefined => {
 };
 
 const outcomeCalled = (name: string, event: GameEvent): string =>
-  OUTCOMES.find((outcome) => outcomeName(outcome, event) === name) ?? name;
-
-const OUTCOMES = ['home', 'away', 'draw', 'over', 'under', 'yes', 'no'];
+  NAMED_OUTCOMES.find((outcome) => outcomeName(outcome, event) === name) ?? name;

@@ -1,4 +1,4 @@
-import { normalBelow } from '../odds/devig/normal.js';
+import { bell } from './bell.js';
 import { nflMarginFactor, nflTotalFactor } from './nfl-factors.js';
 import { FOOTBALL_SPREAD, SCORE_SPREADS, type ScoreSpread } from './score-spread.table.js';
 
@@ -28,10 +28,7 @@ export const landingsOf = (sport: string, shape: Shape, consensus: number): Land
   const factor = isFootball ? footballFactor(shape, mean) : () => 1;
   const lowest = lowestOf(shape, mean, spread[shape]);
   const count = Math.ceil(mean + WIDE * spread[shape]) - lowest + 1;
-  const weights = Array.from(
-    { length: count },
-    (_, i) => chanceOf(lowest + i, mean, spread[shape]) * factor(lowest + i),
-  );
+  const weights = Array.from({ length: count }, (_, i) => bell(lowest + i, mean, spread[shape]) * factor(lowest + i));
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return {
     basis: isFootball ? 'landing table' : 'normal model',
@@ -47,9 +44,6 @@ const lowestOf = (shape: Shape, mean: number, deviation: number): number => {
   const lowest = Math.floor(mean - WIDE * deviation);
   return shape === 'totals' ? Math.max(0, lowest) : lowest;
 };
-
-const chanceOf = (result: number, mean: number, deviation: number): number =>
-  normalBelow((result + 0.5 - mean) / deviation) - normalBelow((result - 0.5 - mean) / deviation);
 
 // The table is told of favourites. Without one, either team may be taken for it.
 const footballFactor = (shape: Shape, mean: number) => {

@@ -1,4 +1,4 @@
-import { normalBelow } from '../odds/devig/normal.js';
+import { bell } from './bell.js';
 import { NFL_MARGINS, NFL_TOTALS } from './nfl-landings.table.js';
 import { FOOTBALL_SPREAD } from './score-spread.table.js';
 
@@ -51,9 +51,6 @@ const centreOf = ({ closedFrom, closedTo }: (typeof NFL_MARGINS)[number]): numbe
   closedTo > 14 ? 16.5 : (closedFrom + closedTo) / 2;
 
 const countOf = (games: readonly number[]): number => games.reduce((sum, count) => sum + count, 0);
-
-const bell = (result: number, mean: number, deviation: number): number =>
-  normalBelow((result + 0.5 - mean) / deviation) - normalBelow((result - 0.5 - mean) / deviation);
 
 const margins = whenAsked(marginFactors);
 const totals = whenAsked(totalFactors);
