@@ -1,4 +1,4 @@
-import { keepPricingIntent, pricingIntent, takePricingIntent } from './pricing-intent.js';
+import { forgetPricingIntent, keepPricingIntent, pricingIntent } from './pricing-intent.js';
 
 const KEPT_AT = 1_800_000_000_000;
 const keepOne = () => keepPricingIntent({ intent: 'upgrade', returnTo: '/subscribe', plan: 'gold' }, KEPT_AT);
@@ -20,8 +20,9 @@ it('holds for half an hour and is removed after that', () => {
   expect(localStorage.getItem('pricingIntent')).toBeNull();
 });
 
-it('is given once', () => {
+it('is forgotten when it was followed', () => {
   keepOne();
-  expect(takePricingIntent(KEPT_AT)).toMatchObject({ plan: 'gold' });
-  expect(takePricingIntent(KEPT_AT)).toBeUndefined();
+  expect(pricingIntent(KEPT_AT)).toMatchObject({ plan: 'gold' });
+  forgetPricingIntent();
+  expect(pricingIntent(KEPT_AT)).toBeUndefined();
 });

@@ -26,11 +26,4 @@ export const pricingIntent = (now = Date.now()): PricingIntent | undefined => {
   return undefined;
 };
 
-/** Gives it once. */
-export const takePricingIntent = (now = Date.now()): PricingIntent | undefined => {
-  const kept = pricingIntent(now);
-  forget(KEY);
-  return kept;
-};
-
 export const forgetPricingIntent = (): boolean => forget(KEY);

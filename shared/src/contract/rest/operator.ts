@@ -4,7 +4,6 @@ const text = z.string().check(z.minLength(1), z.maxLength(500));
 
 /** What somebody said of the product, who they are, and what they do. */
 const testimonialSchema = z.strictObject({ quote: text, name: text, role: z.optional(text) });
-export type Testimonial = z.infer<typeof testimonialSchema>;
 
 /** Where somebody finds help whose betting is no pleasure any more. */
 const helpLineSchema = z.strictObject({

@@ -110,19 +110,21 @@ it('goes on with the lives it is given after a restart, and ends those that are 
   expect([...detector.opportunities()]).toMatchObject([{ opportunity: { id: SURE }, openedAt: NOON }]);
 });
 
-it('knows the fair line and the value of every line that is on the board', () => {
+it('knows the value of every price that is on the board', () => {
   const books = ['alpha', 'beta', 'gamma', 'zeta'].flatMap((book) => [
     aQuote({ book, price: odds(1.9) }),
     aQuote({ book, outcome: 'away', price: odds(1.9) }),
   ]);
   const { detector, happens } = follow(books);
-  expect(detector.fairOf(home.at)).toMatchObject([{ outcomes: ['away', 'home'], fair: [0.5, 0.5], values: [] }]);
+  expect([...detector.values()]).toEqual([]);
   happens({ upserts: [home] });
   expect([...detector.values()]).toMatchObject([{ quote: home, fair: 0.5 }]);
   happens({ removed: books.slice(0, 2).map(({ key }) => key) });
-  expect(detector.fairOf(home.at)).toMatchObject([{ fair: undefined, values: [] }]);
+  expect([...detector.values()]).toEqual([]); // too few books for a fair line
+  happens({ upserts: books.slice(0, 2) });
+  expect([...detector.values()]).toMatchObject([{ quote: home }]);
   happens({ gone: ['g1'] });
-  expect(detector.fairOf(home.at)).toEqual([]);
+  expect([...detector.values()]).toEqual([]);
 });
 
 it('tells of every middle of a market anew when its books agree on another line', () => {

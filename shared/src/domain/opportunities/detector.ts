@@ -1,7 +1,6 @@
 import { type Board, type BoardChange, noChange } from '../board/board.js';
 import { type BoardIndex, indexBoard, indexQuotes, type Ladder, type MarketLine } from '../board/board-index.js';
 import { hasStarted, isFinished } from '../board/game-event.js';
-import type { LineKey } from '../board/quote.js';
 import { type Touched, touch, touchEvent } from '../board/touch.js';
 import { Consensus, hasConsensus } from './consensus.js';
 import { type Group, groupsOf } from './groups.js';
@@ -73,13 +72,6 @@ export class Detector {
   /** All that is open now. */
   opportunities(): Iterable<LiveOpportunity> {
     return this.#open.values();
-  }
-
-  /** The groups of a line with their fair lines and values. None for a line that is not on the board, or whose game is over. */
-  fairOf(line: LineKey): readonly PricedGroup[] {
-    const known = this.#index.lines.get(line);
-    const standing = known && this.#standings.get(known);
-    return !standing || standing.isOver ? [] : standing.priced;
   }
 
   /** Every price on the board that is worth more than its fair line says. */
