@@ -5,7 +5,7 @@ const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
 const paths = readdirSync(ROOT, { recursive: true, encoding: 'utf8' });
 const styles = paths
   .filter((path) => path.endsWith('.css'))
-  .map((path) => ({ path, css: read(path).replace(/\/\*[^]*?\*\//g, '') }));
+  .map((path) => ({ path, css: read(path).replace(/\/\*[\s\S]*?\*\//g, '') }));
 const code = paths
   .filter((path) => /(?<!\.spec)\.tsx?$/.test(path))
   .map(read)
