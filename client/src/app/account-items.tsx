@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { PLANS } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { Activity, CreditCard, ListChecks, LogOut, Settings, Sparkles } from 'lucide-react';
+import { UPGRADE_PATH } from '../lib/plan/upgrade-path.js';
 import { shownPlan, useStanding } from '../lib/session/me.js';
 import { sessionAtom } from '../lib/session/session-atom.js';
 import { signOut } from '../lib/session/sign-out.js';
@@ -22,9 +23,7 @@ export const AccountItems = () => {
       <MenuLink to="/account" icon={Settings} label={words.accountSettings} />
       <MenuLink to="/subscribe" icon={CreditCard} label={words.subscription} />
       {user?.is_ops === true ? <MenuLink to="/ops" icon={Activity} label={words.ops} /> : null}
-      {standing && !standing.isPlatinum ? (
-        <MenuLink to="/pricing?intent=upgrade&autostart=1" icon={Sparkles} label={words.upgrade} />
-      ) : null}
+      {standing && !standing.isPlatinum ? <MenuLink to={UPGRADE_PATH} icon={Sparkles} label={words.upgrade} /> : null}
       <Menu.Item className="menu-item" onClick={() => signOut()}>
         <LogOut className="ico s" aria-hidden />
         {words.signOut}

@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { SIGN_IN } from '../../lib/http/load-failure.js';
+import { UPGRADE_PATH } from '../../lib/plan/upgrade-path.js';
 import { useStanding } from '../../lib/session/me.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import { ErrorPanel } from '../../ui/error-panel.js';
@@ -33,13 +34,11 @@ const PlanGate = ({
   const standing = useStanding();
   if (!standing) return waiting;
   if (takes === 'platinum' && !standing.isPlatinum)
-    return <Gate title={words.platinumTitle} body={words.platinumBody} to={UPGRADE} action={words.upgrade} />;
+    return <Gate title={words.platinumTitle} body={words.platinumBody} to={UPGRADE_PATH} action={words.upgrade} />;
   if (takes === 'paid' && !standing.isPaid)
     return <Gate title={words.paidTitle} body={words.paidBody} to="/subscribe" action={words.choosePlan} />;
   return children;
 };
-
-const UPGRADE = '/pricing?intent=upgrade&autostart=1';
 
 const Gate = ({ title, body, to, action }: { title: string; body: string; to: string; action: string }) => (
   <main className="page">

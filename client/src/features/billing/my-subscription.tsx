@@ -1,6 +1,7 @@
 import type { Me, Subscription } from '@fairline/shared/contract';
 import { PLANS } from '@fairline/shared/domain';
 import { Link } from 'react-router-dom';
+import { UPGRADE_PATH } from '../../lib/plan/upgrade-path.js';
 import { Facts } from '../../ui/facts.js';
 import { BuyingNotice } from './buying-notice.js';
 import { FeatureList } from './feature-list.js';
@@ -35,7 +36,7 @@ export const MySubscription = ({ subscription, me }: { subscription: Subscriptio
         </div>
         <div className="row wrap">
           {plan === 'platinum' ? null : (
-            <Link className="btn primary" to="/pricing?intent=upgrade&autostart=1">
+            <Link className="btn primary" to={UPGRADE_PATH}>
               {words.upgradeTitle}
             </Link>
           )}

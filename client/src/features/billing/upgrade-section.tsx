@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { UPGRADE_PATH } from '../../lib/plan/upgrade-path.js';
 import { FeatureList } from './feature-list.js';
 import { billingMessages as words } from './messages.js';
 import { PLAN_COPY } from './plan-copy.js';
@@ -10,7 +11,7 @@ export const UpgradeSection = () => (
     <p className="c2">{words.upgradeWhyPlatinum}</p>
     <FeatureList features={PLAN_COPY.platinum.contents} />
     <div>
-      <Link className="btn primary" to="/pricing?intent=upgrade&autostart=1">
+      <Link className="btn primary" to={UPGRADE_PATH}>
         {words.upgradeTitle}
       </Link>
     </div>

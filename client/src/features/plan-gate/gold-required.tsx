@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { UPGRADE_PATH } from '../../lib/plan/upgrade-path.js';
 import { Banner } from '../../ui/banner.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import { planGateMessages as words } from './messages.js';
@@ -19,11 +20,7 @@ export const GoldBanner = () => (
 );
 
 const UpgradeGold = () => (
-  <Link
-    className="btn sm accent"
-    to="/pricing?intent=upgrade&autostart=1&plan=gold"
-    aria-label={words.upgradeGoldLabel}
-  >
+  <Link className="btn sm accent" to={`${UPGRADE_PATH}&plan=gold`} aria-label={words.upgradeGoldLabel}>
     {words.upgradeGold}
   </Link>
 );
