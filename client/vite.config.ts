@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { firstChunks } from './build/first-chunks.js';
 import { firstLoads } from './build/first-loads.js';
+import { noCircles } from './build/no-circles.js';
 import { serviceWorker } from './build/service-worker.js';
 import { CHARTS, FIRST_LOADS } from './first-loads.table.js';
 
@@ -56,6 +57,6 @@ export default defineConfig(async ({ command }) => {
   const cuts = command === 'build' ? await naturalCuts() : [];
   return {
     ...cutInto([...libraries, firstChunks(import.meta.dirname, cuts, addresses)]),
-    plugins: [react(), firstLoads(FIRST_LOADS, CHARTS), serviceWorker(WORKER)],
+    plugins: [react(), firstLoads(FIRST_LOADS, CHARTS), serviceWorker(WORKER), noCircles()],
   };
 });

@@ -5,11 +5,10 @@ const cut = (fileName: string, moduleIds: string[], imports: string[] = [], faca
   moduleIds,
   imports,
   facadeModuleId,
-  isEntry: fileName === 'index.js',
 });
 
 const CUTS = [
-  cut('index.js', ['/c/main.tsx'], ['base.js'], '/c/index.html'),
+  cut('index.js', ['/c/start.ts', '/c/src/main.tsx', '/c/index.html'], ['base.js'], '/c/index.html'),
   cut('base.js', ['/c/base.ts']),
   cut('home.js', ['/c/home.tsx', '/c/hero.ts'], ['both.js', 'base.js'], '/c/home.tsx'),
   cut('odds.js', ['/c/odds.tsx', '/c/table.ts'], ['both.js', 'bets.js'], '/c/odds.tsx'),
@@ -28,8 +27,14 @@ it('puts into one file what the same addresses load', () => {
   expect(new Set(['/c/table.ts', '/c/hero.ts', '/c/base.ts'].map(name)).size).toBe(3);
 });
 
-it('leaves alone the entry, pages, and what no first load has', () => {
-  expect(['/c/main.tsx', '/c/home.tsx', '/c/odds.tsx', '/c/later.tsx', '/c/chart.ts', '/c/new.ts'].map(name)).toEqual(
-    Array(6).fill(null),
-  );
+it('puts what stands in the entry to what all addresses load', () => {
+  expect(name('/c/start.ts')).toBe(name('/c/base.ts'));
+});
+
+it('leaves alone what begins, pages, and what no first load has', () => {
+  expect(
+    ['/c/src/main.tsx', '/c/index.html', '/c/home.tsx', '/c/odds.tsx', '/c/later.tsx', '/c/chart.ts', '/c/new.ts'].map(
+      name,
+    ),
+  ).toEqual(Array(7).fill(null));
 });

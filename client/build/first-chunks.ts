@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 
-type Cut = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'isEntry' | 'moduleIds' | 'imports'>;
+type Cut = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'moduleIds' | 'imports'>;
 
 /**
  * Groups that put modules into one file when the same addresses load them first. Left to itself, the bundler cuts by every part that is
@@ -17,7 +17,10 @@ export const firstChunks = (root: string, cuts: readonly Cut[], addresses: reado
   };
 };
 
-/** For each module of a first load that is no page itself, a name for the addresses that load it. */
+/**
+ * For each module of a first load that is no page itself, a name for the addresses that load it. What the bundler left in the entry is
+ * loaded by all: but for the script that begins it goes with the rest of that, since others may stand on it.
+ */
 const signatures = (
   root: string,
   cuts: readonly Cut[],
@@ -33,11 +36,12 @@ const signatures = (
     const bits = loads.map((load) => (load.has(cut) ? '1' : '0')).join('');
     return bits.includes('1') ? `first-${Number.parseInt(bits, 2).toString(36)}` : undefined;
   };
+  const beginning = path.join(root, BEGINNING);
   return new Map(
     cuts.flatMap((cut) => {
-      if (cut.isEntry) return [];
       const name = nameOf(cut);
-      return name ? cut.moduleIds.filter((id) => id !== cut.facadeModuleId).map((id) => [id, name] as const) : [];
+      const others = cut.moduleIds.filter((id) => id !== cut.facadeModuleId && id !== beginning);
+      return name ? others.map((id) => [id, name] as const) : [];
     }),
   );
 };
@@ -52,3 +56,6 @@ const closureOf = (files: readonly string[], cuts: readonly Cut[]): ReadonlySet<
   for (const file of files) visit(cuts.find(({ facadeModuleId }) => facadeModuleId === file));
   return seen;
 };
+
+// Without any script of its own the entry would be no file, and the page's list of files has no beginning.
+const BEGINNING = 'src/main.tsx';

@@ -1,0 +1,32 @@
+import type { Plugin } from 'vite';
+
+/** Refuses a build in which files need each other: one of them would run before what it stands on, and no page would open. */
+export const noCircles = (): Plugin => ({
+  name: 'fairline:no-circles',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const files = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+    const circle = circleIn(new Map(files.map(({ fileName, imports }) => [fileName, imports])));
+    if (circle) this.error(`these files need each other: ${circle.join(' → ')}`);
+  },
+});
+
+/** A way from a file back to itself by what the files import, if there is one. */
+export const circleIn = (imports: ReadonlyMap<string, readonly string[]>): string[] | undefined => {
+  const over = new Set<string>();
+  const visit = (file: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (over.has(file)) return undefined;
+    for (const beneath of imports.get(file) ?? []) {
+      const circle = visit(beneath, [...way, file]);
+      if (circle) return circle;
+    }
+    over.add(file);
+    return undefined;
+  };
+  for (const file of imports.keys()) {
+    const circle = visit(file, []);
+    if (circle) return circle;
+  }
+  return undefined;
+};
