@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { project } from '../services/places.mjs';
+import { filesBelow } from '../setup/fingerprint.mjs';
+
+interface Package {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly hasInstallScript?: boolean;
+}
+
+const read = (file: string) => JSON.parse(readFileSync(path.join(project, file), 'utf8'));
+const locked: Readonly<Record<string, Package>> = read('package-lock.json').packages;
+const ROOMS = ['shared', 'server', 'workers', 'client', 'simulator', 'test'];
+
+const namesOf = (...lists: (Readonly<Record<string, string>> | undefined)[]) =>
+  lists.flatMap((list) => Object.keys(list ?? {}));
+const declaredIn = (file: string): string[] => {
+  const { dependencies, devDependencies }: Package = read(file);
+  return namesOf(dependencies, devDependencies);
+};
+
+const textsOf = (room: string): string[] =>
+  filesBelow(path.join(project, room))
+    .filter((file: string) => /\.(tsx?|mjs|css)$/.test(file))
+    .map((file: string) => readFileSync(file, 'utf8'));
+
+const IMPORTS = /^(?:import\b.*|export\b.*|\}) from '([^'.][^']*)'|^import '([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm;
+const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
+const importedIn = (texts: readonly string[]): Set<string> =>
+  new Set(
+    texts
+      .flatMap((text) => Array.from(text.matchAll(IMPORTS), ([, from, alone, later]) => from ?? alone ?? later ?? ''))
+      .filter((name) => !name.startsWith('node:'))
+      .map(packageOf),
+  );
+
+describe.each(ROOMS)('the packages of %s', (room) => {
+  const declared = declaredIn(`${room}/package.json`);
+  const texts = textsOf(room);
+
+  it('are declared where they are imported', () => {
+    const known = new Set([...declared, ...declaredIn('package.json')]);
+    const types = (name: string) => known.has(`@types/${name}`); // types alone are imported from some
+    expect([...importedIn(texts)].filter((name) => !known.has(name) && !types(name))).toEqual([]);
+  });
+
+  it('are used where they are declared, by us or by one of the others', () => {
+    const asked = new Set(declared.flatMap((name) => namesOf(locked[`node_modules/${name}`]?.peerDependencies)));
+    const isNamed = (name: string) => texts.some((text) => text.includes(`'${name}`) || text.includes(`"${name}`));
+    const isUsed = (name: string) => name.startsWith('@types/') || asked.has(name) || isNamed(name);
+    expect(declared.filter((name) => !isUsed(name))).toEqual([]);
+  });
+});
+
+it('says of every package that would run a script when it is installed whether it may', () => {
+  const decided = Object.keys(read('package.json').allowScripts);
+  const asking = Object.entries(locked)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([place]) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length));
+  expect(asking.length).toBeGreaterThan(0);
+  expect(asking.filter((name) => !decided.includes(name))).toEqual([]);
+});
