@@ -1,3 +1,4 @@
+import { PICK_APPS } from '../../testing/pick-apps.js';
 import { bookTitle, canonicalBook, excludedFromArbitrage, findSportsbook, isDfsBook } from './sportsbooks.js';
 import { SPORTSBOOKS } from './sportsbooks.table.js';
 
@@ -88,15 +89,10 @@ describe('the name of a book', () => {
 });
 
 describe('books that are no leg of an arbitrage', () => {
-  it.each(['prizepicks', 'underdog', 'pick6', 'draftkings_pick6', 'dabble_au', 'sleeper', 'prophetx'])(
-    '%s is left out',
-    (key) => {
-      expect(excludedFromArbitrage(key)).toBe(true);
-    },
-  );
+  it.each([...PICK_APPS, 'prophetx'])('%s is left out', (key) => expect(excludedFromArbitrage(key)).toBe(true));
 
   it('are the pick apps and ProphetX, which is no pick app', () => {
-    expect(isDfsBook('betr_us_dfs')).toBe(true);
+    expect(PICK_APPS.every(isDfsBook)).toBe(true);
     expect(isDfsBook('prophetx')).toBe(false);
     expect(['draftkings', 'novig', 'rebet'].some(excludedFromArbitrage)).toBe(false);
   });

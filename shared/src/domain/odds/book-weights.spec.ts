@@ -1,3 +1,4 @@
+import { PICK_APPS } from '../../testing/pick-apps.js';
 import { bookWeight } from './book-weights.js';
 
 describe('bookWeight', () => {
@@ -23,10 +24,5 @@ describe('bookWeight', () => {
     expect(bookWeight(book)).toBe(weight);
   });
 
-  it.each(['prizepicks', 'underdog', 'pick6', 'draftkings_pick6', 'dabble_au', 'sleeper', 'betr_us_dfs'])(
-    '%s, a pick app, has no vote',
-    (book) => {
-      expect(bookWeight(book)).toBe(0);
-    },
-  );
+  it.each(PICK_APPS)('%s, a pick app, has no vote', (book) => expect(bookWeight(book)).toBe(0));
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { aBoard, aGame, aQuote, NOON } from '../../testing/builders.js';
+import { PICK_APPS } from '../../testing/pick-apps.js';
 import { indexBoard } from '../board/board-index.js';
 import { isOverlapping } from '../catalogue/families.js';
 import { excludedFromArbitrage } from '../catalogue/sportsbooks.js';
@@ -71,9 +72,8 @@ describe('an arbitrage', () => {
     ]);
     expect(books(quotes)).toEqual([['alpha', 'beta']]);
   });
-  it.each(['prizepicks', 'underdog', 'pick6', 'draftkings_pick6', 'dabble_au', 'sleeper', 'betr_us_dfs', 'prophetx'])(
-    'never has %s as a leg',
-    (book) => expect(search([{ ...home, book }, away])).toEqual([]),
+  it.each([...PICK_APPS, 'prophetx'])('never has %s as a leg', (book) =>
+    expect(search([{ ...home, book }, away])).toEqual([]),
   );
   it('has no leg that is locked', () => {
     const board = aBoard([home, away]);

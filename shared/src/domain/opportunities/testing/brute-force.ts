@@ -1,3 +1,4 @@
+import { PICK_APPS } from '../../../testing/pick-apps.js';
 import type { Board, Quote } from '../../index.js';
 
 /**
@@ -21,7 +22,7 @@ export const bruteForce = (board: Bare, now: number, wanted: Wanted): Brute => {
   const groups = groupsIn(offered.filter((quote) => !isOver(quote.event)));
   const middlesFrom = offered.filter((quote) => {
     const game = event(quote.event);
-    return game && !isOver(quote.event) && game.commenceTime > now && isOpen(quote) && !DFS.includes(quote.book);
+    return game && !isOver(quote.event) && game.commenceTime > now && isOpen(quote) && !PICK_APPS.includes(quote.book);
   });
   return {
     arbitrage: groups.flatMap((group) => arbitrageIn(group, isOpen, wanted)),
@@ -84,8 +85,6 @@ interface Bunch {
 // Two of the three outcomes of a double chance come true.
 const OVERLAPPING = /^double_chance(_|$)/;
 
-const DFS = 'prizepicks underdog pick6 draftkings_pick6 dabble_au sleeper betr_us_dfs'.split(' ');
-
 // ---- groups: (event, family, subject, line, outcome set)
 
 const groupsIn = (quotes: readonly Quote[]): Bunch[] =>
@@ -115,7 +114,7 @@ const arbitrageIn = ({ at, family, outcomes, quotes }: Bunch, isOpen: (quote: Qu
   if (outcomes.length !== 2 && !(outcomes.length === 3 && wanted.threeWay)) return [];
   if (OVERLAPPING.test(family)) return [];
   const legs = quotes.filter(
-    (quote) => isOpen(quote) && ![...DFS, 'prophetx'].includes(quote.book) && isMine(quote, wanted),
+    (quote) => isOpen(quote) && ![...PICK_APPS, 'prophetx'].includes(quote.book) && isMine(quote, wanted),
   );
   const of = outcomes.map((outcome) => legs.filter((quote) => quote.outcome === outcome));
   const ways = choices(of)
@@ -191,7 +190,7 @@ const consensusAmong = (quotes: readonly Quote[]): number | undefined => {
 const valuesIn = ({ family, outcomes, quotes }: Bunch, isOpen: (quote: Quote) => boolean) => {
   if (OVERLAPPING.test(family)) return [];
   const open = quotes.filter(isOpen);
-  const voters = [...new Set(open.map(({ book }) => book))].filter((book) => !DFS.includes(book));
+  const voters = [...new Set(open.map(({ book }) => book))].filter((book) => !PICK_APPS.includes(book));
   const complete = voters.filter((book) =>
     outcomes.every((outcome) => open.some((quote) => quote.book === book && quote.outcome === outcome)),
   );
