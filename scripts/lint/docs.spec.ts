@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { project } from '../services/places.mjs';
+
+const text = (file: string) => readFileSync(path.join(project, file), 'utf8');
+const { scripts, version } = JSON.parse(text('package.json'));
+const foldersIn = (place: string) =>
+  readdirSync(path.join(project, place), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !['dist', 'node_modules', 'testing'].includes(entry.name))
+    .map(({ name }) => name);
+/** What the first cells of the tables of a page name in code. */
+const named = (page: string, cell = 1) =>
+  text(page)
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .flatMap((line) => Array.from(line.split('|')[cell]?.matchAll(/`([^`]+)`/g) ?? [], ([, name]) => name ?? ''));
+
+it('tells operators of every command', () => {
+  const told = named('docs/operations.md').map((command) => command.replace(/^npm (run )?(-s )?/, '').split(' ')[0]);
+  expect(Object.keys(scripts).filter((name) => !told.includes(name))).toEqual([]);
+});
+
+it.each(['shared/src/node', 'workers/src', 'test'])('shows every folder of %s on the plan of the rooms', (room) => {
+  const row = text('ARCHITECTURE.md')
+    .split('\n')
+    .find((line) => line.startsWith(`| \`${room}\` |`));
+  expect(foldersIn(room).filter((name) => !row?.includes(`\`${name}/\``))).toEqual([]);
+});
+
+it('says which version brought every migration, this one the last', () => {
+  const rows = text('docs/upgrading.md').matchAll(
+    /^\| (\d+\.\d+\.\d+) \| .*?`(\d{4})[^`]*`(?: (?:to `(\d{4})`|(and older)))? \|/gm,
+  );
+  const ranges = Array.from(rows, ([, from, first = '', last, older]) => ({
+    from,
+    first: older ? '0001' : first,
+    last: last ?? first,
+  }));
+  const migrations = readdirSync(path.join(project, 'shared/src/node/migrations')).filter((file) =>
+    file.endsWith('.sql'),
+  );
+  const untold = migrations.filter(
+    (file) => !ranges.some(({ first, last }) => first <= file.slice(0, 4) && file.slice(0, 4) <= last),
+  );
+  expect(untold).toEqual([]);
+  expect(ranges.at(-1)?.from).toBe(version);
+});
