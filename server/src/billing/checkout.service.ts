@@ -75,7 +75,7 @@ interface Wish {
   readonly origin: string;
 }
 
-// A plan that somebody has without paying for it would be lost to a lower one that is paid for.
+// Buying a lower plan would take away a higher one that they have for free.
 const refuseWhatIsThere = ({ plan: has, isGifted, unlimited }: Account, plan: PaidPlan) => {
   const isEnough = unlimited || has === 'platinum' || has === plan;
   if (isEnough && !isGifted) throw new Conflict('ALREADY_SUBSCRIBED', `You have the ${PLANS[has].title} plan already.`);

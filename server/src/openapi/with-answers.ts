@@ -35,7 +35,7 @@ const jsonAnswer = (description: string, body: z.ZodMiniType) => ({
   content: { 'application/json': { schema: jsonSchemaOf(body, 'output') } },
 });
 
-/** Not understood, too often, not now; of who must be signed in, also not who, not by this plan, not allowed; of what changes something, not from there. */
+/** 400, 429 and 503 for all; 401, 402 and 403 behind sign-in; 403, 413 and 415 for changes. */
 const refusalsOf = (method: string, isForSome: boolean): readonly number[] => [
   400,
   429,

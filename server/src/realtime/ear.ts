@@ -89,12 +89,12 @@ export class Ear implements OnModuleInit, OnModuleDestroy {
       await this.redis.subscribe(...this.listeners.keys());
       if (isReturn) for (const callback of this.returns) callback();
     } catch {
-      // Lost once more, then the next return begins anew; or too slow to answer, then nobody else would ask again.
+      // If the connection is lost again, its next return calls this. If Redis was only too slow, nothing else would try again.
       setTimeout(() => this.redis.status === 'ready' && void this.listenAgain(), AGAIN_MS).unref();
     }
   }
 
-  // Who only listens never learns that the other side fell silent: when it does not answer, the connection begins anew.
+  // A connection that only listens never notices a silent peer, so it pings, and reconnects when there is no answer.
   private async feelPulse() {
     if (this.redis.status !== 'ready') return;
     try {

@@ -84,7 +84,7 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
     return this.loading ? undefined : this.replica;
   }
 
-  /** The number of the last news heard, read or not. Never too small: of what waits, some may turn out to be known already. */
+  /** The highest number that may have been heard, read or not. Duplicates among the unread can make it too high; it is never too low. */
   get heardUpTo(): number {
     return (this.replica?.seq ?? 0) + this.unread.length;
   }
@@ -140,7 +140,7 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
     }
   }
 
-  // A source that was emptied is filled anew with the next poll: until then what we have is the best there is, but not for ever.
+  // The next poll fills an emptied source again. Until then our copy is the best there is, but only for a while.
   private isWaitedFor(seq: number): boolean {
     if (seq > 0) this.emptySince = undefined;
     else this.emptySince ??= performance.now();

@@ -1,12 +1,12 @@
 import type { BoardCopy, BoardNews, BoardStamps, SinceCopy } from '@fairline/shared/contract';
 
 /**
- * What a board was told of late, enough to bring a copy from a moment ago up to now. A copy holds every confirmation that was told
- * before its last diff; of those told after it nobody knows which it holds, so it is given them all: a time never moves back.
+ * The recent diffs and confirmations of a board, enough to bring a slightly older copy up to date. A copy has every confirmation sent
+ * before its last diff. Which later ones it has is unknown, so it gets them all again: that is harmless, since times never move back.
  */
 export class Lately {
   private readonly diffs: Kept[] = [];
-  /** The newest of each. Only the next diff makes them dispensable: until then every copy of now may lack them. */
+  /** The newest confirmation of each. They are kept until the next diff: until then any current copy may lack them. */
   private readonly confirmed = new Map<string, Confirmed>();
   private size = 0;
   private confirmedAfter = 0;

@@ -13,9 +13,9 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { isRefused } from '../history/write-news.js';
 
-/** How long after its start a game is given up for noted, so that a worker can still come to its board. */
+/** After this long a closing line that nobody noted is rebuilt from history. */
 const PATIENCE = 60_000;
-/** How far back games are made up whose start nobody saw. */
+/** How far back games are looked for whose start nobody saw. */
 const LOOK_BACK = 24 * 3_600_000;
 
 /** Puts the closing lines of games on record: as they were noted at the start, else made up from how prices moved before it. */

@@ -2,8 +2,8 @@ import type { LoggedNews } from '@fairline/shared/node';
 import { Logger } from '@nestjs/common';
 
 /**
- * Writes news together. What Postgres refuses for what stands in it is sought by halves, logged and passed over: it would hold up
- * all that waits behind it. Every other failure is thrown.
+ * Writes news in one batch. When Postgres refuses its content, the bad entry is found by halving, logged and skipped, so that it does
+ * not block what waits behind it. Any other failure is thrown.
  */
 export const writeNews = async (
   news: readonly LoggedNews[],
@@ -25,7 +25,7 @@ export const writeNews = async (
 
 const logger = new Logger('history');
 
-/** Whether Postgres refuses what it is given: values that no column takes (22), that break a rule of the table (23) or are too large (54); and a time that is none. */
+/** Whether the content itself is refused: bad values (22), broken constraints (23), too large (54), or a time that cannot be written. */
 export const isRefused = (error: unknown): error is Error =>
   error instanceof RangeError ||
   (error instanceof Error && 'code' in error && /^(22|23|54)...$/.test(String(error.code)));

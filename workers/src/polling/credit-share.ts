@@ -35,6 +35,6 @@ export const shareOf = (remaining: Remaining, { overview, perGame }: CreditCost,
 /** A board looks at its credits every hour at least, and asks only when its turn has come. */
 export const lookEvery = ({ period }: Pace): number => Math.min(period, HOUR);
 
-/** Whether the turn of the overview has come. A poll that comes at its own pace is its turn. */
+/** Whether the overview is due. At a pace of an hour or less every poll asks for it. */
 export const isOverviewDue = (pace: Pace, askedAt: number | undefined, now: number): boolean =>
   pace.period <= HOUR || askedAt === undefined || now - askedAt >= pace.period;

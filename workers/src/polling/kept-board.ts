@@ -81,7 +81,7 @@ const takeStamps = ({ live, unconfirmed }: KeptBoard, stamps: Reading['stamps'])
   }
 };
 
-/** In which market each price stood that a change removes, where that is not its family. To be asked before the change is applied. */
+/** The market of each price that a change removes, where it is not the family. Call it before the change is applied. */
 export const removedFrom = ({ quotes }: LiveBoard, { removed }: BoardChange): ReadonlyMap<QuoteKey, string> => {
   const markets = new Map<QuoteKey, string>();
   for (const key of removed) {

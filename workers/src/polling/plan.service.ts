@@ -77,7 +77,7 @@ export class PlanService {
   async periodOf(board: BoardId, now: number, didFail: boolean): Promise<number> {
     const games = await this.gamesOf(board);
     const pace = await this.paceOf(board, games, now);
-    // Player props without games cost nothing: nobody is asked. And a board that the feed failed to tell of may have any game.
+    // Looking again soon is free for player props without games, for nothing is asked; and a board whose poll failed may well have games.
     const isSoon = games.length === 0 && (board.section === 'props' || (didFail && pace.slowdown === 1));
     return isSoon ? LOOK_FOR_GAMES : lookEvery(pace);
   }

@@ -84,7 +84,7 @@ interface Changed {
   readonly prices: number;
 }
 
-// A book that withdrew a whole market leaves its time behind. Nothing is there to be locked any more.
+// A market that a book withdrew keeps its time but has no prices: there is nothing left to lock.
 const locksOf = ({ live, listings }: KeptBoard, now: number): Pick<BoardChange, 'locked' | 'unlocked'> => {
   const { locked, unlocked } = diffLocks(live, now);
   const empty = [...live.locked].filter((key) => !listings.has(key));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isDemoAtom } from '../../lib/demo/demo-atom.js';
 import { syncStateAtom } from '../../lib/picks/sync/sync-state.js';
 
-/** Whether the picks of the account were heard: without that, none may be here although there are some. One that failed has failed until it was heard, however often it is tried. */
+/** Whether the account's picks have arrived: until then an empty list says nothing. Stays failed through retries until one succeeds. */
 export const useHeard = (): 'heard' | 'waiting' | 'failed' => {
   const { work, isMet } = useAtomValue(syncStateAtom);
   const isHeard = useAtomValue(isDemoAtom) || isMet;

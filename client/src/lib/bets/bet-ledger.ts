@@ -76,7 +76,7 @@ export const betLedger = (look: Look, isAsked: (line: MarketLine) => boolean = (
       }
       const { gone, fresh } = news;
       news = noNews();
-      // What was read and moved before it was ever told of was never there.
+      // Drop entries added and replaced since the last read.
       return { gone, fresh: fresh.filter((entry) => !gone.delete(entry)) };
     },
   };

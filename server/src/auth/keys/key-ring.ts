@@ -25,7 +25,7 @@ export const turnOf = (keys: readonly RingKey[], now: number, periodMs: number):
   };
 };
 
-/** The key that signs now: the youngest whose time has come. By a clock that was set back it may be none's: then the eldest. */
+/** The key that signs now: the newest whose time has come. If the clock is before every key's start, the oldest signs. */
 export const signerOf = <K extends RingKey>(keys: readonly K[], now: number): K | undefined =>
   keys.findLast(({ signsFrom }) => signsFrom <= now) ?? keys[0];
 

@@ -4,7 +4,7 @@ import { Inject, Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nest
 import { CONFIG, type Config } from '../../config.js';
 import { WaitingLine } from './waiting-line.js';
 
-/** Whether this process has more to do than it can: half of all it was to do in each of the last two seconds came too late, or too many wait. */
+/** Whether this process is overloaded: its median delay was too high in each of the last two seconds, or too many requests wait. */
 @Injectable()
 export class Pressure implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('pressure');
@@ -47,7 +47,7 @@ export class Pressure implements OnModuleInit, OnModuleDestroy {
     this.turnedAway.add({ what });
   }
 
-  // The median, not the worst: one long breath, for a garbage collection or a large board, is no want of room.
+  // The median, not the maximum: one long pause for garbage collection or a large board is no overload.
   private look() {
     const late = this.delay!.percentile(50) / 1e6 - LOOK_MS;
     this.delay!.reset();

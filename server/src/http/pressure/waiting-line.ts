@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 /**
- * Lets a few in for each turn of the event loop, the others in the order in which they came. Node takes one new connection a turn:
- * a turn that serves hundreds leaves who comes anew (a page that lost its prices) waiting at the door for many seconds.
+ * Lets a few calls in per turn of the event loop, the rest in order of arrival. Node accepts one new connection per turn, so turns
+ * that serve hundreds of calls would keep new connections (a page that lost its prices) waiting for many seconds.
  */
 @Injectable()
 export class WaitingLine {
@@ -11,14 +11,14 @@ export class WaitingLine {
   private entered = 0;
   private turn: NodeJS.Immediate | undefined;
 
-  /** Whether so many of those that count wait that who comes now had better come again. */
+  /** Whether the line is so long that new callers should come back later. */
   get isLong(): boolean {
     return this.counted > LONG;
   }
 
   /**
-   * Calls `go` when it is its turn: at once, if few came in this one. What may never be turned away does not count; what costs
-   * less than a call does, and waits, by `share` of one.
+   * Calls `go` when it is its turn: at once while there is room in this one. `counts` is false for what is never turned away; what
+   * is cheaper than a call takes only `share` of a place.
    */
   join(go: () => void, counts: boolean, share = 1) {
     this.waiting.push({ go, counts, share });

@@ -25,7 +25,7 @@ export class SampleService {
     private readonly history: HistoryRepository,
   ) {}
 
-  /** The sample, put together anew at most every quarter of a minute. While the record does not answer, what it said last, and in the end no game. */
+  /** The sample, rebuilt at most every 15 s. While the record does not answer: the last one for five minutes, then no games. */
   latest(now = Date.now()): Promise<Sample> {
     return this.kept.latest(now);
   }

@@ -1,7 +1,7 @@
 import { JOB_RETENTION } from '@fairline/shared/node';
 import type { JobsOptions } from 'bullmq';
 
-/** How a job is kept that an operator has done at once. Asked for again before it is over, it is still one. */
+/** Options of a job that an operator runs at once. Asked for again before it has finished, it is not added a second time. */
 export const once = (what: string): JobsOptions => ({
   deduplication: { id: `at once ${what}` },
   ...JOB_RETENTION,

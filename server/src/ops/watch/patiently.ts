@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Asks one that may not answer: what takes longer than `patienceMs`, or fails, is not known (null), and meanwhile nobody asks again.
- * Without this, the page would wait for Postgres just when one wants to see that it is away.
+ * Asks something that may not answer. Gives null after `patienceMs`, or when it fails, and does not ask again while the first question
+ * is open. Without this the operators' page would hang on Postgres just when it should show that Postgres is down.
  */
 export const patiently = <A extends readonly unknown[], T>(ask: (...about: A) => Promise<T>, patienceMs = 1_000) => {
   let asked: Promise<T | null> | undefined;

@@ -62,7 +62,7 @@ const stalled = ({ queue, stalled_in_an_hour: lost }: OpsQueue): Found[] => {
   return level ? [{ id: 'jobs-stalled', level, subject: queue, text, queue: null }] : [];
 };
 
-// A queue that was never done counts from the start of the workers; without any, that is what is wrong.
+// A queue without a finished job is measured from the start of the workers; having no workers is an alarm of its own.
 const standingStill = ({ queue, last_done_at }: OpsQueue, at: number, upFor: number): Found[] => {
   const pause = longestPauseOf(queue);
   if (pause === undefined) return [];

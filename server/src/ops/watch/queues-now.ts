@@ -47,13 +47,13 @@ export const queueNow = async (job: JobName, queue: Queue, told: Told, now: numb
 const takesFrom = ({ kind, queues }: Reports[number], name: string): boolean =>
   kind === 'workers' && (queues?.includes(name) ?? true);
 
-// What failed on a schedule was made good when the schedule's next job was done, and an event when a sweep did it: nobody has to do anything about it.
+// A failed job needs nobody once its schedule has succeeded again, or once a sweep has handled its event.
 const isOpen = ({ queueName, data, finishedOn = 0 }: Job, { marks, doneEvents }: Told, now: number): boolean =>
   now - finishedOn <= TEN_MINUTES &&
   (marks.done[workOf(queueName, data)] ?? 0) <= finishedOn &&
   !doneEvents.has((data as { event?: string }).event ?? '');
 
-// A job whose time has come stays among the delayed ones until some worker looks: without any it waits there.
+// Only a worker moves a due job out of the delayed ones: without workers it waits there.
 const dueAt = ({ timestamp, delay, attemptsMade, processedOn }: Job): number =>
   (attemptsMade > 0 && processedOn ? processedOn : timestamp) + delay;
 

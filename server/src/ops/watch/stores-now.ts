@@ -29,7 +29,7 @@ export class StoresNow {
     return { redis, postgres, payments };
   }
 
-  /** The events whose job failed and which were done all the same: by a sweep, or with another of their customer. None while nobody can say. */
+  /** Events whose job failed but which were handled later, by a sweep or with another event of the same customer. Empty while Postgres does not answer. */
   async doneEvents(): Promise<ReadonlySet<string>> {
     return (await this.done()) ?? new Set();
   }

@@ -42,7 +42,7 @@ export class PoolMeter {
     this.most = { inUse: Math.max(inUse, this.most.inUse), waiting: Math.max(waiting, this.most.waiting) };
   }
 
-  // One for whom there is a connection, or room for another, is served in a moment and waits for none.
+  // A query does not count as waiting while a connection is idle or another may be opened.
   private now() {
     const { totalCount, idleCount, waitingCount, options } = this.pool;
     const free = idleCount + Math.max(0, options.max - totalCount);

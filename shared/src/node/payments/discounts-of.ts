@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 
-/** What has to be asked for with a subscription, so that it tells whether its customer has a discount. */
+/** What to expand in a subscription so that it shows its customer's discount. */
 export const WITH_CUSTOMER = ['customer'];
 export const EACH_WITH_CUSTOMER = ['data.customer'];
 
 /**
- * The discounts on what a subscription renews for, in their order: those on its item, then its own, or its customer's when it has none.
- * A list only tells that there are some, so they are asked for; most have none, and nothing is asked.
+ * The discounts on a subscription's renewal in the order they apply: those of its item, then its own, or its customer's when it has none.
+ * A list shows only that there are discounts, so they are fetched; most subscriptions have none and cost no call.
  */
 export const discountsOf = async (stripe: Stripe, subscription: Stripe.Subscription): Promise<Stripe.Discount[]> => {
   const [onItem, others] = await Promise.all([

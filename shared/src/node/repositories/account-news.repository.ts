@@ -38,5 +38,5 @@ export const noteStandingNews = async (client: PoolClient, userId: string): Prom
   );
 };
 
-// What one server has in hand the others leave. They may overtake each other: who hears news asks for the present state.
+// Rows that one server is sending are skipped by the others. News may arrive out of order, so readers ask for the current state.
 const TAKE = `select id, news from untold_account_news order by id for update skip locked limit 500`;

@@ -66,7 +66,7 @@ export class FactorsRepository {
     );
   }
 
-  /** Whoever runs this house loses their rights with it, on every server within a second. */
+  /** Removes a user's second factor. An operator loses the operator's rights with it, on every server within a second. */
   async remove(userId: string): Promise<void> {
     await inTransaction(this.db, async (client) => {
       const { rowCount } = await client.query(`delete from factors where user_id = $1`, [userId]);

@@ -4,7 +4,7 @@ import type { ScoreboardEvent } from '../../domain/index.js';
 import { inTransaction, onceMore } from '../postgres.js';
 import { BET_ON } from './bet-on-final.js';
 
-/** The games that ended, for ever: a leg of last week, a pick that is synced late and a setting that is switched ask for them. */
+/** Finished games, kept for ever: a parlay leg of last week, a pick synced late or a changed setting may need them. */
 @Injectable()
 export class FinalsRepository {
   constructor(private readonly db: Pool) {}
@@ -104,7 +104,7 @@ const toRow = (event: ScoreboardEvent) => ({
   },
 });
 
-// The odds board forgets a game that is over; what it was there, its score still says.
+// The odds board forgets a finished game, so the id it had there is kept with the score.
 const NOTE = `
   insert into finals as kept (sport, game_id, score, starts_at)
   select $1, t.game_id, t.score, t.starts_at from jsonb_to_recordset($2) as t (game_id text, score jsonb, starts_at timestamptz)

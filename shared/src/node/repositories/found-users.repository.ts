@@ -27,7 +27,7 @@ export interface FoundUser {
 export class FoundUsersRepository {
   constructor(private readonly db: Pool) {}
 
-  /** Whose address or name has these letters in it, however they are written; who bears just these, or begins with them, comes first. */
+  /** Users whose address or name contains these letters, in any case. Exact matches come first, then those that begin with them. */
   async byLetters(letters: string, atMost: number): Promise<FoundUser[]> {
     const { rows } = await onceMore(() => this.db.query<FoundRow>(`${FOUND} ${BY_LETTERS}`, [letters, atMost]));
     return rows.map(readFound);

@@ -24,7 +24,7 @@ export class GiftsRepository {
     private readonly news: AccountNewsRepository,
   ) {}
 
-  /** Gives its end; or why it was not given: to nobody, or to somebody about whom something changed since the operator looked. */
+  /** The end of the gift, or why it was not given: there is no such user, or something about them changed since the operator looked. */
   async giveMonth(
     given: GivenMonth,
     now: number,
