@@ -6,7 +6,7 @@ import { dropToast, toastsAtom } from '../lib/toasts.js';
 import { whenIdle } from '../lib/when-idle.js';
 import { Announcer } from '../ui/announcer.js';
 
-// The first page can do without, but what is to say that the network is lost must be there before that.
+// The first page comes without it, but what is to say that the network is lost must be there before that.
 const loadToaster = () => import('../ui/toaster.js');
 const Toaster = lazy(() => patiently(loadToaster));
 
@@ -15,7 +15,10 @@ export const Spoken = () => {
   const store = useStore();
   const toasts = useAtomValue(toastsAtom);
   const drop = useCallback((id: string) => dropToast(id, store), [store]);
-  useEffect(() => whenIdle(() => void patiently(loadToaster)), []);
+  useEffect(() => {
+    const timer = setTimeout(() => whenIdle(() => void patiently(loadToaster)), WARM_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <Announcer said={useAtomValue(announcementsAtom)} />
@@ -27,3 +30,5 @@ export const Spoken = () => {
     </>
   );
 };
+
+const WARM_AFTER_MS = 5_000;

@@ -18,12 +18,26 @@ export const fakeBrowser = ({ isSlow = true } = {}) => {
     channels.add(mine);
     return mine;
   };
+  const held: { name: string }[] = [];
+  const hold = async (name: string, run: () => Promise<unknown>) => {
+    const lock = { name };
+    held.push(lock);
+    try {
+      return await run();
+    } finally {
+      held.splice(held.indexOf(lock), 1);
+    }
+  };
+  const alone = (name: string, run: () => Promise<unknown>) => {
+    const begin = () => hold(name, run);
+    const mine = turn.then(begin, begin);
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
   const locks = {
-    request: (_name: string, run: () => Promise<unknown>) => {
-      const mine = turn.then(run, run);
-      turn = mine.catch(() => undefined);
-      return mine;
-    },
+    request: (name: string, ...[how, run]: [() => Promise<unknown>] | [{ mode: 'shared' }, () => Promise<unknown>]) =>
+      typeof how === 'function' ? alone(name, how) : hold(name, run!),
+    query: async () => ({ held: [...held] }),
   };
   return { openChannel, locks };
 };

@@ -8,7 +8,7 @@ import { expire } from './expire.js';
 import { knownUntil } from './known.js';
 import { isFresh, isRetryable, pauseBefore } from './refresh-rule.js';
 import { sessionAtom } from './session-atom.js';
-import { tellTabs } from './tabs.js';
+import { mayHaveOthers, tellTabs } from './tabs.js';
 
 /**
  * Asks for a fresh access token. Several askers share one question, and so do several tabs: one asks the server, the others take
@@ -60,7 +60,7 @@ const takeFromTab = async (old: Session | undefined, of: Store): Promise<boolean
   };
   const newest = knownUntil() ?? 0;
   if (isHere()) return true;
-  if (newest <= (old?.expires_at ?? 0) || newest * 1_000 < Date.now()) return false;
+  if (newest <= (old?.expires_at ?? 0) || newest * 1_000 < Date.now() || !(await mayHaveOthers())) return isHere();
   tellTabs({ kind: 'ask' }, of);
   for (let waited = 0; waited < TAB_ANSWERS_MS && !isHere(); waited += LOOK_MS) await sleep(LOOK_MS);
   return isHere();

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
 import { aSession } from '../../testing/a-session.js';
 import { fakeBrowser } from '../../testing/fake-channel.js';
@@ -64,6 +65,18 @@ it('asks the server itself when the tab that renewed is gone', async () => {
   const [tab] = twoTabs();
   for (const close of after.splice(1)) close();
   keepKnown(nowS() + 500);
+  expect(await renew(tab)).toBe(true);
+  expect(server.asked).toEqual(['/api/auth/refresh']);
+});
+
+it('waits for no other tab where none is open', async () => {
+  const server = serve({ '/api/auth/refresh': () => json(aSession({ access_token: 'new' })) });
+  const [tab] = twoTabs();
+  for (const close of after.splice(-1)) close();
+  await aMoment();
+  tab.set(signInAtom, { state: 'starting' });
+  jest.useFakeTimers(); // whoever waited would wait for ever
+  after.push(() => void jest.useRealTimers());
   expect(await renew(tab)).toBe(true);
   expect(server.asked).toEqual(['/api/auth/refresh']);
 });

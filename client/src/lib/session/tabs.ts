@@ -33,10 +33,31 @@ export const joinTabs = (of: Store, channel: Channel = new BroadcastChannel('fai
     if (word) hear(word, of);
   };
   of.set(channelAtom, channel);
+  const leave = beCounted();
   return () => {
+    leave();
     of.set(channelAtom, undefined);
     channel.close();
   };
+};
+
+/** Whether another tab of this browser may be there to answer. Where a browser cannot say, one may. */
+export const mayHaveOthers = async (): Promise<boolean> => {
+  const { locks }: { readonly locks?: LockManager | null } = navigator;
+  if (!locks) return true;
+  const { held = [] } = await locks.query();
+  return held.filter(({ name }) => name === OPEN).length > 1;
+};
+
+// Each tab holds the same lock beside the others for as long as it is open: the browser lets go of it however a tab ends.
+const OPEN = 'fairline_open';
+
+const beCounted = (): (() => void) => {
+  const { locks }: { readonly locks?: LockManager | null } = navigator;
+  const gone = new AbortController();
+  const untilGone = () => new Promise<void>((leave) => gone.signal.addEventListener('abort', () => leave()));
+  locks?.request(OPEN, { mode: 'shared' }, untilGone).catch(() => undefined); // uncounted, it is not waited for
+  return () => gone.abort();
 };
 
 export const tellTabs = (word: Word, of: Store): void => of.get(channelAtom)?.postMessage(word);
