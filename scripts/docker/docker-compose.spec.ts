@@ -85,6 +85,15 @@ describe('Dockerfile', () => {
     expect(copied.filter((file) => !existsSync(path.join(project, file)))).toEqual([]);
   });
 
+  it('runs one Node throughout, and operators are told what was tried with it', () => {
+    const images = lines.filter((line) => line.startsWith('FROM ')).map((line) => line.split(' ')[1]);
+    const [, major] = /^node:(\d+)-/.exec(images[0] ?? '') ?? [];
+    expect(new Set(images).size).toBe(1);
+    const [, tried] = readFileSync(path.join(project, 'docs/operations.md'), 'utf8').split('## Tried and not tried');
+    expect(tried).toContain(`the image runs Node ${major}`);
+    expect(tried).toMatch(new RegExp(`With ${major}\\.\\d+`));
+  });
+
   it('copies the package file of every workspace before it installs', () => {
     const { workspaces } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')) as {
       workspaces: string[];
