@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
-import { brokenTable, type ReadFile } from '../../lib/pick-files/read-picks.js';
+import { brokenTable } from '../../lib/pick-files/broken-table.js';
+import type { ReadFile } from '../../lib/pick-files/read-picks.js';
 import { saveFile } from '../../lib/pick-files/save-file.js';
 import { writeTable } from '../../lib/pick-files/write-picks.js';
 import { pickFileMessages as words } from './messages.js';

@@ -1,14 +1,5 @@
 import { PICK_LIMITS } from '@fairline/shared/contract';
-import {
-  betKey,
-  guarded,
-  isRefused,
-  openPickFile,
-  type Pick,
-  type PickFileKind,
-  PROBLEM_COLUMNS,
-  type SheetRow,
-} from '@fairline/shared/domain';
+import { betKey, isRefused, openPickFile, type Pick, type PickFileKind, type SheetRow } from '@fairline/shared/domain';
 import { breath } from '../breath.js';
 import { howMany } from '../format.js';
 import { pickFileMessages as words } from './messages.js';
@@ -67,18 +58,6 @@ const compared = (pick: Pick): Pick => {
   betKey(pick);
   return pick;
 };
-
-/** The rows that could not be read, as a table that can be mended and read again. */
-export const brokenTable = ({ header, broken }: ReadFile): readonly (readonly string[])[] => [
-  [...PROBLEM_COLUMNS, ...header.filter((title) => !isProblem(title)).map(guarded)],
-  ...broken.map(({ row, reason }) => [
-    String(row.line),
-    guarded(reason),
-    ...row.cells.filter((_, at) => !isProblem(header[at] ?? '')).map(guarded),
-  ]),
-];
-
-const isProblem = (title: string): boolean => PROBLEM_COLUMNS.some((column) => column === title);
 
 const isTooLarge = (text: string): boolean => new Blob([text]).size + ROOM > PICK_LIMITS.pickBytes;
 
