@@ -1,5 +1,5 @@
-/** Rows that are on their way, at their final height. */
-export const SkeletonRows = ({ rows, word }: { rows: number; word: string }) => (
+/** Rows that are on their way, at their final height. `about` says what they will show. */
+export const SkeletonRows = ({ rows, word, about }: { rows: number; word: string; about?: string }) => (
   <div className="panel sks" aria-busy="true">
     {Array.from({ length: rows }, (_, i) => i).map((i) => (
       <div className="skr" key={i} aria-hidden="true">
@@ -16,8 +16,9 @@ export const SkeletonRows = ({ rows, word }: { rows: number; word: string }) => 
         <i className="sk w-xs" />
       </div>
     ))}
-    <p className="s12 c3 sks-word" role="status">
-      {word}
+    <p className="s12 c3 sks-word">
+      <span role="status">{word}</span>
+      {about ? ` ${about}` : null}
     </p>
   </div>
 );

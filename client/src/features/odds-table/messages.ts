@@ -26,6 +26,7 @@ export const oddsTableMessages = {
   age: 'Age',
   other: 'Other',
   loading: { game: 'Refreshing odds data...', props: 'Loading player props...' },
+  onTheirWay: (sports: string) => `${sports}: every price against its fair line, the best value first.`,
   trying: 'Trying again…',
   bets: (count: number) => `${howMany(count)} ${count === 1 ? 'bet' : 'bets'}`,
   inGames: (games: number) => ` in ${howMany(games)} ${games === 1 ? 'game' : 'games'}.`,

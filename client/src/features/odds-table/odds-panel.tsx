@@ -60,12 +60,12 @@ export const OddsPanel = ({
       </>
     );
   }
-  if (!ranking) return <BetsOnTheirWay word={words.loading[section]} />;
+  if (!ranking) return <BetsOnTheirWay section={section} sports={sports} />;
   const { hidden } = ranking;
   const isHidden = hidden.locked + hidden.otherBooks + hidden.underMinimum + hidden.notAsked > 0;
   if (ranking.keys.length + ranking.suspects.length === 0)
     return waiting.isWaiting && !isHidden && (!isLive || section === 'props') ? (
-      <BetsOnTheirWay word={words.loading[section]} />
+      <BetsOnTheirWay section={section} sports={sports} />
     ) : (
       <NoBets section={section} sports={sports} ranking={ranking} heardAt={lastHeard(boards)} filters={activeFilters} />
     );
