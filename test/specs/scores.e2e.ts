@@ -24,6 +24,15 @@ test('a visitor reads the scores of six sports, pushed as they change, and comes
   await expect(page).toHaveURL('/login?next=%2Fscores');
 });
 
+test('a game’s window says how its score gets here, whatever the width', async ({ door, game, scores }) => {
+  await door.enter('gold', '/scores');
+  await scores.openAnyDay('americanfootball_nfl');
+  await scores.lastingGame.click();
+  const news = game.window.getByText(/^Live updates/);
+  await expect(news).toBeVisible();
+  await expect(news).toBeInViewport({ ratio: 1 });
+});
+
 test('a game is upcoming, then live, then final while one watches, and overtime is named', {
   tag: '@fast-clock',
 }, async ({ page, scores }) => {
