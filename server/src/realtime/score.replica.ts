@@ -20,8 +20,9 @@ export class ScoreReplica implements Replica<ScoreNews> {
       .sort((a, b) => a.day.localeCompare(b.day));
   }
 
+  /** Whether it has games of a day: one that was let go is still there, empty. */
   has(day: string): boolean {
-    return this.board.has(day);
+    return (this.board.get(day)?.size ?? 0) > 0;
   }
 
   /** The games of one day, in the order of their starts. */

@@ -24,7 +24,7 @@ export class FinalsOnRecord {
     const day = this.read(league, date);
     this.days.delete(name); // put back at the end: the first is the one read longest ago
     this.days.set(name, { at: now, day });
-    day.catch(() => this.days.delete(name));
+    day.catch(() => this.days.get(name)?.day === day && this.days.delete(name));
     for (const [oldest] of this.days) if (this.days.size > MOST_DAYS) this.days.delete(oldest);
     return day;
   }

@@ -47,12 +47,13 @@ describe('the scoreboard', () => {
   });
   afterAll(() => server.close());
 
+  const heard = () => server.app.get(ScoreRelay).current(leagueOfSport(SPORT)!);
+
   /** Saves a day's games, and waits until the server has heard of them: they reach it on a way of their own. */
   const save = async (day: string, ...games: Score[]) => {
     const told = games.map((game) => ({ ...game, sport_key: SPORT }));
     const seq = await server.app.get(ScoreStore).save(SPORT, day, told);
-    const board = () => server.app.get(ScoreRelay).current(leagueOfSport(SPORT)!);
-    if (typeof seq === 'number') await until(async () => (await board()).seq >= seq);
+    if (typeof seq === 'number') await until(async () => (await heard()).seq >= seq);
     return seq;
   };
   const get = (query: string) => request(server.url).get(`/api/scores${query}`);
@@ -157,6 +158,19 @@ describe('the scoreboard', () => {
     await get(`?sport=${SPORT}&date=2025-03-01`).set('If-None-Match', answer.headers.etag!).expect(304);
     const { body } = await get('/soccer_mls/noon').expect(200);
     expect(scoreDetailSchema.parse(body)).toMatchObject({ score: { id: 'noon', status: 'final' }, changes: [] });
+  });
+
+  it('goes on giving a day that the scoreboard lets go while it is followed', async () => {
+    const ended = aScore({
+      ...{ id: 'let go', sport_key: SPORT, completed: true, live: false, status: 'final' },
+      ...{ commence_time: '2026-10-01T17:00:00.000Z', ...scoredAt(2, 1) },
+    });
+    await save('2026-10-01', ended);
+    await server.app.get(FinalsRepository).note(SPORT, [ended]);
+    expect(ids(await get(`?sport=${SPORT}&date=2026-10-01`))).toEqual(['let go']);
+    await server.app.get(ScoreStore).forgetBefore(SPORT, '2026-10-02');
+    await until(async () => (await heard()).game('let go') === undefined);
+    expect(ids(await get(`?sport=${SPORT}&date=2026-10-01`))).toEqual(['let go']);
   });
 
   it.each(['/soccer_usa_mls/none', '/curling/own', '/soccer_usa_mls/__proto__'])(

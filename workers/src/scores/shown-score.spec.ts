@@ -25,6 +25,19 @@ describe('a game of the scoreboard, as we show it', () => {
     expect([event_id, bookmakers]).toEqual(['g1', before.bookmakers]);
   });
 
+  it('keeps its place once it has begun, though the other game of a doubleheader is the nearest that is left', () => {
+    const before = aScore({ event_id: 'g1' });
+    const second = { ...game, id: 'g2', commenceTime: start + 3 * 3_600_000 };
+    expect(shownScore(aScore({ status: 'final' }), { ...none, games: [second], before }).event_id).toBe('g1');
+    expect(
+      shownScore(aScore({ status: 'scheduled' }), {
+        ...none,
+        games: [game, second],
+        before: aScore({ event_id: 'g2' }),
+      }).event_id,
+    ).toBe('g1');
+  });
+
   it('keeps its last line when the scoreboard takes it away after the start, and not before', () => {
     const before = aScore({ odds });
     expect(shownScore(aScore({ status: 'in_progress' }), { ...none, before }).odds).toEqual(odds);

@@ -35,14 +35,16 @@ export const logosIn = (scores: readonly Score[]): Map<string, string> =>
 const lastLine = (score: Score, before: Score | undefined) =>
   score.status !== 'scheduled' && !score.odds && before?.odds ? { odds: before.odds } : {};
 
-// A game leaves the odds board when it ends, and is still the same game.
+// A game leaves the odds board when it ends, and is still the same game: once it has begun it keeps the place that it had, since the
+// second game of a doubleheader would be the nearest then.
 const onBoard = (
   score: Score,
   games: Surroundings['games'],
   books: Surroundings['books'],
   before: Score | undefined,
 ): Pick<Score, 'event_id' | 'bookmakers'> => {
-  const id = matchGame(score, games)?.id ?? before?.event_id;
+  const kept = score.status === 'scheduled' ? undefined : before?.event_id;
+  const id = kept ?? matchGame(score, games)?.id ?? before?.event_id;
   if (id === undefined) return {};
   const keys = [...(books.get(id) ?? [])].sort((a, b) => bookRank(a) - bookRank(b) || a.localeCompare(b));
   const bookmakers = keys.length > 0 ? keys.map((key) => ({ key, title: bookTitle(key) })) : before?.bookmakers;

@@ -82,12 +82,34 @@ it('goes by the token when the answer does not come, and asks again a while late
   const first = readings.of(access, MINUTE);
   await jest.advanceTimersByTimeAsync(2_000);
   expect(await first).toEqual(standing('platinum'));
-  asked[0]!(standing('gold')); // too late for who waited
   expect(await readings.of(access, MINUTE)).toEqual(standing('platinum'));
+  expect(asked).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(5_000);
   const second = readings.of(access, MINUTE);
   asked[1]!(standing('gold'));
   expect(await second).toEqual(standing('gold'));
+  jest.useRealTimers();
+});
+
+it('tells the next what came too late for who waited, unless news overtook it', async () => {
+  jest.useFakeTimers();
+  const { asked, readings } = anAnswerer();
+  const first = readings.of(access, MINUTE);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(await first).toEqual(standing('platinum'));
+  asked[0]!(undefined);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(await readings.of(access, MINUTE)).toBeUndefined();
+
+  const other = readings.of({ ...access, sid: 't' }, MINUTE);
+  await jest.advanceTimersByTimeAsync(2_000);
+  await other;
+  readings.hear(news('gold'));
+  asked[1]!(standing('free'));
+  await jest.advanceTimersByTimeAsync(0);
+  const after = readings.of({ ...access, sid: 't' }, MINUTE);
+  asked[2]!(standing('gold'));
+  expect(await after).toEqual(standing('gold'));
   jest.useRealTimers();
 });
 

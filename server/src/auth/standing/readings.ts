@@ -64,9 +64,13 @@ export class Readings {
   private begin({ sid, userId, plan, unlimited }: Access, maxAgeMs: number): Reading {
     const before = this.kept.get(sid);
     const at = Date.now();
-    const answer = inTime(this.ask(sid)).catch(() => {
+    const asked = this.ask(sid);
+    const answer = inTime(asked).catch(() => {
       const tryAgainAt = Date.now() + TRY_AGAIN_MS;
       if (this.kept.get(sid)?.answer === answer) this.kept.set(sid, { userId, at: tryAgainAt - maxAgeMs, answer });
+      // Too late for who waited, the truth is still what the next is told.
+      const keep = () => this.kept.get(sid)?.answer === answer && this.kept.set(sid, { userId, at, answer: asked });
+      asked.then(keep, () => undefined);
       return before ? before.answer : standingOf({ plan, unlimited });
     });
     const reading: Reading = { userId, at, answer };

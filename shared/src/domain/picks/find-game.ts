@@ -29,7 +29,7 @@ export const findGame = (
   const ofThisId = known.filter(({ eventId }) => bet.eventId && eventId === bet.eventId);
   const matches =
     ofThisId.length > 0
-      ? ofThisId.map((game) => matchTeams(teams, game) ?? takeTeams(teams, game))
+      ? ofThisId.map((game) => matchTeams(teams, game) ?? takeTeams(teams, game, AWAY_FIRST.test(bet.game ?? '')))
       : known.flatMap((game) => matchTeams(teams, game) ?? []);
   if (matches.length === 0) return { reason: 'No game of these two teams was found.' };
   return nearest(
@@ -52,6 +52,9 @@ const nearest = (matches: readonly MatchedGame[], bet: PickedBet, dateAdded: str
   const [match, ...equals] = best(closest, ({ asWritten }) => Number(asWritten));
   return match && equals.length === 0 ? { match } : { reason: 'The game fits two games equally well.' };
 };
+
+// Who writes `vs` may have either team first.
+const AWAY_FIRST = /@/;
 
 const isOfSport = (game: ScoredGame, sport: string): boolean =>
   game.sport === undefined || canonicalSport(game.sport) === sport;

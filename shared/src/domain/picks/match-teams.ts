@@ -26,15 +26,20 @@ export const matchTeams = (
   return { game, strength, asWritten: written > reversed, names };
 };
 
-/** A game that is known to be the one meant, whatever its teams are called: the names stand for its sides as they fit better, else as written. */
+/**
+ * A game that is known to be the one meant, whatever its teams are called: the names stand for its sides as they fit better; where neither
+ * order does, as they are written if the text is sure to have the away team first, and else for neither.
+ */
 export const takeTeams = (
   [first, second]: readonly [away: TeamName, home: TeamName],
   game: ScoredGame,
+  isAwayFirst: boolean,
 ): MatchedGame => {
   const written = matchNames(first, game.away) + matchNames(second, game.home);
-  const asWritten = written >= matchNames(second, game.away) + matchNames(first, game.home);
-  const [away, home] = asWritten ? [first, second] : [second, first];
-  return { game, strength: 0, asWritten, names: { home: [game.home, home], away: [game.away, away] } };
+  const reversed = matchNames(second, game.away) + matchNames(first, game.home);
+  const asWritten = written > reversed || (written === reversed && isAwayFirst);
+  const [away, home] = asWritten ? [[first], [second]] : written < reversed ? [[second], [first]] : [[], []];
+  return { game, strength: 0, asWritten, names: { home: [game.home, ...home], away: [game.away, ...away] } };
 };
 
 /** The side that a team name means. Undefined when it names neither, `both` when it fits both alike. */

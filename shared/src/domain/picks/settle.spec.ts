@@ -38,6 +38,14 @@ it('a pick that stays pending says why', () =>
     reason: 'The game is not final yet.',
   }));
 
+it('stays pending where a city alone may be either team', () =>
+  expect(
+    settleOne(
+      { game: 'LA Galaxy @ LAFC', market: 'Moneyline', selection: 'Los Angeles +120', sport: 'MLS' },
+      { away_team: 'LA Galaxy', home_team: 'LAFC' },
+    ),
+  ).toMatchObject({ status: 'pending' }));
+
 it.each([
   [80, 'pending'],
   [81, 'won'],

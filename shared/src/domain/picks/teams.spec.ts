@@ -14,6 +14,7 @@ describe('how well two team names match', () => {
     ['CF Montréal', 'CF Montreal', 3],
     ['Los Angeles Clippers', 'LA Clippers', 3],
     ['Los Angeles FC', 'LAFC', 3],
+    ['Los Angeles', 'LAFC', 0],
     ['FC', 'SC', 0],
     ['Chiefs', 'Kansas City Chiefs', 2],
     ['Kansas City Chiefs', 'Chiefs', 2],

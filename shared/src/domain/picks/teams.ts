@@ -33,8 +33,12 @@ export const teamName = (text: string): TeamName => {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .toLowerCase();
-  return { plain, tellingWords: plain.split(' ').filter((word) => word.length > 3), key: teamKey(text) };
+  const key = plain === CITY_OF_TWO ? '' : teamKey(text);
+  return { plain, tellingWords: plain.split(' ').filter((word) => word.length > 3), key };
 };
+
+// What feeds call one of its teams comes down to the city, which by itself may mean the other.
+const CITY_OF_TWO = 'los angeles';
 
 const contains = (whole: TeamName, part: TeamName): boolean =>
   whole.plain.startsWith(part.plain) || whole.plain.includes(` ${part.plain}`);
