@@ -6,7 +6,7 @@ import { dropToast, toastsAtom } from '../lib/toasts.js';
 import { whenIdle } from '../lib/when-idle.js';
 import { Announcer } from '../ui/announcer.js';
 
-// The first page comes without it, but what is to say that the network is lost must be there before that.
+// The first page comes without it; a moment later it is there to say that the network is lost.
 const loadToaster = () => import('../ui/toaster.js');
 const Toaster = lazy(() => patiently(loadToaster));
 

@@ -8,6 +8,7 @@ import { ageBoards } from '../../lib/board/age-boards.js';
 import { dropBoard, hold } from '../../lib/board/held-boards.js';
 import { refreshCellsAtom } from '../../lib/board/write-board.js';
 import { cacheKey } from '../../lib/cache/cache-key.js';
+import { ONCE_ASKED } from '../../lib/cache/once-asked.js';
 import { sportsAtom } from '../../lib/choices/odds-filter.js';
 import { serverNow } from '../../lib/clock.js';
 import { api } from '../../lib/http/api.js';
@@ -38,6 +39,7 @@ export const useAskedOdds = (): DashboardOdds => {
     queryKey: cacheKey('dashboard-odds', { userId }, sports),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: PAID_FOR_MS,
+    ...ONCE_ASKED,
     retry: false,
     queryFn: ({ signal }) =>
       // What was asked has been counted.

@@ -196,6 +196,9 @@ it('tries nothing again by itself that costs a request', async () => {
   const server = open({ games: () => json({}, 503) });
   await screen.findByRole('heading', { name: /^DFS error: / });
   await act(() => jest.advanceTimersByTimeAsync(10_000));
+  act(() => void document.dispatchEvent(new Event('visibilitychange'))); // somebody comes back
+  act(() => void window.dispatchEvent(new Event('online')));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(propsAsked(server, 'sports')).toHaveLength(1);
 });
 

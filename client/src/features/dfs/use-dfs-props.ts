@@ -2,6 +2,7 @@ import { isDfsBook, USUAL_PICK_APPS } from '@fairline/shared/domain';
 import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { ONCE_ASKED } from '../../lib/cache/once-asked.js';
 import { propBooksChoiceAtom } from '../../lib/choices/betting-terms.js';
 import { type RetryPause, soonAgain, withRetries } from '../../lib/http/with-retries.js';
 import type { Standing } from '../../lib/session/me.js';
@@ -37,6 +38,7 @@ export const useDfsProps = (wish: Wish, { me, isPaid }: Standing, userId: string
     staleTime: isPaid ? AGAIN_MS : Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
     refetchInterval: isPaid ? AGAIN_MS : false,
+    ...(isPaid ? {} : ONCE_ASKED),
     retry: false,
     // More games of the same: those that are there stay on the screen.
     placeholderData: (before, { queryKey } = {} as never) => (isSameBut(queryKey, key) ? before : undefined),

@@ -6,7 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { bankrollAtom, chosenBooksAtom } from '../../lib/choices/betting-terms.js';
 import { commissionsAtom } from '../../lib/choices/commissions.js';
-import { sportsAtom } from '../../lib/choices/odds-filter.js';
 import { scannerAtom } from '../../lib/choices/scanner.js';
 import { SCANNER_DEFAULTS } from '../../lib/choices/scanner-terms.js';
 import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
@@ -119,11 +118,11 @@ it('opens, updates and closes by what is pushed, without being asked again', asy
   expect(times('opportunities:join')).toBe(1);
 });
 
-it('says that there are no games where the boards of the chosen sports have none', async () => {
+it('says that there are no games where the boards of the sports it looks through have none', async () => {
   const { store, opens } = panel();
   const none = 'No games data available. Please check your sports selection.';
-  act(() => store.set(sportsAtom, [game.sport]));
   await opens(4, []);
+  act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, sports: [game.sport] }));
   expect(screen.queryByText(none)).not.toBeInTheDocument();
   act(() => after.push(onBoard(store, [], { events: [] }).clear));
   expect(screen.getByRole('heading', { name: none })).toBeInTheDocument();

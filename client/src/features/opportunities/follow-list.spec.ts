@@ -35,6 +35,31 @@ it('joins no second time for a gap that another join has closed, and once more f
   }
 });
 
+it('asks again by itself though a refresh that went before its load failed', async () => {
+  jest.useFakeTimers();
+  const { socket, answers, times } = fakeSocket();
+  let isAway = false;
+  const server = fakeServer({
+    '/api/opportunities/live/arbitrage': () => (isAway ? json({ error: 'away' }, 503) : new Promise<never>(() => {})),
+  });
+  const store = createStore();
+  const stop = followList(socket, store, 'arbitrage');
+  try {
+    answers('opportunities:join', 'joined');
+    await jest.advanceTimersByTimeAsync(100);
+    isAway = true;
+    const [followed] = store.get(followedAtom);
+    const problem = await followed!.refresh({ signal: new AbortController().signal }).catch((error) => error);
+    followed!.fail(problem);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(times('opportunities:join')).toBe(2);
+  } finally {
+    stop();
+    server.stop();
+    jest.useRealTimers();
+  }
+});
+
 it('asks again by itself though a refresh in between failed too', async () => {
   jest.useFakeTimers();
   const { socket, answers, times } = fakeSocket();

@@ -118,9 +118,10 @@ export const followList = (socket: AppSocket, store: Store, list: OpportunityLis
     }
   };
   const fail = (problem: Problem) => {
-    if (problem.code === 'PLAN_REQUIRED') refuse();
-    else if (!socket.connected || store.get(atom).state === 'loading')
+    if (problem.code === 'PLAN_REQUIRED') return refuse();
+    if (!socket.connected || store.get(atom).state === 'loading')
       store.set(silence, (before) => ({ since: before?.since ?? serverNow(), problem }));
+    if (socket.connected && !attempts.isPlanned) rejoin(LOAD_AGAIN_MS);
   };
   const leaveRoom = () => {
     attempts.stop();

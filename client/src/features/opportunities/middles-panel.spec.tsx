@@ -4,7 +4,8 @@ import { aGame } from '@fairline/shared/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { bankrollAtom } from '../../lib/choices/betting-terms.js';
-import { sportsAtom } from '../../lib/choices/odds-filter.js';
+import { scannerAtom } from '../../lib/choices/scanner.js';
+import { SCANNER_DEFAULTS } from '../../lib/choices/scanner-terms.js';
 import { onBoard } from '../../testing/on-board.js';
 import { WithQueries } from '../../testing/with-queries.js';
 import { applyNews, listAtoms, openList } from './list-atoms.js';
@@ -48,9 +49,9 @@ it('says what to do when there is none: lower the minimum gap or probability', (
   expect(screen.getByText(/lowering the minimum gap or probability/)).toBeInTheDocument();
 });
 
-it('says that there are no games where the boards of the chosen sports have none', () => {
+it('says that there are no games where the boards of the sports it looks through have none', () => {
   const { store } = panel([]);
-  act(() => store.set(sportsAtom, [sport]));
+  act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, sports: [sport] }));
   let clear = () => {};
   act(() => {
     clear = onBoard(store, [], { events: [] }).clear;

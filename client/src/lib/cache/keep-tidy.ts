@@ -24,7 +24,8 @@ export const keepTidy = (queries: QueryClient): (() => void) => {
     for (const query of unused()) if (!isStandIn(Date.now() - query.state.dataUpdatedAt)) cache.remove(query);
   };
   const maintain = () => {
-    if (!document.hidden && navigator.onLine) queries.refetchQueries({ type: 'active', stale: true });
+    if (!document.hidden && navigator.onLine)
+      queries.refetchQueries({ type: 'active', stale: true, predicate: isFree });
   };
 
   // What was only just asked for has no answer yet: it is the newest.
@@ -37,6 +38,9 @@ export const keepTidy = (queries: QueryClient): (() => void) => {
     clearInterval(maintaining);
   };
 };
+
+// Without an answer a question is always stale, also one that may not be asked but by somebody's own wish.
+const isFree = ({ meta }: Query): boolean => !meta?.isCounted;
 
 const oldestFirst = (a: Query, b: Query): number =>
   (a.state.dataUpdatedAt || Date.now()) - (b.state.dataUpdatedAt || Date.now());

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { Problem } from '../http/problem.js';
 import { keepTidy } from './keep-tidy.js';
+import { ONCE_ASKED } from './once-asked.js';
 import { makeQueries } from './queries.js';
 
 const MINUTE = 60_000;
@@ -65,6 +66,23 @@ it('asks every five minutes for what is on the screen and stale, and not for wha
   expect(asked).toEqual(['seen', 'unseen']);
   await wait(1);
   expect(asked).toEqual(['seen', 'unseen', 'seen']);
+});
+
+it('asks by the clock nothing that is counted, though it never had an answer', async () => {
+  const { queries, wait } = tidy();
+  const asked: string[] = [];
+  const observer = new QueryObserver(queries, {
+    queryKey: ['counted'],
+    queryFn: async () => {
+      asked.push('counted');
+      throw new Error('away');
+    },
+    retry: false,
+    ...ONCE_ASKED,
+  });
+  after.push(observer.subscribe(() => undefined));
+  await wait(11 * MINUTE);
+  expect(asked).toEqual(['counted']);
 });
 
 it.each([

@@ -7,6 +7,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The last answer stands however old it is, until there is another. */
       readonly isLasting?: true;
+      /** Costs one of a free user's requests: asked by their own wish alone. */
+      readonly isCounted?: true;
     };
   }
 }

@@ -61,6 +61,16 @@ it('asks by the clock for boards alone: lists have a clock of their own', async 
   expect(fresh).toEqual([false]);
 });
 
+it('asks no more for what nobody follows by now, and tells it nothing', async () => {
+  const { store, asked, failed, wait } = page([unwell, unwell, unwell, unwell, unwell]);
+  const round = refreshByHand(store);
+  await wait(0);
+  store.get(followedAtom).clear();
+  await wait(60);
+  await round;
+  expect([asked, failed]).toEqual([['board'], []]);
+});
+
 it('tries again what did not come, and only that, counting its tries', async () => {
   const { store, asked, wait } = page([unwell, unwell]);
   const round = refreshByHand(store, ['board', 'list']);

@@ -61,15 +61,22 @@ const refresh = async (of: Store, by: 'hand' | 'clock', kinds: readonly Kind[]):
   try {
     const ask = () => {
       tell();
+      forgetUnfollowed(left, of);
       return askFor(left, { signal, isFresh: by === 'hand' });
     };
     await withRetries(ask, { signal, onPause: tell });
   } catch (error) {
+    forgetUnfollowed(left, of);
     if (!signal.aborted) for (const one of left) one.fail(problemOfFailure(error));
   }
   if (of.get(roundAtom) !== round) return;
   of.set(roundAtom, undefined);
   of.set(refreshingAtom, ({ lockedUntil }) => ({ lockedUntil }));
+};
+
+// Between two tries somebody may have gone to another page: what nobody follows is loaded for nobody.
+const forgetUnfollowed = (left: Set<Followed>, of: Store) => {
+  for (const one of left) if (!of.get(followedAtom).has(one)) left.delete(one);
 };
 
 // What came is not asked for again because something else did not.

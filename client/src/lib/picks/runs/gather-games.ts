@@ -9,8 +9,8 @@ import { leaguesOf } from './leagues-of.js';
 export interface Gathered {
   readonly games: readonly Score[];
   readonly errors: readonly string[];
-  /** The sports of which not every day was answered: that a game is not among the games says nothing there. */
-  readonly unanswered: ReadonlySet<string>;
+  /** The sports of which every day was answered: elsewhere it says nothing that a game is not among the games. */
+  readonly answered: ReadonlySet<string>;
 }
 
 /** Asks for the games of each league that picks are on. A league that fails holds up no other; when all fail it throws. */
@@ -23,14 +23,14 @@ export const gatherGames = async (picks: readonly Pick[], days: readonly string[
   );
   const isCutOff = answers.length === 0 && leagues.some(([, league]) => league !== undefined);
   if (isCutOff) throw new CutOff(errors);
-  const unanswered = leagues.flatMap(([, league], i) => {
+  const answered = leagues.flatMap(([, league], i) => {
     const one = asked[i]!;
-    return league && (one.status === 'rejected' || one.value.skipped.length > 0) ? [league.sport] : [];
+    return league && one.status === 'fulfilled' && one.value.skipped.length === 0 ? [league.sport] : [];
   });
   return {
     games: answers.flatMap(({ games }) => games),
     errors: [...new Set(errors)],
-    unanswered: new Set(unanswered),
+    answered: new Set(answered),
   };
 };
 

@@ -18,14 +18,15 @@ export const lastRunAtom = atom<RunResult | undefined>(undefined);
 /** What is said after a run that somebody asked for, until they close it. */
 export const runNoteAtom = atom<{ readonly text: string; readonly errors: readonly string[] } | undefined>(undefined);
 
-/** What somebody asked for while another run was under way: it comes after that. */
-const waitingAtom = atom<ValidationRun | undefined>(undefined);
+/** What somebody asked for while another run was under way: it comes after that, in the order of their asking. */
+const waitingAtom = atom<readonly ValidationRun[]>([]);
 
 /** Runs, one run at a time: what somebody asks for meanwhile comes after it, what comes by itself does not. Who asked is told how it went. */
 export const run = async (asked: ValidationRun, of: Store = store): Promise<void> => {
   const running = of.get(runningAtom);
   if (running) {
-    if (asked.window === 'manual' && !isSameRun(asked, running)) of.set(waitingAtom, asked);
+    const isKnown = [running, ...of.get(waitingAtom)].some((one) => isSameRun(asked, one));
+    if (asked.window === 'manual' && !isKnown) of.set(waitingAtom, (before) => [...before, asked]);
     return;
   }
   of.set(runningAtom, asked);
@@ -42,8 +43,8 @@ export const run = async (asked: ValidationRun, of: Store = store): Promise<void
   } finally {
     of.set(runningAtom, undefined);
   }
-  const next = of.get(waitingAtom);
-  of.set(waitingAtom, undefined);
+  const [next, ...later] = of.get(waitingAtom);
+  of.set(waitingAtom, later);
   if (next) await run(next, of);
 };
 

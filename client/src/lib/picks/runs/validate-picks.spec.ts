@@ -235,6 +235,15 @@ describe('why a pick stays pending', () => {
   });
 });
 
+it('says nothing of a pick of a league that was not asked for', async () => {
+  const { of, go } = settling([aPick()], () => {
+    of.set(picksAtom, ([first]) => [first!, aPick({ id: 'late', league: 'NBA', game: 'Lakers @ Celtics' })]);
+    return json([]);
+  });
+  await go('manual');
+  expect([...of.get(reasonsAtom).keys()]).toEqual(['p1']);
+});
+
 it('gives the stake back on a tie when the user wants it so', async () => {
   const { of, go } = settling([aPick({ selection: 'Kansas City Chiefs -10' })], ON_THE_DAY);
   of.set(returnStakeAtom, true);
@@ -254,10 +263,12 @@ it('does what somebody asks for while a run is under way after that, and says ho
     json(day === '2026-10-04' ? [aFinal({ commence_time: '2026-10-04T18:00:00Z' })] : []),
   );
   const first = run({ window: 'automatic' }, of);
+  await run({ window: 'manual', days: ['20261003'] }, of);
   await run({ window: 'manual', days: ['20261004'] }, of);
+  await run({ window: 'manual', days: ['20261003'] }, of);
   await run({ window: 'automatic' }, of);
   await first;
-  expect(asked).toHaveLength(9);
+  expect(asked.slice(8)).toHaveLength(2);
   expect(of.get(runNoteAtom)?.text).toBe('✅ Updated 1 bet(s) with ESPN results');
   expect(of.get(picksAtom).map(({ status }) => status)).toEqual(['pending', 'won']);
   expect(of.get(runningAtom)).toBeUndefined();

@@ -47,11 +47,11 @@ export const validatePicks = async ({ window, days }: ValidationRun, of: Store =
   const isFullyAnswered = (pick: Pick) =>
     isLookedAt(pick) &&
     !(days && isOutside(pick, days)) &&
-    ![...leaguesOf([pick]).values()].some((league) => league && unanswered.has(league.sport));
+    [...leaguesOf([pick]).values()].every((league) => !league || answered.has(league.sport));
   const pending = of.get(picksAtom).filter(isLookedAt);
   if (pending.length === 0) return nothing(window === 'manual' ? words.nonePending : words.noneRecent, window);
 
-  const { games, errors, unanswered } = await gatherGames(pending, days ?? lookedUpDays(now), of);
+  const { games, errors, answered } = await gatherGames(pending, days ?? lookedUpDays(now), of);
   const settled = settleBy(games, { window, isRecord: days !== undefined }, isFullyAnswered, of);
   tellValidated({ window, picks: settled });
   const message = words.validated(settled.length);
