@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { startTracing } from '@fairline/shared/node';
 import { Logger } from '@nestjs/common';
 import { readConfig } from './config.js';
+import { listen } from './listen.js';
 import { createServer } from './server.js';
 import { stopWhenAsked } from './stop.js';
 
@@ -11,7 +12,7 @@ try {
   await startTracing('server', process.env);
   const app = await createServer(config);
   stopWhenAsked(app, config);
-  await app.listen(config.PORT, config.HOST);
+  await listen(app, config);
   new Logger('server').log(`serving on ${await app.getUrl()}`);
 } catch (error) {
   console.error((error as Error).message);

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type { Called } from './callers.js';
+import { CauseTally } from './causes.js';
 import { Delays } from './delays.js';
 
 /** A call as it is to be made. */
@@ -17,7 +18,7 @@ export class CallTally {
   private readonly agent = new http.Agent({ keepAlive: true, maxSockets: 2_048 });
   private readonly answered = new Delays();
   private readonly turnedAway = new Delays();
-  private failed = 0;
+  private readonly failed = new CauseTally();
 
   constructor(private readonly port: number) {}
 
@@ -33,8 +34,9 @@ export class CallTally {
       timeout: PATIENCE_MS,
     });
     request.once('timeout', () => request.destroy(new Error('no answer')));
-    request.once('error', () => {
-      this.failed += 1;
+    request.once('error', (error: NodeJS.ErrnoException) => {
+      const connection = request.reusedSocket ? 'a kept connection' : 'a new connection';
+      this.failed.note(`${error.code ?? error.message} on ${connection}`);
     });
     request.once('response', (response) => {
       response.once('end', () => this.note(response, Date.now() - began)).resume();
@@ -43,14 +45,12 @@ export class CallTally {
   }
 
   take(): Called {
-    const { failed } = this;
-    this.failed = 0;
-    return { answered: this.answered.take(), turnedAway: this.turnedAway.take(), failed };
+    return { answered: this.answered.take(), turnedAway: this.turnedAway.take(), failed: this.failed.take() };
   }
 
   private note({ statusCode = 0, headers }: http.IncomingMessage, took: number) {
     if (statusCode < 400) this.answered.note(took);
     else if (TURNED_AWAY.has(statusCode) && headers['retry-after'] !== undefined) this.turnedAway.note(took);
-    else this.failed += 1;
+    else this.failed.note(`answered by ${statusCode}`);
   }
 }

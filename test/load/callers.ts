@@ -1,3 +1,4 @@
+import type { Causes } from './causes.js';
 import { child } from './child.js';
 import type { Spread } from './delays.js';
 import type { LoadedHouse } from './loaded-house.js';
@@ -8,7 +9,7 @@ export interface Called {
   /** By 429 or 503, with a time to come again. */
   readonly turnedAway: Spread;
   /** Everything else: other errors, no answer, a refusal that does not say when. */
-  readonly failed: number;
+  readonly failed: Causes;
 }
 
 /** What became of the calls. */

@@ -1,6 +1,7 @@
 /** The crowd's own process: opens sockets some at a time, replaces one in a hundred each second, and tells what they heard when asked. */
 import type { BoardId, BoardNews } from '@fairline/shared/contract';
 import type { WebSocket } from 'ws';
+import { CauseTally } from './causes.js';
 import type { Heard } from './crowd.js';
 import { Delays } from './delays.js';
 import { NotLetIn, openSocket } from './load-socket.js';
@@ -15,7 +16,8 @@ const READING = 20; // one in so many reads all it hears, the others count: a cr
 
 const sockets: WebSocket[] = [];
 const [pushes, joins] = [new Delays(), new Delays()];
-const counts = { messages: 0, turnedAway: 0, failed: 0, lost: 0 };
+const counts = { messages: 0, turnedAway: 0, lost: 0 };
+const failed = new CauseTally();
 const late = ownLateness();
 let wanted = 0;
 let opened = 0;
@@ -46,7 +48,7 @@ const come = async () => {
     });
   } catch (error) {
     if (error instanceof NotLetIn && error.isTurnedAway) counts.turnedAway += 1;
-    else counts.failed += 1;
+    else failed.note((error as Error).message);
   }
 };
 
@@ -65,8 +67,9 @@ setInterval(() => {
 
 process.on('message', async (question: { readonly sockets?: number }) => {
   if (question.sockets !== undefined) await grow(question.sockets);
-  const heard: Heard = { sockets: sockets.length, ...counts, pushes: pushes.take(), joins: joins.take(), late: late() };
-  Object.assign(counts, { messages: 0, turnedAway: 0, failed: 0, lost: 0 });
+  const told = { pushes: pushes.take(), joins: joins.take(), failed: failed.take(), late: late() };
+  const heard: Heard = { sockets: sockets.length, ...counts, ...told };
+  Object.assign(counts, { messages: 0, turnedAway: 0, lost: 0 });
   process.send?.(heard);
 });
 process.on('disconnect', () => process.exit());

@@ -1,3 +1,4 @@
+import type { Causes } from './causes.js';
 import { child } from './child.js';
 import type { Spread } from './delays.js';
 import type { LoadedHouse } from './loaded-house.js';
@@ -12,7 +13,7 @@ export interface Heard {
   readonly joins: Spread;
   /** Turned away with a time to come again. */
   readonly turnedAway: number;
-  readonly failed: number;
+  readonly failed: Causes;
   /** That were connected and were cut, by anybody but themselves. */
   readonly lost: number;
   /** How late the crowd itself was. */

@@ -1,3 +1,4 @@
+import { timesOf } from './causes.js';
 import type { Spread } from './delays.js';
 import type { Step } from './step.js';
 
@@ -12,7 +13,7 @@ const COLUMNS: Readonly<Record<string, (step: Step) => string>> = {
   'sign-ins/s': ({ signIns }) => signIns.count.toFixed(1),
   ' p50/p99 ': ({ signIns }) => spread(signIns),
   'come again': ({ turnedAway: { share, p99 } }) => (share === 0 ? '0 %' : `${percent(share)}, ${p99} ms`),
-  failed: ({ failed }) => String(failed),
+  failed: ({ failed }) => String(timesOf(failed)),
   cut: ({ lost }) => String(lost),
   CPU: ({ cpu }) => cpu.toFixed(2),
   'own late': ({ late }) => String(late),
@@ -30,6 +31,12 @@ export const lineOf = (step: Step): string =>
   Object.entries(COLUMNS)
     .map(([name, told]) => cell(name, told(step)))
     .join('  ');
+
+/** Why what failed has failed, the commonest cause first; nothing when all went well. */
+export const causesLineOf = ({ failed }: Step): string | undefined => {
+  const causes = Object.entries(failed).toSorted(([, a], [, b]) => b - a);
+  return causes.length === 0 ? undefined : `  failed: ${causes.map(([why, times]) => `${times} × ${why}`).join('; ')}`;
+};
 
 const cell = (name: string, text: string): string => text.padStart(Math.max(name.length, WIDTH));
 const WIDTH = 11;

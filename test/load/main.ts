@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 import { load } from './load.js';
-import { headline, lineOf } from './load-table.js';
+import { causesLineOf, headline, lineOf } from './load-table.js';
 
 /** `npm run load`: asks more and more of one server until it bends; tells each step, where it bent, and how it behaved past that. */
 const [cpu] = cpus();
@@ -9,7 +9,11 @@ console.log(
 );
 console.log(headline());
 try {
-  const bend = await load((step) => console.log(lineOf(step)));
+  const bend = await load((step) => {
+    console.log(lineOf(step));
+    const causes = causesLineOf(step);
+    if (causes) console.log(causes);
+  });
   const where =
     bend && `it bends at ${bend.sockets} sockets: ${bend.strains.join('; ')}. The line below it is past that.`;
   console.log(`\n${where ?? 'it did not bend'}`);

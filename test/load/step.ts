@@ -1,4 +1,5 @@
 import type { AllCalled, Called } from './callers.js';
+import { type Causes, metBy, timesOf } from './causes.js';
 import type { Heard } from './crowd.js';
 import type { Spread } from './delays.js';
 
@@ -21,7 +22,7 @@ export interface Step {
   readonly signIns: Spread;
   /** The share of all calls and joins that were told to come again, and how soon they were told. */
   readonly turnedAway: { readonly share: number; readonly p99: number };
-  readonly failed: number;
+  readonly failed: Causes;
   readonly lost: number;
   /** Processors that the server kept busy. */
   readonly cpu: number;
@@ -32,7 +33,7 @@ export interface Step {
 
 export const stepOf = ({ seconds, heard, called: { reads, signIns, late }, cpuMs, rssBytes }: Measured): Step => {
   const away = reads.turnedAway.count + signIns.turnedAway.count + heard.turnedAway;
-  const came = heard.joins.count + heard.failed + heard.turnedAway + callsOf(reads) + callsOf(signIns);
+  const came = heard.joins.count + timesOf(heard.failed) + heard.turnedAway + callsOf(reads) + callsOf(signIns);
   const rate = (of: Spread): Spread => ({ ...of, count: of.count / seconds });
   return {
     sockets: heard.sockets,
@@ -42,7 +43,7 @@ export const stepOf = ({ seconds, heard, called: { reads, signIns, late }, cpuMs
     reads: rate(reads.answered),
     signIns: rate(signIns.answered),
     turnedAway: { share: came === 0 ? 0 : away / came, p99: Math.max(reads.turnedAway.p99, signIns.turnedAway.p99) },
-    failed: reads.failed + signIns.failed + heard.failed,
+    failed: metBy({ call: reads.failed, 'sign-in': signIns.failed, join: heard.failed }),
     lost: heard.lost,
     cpu: cpuMs / 1_000 / seconds,
     rssBytes,
@@ -50,7 +51,8 @@ export const stepOf = ({ seconds, heard, called: { reads, signIns, late }, cpuMs
   };
 };
 
-const callsOf = ({ answered, turnedAway, failed }: Called): number => answered.count + turnedAway.count + failed;
+const callsOf = ({ answered, turnedAway, failed }: Called): number =>
+  answered.count + turnedAway.count + timesOf(failed);
 
 const PUSH_MS = 500;
 const ANSWER_MS = 1_000;
@@ -64,6 +66,6 @@ export const strainsOf = ({ pushes, reads, signIns, joins, turnedAway, failed, l
     signIns.p99 > ANSWER_MS && `one sign-in in a hundred took ${ANSWER_MS} ms`,
     joins.p99 > ANSWER_MS && `one join in a hundred took ${ANSWER_MS} ms`,
     turnedAway.share > AWAY && 'one in a hundred was told to come again',
-    failed > 0 && 'a call or a join failed',
+    timesOf(failed) > 0 && 'a call or a join failed',
     lost > 0 && 'a socket was cut',
   ].filter((strain) => strain !== false);

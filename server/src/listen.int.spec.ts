@@ -1,0 +1,60 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import { type INestApplication, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { listen } from './listen.js';
+
+@Module({})
+class Nothing {}
+
+const CROWD = 1_500;
+const TURNS = 200;
+
+/** How many of a crowd that comes within one turn of the process get in without trying again, for which the kernel waits a second. */
+const inAtOnce = async (server: Server): Promise<number> => {
+  const { port } = server.address() as { port: number };
+  let connected = 0;
+  const crowd = Array.from({ length: CROWD }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+  for (const each of crowd) each.once('connect', () => (connected += 1));
+  for (let i = 0; i < TURNS; i += 1) await turn();
+  for (const each of crowd) each.destroy();
+  return connected;
+};
+
+const ends = (server: Server) => {
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => open.add(socket));
+  return () => {
+    for (const socket of open) socket.destroy();
+  };
+};
+
+let app: INestApplication;
+let server: Server;
+let endAll: () => void;
+beforeEach(async () => {
+  app = await NestFactory.create(Nothing, { logger: false });
+  await listen(app, { PORT: 0, HOST: '127.0.0.1' });
+  server = app.getHttpServer();
+  endAll = ends(server);
+});
+afterEach(async () => {
+  endAll();
+  await app.close();
+});
+
+it('lets as many wait at the door as the machine allows, so that nobody of a crowd is dropped', async () => {
+  const widest = createServer();
+  const endThese = ends(widest);
+  await new Promise<void>((listening) => widest.listen({ port: 0, host: '127.0.0.1', backlog: 65_535 }, listening));
+  const allowed = await inAtOnce(widest);
+  endThese();
+  widest.close();
+  expect(await inAtOnce(server)).toBe(allowed);
+});
+
+it('keeps a connection for longer than a proxy does, so that it is the proxy that closes it', async () => {
+  const { headers } = await fetch(await app.getUrl());
+  const [, seconds] = /^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(60);
+});
