@@ -32,8 +32,6 @@ const compose = z.looseObject({
   volumes: z.record(z.string(), z.null()),
 });
 
-export type Service = z.infer<typeof service>;
-
 export const composeText = () => readFileSync(path.join(project, 'docker-compose.yml'), 'utf8');
 
 /** docker-compose.yml with its anchors merged, refused when it says what we do not know. */

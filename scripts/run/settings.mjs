@@ -5,7 +5,7 @@ import { portFor } from '../services/ports.mjs';
 import { secret } from '../services/state.mjs';
 import { commit } from './commit.mjs';
 
-export const DEMO_PASSWORD = 'fairline-demo';
+const DEMO_PASSWORD = 'fairline-demo';
 
 /** Settings for simulator, workers and server; `simulates` says what of the world outside is ours. */
 export const settings = async ({ data, env, urls }) => {

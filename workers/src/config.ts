@@ -13,7 +13,7 @@ const keys = (list: readonly string[]) =>
         .filter((key) => key !== ''),
     );
 
-export const configSchema = sharedSchema.extend({
+const configSchema = sharedSchema.extend({
   ODDS_API_URL: z.url().default('https://api.the-odds-api.com/v4'),
   ODDS_API_KEY: z.string().min(1),
   ODDS_REGIONS: keys(['us', 'us2', 'us_ex', 'us_dfs', 'eu']),

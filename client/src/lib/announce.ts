@@ -2,9 +2,9 @@ import { atom } from 'jotai';
 import { type Store, store } from './store.js';
 
 /** For how long an announcement stands where screen readers hear it, in milliseconds. */
-export const ANNOUNCED_MS = 1_000;
+const ANNOUNCED_MS = 1_000;
 
-export interface Announcement {
+interface Announcement {
   readonly id: number;
   readonly text: string;
 }

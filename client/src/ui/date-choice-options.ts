@@ -29,7 +29,7 @@ export const dateOptions = (now: number, zone?: string): readonly DateOption[] =
 };
 
 /** The day of a moment, YYYY-MM-DD, in a time zone; the user's own unless one is named. */
-export const dayIn = (at: number, zone?: string): string => {
+const dayIn = (at: number, zone?: string): string => {
   if (zone !== undefined) return formatOf(zone).format(at);
   own ??= formatOf();
   return own.format(at);

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 const MOST = 3;
 
 /** What a toast says: its type gives it its mark and, where it has no title, its title. */
-export interface ShownToast {
+interface ShownToast {
   readonly id: string;
   readonly type: 'success' | 'error' | 'warning' | 'info';
   readonly text: string;

@@ -3,7 +3,7 @@ import { boardNewsSchema, boardStampsSchema } from './board-news.js';
 import { boardIdSchema } from './boards.js';
 
 /** Which state of a board somebody has: the `seq` and `at` of its snapshot. */
-export const boardCopySchema = z.strictObject({ seq: z.int(), at: z.number() });
+const boardCopySchema = z.strictObject({ seq: z.int(), at: z.number() });
 export type BoardCopy = z.infer<typeof boardCopySchema>;
 
 /** A wish to follow a board, and the copy of it that is there already. */

@@ -49,7 +49,7 @@ const liveOpportunitySchema = z.strictObject({
   steps: z.array(z.tuple([z.number(), z.number()])),
 });
 
-export const closingSchema = z.strictObject({
+const closingSchema = z.strictObject({
   id: z.string(),
   at: z.number(),
   why: z.enum(['price moved', 'price withdrawn', 'price locked', 'game started', 'game over']),

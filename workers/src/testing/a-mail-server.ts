@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A letter as the mail server took it. */
-export interface TakenLetter {
+interface TakenLetter {
   readonly from: string;
   readonly to: readonly string[];
   readonly text: string;

@@ -9,7 +9,7 @@ import { sessionAtom } from '../../lib/session/session-atom.js';
 import { billingMessages as words } from './messages.js';
 
 /** How buying a plan stands. `upgrading`: a Gold subscription is about to become a Platinum one. */
-export type Stage =
+type Stage =
   | { readonly kind: 'idle' | 'opening' | 'upgrading' }
   | { readonly kind: 'failed'; readonly text: string; readonly code: string };
 

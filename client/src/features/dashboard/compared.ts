@@ -3,7 +3,7 @@ import { isUsed } from '../../lib/bets/is-used.js';
 import type { OpenBet } from '../../lib/bets/open-bet-atom.js';
 
 /** How many books stand in a comparison. */
-export const COMPARED = 6;
+const COMPARED = 6;
 
 /** One book's price in a comparison. */
 export interface ComparedPrice {

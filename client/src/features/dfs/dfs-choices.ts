@@ -14,7 +14,7 @@ import { rememberedAtom } from '../../lib/remembered-atom.js';
 const keys = z.array(z.string());
 
 /** Points, assists and rebounds are markets of basketball, so the page begins there. */
-export const DEFAULT_DFS_SPORTS: readonly string[] = ['basketball_nba'];
+const DEFAULT_DFS_SPORTS: readonly string[] = ['basketball_nba'];
 
 const chosenSportsAtom = rememberedAtom<readonly string[]>('dfsSports', keys, DEFAULT_DFS_SPORTS);
 

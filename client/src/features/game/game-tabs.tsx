@@ -11,7 +11,7 @@ import { Overview } from './overview.js';
 // Only who looks at lines needs what draws them.
 const LineMovement = part(() => import('./lines/line-movement.js'));
 
-export const GAME_TABS = ['overview', 'lines'] as const;
+const GAME_TABS = ['overview', 'lines'] as const;
 export type GameTab = (typeof GAME_TABS)[number];
 
 /** The two views of a game. Its lines are asked for only while they are looked at, and cannot be where no board knows the game. */

@@ -41,7 +41,7 @@ export const RangeScale = memo(function RangeScale({
 });
 
 /** How tall the tick of a result is drawn: 3 where nothing is known of it, up to 14 for the likeliest on the scale. */
-export const tickHeights = (ticks: readonly number[], landings: Landings | undefined) => {
+const tickHeights = (ticks: readonly number[], landings: Landings | undefined) => {
   const chance = (tick: number) => landings?.chances[tick - landings.lowest] ?? 0;
   const most = Math.max(...ticks.map(chance));
   return (tick: number): number => (most > 0 ? Math.round(10 * (2 + (12 * chance(tick)) / most)) / 10 : 3);

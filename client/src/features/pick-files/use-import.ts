@@ -5,7 +5,7 @@ import type { ReadFile } from '../../lib/pick-files/read-picks.js';
 import { pickFileMessages as words } from './messages.js';
 
 /** Where an import stands: from the choice of a file to what came of it. */
-export type ImportStep =
+type ImportStep =
   | { readonly at: 'choice'; readonly problem?: string }
   | { readonly at: 'reading'; readonly name: string }
   | { readonly at: 'preview'; readonly file: ReadFile; readonly problem?: string }

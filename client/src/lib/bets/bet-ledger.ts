@@ -11,7 +11,7 @@ export interface Entry {
 }
 
 /** What a reading changed: entries that are not there any more, and those that are new or took their place. */
-export interface LedgerNews {
+interface LedgerNews {
   readonly gone: ReadonlySet<Entry>;
   readonly fresh: readonly Entry[];
 }

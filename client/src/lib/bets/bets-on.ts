@@ -35,7 +35,7 @@ export const betsOn = (line: MarketLine, locked: ReadonlySet<StampKey>, look: Lo
 };
 
 /** The books that must price a game bet before it has a row: two for spreads and totals, three for all else. */
-export const leastBooks = (family: string): number => (isSpreadFamily(family) || isTotalFamily(family) ? 2 : 3);
+const leastBooks = (family: string): number => (isSpreadFamily(family) || isTotalFamily(family) ? 2 : 3);
 
 const BOTH_SIDES = 'over,under';
 

@@ -10,7 +10,7 @@ export interface Stamp {
 }
 
 /** A market line as it stands. A new object whenever one of its prices moved, because the line itself lives on. */
-export interface LineState {
+interface LineState {
   readonly line: MarketLine | undefined;
 }
 

@@ -9,7 +9,7 @@ import { heldBoard } from '../board/held-boards.js';
 import { LINE_MARKETS } from './ask-odds-history.js';
 
 /** What the market asks for a game at its main lines, by this user's books. */
-export type MarketNow =
+type MarketNow =
   | { readonly state: 'loading' | 'none' }
   | { readonly state: 'here'; readonly game: GameEvent; readonly bets: readonly Bet[] };
 

@@ -17,7 +17,7 @@ export const tellPlanGate = (problem: Problem): void => {
 };
 
 /** The server's own numbers; where they cannot be read, the ones that the specification falls back to. */
-export const planGateOf = ({ said }: Problem): PlanGate => ({
+const planGateOf = ({ said }: Problem): PlanGate => ({
   message: said?.message ?? httpMessages.quotaUnread,
   used: said?.used ?? UNREAD,
   quota: said?.quota ?? UNREAD,

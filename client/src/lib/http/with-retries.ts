@@ -14,7 +14,7 @@ export type Patience = (nth: number, problem: Problem) => number;
 export const soonAgain: Patience = (nth) => nth * 1_000;
 
 /** What is on the screen already: after as long as the server says (`Retry-After`), else after 5, 10, 20 s. */
-export const whenItSays: Patience = (nth, { retryAfterMs }) => retryAfterMs ?? FIRST_MS * 2 ** (nth - 1);
+const whenItSays: Patience = (nth, { retryAfterMs }) => retryAfterMs ?? FIRST_MS * 2 ** (nth - 1);
 
 /**
  * Asks again when nobody answered or the server is not well: three times at the most. `onPause` hears of each pause. Throws the

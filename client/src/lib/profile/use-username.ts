@@ -9,7 +9,7 @@ import { setUsername } from './set-username.js';
 import { PROFILE_KEY, useProfile } from './use-profile.js';
 
 /** How the check of a name stands. */
-export type UsernameState = keyof typeof words.status;
+type UsernameState = keyof typeof words.status;
 
 const CHECK_AFTER_MS = 350;
 

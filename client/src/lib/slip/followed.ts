@@ -15,7 +15,7 @@ import type { SlipItem } from './slip-item.js';
 export type Followed = 'asked' | 'unknown' | 'started' | 'same' | 'locked' | 'gone' | { readonly movedTo: Odds };
 
 /** Compares the price on the slip with the one that its book shows now. */
-export const followedOf = ({ price }: SlipItem, quote: Quote | undefined, isUsed: boolean): Followed => {
+const followedOf = ({ price }: SlipItem, quote: Quote | undefined, isUsed: boolean): Followed => {
   if (!quote) return 'gone';
   if (!isUsed) return 'locked';
   return quote.price === price ? 'same' : { movedTo: quote.price };

@@ -20,7 +20,7 @@ export const parlayAtom = atom((get) =>
 );
 
 /** Whether every price still is what the slip says. A price whose board is not here cannot be asked, and holds. */
-export const pricesHoldAtom = atom((get) =>
+const pricesHoldAtom = atom((get) =>
   [...get(followedAtom).values()].every((followed) => followed === 'same' || followed === 'unknown'),
 );
 

@@ -32,7 +32,7 @@ export const openLink = (of: Store = store): (() => void) => {
 };
 
 /** Connects a socket and connects it again whenever its link breaks. */
-export const keepLinked = (socket: AppSocket, of: Store): (() => void) => {
+const keepLinked = (socket: AppSocket, of: Store): (() => void) => {
   let attempt = 0;
   let since = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

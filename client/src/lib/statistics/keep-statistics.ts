@@ -7,7 +7,7 @@ import { lookUpClosings } from './look-up-closings.js';
 import { recompute } from './recompute.js';
 
 /** When statistics are worked out anew: this long after a validation or another change, and this often without one. */
-export const STATISTICS_MS = { afterValidation: 1_000, every: 300_000 } as const;
+const STATISTICS_MS = { afterValidation: 1_000, every: 300_000 } as const;
 
 /**
  * Keeps the statistics up to date until the returned function is called: now, a second after bets were validated or picks changed

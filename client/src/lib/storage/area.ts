@@ -1,5 +1,5 @@
 /** A store of the browser that never throws: one that is denied, as in some private windows, keeps nothing and holds nothing. */
-export const area = (of: () => Storage) => {
+const area = (of: () => Storage) => {
   const attempt = <T>(act: (storage: Storage) => T, otherwise: T): T => {
     try {
       return act(of());

@@ -11,7 +11,7 @@ import { learnFrom } from './lessons.js';
 
 /** Notes what a hot list's route asks of its callers, so that the quick way asks the same. It refuses nobody. */
 @Injectable()
-export class HotGuard implements CanActivate {
+class HotGuard implements CanActivate {
   private readonly rules = new Map<unknown, RouteRules | undefined>();
 
   constructor(

@@ -28,7 +28,7 @@ export const signUpBody = z.strictObject({
 });
 
 /** Why a new password is refused (422 `weak_password`, in `reasons`). */
-export const weakPasswordReasons = [
+const weakPasswordReasons = [
   /** Fewer than 8 characters. */
   'length',
   /** Among the passwords that are tried first everywhere. */

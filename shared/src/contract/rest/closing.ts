@@ -14,7 +14,7 @@ export const closingBody = z.strictObject({
 export type ClosingQuestion = z.infer<typeof closingBody>;
 
 /** The fair chance of an outcome when its game began, how it was worked out, and when that was. */
-export const betClosingSchema = z.object({
+const betClosingSchema = z.object({
   chance: z.custom<BetClosing['chance']>((chance) => typeof chance === 'number' && chance >= 0 && chance <= 1),
   method: z.enum(DEVIG_METHODS.map(({ name }) => name)),
   books: z.number(),
@@ -22,7 +22,7 @@ export const betClosingSchema = z.object({
   source: z.enum(['board', 'history']),
 }) satisfies z.ZodMiniType<BetClosing>;
 
-export const noClosingSchema = z.enum(NO_CLOSING);
+const noClosingSchema = z.enum(NO_CLOSING);
 
 /** One answer for each bet, in the order in which they were named. */
 export const closingAnswerSchema = z.object({ closings: z.array(z.union([betClosingSchema, noClosingSchema])) });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * How one book's prices in one market moved: what moved at one time stands together, oldest first, so that the first step opens it.
  * Prices American; null from when the book no longer gave one.
  */
-export const marketHistorySchema = z.object({
+const marketHistorySchema = z.object({
   key: z.string(),
   last_update: z.string(),
   history: z.array(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A price of a game, by the names of the specification. Times are ISO 8601. */
-export const outcomeSchema = z.object({
+const outcomeSchema = z.object({
   name: z.string(),
   description: z.optional(z.string()),
   /** Left out where the book still lists the outcome but gives no price: then it is locked. */
@@ -17,12 +17,12 @@ export const outcomeSchema = z.object({
   locked: z.optional(z.boolean()),
   received_at: z.string(),
 });
-export const marketSchema = z.object({
+const marketSchema = z.object({
   key: z.string(),
   last_update: z.optional(z.string()),
   outcomes: z.array(outcomeSchema),
 });
-export const bookmakerSchema = z.object({
+const bookmakerSchema = z.object({
   key: z.string(),
   title: z.string(),
   last_update: z.optional(z.string()),

@@ -4,7 +4,7 @@ import { type JobName, jobs } from '../jobs.js';
 import { conditionIds, feedSubjects } from './ops-overview.js';
 
 /** What operators do to a queue or a feed: have it done now, hold it up, let it go on. */
-export const houseDeeds = ['run', 'pause', 'resume'] as const;
+const houseDeeds = ['run', 'pause', 'resume'] as const;
 export type HouseDeed = (typeof houseDeeds)[number];
 
 const deed = z.enum(houseDeeds);

@@ -5,7 +5,7 @@ const span = z.number();
 const count = z.number();
 
 /** How what Redis holds outlives it: a file of every write, a picture now and then, nothing; or it should, and the last write failed. */
-export const redisPersistences = ['append-only', 'snapshots', 'none', 'failing'] as const;
+const redisPersistences = ['append-only', 'snapshots', 'none', 'failing'] as const;
 export type RedisPersistence = (typeof redisPersistences)[number];
 
 /** Redis; of a cluster all that take writes, together. */

@@ -49,7 +49,7 @@ export const syncedSchema = z.object({
 export type Synced = z.infer<typeof syncedSchema>;
 
 /** Who changed a pick: its user; a version from another device that it was merged with; settlement; or the setting for ties. */
-export const trailAuthors = ['you', 'sync', 'settlement', 'setting'] as const;
+const trailAuthors = ['you', 'sync', 'settlement', 'setting'] as const;
 
 /** The story of a pick, oldest first: each change with the pick before it and after. The first has nothing before. */
 export const trailSchema = z.array(

@@ -9,7 +9,7 @@ export const VIEW_LIMITS = { views: 20, name: 40, address: 2_800 } as const;
 const word = z.string().check(z.maxLength(20));
 
 /** A view of the odds page under a name: its address (section, search and filters), and how its table looked. */
-export const savedViewSchema = z.strictObject({
+const savedViewSchema = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(VIEW_LIMITS.name)),
   /** The query of the address, without its question mark. */
   address: z.string().check(z.maxLength(VIEW_LIMITS.address)),

@@ -90,7 +90,7 @@ export const scorePath = z.strictObject({
 });
 
 /** A change of a game's score, and when we saw it. Milliseconds since 1970. */
-export const scoreChangeSchema = z.object({
+const scoreChangeSchema = z.object({
   at: z.number(),
   home: z.number(),
   away: z.number(),

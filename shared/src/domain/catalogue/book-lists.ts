@@ -3,15 +3,7 @@ import { canonicalBook } from './sportsbooks.js';
 import { SPORTSBOOKS } from './sportsbooks.table.js';
 
 /** The books a bettor looks at first, in the order of the screen. */
-export const PREFERRED_BOOK_ORDER = [
-  'draftkings',
-  'fanduel',
-  'caesars',
-  'betmgm',
-  'pinnacle',
-  'novig',
-  'prophetx',
-] as const;
+const PREFERRED_BOOK_ORDER = ['draftkings', 'fanduel', 'caesars', 'betmgm', 'pinnacle', 'novig', 'prophetx'] as const;
 
 /** Where a book stands in a list of prices: the preferred ones, then the catalogue's order, then all others. */
 export const bookRank = (key: string): number => RANKS.get(canonicalBook(key)) ?? RANKS.size;

@@ -27,14 +27,14 @@ export const continued = (live: LiveOpportunity, opportunity: Opportunity, now: 
 };
 
 /** What an opportunity is worth at its best, in percent of the total stake: sure profit, or what a middle returns when both legs win. */
-export const worthOf = (opportunity: Opportunity): number => {
+const worthOf = (opportunity: Opportunity): number => {
   if (opportunity.kind === 'arbitrage') return opportunity.profit;
   const pair = pairMiddle(opportunity.prices);
   return pair ? middleReturn(pair.net) : 0;
 };
 
 /** The same offer. When a price was last confirmed does not count: a confirmation is no change. */
-export const isSameOpportunity = (a: Opportunity, b: Opportunity): boolean =>
+const isSameOpportunity = (a: Opportunity, b: Opportunity): boolean =>
   a.id === b.id &&
   a.commenceTime === b.commenceTime &&
   a.home === b.home &&

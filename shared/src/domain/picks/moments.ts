@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 export const LOOK_BACK_DAYS = 7;
 
 /** How old a pick may be that the automatic run settles, in milliseconds. */
-export const AUTOMATIC_WINDOW = 3 * DAY;
+const AUTOMATIC_WINDOW = 3 * DAY;
 
 /** A date of a pick in milliseconds since 1970. A mere day is its noon in the US East, which keeps it on that game day. */
 export const readMoment = (text: string | null | undefined): number | undefined =>

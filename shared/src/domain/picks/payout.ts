@@ -2,7 +2,7 @@ import { readAmount, toCent } from './amount.js';
 import type { Pick } from './pick.js';
 
 /** What a win pays per staked unit when the pick does not say what it pays. */
-export const DEFAULT_WIN_MULTIPLIER = 1.91;
+const DEFAULT_WIN_MULTIPLIER = 1.91;
 
 /** What a settled pick pays. A loss pays 0, a push its stake. */
 export const payout = (pick: Pick, status: 'won' | 'lost' | 'push'): number | undefined => {

@@ -31,8 +31,8 @@ export interface Settlement {
 
 /** The source of an automatic settlement, how sure its match is, and what it must be above to count. */
 export const SETTLEMENT_SOURCE = 'espn';
-export const MATCH_CONFIDENCE = 95;
-export const CONFIDENCE_NEEDED = 80;
+const MATCH_CONFIDENCE = 95;
+const CONFIDENCE_NEEDED = 80;
 
 /**
  * Settles pending picks from the scoreboard, by the rules of document 002. Settled and removed picks come back as they are.

@@ -63,7 +63,7 @@ const open = (piece: PricePiece): Opened => {
 };
 
 /** A number and how far each next one is from the one before: `5` and `,2,1` are 5, 7 and 8. */
-export const sums = (first: string, gaps: string): number[] => {
+const sums = (first: string, gaps: string): number[] => {
   const numbers = list<number>(first + gaps);
   for (let i = 1; i < numbers.length; i += 1) numbers[i]! += numbers[i - 1]!;
   return numbers;

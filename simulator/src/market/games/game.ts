@@ -47,5 +47,5 @@ export const makeGame = (
 };
 
 /** How much better than the average a team is, in points. */
-export const strengthOf = (league: League, marketSeed: number, team: Team): number =>
+const strengthOf = (league: League, marketSeed: number, team: Team): number =>
   league.strength * gaussian(mix(marketSeed, seedOf(`${league.key}:${team.id}`)));

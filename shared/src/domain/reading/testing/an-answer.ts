@@ -54,7 +54,7 @@ export const readOnce = (answer: unknown, options: Partial<ReadOptions> = {}) =>
 };
 
 /** Prices by family, subject, line and outcome. */
-export const pricesOf = (quotes: readonly Quote[]): Record<string, number> =>
+const pricesOf = (quotes: readonly Quote[]): Record<string, number> =>
   Object.fromEntries(
     quotes.map(({ family, subject, line, outcome, price }) => [
       [family, subject, line, outcome].filter((part) => part !== '' && part !== undefined).join(' '),

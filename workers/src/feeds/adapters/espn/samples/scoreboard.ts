@@ -18,7 +18,7 @@ const status = (name: string, state: string, completed: boolean, shortDetail: st
   type: { name, state, completed, shortDetail },
 });
 
-export const inPlay = {
+const inPlay = {
   id: '1',
   date: '2026-11-22T01:15Z',
   season: { year: 2026, type: 2 },
