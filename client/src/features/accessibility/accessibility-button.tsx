@@ -4,7 +4,7 @@ import { accessibilityMessages as words } from './messages.js';
 
 const AccessibilityWindow = part(() => import('./accessibility-window.js'));
 
-/** Opens the settings from wherever one is, for who is not signed in too. */
+/** Button that opens the accessibility settings on any page, also for visitors. */
 export const AccessibilityButton = () => {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

@@ -2,7 +2,7 @@ import { Modal } from '../../ui/modal.js';
 import { accessibilityMessages as words } from './messages.js';
 import { AccessibilitySettings } from './settings.js';
 
-/** The settings as a window over the page. */
+/** The settings in a modal window. */
 const AccessibilityWindow = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
   <Modal title={words.title} isOpen={isOpen} onClose={onClose}>
     <AccessibilitySettings />

@@ -11,7 +11,7 @@ const HeldList = ({ apply }: { apply: () => void }) => {
   return null;
 };
 
-/** What the system says, by the words of CSS. */
+/** Mocks the system's media preferences. */
 const system = (...wishes: readonly string[]) => {
   const hear = new Set<() => void>();
   jest.spyOn(window, 'matchMedia').mockImplementation(
@@ -36,7 +36,7 @@ afterEach(() => {
   stop();
   jest.restoreAllMocks();
 });
-/** A page as it is loaded, with the settings open. */
+/** Loads a page with the settings open. */
 const load = () => {
   const store = createStore();
   stop = keepAccessible(store);

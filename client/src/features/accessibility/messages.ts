@@ -1,4 +1,4 @@
-/** The words of the accessibility settings. */
+/** Texts of the accessibility settings. */
 export const accessibilityMessages = {
   title: 'Accessibility',
   contrast: 'Contrast',

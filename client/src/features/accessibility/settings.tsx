@@ -6,7 +6,7 @@ import { Segments } from '../../ui/segments.js';
 import { TitledWhy } from '../../ui/titled-why.js';
 import { accessibilityMessages as words } from './messages.js';
 
-/** How the page is to look and to work for whoever sits before it. What is chosen holds at once. */
+/** The accessibility settings. A change applies at once. */
 export const AccessibilitySettings = () => {
   const [{ highContrast, reducedMotion, fontSize, keyboardNavigation }, change] = useAtom(accessibilityAtom);
   return (

@@ -1,4 +1,4 @@
-/** The words of the window that asks for a name. */
+/** Texts of the window that asks for a username. */
 export const setupMessages = {
   title: 'Choose a username',
   why: 'It stands beside your picks and reactions. Choose well: it is locked once set.',

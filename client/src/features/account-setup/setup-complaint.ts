@@ -1,6 +1,6 @@
 import { setupMessages as words } from './messages.js';
 
-/** How the set-up window words why a name was not set. */
+/** The error text that the setup window shows when a username was not saved. */
 export const setupComplaint = (message: string): string => {
   if (message.includes('already in use')) return words.taken;
   if (message.includes('unexpected')) return words.network;

@@ -9,7 +9,7 @@ import { UsernameField } from '../../ui/username-field.js';
 
 const profile = (username: string | null) => ({ id: 'u1', username, updated_at: '2026-11-01T00:00:00.000Z' });
 
-/** The field of the account page, with its button. */
+/** The username field of the account page, with its button. */
 const Name = () => {
   const name = useUsername(usernameProblem);
   return (

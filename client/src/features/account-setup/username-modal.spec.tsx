@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Opens the window of somebody without a name; `save` answers what is saved, `isFree` which names may be had. */
+/** Opens the window for a user without a username. `save` answers the save request, `isFree` says which usernames are available. */
 const open = async ({
   isFree = () => true,
   save = ({ body }: Asked) => json({ ...NAMELESS, ...(body as object) }),

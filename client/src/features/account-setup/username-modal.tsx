@@ -10,7 +10,7 @@ import { setupComplaint } from './setup-complaint.js';
 
 const LATER_KEY = 'fairline_username_later';
 
-/** Asks whoever is signed in and has no name yet for one. Put off, it asks again in the next tab. */
+/** Asks a signed-in user without a username to choose one. Dismissed, it asks again in the next tab. */
 export const UsernameModal = () => {
   const { data: profile } = useProfile();
   const [isLater, setIsLater] = useState(() => readOnPage(LATER_KEY) !== undefined);

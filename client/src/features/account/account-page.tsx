@@ -15,7 +15,7 @@ import { SocialLinks } from './social-links.js';
 import { SubscriptionSummary } from './subscription-summary.js';
 import { UsernameSetting } from './username-setting.js';
 
-/** Who somebody is here, and what they may change of it. `settings`: what they may change of the page. */
+/** The account page. `settings` adds the user's page settings. */
 export const AccountPage = ({ settings }: { settings?: ReactNode }) => {
   usePageTitle(words.title);
   const user = useAtomValue(sessionAtom)?.user;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TitledWhy } from '../../ui/titled-why.js';
 
-/** Something that can be done, what it does, and its button; below, what comes of it. */
+/** One action with a title, an explanation and a button; the result shows below. */
 export const ActionRow = ({
   title,
   why,

@@ -6,7 +6,7 @@ import { accountMessages as words } from './messages.js';
 
 type Described = Parameters<Parameters<typeof Field>[0]['children']>[0];
 
-/** Asks for one thing before it goes on, and says what was wrong with it. `input` draws its field. */
+/** A form with one field that shows what was wrong with the answer. `input` draws the field. */
 export const AskForm = ({
   why,
   label,

@@ -7,7 +7,7 @@ import { PasswordInput } from '../../ui/password-input.js';
 import { accountMessages as words } from './messages.js';
 import { NewPassword } from './new-password.js';
 
-/** A new password, for who knows the present one. Who only ever came by a provider has none yet. */
+/** Changes the password, which takes the current one. A user who only ever signed in through a provider sets a first password. */
 export const ChangePassword = ({ hasPassword }: { hasPassword: boolean }) => {
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');

@@ -7,7 +7,7 @@ import { PasswordInput } from '../../ui/password-input.js';
 import { accountMessages as words } from './messages.js';
 import { SignInAgain } from './sign-in-again.js';
 
-/** The last questions before an account is closed: that it is meant, and that it is its owner who asks. */
+/** The last checks before an account is closed: that the user means it, and that the owner is the one asking. */
 export const CloseAccount = ({ user, onCancel }: { user: User; onCancel: () => void }) => {
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');

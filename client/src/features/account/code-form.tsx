@@ -1,7 +1,7 @@
 import { AskForm } from './ask-form.js';
 import { accountMessages as words } from './messages.js';
 
-/** Asks for a code of the authenticator. */
+/** Asks for a code from the authenticator app. */
 export const CodeForm = ({
   why,
   onCode,

@@ -7,7 +7,7 @@ import { ActionRow } from './action-row.js';
 import { CloseAccount } from './close-account.js';
 import { accountMessages as words } from './messages.js';
 
-/** What becomes of one's own data: all of it as a file, a pause, or the end of the account. */
+/** What a user can do with their data: download it, take a break, or close the account. */
 export const DataSection = ({ user }: { user: User }) => {
   const [isClosing, setIsClosing] = useState(false);
   return (

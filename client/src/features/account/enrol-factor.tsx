@@ -3,7 +3,7 @@ import { CodeForm } from './code-form.js';
 import { accountMessages as words } from './messages.js';
 import { QrCode } from './qr-code.js';
 
-/** A new second factor: the secret for the authenticator, and the first code that proves it arrived. */
+/** Sets up a second factor: shows the secret for the authenticator app and asks for a first code as proof. */
 export const EnrolFactor = ({
   factor: { secret, uri },
   onCode,

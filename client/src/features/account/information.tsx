@@ -11,7 +11,7 @@ import { Banner } from '../../ui/banner.js';
 import { Facts } from '../../ui/facts.js';
 import { accountMessages as words } from './messages.js';
 
-/** What we know of somebody. */
+/** What we know about the user. */
 export const Information = ({ user }: { user: User }) => {
   const standing = useStanding();
   const { isError } = useProfile();

@@ -1,4 +1,4 @@
-/** The words of the account page, as the specification has them. */
+/** Texts of the account page, as the specification gives them. */
 export const accountMessages = {
   title: 'Account',
   signedOut: 'You are not signed in.',

@@ -2,7 +2,7 @@ import { Field } from '../../ui/field.js';
 import { PasswordInput } from '../../ui/password-input.js';
 import { accountMessages as words } from './messages.js';
 
-/** Where a new password is written. */
+/** Field for a new password. */
 export const NewPassword = ({ value, onChange }: { value: string; onChange: (password: string) => void }) => (
   <Field label={words.newPassword}>
     {(described) => (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Banner } from '../../ui/banner.js';
 import { accountMessages as words } from './messages.js';
 
-/** Tells operators what their rights take, and leads them on. */
+/** Tells operators what their rights require, and links to the next step. */
 export const OperatorNotice = ({ hasFactor }: { hasFactor: boolean }) =>
   hasFactor ? (
     <Banner

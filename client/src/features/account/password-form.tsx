@@ -2,7 +2,7 @@ import { PasswordInput } from '../../ui/password-input.js';
 import { AskForm } from './ask-form.js';
 import { accountMessages as words } from './messages.js';
 
-/** Asks once more for the password, before something that could shut its owner out. */
+/** Asks for the password again before a change that could lock the owner out. */
 export const PasswordForm = ({
   onPassword,
   onCancel,

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A text as a QR code: dark on light whatever the theme, for cameras want it so. */
+/** A text as a QR code. Always dark on light, since cameras need that in any theme. */
 export const QrCode = ({ text, title }: { text: string; title: string }) => {
   const { size, data } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

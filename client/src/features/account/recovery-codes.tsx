@@ -1,6 +1,6 @@
 import { accountMessages as words } from './messages.js';
 
-/** The recovery codes, this once. */
+/** Shows the recovery codes, only this once. */
 export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => (
   <div className="stack">
     <h3>{words.codesTitle}</h3>

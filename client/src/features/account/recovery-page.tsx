@@ -9,7 +9,7 @@ import { Complaint } from '../../ui/complaint.js';
 import { accountMessages as words } from './messages.js';
 import { NewPassword } from './new-password.js';
 
-/** Where the link of a mail leads that lets somebody choose a new password. */
+/** The page behind the emailed link for choosing a new password. */
 export const RecoveryPage = ({ token }: { token: string }) => {
   usePageTitle(words.recoveryTitle);
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export const RecoveryPage = ({ token }: { token: string }) => {
   );
 };
 
-// A link opens no account that a second factor guards.
+// A reset link does not sign in to an account with a second factor.
 const Changed = () => (
   <main className="page moment">
     <h1>{words.recoveryTitle}</h1>

@@ -4,7 +4,7 @@ import { requestReset } from '../../lib/session/account.js';
 import { ActionRow } from './action-row.js';
 import { accountMessages as words } from './messages.js';
 
-/** Has a link sent to whoever forgot their password. */
+/** Sends a reset link to a user who forgot the password. */
 export const ResetPassword = ({ email }: { email: string }) => {
   const [said, setSaid] = useState<string>();
   const send = () =>

@@ -17,7 +17,7 @@ type Step =
 
 const REST: Step = { kind: 'rest' };
 
-/** A code of an authenticator as the second thing that sign-in asks for. */
+/** Turns the second factor (authenticator codes at sign-in) on and off. */
 export const SecondFactor = ({ isOn, hasPassword }: { isOn: boolean; hasPassword: boolean }) => {
   const [step, setStep] = useState<Step>(REST);
   const rest = () => setStep(REST);

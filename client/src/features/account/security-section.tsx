@@ -6,7 +6,7 @@ import { accountMessages as words } from './messages.js';
 import { ResetPassword } from './reset-password.js';
 import { SecondFactor } from './second-factor.js';
 
-/** What keeps others out of an account, and the ways out of it. */
+/** Password, second factor and signing out. */
 export const SecuritySection = ({ user }: { user: User }) => (
   <section className="panel pad stack" aria-label={words.security}>
     <h2>{words.security}</h2>

@@ -7,7 +7,7 @@ import { accountMessages as words } from './messages.js';
 // An open page renews its session every ten minutes.
 const ACTIVE_MS = 11 * 60_000;
 
-/** One session: what it was begun with, when it was last seen, and its end. The present one ends by signing out. */
+/** One session: device and sign-in, when it was last seen, and a button that ends it. The current one ends by signing out. */
 export const SessionRow = ({ session, onEnd }: { session: OwnSession; onEnd: () => void }) => {
   const device = session.device ?? words.device;
   const lastSeen = Date.parse(session.last_seen_at);

@@ -4,7 +4,7 @@ import { problemOfFailure } from '../../lib/http/problem.js';
 import { accountMessages as words } from './messages.js';
 import { SessionRow } from './session-row.js';
 
-/** Where somebody is signed in, and the end of each. */
+/** The user's sessions, each with a button that ends it. */
 export const SessionsSection = () => {
   const { sessions, isError, refetch, end, endOthers } = useOwnSessions();
   const [failure, setFailure] = useState<string>();

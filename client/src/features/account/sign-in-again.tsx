@@ -1,7 +1,7 @@
 import type { Provider } from '@fairline/shared/contract';
 import { accountMessages as words } from './messages.js';
 
-/** Ways to show once more that one is who one is, for who has no password here. They lead back to this page. */
+/** Links for users without a password to confirm their identity by signing in again. They lead back to this page. */
 export const SignInAgain = ({ providers }: { providers: readonly Provider[] }) => (
   <div className="stack">
     <p className="c2">{words.closeFreshWhy}</p>

@@ -1,7 +1,7 @@
 import { useSocialLinks } from '../../lib/operator/use-operator.js';
 import { accountMessages as words } from './messages.js';
 
-/** Where else the operator can be followed; nothing when nothing is configured. */
+/** Links to the operator's social media; nothing if none are configured. */
 export const SocialLinks = () => {
   const links = useSocialLinks();
   if (links.length === 0) return null;

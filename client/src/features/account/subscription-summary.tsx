@@ -6,7 +6,7 @@ import { shownPlan, useStanding } from '../../lib/session/me.js';
 import { Facts } from '../../ui/facts.js';
 import { accountMessages as words } from './messages.js';
 
-/** The plan in short, with what is really billed for it, and the ways to more. */
+/** The plan in short, what is really billed for it, and links to more. */
 export const SubscriptionSummary = () => {
   const me = useStanding()?.me;
   const { data: subscription } = useSubscription();

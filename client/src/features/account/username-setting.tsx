@@ -5,7 +5,7 @@ import { useUsername } from '../../lib/profile/use-username.js';
 import { UsernameField } from '../../ui/username-field.js';
 import { accountMessages as words } from './messages.js';
 
-/** The name that somebody is known by: free to choose once. */
+/** The username, which can be chosen once. */
 export const UsernameSetting = () => {
   const { error } = useProfile();
   return (

@@ -8,7 +8,7 @@ import { authComplaint } from '../../lib/session/auth-complaint.js';
 import { signInAtom } from '../../lib/session/session-atom.js';
 import { accountMessages as words } from './messages.js';
 
-/** Where the link of a mail leads that proves an address. Only the account that was made with it can be meant. */
+/** The page behind the emailed link that confirms an address. It confirms only the account that was created with that address. */
 export const VerifyPage = ({ token }: { token: string }) => {
   usePageTitle(words.verifyTitle);
   const { state } = useAtomValue(signInAtom);
@@ -35,7 +35,7 @@ const ToDoor = () => {
 };
 
 const Verification = ({ token }: { token: string }) => {
-  // A link can be spent once: whatever came of it holds.
+  // A link works once, so its result is kept and never requested again.
   const { isPending, error } = useQuery({
     queryKey: cacheKey('verify-email', EVERYBODY, token),
     retry: false,

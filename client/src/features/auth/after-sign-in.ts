@@ -1,7 +1,7 @@
 import { type Intended, intendedNow } from './intended.js';
 import { onwardPath, returnPath } from './return-path.js';
 
-/** Where a password leads: on with what was intended, to where one was going, or to the front page. */
+/** Where to go after a password sign-in: the intended action, the page the user was going to, or the front page. */
 export const afterPassword = (
   query: URLSearchParams,
   kept: Intended | undefined,
@@ -14,7 +14,7 @@ export const afterPassword = (
   return intended.intent === 'upgrade' ? checkoutAt(to, intended) : to;
 };
 
-/** Where a provider's sign-in leads. What the address says goes before what was kept. */
+/** Where to go after a provider's sign-in. The address takes precedence over what was stored. */
 export const afterProvider = (query: URLSearchParams, kept: Intended | undefined): string => {
   const intended = intendedNow(query, kept);
   const intent = query.get('intent') ?? intended?.intent;
@@ -23,7 +23,7 @@ export const afterProvider = (query: URLSearchParams, kept: Intended | undefined
   return returnPath(query) ?? onwardPath(intended?.returnTo) ?? '/app';
 };
 
-// The plan goes along in the address: what was kept is spent by now.
+// The plan goes into the address because the stored intent is already consumed.
 const checkoutAt = (path: string, intended: Intended | undefined): string => {
   const at = new URL(path, location.origin);
   at.searchParams.set('intent', 'upgrade');

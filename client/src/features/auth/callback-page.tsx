@@ -16,7 +16,7 @@ const LEAVE_AFTER_MS = 2_000;
 
 type Outcome = 'asking' | 'in' | 'failed' | 'broken' | 'owes code' | 'kept out';
 
-/** Where a provider's sign-in comes back to: takes up the session that the server opened, and goes on. */
+/** The page a provider's sign-in returns to: picks up the session that the server opened, then redirects. */
 export const CallbackPage = () => {
   const [query] = useSearchParams();
   const navigate = useNavigate();

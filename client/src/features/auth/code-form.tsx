@@ -12,7 +12,7 @@ export const CodeForm = ({ onGive, onBack }: { onGive: (code: string) => Promise
   const [complaint, setComplaint] = useState<AuthComplaint>();
   const [isAsking, setIsAsking] = useState(false);
 
-  // It took the place of the form that was just sent.
+  // This form replaces the one that was just submitted, so it takes the focus.
   useEffect(() => field.current?.focus(), []);
 
   const submit = async (event: FormEvent) => {

@@ -17,13 +17,13 @@ const schema = z.object({
   remember: z.boolean(),
 });
 
-/** Email, password, and whether to remember. What the server says against them stands under the fields. */
+/** Email, password, and whether to remember. Server errors show under the fields. */
 export const CredentialsForm = ({
   isNew,
   onGive,
   children,
 }: {
-  /** For an account that is being made. */
+  /** For a new account. */
   isNew: boolean;
   onGive: (credentials: Required<Credentials>) => Promise<void>;
   children?: ReactNode;

@@ -2,7 +2,7 @@ import { Check, CircleAlert, LoaderCircle, type LucideIcon, ShieldCheck } from '
 import { Banner } from '../../ui/banner.js';
 import { authMessages as words } from './messages.js';
 
-/** Says why one is at the door. */
+/** Says why the user is on the login page. */
 export const DoorBanners = ({ query }: { query: URLSearchParams }) =>
   BANNERS.filter(([key]) => query.get(key) === 'true').map(([key, tone, icon, text]) => (
     <Banner key={key} tone={tone} icon={icon}>

@@ -22,7 +22,7 @@ const FREE: Me = {
 const IN: SignIn = { state: 'in', session: aSession() };
 const OUT: SignIn = { state: 'out', why: 'nobody' };
 
-/** Pages behind the guards, opened at an address in this state of sign-in. */
+/** Opens pages behind the guards at an address, in this sign-in state. */
 const open = (signIn: SignIn, { at = '/sportsbooks?mode=props', me = {} }: { at?: string; me?: Partial<Me> } = {}) => {
   const server = fakeServer({ '/api/me': () => json({ ...FREE, ...me }) });
   after.push(server.stop);

@@ -1,10 +1,10 @@
 import type { PricingIntent } from '../../lib/pricing-intent.js';
 import { onwardPath, returnPath } from './return-path.js';
 
-/** What somebody is about to do when sign-in comes between. */
+/** What the user was about to do when sign-in interrupted. */
 export type Intended = Omit<PricingIntent, 'ts'>;
 
-/** What the address intends, by `intent` together with `returnTo`. The plan is never in an address: it is as it was kept. */
+/** The intent in the address: `intent` together with `returnTo`. The plan is never in an address; it comes from what was stored. */
 export const intendedByAddress = (query: URLSearchParams, kept: Intended | undefined): Intended | undefined => {
   const intent = query.get('intent');
   const returnTo = onwardPath(query.get('returnTo'));
@@ -12,7 +12,7 @@ export const intendedByAddress = (query: URLSearchParams, kept: Intended | undef
   return { intent, returnTo, ...(kept?.plan ? { plan: kept.plan } : {}) };
 };
 
-/** What is intended now: by the address, or as it was kept, unless the address asks to go elsewhere. */
+/** The current intent: from the address, otherwise the stored one, unless the address asks for another page. */
 export const intendedNow = (query: URLSearchParams, kept: Intended | undefined): Intended | undefined => {
   const byAddress = intendedByAddress(query, kept);
   const to = returnPath(query);

@@ -1,4 +1,4 @@
-/** The words of the sign-in page and of the guards. */
+/** Texts of the sign-in page and of the guards. */
 export const authMessages = {
   logIn: 'Log in',
   signUp: 'Sign up',

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { forgetPricingIntent } from '../../lib/pricing-intent.js';
 import { forgetOrigin } from './origin.js';
 
-/** Leads on from the door, once: what was kept for this moment is spent, and going back does not lead here again. */
+/** Redirects from the login page once. It clears the stored intent, and going back does not return here. */
 export const Onward = ({ to }: { to: () => string }) => {
   const navigate = useNavigate();
   const [path] = useState(to);

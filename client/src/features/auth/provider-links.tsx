@@ -7,7 +7,7 @@ import { isDemoAtom } from '../../lib/demo/demo-atom.js';
 import { api } from '../../lib/http/api.js';
 import { authMessages as words } from './messages.js';
 
-/** The ways in by another account, as many as this installation has. `query` is what the way back should know. */
+/** Sign-in through other providers, as many as this installation has. `query` is passed along for the way back. */
 export const ProviderLinks = ({ query }: { query: URLSearchParams }) => {
   const isDemo = useAtomValue(isDemoAtom);
   const { data } = useQuery({

@@ -9,7 +9,7 @@ import { ErrorPanel } from '../../ui/error-panel.js';
 import { authMessages as words } from './messages.js';
 import { RequireSession } from './require-session.js';
 
-/** Lets in who is signed in and has the plan that a page takes; others read what is missing. */
+/** Shows a page to signed-in users whose plan includes it; others see what is missing. */
 export const RequirePlan = (props: { takes?: 'paid' | 'platinum'; waiting: ReactNode; children: ReactNode }) => (
   <RequireSession elseTo="door" waiting={props.waiting} heldBack={<SignInFirst />}>
     <PlanGate {...props} />

@@ -7,8 +7,8 @@ import { keepOrigin } from './origin.js';
 import { ToDoor } from './to-door.js';
 
 /**
- * Lets in who is signed in. Others go to the front page or to the door, and sign-in brings them back. Whose session has ended is
- * told so at the door.
+ * Shows a page to signed-in users only. Visitors go to the front page or the login page, and sign-in brings them back. A user whose session
+ * has ended is told so on the login page.
  */
 export const RequireSession = ({
   elseTo = 'front',
@@ -18,7 +18,7 @@ export const RequireSession = ({
 }: {
   elseTo?: 'front' | 'door';
   waiting: ReactNode;
-  /** What is read here by whom the door has only just sent back. */
+  /** Shown to users whom the login page has only just sent back. */
   heldBack?: ReactNode;
   children: ReactNode;
 }) => {

@@ -9,7 +9,7 @@ import { authMessages as words } from './messages.js';
 
 type Outcome = { readonly isSent: boolean; readonly text: string };
 
-/** Asks where to send the link that lets one choose a new password. */
+/** Asks where to send the link for choosing a new password. */
 export const ResetForm = ({ onBack }: { onBack: () => void }) => {
   const [email, setEmail] = useState(() => remembered().email);
   const [missing, setMissing] = useState<string>();

@@ -1,10 +1,10 @@
 import { ourPath } from '@fairline/shared/domain';
 
-/** Where the address asks to go after sign-in, by `next` or `returnTo`, if that stays with us. */
+/** The page that the address asks for after sign-in (`next` or `returnTo`), if it is on our site. */
 export const returnPath = (query: URLSearchParams): string | undefined =>
   onwardPath(query.get('next') ?? query.get('returnTo'));
 
-/** A path on our own site that leads on from the door: the door itself does not. */
+/** A path on our own site to go to after sign-in; the login pages do not count. */
 export const onwardPath = (path: string | null | undefined): string | undefined => {
   const ours = ourPath(path);
   return ours && !DOOR.test(ours) ? ours : undefined;

@@ -11,7 +11,7 @@ type Step =
   | { readonly at: 'code'; readonly credentials: Credentials }
   | { readonly at: 'reset' };
 
-/** Signing in: email and password, then the second factor where the account has one. Or the way to a new password. */
+/** Sign-in: email and password, then the second factor if the account has one. Also the way to a password reset. */
 export const SignInForm = () => {
   const [step, setStep] = useState<Step>({ at: 'credentials' });
   const toCredentials = () => setStep({ at: 'credentials' });

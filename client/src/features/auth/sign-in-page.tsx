@@ -16,7 +16,7 @@ import { ProviderLinks } from './provider-links.js';
 import { onwardPath, returnPath } from './return-path.js';
 import { SignInForm } from './sign-in-form.js';
 
-/** The door, with a tab for who has an account and one for who wants one. Whoever is signed in already goes where they were going. */
+/** The login page, with one tab for existing accounts and one for new ones. A user who is already signed in is redirected. */
 export const SignInPage = () => {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
@@ -68,7 +68,7 @@ const Tab = ({
   </Link>
 );
 
-// An intent in the address is kept, for sign-in may lead through another page or another company.
+// Stores the intent from the address, because sign-in may lead through another page or another company.
 const useKeptIntent = (query: URLSearchParams, isIn: boolean) => {
   useEffect(() => {
     const intended = isIn ? undefined : intendedByAddress(query, pricingIntent());
@@ -78,7 +78,7 @@ const useKeptIntent = (query: URLSearchParams, isIn: boolean) => {
 
 const forTheWayBack = (query: URLSearchParams): URLSearchParams => {
   const intent = query.get('intent');
-  // Where a guard met one is no wish of the address: what was intended goes before it.
+  // The page where a guard stopped the user is not an explicit request, so a stored intent takes precedence.
   const returnTo = returnPath(query) ?? (pricingIntent() ? undefined : onwardPath(origin()));
   return new URLSearchParams({ ...(intent ? { intent } : {}), ...(returnTo ? { returnTo } : {}) });
 };

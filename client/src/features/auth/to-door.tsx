@@ -6,7 +6,7 @@ const HELD_BACK_MS = 30_000;
 
 const sentAtAtom = atom(Number.NEGATIVE_INFINITY);
 
-/** Sends whose session has ended to the door. Who is back from there within half a minute is not sent again where `heldBack` says why. */
+/** Redirects to login after a session ends. A user who is back within half a minute is not redirected again if there is a `heldBack`. */
 export const ToDoor = ({ to, heldBack }: { to: string; heldBack?: ReactNode }) => {
   const isHeldBack = Date.now() - useAtomValue(sentAtAtom) < HELD_BACK_MS;
   return heldBack && isHeldBack ? heldBack : <Sent to={to} />;

@@ -10,7 +10,7 @@ import { AgeMark } from '../../ui/age-mark.js';
 import { OuterLink } from '../../ui/outer-link.js';
 import { slipMessages as words } from './messages.js';
 
-/** At which book a bet is, how old its price is, and the way there. */
+/** The book of a bet, the age of its price, and a link to it. */
 export const BetBook = ({ item }: { item: SlipItem }) => {
   const quote = useAtomValue(quoteAtom(item.quote));
   const hasState = useAtomValue(bettorStateAtom) !== '';

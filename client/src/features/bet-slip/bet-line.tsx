@@ -12,7 +12,7 @@ import { EdgeMark } from './edge-mark.js';
 import { slipMessages as words } from './messages.js';
 import { PriceNews } from './price-news.js';
 
-/** What is bet, where, at which price; and how that price stands now. */
+/** What the bet is, at which book and price, and where that price is now. */
 export const BetLine = ({ item }: { item: SlipItem }) => {
   const write = useAtomValue(writePriceAtom);
   const remove = useSetAtom(removeFromSlipAtom);

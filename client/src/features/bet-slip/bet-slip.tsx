@@ -10,7 +10,7 @@ import { SlipNote } from './slip-note.js';
 import { SlipPanel } from './slip-panel.js';
 import { SlipPeek } from './slip-peek.js';
 
-/** The bet slip: beside the list, or a sheet over it on a phone, where a bar says what is on it while it is closed. */
+/** The bet slip: beside the list, or on a phone a sheet over it with a summary bar while closed. */
 const BetSlip = () => {
   const [isOpen, setIsOpen] = useAtom(slipOpenAtom);
   const count = useAtomValue(slipItemsAtom).length;

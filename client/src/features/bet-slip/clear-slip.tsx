@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { clearSlipAtom, slipItemsAtom } from '../../lib/slip/slip-atoms.js';
 import { slipMessages as words } from './messages.js';
 
-/** Takes everything from the slip. */
+/** Removes everything from the slip. */
 export const ClearSlip = () => {
   const clear = useSetAtom(clearSlipAtom);
   if (useAtomValue(slipItemsAtom).length === 0) return null;

@@ -10,7 +10,7 @@ import { stakedAtom } from '../../lib/slip/slip-view.js';
 import { Banner } from '../../ui/banner.js';
 import { slipMessages as words } from './messages.js';
 
-/** Warns who goes past the stake a day that they set themselves. It is their own word, so it holds nobody back. */
+/** Warns a user who goes over their own daily stake limit. It is only a warning: the bet can still be placed. */
 export const DayLimit = () => {
   const { limits } = useOwnLimits();
   const picks = useAtomValue(picksAtom);

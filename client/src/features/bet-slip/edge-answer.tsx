@@ -5,7 +5,7 @@ import { FigureLine } from '../../ui/figure-line.js';
 import { ValueChip } from '../../ui/value-chip.js';
 import { slipMessages as words } from './messages.js';
 
-/** What the edge calculator answers: how good a price is, what an amount earns on it, and how much to bet. Amounts in dollars. */
+/** The results of the edge calculator: how good a price is, what an amount earns on it, and how much to bet. Amounts in dollars. */
 export const EdgeAnswer = ({
   price,
   fair,

@@ -12,7 +12,7 @@ import { slipMessages as words } from './messages.js';
 
 const RISK_CHOICES = RISK_LEVELS.map((level) => ({ value: level, title: words.sizes[level] }));
 
-/** What a price is worth against a fair price, and how much of it to bet. */
+/** What a price is worth against a fair price, and how much to bet on it. */
 const EdgeCalculator = ({ onClose }: { onClose: () => void }) => {
   const [risk, setRisk] = useState(useAtomValue(slipSettingsAtom).riskTolerance);
   const [entered, setEntered] = useState({ book: '', fair: '', amount: '', bankroll: '' });
@@ -71,7 +71,7 @@ const OddsField = ({ label, typed, onType }: { label: string; typed: string; onT
   </Field>
 );
 
-/** American odds as they are entered; undefined for what is none. */
+/** American odds as typed; undefined if invalid. */
 const oddsOf = (typed: string): Odds | undefined => {
   const american = Number(typed.trim().replace('−', '-') || Number.NaN);
   return Math.abs(american) >= 100 && Number.isFinite(american) ? fromAmerican(american) : undefined;

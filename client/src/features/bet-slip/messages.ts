@@ -3,7 +3,7 @@ import { howMany } from '../../lib/format.js';
 
 const bets = (count: number) => `${howMany(count)} ${count === 1 ? 'bet' : 'bets'}`;
 
-/** The words of the bet slip and of the edge calculator. */
+/** Texts of the bet slip and of the edge calculator. */
 export const slipMessages = {
   title: 'Bet slip',
   bets,
@@ -92,7 +92,7 @@ export const slipMessages = {
   inTheLongRun: (amount: string) => `expected on ${amount}`,
 } as const;
 
-/** What is wrong with a stake, in the words of the specification. `limit` in dollars. */
+/** The error text for a stake, as the specification gives it. `limit` in dollars. */
 export const stakeProblem = (problem: StakeProblem, of: 'single' | 'parlay', limit: string): string => {
   switch (problem) {
     case 'under-least':

@@ -13,7 +13,7 @@ import { EdgeMark } from './edge-mark.js';
 import { stakeProblem, slipMessages as words } from './messages.js';
 import { Totals } from './totals.js';
 
-/** The slip as one parlay: its legs, its price, its stake. */
+/** The slip as one parlay: legs, price, stake. */
 export const Parlay = () => {
   const items = useAtomValue(itemsNowAtom);
   const parlay = useAtomValue(parlayAtom);

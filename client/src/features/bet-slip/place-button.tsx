@@ -5,7 +5,7 @@ import { slipItemsAtom } from '../../lib/slip/slip-atoms.js';
 import { canPlaceAtom, parlayAtom, placeSlipAtom, stakedAtom } from '../../lib/slip/slip-view.js';
 import { slipMessages as words } from './messages.js';
 
-/** Saves what is on the slip as pending picks, and goes to see them. */
+/** Saves the slip as pending picks and opens My Picks. */
 export const PlaceButton = () => {
   const count = useAtomValue(slipItemsAtom).length;
   const total = money(useAtomValue(stakedAtom));

@@ -3,7 +3,7 @@ import type { SlipPosition } from '../../lib/slip/slip-reckoning.js';
 import { slipMessages as words } from './messages.js';
 import { SingleBet } from './single-bet.js';
 
-/** The legs of an executed opportunity, as the one position they are. */
+/** The legs of an executed opportunity, shown as one position. */
 export const Position = ({ position: { name, bets, worst } }: { position: SlipPosition }) => {
   const title = words.position[name] ?? name;
   return (

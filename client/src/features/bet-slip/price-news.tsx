@@ -5,7 +5,7 @@ import { followedAtom } from '../../lib/slip/followed.js';
 import type { SlipItem } from '../../lib/slip/slip-item.js';
 import { slipMessages as words } from './messages.js';
 
-/** That the price of a bet moved, to be accepted; or that it cannot be had, or not be followed, any more. */
+/** Says that the price of a bet moved and offers to accept it, or that the bet is no longer available or no longer followed. */
 export const PriceNews = ({ item }: { item: SlipItem }) => {
   const followed = useAtomValue(followedAtom).get(item.id);
   const write = useAtomValue(writePriceAtom);

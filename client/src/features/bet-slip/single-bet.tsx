@@ -10,7 +10,7 @@ import { MoneyInput } from '../../ui/money-input.js';
 import { BetLine } from './bet-line.js';
 import { stakeProblem, slipMessages as words } from './messages.js';
 
-/** One bet on its own: its stake and what it wins. */
+/** One single bet: its stake and what it wins. */
 export const SingleBet = ({ bet }: { bet: SlipBet }) => {
   const { item, stake, problems } = bet;
   const bankroll = useAtomValue(bankrollAtom);

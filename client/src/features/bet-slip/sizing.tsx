@@ -14,7 +14,7 @@ import { StateChoice } from './state-choice.js';
 
 const RISK_CHOICES = RISK_LEVELS.map((level) => ({ value: level, title: words.sizes[level] }));
 
-/** How bets are sized: from what, how boldly, or by the quick bet. Says so in two lines until somebody changes it. */
+/** How bets are sized: bankroll, risk tolerance, quick bet. Two lines until the user opens it. */
 export const Sizing = () => {
   const [isOpen, setIsOpen] = useState(false);
   const bankroll = useAtomValue(bankrollAtom);

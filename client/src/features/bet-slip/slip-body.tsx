@@ -11,10 +11,10 @@ import { PlaceButton } from './place-button.js';
 import { Singles } from './singles.js';
 import { Sizing } from './sizing.js';
 
-// Only who calculates needs it.
+// Loaded only when somebody uses it.
 const EdgeCalculator = part(() => import('./edge-calculator.js'));
 
-/** What is on the slip, how it is sized, what it comes to, and the button that places it. */
+/** The slip's bets, their sizing, the totals, and the button that places them. */
 export const SlipBody = () => {
   const isEmpty = useAtomValue(slipItemsAtom).length === 0;
   const mode = useAtomValue(slipModeAtom);

@@ -5,7 +5,7 @@ import { slipItemsAtom, slipOpenAtom } from '../../lib/slip/slip-atoms.js';
 import { slipMessages as words } from './messages.js';
 import { SLIP_SHORTCUT, useSlipShortcut } from './use-slip-shortcut.js';
 
-/** Opens the slip beside the list, and closes it. Who closed it by a button that went with it has their focus here. */
+/** Opens and closes the slip beside the list. Takes the focus when the button that closed the slip disappeared with it. */
 export const SlipButton = () => {
   const [isOpen, setIsOpen] = useAtom(slipOpenAtom);
   const count = useAtomValue(slipItemsAtom).length;

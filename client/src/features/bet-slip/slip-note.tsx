@@ -6,7 +6,7 @@ import { slipMessages as words } from './messages.js';
 
 const SAID_MS = 5_000;
 
-/** What was just done with the slip, for a while. */
+/** What was just done with the slip, shown for a while. */
 export const SlipNote = () => {
   const [note, setNote] = useAtom(slipNoteAtom);
   useEffect(() => {

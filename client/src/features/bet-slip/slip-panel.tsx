@@ -7,7 +7,7 @@ import { CloseSlip } from './close-slip.js';
 import { slipMessages as words } from './messages.js';
 import { SlipBody } from './slip-body.js';
 
-/** The slip beside the list. Escape closes it for who works in it. */
+/** The slip beside the list. Escape closes it while the focus is inside. */
 export const SlipPanel = ({ onClose }: { onClose: () => void }) => {
   const count = useAtomValue(slipItemsAtom).length;
   const panel = useRef<HTMLElement>(null);

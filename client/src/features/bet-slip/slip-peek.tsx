@@ -4,7 +4,7 @@ import { slipItemsAtom } from '../../lib/slip/slip-atoms.js';
 import { parlayAtom, singlesAtom, stakedAtom } from '../../lib/slip/slip-view.js';
 import { slipMessages as words } from './messages.js';
 
-/** What is on the slip, above a phone's bottom bar. */
+/** A summary of the slip above a phone's bottom bar. */
 export const SlipPeek = ({ onReview }: { onReview: () => void }) => {
   const count = useAtomValue(slipItemsAtom).length;
   const staked = useAtomValue(stakedAtom);

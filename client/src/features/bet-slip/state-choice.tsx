@@ -6,7 +6,7 @@ import { slipMessages as words } from './messages.js';
 
 const CHOICES = [{ value: '', title: words.noState }, ...[...US_STATES].map(([value, title]) => ({ value, title }))];
 
-/** In which state somebody bets, for the books that have an address for each. */
+/** The state the user bets in, for books with a separate address per state. */
 export const StateChoice = () => {
   const [state, setState] = useAtom(bettorStateAtom);
   return (

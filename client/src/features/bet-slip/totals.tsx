@@ -2,7 +2,7 @@ import { money } from '../../lib/format.js';
 import { FigureLine } from '../../ui/figure-line.js';
 import { slipMessages as words } from './messages.js';
 
-/** What the slip comes to. Dollars; the expected value only where every edge is known. */
+/** The slip's totals in dollars. The expected value shows only if every edge is known. */
 export const Totals = ({ stake, toWin, expected }: { stake: number; toWin: number; expected: number | undefined }) => (
   <div className="rule slip-part">
     <FigureLine what={words.totalStake}>

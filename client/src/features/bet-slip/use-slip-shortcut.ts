@@ -5,7 +5,7 @@ import { turnSlipByKeyAtom } from '../../lib/slip/slip-atoms.js';
 
 export const SLIP_SHORTCUT = 'b';
 
-/** Opens and closes the slip by a key, wherever nobody is typing and no window lies over the page. Says whether it does. */
+/** Opens and closes the slip with a key, unless the user is typing or a window is open. Returns whether the shortcut is on. */
 export const useSlipShortcut = (): boolean => {
   const turn = useSetAtom(turnSlipByKeyAtom);
   const isOn = useAtomValue(singleKeysAtom);

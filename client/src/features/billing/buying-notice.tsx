@@ -6,7 +6,7 @@ import { UpgradeModal } from './upgrade-modal.js';
 import { useAutoStart } from './use-auto-start.js';
 import type { Buying } from './use-buying.js';
 
-/** How buying stands: on the way to the payment page, or why not; and the window in which Gold becomes Platinum. */
+/** The state of a purchase: on the way to the payment page, or why not; and the window that turns Gold into Platinum. */
 export const BuyingNotice = ({ buying }: { buying: Buying }) => {
   const { stage, reset } = buying;
   const isStarting = useAutoStart(buying);

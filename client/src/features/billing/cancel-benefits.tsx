@@ -4,7 +4,7 @@ import { FeatureList } from './feature-list.js';
 import { billingMessages as words } from './messages.js';
 import { includedIn } from './plan-copy.js';
 
-/** What somebody would give up. */
+/** What the user would give up by cancelling. */
 export const CancelBenefits = ({ plan, back, onGoOn }: { plan: Plan; back: string; onGoOn: () => void }) => (
   <>
     <h1>{words.benefitsTitle}</h1>

@@ -5,7 +5,7 @@ import { billedOn } from '../../lib/plan/billed.js';
 import { cancelComplaint, cancelSubscription } from './cancel-subscription.js';
 import { billingMessages as words } from './messages.js';
 
-/** Asks whether somebody is sure, and cancels. */
+/** Asks for confirmation, then cancels. */
 export const CancelConfirm = ({
   until,
   back,

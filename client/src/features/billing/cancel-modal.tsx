@@ -5,7 +5,7 @@ import { cancelSubscription } from './cancel-subscription.js';
 import { keepLastWords } from './last-words.js';
 import { billingMessages as words } from './messages.js';
 
-/** Asks once more before a subscription is cancelled, and loads the page anew when it was. */
+/** Asks for confirmation before a subscription is cancelled, and reloads the page afterwards. */
 export const CancelModal = ({
   isOpen,
   until,

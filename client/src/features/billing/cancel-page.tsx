@@ -5,7 +5,7 @@ import { CancelSteps } from './cancel-steps.js';
 import { CheckoutCancelled } from './checkout-cancelled.js';
 import { billingMessages as words } from './messages.js';
 
-/** Where a payment page leads that was closed; and, for who comes from their own pages, the way out of a subscription. */
+/** The page after a closed payment page; for users who come from their own pages, the steps of cancelling a subscription. */
 export const CancelPage = () => {
   useNoIndex();
   const [query] = useSearchParams();

@@ -9,7 +9,7 @@ import { CancelConfirm } from './cancel-confirm.js';
 import { Cancelled } from './cancelled.js';
 import { billingMessages as words } from './messages.js';
 
-/** The three steps out of a subscription: what one would give up, whether one is sure, and how long the plan stays. */
+/** The three steps of cancelling: what the user gives up, confirmation, and how long the plan stays. */
 export const CancelSteps = ({ back }: { back: string }) => {
   const [step, setStep] = useState<'benefits' | 'confirm'>('benefits');
   const [ended, setEnded] = useState<Subscription>();

@@ -5,13 +5,13 @@ import { sessionAtom } from '../../lib/session/session-atom.js';
 import { store } from '../../lib/store.js';
 import { billingMessages as words } from './messages.js';
 
-/** Ends the subscription of whoever is signed in at the end of what is paid for. */
+/** Cancels the user's subscription at the end of the paid period. */
 export const cancelSubscription = (): Promise<Subscription> => {
   if (!store.get(sessionAtom)) throw new Problem(401, 'SIGNED_OUT', words.logInToCancel);
   return api('/api/billing/cancel-subscription', subscriptionSchema, { method: 'POST' });
 };
 
-/** Why it could not be ended: the server's own words before ours. */
+/** Why cancelling failed; the server's text takes precedence over ours. */
 export const cancelComplaint = (error: unknown): string => {
   if (!(error instanceof Problem)) return words.cancelFailed;
   if (error.status === 0) return words.network;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { billedOn } from '../../lib/plan/billed.js';
 import { billingMessages as words } from './messages.js';
 
-/** What who has cancelled reads: how long the plan stays. */
+/** Shown after cancelling: how long the plan stays. */
 export const Cancelled = ({ until }: { until: string | null }) => (
   <>
     <CircleCheck className="ico big ok" aria-hidden />

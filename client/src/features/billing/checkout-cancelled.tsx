@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { billingMessages as words } from './messages.js';
 
-/** What who closed the payment page reads. */
+/** Shown to a user who closed the payment page. */
 export const CheckoutCancelled = () => (
   <>
     <h1>{words.checkoutCancelled}</h1>

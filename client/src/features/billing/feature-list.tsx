@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 
-/** What a plan holds. */
+/** What a plan includes. */
 export const FeatureList = ({ features }: { features: readonly string[] }) => (
   <ul className="features">
     {features.map((feature) => (

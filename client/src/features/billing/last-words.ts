@@ -3,13 +3,13 @@ import { forgetOnPage, keepOnPage, readOnPage } from '../../lib/page-storage.js'
 
 const KEY = 'fairline_last_words';
 
-// While a page is loaded, guards may show it, take it away and show it again: it says the same each time.
+// While a page loads, guards may mount it several times, so the text stays available this long.
 const ARRIVING_MS = 20_000;
 
-/** Keeps what a page has to say when it is about to be loaded anew. */
+/** Stores a text that the page shows after a reload. */
 export const keepLastWords = (text: string): void => keepOnPage(KEY, `${Date.now()} ${text}`);
 
-/** What the page said just before it was loaded anew, for as long as it stands there. Who comes back to it later is told nothing. */
+/** The text stored just before the reload, for as long as the page stays. It does not show on a later visit. */
 export const useLastWords = (): string | undefined => {
   const [text] = useState(lastWords);
   useEffect(() => {

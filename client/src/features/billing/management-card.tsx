@@ -6,7 +6,7 @@ import { billingMessages as words } from './messages.js';
 import { PortalButton } from './portal-button.js';
 import { priceOf, renewalOf } from './standing-words.js';
 
-/** When the subscription renews, what that costs, and its end. */
+/** When the subscription renews, what that costs, and cancelling. */
 export const ManagementCard = ({ subscription, me }: { subscription: Subscription; me: Me }) => {
   const [isCancelling, setIsCancelling] = useState(false);
   const isBilled = subscription.plan !== 'free';

@@ -1,4 +1,4 @@
-/** The words of the pages about plans and payments, as the specification has them. */
+/** Texts of the pages about plans and payments, as the specification gives them. */
 export const billingMessages = {
   pricingTitle: 'Pricing',
   pricingWhy: 'Every plan is billed monthly and can be cancelled at any time.',

@@ -12,7 +12,7 @@ import { StandingNotices } from './standing-notices.js';
 import { cycleOf, planInForce, priceOf, renewalOf } from './standing-words.js';
 import { useBuying } from './use-buying.js';
 
-/** What somebody pays for: the plan, what is really billed, and what it includes. */
+/** What the user pays for: the plan, what is really billed, and what it includes. */
 export const MySubscription = ({ subscription, me }: { subscription: Subscription; me: Me }) => {
   const buying = useBuying();
   const plan = planInForce(subscription, me);

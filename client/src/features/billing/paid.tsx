@@ -10,7 +10,7 @@ import { billingMessages as words } from './messages.js';
 const ASK_EVERY_MS = 2_000;
 const LONG_MS = 30_000;
 
-/** The plan that was paid for. The page knows it from the server alone, which knows it from the provider: till then one waits. */
+/** The plan that was just paid for. The server learns of it from the provider, so the page polls the server until then. */
 export const Paid = ({ isSpinning, waiting }: { isSpinning: boolean; waiting: (text: string) => ReactNode }) => {
   const [isConfirmed, setIsConfirmed] = useState(false);
   const [isLong, setIsLong] = useState(false);

@@ -5,7 +5,7 @@ import { FeatureList } from './feature-list.js';
 import { billingMessages as words } from './messages.js';
 import { PLAN_COPY } from './plan-copy.js';
 
-/** A plan on offer: its list price, what it holds, and the way to it. */
+/** A plan on offer: list price, contents, and its button. */
 export const PlanCard = ({ plan, children }: { plan: Plan; children: ReactNode }) => {
   const { title, listPriceCents } = PLANS[plan];
   const { note, contents } = PLAN_COPY[plan];

@@ -1,15 +1,15 @@
 import { PLANS, type Plan, SPORTSBOOKS } from '@fairline/shared/domain';
 
-/** How many sportsbooks the catalogue counts; pick apps are none. */
+/** How many sportsbooks are in the catalogue, pick apps not counted. */
 export const BOOK_COUNT = SPORTSBOOKS.filter(({ isDFS }) => !isDFS).length;
 
 interface Copy {
-  /** What stands under the price. */
+  /** Shown under the price. */
   readonly note: string;
   readonly contents: readonly string[];
 }
 
-/** What the plans are sold by. */
+/** The sales texts of the plans. */
 export const PLAN_COPY: Readonly<Record<Plan, Copy>> = {
   free: {
     note: 'No card needed',
@@ -33,7 +33,7 @@ export const PLAN_COPY: Readonly<Record<Plan, Copy>> = {
   },
 };
 
-/** What who has a paid plan reads that it includes. */
+/** What a paid plan includes, as shown to its subscribers. */
 export const includedIn = (plan: Plan): readonly string[] => [
   `Live odds from ${BOOK_COUNT} sportsbooks`,
   '+EV finder',

@@ -9,7 +9,7 @@ import { billingMessages as words } from './messages.js';
 import { PlanCard } from './plan-card.js';
 import { type Buying, useBuying } from './use-buying.js';
 
-/** The plans side by side, each with the way to it. */
+/** The plans side by side, each with its button. */
 export const PlanSelection = () => {
   const buying = useBuying();
   const isIn = useAtomValue(sessionAtom) !== undefined;
@@ -40,7 +40,7 @@ const StartFree = () => (
 const Held = ({ isShown }: { isShown: boolean }) =>
   isShown ? <p className="plan-held">{words.yourPlan}</p> : <p className="plan-held c3">{words.included}</p>;
 
-// A gift ends: whoever has one may pay for what comes after it.
+// A gift ends, so a user who has one may pay for the time after it.
 const Offer = ({ plan, buying: { stage, buy } }: { plan: PaidPlan; buying: Buying }) => {
   const isIn = useAtomValue(sessionAtom) !== undefined;
   const standing = useStanding();

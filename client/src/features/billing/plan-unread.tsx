@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { Banner } from '../../ui/banner.js';
 import { billingMessages as words } from './messages.js';
 
-/** Says that nobody told us what somebody pays for, and asks again. */
+/** Says that the subscription could not be loaded, and offers to retry. */
 export const PlanUnread = ({ onAgain }: { onAgain: () => unknown }) => (
   <Banner
     tone="bad"

@@ -1,6 +1,6 @@
 import { billingMessages as words } from './messages.js';
 
-/** A page about somebody's plan, on its way. Its title may depend on the plan. */
+/** Skeleton of a page about the user's plan. Its title may depend on the plan. */
 export const PlanWaiting = ({ title }: { title?: string }) => (
   <main className="page narrow" aria-busy="true">
     <header className="page-head">{title ? <h1>{title}</h1> : <i className="sk plan-title" />}</header>

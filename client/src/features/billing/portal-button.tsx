@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { askPortal, checkoutComplaint, leaveTo } from '../../lib/plan/checkout.js';
 import { billingMessages as words } from './messages.js';
 
-/** The way to the provider's own page, where a card is changed or a cancellation taken back. */
+/** Link to the provider's own page, where the user changes a card or undoes a cancellation. */
 export const PortalButton = () => {
   const [complaint, setComplaint] = useState<string>();
   const open = () => askPortal().then(leaveTo, (error) => setComplaint(checkoutComplaint(error)));

@@ -17,7 +17,7 @@ const IN: SignIn = { state: 'in', session: aSession() };
 const OUT: SignIn = { state: 'out', why: 'nobody' };
 const PREVIEW = { amount_due: 1_234, renewal_amount: 2_500, currency: 'usd', proration_date: 1_790_000_000 };
 
-/** Opens an address as somebody with this plan. */
+/** Opens an address as a user with this plan. */
 const open = ({
   at = '/pricing',
   signIn = IN,
@@ -55,7 +55,7 @@ const open = ({
   return { server, left, checkouts };
 };
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-/** Lets the clock of an auto-start run. */
+/** Advances the auto-start timer. */
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 const after: (() => void)[] = [];

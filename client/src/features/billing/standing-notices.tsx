@@ -5,7 +5,7 @@ import { giftEnd } from '../../lib/plan/gift-end.js';
 import { Banner } from '../../ui/banner.js';
 import { billingMessages as words } from './messages.js';
 
-/** What is out of the ordinary about a subscription: a payment that failed, an end, a gift. */
+/** What is unusual about a subscription: a failed payment, an end, a gift. */
 export const StandingNotices = ({ subscription, me }: { subscription: Subscription; me: Me }) => (
   <>
     {subscription.past_due ? (

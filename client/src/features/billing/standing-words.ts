@@ -5,7 +5,7 @@ import { giftEnd } from '../../lib/plan/gift-end.js';
 import { shownPlan } from '../../lib/session/me.js';
 import { billingMessages as words } from './messages.js';
 
-/** The plan that somebody has: the best of what is paid for and what was given. */
+/** The plan the user has: the better of what is paid for and what was given. */
 export const planInForce = ({ plan }: Subscription, me: Me): Plan => {
   const shown = shownPlan(me);
   return shown === 'free' ? plan : shown;
@@ -15,11 +15,11 @@ export const planInForce = ({ plan }: Subscription, me: Me): Plan => {
 export const priceOf = ({ amount, currency }: Subscription): string =>
   amount === null ? words.notBilled : words.monthlyAmount(billedAmount(amount, currency));
 
-/** How it is billed, and whether it will be again. */
+/** How it is billed, and whether it renews. */
 export const cycleOf = ({ cancel_at_period_end, current_period_end }: Subscription): string =>
   cancel_at_period_end && current_period_end ? words.ending(billedOn(current_period_end)) : words.monthly;
 
-/** When it renews or ends, as a line of facts; none when it does neither. `now` in milliseconds. */
+/** When it renews or ends, as a line of facts; undefined if neither. `now` in milliseconds. */
 export const renewalOf = (
   { current_period_end, cancel_at_period_end }: Subscription,
   me: Me,

@@ -7,7 +7,7 @@ import { PlanSelection } from './plan-selection.js';
 import { PlanUnread } from './plan-unread.js';
 import { PlanWaiting } from './plan-waiting.js';
 
-/** The subscription of who pays for one, the plans for who does not. */
+/** Subscribers see their subscription, everyone else sees the plans. */
 export const SubscribePage = () => {
   const standing = useStanding();
   const { data: subscription, isError, errorUpdateCount, refetch } = useSubscription();

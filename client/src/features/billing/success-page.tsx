@@ -11,7 +11,7 @@ import { Paid } from './paid.js';
 const SPIN_MS = 2_000;
 const SHOWN_OF_ID = 20;
 
-/** Where the payment page leads once it was paid. */
+/** The page that the payment page leads to after a payment. */
 export const SuccessPage = () => {
   useNoIndex();
   usePageTitle(words.subscription);

@@ -16,7 +16,7 @@ import { billingMessages as words } from './messages.js';
 
 const PATH = '/api/billing/upgrade';
 
-/** Says what it costs to make a Gold subscription a Platinum one, and does so when that is agreed to. */
+/** Shows what an upgrade from Gold to Platinum costs, and makes it once confirmed. */
 export const UpgradeModal = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
   <Modal title={words.upgradeTitle} isOpen={isOpen} onClose={onClose}>
     <Upgrade onClose={onClose} />
@@ -27,7 +27,7 @@ const Upgrade = ({ onClose }: { onClose: () => void }) => {
   const userId = useAtomValue(sessionAtom)?.user.id;
   const { data, error, refetch } = useQuery({
     queryKey: cacheKey('upgrade', { userId }),
-    gcTime: 0, // amounts hold for the moment they were asked at
+    gcTime: 0, // amounts are valid only at the moment of the request
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     queryFn: () => api(PATH, upgradePreviewSchema),

@@ -4,7 +4,7 @@ import { FeatureList } from './feature-list.js';
 import { billingMessages as words } from './messages.js';
 import { PLAN_COPY } from './plan-copy.js';
 
-/** What Platinum would add, and the way to it. */
+/** What Platinum would add, with an upgrade button. */
 export const UpgradeSection = () => (
   <section className="panel pad stack" aria-label={words.upgradeTitle}>
     <h2>{words.upgradeTitle}</h2>

@@ -4,7 +4,7 @@ import { howMany } from '../../lib/format.js';
 import { Meter } from '../../ui/meter.js';
 import { billingMessages as words } from './messages.js';
 
-/** The plan in force and what is left of its requests. */
+/** The current plan and the requests left in it. */
 export const UsageCard = ({ me, plan }: { me: Me; plan: Plan }) => (
   <section className="panel pad stack" aria-label={words.plan}>
     <h2 className="plan-name">{plan === 'free' ? words.guest : PLANS[plan].title}</h2>

@@ -13,7 +13,7 @@ import { planInForce } from './standing-words.js';
 import { UpgradeSection } from './upgrade-section.js';
 import { UsageCard } from './usage-card.js';
 
-/** The plan somebody has, how much of it is used, when it renews, and what more there is. */
+/** The user's plan, how much of it is used, when it renews, and the upgrades. */
 export const UsagePlanPage = () => {
   usePageTitle(words.usageTitle);
   const standing = useStanding();

@@ -10,7 +10,9 @@ import type { Buying } from './use-buying.js';
 
 const AFTER_MS = 1_000;
 
-/** Opens the checkout by itself when the address asks for it and there is something to buy. True while that is about to happen. */
+/**
+ * Opens the checkout automatically if the address asks for it and there is something to buy. Returns true while that is about to happen.
+ */
 export const useAutoStart = ({ buy }: Buying): boolean => {
   const [query, setQuery] = useSearchParams();
   const isIn = useAtomValue(sessionAtom) !== undefined;
@@ -21,7 +23,7 @@ export const useAutoStart = ({ buy }: Buying): boolean => {
 
   const begin = useEffectEvent(() => {
     const plan = planIn(query) ?? pricingIntent()?.plan;
-    // Coming back to this page is no wish to start over.
+    // Coming back to this page must not start the checkout again.
     setQuery(without(query, 'autostart'), { replace: true });
     buy(plan, 'by itself');
   });

@@ -8,12 +8,12 @@ import { forgetPricingIntent, keepPricingIntent } from '../../lib/pricing-intent
 import { sessionAtom } from '../../lib/session/session-atom.js';
 import { billingMessages as words } from './messages.js';
 
-/** How buying a plan stands. `upgrading`: a Gold subscription is about to become a Platinum one. */
+/** The state of a purchase. `upgrading`: a Gold subscription is about to become Platinum. */
 type Stage =
   | { readonly kind: 'idle' | 'opening' | 'upgrading' }
   | { readonly kind: 'failed'; readonly text: string; readonly code: string };
 
-/** Buying a plan: who is signed out goes to the door first, who has Gold changes it, others pay at the provider's page. */
+/** Buying a plan: visitors sign in first, Gold subscribers upgrade, others pay on the provider's page. */
 export const useBuying = () => {
   const session = useAtomValue(sessionAtom);
   const { data: subscription } = useSubscription();
@@ -48,7 +48,7 @@ const stageAfter = (error: unknown, how: 'by hand' | 'by itself'): Stage => {
   return { kind: 'failed', code, text: how === 'by itself' ? words.autoStartFailed(reason) : reason };
 };
 
-// Whoever comes back from the payment page by the browser's button may find this page as it was left.
+// After a return from the payment page with the back button, the browser may show this page exactly as it was left.
 const onReturn = (listener: () => void) => {
   const returned = ({ persisted }: PageTransitionEvent) => persisted && listener();
   window.addEventListener('pageshow', returned);

@@ -1,7 +1,10 @@
 import type { BoardStatus } from '../../lib/board/board-status.js';
 import type { Link } from '../../lib/socket/app-socket.js';
 
-/** How the stream of prices stands, as the badge says it; idle when the page shows none. Times are milliseconds of the server's clock, spans milliseconds. */
+/**
+ * The state of the price stream as the badge shows it; idle if the page shows no prices. Times in milliseconds by the server's clock,
+ * durations in milliseconds.
+ */
 export type BadgeState =
   | { readonly state: 'idle' }
   | { readonly state: 'connecting' }
@@ -10,14 +13,14 @@ export type BadgeState =
   | { readonly state: 'offline' | 'paused'; readonly at: number | undefined }
   | { readonly state: 'stale'; readonly forMs: number; readonly at: number };
 
-/** Past this, prices take longer to the screen than they should. */
+/** Above this delay, prices reach the screen too slowly. */
 const SLOW_MS = 2_000;
-/** Nothing heard of any board for this long: the link stands, but the feed behind it does not. */
+/** If no board was heard for this long, the feed is down although the connection is up. */
 const STALE_MS = 90_000;
-/** A link that has been gone for this long is no longer about to be back. */
+/** A connection that has been down for this long counts as offline. */
 const OFFLINE_MS = 30_000;
 
-/** What the badge says. `clock` is this machine's time, by which the link waits; `now` the server's, by which prices age. */
+/** What the badge shows. `clock` is this machine's time, which times the reconnect; `now` the server's, which ages the prices. */
 export const badgeState = (
   link: Link,
   boards: readonly BoardStatus[],

@@ -12,7 +12,7 @@ import { AgeMark } from '../../ui/age-mark.js';
 import { type BadgeState, badgeState } from './badge-state.js';
 import { connectionMessages as words } from './messages.js';
 
-/** How the stream of prices stands: live with its delay, reconnecting, offline, or stale; and of when the prices are. */
+/** The state of the price stream: live with its delay, reconnecting, offline, or stale; and how old the prices are. */
 export const ConnectionBadge = () => {
   const link = useAtomValue(linkAtom);
   const boards = useAtomValue(boardStatusesAtom);

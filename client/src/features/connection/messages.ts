@@ -1,4 +1,4 @@
-/** The words of the connection badge. */
+/** Texts of the connection badge. */
 export const connectionMessages = {
   connecting: 'Connecting',
   live: 'Live',

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { timeOfDay } from '../../lib/format.js';
 import { dashboardMessages as words } from './messages.js';
 
-/** As of when prices are that were asked for, and a way to ask anew, with what that costs. */
+/** When the requested prices were loaded, and a button that reloads them, with its cost. */
 export const AskedAt = ({ at, isAsking, onAgain }: { at: number; isAsking: boolean; onAgain: () => void }) => (
   <div className="row db-asked">
     <span className="s12 c2 num grow">{words.asOf(timeOfDay(at))}</span>

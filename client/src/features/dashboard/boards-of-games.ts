@@ -3,7 +3,7 @@ import { familyOf, noChange, OddsReader, sectionOf, touch } from '@fairline/shar
 import type { HeldBoard } from '../../lib/board/held-board.js';
 import { beginBoard } from '../../lib/board/read-board.js';
 
-/** Games that were asked for as boards, two for each sport: so the very same rules work on them as on boards that are followed. */
+/** Builds boards from requested games, two per sport, so that the same rules apply as to live boards. */
 export const boardsOfGames = (games: readonly Game[], receivedAt: number): HeldBoard[] => {
   const sports = new Set(games.map((game) => game.sport_key));
   return [...sports].flatMap((sport) => {
@@ -24,7 +24,7 @@ const boardOf = (id: HeldBoard['id'], games: readonly Game[], receivedAt: number
   return held;
 };
 
-// What the server calls locked is of no use and takes no part.
+// Outcomes that the server marks as locked are left out.
 const withUsable = (game: Game, section: Section): Game => ({
   ...game,
   bookmakers: game.bookmakers.map((book) => ({

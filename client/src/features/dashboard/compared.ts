@@ -2,7 +2,7 @@ import { bookRank, type Quote } from '@fairline/shared/domain';
 import { isUsed } from '../../lib/bets/is-used.js';
 import type { OpenBet } from '../../lib/bets/open-bet-atom.js';
 
-/** How many books stand in a comparison. */
+/** How many books a comparison shows. */
 const COMPARED = 6;
 
 /** One book's price in a comparison. */
@@ -12,7 +12,7 @@ export interface ComparedPrice {
   readonly isMine: boolean;
 }
 
-/** The books to compare a bet at, six at most: the user's, the longest price first, and where there is room others after them. */
+/** The books to compare a bet at, six at most: the user's books, longest price first, then others if there is room. */
 export const comparedAt = ({ offers, group }: OpenBet, isMine: (book: string) => boolean): readonly ComparedPrice[] =>
   offers
     .flatMap(({ book, quotes: [quote] }) =>

@@ -9,7 +9,7 @@ import { dashboardLookAtoms } from './dashboard-books.js';
 import { dashboardMessages as words } from './messages.js';
 import { PriceAge } from './price-age.js';
 
-/** A bet's price at six books, the best of the user's marked. */
+/** A bet's price at six books, with the best of the user's marked. */
 export const Comparison = ({ bet: { at, set, outcome, family, best }, id }: { bet: Bet; id: string }) => {
   const { books } = useAtomValue(dashboardLookAtoms[sectionOf(family)]);
   const open = useAtomValue(useMemo(() => openBetAtom({ at, set, outcome }), [at, set, outcome]));

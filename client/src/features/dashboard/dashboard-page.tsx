@@ -16,25 +16,25 @@ import { useAskedOdds } from './use-asked-odds.js';
 import { useFollowedOdds } from './use-followed-odds.js';
 import { useName } from './use-name.js';
 
-// The page can be read before its picks are settled.
+// Loaded later: the page can be read before its picks are settled.
 const Settling = part(() => import('./settling.js'));
 
 export interface DashboardParts {
   readonly standing: Standing;
   readonly onCalculator: () => void;
-  /** How the books stand to the fair line of a bet, drawn. */
+  /** Draws the books' prices against the fair line of a bet. */
   readonly strip: (bet: Bet) => ReactNode;
-  /** What stands beside the title. */
+  /** Shown beside the title. */
   readonly tools?: ReactNode;
-  /** News for who is here, above all else. */
+  /** A notice for this user, above everything else. */
   readonly notice?: ReactNode;
-  /** How many requests are left, for who has a number of them. */
+  /** How many requests are left, for users with a quota. */
   readonly quota?: ReactNode;
-  /** What stands below the open picks. */
+  /** Shown below the open picks. */
   readonly more?: ReactNode;
 }
 
-/** The dashboard: how one's picks went, what is worth betting on today, which games and picks are on. */
+/** The dashboard: the user's performance, the best bets of today, live games and open picks. */
 export const DashboardPage = ({ standing, onCalculator, strip, tools, notice, quota, more }: DashboardParts) => {
   const title = words.title(useName());
   usePageTitle(title);

@@ -7,7 +7,7 @@ import { useLiveGames } from './use-live-games.js';
 
 const SHOWN = 5;
 
-/** The games of the user's sports that are on, with their scores. */
+/** The live games of the user's sports, with their scores. */
 export const LiveGames = () => {
   const { sports, isLoading, hasFailed, games } = useLiveGames();
   if (sports === 0) return null;

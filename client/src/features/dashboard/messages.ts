@@ -2,7 +2,7 @@ import { howMany } from '../../lib/format.js';
 
 const bets = (number: number) => `${howMany(number)} ${number === 1 ? 'pick' : 'picks'}`;
 
-/** The words of the dashboard. */
+/** Texts of the dashboard. */
 export const dashboardMessages = {
   title: (name: string) => `${name}'s Dashboard`,
   nobody: 'User',

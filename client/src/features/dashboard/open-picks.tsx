@@ -11,7 +11,7 @@ import { useHeard } from './use-heard.js';
 
 const SHOWN = 5;
 
-/** The picks that wait for their games, the latest first. */
+/** The pending picks, latest first. */
 export const OpenPicks = () => {
   const open = useAtomValue(listedPicksAtom).filter(isPending);
   return (
@@ -32,7 +32,7 @@ export const OpenPicks = () => {
   );
 };
 
-// None may be here because the account was not heard yet.
+// The list may be empty because the account's picks have not loaded yet.
 const NoOpenPicks = () => (
   <p className="s12 c2 db-none" role="status">
     {{ heard: words.noOpenPicks, waiting: words.picksLoading, failed: words.picksFailed }[useHeard()]}

@@ -10,7 +10,7 @@ import { dashboardMessages as words } from './messages.js';
 import { ProfitLine } from './profit-line.js';
 import { useHeard } from './use-heard.js';
 
-/** What the user's picks came to: four figures over all of them, and how profit went lately. */
+/** The results of the user's picks: four figures over all of them, and the recent profit. */
 export const Performance = () => {
   const store = useStore();
   useEffect(() => keepStatistics(store), [store]);
@@ -19,7 +19,7 @@ export const Performance = () => {
   const report = useAtomValue(reportAtom);
   const copy = useAtomValue(figuresAtom)?.stats;
   const kept = copy && isGoodCopy(copy, Date.now()) ? copy : undefined;
-  // None may be here because the account was not heard yet: nothing is to be said of them before.
+  // Picks may be missing because the account has not loaded yet; no figures show until it has.
   const isKnown = heard === 'heard' || hasPicks;
   const lastHeard = heard === 'failed' && kept && kept.totalBets > 0 ? kept : undefined;
   const stats = isKnown ? (report?.stats ?? kept) : lastHeard;

@@ -10,7 +10,7 @@ import { stakeOf } from '../../lib/slip/slip-reckoning.js';
 import { slipSettingsAtom } from '../../lib/slip/slip-settings.js';
 import { dashboardMessages as words } from './messages.js';
 
-/** Puts a bet on the slip at its best price and opens it: there it gets its stake and is placed. */
+/** Puts a bet on the slip at its best price and opens the slip, where the user sets the stake and places it. */
 export const PlaceBet = ({ entry, isMain, describedBy }: { entry: Entry; isMain: boolean; describedBy: string }) => {
   const add = useSetAtom(addToSlipAtom);
   const setOpen = useSetAtom(slipOpenAtom);

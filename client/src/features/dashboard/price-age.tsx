@@ -6,7 +6,7 @@ import { shortSpan } from '../../lib/format.js';
 import { AgeMark } from '../../ui/age-mark.js';
 import { dashboardMessages as words } from './messages.js';
 
-/** How long ago the book of a price confirmed it. */
+/** How long ago the book confirmed a price. */
 export const PriceAge = memo(function PriceAge({ stamp }: { stamp: StampKey }) {
   const age = useAtomValue(ageAtom(stamp));
   return (

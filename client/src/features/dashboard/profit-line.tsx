@@ -5,7 +5,7 @@ import { dashboardMessages as words } from './messages.js';
 const MOST = 58;
 const [WIDTH, HEIGHT, EDGE] = [576, 84, 6];
 
-/** How profit went over the picks settled last, in steps: it stands still until the next one is settled. */
+/** The profit over the most recently settled picks, as steps: it stays level until the next pick is settled. */
 export const ProfitLine = ({ series }: { series: readonly ProfitPoint[] }) => {
   const from = series.length > MOST ? series.at(-MOST - 1)!.profit : 0;
   const profits = series.slice(-MOST).map(({ profit }) => profit - from);

@@ -10,7 +10,7 @@ import { recommend } from './recommend.js';
 
 const BOOKS = ['draftkings', 'fanduel', 'betmgm', 'betrivers', 'pinnacle'];
 
-/** Both sides of a moneyline: every book alike, but one that pays `best` on the home team. */
+/** Both sides of a moneyline: all books pay alike, except one that pays `best` on the home team. */
 const moneyline = (event: string, best: number, { book = 'fanduel', price = 2, other = 1.9 } = {}) =>
   BOOKS.flatMap((one) => [
     aQuote({ event, book: one, outcome: 'home', price: odds(one === book ? best : price) }),

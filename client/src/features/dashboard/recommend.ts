@@ -3,10 +3,10 @@ import type { Bet } from '../../lib/bets/bet.js';
 import type { Entry } from '../../lib/bets/bet-ledger.js';
 import { isOnDate } from '../../lib/choices/date-filter.js';
 
-/** How many bets are candidates at most, and how many of them are shown. */
+/** The most candidates, and how many of them are shown. */
 export const RECOMMENDED = { candidates: 5, shown: 3 } as const;
 
-/** What is recommended of some bets: how many games there are today, the next one after today, and the candidates, the most valuable first. */
+/** What is recommended: how many games there are today, the next game after today, and the candidates, most valuable first. */
 export interface Recommendations {
   readonly games: number;
   readonly next: Entry['event'] | undefined;
@@ -14,8 +14,8 @@ export interface Recommendations {
 }
 
 /**
- * The candidates among today's bets, at `now` (milliseconds): of every high-value game its most valuable bet, if that is worth
- * anything at all. What is worth so much that something is probably wrong is never recommended.
+ * The candidates among today's bets, at `now` (milliseconds): from each high-value game its most valuable bet, if that has positive value.
+ * Suspects (so valuable that something is probably wrong) are never recommended.
  */
 export const recommend = (entries: Iterable<Entry>, now: number): Recommendations => {
   const isToday = todayAt(now);
@@ -36,7 +36,7 @@ export const recommend = (entries: Iterable<Entry>, now: number): Recommendation
   return { games: games.size, next, candidates: best.sort(inOrder).slice(0, RECOMMENDED.candidates) };
 };
 
-/** A moneyline price by which its game is one of high value: above 2, as decimal odds. */
+/** A moneyline price that makes its game high-value: above 2.00 in decimal odds. */
 const isLongMoneyline = ({ family, best }: Bet): boolean => family === 'h2h' && best !== undefined && best.price > 2;
 
 const isWorthIt = ({ value, best }: Bet): boolean =>
@@ -45,7 +45,7 @@ const isWorthIt = ({ value, best }: Bet): boolean =>
 const inOrder = (a: Entry, b: Entry): number =>
   b.bet.value! - a.bet.value! || a.start - b.start || (a.bet.key < b.bet.key ? -1 : 1);
 
-/** Whether a game is on now, or begins later today by the user's own calendar. Asked once for each: thousands of bets are on the same few. */
+/** Whether a game is live or starts later today in the user's time zone. Cached per game, since thousands of bets share a few games. */
 const todayAt = (now: number) => {
   const day = dayFormat.format(now);
   const known = new Map<Entry['event'], boolean>();
@@ -56,5 +56,5 @@ const todayAt = (now: number) => {
   };
 };
 
-// Sweden writes dates as the date filter does.
+// The Swedish locale writes dates like the date filter (YYYY-MM-DD).
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' });

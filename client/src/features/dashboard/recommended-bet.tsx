@@ -19,7 +19,7 @@ import { dashboardMessages as words } from './messages.js';
 import { PlaceBet } from './place-bet.js';
 import { PriceAge } from './price-age.js';
 
-/** One recommended bet: what it is worth, where, against which fair price; and what other books pay. */
+/** One recommended bet: its value, its book, the fair price, and what other books pay. */
 export const RecommendedBet = ({
   entry,
   isMain,

@@ -23,7 +23,10 @@ import { useRecommendations } from './use-recommendations.js';
 
 type Strip = (bet: Bet) => ReactNode;
 
-/** The bets of today that are worth most at the user's books: on their way, failed, none, or three of them; with a way to all where those are open. */
+/**
+ * The most valuable bets of today at the user's books: loading, failed, none, or three; with a link to all of them where the user has
+ * access.
+ */
 export const RecommendedBets = ({
   odds,
   strip,

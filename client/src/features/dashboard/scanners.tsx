@@ -7,14 +7,14 @@ import { rampPlace } from '../../lib/ramp-place.js';
 import { ValueChip } from '../../ui/value-chip.js';
 import { dashboardMessages as words } from './messages.js';
 
-/** What a scanner has open: how many, and what the best is worth in percent; or why that is not known. */
+/** A scanner's open opportunities: how many, and the best one's value in percent; or why that is unknown. */
 export interface Scanned {
   readonly state: 'loading' | 'failed' | 'refused' | 'live';
   readonly open: number;
   readonly best: { readonly value: number; readonly isByModel: boolean } | undefined;
 }
 
-/** What the two scanners have open right now, or what they take. */
+/** What the two scanners have open right now, or which plan they need. */
 export const Scanners = ({ arbitrage, middles }: { arbitrage: Scanned; middles: Scanned }) => (
   <Frame aside={<Link to="/sportsbooks?mode=arbitrage">{words.open}</Link>}>
     <ScannerLine mode="arbitrage" digits={2} {...arbitrage} />
@@ -22,7 +22,7 @@ export const Scanners = ({ arbitrage, middles }: { arbitrage: Scanned; middles: 
   </Frame>
 );
 
-/** The same for who has no Platinum plan: what it would be, and the way there. */
+/** The same for users without Platinum: what the scanners do, and a link to the plans. */
 export const ScannersLocked = () => (
   <Frame>
     <div className="db-locked">

@@ -4,7 +4,7 @@ import { followPickGames } from '../../lib/picks/games/follow-pick-games.js';
 import { runByItself } from '../../lib/picks/runs/run-by-itself.js';
 import { socketAtom } from '../../lib/socket/app-socket.js';
 
-/** Settles recent picks while it is on the page: at once, every five minutes, and when one of their games ends. Shows nothing. */
+/** Settles recent picks while mounted: at once, every five minutes, and when one of their games ends. Renders nothing. */
 const Settling = () => {
   const store = useStore();
   const socket = useAtomValue(socketAtom);

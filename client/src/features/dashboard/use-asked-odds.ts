@@ -19,15 +19,15 @@ import { boardsOfGames } from './boards-of-games.js';
 import type { DashboardOdds } from './dashboard-odds.js';
 import { dashboardPropsAtom } from './dashboard-props.js';
 
-/** What cost somebody a request is kept for as long as anything is. */
+/** How long paid-for answers stay in the cache: as long as anything does. */
 const PAID_FOR_MS = 60 * 60_000;
 
-// Straight bets and player props in one request: the regions of both, and `eu`, where the feed has Pinnacle, whose vote counts most.
+// Straight bets and player props in one request: the regions of both, plus `eu`, where the feed has Pinnacle, whose vote counts most.
 const REGIONS = 'us,us2,us_exchanges,us_dfs,eu';
 
 /**
- * Asks once for the odds of the user's sports, player props among them, for who has a number of requests: nothing is asked for anew but by their own wish.
- * The answer is held as boards are for as long as the component is on the screen.
+ * Requests the odds of the user's sports, player props included, once: for users with a request quota, who alone decide when to reload. The
+ * answer is held as boards while the component is mounted.
  */
 export const useAskedOdds = (): DashboardOdds => {
   const store = useStore();
@@ -42,11 +42,11 @@ export const useAskedOdds = (): DashboardOdds => {
     ...ONCE_ASKED,
     retry: false,
     queryFn: ({ signal }) =>
-      // What was asked has been counted.
+      // The request counted against the quota.
       ask(sports, markets, signal).finally(() => queries.invalidateQueries({ queryKey: [ME_KEY] })),
   });
 
-  // Before anybody looks at the boards.
+  // A layout effect, so that the boards are held before anything reads them.
   useLayoutEffect(() => {
     if (!data) return;
     const boards = boardsOfGames(data.games, data.at);
@@ -62,7 +62,7 @@ export const useAskedOdds = (): DashboardOdds => {
 
   const onAgain = () => void refetch();
   const isSpent = error instanceof Problem && error.code === 'QUOTA_EXCEEDED';
-  // Where no request is left nothing of before is shown either.
+  // Without requests left, earlier odds are not shown either.
   if (error && (!data || isSpent)) return { state: 'failed', problem: problemOfFailure(error), onAgain };
   if (!data) return { state: 'loading' };
   return {
@@ -72,7 +72,7 @@ export const useAskedOdds = (): DashboardOdds => {
   };
 };
 
-// What costs a request is asked past every copy.
+// A request that costs quota bypasses every cache.
 const ask = async (sports: string, markets: string, signal: AbortSignal) => {
   const query = new URLSearchParams({ sports, markets, regions: REGIONS, _t: String(Date.now()) });
   const games = await api(`/api/odds?${query}`, z.array(gameSchema), { signal, isFresh: true });

@@ -9,8 +9,8 @@ import { slipBoardsAtom } from '../../lib/slip/slip-atoms.js';
 import type { DashboardOdds } from './dashboard-odds.js';
 
 /**
- * Follows the boards of the user's sports, and those on which the prices of the bet slip move. Player props are big, and come once
- * there is something to see.
+ * Follows the boards of the user's sports and of the bets on the slip. Player props are large, so they load after the first odds are on
+ * screen.
  */
 export const useFollowedOdds = (): DashboardOdds => {
   const sports = useAtomValue(sportsAtom);

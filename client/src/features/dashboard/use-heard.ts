@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isDemoAtom } from '../../lib/demo/demo-atom.js';
 import { syncStateAtom } from '../../lib/picks/sync/sync-state.js';
 
-/** Whether the account's picks have arrived: until then an empty list says nothing. Stays failed through retries until one succeeds. */
+/** Whether the account's picks have loaded; until then an empty list means nothing. Stays 'failed' through retries until one succeeds. */
 export const useHeard = (): 'heard' | 'waiting' | 'failed' => {
   const { work, isMet } = useAtomValue(syncStateAtom);
   const isHeard = useAtomValue(isDemoAtom) || isMet;

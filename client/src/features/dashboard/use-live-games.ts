@@ -8,7 +8,7 @@ import { groupOf } from '../../lib/scores/group-games.js';
 import { loadScores } from '../../lib/scores/load-scores.js';
 import { pauseOf } from '../../lib/scores/scores-pace.js';
 
-/** The games of the user's sports that are on now; asked for again soon while there is one. */
+/** The live games of the user's sports, refetched often while there are any. */
 export const useLiveGames = () => {
   const store = useStore();
   const chosen = useAtomValue(sportsAtom);

@@ -3,7 +3,7 @@ import { useProfile } from '../../lib/profile/use-profile.js';
 import { sessionAtom } from '../../lib/session/session-atom.js';
 import { dashboardMessages as words } from './messages.js';
 
-/** Whose dashboard it is: by their username, else by what stands before the @ of their email. */
+/** The user's name: the username, otherwise the part of the email before the @. */
 export const useName = (): string => {
   const user = useAtomValue(sessionAtom)?.user;
   const username = useProfile().data?.username;

@@ -14,10 +14,13 @@ import { dashboardPropsAtom } from './dashboard-props.js';
 import { type Recommendations, recommend } from './recommend.js';
 
 const AGAIN_AFTER_MS = 1_000;
-/** Games begin though nothing moves. */
+/** Games start even when no price moves. */
 const LOOK_MS = 30_000;
 
-/** What is recommended now of the held boards of the user's sports, and again as prices move: at most once a second. Undefined before the first look. */
+/**
+ * The current recommendations from the held boards of the user's sports, updated as prices move, at most once a second. Undefined before
+ * the first result.
+ */
 export const useRecommendations = (): Recommendations | undefined => {
   const store = useStore();
   const look = { game: useAtomValue(dashboardLookAtoms.game), props: useAtomValue(dashboardLookAtoms.props) };
@@ -42,7 +45,7 @@ export const useRecommendations = (): Recommendations | undefined => {
   return known;
 };
 
-/** Keeps the bets of game boards and of chosen player props, worked out again only where a price moved. */
+/** Keeps the bets of game boards and chosen player props, and recomputes them only where a price moved. */
 const boardReader = (game: Look, props: Look, chosen: readonly string[]) => {
   const families = new Set(chosen);
   const ledgers = { game: betLedger(game), props: betLedger(props, ({ ladder }) => families.has(ladder.family)) };

@@ -7,7 +7,7 @@ import { diffsASecond } from './diffs-a-second.js';
 import { debugMessages as words } from './messages.js';
 import { useLooks } from './use-looks.js';
 
-/** Every board that this page follows: how far it is, how fast it moves, and when it last missed something. */
+/** Every board that this page follows: its `seq`, how fast it moves, and when it last missed a diff. */
 export const BoardRows = () => {
   const boards = useAtomValue(boardStatusesAtom);
   const gaps = useAtomValue(gapsAtom);

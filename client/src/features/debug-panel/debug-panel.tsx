@@ -9,12 +9,14 @@ import { type Link, linkAtom } from '../../lib/socket/app-socket.js';
 import { BoardRows } from './board-rows.js';
 import { debugMessages as words } from './messages.js';
 
-/** How the prices of this page flow. It reads what the page holds, asks the server nothing, and so shows nobody more than they may see. */
+/**
+ * Shows how prices reach this page. It reads only what the page holds and asks the server nothing, so it reveals nothing new to the user.
+ */
 const DebugPanel = ({ onClose }: { onClose: () => void }) => {
   const link = useAtomValue(linkAtom);
   const latency = useAtomValue(latencyAtom);
   const newest = Math.min(...useBookAges().map(({ age }) => age));
-  useAtomValue(nowAtom); // the wait for the next try is told by the second
+  useAtomValue(nowAtom); // redraws the reconnect countdown every second
   return (
     <aside className="debug" aria-label={words.title}>
       <header>

@@ -1,21 +1,21 @@
-/** How far each board had come at a moment. */
+/** The `seq` of each board at one moment. */
 export interface Look {
   readonly at: number;
   readonly seqs: ReadonlyMap<string, number>;
 }
 
-/** Looks older than this say nothing of now. */
+/** Older samples are ignored. */
 export const LOOKED_BACK_MS = 10_000;
 
-/** The looks to keep once there is a new one. */
+/** The samples to keep after a new one. */
 export const lookAgain = (looks: readonly Look[], now: Look): readonly Look[] => [
   ...looks.filter(({ at }) => at < now.at && now.at - at <= LOOKED_BACK_MS),
   now,
 ];
 
 /**
- * How many diffs a second moved a board, between the first look at it and the last; undefined before there are two. Each diff is one
- * `seq`, so that those which were missed count too.
+ * How many diffs per second moved a board, from the first sample to the last; undefined before there are two. Each diff is one `seq`, so
+ * missed ones count too.
  */
 export const diffsASecond = (looks: readonly Look[], board: string): number | undefined => {
   const seen = looks.filter(({ seqs }) => seqs.has(board));

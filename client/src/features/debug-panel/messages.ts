@@ -1,4 +1,4 @@
-/** The words of the debug panel. */
+/** Texts of the debug panel. */
 export const debugMessages = {
   title: 'Debug',
   close: 'Close',

@@ -4,7 +4,7 @@ import { boardStatusesAtom } from '../../lib/board/board-status.js';
 import { nowAtom } from '../../lib/clock.js';
 import { type Look, lookAgain } from './diffs-a-second.js';
 
-/** Looks at all boards every second, and keeps what it saw for a while. */
+/** Samples all boards every second, and keeps the samples for a while. */
 export const useLooks = (): readonly Look[] => {
   const store = useStore();
   const now = useAtomValue(nowAtom);

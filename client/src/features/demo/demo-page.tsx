@@ -6,7 +6,7 @@ import { demoMessages as words } from './messages.js';
 import { sampleBets } from './sample-bets.js';
 import { SAMPLE_SLATE } from './sample-slate.table.js';
 
-/** What demo mode shows in place of every page that needs a server. */
+/** Shown in demo mode instead of every page that needs a server. */
 export const DemoPage = () => (
   <main className="page sample">
     <h1>{words.title}</h1>

@@ -1,4 +1,4 @@
-/** The words of demo mode. */
+/** Texts of demo mode. */
 export const demoMessages = {
   title: 'Sample odds',
   why: 'Made-up games at fixed prices, reckoned by the same arithmetic as live ones. Nothing here was asked of a server.',

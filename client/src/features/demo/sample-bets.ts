@@ -9,7 +9,7 @@ import {
 } from '@fairline/shared/domain';
 import type { SampleGame } from './sample-slate.table.js';
 
-/** One side of a sample game: the best price there is, who pays it, the fair chance and what the price is worth in percent. */
+/** One side of a sample game: the best price, who pays it, the fair chance, and the value in percent. */
 export interface SampleBet {
   readonly team: string;
   readonly match: string;
@@ -19,7 +19,7 @@ export interface SampleBet {
   readonly ev: number;
 }
 
-/** The bets of the sample, the best first, by the same arithmetic as live ones. */
+/** The bets of the sample, best first, computed like live ones. */
 export const sampleBets = (slate: readonly SampleGame[]): SampleBet[] =>
   slate.flatMap(betsOn).sort((one, other) => other.ev - one.ev);
 

@@ -1,4 +1,4 @@
-/** A moneyline of the sample: what each book pays in American odds, home side and away side. The games are made up. */
+/** A moneyline of the sample: each book's American odds for home and away. The games are invented. */
 export interface SampleGame {
   readonly home: string;
   readonly away: string;

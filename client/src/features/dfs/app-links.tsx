@@ -2,7 +2,7 @@ import type { PlayerProp } from '@fairline/shared/contract';
 import { addressAt } from '@fairline/shared/domain';
 import { dfsMessages as words } from './messages.js';
 
-/** The apps that offer a pick, each as the way to it where the feed knows one. */
+/** The apps that offer a pick, each with a link if the feed has one. */
 export const AppLinks = ({ offers }: { offers: readonly PlayerProp[] }) =>
   offers.length === 0 ? (
     <span className="c3">–</span>
@@ -16,7 +16,7 @@ export const AppLinks = ({ offers }: { offers: readonly PlayerProp[] }) =>
     </ul>
   );
 
-// An address counts only at the app's own host.
+// An address is used only if it is on the app's own host.
 const AppLink = ({ book, book_label, url }: PlayerProp) => {
   const address = url === null ? undefined : addressAt(book, url);
   return address ? (

@@ -6,13 +6,13 @@ import type { Store } from '../../lib/store.js';
 
 const BOOKS = SPORTSBOOKS.map(({ key }) => key).join();
 
-/** Every prop of some sports at every book we know: the games, and the prices from which their fair lines follow. */
+/** All props of some sports at every book we know: the games, with the prices that their fair lines are computed from. */
 export const askGames = (sports: readonly string[], signal: AbortSignal, of?: Store): Promise<Game[]> =>
   api(`/api/player-props?${new URLSearchParams({ sports: sports.join(), bookFilter: BOOKS })}`, games, { signal }, of);
 
 const games = z.array(gameSchema);
 
-/** What the pick apps offer on the players of one game, which is known to have a start. `apps` are those beside the usual three. */
+/** What the pick apps offer on the players of one game, which must have a start time. `apps` come in addition to the usual three. */
 export const askOffers = (
   { id, sport_key, commence_time }: Game,
   markets: readonly string[],

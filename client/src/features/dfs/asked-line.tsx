@@ -4,7 +4,7 @@ import type { Leg } from './leg.js';
 import { dfsMessages as words } from './messages.js';
 import type { useDfsProps } from './use-dfs-props.js';
 
-/** How many picks there are, as of when the oldest of them, and a way to ask anew. */
+/** How many picks there are, when the oldest was loaded, and a button that reloads them. */
 export const AskedLine = ({
   legs,
   asOf,

@@ -28,7 +28,7 @@ export const dfsMarketsAtom = rememberedAtom<readonly string[]>(
   DEFAULT_DFS_MARKETS,
 );
 
-/** The sports of the page. A family of sports that leaves takes its markets along, and one that comes brings its first three. */
+/** The sports of the page. Removing the last sport of a family removes its markets; adding a first one adds its first three. */
 export const dfsSportsAtom = atom(
   (get) => get(chosenSportsAtom),
   (get, set, sports: readonly string[]) => {
@@ -47,7 +47,7 @@ export const dfsDateAtom = rememberedAtom('dfsDate', dateSchema, '');
 const entrySchema = z.object({ app: z.string(), name: z.string() });
 const chosenEntryAtom = rememberedAtom('dfsEntry', entrySchema, { app: 'prizepicks', name: '5-pick Flex' });
 
-/** The entry that the picks are measured against: its app's payouts, and the one of them that is meant. */
+/** The entry that picks are measured against: an app's payouts, and the chosen entry among them. */
 export const dfsEntryAtom = atom(
   (get) => {
     const { app, name } = get(chosenEntryAtom);
@@ -57,7 +57,7 @@ export const dfsEntryAtom = atom(
   (_get, set, chosen: z.infer<typeof entrySchema>) => set(chosenEntryAtom, chosen),
 );
 
-/** Everything as at the first visit. */
+/** Resets everything to the first visit. */
 export const resetDfsAtom = atom(null, (_get, set) => {
   set(chosenSportsAtom, DEFAULT_DFS_SPORTS);
   set(dfsMarketsAtom, DEFAULT_DFS_MARKETS);

@@ -8,7 +8,7 @@ import { MultiSelect } from '../../ui/multi-select.js';
 import { dfsDateAtom, dfsMarketsAtom, dfsSportsAtom } from './dfs-choices.js';
 import { dfsMessages as words } from './messages.js';
 
-/** What is looked for: a text, a date, sports and their markets. */
+/** The filters: a search text, a date, sports and their markets. */
 export const DfsFilters = ({ search, onSearch }: { search: string; onSearch: (search: string) => void }) => {
   const [date, setDate] = useAtom(dfsDateAtom);
   const [sports, setSports] = useAtom(dfsSportsAtom);

@@ -22,23 +22,23 @@ import { useNow } from './use-now.js';
 
 interface DfsListProps {
   readonly asked: ReturnType<typeof useDfsProps>;
-  /** Why no list is shown to who has no request left. */
+  /** Why a user without requests left sees no list. */
   readonly spent: Problem | undefined;
   readonly markets: readonly string[];
   readonly search: string;
   readonly onClearSearch: () => void;
-  /** Shows further games; `isCounted` where each of them costs a request. */
+  /** Shows further games; with `isCounted`, each costs a request. */
   readonly isCounted: boolean;
   readonly onMore: () => void;
 }
 
-/** An answer that could not be had anew stands in for so long. */
+/** How long a stale answer may still be shown when a reload fails. */
 const STAND_IN_MS = 10 * 60_000;
 
-/** How often it is looked whether a price has grown too old. */
+/** How often prices are checked for being too old. */
 const AGE_MS = 30_000;
 
-/** The picks: on their way, failed, none, or the table. Where no request is left no pick of before is shown either. */
+/** The picks: loading, failed, none, or the table. Without requests left, earlier picks are not shown either. */
 export const DfsList = (given: DfsListProps) => {
   const { data, error, dataUpdatedAt, isEnabled, pause, refresh } = given.asked;
   if (given.spent) return <Failed error={given.spent} onAgain={refresh} />;
@@ -92,7 +92,7 @@ const Legs = ({ asked, data, markets, search, ...given }: DfsListProps & { data:
   );
 };
 
-/** No pick: none that the search finds of those that there are, or none at all. */
+/** No picks: either the search finds none, or there are none at all. */
 const NoLegs = ({ hidden, onClearSearch }: { hidden: number; onClearSearch: () => void }) =>
   hidden > 0 ? (
     <EmptyPanel

@@ -17,7 +17,7 @@ import { useSettled } from './use-settled.js';
 
 const SETTLE_MS = 600;
 
-/** The offers of pick apps against the fair lines of the sportsbooks. `above` stands over the list. */
+/** The offers of pick apps against the fair lines of the sportsbooks. `above` is shown over the list. */
 export const DfsPage = ({ above }: { above?: ReactNode }) => {
   usePageTitle(words.title);
   const standing = useStanding();
@@ -31,7 +31,7 @@ const Props = ({ above, standing, userId }: { above: ReactNode; standing: Standi
   const date = useAtomValue(dfsDateAtom);
   const [search, setSearch] = useState('');
   const [steps, setSteps] = useState(1);
-  // Each game costs a free user a request.
+  // For free users each game costs a request.
   const most = standing.isPaid ? Number.POSITIVE_INFINITY : steps * AT_ONCE;
   const wish = useSettled(
     useMemo(() => ({ sports, markets, date, most }), [sports, markets, date, most]),

@@ -1,4 +1,4 @@
-/** Does something for each of many, a few at a time: as soon as one is done, the next is begun. Ends with the first that fails. */
+/** Runs an action for each item, a few at a time: when one is done, the next starts. Rejects with the first failure. */
 export const eachAtMost = async <T>(most: number, of: Iterable<T>, run: (one: T) => Promise<void>): Promise<void> => {
   const left = of[Symbol.iterator]();
   const work = async () => {

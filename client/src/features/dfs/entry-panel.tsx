@@ -6,7 +6,7 @@ import { dfsMessages as words } from './messages.js';
 
 const APPS = PICKEM_PAYOUTS.map(({ app }) => ({ value: app, title: bookTitle(app) }));
 
-/** The entry that one means to play: what it pays, and how often each of its picks must be right for that. */
+/** The entry that the user wants to play: its payouts, and how often each pick must be right to break even. */
 export const EntryPanel = () => {
   const [{ payouts, entry }, choose] = useAtom(dfsEntryAtom);
   const { app, source, asOf, entries } = payouts;

@@ -12,10 +12,10 @@ import {
 } from '@fairline/shared/domain';
 import { isMarketTooOld } from './market-age.js';
 
-/** The fair chance of each outcome of a market line, where enough sportsbooks price all of them. */
+/** The fair chance of each outcome of a market line, if enough sportsbooks price all of them. */
 export type FairChances = ReadonlyMap<LineKey, Readonly<Record<string, Probability>>>;
 
-/** What all books together think at `now` of some markets of these games: the very rules by which boards have their fair lines. */
+/** The consensus of all books at `now` on some markets of these games, by the same rules as the fair lines of boards. */
 export const fairChances = (
   games: readonly Game[],
   markets: readonly string[],
@@ -30,7 +30,7 @@ export const fairChances = (
     bookmakers: game.bookmakers.map((book) => within(book, isWanted(game))),
   }));
   const { reading } = new OddsReader().read(usable, { receivedAt: 0, format: 'american' });
-  // A book may list one price in its main and in its alternate market.
+  // A book may list the same price in its main and its alternate market.
   const quotes = new Map(
     [...reading.listings.values()].flatMap((listing) => listing.quotes.map((quote) => [quote.key, quote])),
   );
@@ -46,7 +46,7 @@ export const fairChances = (
 type Bookmaker = Game['bookmakers'][number];
 type Market = Bookmaker['markets'][number];
 
-// What the server calls locked, or what has grown too old since, is of no use and takes no part.
+// Prices that are locked by the server or too old by now are left out.
 const within = (book: Bookmaker, isWanted: (market: Market) => boolean): Bookmaker => ({
   ...book,
   markets: book.markets

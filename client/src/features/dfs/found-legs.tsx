@@ -9,7 +9,7 @@ import { dfsMessages as words } from './messages.js';
 import type { useDfsProps } from './use-dfs-props.js';
 import { useIsPast } from './use-is-past.js';
 
-/** The picks, with how old they are; what is too good to be true stands apart. What is too old to be used has no value any more. */
+/** The picks and their age. Suspects (too good to be true) are listed apart. A price that is too old has no value. */
 export const FoundLegs = ({
   legs,
   asOf,

@@ -4,7 +4,7 @@ import type { Leg } from './leg.js';
 import { LegTable } from './leg-table.js';
 import { dfsMessages as words } from './messages.js';
 
-/** The picks page by page; those to be checked first have pages of their own. */
+/** The picks in pages. Suspects have pages of their own. */
 export const LegPages = ({ legs, isSuspect = false }: { legs: readonly Leg[]; isSuspect?: boolean }) => {
   const [page, setPage] = useState(1);
   const shownPage = Math.min(page, Math.ceil(legs.length / PAGE_SIZE));

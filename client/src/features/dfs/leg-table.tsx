@@ -5,7 +5,7 @@ import type { Leg } from './leg.js';
 import { LegRow } from './leg-row.js';
 import { dfsMessages as words } from './messages.js';
 
-/** The table of picks: what each is worth at its price, and by how much it clears what the chosen entry needs. */
+/** The table of picks: the value of each at its price, and its margin over what the chosen entry needs. */
 export const LegTable = ({ label, legs }: { label: string; legs: readonly Leg[] }) => {
   const { payouts, entry } = useAtomValue(dfsEntryAtom);
   const needed = breakEven(entry);

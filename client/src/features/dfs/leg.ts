@@ -12,7 +12,7 @@ import type { FairChances } from './fair-chances.js';
 import { oldMarkets } from './market-age.js';
 import { eventOf } from './wanted-games.js';
 
-/** One pick: a player over or under a line, and the apps that offer it. */
+/** A player over or under a line, with the apps that offer it. */
 export interface Leg {
   readonly key: string;
   readonly event: GameEvent;
@@ -21,15 +21,15 @@ export interface Leg {
   readonly line: number | undefined;
   /** over, under, yes or no. */
   readonly outcome: string;
-  /** The apps at which it can be had now; where there is none it is locked. */
+  /** The apps that offer it now; with none it is locked. */
   readonly offers: readonly PlayerProp[];
   readonly price: Odds | undefined;
   readonly fair: Probability | undefined;
-  /** What the price is worth against the fair line, in percent. */
+  /** The value of the price against the fair line, in percent. */
   readonly value: number | undefined;
 }
 
-/** The picks on one game at `now`: of each line its better side, which is the likelier one, for every side has the same price. */
+/** The picks on one game at `now`: the better side of each line. That is the likelier one, since both sides have the same price. */
 export const legsOf = (game: Game, offers: readonly PlayerProp[], chances: FairChances, now: number): Leg[] => {
   const event = eventOf(game);
   const old = oldMarkets(game, now);
@@ -70,9 +70,9 @@ const grouped = <K>(offers: readonly PlayerProp[], by: (offer: PlayerProp) => K)
 
 const worth = ({ price, value }: Leg): number => value ?? (price === undefined ? -Infinity : -100);
 
-/** A pick whose prices are too old to be used. */
+/** The pick without its price, once its prices are too old. */
 export const withoutPrice = (leg: Leg): Leg => ({ ...leg, offers: [], price: undefined, value: undefined });
 
-/** The most valuable first, then those without a fair line, then what is locked; among equals the sooner game. */
+/** Most valuable first, then those without a fair line, then locked ones; ties by the earlier game. */
 export const byValue = (a: Leg, b: Leg): number =>
   worth(b) - worth(a) || a.event.commenceTime - b.event.commenceTime || (a.key < b.key ? -1 : 1);

@@ -7,25 +7,25 @@ import { askGames, askOffers } from './ask-props.js';
 import { eachAtMost } from './each-at-most.js';
 import { inTurns, wantedGames } from './wanted-games.js';
 
-/** What is wanted of the page. */
+/** What the page asks for. */
 export interface Wish {
   readonly sports: readonly string[];
   readonly markets: readonly string[];
   readonly date: string;
-  /** How many games are asked about at most. */
+  /** The most games to ask the apps about. */
   readonly most: number;
 }
 
-/** What the apps offer, game by game; every game of the sports, for its fair lines; and how many games were left out by `most`. */
+/** The apps' offers by game, all games of the sports (for the fair lines), and how many games `most` left out. */
 export interface DfsProps {
   readonly games: readonly Game[];
   readonly offers: readonly { readonly game: Game; readonly of: readonly PlayerProp[] }[];
   readonly left: number;
-  /** When the oldest part of it was answered, by this machine's clock in milliseconds. */
+  /** When the oldest part was loaded, by this machine's clock in milliseconds. */
   readonly asOf: number;
 }
 
-/** Asks something, or gives what was answered to it before, and when. */
+/** Sends a request, or returns a cached answer, with its time. */
 export type Ask = <T>(
   key: readonly string[],
   ask: (signal: AbortSignal) => Promise<T>,
@@ -37,10 +37,10 @@ interface Means {
   readonly signal: AbortSignal;
 }
 
-/** How many games are asked about at once. */
+/** How many games are requested at once. */
 export const AT_ONCE = 8;
 
-/** The games of the sports with all their prices, and what the apps offer on those of them that are wanted. */
+/** The games of the sports with all prices, and the apps' offers on the games that match. */
 export const loadProps = async (
   { sports, markets, date, most }: Wish,
   apps: readonly string[],
@@ -52,12 +52,12 @@ export const loadProps = async (
     const { offers, times } = await askAll(wanted.slice(0, most), markets, apps, means);
     return { games, offers, left: Math.max(0, wanted.length - most), asOf: Math.min(at, ...times) };
   } finally {
-    // What was asked has been counted.
+    // The requests counted against the quota.
     means.queries.invalidateQueries({ queryKey: [ME_KEY] });
   }
 };
 
-/** The offers of each game. One that fails is left out without a word; when all do, or no request is left, it is a failure. */
+/** The offers of each game. A game that fails is left out silently; if all fail, or no request is left, it rejects. */
 const askAll = async (
   games: readonly Game[],
   markets: readonly string[],

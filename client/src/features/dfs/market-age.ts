@@ -4,7 +4,7 @@ import { eventOf } from './wanted-games.js';
 
 type Market = Game['bookmakers'][number]['markets'][number];
 
-/** Whether what a book offers in a market was confirmed too long ago to be used, at `now` (server time, milliseconds). */
+/** Whether a book confirmed a market too long ago to be used, at `now` (server time, milliseconds). */
 export const isMarketTooOld = (game: Game, { last_update: at }: Pick<Market, 'last_update'>, now: number): boolean =>
   at !== undefined && isTooOld(Date.parse(at), eventOf(game), now);
 

@@ -1,6 +1,6 @@
 import { howMany, percent, signed } from '../../lib/format.js';
 
-/** The words of the page of DFS props. */
+/** Texts of the page of DFS props. */
 export const dfsMessages = {
   title: 'DFS Props',
   search: 'Search team / league / player',

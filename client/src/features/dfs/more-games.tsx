@@ -2,7 +2,7 @@ import { AT_ONCE } from './load-props.js';
 import { dfsMessages as words } from './messages.js';
 
 interface MoreGamesProps {
-  /** How many there are that were not asked about. */
+  /** How many games were not requested. */
   readonly games: number;
   /** Whether each of them costs a request. */
   readonly isCounted: boolean;
@@ -10,7 +10,7 @@ interface MoreGamesProps {
   readonly onMore: () => void;
 }
 
-/** The way to further games, as many as are asked about at once, and what it costs. */
+/** A button that loads the next batch of games, with its cost. */
 export const MoreGames = ({ games, isCounted, isAsking, onMore }: MoreGamesProps) => {
   const next = Math.min(games, AT_ONCE);
   if (games === 0) return null;

@@ -1,7 +1,7 @@
 import type { Me } from '@fairline/shared/contract';
 import { dfsMessages as words } from './messages.js';
 
-/** How many requests are left, for who has a number of them. */
+/** How many requests are left, for users with a quota. */
 export const QuotaLine = ({ me: { remaining, limit } }: { me: Me }) =>
   remaining === null || limit === null ? null : (
     <p className="s12 c2 num" role="status">

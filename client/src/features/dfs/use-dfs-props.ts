@@ -8,17 +8,17 @@ import { type RetryPause, soonAgain, withRetries } from '../../lib/http/with-ret
 import type { Standing } from '../../lib/session/me.js';
 import { type Ask, loadProps, type Wish } from './load-props.js';
 
-/** For who pays by the plan and not by the request, the page stays young by itself. */
+/** For users without a quota the page refreshes itself this often. */
 const AGAIN_MS = 30_000;
 
 const KEPT_MS = 5 * 60_000;
 
-/** What cost somebody a request is kept for as long as anything is. */
+/** How long paid-for answers stay in the cache: as long as anything does. */
 const PAID_FOR_MS = 60 * 60_000;
 
 /**
- * Asks for the props of the pick apps. Of who has a number of requests none is spent but for their own wish, and none twice for the
- * same: what they have seen is kept until they ask for it anew. For others it is asked again when all of it fails.
+ * Loads the props of the pick apps. Users with a quota spend a request only when they ask to, never twice for the same: answers stay until
+ * they reload. For others the page refreshes itself, and retries when everything fails.
  */
 export const useDfsProps = (wish: Wish, { me, isPaid }: Standing, userId: string) => {
   const queries = useQueryClient();
@@ -40,7 +40,7 @@ export const useDfsProps = (wish: Wish, { me, isPaid }: Standing, userId: string
     refetchInterval: isPaid ? AGAIN_MS : false,
     ...(isPaid ? {} : ONCE_ASKED),
     retry: false,
-    // More games of the same: those that are there stay on the screen.
+    // When more games of the same are loading, those already here stay on the screen.
     placeholderData: (before, { queryKey } = {} as never) => (isSameBut(queryKey, key) ? before : undefined),
   });
   const refresh = () => {
@@ -65,6 +65,6 @@ const askOnce =
       retry: false,
     });
 
-// Three apps are always asked for; others when the user has chosen them.
+// Three apps are always requested; these are the others that the user has chosen.
 const useOtherApps = (): readonly string[] =>
   (useAtomValue(propBooksChoiceAtom) ?? []).filter((book) => isDfsBook(book) && !USUAL_PICK_APPS.includes(book));

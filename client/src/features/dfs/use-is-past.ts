@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a moment of this machine's time has passed. Redraws when it does. */
+/** Whether a moment by this machine's clock has passed. Redraws when it does. */
 export const useIsPast = (at: number): boolean => {
   const [passed, setPassed] = useState<number>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../lib/clock.js';
 
-/** The server's time in milliseconds, looked at anew every so often. */
+/** The server's time in milliseconds, updated at this interval. */
 export const useNow = (everyMs: number): number => {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

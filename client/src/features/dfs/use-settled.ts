@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for a while: somebody who ticks five boxes is asked for once. */
+/** A value after it has not changed for a while: five quick clicks cause one request. */
 export const useSettled = <T>(value: T, ms: number): T => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

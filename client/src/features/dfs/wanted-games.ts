@@ -2,7 +2,7 @@ import type { Game } from '@fairline/shared/contract';
 import { type GameEvent, isDfsBook, isFinished } from '@fairline/shared/domain';
 import { isOnDate } from '../../lib/choices/date-filter.js';
 
-/** A game as the board knows it. */
+/** A game in the form that boards use. */
 export const eventOf = ({ id, sport_key, home_team, away_team, commence_time, completed }: Game): GameEvent => ({
   id,
   sport: sport_key,
@@ -13,8 +13,8 @@ export const eventOf = ({ id, sport_key, home_team, away_team, commence_time, co
 });
 
 /**
- * The games to ask the pick apps about: not over, on the chosen date, and with a line of such an app in one of the markets, for a
- * game without any would cost a request and show nothing. One without a start cannot be asked about.
+ * The games to ask the pick apps about: not over, on the chosen date, and with a pick app's line in one of the markets, since any other
+ * would cost a request and show nothing. A game without a start time cannot be requested.
  */
 export const wantedGames = (
   games: readonly Game[],
@@ -28,7 +28,7 @@ export const wantedGames = (
     return game.bookmakers.some((book) => isDfsBook(book.key) && book.markets.some(({ key }) => markets.includes(key)));
   });
 
-/** The games of several sports in turns: the first of each, then the second. So a few of them are a few of every sport. */
+/** The games of several sports in turns: the first of each sport, then the second. A short list then has games of every sport. */
 export const inTurns = (games: readonly Game[]): readonly Game[] => {
   const turns = new Map<string, number>();
   return games

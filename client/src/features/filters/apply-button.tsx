@@ -3,7 +3,7 @@ import { LoaderCircle } from 'lucide-react';
 import { filterMessages as words } from './messages.js';
 import { applyingAtom } from './use-filter-draft.js';
 
-/** Applies the draft, and says for a moment that it did. */
+/** Applies the draft, and confirms that for a moment. */
 export const ApplyButton = ({
   className,
   isPossible,

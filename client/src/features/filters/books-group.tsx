@@ -12,7 +12,7 @@ import { MultiSelect } from '../../ui/multi-select.js';
 import type { FilterMode, GroupProps } from './group-props.js';
 import { filterMessages as words } from './messages.js';
 
-/** The sportsbooks: a list to choose from, and those that are chosen with how long ago each confirmed its prices. */
+/** The sportsbooks: a list to choose from, and the chosen ones with how long ago each confirmed its prices. */
 export const BooksGroup = ({ draft, onEdit, mode }: GroupProps & { mode: FilterMode }) => {
   const offered = useBookAges();
   const ofThePlan = useAtomValue(unchosenBooksAtom);
@@ -20,12 +20,12 @@ export const BooksGroup = ({ draft, onEdit, mode }: GroupProps & { mode: FilterM
   const choice = mode === 'props' ? draft.propBooks : draft.books;
   const chosen = (choice ?? (mode === 'game' ? ofThePlan : [])).map(canonicalBook);
   const isChosen = amongBooks(chosen);
-  // Where nothing chosen means everything, no book is no choice.
+  // In modes where no choice means all books, an empty choice is stored as none.
   const choose = (books: readonly string[]) => {
     const next = books.length === 0 && mode !== 'game' ? null : books;
     onEdit(mode === 'props' ? { propBooks: next } : { books: next });
   };
-  // A book that is taken off stays at hand, to be put on again.
+  // A book that is deselected stays in view, so that it can be selected again.
   const [first] = useState(chosen);
   const isAtHand = first.length === 0 ? () => true : amongBooks([...first, ...chosen]);
   return (

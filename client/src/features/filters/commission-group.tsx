@@ -9,7 +9,7 @@ import { filterMessages as words } from './messages.js';
 
 const EXCHANGES = SPORTSBOOKS.filter(({ isExchange }) => isExchange).map(({ key }) => canonicalBook(key));
 
-/** What each book keeps of net winnings: a setting, which holds at once. The exchanges are at hand, the others can be added. */
+/** Each book's commission on net winnings, a setting that applies at once. Exchanges are listed, others can be added. */
 export const CommissionGroup = () => {
   const [commissions, setCommissions] = useAtom(commissionsAtom);
   const [added, setAdded] = useState<readonly string[]>([]);

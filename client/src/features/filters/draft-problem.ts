@@ -3,7 +3,7 @@ import type { View } from '../../lib/choices/view.js';
 import type { FilterMode } from './group-props.js';
 import { filterMessages as words } from './messages.js';
 
-/** Why a draft cannot be applied: without a sport or a market there is nothing to ask for, and some numbers are not taken. */
+/** Why a draft cannot be applied: it has no sport or no market, or a number is out of range. */
 export const draftProblem = (draft: View, applied: View, mode: FilterMode) => {
   const { sports, markets, props, scanner } = draft;
   const asked = { game: [sports, markets], props: [sports, props], scanner: [scanner.sports ?? sports] }[mode];
@@ -16,7 +16,7 @@ export const draftProblem = (draft: View, applied: View, mode: FilterMode) => {
 type Input = keyof typeof FILTER_RANGES;
 const INPUTS = Object.keys(FILTER_RANGES) as Input[];
 
-// What the scanner's own panel set may be outside of what this one takes: it stays until it is changed here.
+// The scanner's own panel accepts values outside these ranges; such a value stays until it is changed here.
 const isRefused = (name: Input, draft: View, applied: View): boolean =>
   !takes(FILTER_RANGES[name], draft.scanner[name]) && draft.scanner[name] !== applied.scanner[name];
 

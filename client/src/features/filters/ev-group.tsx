@@ -6,7 +6,7 @@ import { filterMessages as words } from './messages.js';
 
 const [NONE, MOST] = [-10, 10];
 
-/** The least value of a bet. At its lowest end the slider asks for none. */
+/** The minimum value of a bet. At its lowest end the slider sets no minimum. */
 export const EvGroup = ({ draft, onEdit }: GroupProps) => (
   <div className="fgroup">
     <Slider

@@ -6,7 +6,7 @@ import type { FilterMode } from './group-props.js';
 import { filterMessages as words } from './messages.js';
 import { useFilterDraft } from './use-filter-draft.js';
 
-/** The filters beside the list. Edits hold when they are applied. */
+/** The filters beside the list. Edits take effect when applied. */
 export const FilterPanel = ({ mode }: { mode: FilterMode }) => {
   const { draft, applied, edit, apply, reset, isEdited } = useFilterDraft(mode);
   const problem = draftProblem(draft, applied, mode);

@@ -8,7 +8,7 @@ import type { FilterMode } from './group-props.js';
 import { filterMessages as words } from './messages.js';
 import { useFilterDraft } from './use-filter-draft.js';
 
-/** The filters on a phone. `extra` is what stands beside the title where there is more room. */
+/** The filters on a phone. `extra` is what larger screens show beside the title. */
 export const FilterSheet = ({
   mode,
   isOpen,

@@ -1,9 +1,9 @@
 import type { View } from '../../lib/choices/view.js';
 
-/** Which list the filters stand beside. */
+/** The list that the filters belong to. */
 export type FilterMode = 'game' | 'props' | 'scanner';
 
-/** What every group of filters is given: the draft, what holds meanwhile, and a way to edit it. */
+/** What every group of filters receives: the draft, the applied filters, and a way to edit the draft. */
 export interface GroupProps {
   readonly draft: View;
   readonly applied: View;

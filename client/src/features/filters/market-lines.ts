@@ -1,7 +1,7 @@
 import { FEATURED_MARKETS, familyOf, periodOf } from '@fairline/shared/domain';
 import { gameMarketChoices, propMarketChoices, UNLISTED } from '../../lib/choices/market-choice.js';
 
-/** One line of the filter that stands for some markets of the whole list. */
+/** One filter line that stands for several markets. */
 export interface MarketLine {
   readonly title: string;
   readonly markets: readonly string[];
@@ -13,7 +13,7 @@ export const gameMarketLines = (sports: readonly string[]): readonly MarketLine[
   return LINES.map(({ title, has }) => ({ title, markets: keys.filter(has) })).filter(hasSome);
 };
 
-/** The player props of some sports in a line for each category, then one for the alternate lines of them all. */
+/** The player props of some sports: one line per category, then one for all alternate lines. */
 export const propMarketLines = (sports: readonly string[]): readonly MarketLine[] => {
   const choices = propMarketChoices(sports);
   const titles = [...new Set(choices.map(({ category }) => category))];
@@ -24,7 +24,7 @@ export const propMarketLines = (sports: readonly string[]): readonly MarketLine[
   ].filter(hasSome);
 };
 
-/** The markets that hold after a line is switched on or off. */
+/** The chosen markets after a line is switched on or off. */
 export const afterLine = (chosen: readonly string[], { markets }: MarketLine, isOn: boolean): readonly string[] => {
   const others = chosen.filter((key) => !markets.includes(key));
   return isOn ? [...others, ...markets] : others;

@@ -5,7 +5,7 @@ import type { FilterMode, GroupProps } from './group-props.js';
 import { afterLine, gameMarketLines, propMarketLines } from './market-lines.js';
 import { filterMessages as words } from './messages.js';
 
-/** The markets: a few lines that stand for many, and the list of every single one. */
+/** The markets: a few lines that stand for many, and a list of every single market. */
 export const MarketsGroup = ({ draft, onEdit, mode }: GroupProps & { mode: Exclude<FilterMode, 'scanner'> }) => {
   const isGame = mode === 'game';
   const chosen = isGame ? draft.markets : draft.props;

@@ -1,4 +1,4 @@
-/** The words of the filters. */
+/** Texts of the filters. */
 export const filterMessages = {
   title: 'Filters',
   scanner: 'Scanner',

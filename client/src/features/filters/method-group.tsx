@@ -5,7 +5,7 @@ import { filterMessages as words } from './messages.js';
 
 const CHOICES = DEVIG_METHODS.map(({ name, title }) => ({ value: name, title }));
 
-/** How the margin is taken out of the books' prices. */
+/** How the margin is removed from the books' prices. */
 export const MethodGroup = ({ draft, onEdit }: GroupProps) => (
   <div className="fgroup">
     <h3>{words.method}</h3>

@@ -14,7 +14,7 @@ const STEPS = [
   { value: '10', title: '$10' },
 ] as const;
 
-/** What an arbitrage must give, and how its money is split. */
+/** What an arbitrage must yield, and how its stake is split. */
 export const ArbitrageGroup = ({ draft, applied, onEdit }: GroupProps) => {
   const { scanner } = draft;
   const edit = (change: Partial<Scanner>) => onEdit({ scanner: { ...scanner, ...change } });

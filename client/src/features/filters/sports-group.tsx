@@ -7,7 +7,7 @@ import { filterMessages as words } from './messages.js';
 
 const FIRST = 6;
 
-/** The sports: the first few at hand, all of them in a list. The scanners have a choice of their own. */
+/** The sports: the first few shown directly, all of them in a list. The scanners have their own choice. */
 export const SportsGroup = ({ draft, onEdit, mode }: GroupProps & { mode: FilterMode }) => {
   const listed = useSports();
   const chosen = mode === 'scanner' ? (draft.scanner.sports ?? listed.map(({ key }) => key)) : draft.sports;
@@ -28,7 +28,7 @@ export const SportsGroup = ({ draft, onEdit, mode }: GroupProps & { mode: Filter
   );
 };
 
-// A link may name a sport that is out of season: it can be taken out like any other.
+// A link may name a sport that is out of season; it can still be deselected.
 const unlisted = (chosen: readonly string[], listed: readonly SportChoice[]): SportChoice[] => {
   const known = new Set(listed.map(({ key }) => key));
   const others = chosen.filter((key) => !known.has(key));

@@ -7,13 +7,13 @@ import { differ } from '../../lib/differ.js';
 import { appliedViewAtom } from '../../lib/views/applied-view.js';
 import type { FilterMode } from './group-props.js';
 
-/** How long it is said that filters are being applied. The list changes at once and can be used meanwhile. */
+/** How long the page says that filters are being applied. The list itself changes at once and stays usable. */
 const APPLYING_MS = 1_000;
 
 /** Whether filters were applied just now. */
 export const applyingAtom = atom(false);
 
-/** A draft of the filters: edited freely, applied at once. What is applied elsewhere replaces it. */
+/** A draft of the filters. It follows the applied filters when they change elsewhere. */
 export const useFilterDraft = (mode: FilterMode) => {
   const [applied, setApplied] = useAtom(appliedViewAtom);
   const sayApplying = useSetAtom(sayApplyingAtom);
@@ -39,7 +39,7 @@ export const useFilterDraft = (mode: FilterMode) => {
   };
 };
 
-// Who never changed the scanners is proposed what the panel thinks a good start; it holds when it is applied.
+// A user who never changed the scanner settings gets a proposal as the draft; it takes effect when applied.
 const proposed = (view: View): View =>
   differ(view.scanner, SCANNER_DEFAULTS) ? view : { ...view, scanner: { ...SCANNER_DEFAULTS, ...FILTER_PROPOSAL } };
 

@@ -7,7 +7,7 @@ import { leagueTitle } from '../../lib/scores/sports.js';
 import { startsIn, startWords } from '../../lib/scores/starts.js';
 import { gameWords as words } from './messages.js';
 
-/** Which game it is: league, week, and when it begins or began. It redraws when its words change, not every second. */
+/** Which game it is: league, week, and when it starts or started. Redraws when the text changes, not every second. */
 export const GameAbout = ({ score }: { score: Score }) => {
   const { sport_key, week, note, commence_time, time_tbd } = score;
   const isUpcoming = groupOf(score) === 'upcoming';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { howMany } from '../../lib/format.js';
 import { gameWords as words } from './messages.js';
 
-/** What of a game is known beside its score: the scoreboard's line, where it is played and who shows it. */
+/** What is known about a game beside its score: the scoreboard's line, the venue and the broadcaster. */
 export const GameFacts = ({ score }: { score: Score }) => (
   <div className="ovg">
     <dl>{lineFacts(score).map(toLine)}</dl>

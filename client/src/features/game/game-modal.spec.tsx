@@ -37,7 +37,7 @@ afterEach(() => {
   store.set(socketAtom, undefined);
 });
 
-/** The window of a game, over a server that says this. */
+/** Opens the window of a game against a server with these answers. */
 const open = async (
   score: Score | undefined,
   {

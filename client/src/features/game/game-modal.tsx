@@ -12,7 +12,7 @@ import { type GameTab, GameTabs } from './game-tabs.js';
 import { gameWords as words } from './messages.js';
 import { ReactionBar } from './reaction-bar.js';
 
-/** One game in a window of its own: overview, line movement, and what it is met with. */
+/** One game in its own window: overview, line movement, and reactions. */
 export const GameModal = ({
   sport,
   id,
@@ -26,7 +26,7 @@ export const GameModal = ({
   tab: GameTab;
   onTab: (tab: GameTab) => void;
   onClosed: () => void;
-  /** Whether this user sees what the market asks; undefined while that is not known. */
+  /** Whether this user may see market prices; undefined while unknown. */
   isPaid: boolean | undefined;
 }) => {
   const [isOpen, setIsOpen] = useState(true);

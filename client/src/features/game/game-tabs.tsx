@@ -8,13 +8,13 @@ import { lineMessages } from './lines/messages.js';
 import { gameWords as words } from './messages.js';
 import { Overview } from './overview.js';
 
-// Only who looks at lines needs what draws them.
+// Loaded only when somebody opens the lines.
 const LineMovement = part(() => import('./lines/line-movement.js'));
 
 const GAME_TABS = ['overview', 'lines'] as const;
 export type GameTab = (typeof GAME_TABS)[number];
 
-/** The two views of a game. Its lines are asked for only while they are looked at, and cannot be where no board knows the game. */
+/** The two tabs of a game. Its lines load only while their tab is open; without a matching board there are none. */
 export const GameTabs = ({
   game: { score, changes },
   tab,

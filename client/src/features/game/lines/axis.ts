@@ -2,21 +2,21 @@ import { fromAmerican, type Odds, toAmerican } from '@fairline/shared/domain';
 import { range, tickStep, ticks } from 'd3-array';
 import type { Move } from '../../../lib/game/line-record.js';
 
-/** What stands on the upright axis: the price, or the points of a spread or total. */
+/** The vertical axis: the price, or the points of a spread or total. */
 export const AXES = ['line', 'price'] as const;
 export type AxisKind = (typeof AXES)[number];
 
-/** The number that a move stands at; undefined where there was no price. */
+/** The value of a move on an axis; undefined if there was no price. */
 export const valueOn: Readonly<Record<AxisKind, (move: Move) => number | undefined>> = {
   line: ({ price, point }) => (price === undefined ? undefined : point),
-  // American odds have a hole between -100 and +100; the chance that a price pays for has none, and higher is likelier.
+  // American odds have a gap between -100 and +100; the implied chance has none, and higher means likelier.
   price: ({ price }) => price && 1 / price,
 };
 
 const LEAST_SPAN: Readonly<Record<AxisKind, number>> = { line: 2, price: 0.03 };
 const AIR = 0.08;
 
-/** The lowest and highest value of a chart that shows these, with some air around. */
+/** The lowest and highest value of a chart that shows these values, with some margin. */
 export const reachOf = (values: readonly number[], kind: AxisKind): readonly [low: number, high: number] => {
   const [low, high] = values.reduce(([least, most], value) => [Math.min(least, value), Math.max(most, value)], [
     Number.POSITIVE_INFINITY,
@@ -26,7 +26,7 @@ export const reachOf = (values: readonly number[], kind: AxisKind): readonly [lo
   return [low - air, high + air];
 };
 
-/** The values that an axis names: about so many, round ones. */
+/** The labelled values of an axis: about `count` round numbers. */
 export const axisTicks = (low: number, high: number, kind: AxisKind, count: number): readonly number[] => {
   if (kind === 'line') {
     const step = Math.max(0.5, tickStep(low, high, count));
@@ -39,7 +39,7 @@ export const axisTicks = (low: number, high: number, kind: AxisKind, count: numb
 const areApart = (chances: readonly number[], least: number): boolean =>
   chances.length > 1 && chances.every((chance, at) => at === 0 || chance - chances[at - 1]! >= least);
 
-// Even steps of long prices lie ever closer: those that are as far apart as chances are then named by the round price next to them.
+// Even steps of long prices crowd together. Then the ticks are evenly spaced chances, each rounded to the nearest round price.
 const ticksByChance = (low: number, high: number, count: number): readonly number[] =>
   ticks(Math.max(0.005, low), Math.min(0.995, high), count)
     .map((chance) => 1 / fromAmerican(twoFigures(toAmerican((1 / chance) as Odds))))
@@ -47,7 +47,7 @@ const ticksByChance = (low: number, high: number, count: number): readonly numbe
 
 const twoFigures = (price: number): number => Number(price.toPrecision(2));
 
-/** How far the price of a chance is from even money, on either side: -110 is 10 above, +110 is 10 below. Round ones are round prices. */
+/** A chance as its distance from even money in American points: -110 is 10 above, +110 is 10 below. Round distances are round prices. */
 export const centsOf = (chance: number): number => {
   const american = toAmerican((1 / Math.min(0.995, Math.max(0.005, chance))) as Odds);
   return american >= 100 ? 100 - american : -100 - american;

@@ -6,7 +6,7 @@ import { shortSpan } from '../../../lib/format.js';
 import { AgeMark } from '../../../ui/age-mark.js';
 import { lineMessages as words } from './messages.js';
 
-/** How long ago a book confirmed its prices, where its board is followed. */
+/** How long ago a book confirmed its prices, if its board is followed. */
 export const BookAge = memo(function BookAge({ stamp }: { stamp: StampKey }) {
   const age = useAtomValue(ageAtom(stamp));
   const freshness = useAtomValue(freshnessAtom(stamp));

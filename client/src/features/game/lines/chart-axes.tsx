@@ -6,7 +6,7 @@ import { whenWords } from './when.js';
 
 const ROOM = { time: 84, value: 48 } as const;
 
-/** The lines and names of both axes; days are ruled from top to bottom. */
+/** The grid lines and labels of both axes; days have vertical lines. */
 export const ChartAxes = memo(function ChartAxes({
   frame,
   kind,

@@ -5,7 +5,7 @@ import type { Series } from './series.js';
 
 const HALF = 40;
 
-/** The line through one time, a ring on every line that is told apart, and the time below. */
+/** The vertical line at one time, a ring on every highlighted line, and the time below. */
 export const ChartCrosshair = ({
   at,
   when,

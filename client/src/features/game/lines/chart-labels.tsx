@@ -8,7 +8,7 @@ import { spreadLabels } from './spread-labels.js';
 const ROOM = 15;
 const LETTER = 6.4;
 
-/** The names of the lines at the chart's right edge, each where its line stands now. */
+/** The names of the lines at the chart's right edge, each at its line's current value. */
 export const ChartLabels = memo(function ChartLabels({
   series,
   kind,
@@ -20,9 +20,9 @@ export const ChartLabels = memo(function ChartLabels({
   series: readonly Series[];
   kind: AxisKind;
   frame: Frame;
-  /** How much there is of it, in pixels. */
+  /** The available width in pixels. */
   room: number;
-  /** The book whose line stands alone, and how to say that it is another's, or nobody's. */
+  /** The book whose line is emphasised, and a way to change that (undefined: none). */
   pointedAt: string | undefined;
   onPoint: (book: string | undefined) => void;
   version: number;

@@ -7,7 +7,7 @@ import { type Mark, REST_MARK } from './marks.js';
 import type { Series } from './series.js';
 import { stepPath } from './step-path.js';
 
-/** All lines: those that are told apart above the grey ones, with a ring where they open and a dot where they stand now. */
+/** All lines: the highlighted ones above the grey ones, with a ring at the opening and a dot at the current value. */
 export const ChartLines = memo(function ChartLines({
   series,
   rest,
@@ -19,9 +19,9 @@ export const ChartLines = memo(function ChartLines({
   rest: readonly BookLine[];
   kind: AxisKind;
   frame: Frame;
-  /** The book whose line stands alone. */
+  /** The book whose line is emphasised. */
   pointedAt: string | undefined;
-  /** Lines grow in place: this says that they did. */
+  /** Lines grow in place; a new version says that they did. */
   version: number;
 }) {
   return (

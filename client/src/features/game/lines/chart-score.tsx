@@ -5,7 +5,7 @@ import { lineMessages as words } from './messages.js';
 
 const ROOM = 40;
 
-/** Where the game began, and where its score changed, on the time axis. A score that has no room for its figure keeps its notch. */
+/** The start of the game and its score changes on the time axis. A score without room for its figure keeps its notch. */
 export const ChartScore = memo(function ChartScore({
   changes,
   startsAt,
@@ -18,7 +18,7 @@ export const ChartScore = memo(function ChartScore({
   const { left, right, from, to, top, bottom } = frame;
   const isIn = (at: number) => at > from && at < to;
   const start = isIn(startsAt) ? written(xOf(frame, startsAt)) : undefined;
-  // Half a figure's room from both ends: beyond them stand the names of prices and of books.
+  // Labels stay half their width away from both ends, where the names of prices and books are.
   let free = Math.max(left + ROOM / 2, start === undefined ? 0 : start + ROOM);
   return (
     <g>

@@ -1,3 +1,3 @@
-/** Marks all but the line that is pointed at, so that it stands alone. `book` is undefined for the lines that are not told apart. */
+/** Fades all lines but the one that is pointed at. `book` is undefined for lines that are not highlighted. */
 export const fadeOf = (book: string | undefined, pointedAt: string | undefined): string | undefined =>
   pointedAt === undefined || pointedAt === book ? undefined : 'faded';
