@@ -1,15 +1,13 @@
 import {
   type BetClosing,
-  type LineKey,
+  ladderOfLine,
+  lineOfQuoteKey,
   type NoClosing,
   placeOf,
   type QuoteKey,
   sectionOf,
 } from '@fairline/shared/domain';
 import type { ClosingRecord } from '@fairline/shared/node';
-
-/** The market line of a bet, from the key of the price that was taken. */
-export const lineOfBet = (bet: string): LineKey => bet.split('|').slice(0, 4).join('|') as LineKey;
 
 /** For how long after its start a game's closing lines may still be on their way to the record. */
 const BEING_RECORDED = 5 * 60_000;
@@ -23,12 +21,12 @@ export const answerFor = (bet: string, record: ClosingRecord, now: number): BetC
   if (!closed)
     return start === undefined ? 'unknown game' : now - start < BEING_RECORDED ? 'being recorded' : 'not recorded';
 
-  const at = lineOfBet(bet);
+  const at = lineOfQuoteKey(bet as QuoteKey);
   const line = record.lines.get(at)?.find(({ outcomes }) => outcomes.includes(outcome));
   if (line) {
     const { chances, outcomes, method, books } = line;
     return { chance: chances[outcomes.indexOf(outcome)]!, method, books, ...closed };
   }
-  const isPriced = record.lines.has(at) || !record.ladders.has(at.slice(0, at.lastIndexOf('|')));
+  const isPriced = record.lines.has(at) || !record.ladders.has(ladderOfLine(at));
   return isPriced ? 'too few books' : 'other line';
 };

@@ -1,9 +1,10 @@
 import { type ClosingAnswer, type ClosingQuestion, closingBody } from '@fairline/shared/contract';
+import { lineOfQuoteKey, type QuoteKey } from '@fairline/shared/domain';
 import { BetClosingsRepository } from '@fairline/shared/node';
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { SignedIn } from '../auth/signed-in.js';
 import { AtMost } from '../http/limits/at-most.js';
-import { answerFor, lineOfBet } from './answer-for.js';
+import { answerFor } from './answer-for.js';
 
 @Controller('api/closing-lines')
 export class ClosingController {
@@ -16,7 +17,7 @@ export class ClosingController {
   @AtMost({ perMinute: 30 })
   @Header('Cache-Control', 'no-store')
   async of(@Body({ schema: closingBody }) { bets }: ClosingQuestion): Promise<ClosingAnswer> {
-    const record = await this.closings.of(bets.map(lineOfBet));
+    const record = await this.closings.of(bets.map((bet) => lineOfQuoteKey(bet as QuoteKey)));
     const now = Date.now();
     return { closings: bets.map((bet) => answerFor(bet, record, now)) };
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  type LineKey,
+  lineOfQuoteKey,
   type Odds,
   type Offer,
   placeOf,
@@ -61,7 +61,7 @@ export const unpackQuote = ([key, price, receivedAt, , market, set, offer, suspe
     outcome,
     book,
     key: key as QuoteKey,
-    at: key.slice(0, key.lastIndexOf('|', key.lastIndexOf('|') - 1)) as LineKey,
+    at: lineOfQuoteKey(key as QuoteKey),
     stamp: stampKey(event, book, market ?? family),
     set: set ?? usualSet(outcome),
     market: market ?? family,

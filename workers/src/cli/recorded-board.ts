@@ -1,6 +1,7 @@
 import {
   type Board,
   type Dropped,
+  eventOfKey,
   isLongShot,
   isTooOld,
   newestUpdate,
@@ -43,7 +44,7 @@ export const countLocked = ({ quotes, locked }: RecordedBoard): number =>
 const lockedOf = ({ events, stamps }: Pick<Board, 'events' | 'stamps'>, now: number | undefined): Set<StampKey> => {
   const locked = new Set<StampKey>();
   for (const [stamp, at] of stamps) {
-    const event = events.get(stamp.slice(0, stamp.indexOf('|')));
+    const event = events.get(eventOfKey(stamp));
     if (event && now !== undefined && isTooOld(at, event, now)) locked.add(stamp);
   }
   return locked;

@@ -4,6 +4,7 @@ import {
   type BoardChange,
   Detector,
   diffReading,
+  eventOfKey,
   isAsked,
   isListed,
   type Listing,
@@ -96,6 +97,6 @@ export const dropGames = ({ listings, taken, unconfirmed }: KeptBoard, gone: rea
   if (gone.length === 0) return;
   const ids = new Set(gone);
   for (const [key, { event }] of listings) if (ids.has(event)) listings.delete(key);
-  for (const key of unconfirmed.keys()) if (ids.has(key.slice(0, key.indexOf('|')))) unconfirmed.delete(key);
+  for (const key of unconfirmed.keys()) if (ids.has(eventOfKey(key))) unconfirmed.delete(key);
   taken.clear(); // an answer that still names such a game is to be compared whole, or its prices would not come back
 };

@@ -7,6 +7,7 @@ import {
   type Middle,
   type Odds,
   type Subject,
+  unescapeKeyPart,
 } from '@fairline/shared/domain';
 
 /** An arbitrage as REST tells of it: one price a leg, and nothing of its life but when it was found. */
@@ -53,7 +54,7 @@ const subjectOf = ({ id, game, market }: Pick<ArbitrageEntry, 'id' | 'game' | 'm
       away: game.away_team,
       commenceTime: Date.parse(game.commence_time),
       family: market,
-      subject: subject.replaceAll('%7C', '|'),
+      subject: unescapeKeyPart(subject),
     },
     rest,
   };

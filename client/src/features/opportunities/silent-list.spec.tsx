@@ -233,6 +233,16 @@ describe('an entry of REST', () => {
         outcomes: ['over', 'under'],
       },
     ],
+    [
+      'a player with a percent sign in his name',
+      {
+        id: `arbitrage|${event}|player_points|100%25 Allen|24.5`,
+        family: 'player_points',
+        subject: '100% Allen',
+        line: 24.5,
+        outcomes: ['over', 'under'],
+      },
+    ],
   ])('tells of %s what a push tells of its best legs', (_, over) => {
     const live = anArbitrage(over);
     const profit = entryOf(live).opportunity.profit_percentage;

@@ -1,4 +1,4 @@
-import { type LineKey, type Probability, usualSet } from '@fairline/shared/domain';
+import { escapeKeyPart, type LineKey, type Probability, usualSet } from '@fairline/shared/domain';
 import type { Tally } from './tally.js';
 
 /** Names one bet: an outcome of a market line; of a combined prop the line itself, for the better side is shown. */
@@ -22,7 +22,7 @@ export interface Bet extends Tally {
 
 /** The key of a bet on an outcome. `set` is named when the books list other outcomes than usual: two-way is not three-way. */
 export const betKey = (at: LineKey, outcome: string, set: string): BetKey =>
-  `${at}|${(set === usualSet(outcome) ? outcome : `${outcome}/${set}`).replaceAll('|', '%7C')}` as BetKey;
+  `${at}|${escapeKeyPart(set === usualSet(outcome) ? outcome : `${outcome}/${set}`)}` as BetKey;
 
 /** The key of a combined prop: the line itself. */
 export const wholeLineKey = (at: LineKey): BetKey => `${at}|both` as BetKey;

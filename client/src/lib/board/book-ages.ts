@@ -1,4 +1,11 @@
-import { bookRank, canonicalBook, type Freshness, freshnessOf, type GameEvent } from '@fairline/shared/domain';
+import {
+  bookOfStamp,
+  bookRank,
+  canonicalBook,
+  type Freshness,
+  freshnessOf,
+  type GameEvent,
+} from '@fairline/shared/domain';
 import { heldBoards } from './held-boards.js';
 
 /** A book that prices something on the boards, and how long ago it last confirmed anything. */
@@ -13,7 +20,7 @@ export const bookAges = (now: number): BookAge[] => {
   const newest = new Map<string, number>();
   for (const { board } of heldBoards())
     for (const [key, at] of board.stamps) {
-      const book = canonicalBook(key.slice(key.indexOf('|') + 1, key.lastIndexOf('|')));
+      const book = canonicalBook(bookOfStamp(key));
       if ((newest.get(book) ?? 0) < at) newest.set(book, at);
     }
   return [...newest]

@@ -1,4 +1,4 @@
-import { type StampKey, stampKey } from '@fairline/shared/domain';
+import { bookOfStamp, eventOfKey, marketOfStamp, type StampKey, stampKey } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { keyed } from '../keyed.js';
 import { stampAtom } from './board-atoms.js';
@@ -9,7 +9,7 @@ import { stampAtom } from './board-atoms.js';
  */
 export const confirmedAtAtom = keyed((key: StampKey) =>
   atom((get) => {
-    const [event = '', book = '', family = ''] = key.split('|');
+    const [event, book, family] = [eventOfKey(key), bookOfStamp(key), marketOfStamp(key)];
     const times = [family, `alternate_${family}`, `${family}_alternate`].map(
       (market) => get(stampAtom(stampKey(event, book, market))).lastUpdate ?? 0,
     );

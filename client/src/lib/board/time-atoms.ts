@@ -1,4 +1,4 @@
-import { type Freshness, freshnessOf, isLive, type StampKey } from '@fairline/shared/domain';
+import { eventOfKey, type Freshness, freshnessOf, isLive, type StampKey } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { nowAtom } from '../clock.js';
 import { keyed } from '../keyed.js';
@@ -10,7 +10,7 @@ import { eventAtom, stampAtom } from './board-atoms.js';
 export const freshnessAtom = keyed((key: StampKey) =>
   atom((get): Freshness => {
     const { lastUpdate, locked } = get(stampAtom(key));
-    const event = get(eventAtom(key.slice(0, key.indexOf('|'))));
+    const event = get(eventAtom(eventOfKey(key)));
     if (locked || !event) return 'stale';
     return freshnessOf(lastUpdate, event, get(nowAtom));
   }),

@@ -1,6 +1,6 @@
 import { isMainFamily, isPlayerFamily, isSpreadFamily, isTotalFamily } from '../catalogue/families.js';
 import type { Board } from './board.js';
-import type { LineKey, Quote } from './quote.js';
+import { type LineKey, ladderOfLine, type Quote } from './quote.js';
 import { type Seated, Seats } from './seats.js';
 
 /** All prices of one market at one line: what is searched as a whole when one of them moves. */
@@ -58,7 +58,7 @@ export const dropLine = ({ lines, ladders, byEvent }: BoardIndex, line: MarketLi
 };
 
 const begin = ({ lines, ladders, byEvent }: BoardIndex, quote: Quote): MarketLine => {
-  const ladder = ladders.get(ladderKey(quote.at)) ?? beginLadder(ladders, quote);
+  const ladder = ladders.get(ladderOfLine(quote.at)) ?? beginLadder(ladders, quote);
   const line: MarketLine = { key: quote.at, line: quote.line, ladder, quotes: [], prices: [], moved: undefined };
   lines.set(line.key, line);
   ladder.lines.add(line);
@@ -71,7 +71,7 @@ const begin = ({ lines, ladders, byEvent }: BoardIndex, quote: Quote): MarketLin
 const beginLadder = (ladders: BoardIndex['ladders'], { at, event, family, subject }: Quote): Ladder => {
   const isPlayerProp = isPlayerFamily(family);
   const ladder: Ladder = {
-    key: ladderKey(at),
+    key: ladderOfLine(at),
     event,
     family,
     subject,
@@ -83,5 +83,3 @@ const beginLadder = (ladders: BoardIndex['ladders'], { at, event, family, subjec
   ladders.set(ladder.key, ladder);
   return ladder;
 };
-
-const ladderKey = (at: LineKey): string => at.slice(0, at.lastIndexOf('|'));

@@ -1,13 +1,13 @@
 import type { Board } from './board.js';
 import { isTooOld } from './freshness.js';
-import type { StampKey } from './quote.js';
+import { eventOfKey, type StampKey } from './quote.js';
 
 /** Finds the locks that time brings and those that a confirmation lifts, at `now` (milliseconds). */
 export const diffLocks = (board: Pick<Board, 'events' | 'stamps' | 'locked'>, now: number) => {
   const locked: StampKey[] = [];
   const unlocked: StampKey[] = [];
   for (const [key, at] of board.stamps) {
-    const event = board.events.get(key.slice(0, key.indexOf('|')));
+    const event = board.events.get(eventOfKey(key));
     if (!event) continue;
     const old = isTooOld(at, event, now);
     if (old === board.locked.has(key)) continue;

@@ -49,28 +49,44 @@ export interface Offer {
 type Place = Pick<Quote, 'event' | 'family' | 'subject' | 'line'>;
 
 export const lineKey = ({ event, family, subject, line }: Place): LineKey =>
-  `${event}|${family}|${escapeBar(subject)}|${line ?? ''}` as LineKey;
+  `${event}|${family}|${escapeKeyPart(subject)}|${line ?? ''}` as LineKey;
 
 export const quoteKey = (at: LineKey, outcome: string, book: string): QuoteKey =>
-  `${at}|${escapeBar(outcome)}|${book}` as QuoteKey;
+  `${at}|${escapeKeyPart(outcome)}|${book}` as QuoteKey;
 
 export const stampKey = (event: string, book: string, market: string): StampKey =>
   `${event}|${book}|${market}` as StampKey;
 
-/** Reads a quote's key back into its parts. */
+/** The event that a key of any kind begins with. */
+export const eventOfKey = (key: QuoteKey | LineKey | StampKey): string => key.slice(0, key.indexOf('|'));
+
+/** The market line that a price belongs to. */
+export const lineOfQuoteKey = (key: QuoteKey): LineKey =>
+  key.slice(0, key.lastIndexOf('|', key.lastIndexOf('|') - 1)) as LineKey;
+
+/** The key of a line without the line: names one market with all its lines. */
+export const ladderOfLine = (at: LineKey): string => at.slice(0, at.lastIndexOf('|'));
+
+export const bookOfStamp = (key: StampKey): string => key.slice(key.indexOf('|') + 1, key.lastIndexOf('|'));
+
+export const marketOfStamp = (key: StampKey): string => key.slice(key.lastIndexOf('|') + 1);
+
+/** Splits the key of a price into its parts. */
 export const placeOf = (key: QuoteKey): Place & Pick<Quote, 'outcome' | 'book'> => {
   const [event = '', family = '', subject = '', line = '', outcome = '', book = ''] = key.split('|');
   return {
     event,
     family,
-    subject: unescapeBar(subject),
+    subject: unescapeKeyPart(subject),
     line: line === '' ? undefined : Number(line),
-    outcome: unescapeBar(outcome),
+    outcome: unescapeKeyPart(outcome),
     book,
   };
 };
 
-// The bar separates the parts of a key; a name that holds one must not.
-const escapeBar = (name: string) =>
+/** Makes a name safe as a part of a key, where bars separate the parts. `unescapeKeyPart` gives the same text back. */
+export const escapeKeyPart = (name: string): string =>
   name.includes('|') || name.includes('%') ? name.replaceAll('%', '%25').replaceAll('|', '%7C') : name;
-const unescapeBar = (name: string) => (name.includes('%') ? name.replaceAll('%7C', '|').replaceAll('%25', '%') : name);
+
+export const unescapeKeyPart = (name: string): string =>
+  name.includes('%') ? name.replaceAll('%7C', '|').replaceAll('%25', '%') : name;

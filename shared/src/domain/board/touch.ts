@@ -1,7 +1,7 @@
 import { familyOf } from '../catalogue/families.js';
 import type { BoardChange } from './board.js';
 import { type BoardIndex, dropLine, lineOf, type MarketLine } from './board-index.js';
-import type { Quote, QuoteKey, StampKey } from './quote.js';
+import { eventOfKey, marketOfStamp, type Quote, type QuoteKey, type StampKey } from './quote.js';
 import type { Seat } from './seats.js';
 
 /** The lines that a diff touched, each with the places of the prices that were given anew; undefined where more than prices changed. */
@@ -78,8 +78,8 @@ const withdraw = ({ seats }: BoardIndex, key: QuoteKey, touched: Touched) => {
 
 // A stamp covers every line of one market of one book.
 const touchStamp = ({ byEvent }: BoardIndex, stamp: StampKey, touched: Touched) => {
-  const family = familyOf(stamp.slice(stamp.lastIndexOf('|') + 1));
-  for (const line of byEvent.get(stamp.slice(0, stamp.indexOf('|'))) ?? [])
+  const family = familyOf(marketOfStamp(stamp));
+  for (const line of byEvent.get(eventOfKey(stamp)) ?? [])
     if (line.ladder.family === family && hasStamp(line, stamp)) touched.set(line, undefined);
 };
 

@@ -1,3 +1,4 @@
+import { eventOfKey, type QuoteKey } from '../board/quote.js';
 import { readMoment } from '../picks/moments.js';
 import { betsOf, isParlay, pricePicked } from '../picks/parlay.js';
 import type { Pick, PickedBet } from '../picks/pick.js';
@@ -56,7 +57,7 @@ const closingOfBet = (
   return added < closing.start ? closing : never('It was bet after the start.');
 };
 
-const gameOf = ({ quote }: PickedBet): string | undefined => quote?.slice(0, quote.indexOf('|'));
+const gameOf = ({ quote }: PickedBet): string | undefined => (quote ? eventOfKey(quote as QuoteKey) : undefined);
 
 const never = (reason: string): NotComparable => ({ reason, isOpen: false });
 const open = (reason: string): NotComparable => ({ reason, isOpen: true });

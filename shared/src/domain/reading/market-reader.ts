@@ -1,7 +1,7 @@
 import { isSameOffer } from '../board/diff-quotes.js';
 import type { GameEvent } from '../board/game-event.js';
 import { type Listing, listingWith, repricedListing } from '../board/listing.js';
-import { type Quote, type StampKey, stampKey } from '../board/quote.js';
+import { escapeKeyPart, type Quote, type StampKey, stampKey } from '../board/quote.js';
 import { familyOf } from '../catalogue/families.js';
 import type { Dropped } from './dropped.js';
 import type { Offering } from './offering.js';
@@ -32,7 +32,7 @@ export class MarketReader implements Offering, Seen {
     readonly market: string,
     keptAs: string,
   ) {
-    const named = { book: keyable(keptAs), market: keyable(market) };
+    const named = { book: escapeKeyPart(keptAs), market: escapeKeyPart(market) };
     this.stamp = stampKey(event.id, named.book, named.market);
     this.family = familyOf(named.market);
     this.spot = { event, ...named, family: this.family, stamp: this.stamp };
@@ -105,6 +105,3 @@ const repriced = (quote: Quote, price: Quote['price'], receivedAt: number, offer
   const moved = { key, at, stamp, event, family, subject, line, outcome, set, book, market, price, receivedAt };
   return offer ? { ...moved, offer } : moved;
 };
-
-// The bar separates the parts of a key; no feed's key has one, and none may break ours.
-const keyable = (key: string): string => key.replaceAll('|', '%7C');

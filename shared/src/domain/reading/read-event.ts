@@ -1,4 +1,5 @@
 import { type GameEvent, NO_START } from '../board/game-event.js';
+import { escapeKeyPart } from '../board/quote.js';
 import { readTime } from './read-time.js';
 import { readText, type WireEvent } from './wire.js';
 
@@ -7,11 +8,11 @@ import { readText, type WireEvent } from './wire.js';
  * an outright has no teams.
  */
 export const readEvent = (wire: WireEvent, sport?: string): GameEvent | undefined => {
-  const id = readText(wire.id)?.replaceAll('|', '%7C');
+  const id = readText(wire.id);
   const key = readText(wire.sport_key) ?? sport;
   if (id === undefined || key === undefined) return undefined;
   return {
-    id,
+    id: escapeKeyPart(id),
     sport: key,
     home: readText(wire.home_team) ?? '',
     away: readText(wire.away_team) ?? '',

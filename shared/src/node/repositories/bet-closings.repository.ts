@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import type { ClosingLine, ClosingSource, LineKey } from '../../domain/index.js';
+import { type ClosingLine, type ClosingSource, eventOfKey, type LineKey, ladderOfLine } from '../../domain/index.js';
 import { onceMore } from '../postgres.js';
 
 /** What the record tells of the closing of some games: who began when, what closed, and which lines were asked for. */
@@ -22,8 +22,8 @@ export class BetClosingsRepository {
 
   /** All that the record tells of these market lines and their games. */
   async of(lines: readonly LineKey[]): Promise<ClosingRecord> {
-    const events = [...new Set(lines.map((at) => at.slice(0, at.indexOf('|'))))];
-    const ladders = [...new Set(lines.map((at) => at.slice(0, at.lastIndexOf('|'))))];
+    const events = [...new Set(lines.map(eventOfKey))];
+    const ladders = [...new Set(lines.map(ladderOfLine))];
     const ask = <R extends object>(sql: string, ...values: unknown[]) =>
       onceMore(async () => (await this.db.query<R>(sql, values)).rows);
     const [games, closings, closed, found] = await Promise.all([

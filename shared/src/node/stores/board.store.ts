@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { type BoardId, boardChannel, packDiff, stampsChannel } from '../../contract/index.js';
-import type { BoardChange, GameEvent, LiveBoard, QuoteKey, StampKey } from '../../domain/index.js';
+import {
+  type BoardChange,
+  bookOfStamp,
+  eventOfKey,
+  type GameEvent,
+  type LiveBoard,
+  type QuoteKey,
+  type StampKey,
+} from '../../domain/index.js';
 import { boardKeys } from './board-keys.js';
 import { COMMIT, CONFIRM } from './board-scripts.js';
 import { hashReply, listReply, replies, textReply } from './replies.js';
@@ -63,8 +71,8 @@ export class BoardStore {
   async booksOf(board: BoardId): Promise<Map<string, Set<string>>> {
     const books = new Map<string, Set<string>>();
     for (const stamp of await this.redis.hkeys(boardKeys(board).stamps)) {
-      const [event = '', book = ''] = stamp.split('|');
-      books.set(event, (books.get(event) ?? new Set()).add(book));
+      const event = eventOfKey(stamp as StampKey);
+      books.set(event, (books.get(event) ?? new Set()).add(bookOfStamp(stamp as StampKey)));
     }
     return books;
   }
