@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { derivedKey } from '../auth/derived-key.js';
 import { CONFIG, type Config } from '../config.js';
 
 /** The names by which users are known to others: one for each game, so that nobody can be followed from one game to the next. */
@@ -8,7 +9,7 @@ export class Pseudonyms {
   private readonly key: Buffer;
 
   constructor(@Inject(CONFIG) { JWT_SECRET }: Pick<Config, 'JWT_SECRET'>) {
-    this.key = Buffer.from(hkdfSync('sha256', JWT_SECRET, '', 'pseudonyms of reactions', 32));
+    this.key = derivedKey(JWT_SECRET, 'pseudonyms of reactions');
   }
 
   of(userId: string, gameKey: string): string {

@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config.js';
+import { derivedKey } from '../derived-key.js';
 
 /** The CSRF tokens of sessions: 32 bytes in hexadecimal that only a server of ours can make, the same as long as the session lasts. */
 @Injectable()
@@ -8,7 +9,7 @@ export class CsrfTokens {
   private readonly key: Buffer;
 
   constructor(@Inject(CONFIG) { JWT_SECRET }: Config) {
-    this.key = Buffer.from(hkdfSync('sha256', JWT_SECRET, '', 'csrf tokens', 32));
+    this.key = derivedKey(JWT_SECRET, 'csrf tokens');
   }
 
   tokenFor(sid: string): string {

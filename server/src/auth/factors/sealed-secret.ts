@@ -1,5 +1,5 @@
-import { hkdfSync } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt } from 'jose';
+import { derivedKey } from '../derived-key.js';
 
 /** Seals an authenticator's secret for the database, so that a copy of it makes no codes. */
 export const sealSecret = (secret: string, serverSecret: string): Promise<string> =>
@@ -16,4 +16,4 @@ export const openSecret = async (sealed: string, serverSecret: string): Promise<
   }
 };
 
-const keyFrom = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, '', 'second factors', 32));
+const keyFrom = (secret: string) => new Uint8Array(derivedKey(secret, 'second factors'));

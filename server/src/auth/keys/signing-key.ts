@@ -4,13 +4,13 @@ import {
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
-  hkdfSync,
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
 import type { StoredKey } from '@fairline/shared/node';
 import { calculateJwkThumbprint } from 'jose';
 import { TOKEN } from '../access.js';
+import { derivedKey } from '../derived-key.js';
 
 /** A key pair that signs access tokens, ready for use. */
 export interface SigningKey {
@@ -62,7 +62,7 @@ const unseal = (sealed: Buffer, serverSecret: string): Buffer | undefined => {
   }
 };
 
-const sealingKey = (serverSecret: string) => Buffer.from(hkdfSync('sha256', serverSecret, '', 'signing keys', 32));
+const sealingKey = (serverSecret: string) => derivedKey(serverSecret, 'signing keys');
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;

@@ -1,9 +1,9 @@
-import { hkdfSync } from 'node:crypto';
 import type { CookieOptions, Request, Response } from 'express';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import type * as z from 'zod/mini';
 import type { Config } from '../../config.js';
 import { isHttps } from '../../http/origins.js';
+import { derivedKey } from '../derived-key.js';
 
 /** What a note is: its name, what it says, and how long it is good. */
 export interface Note<Said extends Record<string, unknown>> {
@@ -29,7 +29,7 @@ export class SealedCookie<Said extends Record<string, unknown>> {
     const prefix = note.path === undefined ? '__Host-' : '__Secure-'; // browsers take the stricter one for the whole host alone
     this.name = secure ? `${prefix}${note.name}` : `fairline_${note.name}`; // and both only with Secure
     this.options = { httpOnly: true, sameSite: note.sameSite, secure, path: note.path ?? '/' };
-    this.key = new Uint8Array(hkdfSync('sha256', config.JWT_SECRET, '', `${note.name} cookie`, 32));
+    this.key = new Uint8Array(derivedKey(config.JWT_SECRET, `${note.name} cookie`));
   }
 
   async write(response: Response, said: Said): Promise<void> {
