@@ -21,18 +21,18 @@ export class Factors {
   async enrol({ id, email, emailConfirmedAt }: Account): Promise<Factor> {
     if (!emailConfirmedAt) throw new Forbidden('EMAIL_NOT_CONFIRMED', 'Confirm your email address first.');
     const secret = newSecret();
-    if (!(await this.stored.begin(id, await sealSecret(secret, this.config.JWT_SECRET)))) throw there();
+    if (!(await this.stored.begin(id, await sealSecret(secret, this.config.JWT_SECRET)))) throw factorExistsError();
     return { secret, uri: addressOf(secret, email) };
   }
 
   /** Its first code makes it guard the account. Gives the recovery codes, this once. */
   async prove(userId: string, code: string): Promise<string[]> {
     const factor = await this.stored.of(userId);
-    if (factor?.isProven) throw there();
+    if (factor?.isProven) throw factorExistsError();
     await this.refuseGuessing(userId);
-    if (!factor || !(await this.isOfAuthenticator(userId, factor.sealed, code))) throw wrong();
+    if (!factor || !(await this.isOfAuthenticator(userId, factor.sealed, code))) throw wrongCodeError();
     const codes = newRecoveryCodes();
-    if (!(await this.stored.prove(userId, factor.sealed, codes.map(hashOfRecoveryCode)))) throw there();
+    if (!(await this.stored.prove(userId, factor.sealed, codes.map(hashOfRecoveryCode)))) throw factorExistsError();
     return codes;
   }
 
@@ -43,7 +43,7 @@ export class Factors {
     if (code === undefined) throw new Forbidden('MFA_REQUIRED', 'Enter the code of your authenticator.');
     await this.refuseGuessing(userId);
     if (await this.isOfAuthenticator(userId, factor.sealed, code)) return true;
-    if (!(await this.stored.spendRecoveryCode(userId, hashOfRecoveryCode(code)))) throw wrong();
+    if (!(await this.stored.spendRecoveryCode(userId, hashOfRecoveryCode(code)))) throw wrongCodeError();
     return true;
   }
 
@@ -68,5 +68,5 @@ export class Factors {
 // Without it, six digits would be guessed within a day from many network addresses at once.
 const CODES = { name: 'codes', times: 10, seconds: 900 };
 
-const there = () => new Conflict('FACTOR_EXISTS', 'A second factor guards this account already.');
-const wrong = () => new Forbidden('MFA_INVALID', 'This code is not right, or was used before.');
+const factorExistsError = () => new Conflict('FACTOR_EXISTS', 'A second factor guards this account already.');
+const wrongCodeError = () => new Forbidden('MFA_INVALID', 'This code is not right, or was used before.');

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { OpsQueues } from '../queues/ops-queues.js';
 import { OverviewService } from '../watch/overview.service.js';
 import { HouseDeeds } from './house-deeds.js';
-import { isAlready, isHeld } from './refusals.js';
+import { alreadyDoneError, pausedError } from './refusals.js';
 import { once } from './run-once.js';
 
 type Feed = Pick<OpsFeed, 'sport' | 'subject'>;
@@ -22,7 +22,7 @@ export class FeedDeedsService {
   /** At once, out of its turn, but never beyond what credits pay for: the poll itself sees to that. */
   async run(operatorId: string, feed: Feed): Promise<void> {
     const queue = queueOf(feed);
-    if ((await this.found(feed)).is_paused || (await this.queues.of(queue).isPaused())) throw isHeld();
+    if ((await this.found(feed)).is_paused || (await this.queues.of(queue).isPaused())) throw pausedError();
     const about = nameOf(feed);
     await this.deeds.act({ operatorId, action: 'feed run', about }, () =>
       this.queues.of(queue).add(queue, jobOf(feed), once(about)),
@@ -30,12 +30,12 @@ export class FeedDeedsService {
   }
 
   async pause(operatorId: string, feed: Feed): Promise<void> {
-    if ((await this.found(feed)).is_paused) throw isAlready();
+    if ((await this.found(feed)).is_paused) throw alreadyDoneError();
     await this.deeds.act({ operatorId, action: 'feed paused', about: nameOf(feed) }, () => this.paused.pause(feed));
   }
 
   async resume(operatorId: string, feed: Feed): Promise<void> {
-    if (!(await this.found(feed)).is_paused) throw isAlready();
+    if (!(await this.found(feed)).is_paused) throw alreadyDoneError();
     await this.deeds.act({ operatorId, action: 'feed resumed', about: nameOf(feed) }, () => this.paused.resume(feed));
   }
 

@@ -1,5 +1,6 @@
 import type { OpsFeed, OpsFigures } from '@fairline/shared/contract';
-import { type Found, inWords } from './found.js';
+import type { Found } from './found.js';
+import { inWords } from './in-words.js';
 import { RULES } from './rules.js';
 
 type Figures = Pick<OpsFigures, 'feeds' | 'providers' | 'credits' | 'at' | 'processes'>;

@@ -1,6 +1,7 @@
 import type { OpsFigures } from '@fairline/shared/contract';
-import { type Found, levelOf } from './found.js';
+import type { Found } from './found.js';
 import { RULES } from './rules.js';
+import { levelOf } from './thresholds.js';
 
 type Figures = Pick<OpsFigures, 'processes' | 'realtime' | 'requests_last_minute'>;
 

@@ -1,6 +1,8 @@
 import type { OpsFigures, OpsQueue } from '@fairline/shared/contract';
-import { type Found, inWords, levelOf } from './found.js';
+import type { Found } from './found.js';
+import { inWords } from './in-words.js';
 import { longestPauseOf, RULES, URGENT } from './rules.js';
+import { levelOf } from './thresholds.js';
 
 type Figures = Pick<OpsFigures, 'at' | 'queues' | 'processes'>;
 

@@ -1,6 +1,8 @@
 import type { OpsFigures } from '@fairline/shared/contract';
-import { type Found, inWords, levelOf } from './found.js';
+import type { Found } from './found.js';
+import { inWords } from './in-words.js';
 import { RULES } from './rules.js';
+import { levelOf } from './thresholds.js';
 
 type Figures = Pick<OpsFigures, 'redis' | 'postgres' | 'payments'>;
 
