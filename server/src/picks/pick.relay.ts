@@ -1,7 +1,7 @@
 import { PICKS_CHANNEL, type PickNews, pickNewsSchema } from '@fairline/shared/contract';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Broadcast } from '../realtime/broadcast.js';
-import { Ear } from '../realtime/ear.js';
+import { RedisSubscriber } from '../realtime/redis-subscriber.js';
 import { Tick } from '../realtime/tick.js';
 
 /** Tells users on their own sockets what changed about their picks, wherever it was changed. */
@@ -12,13 +12,13 @@ export class PickRelay implements OnModuleInit, OnModuleDestroy {
   private readonly tick = new Tick(() => this.tell());
 
   constructor(
-    private readonly ear: Ear,
+    private readonly subscriber: RedisSubscriber,
     private readonly broadcast: Broadcast,
   ) {}
 
   async onModuleInit() {
-    this.ear.onReturn(() => this.missed());
-    await this.ear.hear(PICKS_CHANNEL, (text) => this.hear(text));
+    this.subscriber.onResubscribed(() => this.missed());
+    await this.subscriber.subscribe(PICKS_CHANNEL, (text) => this.hear(text));
   }
 
   onModuleDestroy() {

@@ -1,14 +1,14 @@
 import { FinalsRepository, PickNewsStore, PicksRepository, PreferencesRepository } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
-import { EarModule } from '../realtime/ear.module.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
+import { RedisSubscriberModule } from '../realtime/redis-subscriber.module.js';
 import { PickRelay } from './pick.relay.js';
 import { PicksController } from './picks.controller.js';
 import { PicksService } from './picks.service.js';
 
 /** The picks of users: the same on all their devices, and told to them when settlement changed them. */
 @Module({
-  imports: [EarModule, RealtimeModule],
+  imports: [RedisSubscriberModule, RealtimeModule],
   controllers: [PicksController],
   providers: [FinalsRepository, PickNewsStore, PickRelay, PicksRepository, PicksService, PreferencesRepository],
 })

@@ -1,7 +1,7 @@
 import { reactionsChannel } from '@fairline/shared/contract';
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { Broadcast } from '../realtime/broadcast.js';
-import { Ear } from '../realtime/ear.js';
+import { RedisSubscriber } from '../realtime/redis-subscriber.js';
 import { gameRoom } from '../realtime/rooms.js';
 import { Tick } from '../realtime/tick.js';
 import { Receptions } from './receptions.js';
@@ -15,12 +15,12 @@ export class ReactionRelay implements OnModuleInit, OnModuleDestroy {
 
   constructor(
     private readonly receptions: Receptions,
-    private readonly ear: Ear,
+    private readonly subscriber: RedisSubscriber,
     private readonly broadcast: Broadcast,
   ) {}
 
   onModuleInit() {
-    this.ear.onReturn(() => void this.look());
+    this.subscriber.onResubscribed(() => void this.look());
     this.round = setInterval(() => void this.look(), ROUND_MS);
   }
 
@@ -49,9 +49,9 @@ export class ReactionRelay implements OnModuleInit, OnModuleDestroy {
 
   private async begin(gameKey: string): Promise<Room> {
     const tick = new Tick(() => void this.tell(gameKey));
-    const stopHearing = await this.ear.hear(reactionsChannel(gameKey), () => tick.add(''));
+    const unsubscribe = await this.subscriber.subscribe(reactionsChannel(gameKey), () => tick.add(''));
     const stop = () => {
-      stopHearing();
+      unsubscribe();
       tick.stop();
     };
     return { tick, stop, askedAt: Date.now(), told: undefined };

@@ -1,8 +1,8 @@
 import { GamesRepository, ReactionsRepository } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
-import { EarModule } from '../realtime/ear.module.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
+import { RedisSubscriberModule } from '../realtime/redis-subscriber.module.js';
 import { GamesMetController } from './games-met.controller.js';
 import { KnownGames } from './known-games.js';
 import { Pseudonyms } from './pseudonyms.js';
@@ -14,7 +14,7 @@ import { TallyRelay } from './tally.relay.js';
 
 /** What games are met with, and the rooms that are open to everybody. */
 @Module({
-  imports: [AuthModule, EarModule, RealtimeModule],
+  imports: [AuthModule, RedisSubscriberModule, RealtimeModule],
   controllers: [GamesMetController, ReactionsController],
   providers: [
     GamesRepository,

@@ -3,7 +3,7 @@ import { LEAGUES, type League } from '@fairline/shared/domain';
 import { ReactionsRepository } from '@fairline/shared/node';
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { Broadcast } from '../realtime/broadcast.js';
-import { Ear } from '../realtime/ear.js';
+import { RedisSubscriber } from '../realtime/redis-subscriber.js';
 import { scoresRoom } from '../realtime/rooms.js';
 import { ScoreRelay } from '../realtime/score.relay.js';
 import { Tick } from '../realtime/tick.js';
@@ -19,12 +19,12 @@ export class TallyRelay implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly reactions: ReactionsRepository,
     private readonly scores: ScoreRelay,
-    private readonly ear: Ear,
+    private readonly subscriber: RedisSubscriber,
     private readonly broadcast: Broadcast,
   ) {}
 
   onModuleInit() {
-    this.ear.onReturn(() => this.look());
+    this.subscriber.onResubscribed(() => this.look());
     this.round = setInterval(() => this.look(), ROUND_MS);
   }
 
@@ -62,9 +62,9 @@ export class TallyRelay implements OnModuleInit, OnModuleDestroy {
   private async begin(league: League): Promise<Followed> {
     const tally = new ReceptionTally((gameKeys) => this.reactions.countsOf(gameKeys));
     const tick = new Tick((gameKeys) => void this.recount(league, tally, [...new Set(gameKeys)]));
-    const stopHearing = await this.ear.hear(gamesMetChannel(league.sport), (gameKey) => tick.add(gameKey));
+    const unsubscribe = await this.subscriber.subscribe(gamesMetChannel(league.sport), (gameKey) => tick.add(gameKey));
     const stop = () => {
-      stopHearing();
+      unsubscribe();
       tick.stop();
     };
     try {

@@ -4,12 +4,12 @@ import { Injectable, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import type { BoardReplica } from './board.replica.js';
 import { BoardSource, readStamps } from './board.source.js';
 import { Broadcast } from './broadcast.js';
-import { Ear } from './ear.js';
 import { RealtimeMeter } from './realtime-meter.js';
+import { RedisSubscriber } from './redis-subscriber.js';
+import { RoomStream } from './room-stream.js';
 import { boardRoom } from './rooms.js';
-import { Thread } from './thread.js';
 
-export type BoardThread = Thread<BoardNews, BoardReplica>;
+export type BoardStream = RoomStream<BoardNews, BoardReplica>;
 
 /** Carries what the workers publish about boards to this process's browsers, for as long as somebody needs it. */
 @Injectable()
@@ -19,52 +19,52 @@ export class BoardRelay implements OnModuleInit, OnModuleDestroy {
 
   constructor(
     private readonly store: BoardStore,
-    private readonly ear: Ear,
+    private readonly subscriber: RedisSubscriber,
     private readonly broadcast: Broadcast,
     private readonly meter: RealtimeMeter,
   ) {}
 
   onModuleInit() {
-    this.ear.onReturn(() => void this.each((thread) => thread.check()));
+    this.subscriber.onResubscribed(() => void this.each((stream) => stream.check()));
     this.sweep = setInterval(() => void this.letGo(), IDLE_MS / 2);
   }
 
   onModuleDestroy() {
     clearInterval(this.sweep);
-    void this.each((thread) => thread.stop());
+    void this.each((stream) => stream.stop());
   }
 
-  /** The thread of a board, followed from now on; undefined when there never was one, for anybody can make up a name. */
-  async read(board: BoardId): Promise<BoardThread | undefined> {
+  /** The stream of a board, followed from now on; undefined when there never was one, for anybody can make up a name. */
+  async read(board: BoardId): Promise<BoardStream | undefined> {
     if (!this.entries.has(boardName(board)) && (await this.store.seqOf(board)) === 0) return undefined;
     return this.follow(board);
   }
 
-  private follow(board: BoardId): Promise<BoardThread> {
+  private follow(board: BoardId): Promise<BoardStream> {
     const entry = this.entries.get(boardName(board)) ?? this.enter(board);
     entry.askedAt = Date.now();
-    return entry.thread;
+    return entry.stream;
   }
 
   private enter(board: BoardId): Entry {
-    const entry = { board, thread: this.begin(board), askedAt: 0 };
+    const entry = { board, stream: this.begin(board), askedAt: 0 };
     this.entries.set(boardName(board), entry);
-    entry.thread.then(
+    entry.stream.then(
       () => (entry.askedAt = Date.now()), // who waited for it comes to its room only now
       () => this.entries.delete(boardName(board)), // the next who asks tries again
     );
     return entry;
   }
 
-  private begin(board: BoardId): Promise<BoardThread> {
+  private begin(board: BoardId): Promise<BoardStream> {
     const room = boardRoom(board);
     let toldAt = 0;
     const onNews = (news: BoardNews) => this.meter.pushed(board, news, toldAt);
-    const source = new BoardSource(board, this.store, this.ear, onNews, (text) => {
+    const source = new BoardSource(board, this.store, this.subscriber, onNews, (text) => {
       this.broadcast.tell(room, 'board:stamps', board, text);
-      thread.asRead?.confirm(readStamps(text), thread.heardUpTo); // a board that is being loaded has them already
+      stream.asRead?.confirm(readStamps(text), stream.heardUpTo); // a board that is being loaded has them already
     });
-    const thread: BoardThread = new Thread(source, {
+    const stream: BoardStream = new RoomStream(source, {
       tell: (array, count) => {
         toldAt = Date.now();
         this.broadcast.tell(room, 'board:diffs', board, array, toldAt);
@@ -72,27 +72,27 @@ export class BoardRelay implements OnModuleInit, OnModuleDestroy {
       },
       lost: () => this.broadcast.tell(room, 'board:stale', board),
     });
-    return thread.start();
+    return stream.start();
   }
 
   private letGo() {
-    return this.each((thread, { board, askedAt }) => {
+    return this.each((stream, { board, askedAt }) => {
       if (!this.broadcast.isEmpty(boardRoom(board)) || Date.now() - askedAt < IDLE_MS) return;
       this.entries.delete(boardName(board));
-      thread.stop();
+      stream.stop();
     });
   }
 
   // Side by side: a board that cannot be loaded must not keep another from being checked.
-  private async each(visit: (thread: BoardThread, entry: Entry) => unknown) {
-    const visits = Array.from(this.entries.values(), async (entry) => visit(await entry.thread, entry));
+  private async each(visit: (stream: BoardStream, entry: Entry) => unknown) {
+    const visits = Array.from(this.entries.values(), async (entry) => visit(await entry.stream, entry));
     await Promise.allSettled(visits);
   }
 }
 
 interface Entry {
   readonly board: BoardId;
-  readonly thread: Promise<BoardThread>;
+  readonly stream: Promise<BoardStream>;
   askedAt: number;
 }
 

@@ -9,18 +9,18 @@ import {
 } from '@fairline/shared/contract';
 import { applyDiff, type Board, confirm, type LiveBoard, type StampKey } from '@fairline/shared/domain';
 import type { Replica } from './followed.js';
-import { Lately } from './lately.js';
+import { RecentDiffs } from './recent-diffs.js';
 
 /** This process's own copy of one board. */
 export class BoardReplica implements Replica<BoardNews> {
   private newestStamp = 0;
-  private readonly lately: Lately;
+  private readonly recent: RecentDiffs;
 
   constructor(
     private readonly live: LiveBoard,
     private at: number,
   ) {
-    this.lately = new Lately({ seq: live.seq, at });
+    this.recent = new RecentDiffs({ seq: live.seq, at });
     for (const confirmedAt of live.stamps.values()) this.noteStamp(confirmedAt);
   }
 
@@ -44,19 +44,19 @@ export class BoardReplica implements Replica<BoardNews> {
   apply(news: BoardNews) {
     applyDiff(this.live, unpackDiff(news));
     this.at = news.at;
-    this.lately.noteDiff(news);
+    this.recent.noteDiff(news);
   }
 
   /** Takes confirmations that were heard after this diff, which may not have been read yet. */
   confirm({ stamps }: BoardStamps, after = this.seq) {
-    this.lately.noteStamps({ stamps }, after);
+    this.recent.noteStamps({ stamps }, after);
     confirm(this.live, stamps as [StampKey, number][]);
     for (const [, at] of stamps) this.noteStamp(at);
   }
 
   /** What a copy lacks to be as this one is; undefined when that is not known any more. */
   since(copy: BoardCopy): SinceCopy | undefined {
-    return this.lately.since(copy, this.seq);
+    return this.recent.since(copy, this.seq);
   }
 
   private noteStamp(at: number) {

@@ -5,7 +5,7 @@ import { jest } from '@jest/globals';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { until } from '../testing/until.js';
 import { BoardSource } from './board.source.js';
-import { Ear } from './ear.js';
+import { RedisSubscriber } from './redis-subscriber.js';
 
 describe('the source of a board', () => {
   let server: TestServer;
@@ -23,11 +23,11 @@ describe('the source of a board', () => {
     const seq = Number(await boards.commit(board, 0, { ...noChange, events: [aGame()], upserts: [aQuote()] }, NOON));
     const [news, stamps]: [BoardNews[], string[]] = [[], []];
     const source = new BoardSource(
-      ...([board, boards, app.get(Ear)] as const),
+      ...([board, boards, app.get(RedisSubscriber)] as const),
       () => undefined,
       (text) => stamps.push(text),
     );
-    const stop = await source.hear((text) => news.push(boardNewsSchema.parse(JSON.parse(text))));
+    const stop = await source.subscribe((text) => news.push(boardNewsSchema.parse(JSON.parse(text))));
     const load = boards.load.bind(boards);
     jest.spyOn(boards, 'load').mockImplementationOnce(async (id) => {
       const read = await load(id);

@@ -9,8 +9,8 @@ import {
 } from '@fairline/shared/contract';
 import type { BoardStore } from '@fairline/shared/node';
 import { BoardReplica } from './board.replica.js';
-import type { Ear } from './ear.js';
 import type { Source } from './followed.js';
+import type { RedisSubscriber } from './redis-subscriber.js';
 
 /** One board, as the workers keep it in Redis and publish its diffs. */
 export class BoardSource implements Source<BoardNews, BoardReplica> {
@@ -22,20 +22,20 @@ export class BoardSource implements Source<BoardNews, BoardReplica> {
   constructor(
     private readonly board: BoardId,
     private readonly store: BoardStore,
-    private readonly ear: Ear,
+    private readonly subscriber: RedisSubscriber,
     private readonly onNews: (news: BoardNews) => void,
     private readonly onStamps: (text: string) => void,
   ) {
     this.name = boardName(board);
   }
 
-  async hear(listener: (text: string) => void) {
-    const stop = await this.ear.hear(boardChannel(this.board), (text) => {
+  async subscribe(listener: (text: string) => void) {
+    const stop = await this.subscriber.subscribe(boardChannel(this.board), (text) => {
       this.heard += 1;
       listener(text);
     });
     try {
-      const stopStamps = await this.ear.hear(stampsChannel(this.board), (text) => {
+      const stopStamps = await this.subscriber.subscribe(stampsChannel(this.board), (text) => {
         this.confirmations?.push(text);
         this.onStamps(text);
       });

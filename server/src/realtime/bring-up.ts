@@ -1,5 +1,5 @@
 import type { BoardCopy, SinceCopy } from '@fairline/shared/contract';
-import type { BoardThread } from './board.relay.js';
+import type { BoardStream } from './board.relay.js';
 import type { Link } from './broadcast.js';
 import type { Room } from './rooms.js';
 
@@ -7,9 +7,9 @@ import type { Room } from './rooms.js';
  * What a socket's copy of a board lacks; undefined when that is not known. Once a board: it is encoded for this socket alone, and
  * whoever asks again may load the snapshot, whose bytes are the same for everyone.
  */
-export const bringUp = (link: Link, room: Room, copy: BoardCopy, thread: BoardThread): SinceCopy | undefined => {
+export const bringUp = (link: Link, room: Room, copy: BoardCopy, stream: BoardStream): SinceCopy | undefined => {
   const { broughtUp } = link.data;
-  const since = broughtUp.has(room) ? undefined : thread.inStep?.since(copy);
+  const since = broughtUp.has(room) ? undefined : stream.inStep?.since(copy);
   if (since) broughtUp.add(room);
   return since;
 };

@@ -31,7 +31,7 @@ export class Doorman implements OnModuleInit, OnModuleDestroy {
 
   /** News are never missed for long: everybody is asked anew every half a minute, and every second while no news come through. */
   private lookWhenDue(now: number) {
-    if (this.standings.isDeaf || this.lookedAt + LOOK_EVERY_MS <= now) this.look(now);
+    if (this.standings.newsAreDown || this.lookedAt + LOOK_EVERY_MS <= now) this.look(now);
   }
 
   private look(now: number) {

@@ -23,7 +23,7 @@ class Script implements Source<News, Log> {
   private listener: (text: string) => void = () => {};
   slow: Promise<void> = Promise.resolve();
 
-  async hear(listener: (text: string) => void) {
+  async subscribe(listener: (text: string) => void) {
     this.listener = listener;
     return () => {};
   }

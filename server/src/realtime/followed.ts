@@ -12,7 +12,7 @@ export interface Replica<News extends Numbered> extends Numbered {
 export interface Source<News extends Numbered, R extends Replica<News>> {
   readonly name: string;
   /** Resolves when everything told from now on will be heard; gives back how to stop. */
-  hear(listener: (text: string) => void): Promise<() => void>;
+  subscribe(listener: (text: string) => void): Promise<() => void>;
   load(): Promise<R>;
   /** The number of its latest news. */
   seqNow(): Promise<number>;
@@ -23,7 +23,7 @@ export interface Source<News extends Numbered, R extends Replica<News>> {
 export interface Audience {
   /** News, in the very words in which they came. */
   tell(text: string): void;
-  /** The thread was lost and is found again further on: what was told no longer leads there. */
+  /** The stream was lost and is found again further on: what was told no longer leads there. */
   lost(): void;
 }
 
@@ -37,7 +37,7 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
   private loading: Promise<void> | undefined;
   private checking = false;
   private unread: string[] = [];
-  private stopHearing = () => {};
+  private unsubscribe = () => {};
   private retry: NodeJS.Timeout | undefined;
   private emptySince: number | undefined;
   private stopped = false;
@@ -48,14 +48,14 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
   ) {}
 
   async start(): Promise<void> {
-    this.stopHearing = await this.source.hear((text) => {
+    this.unsubscribe = await this.source.subscribe((text) => {
       this.audience.tell(text); // the way to the browsers first; reading it here can wait
       this.unread.push(text);
     });
     try {
       await this.load();
     } catch (error) {
-      this.stopHearing();
+      this.unsubscribe();
       throw error;
     }
   }
@@ -63,7 +63,7 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
   stop() {
     this.stopped = true;
     clearTimeout(this.retry);
-    this.stopHearing();
+    this.unsubscribe();
   }
 
   /** The replica, with everything heard so far. */

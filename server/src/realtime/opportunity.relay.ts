@@ -2,32 +2,32 @@ import type { OpportunityList, OpportunityNews } from '@fairline/shared/contract
 import { OpportunityStore } from '@fairline/shared/node';
 import { Injectable, OnModuleDestroy } from '@nestjs/common';
 import { Broadcast } from './broadcast.js';
-import { Ear } from './ear.js';
 import type { OpportunityReplica } from './opportunity.replica.js';
 import { OpportunitySource } from './opportunity.source.js';
 import { RealtimeMeter } from './realtime-meter.js';
+import { RedisSubscriber } from './redis-subscriber.js';
+import { RoomStream } from './room-stream.js';
+import { RoomStreams } from './room-streams.js';
 import { opportunityRoom } from './rooms.js';
-import { Thread } from './thread.js';
-import { Threads } from './threads.js';
 
-type OpportunityThread = Thread<OpportunityNews, OpportunityReplica>;
+type OpportunityStream = RoomStream<OpportunityNews, OpportunityReplica>;
 
 /** Carries the two live lists to this process's browsers. */
 @Injectable()
 export class OpportunityRelay implements OnModuleDestroy {
-  private readonly threads: Threads<OpportunityList, OpportunityThread>;
+  private readonly streams: RoomStreams<OpportunityList, OpportunityStream>;
 
   constructor(
     private readonly store: OpportunityStore,
-    private readonly ear: Ear,
+    private readonly subscriber: RedisSubscriber,
     private readonly broadcast: Broadcast,
     private readonly meter: RealtimeMeter,
   ) {
-    this.threads = new Threads((list) => this.begin(list), ear);
+    this.streams = new RoomStreams((list) => this.begin(list), subscriber);
   }
 
   onModuleDestroy() {
-    return this.threads.stop();
+    return this.streams.stop();
   }
 
   /** The list as of now. */
@@ -35,20 +35,20 @@ export class OpportunityRelay implements OnModuleDestroy {
     return (await this.read(list)).current();
   }
 
-  /** The thread of a list, followed from now on. */
-  read(list: OpportunityList): Promise<OpportunityThread> {
-    return this.threads.read(list);
+  /** The stream of a list, followed from now on. */
+  read(list: OpportunityList): Promise<OpportunityStream> {
+    return this.streams.read(list);
   }
 
-  private begin(list: OpportunityList): Promise<OpportunityThread> {
+  private begin(list: OpportunityList): Promise<OpportunityStream> {
     const room = opportunityRoom(list);
-    const thread: OpportunityThread = new Thread(new OpportunitySource(list, this.store, this.ear), {
+    const stream: OpportunityStream = new RoomStream(new OpportunitySource(list, this.store, this.subscriber), {
       tell: (array, count) => {
         this.broadcast.tell(room, 'opportunities:diffs', list, array, Date.now());
         this.meter.told('opportunities', count);
       },
       lost: () => this.broadcast.tell(room, 'opportunities:stale', list),
     });
-    return thread.start();
+    return stream.start();
   }
 }

@@ -5,9 +5,9 @@ import {
   opportunityNewsSchema,
 } from '@fairline/shared/contract';
 import type { OpportunityStore } from '@fairline/shared/node';
-import type { Ear } from './ear.js';
 import type { Source } from './followed.js';
 import { OpportunityReplica } from './opportunity.replica.js';
+import type { RedisSubscriber } from './redis-subscriber.js';
 
 /** One live list, as the workers keep it in Redis and publish its changes. */
 export class OpportunitySource implements Source<OpportunityNews, OpportunityReplica> {
@@ -16,13 +16,13 @@ export class OpportunitySource implements Source<OpportunityNews, OpportunityRep
   constructor(
     private readonly list: OpportunityList,
     private readonly store: OpportunityStore,
-    private readonly ear: Ear,
+    private readonly subscriber: RedisSubscriber,
   ) {
     this.name = `the list of ${list}`;
   }
 
-  hear(listener: (text: string) => void) {
-    return this.ear.hear(opportunityChannel(this.list), listener);
+  subscribe(listener: (text: string) => void) {
+    return this.subscriber.subscribe(opportunityChannel(this.list), listener);
   }
 
   async load() {

@@ -68,12 +68,12 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
     const { success, data: wish } = boardWishSchema.safeParse(asked);
     if (!success || !mayFollowBoards(link.data.access) || isFull(link)) return 'refused';
     const { copy, ...board } = wish;
-    const thread = await this.boards.read(board);
-    if (!thread || !mayFollowBoards(link.data.access)) return 'refused'; // the plan may have ended while it was read
+    const stream = await this.boards.read(board);
+    if (!stream || !mayFollowBoards(link.data.access)) return 'refused'; // the plan may have ended while it was read
     const answer = await enter(link, boardRoom(board));
     if (answer === 'refused') return answer;
-    if (thread.lastTold) link.emit('board:diffs', board, thread.lastTold, Date.now());
-    return (copy && bringUp(link, boardRoom(board), copy, thread)) ?? answer; // what comes after this, the room is told
+    if (stream.lastTold) link.emit('board:diffs', board, stream.lastTold, Date.now());
+    return (copy && bringUp(link, boardRoom(board), copy, stream)) ?? answer; // what comes after this, the room is told
   }
 
   @SubscribeMessage('board:leave')

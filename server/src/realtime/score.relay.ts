@@ -3,32 +3,32 @@ import type { League } from '@fairline/shared/domain';
 import { ScoreStore } from '@fairline/shared/node';
 import { Injectable, OnModuleDestroy } from '@nestjs/common';
 import { Broadcast } from './broadcast.js';
-import { Ear } from './ear.js';
 import { RealtimeMeter } from './realtime-meter.js';
+import { RedisSubscriber } from './redis-subscriber.js';
+import { RoomStream } from './room-stream.js';
+import { RoomStreams } from './room-streams.js';
 import { scoresRoom } from './rooms.js';
 import type { ScoreReplica } from './score.replica.js';
 import { ScoreSource } from './score.source.js';
-import { Thread } from './thread.js';
-import { Threads } from './threads.js';
 
-type ScoreThread = Thread<ScoreNews, ScoreReplica>;
+type ScoreStream = RoomStream<ScoreNews, ScoreReplica>;
 
 /** Carries the scoreboards of eight leagues to this process's browsers. */
 @Injectable()
 export class ScoreRelay implements OnModuleDestroy {
-  private readonly threads: Threads<string, ScoreThread>;
+  private readonly streams: RoomStreams<string, ScoreStream>;
 
   constructor(
     private readonly store: ScoreStore,
-    private readonly ear: Ear,
+    private readonly subscriber: RedisSubscriber,
     private readonly broadcast: Broadcast,
     private readonly meter: RealtimeMeter,
   ) {
-    this.threads = new Threads((sport) => this.begin(sport), ear);
+    this.streams = new RoomStreams((sport) => this.begin(sport), subscriber);
   }
 
   onModuleDestroy() {
-    return this.threads.stop();
+    return this.streams.stop();
   }
 
   /** The scoreboard of a league as of now. */
@@ -36,20 +36,20 @@ export class ScoreRelay implements OnModuleDestroy {
     return (await this.read(league)).current();
   }
 
-  /** The thread of a league's scoreboard, followed from now on. */
-  read({ sport }: League): Promise<ScoreThread> {
-    return this.threads.read(sport);
+  /** The stream of a league's scoreboard, followed from now on. */
+  read({ sport }: League): Promise<ScoreStream> {
+    return this.streams.read(sport);
   }
 
-  private begin(sport: string): Promise<ScoreThread> {
+  private begin(sport: string): Promise<ScoreStream> {
     const room = scoresRoom(sport);
-    const thread: ScoreThread = new Thread(new ScoreSource(sport, this.store, this.ear), {
+    const stream: ScoreStream = new RoomStream(new ScoreSource(sport, this.store, this.subscriber), {
       tell: (array, count) => {
         this.broadcast.tell(room, 'scores:diffs', sport, array, Date.now());
         this.meter.told('scores', count);
       },
       lost: () => this.broadcast.tell(room, 'scores:stale', sport),
     });
-    return thread.start();
+    return stream.start();
   }
 }

@@ -1,7 +1,7 @@
 import { type ScoreNews, scoreNewsSchema, scoresChannel } from '@fairline/shared/contract';
 import type { ScoreStore } from '@fairline/shared/node';
-import type { Ear } from './ear.js';
 import type { Source } from './followed.js';
+import type { RedisSubscriber } from './redis-subscriber.js';
 import { ScoreReplica } from './score.replica.js';
 
 /** One sport's scoreboard, as the workers keep it in Redis and publish its changes. */
@@ -11,13 +11,13 @@ export class ScoreSource implements Source<ScoreNews, ScoreReplica> {
   constructor(
     private readonly sport: string,
     private readonly store: ScoreStore,
-    private readonly ear: Ear,
+    private readonly subscriber: RedisSubscriber,
   ) {
     this.name = `the scoreboard of ${sport}`;
   }
 
-  hear(listener: (text: string) => void) {
-    return this.ear.hear(scoresChannel(this.sport), listener);
+  subscribe(listener: (text: string) => void) {
+    return this.subscriber.subscribe(scoresChannel(this.sport), listener);
   }
 
   async load() {

@@ -2,7 +2,7 @@ import { ACCOUNTS_CHANNEL, accountNewsSchema } from '@fairline/shared/contract';
 import { StandingsRepository } from '@fairline/shared/node';
 import { Injectable, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { gather } from '../../gather.js';
-import { Ear } from '../../realtime/ear.js';
+import { RedisSubscriber } from '../../realtime/redis-subscriber.js';
 import { type Access, TOKEN } from '../access.js';
 import { Readings } from './readings.js';
 
@@ -21,7 +21,7 @@ export class Standings implements OnModuleInit, OnModuleDestroy {
 
   constructor(
     repository: StandingsRepository,
-    private readonly ear: Ear,
+    private readonly subscriber: RedisSubscriber,
   ) {
     // Thousands of sockets may come back in one moment: they are asked about together.
     const loader = gather((sids: readonly string[]) => repository.of(sids));
@@ -29,8 +29,8 @@ export class Standings implements OnModuleInit, OnModuleDestroy {
   }
 
   async onModuleInit() {
-    await this.ear.hear(ACCOUNTS_CHANNEL, (text) => this.learn(text));
-    this.ear.onReturn(() => this.missed());
+    await this.subscriber.subscribe(ACCOUNTS_CHANNEL, (text) => this.learn(text));
+    this.subscriber.onResubscribed(() => this.missed());
     this.round = setInterval(() => this.readings.forgetBefore(Date.now() - TOKEN.lifeSeconds * 1_000), ROUND_MS);
   }
 
@@ -51,8 +51,8 @@ export class Standings implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Whether news come through at all. */
-  get isDeaf(): boolean {
-    return this.ear.isDeaf;
+  get newsAreDown(): boolean {
+    return this.subscriber.isDown;
   }
 
   onNews(listener: AccountListener) {
@@ -60,7 +60,7 @@ export class Standings implements OnModuleInit, OnModuleDestroy {
   }
 
   private get maxAgeMs(): number {
-    return this.ear.isDeaf ? MAX_AGE_DEAF_MS : MAX_AGE_MS;
+    return this.subscriber.isDown ? MAX_AGE_DOWN_MS : MAX_AGE_MS;
   }
 
   private learn(text: string) {
@@ -76,5 +76,5 @@ export class Standings implements OnModuleInit, OnModuleDestroy {
 }
 
 const MAX_AGE_MS = 30_000;
-const MAX_AGE_DEAF_MS = 1_000;
+const MAX_AGE_DOWN_MS = 1_000;
 const ROUND_MS = 60_000;

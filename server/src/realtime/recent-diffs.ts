@@ -4,7 +4,7 @@ import type { BoardCopy, BoardNews, BoardStamps, SinceCopy } from '@fairline/sha
  * The recent diffs and confirmations of a board, enough to bring a slightly older copy up to date. A copy has every confirmation sent
  * before its last diff. Which later ones it has is unknown, so it gets them all again: that is harmless, since times never move back.
  */
-export class Lately {
+export class RecentDiffs {
   private readonly diffs: Kept[] = [];
   /** The newest confirmation of each. They are kept until the next diff: until then any current copy may lack them. */
   private readonly confirmed = new Map<string, Confirmed>();

@@ -1,7 +1,7 @@
 import { Followed, type Replica, type Source } from './followed.js';
 import { Tick } from './tick.js';
 
-/** How one room is told what a thread hears. */
+/** How one room is told what a stream hears. */
 export interface Voice {
   /** A JSON array of so many news, encoded once for the whole room. */
   tell(array: string, count: number): void;
@@ -9,7 +9,7 @@ export interface Voice {
 }
 
 /** One source followed for one room: its news go out once a tick as they came, and then into the replica. */
-export class Thread<News extends { readonly seq: number }, R extends Replica<News>> {
+export class RoomStream<News extends { readonly seq: number }, R extends Replica<News>> {
   private readonly followed: Followed<News, R>;
   private readonly tick: Tick;
   private latest: string | undefined;

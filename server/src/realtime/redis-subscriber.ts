@@ -6,13 +6,13 @@ type Listener = (text: string) => void;
 
 /** This process's one subscription to Redis. Each server hears every publication its own readers need, itself. */
 @Injectable()
-export class Ear implements OnModuleInit, OnModuleDestroy {
+export class RedisSubscriber implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('realtime');
   private readonly redis: Redis;
   private readonly listeners = new Map<string, Set<Listener>>();
-  private readonly returns = new Set<() => void>();
-  private stood = false;
-  private pulse: NodeJS.Timeout | undefined;
+  private readonly resubscribed = new Set<() => void>();
+  private wasReady = false;
+  private pinging: NodeJS.Timeout | undefined;
 
   constructor(door: RedisDoor) {
     this.redis = door.subscription({
@@ -26,16 +26,16 @@ export class Ear implements OnModuleInit, OnModuleDestroy {
       for (const listener of this.listeners.get(channel) ?? []) this.tell(listener, channel, text);
     });
     this.redis.on('error', (error) => this.logger.warn(`the subscription to Redis: ${error.message}`));
-    this.redis.on('ready', () => void this.listenAgain());
+    this.redis.on('ready', () => void this.resubscribe());
   }
 
   /** Whether nothing can be heard now. */
-  get isDeaf(): boolean {
+  get isDown(): boolean {
     return this.redis.status !== 'ready';
   }
 
   /** Resolves when everything published from now on is heard. Gives back how to stop. */
-  async hear(channel: string, listener: Listener): Promise<() => void> {
+  async subscribe(channel: string, listener: Listener): Promise<() => void> {
     const others = this.listeners.get(channel);
     if (others) others.add(listener);
     else this.listeners.set(channel, new Set([listener]));
@@ -50,17 +50,17 @@ export class Ear implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Calls back each time the subscription stands again after it was lost: something may have been missed. */
-  onReturn(callback: () => void): () => void {
-    this.returns.add(callback);
-    return () => this.returns.delete(callback);
+  onResubscribed(callback: () => void): () => void {
+    this.resubscribed.add(callback);
+    return () => this.resubscribed.delete(callback);
   }
 
   onModuleInit() {
-    this.pulse = setInterval(() => void this.feelPulse(), PULSE_MS);
+    this.pinging = setInterval(() => void this.ping(), PING_MS);
   }
 
   onModuleDestroy() {
-    clearInterval(this.pulse);
+    clearInterval(this.pinging);
     this.redis.disconnect();
   }
 
@@ -81,21 +81,21 @@ export class Ear implements OnModuleInit, OnModuleDestroy {
   }
 
   // Only the answer to a subscription says that it stands.
-  private async listenAgain() {
-    const isReturn = this.stood; // the first time nothing can have been missed
-    this.stood = true;
+  private async resubscribe() {
+    const isReturn = this.wasReady; // the first time nothing can have been missed
+    this.wasReady = true;
     if (this.listeners.size === 0) return;
     try {
       await this.redis.subscribe(...this.listeners.keys());
-      if (isReturn) for (const callback of this.returns) callback();
+      if (isReturn) for (const callback of this.resubscribed) callback();
     } catch {
       // If the connection is lost again, its next return calls this. If Redis was only too slow, nothing else would try again.
-      setTimeout(() => this.redis.status === 'ready' && void this.listenAgain(), AGAIN_MS).unref();
+      setTimeout(() => this.redis.status === 'ready' && void this.resubscribe(), RETRY_MS).unref();
     }
   }
 
   // A connection that only listens never notices a silent peer, so it pings, and reconnects when there is no answer.
-  private async feelPulse() {
+  private async ping() {
     if (this.redis.status !== 'ready') return;
     try {
       await this.redis.ping();
@@ -105,5 +105,5 @@ export class Ear implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-const AGAIN_MS = 500;
-const PULSE_MS = 5_000;
+const RETRY_MS = 500;
+const PING_MS = 5_000;
