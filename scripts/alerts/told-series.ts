@@ -7,7 +7,7 @@ type Meter = new (...parts: unknown[]) => unknown;
 /** Who counts what, in every process: the file, and the class that it exports. */
 const METERS: readonly (readonly [file: string, name: string])[] = [
   ['server/src/metrics/http-meter.ts', 'HttpMeter'],
-  ['server/src/metrics/house-gauges.ts', 'HouseGauges'],
+  ['server/src/metrics/overview-gauges.ts', 'OverviewGauges'],
   ['shared/src/node/metrics/pool-meter.ts', 'PoolMeter'],
   ['server/src/realtime/realtime-meter.ts', 'RealtimeMeter'],
   ['workers/src/metrics/feed-meter.ts', 'FeedMeter'],

@@ -2,7 +2,7 @@ import { isBearer, ProcessMeter } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { CONFIG, type Config } from '../config.js';
-import { HouseGauges } from './house-gauges.js';
+import { OverviewGauges } from './overview-gauges.js';
 
 /** Where Prometheus asks this process. Without a token of the operator's there is nothing here. */
 @Injectable()
@@ -10,7 +10,7 @@ export class MetricsDoor {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'METRICS_TOKEN'>,
     private readonly meter: ProcessMeter,
-    private readonly house: HouseGauges,
+    private readonly overview: OverviewGauges,
   ) {}
 
   readonly tell = async (request: Request, response: Response) => {
@@ -18,7 +18,7 @@ export class MetricsDoor {
     response.setHeader('Cache-Control', 'no-store');
     if (token === undefined || request.method !== 'GET') return void response.status(404).end();
     if (!isBearer(request.headers.authorization, token)) return void response.status(401).end();
-    await this.house.refresh();
+    await this.overview.refresh();
     const { registry } = this.meter;
     response.setHeader('Content-Type', registry.contentType);
     response.end(await registry.metrics());

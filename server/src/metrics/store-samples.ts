@@ -1,5 +1,5 @@
 import type { OpsOverview } from '@fairline/shared/contract';
-import type { HouseSeries, Samples } from './house-series.js';
+import type { OverviewSeries, Samples } from './overview-series.js';
 
 /** Redis, Postgres and the payments as gauges. What is not known is not told; what waits for nothing waits for no time. */
 export const storeSamples = ({ redis, postgres, payments }: OpsOverview): Samples => [
@@ -36,7 +36,7 @@ export const storeSamples = ({ redis, postgres, payments }: OpsOverview): Sample
     : []),
 ];
 
-const told = (figures: Readonly<Partial<Record<HouseSeries, number | null>>>): Samples =>
+const told = (figures: Readonly<Partial<Record<OverviewSeries, number | null>>>): Samples =>
   Object.entries(figures).flatMap(([name, value]) =>
-    value === null ? [] : [[name as HouseSeries, {}, value] as const],
+    value === null ? [] : [[name as OverviewSeries, {}, value] as const],
   );

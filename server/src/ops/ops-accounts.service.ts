@@ -10,7 +10,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { isUserId, nobody } from './nobody.js';
 import { opsAccountOf } from './ops-account-of.js';
 
-type Deed = 'ended sessions of' | 'closed' | 'opened';
+type Action = 'ended sessions of' | 'closed' | 'opened';
 type Refusal = 'no change' | 'operator';
 
 /** One account before an operator: how it stands, its sessions ended, itself closed and opened again. */
@@ -21,7 +21,7 @@ export class OpsAccountsService {
   constructor(
     private readonly users: FoundUsersRepository,
     private readonly sessions: OwnSessionsRepository,
-    private readonly deeds: OpsDeedsRepository,
+    private readonly actions: OpsDeedsRepository,
     private readonly trail: OpsTrailRepository,
   ) {}
 
@@ -30,32 +30,32 @@ export class OpsAccountsService {
     const [user, sessions, deeds] = await Promise.all([
       this.users.byId(userId),
       this.sessions.of(userId),
-      this.trail.newest({ user: userId }, SHOWN_DEEDS),
+      this.trail.newest({ user: userId }, SHOWN_ACTIONS),
     ]);
     if (!user) throw nobody();
     return opsAccountOf({ user, sessions, deeds }, Date.now());
   }
 
   endSessions(dealing: Dealing, session: string | undefined): Promise<OpsAccount> {
-    return this.act('ended sessions of', dealing, () => this.deeds.endSessions({ ...dealing, only: session }));
+    return this.act('ended sessions of', dealing, () => this.actions.endSessions({ ...dealing, only: session }));
   }
 
   close(dealing: Dealing): Promise<OpsAccount> {
-    return this.act('closed', dealing, () => this.deeds.close(dealing));
+    return this.act('closed', dealing, () => this.actions.close(dealing));
   }
 
   reopen(dealing: Dealing): Promise<OpsAccount> {
-    return this.act('opened', dealing, () => this.deeds.reopen(dealing));
+    return this.act('opened', dealing, () => this.actions.reopen(dealing));
   }
 
-  private async act(deed: Deed, { operatorId, userId }: Dealing, work: () => Promise<'done' | 'nobody' | Refusal>) {
+  private async act(action: Action, { operatorId, userId }: Dealing, work: () => Promise<'done' | 'nobody' | Refusal>) {
     const outcome = isUserId(userId) ? await work() : 'nobody';
     if (outcome === 'nobody') throw nobody();
     if (outcome === 'operator') throw new Conflict('IS_OPERATOR', 'This user is an operator, and is dismissed first.');
     if (outcome === 'no change') throw new Conflict('CHANGED_MEANWHILE', 'This account is so already. Look again.');
-    this.logger.log(`operator ${operatorId} ${deed} ${userId}`);
+    this.logger.log(`operator ${operatorId} ${action} ${userId}`);
     return this.tell(userId);
   }
 }
 
-const SHOWN_DEEDS = 20;
+const SHOWN_ACTIONS = 20;

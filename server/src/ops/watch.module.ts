@@ -6,13 +6,13 @@ import {
   PaymentEventsRepository,
 } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
-import { HouseGauges } from '../metrics/house-gauges.js';
 import { MetricsDoor } from '../metrics/metrics-door.js';
-import { Acknowledgements } from './house/acknowledgements.js';
-import { FeedDeedsService } from './house/feed-deeds.service.js';
-import { HouseDeedsController } from './house/house-deeds.controller.js';
-import { HouseDeeds } from './house/house-deeds.js';
-import { QueueDeedsService } from './house/queue-deeds.service.js';
+import { OverviewGauges } from '../metrics/overview-gauges.js';
+import { Acknowledgements } from './actions/acknowledgements.js';
+import { FeedActionsService } from './actions/feed-actions.service.js';
+import { QueueActionsService } from './actions/queue-actions.service.js';
+import { RecordedActions } from './actions/recorded-actions.js';
+import { SystemActionsController } from './actions/system-actions.controller.js';
 import { BoardPassController } from './queues/board-pass.controller.js';
 import { BoardPass } from './queues/board-pass.js';
 import { DeadLettersController } from './queues/dead-letters.controller.js';
@@ -27,7 +27,7 @@ import { StoresNow } from './watch/stores-now.js';
 
 /** For those who watch over the house: its figures, its failed jobs, its metrics. */
 @Module({
-  controllers: [BoardPassController, DeadLettersController, HouseDeedsController, OverviewController],
+  controllers: [BoardPassController, DeadLettersController, SystemActionsController, OverviewController],
   providers: [
     Acknowledgements,
     BoardPass,
@@ -35,9 +35,9 @@ import { StoresNow } from './watch/stores-now.js';
     ConditionLog,
     DatabaseRepository,
     DeadLettersService,
-    FeedDeedsService,
-    HouseDeeds,
-    HouseGauges,
+    FeedActionsService,
+    RecordedActions,
+    OverviewGauges,
     HouseTrailRepository,
     HouseWatch,
     JobTrailRepository,
@@ -46,7 +46,7 @@ import { StoresNow } from './watch/stores-now.js';
     OverviewService,
     PaymentEventsRepository,
     QueueBoard,
-    QueueDeedsService,
+    QueueActionsService,
     StoresNow,
   ],
 })

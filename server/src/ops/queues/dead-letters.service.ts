@@ -23,7 +23,7 @@ export class DeadLettersService {
     const [found, counts, trail] = await Promise.all([
       Promise.all(asked.map(([name, queue]) => newestOf(name, queue))),
       Promise.all(asked.map(([, queue]) => queue.getFailedCount())),
-      this.trail.newest(SHOWN_DEEDS),
+      this.trail.newest(SHOWN_ACTIONS),
     ]);
     const letters = found.flat().sort((a, b) => b.failed_at - a.failed_at);
     return { letters: letters.slice(0, SHOWN), total: counts.reduce((sum, count) => sum + count, 0), trail };
@@ -38,14 +38,17 @@ export class DeadLettersService {
   }
 
   // Noted first: what cannot be put on record is not done.
-  private async about(deed: JobDeed & { readonly queue: JobName }, act: (job: Job) => Promise<unknown>): Promise<void> {
-    const job: Job | undefined = await this.queues.of(deed.queue).getJob(deed.jobId);
+  private async about(
+    action: JobDeed & { readonly queue: JobName },
+    act: (job: Job) => Promise<unknown>,
+  ): Promise<void> {
+    const job: Job | undefined = await this.queues.of(action.queue).getJob(action.jobId);
     if (!job || !(await job.isFailed()))
       throw new NotFound('NO_SUCH_JOB', 'This job has not failed, or is gone by now.');
-    await this.trail.note(deed);
+    await this.trail.note(action);
     await act(job);
     this.overview.lookAnew();
-    this.logger.log(`operator ${deed.operatorId} ${deed.action} ${deed.queue} ${deed.jobId}`);
+    this.logger.log(`operator ${action.operatorId} ${action.action} ${action.queue} ${action.jobId}`);
   }
 }
 
@@ -61,4 +64,4 @@ const newestOf = async (name: JobName, queue: Queue): Promise<DeadLetter[]> =>
   }));
 
 const SHOWN = 100;
-const SHOWN_DEEDS = 20;
+const SHOWN_ACTIONS = 20;

@@ -5,16 +5,16 @@ import type { Access } from '../../auth/access.js';
 import { Caller, Ops } from '../../auth/signed-in.js';
 import { AtMost } from '../../http/limits/at-most.js';
 import { Acknowledgements } from './acknowledgements.js';
-import { FeedDeedsService } from './feed-deeds.service.js';
-import { QueueDeedsService } from './queue-deeds.service.js';
+import { FeedActionsService } from './feed-actions.service.js';
+import { QueueActionsService } from './queue-actions.service.js';
 
 /** What operators do about the house: queues and feeds run, paused and resumed, conditions acknowledged. */
 @Controller('api/ops')
 @Ops()
-export class HouseDeedsController {
+export class SystemActionsController {
   constructor(
-    private readonly queues: QueueDeedsService,
-    private readonly feeds: FeedDeedsService,
+    private readonly queues: QueueActionsService,
+    private readonly feeds: FeedActionsService,
     private readonly acknowledgements: Acknowledgements,
   ) {}
 

@@ -1,5 +1,5 @@
 /** What every server tells of the whole house, beside what it counts of itself. */
-export const HOUSE_SERIES = {
+export const OVERVIEW_SERIES = {
   fairline_house_known: { help: 'Whether the figures of the house could be read', labels: [] },
   fairline_feed_age_seconds: { help: 'Since the last good poll', labels: ['feed', 'sport', 'subject'] },
   fairline_feed_period_seconds: { help: 'How often it is polled', labels: ['feed', 'sport', 'subject'] },
@@ -47,10 +47,10 @@ export const HOUSE_SERIES = {
   fairline_condition: { help: 'What is wrong, as the operators see it; always 1', labels: ['id', 'level', 'subject'] },
 } as const satisfies Readonly<Record<string, { readonly help: string; readonly labels: readonly string[] }>>;
 
-export type HouseSeries = keyof typeof HOUSE_SERIES;
+export type OverviewSeries = keyof typeof OVERVIEW_SERIES;
 
 export type Samples = readonly (readonly [
-  name: HouseSeries,
+  name: OverviewSeries,
   labels: Readonly<Record<string, string>>,
   value: number,
 ])[];

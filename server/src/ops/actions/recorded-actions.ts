@@ -4,7 +4,7 @@ import { OverviewService } from '../watch/overview.service.js';
 
 /** Has a deed about the house done and on record. */
 @Injectable()
-export class HouseDeeds {
+export class RecordedActions {
   private readonly logger = new Logger('ops');
 
   constructor(
@@ -13,11 +13,11 @@ export class HouseDeeds {
   ) {}
 
   /** Noted first: what cannot be put on record is not done. */
-  async act<T>(deed: NotedHouseDeed, work: () => Promise<T>): Promise<T> {
-    await this.trail.note(deed);
+  async perform<T>(action: NotedHouseDeed, work: () => Promise<T>): Promise<T> {
+    await this.trail.note(action);
     const outcome = await work();
     this.overview.lookAnew();
-    this.logger.log(`operator ${deed.operatorId}: ${deed.action} ${deed.about}`);
+    this.logger.log(`operator ${action.operatorId}: ${action.action} ${action.about}`);
     return outcome;
   }
 }

@@ -1,33 +1,37 @@
 import { Conflict, isRunAlone, type JobName } from '@fairline/shared/contract';
 import { Injectable } from '@nestjs/common';
 import { OpsQueues } from '../queues/ops-queues.js';
-import { HouseDeeds } from './house-deeds.js';
+import { RecordedActions } from './recorded-actions.js';
 import { alreadyDoneError, pausedError } from './refusals.js';
 import { once } from './run-once.js';
 
 /** A queue has one of its jobs done at once, is paused, or goes on. */
 @Injectable()
-export class QueueDeedsService {
+export class QueueActionsService {
   constructor(
     private readonly queues: OpsQueues,
-    private readonly deeds: HouseDeeds,
+    private readonly actions: RecordedActions,
   ) {}
 
   async run(operatorId: string, queue: JobName): Promise<void> {
     if (!isRunAlone(queue)) throw new Conflict('ABOUT_A_SPORT', 'Its jobs are about a sport each: run a feed.');
     if (await this.queues.of(queue).isPaused()) throw pausedError();
-    await this.deeds.act({ operatorId, action: 'queue run', about: queue }, () =>
+    await this.actions.perform({ operatorId, action: 'queue run', about: queue }, () =>
       this.queues.of(queue).add(queue, {}, once(queue)),
     );
   }
 
   async pause(operatorId: string, queue: JobName): Promise<void> {
     if (await this.queues.of(queue).isPaused()) throw alreadyDoneError();
-    await this.deeds.act({ operatorId, action: 'queue paused', about: queue }, () => this.queues.of(queue).pause());
+    await this.actions.perform({ operatorId, action: 'queue paused', about: queue }, () =>
+      this.queues.of(queue).pause(),
+    );
   }
 
   async resume(operatorId: string, queue: JobName): Promise<void> {
     if (!(await this.queues.of(queue).isPaused())) throw alreadyDoneError();
-    await this.deeds.act({ operatorId, action: 'queue resumed', about: queue }, () => this.queues.of(queue).resume());
+    await this.actions.perform({ operatorId, action: 'queue resumed', about: queue }, () =>
+      this.queues.of(queue).resume(),
+    );
   }
 }

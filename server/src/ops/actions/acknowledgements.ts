@@ -2,7 +2,7 @@ import { NotFound, type OpsCondition } from '@fairline/shared/contract';
 import { Injectable } from '@nestjs/common';
 import { ConditionLog } from '../watch/condition-log.js';
 import { OverviewService } from '../watch/overview.service.js';
-import { HouseDeeds } from './house-deeds.js';
+import { RecordedActions } from './recorded-actions.js';
 
 /** That an operator knows of something that is wrong. It stays among what is wrong until it is over. */
 @Injectable()
@@ -10,7 +10,7 @@ export class Acknowledgements {
   constructor(
     private readonly overview: OverviewService,
     private readonly log: ConditionLog,
-    private readonly deeds: HouseDeeds,
+    private readonly actions: RecordedActions,
   ) {}
 
   async note(operatorId: string, { id, subject }: Pick<OpsCondition, 'id' | 'subject'>): Promise<void> {
@@ -19,7 +19,7 @@ export class Acknowledgements {
     if (!condition) throw new NotFound('NO_SUCH_CONDITION', 'This is over by now.');
     if (condition.acknowledged_at !== null) return;
     const about = [id, subject].filter((part) => part !== '').join(' ');
-    await this.deeds.act({ operatorId, action: 'acknowledged', about }, () =>
+    await this.actions.perform({ operatorId, action: 'acknowledged', about }, () =>
       this.log.acknowledge(condition, Date.now()),
     );
   }

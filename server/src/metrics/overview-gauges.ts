@@ -4,21 +4,21 @@ import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { OverviewService } from '../ops/watch/overview.service.js';
 import { longestPauseOf } from '../ops/watch/rules.js';
-import { HOUSE_SERIES, type HouseSeries, type Samples } from './house-series.js';
+import { OVERVIEW_SERIES, type OverviewSeries, type Samples } from './overview-series.js';
 import { storeSamples } from './store-samples.js';
 
 /** The figures of the operators' page as gauges: both read the same overview. Every server tells them, for it is the same house. */
 @Injectable()
-export class HouseGauges {
-  private readonly gauges: ReadonlyMap<HouseSeries, Gauge>;
+export class OverviewGauges {
+  private readonly gauges: ReadonlyMap<OverviewSeries, Gauge>;
 
   constructor(
     { registry }: ProcessMeter,
     private readonly overview: OverviewService,
   ) {
     this.gauges = new Map(
-      (Object.keys(HOUSE_SERIES) as HouseSeries[]).map((name) => {
-        const { help, labels } = HOUSE_SERIES[name];
+      (Object.keys(OVERVIEW_SERIES) as OverviewSeries[]).map((name) => {
+        const { help, labels } = OVERVIEW_SERIES[name];
         return [name, new Gauge({ name, help, labelNames: [...labels], registers: [registry] })];
       }),
     );

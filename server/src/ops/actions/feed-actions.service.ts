@@ -3,7 +3,7 @@ import { PausedFeedsStore } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { OpsQueues } from '../queues/ops-queues.js';
 import { OverviewService } from '../watch/overview.service.js';
-import { HouseDeeds } from './house-deeds.js';
+import { RecordedActions } from './recorded-actions.js';
 import { alreadyDoneError, pausedError } from './refusals.js';
 import { once } from './run-once.js';
 
@@ -11,12 +11,12 @@ type Feed = Pick<OpsFeed, 'sport' | 'subject'>;
 
 /** A half of the odds of a sport, or its scores, is asked at once, paused, or goes on. */
 @Injectable()
-export class FeedDeedsService {
+export class FeedActionsService {
   constructor(
     private readonly overview: OverviewService,
     private readonly queues: OpsQueues,
     private readonly paused: PausedFeedsStore,
-    private readonly deeds: HouseDeeds,
+    private readonly actions: RecordedActions,
   ) {}
 
   /** At once, out of its turn, but never beyond what credits pay for: the poll itself sees to that. */
@@ -24,19 +24,23 @@ export class FeedDeedsService {
     const queue = queueOf(feed);
     if ((await this.found(feed)).is_paused || (await this.queues.of(queue).isPaused())) throw pausedError();
     const about = nameOf(feed);
-    await this.deeds.act({ operatorId, action: 'feed run', about }, () =>
+    await this.actions.perform({ operatorId, action: 'feed run', about }, () =>
       this.queues.of(queue).add(queue, jobOf(feed), once(about)),
     );
   }
 
   async pause(operatorId: string, feed: Feed): Promise<void> {
     if ((await this.found(feed)).is_paused) throw alreadyDoneError();
-    await this.deeds.act({ operatorId, action: 'feed paused', about: nameOf(feed) }, () => this.paused.pause(feed));
+    await this.actions.perform({ operatorId, action: 'feed paused', about: nameOf(feed) }, () =>
+      this.paused.pause(feed),
+    );
   }
 
   async resume(operatorId: string, feed: Feed): Promise<void> {
     if (!(await this.found(feed)).is_paused) throw alreadyDoneError();
-    await this.deeds.act({ operatorId, action: 'feed resumed', about: nameOf(feed) }, () => this.paused.resume(feed));
+    await this.actions.perform({ operatorId, action: 'feed resumed', about: nameOf(feed) }, () =>
+      this.paused.resume(feed),
+    );
   }
 
   private async found(asked: Feed): Promise<OpsFeed> {
