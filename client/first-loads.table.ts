@@ -1,4 +1,6 @@
-/** What the browser loads first at an address, beside what every page begins with; written into the page, so that it waits for nothing. */
+/**
+ * The files each address loads first, beside those every page needs. They are listed in the page, so that the browser fetches them at once.
+ */
 export const FIRST_LOADS: Readonly<Record<string, readonly string[]>> = {
   '/': ['src/app/front-page.tsx'],
   '/login': ['src/app/with-queries.tsx', 'src/features/auth/sign-in-page.tsx'],
@@ -12,7 +14,7 @@ export const FIRST_LOADS: Readonly<Record<string, readonly string[]>> = {
   '/account': inShell('account-route'),
 };
 
-/** The drawings of lines, which are loaded when somebody looks at them. */
+/** The charts, which load when the user opens one. */
 export const CHARTS: Readonly<Record<string, string>> = {
   charts: 'src/features/pick-statistics/charts/charts.tsx',
   'line movement': 'src/features/game/lines/line-movement.tsx',

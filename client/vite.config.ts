@@ -7,7 +7,7 @@ import { noCircles } from './build/no-circles.js';
 import { serviceWorker } from './build/service-worker.js';
 import { CHARTS, FIRST_LOADS } from './first-loads.table.js';
 
-// `npm run dev` says where the server is; on its own, Vite looks at the usual port.
+// `npm run dev` sets where the server is; without it, Vite uses the usual port.
 const server = process.env.FAIRLINE_SERVER ?? 'http://127.0.0.1:3000';
 
 const WORKER = path.join(import.meta.dirname, 'src/service-worker.ts');
@@ -26,7 +26,7 @@ const config: UserConfig = {
   build: {
     target: 'es2022',
     manifest: true,
-    // A page that is opened later finds what it stands on with the service worker; a list of it would only weigh on the start.
+    // Chunks that load later get no preload list: the service worker has their files, and the list would only make the start heavier.
     modulePreload: {
       resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? files.filter(isStyle) : files),
     },
@@ -44,7 +44,7 @@ const cutInto = (groups: Groups): UserConfig => ({
   build: { ...config.build, rolldownOptions: { output: { codeSplitting: { groups } } } },
 });
 
-/** How the bundler cuts by itself: known only once it has. */
+/** The chunks the bundler makes without groups. Only a build can show them. */
 const naturalCuts = async () => {
   const tried = { ...cutInto(libraries), configFile: false, logLevel: 'warn' } as const;
   const built = await build({ ...tried, plugins: [react()], build: { ...tried.build, write: false } });

@@ -4,22 +4,24 @@ import type { Rolldown } from 'vite';
 type Cut = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'moduleIds' | 'imports'>;
 
 /**
- * Groups that put modules into one file when the same addresses load them first. Left to itself, the bundler cuts by every part that is
- * ever loaded later: a first load was more than a hundred files of a kilobyte each, which took longer to fetch than to run. No address loads
- * more by it. `cuts`: how the bundler cuts by itself, from which it is known what an address really needs; `addresses`: what each begins with.
+ * Groups that put modules into one file when the same addresses load them first. Without them the bundler splits at every part that is
+ * loaded later: a first load was more than a hundred files of about a kilobyte, which took longer to fetch than to run. The groups make no
+ * address load more. `cuts`: the chunks the bundler makes without groups, which show what each address needs; `addresses`: the files each
+ * address starts with.
  */
 export const firstChunks = (root: string, cuts: readonly Cut[], addresses: readonly (readonly string[])[]) => {
   const loadedBy = signatures(root, cuts, addresses);
   return {
     name: (id: string) => loadedBy.get(id) ?? null,
-    // What stands beneath a module is loaded wherever it is: no two of these files need each other.
+    // Dependencies of a module are loaded wherever the module is, so these files never import each other in a circle.
     includeDependenciesRecursively: false,
   };
 };
 
 /**
- * For each module of a first load that is no page itself, a name for the addresses that load it. What the bundler left in the entry is
- * loaded by all: but for the script that begins it goes with the rest of that, since others may stand on it.
+ * Maps each module of a first load, except the pages themselves, to a name for the set of addresses that load it. What the bundler left in
+ * the entry is loaded by all addresses; it joins their shared file, because other modules may depend on it. Only the starting script stays
+ * in the entry.
  */
 const signatures = (
   root: string,
@@ -57,5 +59,5 @@ const closureOf = (files: readonly string[], cuts: readonly Cut[]): ReadonlySet<
   return seen;
 };
 
-// Without any script of its own the entry would be no file, and the page's list of files has no beginning.
+// The starting script stays in the entry: without a script of its own the entry would have no file, and the manifest no root.
 const BEGINNING = 'src/main.tsx';

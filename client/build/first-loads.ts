@@ -1,6 +1,6 @@
 import type { Manifest, Plugin } from 'vite';
 
-/** What an address loads: its scripts, styles and fonts, each once, those that every page begins with first. */
+/** What an address loads: scripts, styles and fonts, each once. Those that every page needs come first. */
 export interface FirstLoad {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -10,7 +10,7 @@ export interface FirstLoad {
 const FILE = 'first-loads.json';
 const ENTRY = 'index.html';
 
-/** Writes beside the pages what each address loads first, as the build has named it: for the server, and for the check of budgets. */
+/** Writes first-loads.json beside the pages: the built file names each address loads first. The server and the budget check read it. */
 export const firstLoads = (
   addresses: Readonly<Record<string, readonly string[]>>,
   charts: Readonly<Record<string, string>>,
@@ -34,7 +34,7 @@ export const firstLoads = (
   },
 });
 
-/** What some chunks load, with all that they stand on. */
+/** The files of the given chunks and of everything they import. */
 export const loadOf = (chunks: Manifest, names: readonly string[]): FirstLoad => {
   const seen = new Set<string>();
   const visit = (name: string) => {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Refuses a build in which files need each other: one of them would run before what it stands on, and no page would open. */
+/** Refuses a build with circular imports between files: one file would run before its dependency, and no page would open. */
 export const noCircles = (): Plugin => ({
   name: 'fairline:no-circles',
   apply: 'build',
@@ -11,7 +11,7 @@ export const noCircles = (): Plugin => ({
   },
 });
 
-/** A way from a file back to itself by what the files import, if there is one. */
+/** Returns an import path that leads from a file back to itself, if there is one. */
 export const circleIn = (imports: ReadonlyMap<string, readonly string[]>): string[] | undefined => {
   const over = new Set<string>();
   const visit = (file: string, way: readonly string[]): string[] | undefined => {

@@ -3,7 +3,10 @@ import { build, type Plugin } from 'vite';
 
 const PAGE = 'index.html';
 
-/** Builds the service worker after the pages, with the list of their files in it: those that are named by their content, and the page itself. */
+/**
+ * Builds the service worker after the pages and puts the list of their files into it: the files named by their content, and the page
+ * itself.
+ */
 export const serviceWorker = (entry: string): Plugin => ({
   name: 'fairline:service-worker',
   apply: 'build',

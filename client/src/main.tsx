@@ -15,7 +15,7 @@ import { store } from './lib/store.js';
 import { watchOnline } from './lib/watch-online.js';
 import { loadPartsThrough } from './ui/ui-part.js';
 
-// Our pages forbid code made at run time, and zod would try to make some.
+// Our content security policy forbids code built at run time, which zod would otherwise use.
 z.config({ jitless: true });
 
 loadPartsThrough(loadPart);
@@ -31,15 +31,16 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 );
 
-// When all that the page needs is here: keeping its files for later must not make anybody wait now.
+// After the load event: storing files for later must not delay the page.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener('load', () =>
     patiently(() => import('./lib/version/watch-version.js')).then(({ watchVersion }) => watchVersion()),
   );
 
-// Few browsers still keep what an older version wrote. It is taken over before anybody is signed in: it is whoever's was here last.
+// Few browsers still hold bets that an older version stored. They are migrated before login, because they belong to the last user of this
+// browser.
 async function begin() {
-  if (keptText(PLACED_BETS_KEY) !== null) await takeOverPlacedBets().catch(() => undefined); // another time
+  if (keptText(PLACED_BETS_KEY) !== null) await takeOverPlacedBets().catch(() => undefined); // retried on the next load
   await start();
 }
 

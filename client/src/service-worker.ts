@@ -9,16 +9,16 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { isOurPage } from './lib/version/our-page.js';
 
-/** The files of this version, as the build has named them. */
+/** The files of this version, filled in by the build. */
 declare const __SHELL__: PrecacheEntry[];
 declare const self: Window & { skipWaiting(): Promise<void> };
 
-/** How long a page may take to come before the one that is kept stands in for it. */
+/** Seconds that a page may take to load before the cached one replaces it. */
 const PATIENCE_S = 10;
 
 /**
- * The service worker. It keeps the files of this version and nothing else: no route of it takes what the API, a socket or another site
- * answers. A page comes from the server, so that a new version is there at once; where none comes, the kept one opens and says so.
+ * The service worker. It caches the files of this version and nothing else: no route of it handles answers of the API, sockets or other
+ * sites. Pages load from the server, so that a new version shows at once; if the server does not answer, the cached page opens and says so.
  */
 precacheAndRoute(__SHELL__, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
@@ -30,7 +30,7 @@ const page = new NetworkOnly({
 const visits = new NavigationRoute(page);
 registerRoute((visit) => isOurPage(visit.url.pathname) && visits.match(visit), page);
 
-// The first version serves the pages that are open already; a later one waits until it is asked for.
+// The first version takes over pages that are already open; a later one waits until a page asks for it.
 clientsClaim();
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') self.skipWaiting();

@@ -9,7 +9,7 @@ import { signOut } from '../lib/session/sign-out.js';
 import { MenuLink } from './menu-link.js';
 import { appMessages as words } from './messages.en.js';
 
-/** Who is signed in, on what plan, the pages of their account, and the way out. */
+/** The user's email and plan, the pages of their account, and Sign Out. */
 export const AccountItems = () => {
   const standing = useStanding();
   const user = useAtomValue(sessionAtom)?.user;

@@ -6,7 +6,7 @@ import { VerifyPage } from '../features/account/verify-page.js';
 import { RequireSession } from '../features/auth/require-session.js';
 import { PageWaiting } from './page-waiting.js';
 
-/** The account page. The links of our mails lead here too, and need nobody signed in. */
+/** The account page. Links in our emails lead here too; they need no login. */
 export const AccountRoute = () => {
   const [query] = useSearchParams();
   const recovery = query.get('recovery');

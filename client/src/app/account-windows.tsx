@@ -6,7 +6,7 @@ import { keepPicksSynced } from '../lib/picks/sync/keep-synced.js';
 import { keepPreferences } from '../lib/preferences/keep-preferences.js';
 import { countTimeHere } from '../lib/responsible/time-here.js';
 
-/** What may open over any page for who is signed in; and their preferences and picks, kept the same here and on the server. */
+/** The windows that may open over any page for a user who is signed in. Also keeps their preferences and picks in sync with the server. */
 const AccountWindows = () => {
   useEffect(() => keepPreferences(), []);
   useEffect(() => keepPicksSynced(), []);

@@ -13,7 +13,6 @@ onAuthChange(({ session }) => {
 
 const pages = router();
 
-/** The whole application: its store and its pages. */
 export const App = () => (
   <Provider store={store}>
     <Pages />

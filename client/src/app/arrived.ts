@@ -1,4 +1,4 @@
-/** Calls back once the content of a page is there, with its words. Returns a way to wait no longer. */
+/** Calls back once the page has its content. Returns a function that stops waiting. */
 export const onceArrived = (then: (main: HTMLElement) => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
@@ -16,5 +16,5 @@ export const onceArrived = (then: (main: HTMLElement) => void): (() => void) => 
   };
 };
 
-/** A page names itself just after it is drawn; and a screen reader is done with the link that led here. */
+/** A page sets its title just after it is drawn; the delay also lets a screen reader finish reading the link that led here. */
 const SETTLE_MS = 100;

@@ -26,7 +26,7 @@ it('says that there is no network, and comes back by itself once the server answ
   const { server, asked, reload } = open(false);
   expect(screen.getByText('You are offline')).toBeVisible();
   expect(screen.getByText(/no price is shown/)).toBeVisible();
-  dispatchEvent(new Event('online')); // a network, but not yet the way to us
+  dispatchEvent(new Event('online')); // the network is back, but the server may not be reachable yet
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(reload).not.toHaveBeenCalled();
   server.isThere = true;

@@ -7,7 +7,10 @@ import { appMessages as words } from './messages.en.js';
 
 const LOOK_EVERY_MS = 5_000;
 
-/** What opens where no server is there: no price, and why. It is left as soon as the server answers. */
+/**
+ * Shown when the app opens and the server does not answer: it explains why there are no prices. The page reloads as soon as the server
+ * answers.
+ */
 export const AwayPage = ({ reload = () => location.reload() }: { reload?: () => void }) => {
   const isOnline = useIsOnline();
   useEffect(() => {

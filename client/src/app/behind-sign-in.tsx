@@ -3,7 +3,7 @@ import { RequireSession } from '../features/auth/require-session.js';
 import { page } from './page.js';
 import { PageWaiting } from './page-waiting.js';
 
-/** Loads a page that only who is signed in may see. Others go to the front page or to the door. */
+/** Loads a page for users who are signed in. Anyone else goes to the front page or to the login. */
 export const behindSignIn = (load: () => Promise<ComponentType>, elseTo: 'front' | 'door' = 'front') =>
   page(async () => {
     const Page = await load();

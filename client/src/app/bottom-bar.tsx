@@ -5,7 +5,10 @@ import { OddsButtons } from './odds-buttons.js';
 import { useWays } from './use-ways.js';
 import { WayLink } from './way-link.js';
 
-/** The bar at a phone's bottom: the pages; beside the odds, their filters and sections instead of the scores. */
+/**
+ * The bar at the bottom of a phone. It links to the pages; on the odds page, buttons for filters and sections replace the link to the
+ * scores.
+ */
 export const BottomBar = () => {
   const standing = useStanding();
   const hasOdds = useLocation().pathname === '/sportsbooks' && standing?.isPaid === true;

@@ -16,11 +16,11 @@ import { FairStrip } from '../ui/fair-strip.js';
 import { DashboardScanners } from './dashboard-scanners.js';
 import { PageWaiting } from './page-waiting.js';
 
-// Only who bets, or reckons, needs them.
+// Loaded when the user bets or opens the calculator.
 const BetSlip = part(() => import('../features/bet-slip/bet-slip.js'));
 const EdgeCalculator = part(() => import('../features/bet-slip/edge-calculator.js'));
 
-/** The dashboard, for everybody who is signed in, with the bet slip over it. Others go to the front page. */
+/** The dashboard, for everyone who is signed in, with the bet slip over it. Visitors go to the front page. */
 export const DashboardRoute = () => (
   <RequireSession waiting={<PageWaiting />}>
     <Dashboard />

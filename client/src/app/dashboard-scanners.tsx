@@ -2,7 +2,7 @@ import { Scanners, ScannersLocked } from '../features/dashboard/scanners.js';
 import { useBestOpen } from '../features/opportunities/use-best-open.js';
 import { useFollowList } from '../features/opportunities/use-follow-list.js';
 
-/** The scanners on the dashboard: followed for who has Platinum, and for others what they would be. */
+/** The scanners on the dashboard: live for Platinum, a locked preview for everyone else. */
 export const DashboardScanners = ({ isPlatinum }: { isPlatinum: boolean }) =>
   isPlatinum ? <Followed /> : <ScannersLocked />;
 

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { part } from '../lib/parts/part.js';
 
-// Only who looks into how the prices flow needs it.
+// Loaded only when somebody opens it.
 const DebugPanel = part(() => import('../features/debug-panel/debug-panel.js'));
 
 /** Ctrl+Shift+D, or `debug` in the address, opens the panel that shows how the prices flow. */
@@ -15,7 +15,7 @@ export const DebugSwitch = () => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!event.ctrlKey || !event.shiftKey || event.key.toLowerCase() !== 'd') return;
-      event.preventDefault(); // browsers would keep all tabs as bookmarks
+      event.preventDefault(); // some browsers would bookmark all tabs
       setIsOn((was) => !was);
     };
     window.addEventListener('keydown', press);

@@ -4,7 +4,7 @@ import { GoldBanner } from '../features/plan-gate/gold-required.js';
 import { useStanding } from '../lib/session/me.js';
 import { PageWaiting } from './page-waiting.js';
 
-/** The page of DFS props: for everybody who is signed in, with what Gold would give above it for who has no plan. */
+/** The DFS props page, for everyone who is signed in. Users without a plan see above it what Gold would add. */
 export const DfsRoute = () => (
   <RequirePlan waiting={<PageWaiting />}>
     <Props />

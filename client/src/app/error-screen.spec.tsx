@@ -14,7 +14,7 @@ const Broken = ({ what }: { what: string }) => {
   throw new Error(what);
 };
 
-/** A page that breaks in a way of its own, at a server that answers so. */
+/** Opens a page that breaks with an error of its own, against a server that gives this answer. */
 const breakPage = (what: string, answer: () => Response) => {
   const server = fakeServer({ '/api/client-errors': answer });
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -5,7 +5,7 @@ import { reportError } from '../lib/errors/report-error.js';
 import { ErrorPanel } from '../ui/error-panel.js';
 import { appMessages as words } from './messages.en.js';
 
-/** What stands where a page broke. It says that we know of it only when we do. */
+/** Replaces a page that broke. It says that we know of the error only if the report arrived. */
 export const ErrorScreen = () => {
   const id = useReport(useRouteError());
   return (

@@ -7,7 +7,7 @@ import { sessionAtom } from '../lib/session/session-atom.js';
 import { BrandMark } from '../ui/brand.js';
 import { siteMessages as words } from './site-messages.js';
 
-/** Below the pages: where else to go, and where else the operator can be followed. It says less to who is signed in. */
+/** The footer: links to other pages and to the operator's social accounts. Signed-in users see a shorter version. */
 export const Footer = () => {
   const isIn = useAtomValue(sessionAtom) !== undefined;
   const social = useSocialLinks();

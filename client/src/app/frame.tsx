@@ -14,7 +14,7 @@ import { Spoken } from './spoken.js';
 import { useKeptScroll } from './use-kept-scroll.js';
 import { usePageTurn } from './use-page-turn.js';
 
-/** What stands around every page: how one comes to it, that this is a demo, that somebody is on the way out. */
+/** What surrounds every page: scrolling and page changes, the demo notice, the sign-out notice. */
 export const Frame = () => {
   const isDemo = useAtomValue(isDemoAtom);
   const isLeaving = useAtomValue(isLeavingAtom);

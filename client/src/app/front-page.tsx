@@ -13,13 +13,13 @@ import { SignedOutToast } from './signed-out-toast.js';
 import { SignupPrompt } from './signup-prompt.js';
 import { SiteButton } from './site-button.js';
 
-// Far below the first screen, and with all that buying takes.
+// Loaded later: it is far below the first screen and brings all the code for buying.
 const Plans = part(() => import('./plans.js'));
 
-// What visitors do without.
+// Loaded later: visitors do not need it.
 const Home = part(() => import('./home.js'));
 
-/** The front page: for visitors the landing page, for who is signed in the dashboard. */
+/** The front page: the landing page for visitors, the dashboard for users who are signed in. */
 export const FrontPage = () => {
   const { state } = useAtomValue(signInAtom);
   if (state === 'starting') return <PageWaiting />;

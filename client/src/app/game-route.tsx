@@ -7,7 +7,7 @@ import { useBoards } from '../lib/board/use-boards.js';
 import { readScoresSport } from '../lib/scores/sports.js';
 import { useStanding } from '../lib/session/me.js';
 
-/** A game above its scoreboard, for who is signed in; a visitor comes back here from the door. */
+/** A game above its scoreboard, for users who are signed in. A visitor logs in first and then comes back here. */
 export const GameRoute = () => (
   <RequireSession elseTo="door" waiting={null}>
     <OpenGame />

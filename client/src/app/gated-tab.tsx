@@ -2,7 +2,7 @@ import { Tooltip } from '@base-ui/react/tooltip';
 import { appMessages as words } from './messages.en.js';
 import { SECTION_TITLES } from './sections.js';
 
-/** The tab of a section that takes Platinum, for who has less: it says so, and leads to what one would get. */
+/** The tab of a Platinum section for users without Platinum: says that it requires Platinum and opens the upgrade panel. */
 const GatedTab = ({
   section,
   byKey,

@@ -2,7 +2,7 @@ import { DashboardRoute } from './dashboard-page.js';
 import { Shell } from './shell.js';
 import { WithQueries } from './with-queries.js';
 
-/** `/` for who is signed in: the dashboard. */
+/** `/` for users who are signed in: the dashboard. */
 const Home = () => (
   <WithQueries>
     <Shell>

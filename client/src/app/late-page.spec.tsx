@@ -14,7 +14,7 @@ const Bars = () => (
   </>
 );
 
-/** A house that runs here in one version and serves another, or the same. */
+/** Runs one version of the app against a server that has another, or the same. */
 const aHouse = (served: string) => {
   const script = Object.assign(document.createElement('script'), { type: 'module' });
   script.setAttribute('src', '/assets/index-old.js');

@@ -7,8 +7,8 @@ import { isReplaced, reloadOnce } from '../lib/version/replaced.js';
 import { EmptyPanel } from '../ui/empty-panel.js';
 
 /**
- * Stands in for a page until its code is there, and is that page from then on. Where our server has another version by now, the page is
- * opened in that one: nothing of it was on the screen yet that could be lost.
+ * Replaces a page whose code could not be loaded, and becomes that page once the code arrives. If the server has a newer version by now,
+ * the browser reloads into it: nothing of the page was on the screen yet, so nothing is lost.
  */
 export const latePage = (load: () => Promise<ComponentType>): ComponentType => {
   let found: ComponentType | undefined;
@@ -46,7 +46,7 @@ export const latePage = (load: () => Promise<ComponentType>): ComponentType => {
 
 const Found = ({ page: Page }: { page: ComponentType }) => <Page />;
 
-/** Asks for the code once, and waits until another try makes sense. The router would not: it remembers that the first one failed. */
+/** Loads the code once, then waits until another try makes sense. The router cannot retry: it remembers that the first load failed. */
 const Asking = ({
   load,
   onOver,

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 
-/** A button whose menu, its children, is loaded when it is first asked for. */
+/** A button whose menu (its children) is loaded on the first click. */
 export const LazyMenu = ({
   className,
   label,

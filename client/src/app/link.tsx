@@ -5,10 +5,10 @@ import { Keys } from './keys/keys.js';
 import { useAccountNews } from './use-account-news.js';
 import { WithQueries } from './with-queries.js';
 
-// Nothing of it is on the screen at first.
+// Loaded later: none of it is visible at first.
 const AccountWindows = part(() => import('./account-windows.js'));
 
-/** The link to the server, news of the account, and its windows. */
+/** The connection to the server, the account's news, the keyboard shortcuts and the account's windows. */
 const Link = () => {
   useEffect(() => openLink(), []);
   return (

@@ -7,18 +7,18 @@ import { sessionAtom, signInAtom } from '../lib/session/session-atom.js';
 import { loadSocket } from '../lib/socket/load-socket.js';
 import { VisitorKeys } from './keys/visitor-keys.js';
 
-// Only who is signed in needs it. What it will ask for next comes beside it.
+// Loaded only for users who are signed in. The socket's code, which it needs next, loads in parallel.
 const Link = part(() => {
   loadSocket().catch(() => undefined);
   return import('./link.js');
 });
 
-/** What lives as long as somebody is signed in, whichever page they are on; for who is signed out, the key of the palette. */
+/** What runs on every page while a user is signed in. Visitors get only the key that opens the palette. */
 export const Linked = () => {
   const signIn = useAtomValue(signInAtom);
   const isDemo = useAtomValue(isDemoAtom);
   const userId = useAtomValue(sessionAtom)?.user.id;
-  // A call may be refused before the window that says so is loaded.
+  // A call may be refused before the window that explains it has loaded.
   useEffect(() => (userId === undefined ? undefined : hearPlanGate()), [userId]);
   if (isDemo || signIn.state === 'starting') return null;
   if (signIn.state === 'out') return <VisitorKeys />;

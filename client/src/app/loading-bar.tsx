@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** As long as its animation takes: `--t-load`. */
+/** The duration of its animation: `--t-load`. */
 const LOADING_MS = 300;
 
-/** A thin bar that runs over the top whenever the path changes. Under reduced motion it takes no time, and is not seen. */
+/** A thin bar that runs across the top when the path changes. With reduced motion its animation takes no time, so it is not seen. */
 export const LoadingBar = () => {
   const { pathname } = useLocation();
   const last = useRef(pathname);

@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-/** A page in a menu. */
+/** A menu item that links to a page. */
 export const MenuLink = ({
   to,
   icon: Icon,

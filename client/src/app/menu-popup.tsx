@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
 
-/** What a menu of the top bar opens. */
+/** The popup of a menu in the top bar. */
 export const MenuPopup = ({ children }: { children: ReactNode }) => (
   <Menu.Portal>
     <Menu.Positioner className="above" align="end" sideOffset={8}>

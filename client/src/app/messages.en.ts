@@ -1,4 +1,4 @@
-/** The words of the frame around every page. */
+/** The texts of the frame around every page. */
 export const appMessages = {
   navigation: 'Main',
   bottom: 'Bottom',

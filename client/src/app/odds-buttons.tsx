@@ -5,10 +5,10 @@ import { appMessages as words } from './messages.en.js';
 import type { OpenSheet } from './sections.js';
 import { useSection } from './use-section.js';
 
-// Only a phone that opens one needs the sheets.
+// Loaded when a phone opens one of the sheets.
 const BottomSheets = part(() => import('./bottom-sheets.js'));
 
-/** What the bottom bar has beside the odds: their filters, their sections. */
+/** The buttons of the bottom bar on the odds page: filters and sections. */
 export const OddsButtons = ({ isPlatinum }: { isPlatinum: boolean }) => {
   const { section } = useSection();
   const [open, setOpen] = useState<OpenSheet>();

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { behindSignIn } from './behind-sign-in.js';
 
-/** The pages of operators. Nobody else loads more of them than that they are not theirs. */
+/** The operator pages. The server refuses their data to everyone else, who see only that notice. */
 export const opsRoutes: RouteObject[] = [
   {
     path: '/ops',

@@ -1,2 +1,2 @@
-/** The page that an address belongs to: what follows its first part, as the games of the scores, is on the same page. */
+/** The page an address belongs to, by its first segment: `/scores/nfl/g1` is the scores page. */
 export const pageOf = (pathname: string): string => pathname.split('/')[1] ?? '';

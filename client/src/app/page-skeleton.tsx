@@ -1,7 +1,7 @@
 import { SkeletonRows } from '../ui/skeleton-rows.js';
 import { appMessages as words } from './messages.en.js';
 
-/** A page on its way. */
+/** Placeholder for a page with rows while it loads. */
 export const PageSkeleton = () => (
   <main className="page" aria-busy="true">
     <SkeletonRows rows={12} word={words.loading} />

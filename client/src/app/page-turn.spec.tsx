@@ -63,7 +63,7 @@ beforeEach(() => {
   }) as typeof window.scrollTo);
 });
 afterEach(async () => {
-  await pass(2_000); // what was said is taken back
+  await pass(2_000); // the announcement is gone by then
   jest.useRealTimers();
   scrolled.mockRestore();
 });

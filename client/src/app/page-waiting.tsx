@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { appMessages as words } from './messages.en.js';
 
-/** A page on its way, whatever it will look like. */
+/** Placeholder for any page while it loads. */
 export const PageWaiting = () => (
   <main className="page" aria-busy="true">
     <p className="on-its-way" role="status">

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { isNotLoaded } from '../lib/parts/not-loaded.js';
 import { latePage } from './late-page.js';
 
-/** What a route loads when somebody goes there. A page whose code cannot be had says so in its place, and comes when it can. */
+/** The `lazy` function of a route. If the code of a page cannot be loaded, the page says so and retries. */
 export const page = (load: () => Promise<ComponentType>) => async (): Promise<{ Component: ComponentType }> => {
   try {
     return { Component: await load() };

@@ -9,14 +9,14 @@ import { PicksPage } from '../features/picks/picks-page.js';
 import { part } from '../lib/parts/part.js';
 import { slipNoteAtom } from '../lib/slip/slip-atoms.js';
 
-// Only who comes from the slip needs it.
+// Loaded only for users who come from the slip.
 const SlipNote = part(async () => ({ default: (await import('../features/bet-slip/slip-note.js')).SlipNote }));
 
-// A pick that was taken from our odds has a closing line of ours.
+// Only a pick taken from our odds has a closing line of ours.
 const closingOf = (pick: Pick) =>
   !pick.quote && hasTrackerClv(pick) ? <TrackerClv pick={pick} /> : <ClvCell pick={pick} />;
 
-/** My Picks, what they came to, and what the slip has just put there. */
+/** My Picks with its statistics, and a note on the picks just added from the slip. */
 export const PicksRoute = () => {
   const hasNote = useAtomValue(slipNoteAtom) !== undefined;
   return (

@@ -1,7 +1,7 @@
 import { PlanSelection } from '../features/billing/plan-selection.js';
 import { WithQueries } from './with-queries.js';
 
-/** The plans, on a page that otherwise asks little. */
+/** The plans, with the query client that they need and the landing page does without. */
 const Plans = () => (
   <WithQueries>
     <PlanSelection />

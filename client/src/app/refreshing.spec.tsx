@@ -11,7 +11,7 @@ import { SportsbooksPage } from './sportsbooks-page.js';
 
 const BOOKS = ['draftkings', 'fanduel', 'caesars', 'betmgm'];
 
-/** The odds page with a bet on it, of somebody under a plan. */
+/** Opens the odds page with one bet on it, for a user on a plan. */
 const open = async (me: ReturnType<typeof aGold>) => {
   const server = fakeServer({ '/api/me': () => json(me), '/api/': () => json([]) });
   const game = aGame({ commenceTime: Date.now() + 3_600_000 });

@@ -31,7 +31,7 @@ export const routes: RouteObject[] = [
             lazy: page(async () => (await import('./shell.js')).Shell),
             children: [
               {
-                // What breaks there leaves the bars.
+                // An error in a page leaves the bars in place.
                 errorElement: <ErrorScreen />,
                 children: [
                   {

@@ -6,7 +6,7 @@ import { readScoresSport } from '../lib/scores/sports.js';
 import { signInAtom } from '../lib/session/session-atom.js';
 import { openLink } from '../lib/socket/open-link.js';
 
-/** The scores of a sport, and the game that is opened above them. Open to visitors, whose link to the server lives as long as the page. */
+/** The scores of a sport, and the open game above them. Visitors may see it; their connection to the server lasts as long as the page. */
 export const ScoresRoute = () => {
   const { sport: named } = useParams();
   const sport = readScoresSport(named);

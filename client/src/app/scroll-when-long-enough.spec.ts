@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { scrollWhenLongEnough } from './scroll-when-long-enough.js';
 
-/** A page of some length, in a window that shows nothing of it. */
+/** A page of a given length, in a window of height 0. */
 let length = 0;
 let grown: () => void = () => {};
 const grow = (to: number) => {

@@ -1,4 +1,7 @@
-/** Scrolls to a place that may not be there yet: as a page grows, until it is reached, somebody moves, or it takes too long. Returns a way to stop. */
+/**
+ * Scrolls to a position the page may still be too short for: scrolls on as the page grows, until the position is reached, the user scrolls,
+ * or time is up. Returns a function that stops it.
+ */
 export const scrollWhenLongEnough = (to: number): (() => void) => {
   const stop = () => {
     growing.disconnect();

@@ -16,10 +16,10 @@ import { useReset } from '../lib/views/use-reset.js';
 import { useSearch } from '../lib/views/use-search.js';
 import { useActiveFilters } from './use-active-filters.js';
 
-// It brings the code of menus, which comes when the first one is opened.
+// Loaded when the first menu opens: it brings the code for menus.
 const PauseItem = part(() => import('../features/refresh/pause-item.js'));
 
-/** The bets that the filters and the search ask for. */
+/** The bets that match the filters and the search. */
 export const SectionBets = ({ section }: { section: 'game' | 'props' }) => {
   const [search] = useSearch();
   const reset = useReset();

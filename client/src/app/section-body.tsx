@@ -8,7 +8,7 @@ import { appMessages as words } from './messages.en.js';
 import { SectionBets } from './section-bets.js';
 import type { OddsSection } from './sections.js';
 
-// The odds themselves do without.
+// Loaded later: the odds themselves do not need them.
 const ArbitragePanel = part(async () => ({
   default: (await import('../features/opportunities/arbitrage-panel.js')).ArbitragePanel,
 }));
@@ -16,7 +16,9 @@ const MiddlesPanel = part(async () => ({
   default: (await import('../features/opportunities/middles-panel.js')).MiddlesPanel,
 }));
 
-/** The list of a section; what it would take, for who may not see it; and a notice for who followed a link to one. */
+/**
+ * The list of a section; an upgrade panel for users who may not see it; a notice for users whose link led to a section they may not see.
+ */
 export const SectionBody = ({
   section,
   gate,

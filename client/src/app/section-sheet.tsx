@@ -4,7 +4,7 @@ import { Sheet } from '../ui/sheet.js';
 import { appMessages as words } from './messages.en.js';
 import { isScanner, type OddsSection, queryOf, SECTION_TITLES, SECTIONS } from './sections.js';
 
-/** The section switcher of a phone. What takes Platinum is not in it for others. */
+/** The section switcher on a phone. It leaves out the Platinum sections for other users. */
 export const SectionSheet = ({
   section,
   isPlatinum,

@@ -7,10 +7,10 @@ import { appMessages as words } from './messages.en.js';
 import { isScanner, type OddsSection, queryOf, SECTION_TITLES, SECTIONS } from './sections.js';
 import { usePropsAhead } from './use-props-ahead.js';
 
-// Loaded by who needs it: it brings the code of tooltips.
+// Loaded only for users who need it: it brings the code for tooltips.
 const GatedTab = part(() => import('./gated-tab.js'));
 
-/** The sections of the odds page. Without Platinum the scanners are shown, but lead to what they would take. */
+/** The sections of the odds page. Without Platinum the scanners' tabs are shown, but open the upgrade panel. */
 export const SectionTabs = ({
   section,
   isPlatinum,

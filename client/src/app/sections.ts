@@ -1,6 +1,6 @@
 import { addressText } from '../lib/views/address.js';
 
-/** The four lists of the odds page, as the address names them. */
+/** The four lists of the odds page, as named in the address. */
 export const SECTIONS = ['game', 'props', 'arbitrage', 'middles'] as const;
 export type OddsSection = (typeof SECTIONS)[number];
 
@@ -14,11 +14,11 @@ export const SECTION_TITLES: Readonly<Record<OddsSection, string>> = {
 export const isScanner = (section: OddsSection): section is 'arbitrage' | 'middles' =>
   section === 'arbitrage' || section === 'middles';
 
-/** The section that an address asks for; straight bets when it names none. */
+/** The section an address names; straight bets if it names none. */
 export const sectionOf = (query: URLSearchParams): OddsSection =>
   SECTIONS.find((section) => section === query.get('mode')) ?? 'game';
 
-/** The address of a section. What else the address says stays. */
+/** The address of a section. The other query parameters are kept. */
 export const queryOf = (query: URLSearchParams, section: OddsSection): string => {
   const next = new URLSearchParams(query);
   if (section === 'game') next.delete('mode');
@@ -26,5 +26,5 @@ export const queryOf = (query: URLSearchParams, section: OddsSection): string =>
   return next.size === 0 ? '/sportsbooks' : `/sportsbooks?${addressText(next)}`;
 };
 
-/** Which of a phone's sheets is open. */
+/** The phone sheet that is open, if any. */
 export type OpenSheet = 'filters' | 'sections' | undefined;

@@ -9,10 +9,10 @@ import { Footer } from './footer.js';
 import { PageSkeleton } from './page-skeleton.js';
 import { TopBar } from './top-bar.js';
 
-// Only who has no server needs it.
+// Loaded only without a server.
 const DemoPage = part(async () => ({ default: (await import('../features/demo/demo-page.js')).DemoPage }));
 
-/** The frame of the pages: a bar above, a foot below, and on a phone a bar at the bottom. */
+/** The frame of the pages: a bar on top, a footer, and a bar at the bottom of a phone. */
 export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => {
   const { pathname } = useLocation();
   if (useAtomValue(isDemoAtom)) return <Demo />;
@@ -28,7 +28,7 @@ export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => {
   );
 };
 
-// Where one works in a table, a foot would only be in the way.
+// A footer would only be in the way below a working table.
 const WORKS = /^\/(sportsbooks|dfs|ops)(\/|$)/;
 
 const Demo = () => (

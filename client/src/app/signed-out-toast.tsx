@@ -5,7 +5,7 @@ import { signOutIsTold } from '../lib/session/auth-events.js';
 import { raiseToast, TOAST_MS } from '../lib/toasts.js';
 import { appMessages as words } from './messages.en.js';
 
-/** Says for a while that one has been signed out, as the address says, and takes it out of the address. */
+/** Shows a toast when the address says that the user has signed out, then removes that from the address. */
 export const SignedOutToast = () => {
   const store = useStore();
   const [query, setQuery] = useSearchParams();

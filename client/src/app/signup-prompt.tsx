@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { signInAtom } from '../lib/session/session-atom.js';
 import { siteMessages as words } from './site-messages.js';
 
-/** Asks visitors to make an account, until they close it. */
+/** Asks visitors to create an account, until they close it. */
 export const SignupPrompt = () => {
   const { state } = useAtomValue(signInAtom);
   const isAtDoor = useLocation().pathname === '/signup';

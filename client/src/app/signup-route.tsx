@@ -1,7 +1,7 @@
 import { SignInPage } from '../features/auth/sign-in-page.js';
 import { SignupPrompt } from './signup-prompt.js';
 
-/** `/signup`: the door at its second tab, with what an account begins with. */
+/** `/signup`: the login page on its second tab, below a prompt that says what is free. */
 export const SignupRoute = () => (
   <>
     <SignupPrompt />

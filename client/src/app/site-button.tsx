@@ -5,7 +5,7 @@ import { appMessages as words } from './messages.en.js';
 
 const SiteMenu = part(() => import('./site-menu.js'));
 
-/** The button of a phone's menu of all pages. */
+/** The button that opens the menu of all pages on a phone. */
 export const SiteButton = () => (
   <span className="mob">
     <LazyMenu className="iconbtn" label={words.menu} face={<Menu className="ico" aria-hidden />}>

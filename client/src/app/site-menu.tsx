@@ -8,7 +8,7 @@ import { MenuPopup } from './menu-popup.js';
 import { appMessages as words } from './messages.en.js';
 import { useWays } from './use-ways.js';
 
-/** A phone's menu: all that the top bar and the user menu have where there is room. */
+/** The menu of a phone: the links of the top bar and of the user menu. */
 const SiteMenu = () => {
   const isIn = useAtomValue(sessionAtom) !== undefined;
   return (

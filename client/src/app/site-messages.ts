@@ -1,4 +1,4 @@
-/** The words around the public pages: the footer and the prompt to sign up. */
+/** The texts around the public pages: the footer and the prompt to sign up. */
 export const siteMessages = {
   prompt: 'Sign up',
   promptWhy: (calls: number) => `Free to start: ${calls} API calls a month, no card needed.`,

@@ -1,6 +1,6 @@
 import { appMessages as words } from './messages.en.js';
 
-/** The first stop of the keyboard: past the bars to the content of the page. */
+/** The first tab stop: skips the bars and focuses the content of the page. */
 export const SkipLink = () => (
   <button type="button" className="btn skip" onClick={toContent}>
     {words.skipToContent}

@@ -6,11 +6,11 @@ import { dropToast, toastsAtom } from '../lib/toasts.js';
 import { whenIdle } from '../lib/when-idle.js';
 import { Announcer } from '../ui/announcer.js';
 
-// The first page comes without it; a moment later it is there to say that the network is lost.
+// Not part of the first load. It loads shortly after, so that it can still report a lost network.
 const loadToaster = () => import('../ui/toaster.js');
 const Toaster = lazy(() => patiently(loadToaster));
 
-/** What is said beside the page: in toasts to who sees it, in announcements to who does not. */
+/** Messages beside the page: toasts to see, and announcements for screen readers. */
 export const Spoken = () => {
   const store = useStore();
   const toasts = useAtomValue(toastsAtom);

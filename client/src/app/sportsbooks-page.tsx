@@ -27,7 +27,7 @@ import { useSectionBoards } from './use-section-boards.js';
 import { useSectionLists } from './use-section-lists.js';
 import { useWarmParts } from './use-warm-parts.js';
 
-// Only who bets needs it.
+// Loaded when the user bets.
 const BetSlip = part(() => import('../features/bet-slip/bet-slip.js'));
 
 /** The odds page. */
@@ -40,7 +40,7 @@ export const SportsbooksPage = () => {
   );
 };
 
-// What the address asks for is known before any board is.
+// Reads the address first, so that the right boards are loaded.
 const Addressed = () => {
   useDefaultBooks();
   return useAddress() ? <Sections /> : <PageSkeleton />;
@@ -50,9 +50,9 @@ const Sections = () => {
   const { key } = useLocation();
   const { section, refused, isPlatinum } = useSection();
   const [opened, setOpened] = useState<{ gate: 'arbitrage' | 'middles'; at: string }>();
-  // A gate stands where it was opened: going anywhere closes it.
+  // The upgrade panel belongs to the address it was opened on: any navigation closes it.
   const gate = opened?.at === key ? opened.gate : undefined;
-  const isPhone = usePhone(); // there they are a sheet
+  const isPhone = usePhone(); // on a phone the filters are a sheet
   const isSlipOpen = useAtomValue(slipOpenAtom);
   const isSlipInUse = useAtomValue(slipInUseAtom);
 

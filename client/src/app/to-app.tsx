@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { signInAtom } from '../lib/session/session-atom.js';
 import { PageWaiting } from './page-waiting.js';
 
-/** `/app`: the odds for who is signed in, the door for others. */
+/** `/app`: the odds for users who are signed in, the login for others. */
 export const ToApp = () => {
   const { state } = useAtomValue(signInAtom);
   if (state === 'starting') return <PageWaiting />;

@@ -14,7 +14,7 @@ import { useWays } from './use-ways.js';
 import { UserButton } from './user-button.js';
 import { WayLink } from './way-link.js';
 
-/** The bar on top: the mark, where to go, how the prices flow, who is here. */
+/** The top bar: logo, links, the state of the connection, the plan, the menus. */
 export const TopBar = () => {
   const standing = useStanding();
   const isDemo = useAtomValue(isDemoAtom);

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { hearAccount } from '../lib/session/hear-account.js';
 import { socketAtom } from '../lib/socket/app-socket.js';
 
-/** Asks anew what the server said about this user's plan when it changes; what follows from the plan follows by itself. */
+/** Reloads the plan and the subscription when the server reports a change to them; everything that depends on the plan then updates. */
 export const useAccountNews = (): void => {
   const socket = useAtomValue(socketAtom);
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ import { useSearch } from '../lib/views/use-search.js';
 import { dateOptions, dateTitle } from '../ui/date-choice-options.js';
 import { appMessages as words } from './messages.en.js';
 
-/** The filters of a section that are in force, in words, each with a way to do without it. */
+/** The active filters of a section as texts, each with a function that removes it. */
 export const useActiveFilters = (section: 'game' | 'props'): readonly ActiveFilter[] => {
   const [search, searchFor] = useSearch();
   const [minimumEv, setMinimumEv] = useAtom(minimumEvAtom);

@@ -8,7 +8,10 @@ import { sessionAtom } from '../lib/session/session-atom.js';
 import { readAddress } from '../lib/views/address.js';
 import { sectionOf } from './sections.js';
 
-/** Asks for the boards of the odds page as soon as it is known who is there, if the last visit knew that they may see them: neither plan nor link is waited for. */
+/**
+ * Loads the boards of the odds page as soon as the user is known, if their plan at the last visit allowed it. It waits for neither the plan
+ * nor the socket.
+ */
 export const useBoardsAhead = (): void => {
   const store = useStore();
   const userId = useAtomValue(sessionAtom)?.user.id;
@@ -25,7 +28,7 @@ export const useBoardsAhead = (): void => {
   }, [store, userId, search]);
 };
 
-// Who is not known to pay would be refused, and asks a moment later if they do.
+// A user whose plan is not known might be refused; if they do pay, the boards load a moment later.
 const mayFollow = (userId: string | undefined): boolean => {
   const plan = keptPlan(userId)?.plan;
   return plan !== undefined && plan !== 'free';

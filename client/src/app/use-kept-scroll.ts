@@ -3,10 +3,10 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { pageOf } from './page-of.js';
 import { scrollWhenLongEnough } from './scroll-when-long-enough.js';
 
-/** How far down each visited address was, by the key of its place in the history. */
+/** How far down each visited address was scrolled, by its history key. */
 const places = new Map<string, number>();
 
-/** Another page begins at its top; one that is gone back to stands where it was left. Within a page nothing moves. */
+/** A new page starts at its top; going back restores the scroll position. Within a page nothing moves. */
 export const useKeptScroll = (): void => {
   const { key, pathname, hash } = useLocation();
   const isBack = useNavigationType() === 'POP';
@@ -22,8 +22,8 @@ export const useKeptScroll = (): void => {
   }, []);
   useLayoutEffect(() => {
     const isFirst = here.current === undefined;
-    here.current = key; // before anything moves: what the next page scrolls is not noted for the last one
-    if (isFirst) return; // it stands at its top, and to ask would have the browser lay the page out twice
+    here.current = key; // set before anything scrolls, so that the new page's scrolling is not recorded for the last one
+    if (isFirst) return; // it is at its top already, and scrolling would make the browser lay the page out twice
     if (last.current === page) {
       places.set(key, window.scrollY);
       return;
@@ -35,7 +35,7 @@ export const useKeptScroll = (): void => {
   }, [page, key, hash, isBack]);
 };
 
-// The browser finds its place again after a reload; where the page changes under it, it cannot.
+// The browser restores the position after a reload, but cannot when the page changes without one.
 const watchReloads = () => {
   const leave = () => {
     history.scrollRestoration = 'auto';

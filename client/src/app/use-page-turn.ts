@@ -4,7 +4,7 @@ import { announce } from '../lib/announce.js';
 import { onceArrived } from './arrived.js';
 import { pageOf } from './page-of.js';
 
-/** When one comes to another page, as from a document to the next: its title is read aloud, and the keyboard goes on from its content. */
+/** Makes a change of page work like loading a document: its title is read aloud, and the focus moves to its content. */
 export const usePageTurn = (): void => {
   const page = pageOf(useLocation().pathname);
   const last = useRef(page);
@@ -18,7 +18,7 @@ export const usePageTurn = (): void => {
   }, [page]);
 };
 
-// Who is typing there already, or is asked something by a window, is left alone.
+// Does nothing if the user already types on the page or a window is open.
 const goOnFrom = (main: HTMLElement) => {
   if (document.activeElement?.closest('main, [role="dialog"], [role="alertdialog"]')) return;
   main.tabIndex = -1;

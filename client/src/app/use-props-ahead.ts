@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { loadPropsAhead } from '../lib/board/props-ahead.js';
 import { sportsAtom } from '../lib/choices/odds-filter.js';
 
-/** For the way to the player props: loads them when somebody points at it for a moment, or comes to it by keyboard. */
+/** Handlers for a link to the player props: they load the props when a pointer rests on the link or the keyboard focuses it. */
 export const usePropsAhead = () => {
   const store = useStore();
   const sports = useAtomValue(sportsAtom);

@@ -27,7 +27,7 @@ const open = (family: string, subject: string): LiveOpportunity<Arbitrage> => ({
   steps: [[NOW, 4.1]],
 });
 
-/** A section of the odds page over the NFL, with these arbitrages open. */
+/** A section of the odds page for the NFL, with these arbitrages open. */
 const section = (name: OddsSection, ...found: LiveOpportunity<Arbitrage>[]) => {
   const store = createStore();
   const { socket, said } = fakeSocket();

@@ -12,7 +12,10 @@ import { looksAt } from '../lib/choices/scanner-terms.js';
 import { slipBoardsAtom } from '../lib/slip/slip-atoms.js';
 import { isScanner, type OddsSection } from './sections.js';
 
-/** Follows the boards that a section shows, and those on which the prices of the bet slip and of a lost leg move. The scanners stand over the boards of what is open: ages and near misses come from them. */
+/**
+ * Follows the boards that a section shows, the boards of the bets in the slip, and the board of a leg that was lost. In the scanners it
+ * follows the boards of the open opportunities, for their ages and near misses.
+ */
 export const useSectionBoards = (section: OddsSection): void => {
   const chosen = useAtomValue(sportsAtom);
   const half = section === 'props' ? 'props' : 'game';
@@ -25,7 +28,10 @@ export const useSectionBoards = (section: OddsSection): void => {
   useBoards(useMemo(() => names.split(',').filter(Boolean).map(boardNamed), [names]));
 };
 
-/** The game boards of the sports in which something is open that the scanners look at, and the props boards of the props among it: their names, joined by commas. */
+/**
+ * Names, joined by commas, of the boards behind the open opportunities the scanners show: the game board of each sport, and the props board
+ * for props.
+ */
 const scannedAtom = atom((get) => {
   const { scanner } = get(wishAtom);
   const { open: arbitrages } = get(usableListAtoms.arbitrage);
@@ -41,5 +47,5 @@ const scannedAtom = atom((get) => {
   return [...names].join();
 });
 
-// The odds themselves do not hear every move of the lists.
+// The odds sections must not redraw with every change of the lists.
 const noneAtom = atom('');

@@ -7,7 +7,7 @@ import { fakeSocket } from '../testing/fake-socket.js';
 import type { OddsSection } from './sections.js';
 import { useSectionLists } from './use-section-lists.js';
 
-/** A section of the odds page of somebody with Platinum, whose odds are shown or not. */
+/** A section of the odds page for a Platinum user; the odds are shown or not. */
 const lists = (section: OddsSection, isShown = false) => {
   const store = createStore();
   const { socket, said } = fakeSocket();

@@ -7,10 +7,13 @@ import { isScanner, type OddsSection } from './sections.js';
 /** How long the lists wait for odds that do not come, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
-/** On a phone they wait for as long in any case: three megabytes to be read are much beside what somebody came for. */
+/** On a phone they always wait this long: reading three megabytes would delay the odds the user came for. */
 const PHONE_MS = 8_000;
 
-/** Follows the lists of the scanners: at once where they are looked at; beside the odds, where they are a number on a tab, when those are shown and the page has nothing else to do. */
+/**
+ * Follows the lists of the scanners: at once in a scanner. In the odds sections they are only a number on a tab, so they wait until the
+ * odds are shown and the page is idle.
+ */
 export const useSectionLists = (section: OddsSection, isPlatinum: boolean, isShown: boolean): void => {
   const [isTime, setIsTime] = useState(false);
   const isPhone = usePhone();

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useStanding } from '../lib/session/me.js';
 import { isScanner, type OddsSection, sectionOf } from './sections.js';
 
-/** The section of the odds that is open: the one that the address asks for, unless that takes a plan which this user has not. */
+/** The open section of the odds: the one the address names, unless the user's plan does not include it. */
 export const useSection = (): { section: OddsSection; refused: OddsSection | undefined; isPlatinum: boolean } => {
   const [query] = useSearchParams();
   const isPlatinum = useStanding()?.isPlatinum ?? false;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { whenIdle } from '../lib/when-idle.js';
 import { usePhone } from '../ui/use-phone.js';
 
-/** What the odds page opens on a click, and does without before: below a row, for the choices, over the page. */
+/** The parts that the odds page opens on a click. */
 const PARTS = [
   () => import('../features/odds-table/open-row.js'),
   () => import('../features/odds-table/explain/explain-window.js'),
@@ -24,7 +24,10 @@ const OF_PLATINUM = [
   () => import('../features/opportunities/middles-panel.js'),
 ];
 
-/** Loads, as soon as `isShown` says that the first rows are there, one part after another whenever the page has nothing else to do: a click waits for none. */
+/**
+ * Loads these parts one after another while the page is idle, once `isShown` says that the first rows are drawn, so that no click has to
+ * wait.
+ */
 export const useWarmParts = (isShown: boolean, isPlatinum: boolean): void => {
   const isPhone = usePhone();
   useEffect(() => {
@@ -40,7 +43,7 @@ const warm = ([first, ...rest]: readonly (() => Promise<unknown>)[]): (() => voi
   const next = () => {
     if (!isOver) stop = warm(rest);
   };
-  // What cannot be had now is asked for again by the click.
+  // The click retries a part that could not be loaded.
   if (first) stop = whenIdle(() => first().then(next, next));
   return () => {
     isOver = true;

@@ -4,13 +4,13 @@ import { isDemoAtom } from '../lib/demo/demo-atom.js';
 import { sessionAtom } from '../lib/session/session-atom.js';
 import { doorTo, isAt, PLACES, type Place } from './places.js';
 
-/** The way to a place from here, for who is here. */
+/** A link of the bars, resolved for this user and this page. */
 export interface Way extends Place {
   readonly to: string;
   readonly isHere: boolean;
 }
 
-/** Where the bars lead who is here. */
+/** The links of the bars for this user. */
 export const useWays = (): readonly Way[] => {
   const { pathname } = useLocation();
   const isIn = useAtomValue(sessionAtom) !== undefined;

@@ -8,7 +8,7 @@ import { appMessages as words } from './messages.en.js';
 
 const UserMenu = part(() => import('./user-menu.js'));
 
-/** The button of the user menu; the way in for who is not signed in. */
+/** The button of the user menu; for visitors, the link to the login. */
 export const UserButton = () => {
   const email = useAtomValue(sessionAtom)?.user.email;
   if (email === undefined)

@@ -3,7 +3,7 @@ import { AccountItems } from './account-items.js';
 import { MenuPopup } from './menu-popup.js';
 import { appMessages as words } from './messages.en.js';
 
-/** The menu of who is signed in. */
+/** The menu of a user who is signed in. */
 const UserMenu = ({ initials }: { initials: string }) => (
   <Menu.Root defaultOpen>
     <Menu.Trigger className="avatar" aria-label={words.userMenu}>

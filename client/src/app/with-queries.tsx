@@ -8,12 +8,12 @@ import { store } from '../lib/store.js';
 
 const queries = store.get(queriesAtom);
 
-// What one user was told is not the next one's.
+// One user's answers must not be shown to the next one.
 onAuthChange(({ event }) => {
   if (event === 'SIGNED_OUT' || event === 'SIGNED_IN') queries.clear();
 });
 
-/** Lets what stands in it ask the server through the one cache of answers. Visitors of the front page do without. */
+/** Gives its children the shared query client. Visitors of the front page do not need it. */
 export const WithQueries = ({ children = <Outlet /> }: { children?: ReactNode }) => {
   useEffect(() => keepTidy(queries), []);
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** Lets the screen be a phone's until the returned function is called. */
+/** Makes the screen a phone's until the returned function is called. */
 export const aPhone = (): (() => void) => {
   const asked = jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>

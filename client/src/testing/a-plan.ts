@@ -1,6 +1,6 @@
 import type { Me, Subscription } from '@fairline/shared/contract';
 
-/** What `/api/me` says of a user of the free plan who asked for nothing yet. */
+/** The answer of `/api/me` for a user of the free plan who has made no requests. */
 export const aMe = (over: Partial<Me> = {}): Me => ({
   plan: 'free',
   remaining: 250,

@@ -1,6 +1,6 @@
 import type { Score } from '@fairline/shared/contract';
 
-/** Iowa at Michigan in an hour, on the college football scoreboard; name only what matters. */
+/** Iowa at Michigan in an hour, on the college football scoreboard; pass only the fields that matter. */
 export const aScore = (over: Partial<Score> = {}): Score => ({
   id: 'g1',
   sport_key: 'americanfootball_ncaaf',
@@ -23,10 +23,10 @@ const points = (away: number | null, home: number | null) => ({
   away_score: away,
 });
 
-/** The same in its third quarter. Points of the visitors stand first. */
+/** The same game in its third quarter. The away team's points come first. */
 export const aLiveScore = (away: number, home: number, over: Partial<Score> = {}): Score =>
   aScore({ status: 'in_progress', live: true, clock: '8:41 - 3rd', ...points(away, home), ...over });
 
-/** The same at its end. */
+/** The same game after its end. */
 export const aFinalScore = (away: number, home: number, over: Partial<Score> = {}): Score =>
   aScore({ status: 'final', completed: true, clock: 'Final', ...points(away, home), ...over });

@@ -1,6 +1,6 @@
 import type { Session } from '@fairline/shared/contract';
 
-/** A session that is good for ten minutes. */
+/** A session that expires in ten minutes. */
 export const aSession = (over: Partial<Session> = {}): Session => ({
   access_token: 'token-1',
   refresh_token: '',

@@ -2,10 +2,10 @@ import { odds, quoteKey } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import type { SlipItem } from '../lib/slip/slip-item.js';
 
-// Whatever the day on which the tests run, the game is still to come.
+// Relative to now, so that the game is always still to come.
 const SOON = Date.now() + 3_600_000;
 
-/** Bills +3.5 at DraftKings for +102, on the slip; name only what matters. */
+/** Bills +3.5 at DraftKings for +102, on the slip; pass only the fields that matter. */
 export const aSlipItem = (over: Partial<SlipItem> = {}): SlipItem => {
   const { at } = aQuote({ family: 'spreads', line: -3.5 });
   return {

@@ -33,7 +33,7 @@ const ATOMS = [
   ...[parlayStakeAtom, slipItemsAtom, slipSettingsAtom, figuresAtom, savedViewsAtom],
 ];
 
-/** All that a page reads of what a browser keeps, when it is looked at. */
+/** Reads everything the client keeps in the browser, as a page would. */
 export const readAllKept = (): readonly unknown[] => {
   const store = createStore();
   for (const atom of ATOMS) store.sub(atom, () => undefined);

@@ -2,7 +2,7 @@ import { type SyncBody, syncBody } from '@fairline/shared/contract';
 import { capTimes, isSamePick, type Pick, receivePick } from '@fairline/shared/domain';
 import { type Asked, json } from './fake-server.js';
 
-/** The picks of an account, as a server keeps them by the contract: in the order in which they last changed. */
+/** The picks of an account, synced as the contract says: ordered by their last change. */
 export const fakeAccount = (first: readonly Pick[] = [], { perAnswer = 500 } = {}) => {
   const kept = new Map<string, { pick: Pick; seq: number }>();
   let seq = 0;

@@ -1,6 +1,6 @@
 import type { Channel } from '../lib/session/tabs.js';
 
-/** A browser whose tabs hear each other, at once or a moment later, and take turns at a lock. */
+/** A browser with several tabs: their channels deliver at once or a moment later, and they share locks. */
 export const fakeBrowser = ({ isSlow = true } = {}) => {
   const channels = new Set<Channel>();
   let turn: Promise<unknown> = Promise.resolve();

@@ -7,7 +7,7 @@ export interface Asked {
   readonly body: unknown;
 }
 
-/** A server without a network: each call is answered by the first rule whose path begins the address. */
+/** Replaces `fetch`: the first rule whose path begins the address answers the call. */
 export const fakeServer = (rules: Record<string, (asked: Asked) => Response | Promise<Response>>) => {
   const asked: string[] = [];
   const calls: Asked[] = [];

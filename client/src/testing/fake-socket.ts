@@ -2,7 +2,7 @@ import type { AppSocket } from '../lib/socket/app-socket.js';
 
 type Listener = (...args: never[]) => void;
 
-/** A socket without a server: what was said is kept, what is heard and answered is up to the test. */
+/** A socket without a server. It records what the client emits; the test decides what it receives and what is answered. */
 export const fakeSocket = () => {
   const listeners = new Map<string, Set<Listener>>();
   const said: { event: string; args: unknown[] }[] = [];
@@ -16,16 +16,16 @@ export const fakeSocket = () => {
   };
   return {
     socket: socket as unknown as AppSocket,
-    /** The server says something. */
+    /** Delivers an event from the server. */
     hears: (event: string, ...args: unknown[]) => {
       if (event === 'connect' || event === 'disconnect') socket.connected = event === 'connect';
       for (const listener of listeners.get(event) ?? []) (listener as (...all: unknown[]) => void)(...args);
     },
-    /** With what this was asked, time after time. */
+    /** The arguments of each time the client emitted this event. */
     said: (event: string) => said.filter((one) => one.event === event).map(({ args }) => args),
-    /** How often this was asked. */
+    /** How often the client emitted this event. */
     times: (event: string) => said.filter((one) => one.event === event).length,
-    /** The server answers the last question of this name. */
+    /** Answers the last emission of this event. */
     answers: (event: string, answer: unknown) => {
       const { args } = said.filter((one) => one.event === event).at(-1)!;
       (args.at(-1) as (answer: unknown) => void)(answer);

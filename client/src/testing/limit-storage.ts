@@ -1,4 +1,4 @@
-/** Leaves so many letters of room in what the browser keeps, until the returned function is called. */
+/** Leaves this many characters of free space in localStorage until the returned function is called. */
 export const limitStorage = (room: number): (() => void) => {
   const kept = localStorage;
   const size = () => Object.entries(kept).reduce((sum, [key, text]) => sum + key.length + text.length, 0);

@@ -10,7 +10,7 @@ import type { Store } from '../lib/store.js';
 export const NFL_GAME = { sport: 'americanfootball_nfl', section: 'game' } as const;
 export const NFL_PROPS = { sport: 'americanfootball_nfl', section: 'props' } as const;
 
-/** Puts prices on a board of a store, as if they had just been loaded. Gives the board, and a way to clear it. */
+/** Puts quotes on a board of a store, as if just loaded. Returns the board and a function that clears it. */
 export const onBoard = (
   store: Store,
   quotes: readonly Quote[],

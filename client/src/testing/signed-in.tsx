@@ -6,7 +6,7 @@ import { type SignIn, signInAtom } from '../lib/session/session-atom.js';
 import { store } from '../lib/store.js';
 import { aSession } from './a-session.js';
 
-/** What stands around a screen: the store with somebody signed in (or not), questions to the server, an address. */
+/** What surrounds a screen: the store with a user signed in (or not), a query client, an address. */
 export const Around = ({
   at = '/',
   signIn = { state: 'in', session: aSession() },
@@ -26,7 +26,7 @@ export const Around = ({
   );
 };
 
-/** Says where one is. */
+/** Shows the current address. */
 export const Here = () => {
   const { pathname, search } = useLocation();
   return <p>at {pathname + search}</p>;

@@ -1,4 +1,4 @@
-/** A storage with so many bytes of room, which refuses what is more as browsers do. */
+/** A storage with this many bytes of space; it throws when full, as browsers do. */
 export const standInStorage = (room: number): Storage => {
   const bytes = (text: string) => new TextEncoder().encode(text).length;
   const storage: Storage = Object.create({
@@ -19,7 +19,7 @@ export const standInStorage = (room: number): Storage => {
   return storage;
 };
 
-/** Puts a storage in the place of the browser's, until the returned function is called. */
+/** Replaces the browser's storage until the returned function is called. */
 export const putInPlace = (get: () => Storage): (() => void) => {
   const kept = localStorage;
   Object.defineProperty(globalThis, 'localStorage', { get, configurable: true });

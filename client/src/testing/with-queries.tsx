@@ -3,7 +3,7 @@ import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import type { Store } from '../lib/store.js';
 
-/** What stands around a part of the page: a store, and questions to the server, which are asked only where a test is about them. */
+/** What surrounds a part of the page: a store and a query client. Queries run only if the test is about them. */
 export const WithQueries = ({
   store,
   isAsking = false,

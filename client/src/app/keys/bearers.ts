@@ -1,10 +1,10 @@
-/** What on the page bears a key (`data-key`) and can be seen, in its order. */
+/** The visible elements with this `data-key`, in document order. */
 export const bearersOf = (key: string): readonly HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)].filter(
     (one) => one.checkVisibility?.() ?? true,
   );
 
-/** Does what a click on the bearer of a key would do; where nothing is to be clicked, goes there. Says whether there is one. */
+/** Clicks the first element with this key, or focuses it if it cannot be clicked. Returns whether there is one. */
 export const press = (key: string): boolean => {
   const [bearer] = bearersOf(key);
   if (!bearer) return false;
@@ -13,7 +13,7 @@ export const press = (key: string): boolean => {
   return true;
 };
 
-/** Goes to the next or the last bearer of a key, from the one where the keyboard is; to the first from anywhere else. */
+/** Focuses the next or previous element with this key; the first one when the focus is elsewhere. Returns whether there is one. */
 export const step = (key: string, by: 1 | -1): boolean => {
   const rows = bearersOf(key);
   const here = rows.findIndex((row) => row.closest('tr')?.contains(document.activeElement));

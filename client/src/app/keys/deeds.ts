@@ -4,13 +4,13 @@ import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
 import type { Store } from '../../lib/store.js';
 import { keyMessages as words } from './messages.js';
 
-/** Writes odds otherwise and says so: what has the keyboard does not show it. */
+/** Changes the odds format and announces it, because the focused element does not show it. */
 export const chooseFormat = (format: OddsFormat, of: Store): void => {
   of.set(oddsFormatAtom, format);
   announce(words.formatNow(format), of);
 };
 
-/** Stops what moves or lets it go on, and says so. */
+/** Pauses or resumes updates, and announces it. */
 export const turnUpdates = (of: Store): void => {
   const isMoving = !of.get(autoRefreshAtom);
   of.set(autoRefreshAtom, isMoving);

@@ -4,7 +4,7 @@ import { pressInRow } from './press-in-row.js';
 
 const SECOND_WITHIN_MS = 1_000;
 
-/** What keys do that no control of the page does. */
+/** What single keys do where no control of the page has the key. */
 export interface KeyDeeds {
   readonly go: (to: string) => void;
   readonly nextFormat: () => void;
@@ -12,7 +12,7 @@ export interface KeyDeeds {
   readonly showMap: () => void;
 }
 
-/** Lets single keys work wherever nobody is typing and nothing lies over the page, until the returned function is called. */
+/** Makes single keys work, except while the user types or a window is open, until the returned function is called. */
 export const hearKeys = ({ go, nextFormat, pause, showMap }: KeyDeeds): (() => void) => {
   let ledAt = Number.NEGATIVE_INFINITY; // when `g` was pressed
   const own: Readonly<Record<string, () => boolean>> = {
@@ -27,7 +27,7 @@ export const hearKeys = ({ go, nextFormat, pause, showMap }: KeyDeeds): (() => v
     ArrowRight: openRow,
     m: () => pressInRow('m'),
     o: done(nextFormat),
-    '.': () => bearersOf('r').length > 0 && done(pause)(), // only where there are odds, and it is seen that they stand
+    '.': () => bearersOf('r').length > 0 && done(pause)(), // only on a page with odds, where the pause is visible
     '?': done(showMap),
   };
   const hear = (event: KeyboardEvent) => {
@@ -44,7 +44,7 @@ export const hearKeys = ({ go, nextFormat, pause, showMap }: KeyDeeds): (() => v
 };
 
 const STEPS = /^(j|k|ArrowDown|ArrowUp)$/;
-/** Keys that a control of the page bears. */
+/** Keys that belong to a control of the page. */
 const BORNE = /^[1-4fr/[\]]$/;
 
 const done = (deed: () => void) => () => {

@@ -1,15 +1,15 @@
-/** What the window of the palette is known by. */
+/** Marks the palette's window. */
 const PALETTE = '[data-palette]';
 
 /**
- * Hears Ctrl+K (⌘K on a Mac), also from who types and where single keys were turned off, until the returned function is called. Not
- * while another window lies over the page.
+ * Listens for Ctrl+K (⌘K on a Mac) until the returned function is called. It works while the user types and when single keys are off, but
+ * not while another window is open.
  */
 export const hearPaletteKey = (turn: () => void): (() => void) => {
   const hear = (event: KeyboardEvent) => {
     const isHeld = IS_MAC ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
     if (!isHeld || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
-    event.preventDefault(); // or the browser goes to its own search
+    event.preventDefault(); // otherwise the browser opens its own search
     if (!event.repeat && !isBelowAnother()) turn();
   };
   addEventListener('keydown', hear);

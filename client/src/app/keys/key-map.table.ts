@@ -1,7 +1,7 @@
 import { IS_MAC } from './hear-palette-key.js';
 import { keyMessages as words } from './messages.js';
 
-/** Keys that do one thing together: one after the other, or either of them. */
+/** One line of the list: keys to press one after another, or alternatives. */
 export interface KeyLine {
   readonly keys: readonly string[];
   /** The word between them. */
@@ -9,7 +9,7 @@ export interface KeyLine {
   readonly does: string;
 }
 
-/** Which keys do what, as the list of them says it. */
+/** The list of keyboard shortcuts, as shown to the user. */
 export const KEY_MAP: readonly { readonly title: string; readonly lines: readonly KeyLine[] }[] = [
   {
     title: words.pages,
@@ -46,7 +46,7 @@ export const KEY_MAP: readonly { readonly title: string; readonly lines: readonl
   },
 ];
 
-/** Where `g` and a second key lead. */
+/** The pages that `g` and a second key open. */
 export const PAGES_BY_KEY: Readonly<Record<string, string>> = {
   o: '/sportsbooks',
   d: '/dashboard',

@@ -3,7 +3,7 @@ import { Modal } from '../../ui/modal.js';
 import { KEY_MAP, type KeyLine } from './key-map.table.js';
 import { keyMessages as words } from './messages.js';
 
-/** The keys and what they do. */
+/** The list of keyboard shortcuts. */
 const KeysWindow = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
   <Modal title={words.title} isOpen={isOpen} onClose={onClose}>
     {KEY_MAP.map(({ title, lines }) => (

@@ -8,13 +8,13 @@ import { chooseFormat, turnUpdates } from './deeds.js';
 import { hearKeys } from './hear-keys.js';
 import { hearPaletteKey } from './hear-palette-key.js';
 
-// Only who calls them needs them.
+// Loaded on first use.
 const KeysWindow = part(() => import('./keys-window.js'));
 const PaletteWindow = part(() => import('./palette-window.js'));
 
 type Shown = 'map' | 'palette';
 
-/** Single keys for who works here all day, unless they were turned off, `?` to read which there are, and the palette. */
+/** Keyboard shortcuts: single keys unless they are turned off, `?` for the list of them, and the palette. */
 export const Keys = () => {
   const isOn = useAtomValue(singleKeysAtom);
   const store = useStore();

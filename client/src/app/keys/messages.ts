@@ -1,4 +1,4 @@
-/** The words of the keys. */
+/** The texts of the keyboard shortcuts. */
 export const keyMessages = {
   title: 'Keyboard shortcuts',
   after: 'then',

@@ -1,4 +1,4 @@
-/** The words of what the palette offers. */
+/** The texts of the palette's entries. */
 export const offerMessages = {
   pages: 'Pages',
   sections: 'Odds',
@@ -26,7 +26,7 @@ export const offerMessages = {
   openTo: 'Page or sport',
   account: 'Account',
   legal: 'Legal',
-  // By what else they are found: whoever looks for the odds has to come in first.
+  // Extra search words: a visitor who looks for the odds has to log in first.
   alsoLogIn: 'Login Sign in Odds Props Arbitrage Middles Picks Dashboard',
   alsoSignUp: 'Register Create account Join',
 } as const;

@@ -15,7 +15,7 @@ interface PaletteWindowProps {
   readonly showMap: () => void;
 }
 
-/** The palette, with what it offers here and now. */
+/** The palette with the entries for this user and page. */
 const PaletteWindow = ({ isOpen, onClose, showMap }: PaletteWindowProps) => (
   <Palette isOpen={isOpen} onClose={onClose}>
     <Offers onDone={onClose} showMap={showMap} />

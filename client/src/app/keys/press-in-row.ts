@@ -1,9 +1,12 @@
 import { bearersOf } from './bearers.js';
 
-/** What is below a row has to be loaded the first time. */
+/** How long to wait for the code of an opened row, in milliseconds. */
 const COMES_WITHIN_MS = 5_000;
 
-/** Presses what bears a key below the row where the keyboard is; a row that is closed is opened first. Says whether there is a row. */
+/**
+ * Clicks the element with this key in the focused row or below it; opens the row first if it is closed. Returns whether there is a row to
+ * press in.
+ */
 export const pressInRow = (key: string): boolean => {
   const row = document.activeElement?.closest('tr');
   if (!row) return false;

@@ -5,13 +5,16 @@ import { VIEW_FIELDS } from '../../lib/views/address-fields.js';
 import { queryOf, sectionOf } from '../sections.js';
 import { offerMessages as words } from './palette-messages.js';
 
-/** The odds at one sportsbook alone: of player props where those are on the page, else of straight bets. What was chosen stays for other addresses. */
+/**
+ * Palette entries for the odds at one sportsbook: its player props on the props page, else its straight bets. They change the address, not
+ * the saved choice.
+ */
 export const useBookLines = (): PaletteLine[] => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const lookAt = (book: string) => {
     const query = new URLSearchParams(pathname === '/sportsbooks' ? search : '');
-    const section = sectionOf(query) === 'props' ? 'props' : 'game'; // no scanner finds anything at one book
+    const section = sectionOf(query) === 'props' ? 'props' : 'game'; // the scanners find nothing at a single book
     const { name, codec } = VIEW_FIELDS[section === 'props' ? 'propBooks' : 'books'];
     query.set(name, codec.write([book]));
     navigate(queryOf(query, section));

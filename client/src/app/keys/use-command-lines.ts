@@ -10,7 +10,7 @@ import { raiseToast } from '../../lib/toasts.js';
 import { chooseFormat, turnUpdates } from './deeds.js';
 import { offerMessages as words } from './palette-messages.js';
 
-/** What the palette can do on this page. What holds already is not offered. */
+/** The commands of the palette on this page. A setting that is already active is not offered. */
 export const useCommandLines = (showMap: () => void): PaletteLine[] => {
   const store = useStore();
   const { pathname } = useLocation();

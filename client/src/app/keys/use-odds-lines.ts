@@ -11,7 +11,7 @@ import { addressText } from '../../lib/views/address.js';
 import { VIEW_FIELDS } from '../../lib/views/address-fields.js';
 import { offerMessages as words } from './palette-messages.js';
 
-/** The sports that can be looked at alone, and the games of the boards that are here. */
+/** Palette entries for single sports and for the games on the loaded boards. */
 export const useOddsLines = (): { sports: PaletteLine[]; games: PaletteLine[] } => {
   const sports = useSports();
   const [chosen, choose] = useAtom(sportsAtom);
@@ -32,7 +32,7 @@ export const useOddsLines = (): { sports: PaletteLine[]; games: PaletteLine[] } 
       const props = firstProps(next);
       const named = VIEW_FIELDS.sports;
       const hasSports = query.has(named.name);
-      // What an address says goes before what was chosen; one with sports says all.
+      // The address overrides the saved choice, and an address that names sports must name all of them.
       if (hasSports) query.set(named.name, named.codec.write(next));
       else choose(next);
       if (hasSports || query.has(VIEW_FIELDS.props.name))

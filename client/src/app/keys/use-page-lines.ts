@@ -8,7 +8,7 @@ import { useWays } from '../use-ways.js';
 import { PAGES_BY_KEY } from './key-map.table.js';
 import { offerMessages as words } from './palette-messages.js';
 
-/** The pages to which the palette leads who is here, and the four lists of the odds page. */
+/** Palette entries for the pages this user may open and for the four lists of the odds page. */
 export const usePageLines = (): { pages: PaletteLine[]; sections: PaletteLine[] } => {
   const ways = useWays();
   const isOps = useAtomValue(sessionAtom)?.user.is_ops === true;

@@ -6,7 +6,7 @@ import { appMessages } from '../messages.en.js';
 import { siteMessages } from '../site-messages.js';
 import { offerMessages as words } from './palette-messages.js';
 
-/** Where a visitor may go: the pages that are open to everybody, the scores, and in. */
+/** Palette entries for a visitor: the public pages, the scores, login and signup. */
 export const useVisitorLines = (): readonly PaletteGroup[] => {
   const navigate = useNavigate();
   const lineTo = (to: string, label: string, also?: string): PaletteLine => ({

@@ -2,12 +2,12 @@ import { Suspense, useEffect, useState } from 'react';
 import { part } from '../../lib/parts/part.js';
 import { hearPaletteKey } from './hear-palette-key.js';
 
-// Only who calls it needs it.
+// Loaded on first use.
 const VisitorPalette = part(() => import('./visitor-palette.js'));
 
-/** The key of the palette, for who is signed out. Single keys are for who works here. */
+/** The palette's key for visitors. Single keys are only for users who are signed in. */
 export const VisitorKeys = () => {
-  const [isOpen, setIsOpen] = useState<boolean>(); // undefined until it is called
+  const [isOpen, setIsOpen] = useState<boolean>(); // undefined until first opened
   useEffect(() => hearPaletteKey(() => setIsOpen((was) => !was)), []);
   if (isOpen === undefined) return null;
   return (
