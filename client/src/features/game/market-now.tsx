@@ -10,7 +10,7 @@ import { selectionOf } from '../../lib/selection.js';
 import { ValueChip } from '../../ui/value-chip.js';
 import { gameWords as words } from './messages.js';
 
-/** The best prices of a game at this user's books, beside the fair line of all books. */
+/** The best prices of a game at the user's books, beside the fair line of all books. */
 export const MarketNow = ({ event, sport }: { event: string; sport: string }) => {
   const market = useAtomValue(useMemo(() => marketNowAtom(event, sport), [event, sport]));
   if (market.state !== 'here')

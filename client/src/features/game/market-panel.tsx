@@ -5,7 +5,7 @@ import { EmptyPanel } from '../../ui/empty-panel.js';
 import { MarketNow } from './market-now.js';
 import { gameWords as words } from './messages.js';
 
-/** What the market asks for a game: for who has a plan; others are told that they would see it here. Nothing of games that are over. */
+/** The market prices of a game, for users with a plan; others read that they would see them here. Hidden once the game is over. */
 export const MarketPanel = ({ score, isPaid }: { score: Score; isPaid: boolean | undefined }) => {
   if (score.completed || score.event_id === undefined || isPaid === undefined) return null;
   return (

@@ -1,6 +1,6 @@
 import { reactionMessages } from '../../lib/reactions/messages.js';
 
-/** The words of a game's own window. */
+/** Texts of a game's own window. */
 export const gameWords = {
   ...reactionMessages,
   title: (away: string, home: string) => `${away} @ ${home}`,

@@ -4,7 +4,7 @@ import { MarketPanel } from './market-panel.js';
 import { PeriodTable } from './period-table.js';
 import { ScoreLine } from './score-line.js';
 
-/** How a game stands, what of it is known, and what the market asks for it. */
+/** The score of a game, the facts about it, and its market prices. */
 export const Overview = ({ score, isPaid }: { score: Score; isPaid: boolean | undefined }) => (
   <>
     <ScoreLine score={score} />

@@ -4,7 +4,7 @@ import { Wide } from '../../ui/wide.js';
 import { gameWords as words } from './messages.js';
 import { periodTitles } from './period-titles.js';
 
-/** The score part by part, once anything was played. */
+/** The score by period, once the game has started. */
 export const PeriodTable = ({ score }: { score: Score }) => {
   const { periods, sport_key: sport } = score;
   const played = Math.max(periods?.away.length ?? 0, periods?.home.length ?? 0);

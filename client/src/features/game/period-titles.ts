@@ -1,6 +1,6 @@
 import { leagueOfSport } from '@fairline/shared/domain';
 
-/** What the parts of a game of a sport are called, so many as were played: Q1 to Q4, then overtimes. */
+/** The titles of the periods played so far: Q1 to Q4, then overtimes. */
 export const periodTitles = (sport: string, played: number): string[] =>
   Array.from({ length: played }, (_, i) => titleOf(leagueOfSport(sport)?.name, i + 1));
 
@@ -14,7 +14,7 @@ const titleOf = (league: string | undefined, nth: number): string => {
 
 interface Parts {
   readonly name: string;
-  /** How many are played before overtime. */
+  /** How many periods come before overtime. */
   readonly regular: number;
 }
 

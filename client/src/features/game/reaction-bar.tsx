@@ -8,7 +8,7 @@ import { useReactions } from '../../lib/reactions/use-reactions.js';
 import { signInAtom } from '../../lib/session/session-atom.js';
 import { gameWords as words } from './messages.js';
 
-/** What a game is met with, one button for each of six. Pressing one's own takes it back; a visitor is led to sign-in. */
+/** The reactions to a game, one button for each of six. Pressing one's own again removes it; visitors are led to sign-in. */
 export const ReactionBar = ({ score }: { score: Score }) => {
   const { met = NO_REACTIONS, react } = useReactions(gameKeyOf(score));
   const isVisitor = useAtomValue(signInAtom).state !== 'in';

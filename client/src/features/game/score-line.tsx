@@ -6,7 +6,7 @@ import { useScoreMove } from '../../lib/scores/use-score-move.js';
 import { shortTeam } from '../../lib/team-name.js';
 import { OneCrest } from '../../ui/crests.js';
 
-/** Both teams, their scores, and how the game stands between them. */
+/** Both teams, their scores, and the state of the game between them. */
 export const ScoreLine = ({ score }: { score: Score }) => (
   <div className={needsRoom(score) ? 'ovs long' : 'ovs'}>
     <Team score={score} side="away" />
@@ -19,7 +19,7 @@ export const ScoreLine = ({ score }: { score: Score }) => (
 
 type Side = 'away' | 'home';
 
-/** As many letters as a phone has room for beside a team's score. */
+/** How many letters fit beside a team's score on a phone. */
 const LETTERS = 11;
 
 const needsRoom = ({ scores, sport_key: sport, ...score }: Score): boolean =>

@@ -11,7 +11,7 @@ import { keepGiftSeen } from './gift-seen.js';
 
 const KEY = 'hasSeenGiftNotification_u1';
 
-/** Opens a page as somebody with this plan, once the plan is known. */
+/** Opens a page as a user with this plan, and waits until the plan is loaded. */
 const open = async (me: Partial<Me>) => {
   const server = fakeServer({ '/api/me': () => json(aMe(me)) });
   after.push(server.stop);

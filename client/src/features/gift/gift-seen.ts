@@ -4,6 +4,6 @@ import { keep, recall } from '../../lib/storage.js';
 
 const keyOf = (userId: string): GiftSeenKey => `hasSeenGiftNotification_${userId}`;
 
-/** Whether a user was told of their gift on this device. */
+/** Whether the user was told of the gift on this device. */
 export const hasSeenGift = (userId: string): boolean => recall(keyOf(userId), z.boolean()) ?? false;
 export const keepGiftSeen = (userId: string): boolean => keep(keyOf(userId), true);

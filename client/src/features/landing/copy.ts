@@ -1,4 +1,7 @@
-/** Every text of the landing page. What is a claim about the running system takes its figure from it; what only the operator can claim is in their file. */
+/**
+ * Every text of the landing page. Claims about the running system take their figures from it; claims that only the operator can make are in
+ * the operator's file.
+ */
 export const landingCopy = {
   tabTitle: 'Know the fair price',
   bar: {

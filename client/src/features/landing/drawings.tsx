@@ -1,6 +1,6 @@
 import { landingCopy } from './copy.js';
 
-/** The fair rule: ticks of books, and the mark of value right of it. */
+/** The fair line: ticks for the books, with value marked on its right. */
 export const FairDrawing = () => (
   <span className="strip">
     <svg aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none">

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { landingCopy } from './copy.js';
 import { Features } from './features.js';
 
-/** Every text of the content file. */
+/** Every text in the content file. */
 const textsIn = (copy: unknown): string[] =>
   typeof copy === 'string' ? [copy] : typeof copy === 'object' ? Object.values(copy!).flatMap(textsIn) : [];
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { landingCopy } from './copy.js';
 import { FairDrawing, MiddleDrawing, ProfitDrawing, PropDrawing, SplitDrawing } from './drawings.js';
 
-/** Six things it does, each with a small drawing of how it looks. */
+/** Six features, each with a small drawing. */
 export const Features = () => (
   <section id="features">
     <h2 className="lh">{words.title}</h2>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { BrandMark } from '../../ui/brand.js';
 import { landingCopy } from './copy.js';
 
-/** The bar above the landing page: its parts, `scores`, the door, and a phone's `menu` of all pages. */
+/** The bar above the landing page: its sections, `scores`, log in and sign up, and on a phone a `menu` of all pages. */
 export const LandingBar = ({ scores, menu }: { scores: ReactNode; menu: ReactNode }) => (
   <header className="topbar">
     <Link className="brand" to="/">

@@ -12,7 +12,7 @@ import { Steps } from './steps.js';
 import { StructuredData } from './structured-data.js';
 import { Testimonials } from './testimonials.js';
 
-/** What a visitor sees first: the board itself, what it does, and what it costs. `plans` are the cards with the list prices. */
+/** The page a visitor sees first: the board itself, the features, and the plans. `plans` are the cards with the list prices. */
 export const LandingPage = ({ plans }: { plans: ReactNode }) => {
   usePageTitle(words.tabTitle);
   const operator = useOperator();

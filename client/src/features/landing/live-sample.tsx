@@ -8,11 +8,11 @@ import { useSample } from './use-sample.js';
 
 const ROWS = 6;
 
-// The arithmetic comes while the prices are on their way: the page need not wait for it.
+// The code that computes the sample loads while the prices load; the page does not wait for it.
 const loadSample = () => import('./sample.js');
 const Sample = part(loadSample);
 
-/** A piece of the real board, a minute late, that moves until it is paused. */
+/** A part of the real board, a minute late, that updates until it is paused. */
 export const LiveSample = () => {
   const [isPaused, setPaused] = useState(false);
   const { data, isPending, refetch } = useSample(isPaused);

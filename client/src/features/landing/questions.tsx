@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { landingCopy } from './copy.js';
 
-/** What people ask first. The answers stand open, and can be closed. */
+/** Frequently asked questions. The answers are open and can be closed. */
 export const Questions = () => (
   <section>
     <h2 className="lh">{words.title}</h2>

@@ -11,7 +11,7 @@ import {
 } from '@fairline/shared/domain';
 import { type SampleLine, sampleLines } from './sample-lines.js';
 
-/** The better side of one line of the sample: its best price, who pays it, and what it is worth in percent. */
+/** The better side of one line of the sample: its best price, the book that pays it, and its value in percent. */
 export interface SampleBet {
   readonly line: SampleLine;
   readonly outcome: string;
@@ -22,11 +22,11 @@ export interface SampleBet {
   readonly price: Odds;
   readonly fair: Probability;
   readonly value: number;
-  /** What each book's price of this side is worth, in percent with one decimal, joined by blanks. */
+  /** The value of each book's price on this side, in percent with one decimal, joined by blanks. */
   readonly ticks: string;
 }
 
-/** The best bets of the sample, the best first, by the same arithmetic as the board; suspects are none. */
+/** The best bets of the sample, best first, computed like the board's, without suspects. */
 export const sampleBets = (games: readonly Game[], most: number): SampleBet[] =>
   games
     .flatMap(sampleLines)

@@ -1,6 +1,6 @@
 import type { Game } from '@fairline/shared/contract';
 
-/** One market of a sample game at one line, with what the books pay on each side of it. */
+/** One market of a sample game at one line, with the books' prices on each side. */
 export interface SampleLine {
   readonly key: string;
   readonly game: Game;
@@ -14,11 +14,11 @@ export interface SampleLine {
 export interface SampleSide {
   /** home, away, draw, over or under. */
   readonly outcome: string;
-  /** American, book by book. */
+  /** American odds, book by book. */
   readonly prices: readonly { readonly book: string; readonly title: string; readonly price: number }[];
 }
 
-/** The lines of a sample game. Books that list a draw stand apart from those that list none, as on the board. */
+/** The lines of a sample game. As on the board, books that list a draw are kept apart from those that do not. */
 export const sampleLines = (game: Game): SampleLine[] => {
   const found = new Map<string, { family: string; line: number | undefined; sides: Map<string, Price[]> }>();
   for (const { key: book, title, markets } of game.bookmakers)

@@ -9,7 +9,7 @@ import { ValueChip } from '../../ui/value-chip.js';
 import { landingCopy } from './copy.js';
 import type { SampleBet } from './sample-bets.js';
 
-/** One bet of the sample, as the board shows it. */
+/** One bet of the sample, as on the board. */
 export const SampleRow = ({ bet }: { bet: SampleBet }) => {
   const { game, family, line } = bet.line;
   const match = { home: game.home_team, away: game.away_team, sport: game.sport_key };

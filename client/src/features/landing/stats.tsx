@@ -3,7 +3,7 @@ import { howMany, percent } from '../../lib/format.js';
 import { landingCopy } from './copy.js';
 import { useFigures } from './use-figures.js';
 
-/** What the running system counts, and what the operator adds to it. */
+/** Live figures of the running system, and the operator's own. */
 export const Stats = ({ activeUsers }: Pick<Operator, 'activeUsers'>) => {
   const figures = useFigures();
   const edge = figures?.average_edge;

@@ -2,7 +2,10 @@ import type { Operator } from '@fairline/shared/contract';
 import { PLANS } from '@fairline/shared/domain';
 import type { landingCopy } from './copy.js';
 
-/** What the page shows, by the vocabulary of schema.org: the product, its plans, the questions. A rating and a contact only where the operator tells of them. */
+/**
+ * The page's content in the vocabulary of schema.org: the product, its plans, the questions. Rating and contact appear only if the operator
+ * provides them.
+ */
 export const structuredFacts = (copy: typeof landingCopy, origin: string, { name, contact, rating }: Told) => ({
   '@context': 'https://schema.org',
   '@graph': [

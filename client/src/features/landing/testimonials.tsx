@@ -2,7 +2,7 @@ import type { Operator } from '@fairline/shared/contract';
 import { howMany } from '../../lib/format.js';
 import { landingCopy } from './copy.js';
 
-/** What others said of it. Only the operator can know that: without their word there is nothing. */
+/** What others said about the product. Only the operator can provide this; without it the section is empty. */
 export const Testimonials = ({ testimonials = [], rating }: Pick<Operator, 'testimonials' | 'rating'>) => {
   if (testimonials.length === 0 && !rating) return null;
   return (

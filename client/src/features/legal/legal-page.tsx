@@ -4,7 +4,7 @@ import { usePageTitle } from '../../lib/page-title.js';
 import type { LegalText } from './legal-text.js';
 import { legalWords } from './legal-words.js';
 
-/** A legal page: its sections, said by whoever runs this installation. */
+/** A legal page: its sections, in the name of the operator. */
 export const LegalPage = ({ text: { title, sections } }: { text: LegalText }) => {
   usePageTitle(title);
   const { name = legalWords.nameless, contact, law } = useOperator();

@@ -1,8 +1,8 @@
-/** What the operator's file adds to a legal text. */
+/** What the operator's file contributes to a legal text. */
 export interface Said {
   /** Who runs this installation. */
   readonly name: string;
-  /** Whose law the terms are under, if they say so. */
+  /** The governing law of the terms, if the operator names one. */
   readonly law: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The words around both legal texts. */
+/** Texts around both legal pages. */
 export const legalWords = {
   updated: 'Last updated January 1, 2025',
   nameless: 'the operator of this site',

@@ -12,7 +12,7 @@ const PRESETS = [100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000].map((dollar
   title: wholeMoney(dollars),
 }));
 
-/** What somebody has to bet with: one of the usual amounts, or any other. */
+/** The user's bankroll: one of the usual amounts, or any other. */
 export const BankrollPanel = ({ typed, onType }: { typed: string; onType: (typed: string) => void }) => {
   const [said, setSaid] = useState<string>();
   const problem = bankrollProblem(typed);

@@ -2,7 +2,7 @@ import { PLANS, type Plan } from '@fairline/shared/domain';
 import { Lock } from 'lucide-react';
 import { preferenceMessages as words } from './messages.js';
 
-/** A book to choose, or what plan that would take. */
+/** A book to choose, or the plan it requires. */
 export const BookChoice = ({
   name,
   isOn,

@@ -10,7 +10,7 @@ const GROUPS = [
   { key: 'other', has: ({ popular, isDFS }: Sportsbook) => !popular && !isDFS },
 ] as const;
 
-/** The books of the catalogue in their groups. What a plan does not reach can be taken off, but not put on. */
+/** The books of the catalogue by group. Books beyond the user's plan can be deselected, but not selected. */
 export const BookGroups = ({
   chosen,
   standing: { me },

@@ -1,4 +1,4 @@
-/** The words of the page on which sportsbooks and the bankroll are chosen, as the specification has them. */
+/** Texts of the page with the sportsbooks and the bankroll, as the specification gives them. */
 export const preferenceMessages = {
   title: 'My Sportsbooks',
   why: 'The books you can bet at, and what you have to bet with. Every book helps to find the fair price, chosen or not.',

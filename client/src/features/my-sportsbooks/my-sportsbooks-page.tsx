@@ -10,10 +10,10 @@ import { BookGroups } from './book-groups.js';
 import { preferenceMessages as words } from './messages.js';
 import { SaveBar } from './save-bar.js';
 
-/** What is suggested to who never said what they have to bet with. */
+/** The suggested bankroll for a user who has not entered one. */
 const SUGGESTED = 1_000;
 
-/** Where somebody says at which books they can bet, and what with. */
+/** The page where users choose their sportsbooks and their bankroll. */
 export const MySportsbooksPage = () => {
   usePageTitle(words.title);
   useDefaultBooks();

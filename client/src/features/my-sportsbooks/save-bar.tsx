@@ -8,7 +8,7 @@ type State = { readonly kind: 'idle' | 'saving' | 'saved' } | { readonly kind: '
 
 const SAID_MS = 2_000;
 
-/** Saves what was chosen, and says how that went. */
+/** Saves the choices and shows the result. */
 export const SaveBar = ({ typedBankroll, chosen }: { typedBankroll: string; chosen: () => Preferences }) => {
   const [state, setState] = useState<State>({ kind: 'idle' });
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import { oddsTableMessages as words } from './messages.js';
 
-/** A filter that keeps bets from being shown, and a way to do without it. */
+/** A filter that hides bets, and a way to remove it. */
 export interface ActiveFilter {
   readonly title: string;
   readonly remove: () => void;
 }
 
-/** The filters that are in force, each to be taken away by itself. */
+/** The active filters, each with a button that removes it. */
 export const ActiveFilters = ({ filters }: { filters: readonly ActiveFilter[] }) =>
   filters.length === 0 ? null : (
     <fieldset className="pills" aria-label={words.activeFilters}>

@@ -9,7 +9,7 @@ import { itemOfBet } from '../../lib/slip/item-of-bet.js';
 import { slipSettingsAtom } from '../../lib/slip/slip-settings.js';
 import { oddsTableMessages as words } from './messages.js';
 
-/** Adds a bet to My Picks at its best price and the stake of a quick bet, or says that it is there already. */
+/** Adds a bet to My Picks at its best price with the quick-bet stake, or says that it is already there. */
 export const AddToPicks = ({ bet, event, isPlayerProp }: { bet: Bet; event: GameEvent; isPlayerProp: boolean }) => {
   const bankroll = useAtomValue(bankrollAtom);
   const { quickBetAmount } = useAtomValue(slipSettingsAtom);
@@ -21,14 +21,14 @@ export const AddToPicks = ({ bet, event, isPlayerProp }: { bet: Bet; event: Game
     const pick = singlePick(item, quickStake(quickBetAmount, bankroll), new Date());
     setOutcome({ of: item.id, became: add(pick) });
   };
-  // Of a combined prop the better side is shown, which may change while the row is open.
+  // A combined prop shows its better side, which may change while the row is open.
   const said = outcome?.of === item?.id && outcome ? words.picked[outcome.became] : undefined;
   return (
     <>
       <button type="button" className="btn sm" data-key="m" disabled={!item} onClick={press}>
         {said ?? words.addToPicks}
       </button>
-      {/* beside the button: what stands in one is its name, and is not said when it changes */}
+      {/* Beside the button: text inside it is its name, and a change of name is not announced. */}
       <span className="sr" role="status">
         {said}
       </span>

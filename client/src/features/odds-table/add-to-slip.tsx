@@ -9,7 +9,7 @@ import { oddsTableMessages as words } from './messages.js';
 
 const ADDED_MS = 1_500;
 
-/** Puts a bet on the slip at its best price. One that is on it already takes over that price. */
+/** Puts a bet on the slip at its best price. A bet that is already on it takes that price. */
 export const AddToSlip = ({ bet, event, isPlayerProp }: { bet: Bet; event: GameEvent; isPlayerProp: boolean }) => {
   const add = useSetAtom(addToSlipAtom);
   const isIn = useAtomValue(slipItemsAtom).some(({ id }) => id === slipIdOf(bet));

@@ -8,7 +8,7 @@ import { percent, signedPercent } from '../../lib/format.js';
 import { ExplainButton } from './explain/explain-button.js';
 import { oddsTableMessages as words } from './messages.js';
 
-/** The sentence that proves the value of a bet. */
+/** The sentence that shows how the value of a bet is computed. */
 export const Arithmetic = ({ bet, open }: { bet: Bet; open: OpenBet }) => {
   const write = useWritePrice();
   const method = useAtomValue(devigMethodAtom);

@@ -1,13 +1,13 @@
 import type { Bet } from '../../lib/bets/bet.js';
 import type { BetOrder } from '../../lib/choices/table-look.js';
 
-/** A bet and when its game begins, in milliseconds. */
+/** A bet and the start of its game, in milliseconds. */
 export interface Ranked {
   readonly bet: Bet;
   readonly start: number;
 }
 
-/** Which of two bets stands first, in each order. Equal ones by value, then by the next game, then always the same way. */
+/** Compares two bets for each sort order. Ties go by value, then by the earlier game, then by a fixed order. */
 export const COMPARE: Readonly<Record<BetOrder, (a: Ranked, b: Ranked) => number>> = {
   value: (a, b) => byWorth(a, b),
   start: (a, b) => a.start - b.start || byWorth(a, b),

@@ -6,8 +6,8 @@ import { COMPARE } from './bet-order.js';
 import { type BetFilter, type Ranking, rankingOf } from './ranking.js';
 
 /**
- * Ranks the bets of boards under one look, again and again. All bets stay in order: what moved is taken out and put in where it
- * stands now, so that a ranking costs what moved and one walk along the rest.
+ * Ranks the bets of boards repeatedly under the same terms. All bets stay sorted: a bet that moved is taken out and merged back in, so a
+ * ranking costs the bets that moved plus one pass over the rest.
  */
 export const betRanker = (look: Look) => {
   const ledger = betLedger(look);
@@ -21,11 +21,11 @@ export const betRanker = (look: Look) => {
     order = filter.order;
     return rankingOf(standing, filter, now);
   };
-  /** `prepare` works out the bets on so many lines of boards that have just come, ahead of the ranking; false when more are left. */
+  /** `prepare` computes the bets of this many new lines ahead of the ranking; it returns false if more are left. */
   return { rank, prepare: ledger.prepare };
 };
 
-/** Entries as they stand in an order. */
+/** Entries sorted in an order. */
 export const inOrder = (entries: readonly Entry[], order: BetOrder = 'value'): Entry[] =>
   [...entries].sort(COMPARE[order]);
 

@@ -19,7 +19,7 @@ import { Price } from './price.js';
 import { AgeDot } from './price-age.js';
 import { SelectionCell } from './selection-cell.js';
 
-// The rows can be read without what is below them.
+// Loaded later: the rows can be read without what opens below them.
 const OpenRow = part(async () => ({ default: (await import('./open-row.js')).OpenRow }));
 
 /** A best price flashes when it moves by more than this, in American points. */
@@ -29,12 +29,12 @@ interface BetRowProps {
   readonly id: BetKey;
   readonly isOpen: boolean;
   readonly isSuspect?: boolean;
-  /** Its row in the whole table, where not all of it is drawn. */
+  /** The row's index in the whole table, when only part of it is rendered. */
   readonly rowIndex?: number | undefined;
   readonly onToggle: (id: BetKey) => void;
 }
 
-/** One bet: what it is worth, where, and at what price. Opens to show every book. */
+/** One bet: its value, its book and its price. Opens to show every book. */
 export const BetRow = memo(function BetRow({ id, isOpen, isSuspect = false, rowIndex, onToggle }: BetRowProps) {
   const bet = useLast(useAtomValue(betAtom(id)));
   const hidden = useAtomValue(hiddenColumnsAtom);
@@ -109,7 +109,7 @@ const ValueOf = ({ bet: { key, value } }: { bet: Bet }) => {
   );
 };
 
-// A bet that was withdrawn while it is on the screen stays, without a price, until the order is taken anew.
+// A bet that is withdrawn while on screen stays, without a price, until the table is sorted again.
 const useLast = (bet: Bet | undefined): Bet | undefined => {
   const last = useRef(bet);
   if (bet) last.current = bet;

@@ -16,9 +16,8 @@ import { usePaging } from './use-paging.js';
 import { useToTop } from './use-to-top.js';
 
 /**
- * Ranked bets as a card: how many, the table with its pages, and apart from them those to check first: below a page, above a long
- * list. `about` is what they were ranked for: with another one the list begins anew. `format` writes all prices one way; `menu` adds
- * to the table's menu.
+ * A card of ranked bets: the count, the table with its pages, and the suspects apart: below a page, above a long list. When `about`, the
+ * subject of the ranking, changes, the list starts over. `format` sets the format of all prices; `menu` adds items to the table's menu.
  */
 export const BetsCard = ({
   ranking,

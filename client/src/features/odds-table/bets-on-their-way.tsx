@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '../../ui/pager.js';
 import { SkeletonRows } from '../../ui/skeleton-rows.js';
 import { oddsTableMessages as words } from './messages.js';
 
-/** What stands where the bets will: what they are, and a page of rows, as high as the card that comes. */
+/** The placeholder for bets that are loading: their title and a page of rows, as high as the final card. */
 export const BetsOnTheirWay = ({ section, sports }: { section: Section; sports: readonly string[] }) => (
   <div className="bets-card waiting" data-density={useAtomValue(densityAtom)}>
     <SkeletonRows

@@ -3,7 +3,7 @@ import type { BookOffer } from '../../lib/bets/book-offers.js';
 import { isUsed } from '../../lib/bets/is-used.js';
 import type { OpenBet } from '../../lib/bets/open-bet-atom.js';
 
-/** What one book's prices come to. Percents as percent; undefined where a price is missing or may not be used. */
+/** What one book's prices amount to, in percent; undefined if a price is missing or unusable. */
 export interface BookFigures {
   readonly value: number | undefined;
   readonly hold: number | undefined;
@@ -19,7 +19,7 @@ export const figuresOf = ({ quotes }: BookOffer, group: Group, fair: Probability
   };
 };
 
-/** For each outcome, the best price that may be used among the user's books. */
+/** For each outcome, the best usable price among the user's books. */
 export const bestPrices = (
   { offers, group, outcomes }: OpenBet,
   isMine: (book: string) => boolean,

@@ -16,7 +16,7 @@ afterEach(() => {
   for (const undo of after.splice(0)) undo();
 });
 
-/** A price of a book on the board, and what the resolver says of it. */
+/** Renders the link of a book's price, with the resolver's answer. */
 const link = (book: string, offer: Offer, resolver: () => Response | Promise<Response> = () => json({}, 503)) => {
   const store = createStore();
   const quote = aQuote({ family: 'spreads', line: -3.5, outcome: 'away', book, price: odds(2.02), offer });

@@ -8,14 +8,14 @@ interface Priced {
   readonly event: GameEvent;
 }
 
-/** The name of a book, which leads to where this price of it is bet. */
+/** The name of a book as a link to where this price can be bet. */
 export const BookLink = ({ quote, event: { sport, home, away }, className }: Priced & { className: string }) => (
   <OuterLink {...useBookLink({ quote, sport, home, away })} className={className}>
     {bookTitle(placeOf(quote).book)}
   </OuterLink>
 );
 
-/** A button that leads to where a price is bet; nothing where nobody knows where that is. */
+/** A button that links to where a price can be bet; nothing if that is unknown. */
 export const BetAtBook = ({ quote, event: { sport, home, away } }: Priced) => {
   const link = useBookLink({ quote, sport, home, away });
   if (link.href === undefined) return null;

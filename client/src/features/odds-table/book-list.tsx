@@ -10,7 +10,7 @@ import { oddsTableMessages as words } from './messages.js';
 import { AgeFigure } from './price-age.js';
 import { QuotePrice } from './quote-price.js';
 
-/** Every book as a line, best first: what the open row becomes on a phone. */
+/** Every book as a line, best first: the open row's form on a phone. */
 export const BookList = ({ bet, open, event }: { bet: Bet; open: OpenBet; event: GameEvent }) => {
   const bestBook = bet.best && canonicalBook(bet.best.book);
   const lines = open.offers
@@ -45,6 +45,6 @@ export const BookList = ({ bet, open, event }: { bet: Bet; open: OpenBet; event:
   );
 };
 
-// Prices that may not be used have no value and come last; without a fair line the longest price leads.
+// Unusable prices have no value and come last; without a fair line the longest price comes first.
 const rankOf = ({ quotes: [own] }: BookOffer, value: number | undefined, group: Group): number =>
   value ?? (own && isUsed(group, own) ? own.price - 10_000 : -20_000);

@@ -10,14 +10,14 @@ import { OddsPanel } from './odds-panel.js';
 const game = aGame({ commenceTime: Date.now() + 3_600_000 });
 const ALL = { markets: undefined, date: '', minimumEv: null, positiveOnly: false, search: '' };
 
-/** Two books pay 2.20 on the Chiefs, a third one less. Nobody offers the other side twice, so nothing has a fair line. */
+/** Two books pay 2.20 on the Chiefs, a third one less. Only one book offers the other side, so nothing has a fair line. */
 const quotes = [
   aQuote({ book: 'draftkings', outcome: 'home', price: odds(2.2) }),
   aQuote({ book: 'fanduel', outcome: 'home', price: odds(2.2) }),
   aQuote({ book: 'betmgm', outcome: 'home', price: odds(2) }),
 ];
 
-// On a busy machine its code may come later than a test would wait.
+// Loaded in advance: under load, loading it may take longer than a test waits.
 beforeAll(() => import('./open-row.js'));
 
 it('tags no price as the best that may not be used, and puts it last, though it is as long as the best', async () => {

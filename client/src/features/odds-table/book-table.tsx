@@ -11,7 +11,7 @@ import { oddsTableMessages as words } from './messages.js';
 import { AgeFigure } from './price-age.js';
 import { QuotePrice } from './quote-price.js';
 
-/** Every book as a column, in the fixed order: its prices, what they are worth, its margin, their age. */
+/** Every book as a column, in the fixed order: its prices, their value, its margin, their age. */
 export const BookTable = ({
   bet,
   open,

@@ -1,7 +1,7 @@
 import { oddsTableMessages as words } from './messages.js';
 import type { TableRow } from './table-row.js';
 
-/** How many books stand behind a row: the user's and the others, on which side of a prop, and those there is no room for. */
+/** How many books are behind a row: the user's and the others, by side of a prop, and those left out for lack of room. */
 export const BooksBehind = ({ row, shown }: { row: TableRow; shown: number }) => (
   <p className="books-behind num">
     {[

@@ -3,16 +3,16 @@ import type { Ranking } from './ranking.js';
 import { feedDesk } from './ranking-feed.js';
 import type { FromDesk, RankingWish, ToDesk } from './ranking-words.js';
 
-/** A ranking desk as the page sees it. */
+/** The ranking desk as the page uses it. */
 export interface Desk {
-  /** Hears the ranking wished for, again whenever it changes, until the returned function is called or another is wished for. */
+  /** Asks for a ranking and calls `hear` whenever it changes, until the returned function is called or another wish replaces it. */
   wish(wish: RankingWish, hear: (ranking: Ranking) => void): () => void;
 }
 
-/** The desk; `closed` while nobody needed it, `none` where there are no workers. */
+/** The desk; `closed` until somebody needs it, `none` if there are no Web Workers. */
 export const deskAtom = atom<Desk | 'closed' | 'none'>(typeof Worker === 'undefined' ? 'none' : 'closed');
 
-/** Opens the desk in a worker of its own. One that breaks down is not asked again: the page ranks by itself. */
+/** Opens the desk in a Web Worker. After a crash it is not used again: the page ranks by itself. */
 export const openDeskAtom = atom(null, (get, set) => {
   if (get(deskAtom) !== 'closed') return;
   const worker = new Worker(new URL('./ranking-worker.ts', import.meta.url), { type: 'module' });
@@ -32,7 +32,7 @@ export const openDeskAtom = atom(null, (get, set) => {
   set(deskAtom, desk);
 });
 
-/** The desk behind two ends of a line; it is told of every board from now on. */
+/** The desk at the other end of a message channel; from now on it receives every board. */
 export const deskBehind = (tell: (said: ToDesk) => void, listen: (hear: (said: FromDesk) => void) => void) => {
   let last = 0;
   let hear: ((ranking: Ranking) => void) | undefined;

@@ -11,7 +11,7 @@ const game = aGame({ commenceTime: Date.now() + 3_600_000 });
 const sports = [game.sport];
 const ALL: BetFilter = { markets: undefined, date: '', minimumEv: null, positiveOnly: false, search: '' };
 
-/** Chiefs and Bills at evens without a margin: fair is one half. FanDuel alone pays something else on the Chiefs. */
+/** Chiefs and Bills at even money without a margin: fair is one half. Only FanDuel pays something else on the Chiefs. */
 const shown = (filter: Partial<BetFilter>, chiefsAtFanDuel = 2.2) => {
   const store = createStore();
   const quotes = BOOKS.flatMap((book) => [

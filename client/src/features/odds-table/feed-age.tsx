@@ -10,7 +10,7 @@ import { linkAtom } from '../../lib/socket/app-socket.js';
 import { Banner } from '../../ui/banner.js';
 import { oddsTableMessages as words } from './messages.js';
 
-/** Says which sports' odds nothing was heard of for long, though the link stands and they were loaded. */
+/** Names the sports whose odds have not been heard of for long, although the connection is up and they were loaded. */
 export const FeedAge = ({ sports, section }: { sports: readonly string[]; section: Section }) => {
   const statuses = useAtomValue(boardStatusesAtom);
   const now = useAtomValue(nowAtom);
@@ -31,5 +31,5 @@ export const FeedAge = ({ sports, section }: { sports: readonly string[]; sectio
   );
 };
 
-/** Confirmations come every quarter of a minute: this long without any is no pause. */
+/** Confirmations come every 15 seconds, so this long without one is more than a pause. */
 export const isLate = (heardAt: number, now: number): boolean => now - heardAt > 90_000;

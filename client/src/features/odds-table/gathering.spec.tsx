@@ -16,7 +16,7 @@ const Shown = ({ sports }: { sports: readonly string[] }) => {
   return <output>{ranking ? `${ranking.keys.length} bets` : 'on their way'}</output>;
 };
 
-/** Two sports of which neither board is here. */
+/** Two sports whose boards have not arrived. */
 const two = () => {
   const store = createStore();
   const tell = (id: typeof NFL | typeof NBA, status: BoardStatus) =>

@@ -1,13 +1,13 @@
-/** Short enough that a thumb on its way meets what it was meant for. */
+/** Short enough that a thumb already on its way hits its target. */
 const GLIDE_MS = 220;
 
 const gliding = new WeakMap<Element, Animation>();
 
-/** Where the rows of a list stand on the screen, in pixels from its top. */
+/** The positions of a list's rows on the screen, in pixels from the top. */
 export const placesOf = (list: Element): ReadonlyMap<Element, number> =>
   new Map([...list.children].map((row) => [row, row.getBoundingClientRect().top]));
 
-/** Lets rows that stood elsewhere glide to where they stand now, as far as anybody sees it and wants it. */
+/** Lets rows glide from their earlier position to the current one, if they are visible and motion is allowed. */
 export const glide = (before: ReadonlyMap<Element, number>): void => {
   if (document.documentElement.dataset.motion === 'less') return;
   for (const row of before.keys()) gliding.get(row)?.cancel();

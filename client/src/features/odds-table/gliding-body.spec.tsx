@@ -4,7 +4,7 @@ import { GlidingBody } from './gliding-body.js';
 
 const HEIGHT = 90;
 
-/** Cards of 90 pixels on a screen of 768; gives how far each was made to glide, in order. */
+/** Cards of 90 pixels on a screen of 768; returns how far each was made to glide, in order. */
 const list = (first: readonly string[]) => {
   const at = (keys: readonly string[]) => (
     <table>

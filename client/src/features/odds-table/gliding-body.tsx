@@ -2,8 +2,9 @@ import { Component, createRef, type ReactNode } from 'react';
 import { glide, placesOf } from './glide.js';
 
 /**
- * The rows of a table on a phone, named by `keys`. When their order changes they glide to where they stand now: nobody points at the
- * list there, so nothing holds it still, and a row that jumps is lost from sight. A class, since only it is told before the page changes.
+ * The rows of a table on a phone, identified by `keys`. When their order changes they glide to their new positions: without a pointer
+ * nothing holds the list still, and the eye would lose a row that jumps. A class component, since only those are notified before the DOM
+ * changes.
  */
 export class GlidingBody extends Component<{ readonly keys: readonly string[]; readonly children: ReactNode }> {
   private readonly body = createRef<HTMLTableSectionElement>();

@@ -10,7 +10,7 @@ import { matchup } from '../../lib/team-name.js';
 import { Crests } from '../../ui/crests.js';
 import { oddsTableMessages as words } from './messages.js';
 
-/** Who plays, in which league, and when; or that the game is on. */
+/** Who plays, in which league, and when; or that the game is live. */
 export const MatchCell = memo(function MatchCell({ event: id }: { event: string }) {
   const event = useAtomValue(eventAtom(id));
   const isLive = useAtomValue(isLiveAtom(id));

@@ -1,6 +1,6 @@
 import { howMany, percent } from '../../lib/format.js';
 
-/** The words of the odds table. */
+/** Texts of the odds table. */
 export const oddsTableMessages = {
   table: 'Bets',
   ev: 'EV %',

@@ -12,7 +12,7 @@ const sports = ['americanfootball_nfl'];
 const BOOKS = ['draftkings', 'fanduel', 'caesars', 'betmgm'];
 const events = [aGame({ commenceTime: Date.now() + 60_000 }), aGame({ id: 'g2', commenceTime: Date.now() + 60_000 })];
 
-/** Two games of straight bets: three markets, none of them worth 60 %. */
+/** Two games of straight bets: three markets, none with a value of 60 %. */
 const quotes = [
   ['g1', 'h2h', undefined],
   ['g1', 'spreads', -3.5],

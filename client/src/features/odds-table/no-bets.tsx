@@ -19,12 +19,12 @@ interface NoBetsProps {
   readonly section: Section;
   readonly sports: readonly string[];
   readonly ranking: Ranking;
-  /** When the feed was last heard of, in server time; undefined when it never was. */
+  /** When the feed was last heard of, in server time; undefined if never. */
   readonly heardAt: number | undefined;
   readonly filters: readonly ActiveFilter[];
 }
 
-/** No bets: none that is shown of the games there are, no game yet, or the feed is late. Three kinds, never mixed. */
+/** Why there are no bets: filters hide them, there are no games yet, or the feed is late. Three cases, never mixed. */
 export const NoBets = (props: NoBetsProps) => {
   const now = useAtomValue(nowAtom);
   const { hidden } = props.ranking;
@@ -46,7 +46,7 @@ export const NoBets = (props: NoBetsProps) => {
 };
 
 interface AllHiddenProps extends NoBetsProps {
-  /** How many bets there are; none where too few books price anything. */
+  /** How many bets there are, or none if too few books price anything. */
   readonly filtered: number;
   readonly totals: ReturnType<typeof boardTotals>;
 }

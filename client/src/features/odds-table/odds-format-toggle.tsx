@@ -3,7 +3,7 @@ import { ODDS_FORMATS, type OddsFormat, oddsFormatAtom } from '../../lib/choices
 import { Segments } from '../../ui/segments.js';
 import { oddsTableMessages as words } from './messages.js';
 
-/** How odds are written; the browser remembers it. Nothing to choose where the format is `given`. */
+/** Switches the odds format, which the browser remembers. Hidden if the format is `given`. */
 export const OddsFormatToggle = ({ isWide = false, given }: { isWide?: boolean; given?: OddsFormat | undefined }) => {
   const [format, setFormat] = useAtom(oddsFormatAtom);
   if (given) return null;

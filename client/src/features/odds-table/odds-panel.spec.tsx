@@ -19,7 +19,7 @@ const game = aGame({ commenceTime: Date.now() + 3_600_000 });
 const sports = [game.sport];
 const ALL: BetFilter = { markets: undefined, date: '', minimumEv: null, positiveOnly: false, search: '' };
 
-/** Chiefs at 2.00 and Bills at 1.90 with five books; FanDuel alone pays 2.20 on the Chiefs. */
+/** Chiefs at 2.00 and Bills at 1.90 with five books; only FanDuel pays 2.20 on the Chiefs. */
 const quotes = BOOKS.flatMap((book) => [
   aQuote({ book, outcome: 'home', price: odds(book === 'fanduel' ? 2.2 : 2), receivedAt: NOON }),
   aQuote({ book, outcome: 'away', price: odds(1.9), receivedAt: NOON }),
@@ -44,7 +44,7 @@ afterEach(() => {
   undo = () => {};
 });
 
-// On a busy machine its code may come later than a test would wait.
+// Loaded in advance: under load, loading it may take longer than a test waits.
 beforeAll(() => import('./open-row.js'));
 
 it('shows every bet with its value, best price, book and fair price, best first', () => {

@@ -17,7 +17,7 @@ import type { BetFilter } from './ranking.js';
 import { useRanking } from './use-ranking.js';
 import { useWaiting } from './use-waiting.js';
 
-/** The bets of a section over the chosen sports: loading, in error, none, or the table with its pages. */
+/** The bets of a section over the chosen sports: loading, failed, none, or the table with its pages. */
 export const OddsPanel = ({
   section,
   sports,
@@ -31,10 +31,10 @@ export const OddsPanel = ({
   section: Section;
   sports: readonly string[];
   filter: BetFilter;
-  /** What of it can be taken away by itself. */
+  /** The active filters, each of which can be removed. */
   activeFilters?: readonly ActiveFilter[];
   onReset: () => void;
-  /** What stands here for whose plan ended while the page was open. */
+  /** Shown instead if the user's plan ends while the page is open. */
   gate?: ReactNode;
   format?: OddsFormat;
   menu?: ReactNode;
@@ -55,7 +55,7 @@ export const OddsPanel = ({
     return (
       <>
         <ErrorPanel {...loadFailureOf(failed.problem)} />
-        {/* beside it: what changes in an alert is read out with all of it */}
+        {/* beside the alert: a change inside it would announce all of it again */}
         <p className="s12 c3 trying">{isTrying ? words.trying : null}</p>
       </>
     );
@@ -86,7 +86,7 @@ export const OddsPanel = ({
   );
 };
 
-// A board without a number never had a price.
+// A board with `seq` 0 never had a price.
 const lastHeard = (boards: readonly (BoardStatus | undefined)[]): number | undefined => {
   const heard = boards.flatMap((board) => (board?.state === 'live' && board.seq > 0 ? [board.heardAt] : []));
   return heard.length === 0 ? undefined : Math.max(...heard);

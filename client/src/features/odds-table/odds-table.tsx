@@ -11,10 +11,13 @@ import { TableHead } from './table-head.js';
 import { useFewFirst } from './use-few-first.js';
 import { rowCount } from './virtual-places.js';
 
-// Only who wants all rows needs it.
+// Loaded only when the user wants all rows.
 const VirtualRows = part(() => import('./virtual-rows.js'));
 
-/** The table of bets; of a long list only what is near the window is drawn. `onHold` says whether somebody points at it or works in it: then its order waits. */
+/**
+ * The table of bets; of a long list only the part near the viewport is rendered. `onHold` reports whether somebody points at it or works in
+ * it, since its order then waits.
+ */
 export const OddsTable = ({
   keys,
   isSuspect = false,

@@ -4,7 +4,7 @@ import { singleKeysAtom } from '../../lib/accessibility/accessibility.js';
 import { oddsTableMessages as words } from './messages.js';
 import type { Ranking } from './ranking.js';
 
-/** How many bets there are, what is left out and why, whether the order waits, and what else is under way. */
+/** How many bets there are, what is hidden and why, whether the order waits, and what is still loading. */
 export const OddsToolbar = ({
   ranking,
   minimumEv,
@@ -17,7 +17,7 @@ export const OddsToolbar = ({
   minimumEv: number | null;
   moved: number;
   onApply: () => void;
-  /** What is still loading, while the bets that are here already stand below. */
+  /** What is still loading while the bets that are here already show. */
   loading: string | undefined;
   children: ReactNode;
 }) => {

@@ -14,7 +14,7 @@ import { BookTable } from './book-table.js';
 import { BooksBehind } from './books-behind.js';
 import { booksShown, tableRow } from './table-row.js';
 
-/** Below an opened bet: every book, and the sentence that proves the value. */
+/** Below an opened bet: every book, and how its value is computed. */
 export const OpenRow = ({ bet, columns, rowIndex }: { bet: Bet; columns: number; rowIndex?: number | undefined }) => {
   const { at, set, outcome } = bet;
   const open = useAtomValue(useMemo(() => openBetAtom({ at, set, outcome }), [at, set, outcome]));

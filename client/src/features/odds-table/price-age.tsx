@@ -5,12 +5,12 @@ import { ageAtom, freshnessAtom } from '../../lib/board/time-atoms.js';
 import { shortSpan } from '../../lib/format.js';
 import { AgeMark } from '../../ui/age-mark.js';
 
-/** The age of a price, by its mark alone. It redraws when the mark changes, not every second. */
+/** The age of a price as a mark only. Redraws when the mark changes, not every second. */
 export const AgeDot = memo(function AgeDot({ stamp }: { stamp: StampKey }) {
   return <AgeMark freshness={useAtomValue(freshnessAtom(stamp))} />;
 });
 
-/** The age of a price, by mark and figure. */
+/** The age of a price as mark and figure. */
 export const AgeFigure = memo(function AgeFigure({ stamp }: { stamp: StampKey }) {
   const age = useAtomValue(ageAtom(stamp));
   return <AgeMark freshness={useAtomValue(freshnessAtom(stamp))} text={age === undefined ? '–' : shortSpan(age)} />;

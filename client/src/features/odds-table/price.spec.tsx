@@ -119,7 +119,7 @@ describe('the leave to flash', () => {
   });
 });
 
-/** Takes its cell away as soon as its price moved, before anything is painted. */
+/** Removes its cell as soon as its price moves, before anything is painted. */
 const GoneAtOnce = ({ moneyline }: { moneyline: number }) => {
   const [first] = useState(moneyline);
   const [isHere, setIsHere] = useState(true);

@@ -6,7 +6,7 @@ import { oddsTableMessages as words } from './messages.js';
 import type { Move } from './movement.js';
 import { useFlash } from './use-flash.js';
 
-/** A price that flashes when it moves by more than `over` American points, and remembers its last move for a while. */
+/** A price that flashes when it moves by more than `over` American points, and shows its last move for a while. */
 export const Price = memo(function Price({ price, over }: { price: Odds | undefined; over: number }) {
   const write = useWritePrice();
   const { move, isFlashing } = useFlash(price, over);

@@ -18,7 +18,7 @@ const BOOKS = ['draftkings', 'fanduel', 'betmgm', 'caesars', 'pinnacle'];
 const ALL: BetFilter = { markets: undefined, date: '', minimumEv: null, positiveOnly: false, search: '' };
 const game = aGame({ commenceTime: Date.now() + 3_600_000, sport: NBA.sport });
 
-/** Over and Under of so many players with five books, no two markets alike. */
+/** Over and Under of 150 players with five books, no two markets alike. */
 const quotes = Array.from({ length: 150 }, (_, i) =>
   BOOKS.flatMap((book, nth) =>
     ['over', 'under'].map((outcome, side) =>
@@ -36,7 +36,7 @@ const quotes = Array.from({ length: 150 }, (_, i) =>
 
 const copied = <T>(said: T): T => deserialize(serialize(said));
 
-/** A page and its desk; what they say to each other is copied, as it is on the way to a worker and back. */
+/** A page and its desk; their messages are copied, as on the way to a worker and back. */
 const aDesk = () => {
   let hear: (said: FromDesk) => void = () => {};
   const worker = rankingDesk((said) => hear(copied(said)));
@@ -62,7 +62,7 @@ const onThePage = (filter: BetFilter = ALL) =>
     filter,
     Date.now(),
   );
-/** How many answers were heard by now; the boards are told piece by piece, so the first may take a while. */
+/** Waits for this many answers; the boards are sent piece by piece, so the first may take a while. */
 const hears = (heard: Ranking[], count: number) => waitFor(() => expect(heard).toHaveLength(count));
 
 const after: (() => void)[] = [];

@@ -7,12 +7,12 @@ import { throttled } from '../../lib/throttled.js';
 import { betRanker } from './bet-ranker.js';
 import { type FromDesk, LOOK_MS, ORDER_AFTER_MS, type RankingWish, type ToDesk } from './ranking-words.js';
 
-/** Ranks big boards away from the page, on replicas that follow the same diffs. Gives what it is to be told by. */
+/** Ranks large boards off the main thread, on replicas that follow the same diffs. Returns the function that takes its messages. */
 export const rankingDesk = (answer: (said: FromDesk) => void): ((said: ToDesk) => void) => {
   const boards = new Map<string, HeldBoard>();
   const complete = new Set<string>();
   let wished: { nth: number; wish: RankingWish } | undefined;
-  // It outlives its wish: the next one mostly asks for the same look, and then nothing is worked out again.
+  // The ranker outlives its wish: the next wish mostly has the same terms, so nothing is computed again.
   let ranker: { look: LookTerms; rank: ReturnType<typeof betRanker>['rank'] } | undefined;
 
   let looking: ReturnType<typeof setInterval> | undefined;

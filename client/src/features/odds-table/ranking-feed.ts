@@ -6,11 +6,11 @@ import type { ToDesk } from './ranking-words.js';
 
 const AT_ONCE = 500;
 
-/** Tells the ranking desk of all boards that this page holds, and of all that happens to them. */
+/** Sends the ranking desk every board that this page holds, and all later changes. */
 export const feedDesk = (tell: (said: ToDesk) => void): (() => void) => {
   const telling = new Map<string, HeldBoard>();
 
-  // Prices that move while the board is told are told twice, the newer last: in the end both hold the same.
+  // A price that moves while its board is being sent is sent twice, the newer one last, so both sides end up the same.
   const tellWhole = async (held: HeldBoard) => {
     const { id, board } = held;
     const isStillHeld = () => telling.get(boardName(id)) === held;

@@ -4,8 +4,8 @@ import { choiceOf } from '../../lib/choices/market-choice.js';
 import { marketOf } from '../../lib/selection.js';
 
 /**
- * Finds bets by player, outcome, team, market and sport. Every word must be found somewhere: "chiefs spread" is a team and a
- * market. Undefined when nothing is searched for.
+ * Finds bets by player, outcome, team, market and sport. Every word must match somewhere: "chiefs spread" is a team and a market. Undefined
+ * for an empty search.
  */
 export const searching = (text: string): ((entry: Entry) => boolean) | undefined => {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -16,7 +16,7 @@ export const searching = (text: string): ((entry: Entry) => boolean) | undefined
   };
 };
 
-// What a bet is called is written once, at the first search: with every letter that is typed all bets are asked anew.
+// A bet's searchable text is built once, at the first search, since every typed letter searches all bets.
 const written = new WeakMap<Entry, string>();
 
 const namedOf = (entry: Entry): string => {

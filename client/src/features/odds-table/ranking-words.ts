@@ -4,13 +4,13 @@ import type { LookTerms } from '../../lib/bets/look-terms.js';
 import type { BoardHead } from '../../lib/board/read-board.js';
 import type { BetFilter, Ranking } from './ranking.js';
 
-/** How often a ranking follows the prices. Longer than a flash: nobody should miss that a price moved because its row left. */
+/** How often a ranking follows the prices. Longer than a flash, so that no flash is lost because its row moved away. */
 export const ORDER_AFTER_MS = 1_000;
 
-/** How often is ranked though nothing moved: games begin and end by the clock. */
+/** How often the bets are ranked even if no price moved: games start and end by the clock. */
 export const LOOK_MS = 30_000;
 
-/** What is to be ranked, and how. */
+/** What to rank, and how. */
 export interface RankingWish {
   readonly boards: readonly BoardId[];
   readonly look: LookTerms;
@@ -20,8 +20,8 @@ export interface RankingWish {
 }
 
 /**
- * What the ranking desk hears: the boards as they come and move, and what is wished for; a new wish takes the place of the last.
- * Prices travel as JSON: text is handed over at once, while lists of lists would be copied piece by piece.
+ * The messages to the ranking desk: boards as they arrive and change, and the wish; a new wish replaces the last. Prices travel as JSON,
+ * since a string is passed at once while nested lists would be copied piece by piece.
  */
 export type ToDesk =
   | { readonly say: 'begin'; readonly id: BoardId; readonly head: BoardHead }
@@ -32,7 +32,7 @@ export type ToDesk =
   | { readonly say: 'dropped'; readonly id: BoardId }
   | { readonly say: 'wish'; readonly nth: number; readonly wish: RankingWish | undefined };
 
-/** What the desk answers, as often as the ranking changes: at once for a wish that is new, then at most once a second. */
+/** What the desk answers whenever the ranking changes: at once for a new wish, then at most once a second. */
 export interface FromDesk {
   readonly nth: number;
   readonly ranking: Ranking;

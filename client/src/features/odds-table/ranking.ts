@@ -6,38 +6,38 @@ import { choiceOf } from '../../lib/choices/market-choice.js';
 import type { BetOrder } from '../../lib/choices/table-look.js';
 import { searching } from './ranking-search.js';
 
-/** What a user wants to see of the bets. */
+/** Which bets a user wants to see. */
 export interface BetFilter {
-  /** Keys of markets; undefined for all. */
+  /** Market keys; undefined for all. */
   readonly markets: ReadonlySet<string> | undefined;
   /** `''` for all games, `live`, or a day as YYYY-MM-DD. */
   readonly date: string;
-  /** The least value, in percent. */
+  /** The minimum value, in percent. */
   readonly minimumEv: number | null;
   readonly positiveOnly: boolean;
   readonly search: string;
-  /** The best value first, unless something else is asked for. */
+  /** By value unless stated otherwise. */
   readonly order?: BetOrder;
 }
 
-/** The bets in the order of the table, and what is left out of it, counted by reason. */
+/** The bets in table order, and the hidden ones counted by reason. */
 export interface Ranking {
-  /** What it answers, where an answer can come later than the question. */
+  /** The filter it answers, where an answer can arrive after the filter has changed. */
   readonly asked?: BetFilter;
   readonly keys: readonly BetKey[];
-  /** Worth so much that something is probably wrong: listed apart. */
+  /** So valuable that something is probably wrong: listed apart. */
   readonly suspects: readonly BetKey[];
   readonly games: number;
   readonly hidden: {
     readonly underMinimum: number;
     readonly locked: number;
     readonly otherBooks: number;
-    /** Of markets or dates that are not chosen, or not what is searched for. */
+    /** Markets or dates that are not chosen, or no match for the search. */
     readonly notAsked: number;
   };
 }
 
-/** What a filter shows of bets that stand in order already; those that are worth too much are put apart. */
+/** What a filter shows of bets that are already sorted, with suspects listed apart. */
 export const rankingOf = (standing: readonly Entry[], filter: BetFilter, now: number): Ranking => {
   const hidden = { underMinimum: 0, locked: 0, otherBooks: 0, notAsked: 0 };
   const [keys, suspects]: BetKey[][] = [[], []];
@@ -60,7 +60,7 @@ export const rankingOf = (standing: readonly Entry[], filter: BetFilter, now: nu
   return { keys: keys!, suspects: suspects!, games: games.size, hidden };
 };
 
-// Asked once for each game, since thousands of bets are on the same few.
+// Cached per game, since thousands of bets share a few games.
 const datedBy = (date: string, now: number) => {
   const known = new Map<GameEvent, 'over' | 'another day' | 'asked'>();
   return (event: GameEvent) => {
@@ -78,7 +78,7 @@ const isAsked = ({ family, isAlternate }: Bet, { sport }: GameEvent, { markets }
 
 const isSuspect = ({ value }: Bet): boolean => value !== undefined && value > SUSPECT_ABOVE.value;
 
-// Prices of pick apps are always shown: their value is not why one plays there.
+// Prices of pick apps always show: nobody plays there for the value of a single price.
 const isWorthIt = ({ value, best }: Bet, { minimumEv, positiveOnly }: BetFilter): boolean => {
   if (best && isDfsBook(best.book)) return true;
   if (positiveOnly && !(value !== undefined && value > 0)) return false;

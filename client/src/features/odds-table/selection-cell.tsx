@@ -5,7 +5,7 @@ import { hiddenColumnsAtom } from '../../lib/choices/table-look.js';
 import { type Picked, selectionOf } from '../../lib/selection.js';
 import { matchup } from '../../lib/team-name.js';
 
-/** What is bet on, and in which market; in which game too, where that has no column of its own. */
+/** The selection and its market; also its game if that has no column. */
 export const SelectionCell = memo(function SelectionCell({
   id,
   event: of,

@@ -7,8 +7,8 @@ import { usePaging } from './use-paging.js';
 import { useToTop } from './use-to-top.js';
 
 /**
- * Bets that are worth too much to be believed at once: apart from the others, with the reason, in pages of their own. Folded, they
- * can stand above a list whose end nobody scrolls to. `about` is what they were ranked for.
+ * Bets too valuable to be believed at once: apart from the others, with the reason, in pages of their own. Folded, they can stand above a
+ * list too long to scroll through. `about` is the subject of the ranking.
  */
 export const Suspects = ({
   keys,

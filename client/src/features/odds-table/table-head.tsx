@@ -2,7 +2,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { type BetOrder, betOrderAtom, hiddenColumnsAtom } from '../../lib/choices/table-look.js';
 import { oddsTableMessages as words } from './messages.js';
 
-/** The widths and the names of the columns. Value, game and price can put the bets in order. */
+/** The widths and titles of the columns. The table can be sorted by value, game and price. */
 export const TableHead = ({ isFixed = false }: { isFixed?: boolean }) => {
   const hidden = useAtomValue(hiddenColumnsAtom);
   const has = (column: (typeof hidden)[number]) => !hidden.includes(column);
@@ -36,7 +36,7 @@ export const TableHead = ({ isFixed = false }: { isFixed?: boolean }) => {
   );
 };
 
-/** A column by which the bets can stand in order: pressed again, by its next order, if it has one. */
+/** A column header that sorts the table; pressing it again switches to its next order, if it has one. */
 const Ordering = ({
   className,
   title,

@@ -3,10 +3,10 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { part } from '../../lib/parts/part.js';
 import { oddsTableMessages as words } from './messages.js';
 
-// The code of menus is loaded when the first one is asked for.
+// The menu code loads on first use.
 const TableMenu = part(() => import('./table-menu.js'));
 
-/** The button of the table's menu. `children` are items of the page's own. */
+/** The button of the table's menu. `children` are the page's own items. */
 export const TableMenuButton = ({ children }: { children?: ReactNode }) => {
   const [isAsked, setIsAsked] = useState(false);
   const button = (

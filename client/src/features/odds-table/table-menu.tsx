@@ -16,7 +16,7 @@ import {
 } from '../../lib/choices/table-look.js';
 import { oddsTableMessages as words } from './messages.js';
 
-/** How the table looks: its order, rows, columns, density and odds format. The browser remembers all of it. */
+/** The look of the table: its order, rows, columns, density and odds format, all remembered by the browser. */
 const TableMenu = ({ face, children }: { face: ReactNode; children?: ReactNode }) => {
   const [order, setOrder] = useAtom(betOrderAtom);
   const [density, setDensity] = useAtom(densityAtom);

@@ -9,7 +9,7 @@ const PREFERRED = ['draftkings', 'fanduel', 'caesars', 'betmgm', 'pinnacle', 'no
 const STRANGERS = Array.from({ length: 40 }, (_, i) => `stranger${i}`);
 const tatum = { family: 'player_points', subject: 'Jayson Tatum', line: 27.5 };
 
-/** The row of the first bet on these prices, as somebody sees it who looks at some books. */
+/** The row of the first bet on these prices, for a user with these books. */
 const rowOf = (quotes: ReturnType<typeof aQuote>[], isMine: (book: string) => boolean = () => true) => {
   const line = [...indexQuotes(quotes).lines.values()][0]!;
   const [bet] = betsOn(line, new Set(), { books: isMine, method: 'multiplicative' });

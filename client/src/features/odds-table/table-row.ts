@@ -4,23 +4,23 @@ import type { BookOffer } from '../../lib/bets/book-offers.js';
 import type { OpenBet } from '../../lib/bets/open-bet-atom.js';
 import { marketOf } from '../../lib/selection.js';
 
-/** A row of the table, with every book that stands behind it. */
+/** A row of the table, with every book behind it. */
 export interface TableRow {
   readonly key: string;
   readonly game: GameEvent;
   readonly market: string;
   readonly outcome: string;
-  /** Where the best price is; undefined while none may be used. */
+  /** The book of the best price; undefined if no price is usable. */
   readonly book: string | undefined;
   /** In the fixed order of the screen. */
   readonly allBooks: readonly BookOffer[];
-  /** Those of them that the user looks at, and the others. */
+  /** Split into the user's books and the others. */
   readonly selectedBooks: readonly BookOffer[];
   readonly nonSelectedBooks: readonly BookOffer[];
   readonly playerName: string | undefined;
-  /** An Over and an Under that stand in one row. */
+  /** An Over and an Under shared by one row. */
   readonly isCombinedProp: boolean;
-  /** Those that offer the Over and the Under of a prop. */
+  /** The books that offer the Over and the Under of a prop. */
   readonly overBooks: readonly BookOffer[];
   readonly underBooks: readonly BookOffer[];
 }
@@ -50,7 +50,9 @@ export const tableRow = (bet: Bet, { offers, outcomes, isMine, group }: OpenBet,
 
 const MOST_PROP_BOOKS = 20;
 
-/** The books that the mini table has room for: twenty for props, otherwise as many as the fixed order names. The best is among them. */
+/**
+ * The books that fit into the mini table: twenty for props, otherwise as many as the fixed order names. The best one is always included.
+ */
 export const booksShown = ({ allBooks, book }: TableRow, isPlayerProp: boolean): readonly BookOffer[] => {
   const most = isPlayerProp ? MOST_PROP_BOOKS : BOOK_ORDER_LENGTH;
   if (allBooks.length <= most) return allBooks;

@@ -6,7 +6,7 @@ import { serverNow } from '../../lib/clock.js';
 import { deskAtom, openDeskAtom } from './desk-atom.js';
 import type { BetFilter, Ranking } from './ranking.js';
 
-/** Lets the desk rank the bets of these sports (joined by commas; none: nothing is asked). Undefined until it has answered. */
+/** Has the desk rank the bets of these sports (joined by commas; empty: no request). Undefined until it has answered. */
 export const useFarRanking = (sports: string, section: Section, filter: BetFilter): Ranking | undefined => {
   const desk = useAtomValue(deskAtom);
   const open = useSetAtom(openDeskAtom);
@@ -27,6 +27,6 @@ export const useFarRanking = (sports: string, section: Section, filter: BetFilte
     return desk.wish({ ...wish, ahead }, (ranking) => setHeard({ of, ranking: { ...ranking, asked: wish.filter } }));
   }, [desk, sports, wish, of]);
 
-  // What another filter showed stays until the answer is there: it is hardly a frame away.
+  // The earlier filter's ranking shows until the answer arrives, which is about a frame later.
   return heard?.of === of ? heard.ranking : undefined;
 };

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** More cards than a phone shows at once, so that nothing below them is seen to move. */
+/** More cards than a phone shows at once, so that nothing visible moves. */
 const FEW = 8;
-/** So that what was drawn is seen before more is. */
+/** Leaves time to paint before the next rows are rendered. */
 const A_FRAME_MS = 17;
 
-/** How many of these rows are drawn: on a phone a few at first and a few more with each frame, since all at once hold it for long. */
+/** How many rows to render: on a phone a few at first and more with each frame, since rendering all at once would block it for long. */
 export const useFewFirst = (rows: number, isPhone: boolean): number => {
   const [drawn, setDrawn] = useState(isPhone ? FEW : Number.POSITIVE_INFINITY);
   const isWhole = drawn >= rows;

@@ -6,8 +6,8 @@ import { type Move, moveOf } from './movement.js';
 const REMEMBER_MS = 10 * 60_000;
 
 /**
- * The last move of a price over a threshold (American points), remembered for ten minutes, and whether it flashes.
- * A move during a flash swaps the arrow and the number; it never starts the flash again.
+ * The last move of a price over a threshold (American points), kept for ten minutes, and whether it flashes. A move during a flash changes
+ * the arrow and the number but does not restart the flash.
  */
 export const useFlash = (price: Odds | undefined, over: number): { move: Move | undefined; isFlashing: boolean } => {
   const before = useRef(price);
@@ -15,7 +15,7 @@ export const useFlash = (price: Odds | undefined, over: number): { move: Move | 
   const [isFlashing, setIsFlashing] = useState(false);
   const [flashes] = useState(() => flashesOf(setIsFlashing));
 
-  // Begun and ended by layout effects alone: a render or an updater may run twice, or for nothing.
+  // Flashes start and end in layout effects only: a render or an updater may run twice or be discarded.
   useLayoutEffect(() => flashes.end, [flashes]);
   useLayoutEffect(() => {
     const moved = moveOf(before.current, price, over);

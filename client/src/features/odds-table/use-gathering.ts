@@ -6,8 +6,8 @@ import type { BoardStatus } from '../../lib/board/board-status.js';
 const GATHER_MS = 600;
 
 /**
- * Whether the first rows of a section wait for boards that are about to come: rows that others push apart a moment later can be
- * neither read nor touched. A sport that is chosen while rows are on the screen joins them when it comes.
+ * Whether the first rows of a section wait for boards that are about to arrive, since rows that shift a moment later can be neither read
+ * nor clicked. A sport chosen while rows are on screen joins them when it arrives.
  */
 export const useGathering = (section: Section, boards: readonly (BoardStatus | undefined)[]): boolean => {
   const isSome = boards.some((board) => board?.state === 'live');

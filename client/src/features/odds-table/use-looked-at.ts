@@ -2,7 +2,7 @@ import type { Section } from '@fairline/shared/contract';
 import { useAtomValue } from 'jotai';
 import { booksAtom, propBooksChoiceAtom, unchosenBooksAtom } from '../../lib/choices/betting-terms.js';
 
-/** The books among which a section looks for the best price; undefined for all of them. */
+/** The books that a section takes its best price from; undefined for all of them. */
 export const useLookedAt = (section: Section): readonly string[] | undefined => {
   const ofGames = useAtomValue(booksAtom) ?? undefined;
   const ofProps = useAtomValue(propBooksChoiceAtom) ?? undefined;

@@ -12,12 +12,12 @@ import { betRanker } from './bet-ranker.js';
 import type { BetFilter, Ranking } from './ranking.js';
 import { LOOK_MS, ORDER_AFTER_MS } from './ranking-words.js';
 
-/** The lines of boards that are worked out in one piece: a few milliseconds of work on a slow phone. */
+/** How many lines are computed in one piece: a few milliseconds of work on a slow phone. */
 const PIECE = 10;
 
 /**
- * Ranks the bets of these sports (joined by commas) here and now, and again as their prices move. A board that has just come is worked
- * out in pieces, so that the page draws and answers meanwhile; until then what stood before stands, or nothing.
+ * Ranks the bets of these sports (joined by commas) on the main thread, again whenever prices move. A new board is computed in pieces, so
+ * that the page stays responsive; meanwhile the earlier ranking shows, if any.
  */
 export const useNearRanking = (sports: string, section: Section, filter: BetFilter): Ranking | undefined => {
   const store = useStore();
@@ -32,7 +32,7 @@ export const useNearRanking = (sports: string, section: Section, filter: BetFilt
     if (!isAhead)
       return whenPrepared(asked, () => {
         const show = () => setRanked({ asked, ranking: asked.rank() });
-        // Prices that move meanwhile would have a transition begin anew: where nothing stands yet, that is waited for.
+        // Price moves would restart a transition again and again, so the first ranking shows without one.
         if (isFirst) show();
         else startTransition(show);
       });
@@ -47,7 +47,7 @@ export const useNearRanking = (sports: string, section: Section, filter: BetFilt
   }, [store, asked, isAhead, isFirst]);
 
   if (isAhead) return ranked.ranking;
-  // Another filter, or a board that hardly costs anything: ranked anew before anything of the old ranking is shown.
+  // A new filter, or a board that takes hardly any work: ranked before anything of the old ranking shows.
   if (asked.prepare(PIECE)) {
     const fresh = { asked, ranking: asked.rank() };
     setRanked(fresh);
@@ -56,14 +56,14 @@ export const useNearRanking = (sports: string, section: Section, filter: BetFilt
   return ranked && isStillAsked(ranked, asked) ? ranked.ranking : undefined;
 };
 
-// Bets of these boards, some of which may be missing; that there were none says nothing about a board that has just come.
+// A ranking of these boards (some may be missing) can still show. An empty one cannot: it says nothing about a board that has just arrived.
 const isStillAsked = ({ asked, ranking }: Ranked, { section, sports }: Asked): boolean =>
   asked.section === section && asked.sports.every((sport) => sports.includes(sport)) && ranking.keys.length > 0;
 
 interface Asked {
   readonly section: Section;
   readonly sports: readonly string[];
-  /** False when more is left to be worked out. */
+  /** Returns false if more is left to compute. */
   prepare(lines: number): boolean;
   rank(): Ranking;
 }
@@ -90,7 +90,7 @@ const askFor = (
   };
 };
 
-/** Works out piece by piece what is asked, and says when it is done, unless the returned function is called before. */
+/** Computes the ranking piece by piece and calls `done` at the end, unless the returned function is called first. */
 const whenPrepared = (asked: Asked, done: () => void): (() => void) => {
   let isOver = false;
   const rest = breath();

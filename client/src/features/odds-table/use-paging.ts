@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { PAGE_SIZE, pageCount } from '../../ui/pager.js';
 
 /**
- * The page of a list of so many rows: the first one again when the list is another (`about`) or was shown as a whole (`isLong`)
- * in between, never past the last. Prices that move make no other list.
+ * The page of a list with this many rows: back to the first when its subject (`about`) changes or it was shown as a whole (`isLong`) in
+ * between, never past the last. Price moves do not reset it.
  */
 export const usePaging = (rows: number, about: object, isLong: boolean) => {
   const [turned, setTurned] = useState({ about, page: 1 });

@@ -9,12 +9,12 @@ import { useFarRanking } from './use-far-ranking.js';
 import { useGathering } from './use-gathering.js';
 import { useNearRanking } from './use-near-ranking.js';
 
-/** As many prices are looked at anew within a frame; more are ranked by the desk, away from the page. */
+/** Up to this many prices can be ranked within a frame; more are ranked by the desk, off the main thread. */
 const NEAR_AT_MOST = 8_000;
 
 /**
- * The ranking of the bets on these sports' boards. Prices on the screen move at once; the order, at most once a second.
- * Undefined while the desk has not answered yet, and while boards are gathered.
+ * The ranking of the bets on these sports' boards. Prices on screen change at once, the order at most once a second. Undefined until the
+ * desk has answered, and while waiting for boards.
  */
 export const useRanking = (sports: readonly string[], section: Section, filter: BetFilter): Ranking | undefined => {
   const statuses = useAtomValue(boardStatusesAtom);

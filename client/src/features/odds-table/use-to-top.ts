@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** A list that is about something else begins anew: whoever scrolled into it sees its first rows again. Gives the way there. */
+/**
+ * Scrolls back to the first rows when the list changes its subject (`about`) and the user had scrolled into it. Returns the function that
+ * does so.
+ */
 export const useToTop = (card: RefObject<HTMLElement | null>, about?: object): (() => void) => {
   const last = useRef(about);
   const toTop = () => {

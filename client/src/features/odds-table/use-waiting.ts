@@ -2,7 +2,7 @@ import type { Section } from '@fairline/shared/contract';
 import { useEffect, useState } from 'react';
 import { sayLoadingUntil, waitUntil } from './waiting.js';
 
-/** Whether to go on waiting for the first bet of a section, and whether to say that it is loading. */
+/** Whether to keep waiting for the first bet of a section, and whether to say that it is loading. */
 export const useWaiting = (section: Section, isLoaded: boolean) => {
   const [entered, setEntered] = useState(() => ({ section, at: Date.now() }));
   const [loadedAt, setLoadedAt] = useState<number>();

@@ -39,7 +39,7 @@ const scrollTo = (y: number) =>
     fireEvent.scroll(window);
   });
 
-// There is no layout here: every row is as high as a closed one mostly is, and all move when one scrolls.
+// There is no layout here: every row is as high as a typical closed one, and scrolling moves all of them.
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
   jest
@@ -54,7 +54,7 @@ afterEach(() => {
   document.documentElement.scrollTop = 0;
 });
 
-// On a busy machine its code may come later than a test would wait.
+// Loaded in advance: under load, loading it may take longer than a test waits.
 beforeAll(() => import('./open-row.js'));
 
 it('draws only what is near the window, and says which rows of how many these are', async () => {

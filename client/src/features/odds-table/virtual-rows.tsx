@@ -8,7 +8,7 @@ import { usePhone } from '../../ui/use-phone.js';
 import { BetRow } from './bet-row.js';
 import { rowIndexes } from './virtual-places.js';
 
-/** How high a row mostly is, in pixels; each is measured once it is drawn. */
+/** The typical height of a row, in pixels; the real one is measured once it is rendered. */
 const ROW_HEIGHT = { comfortable: 44, compact: 36, dense: 28 } as const;
 const CARD_HEIGHT = 92;
 const BEYOND = 5;
@@ -19,11 +19,11 @@ interface VirtualRowsProps {
   readonly onToggle: (id: BetKey) => void;
 }
 
-/** The rows of all bets, of which only those near the window are drawn, and the one that has the focus wherever it is. */
+/** The rows of all bets. Only those near the viewport are rendered, plus the row with the focus. */
 const VirtualRows = (props: VirtualRowsProps) => {
   const density = useAtomValue(densityAtom);
   const height = usePhone() ? CARD_HEIGHT : ROW_HEIGHT[density];
-  return <Rows key={height} height={height} {...props} />; // heights that were measured are no good for another density
+  return <Rows key={height} height={height} {...props} />; // measured heights do not apply to another density
 };
 
 const Rows = ({ keys, open, onToggle, height }: VirtualRowsProps & { height: number }) => {
@@ -31,7 +31,7 @@ const Rows = ({ keys, open, onToggle, height }: VirtualRowsProps & { height: num
   const [focused, setFocused] = useState<BetKey>();
   const rows = useWindowVirtualizer({
     count: keys.length,
-    // The same functions as long as they say the same: with new ones every place in the list is worked out again.
+    // Memoized: with new functions the virtualizer recomputes every position of the list.
     estimateSize: useCallback(() => height, [height]),
     getItemKey: useCallback((place: number) => keys[place]!, [keys]),
     scrollMargin: top,
@@ -73,13 +73,13 @@ const Gap = ({ height }: { height: number }) =>
     </tbody>
   ) : null;
 
-// The places near the window, and one besides wherever it is (-1 for none).
+// The positions near the viewport, plus one anywhere (-1 for none).
 const nearAnd = (place: number) => (range: Range) => {
   const near = defaultRangeExtractor(range);
   return place < 0 || near.includes(place) ? near : [...near, place].sort((a, b) => a - b);
 };
 
-// Where on the page the rows begin: what stands above them comes and goes.
+// The position of the rows on the page, which changes with what is above them.
 const useTop = () => {
   const ref = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);

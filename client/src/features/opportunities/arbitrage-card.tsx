@@ -15,7 +15,7 @@ import { OpportunityMatch } from './opportunity-match.js';
 import { Suspicion } from './suspicion.js';
 import { ValueMark } from './value-mark.js';
 
-/** One arbitrage: what it leaves for sure, on which legs, and its life so far. */
+/** One arbitrage: its guaranteed profit, its legs, and its life so far. */
 export const ArbitrageCard = memo(function ArbitrageCard({
   offer,
   move,
@@ -50,7 +50,7 @@ export const ArbitrageCard = memo(function ArbitrageCard({
   );
 });
 
-// The money shown large is what is left in the worst case after rounding; the exact figure is small.
+// The large figure is the worst case after rounding; the exact figure is small.
 const Money = ({ offer: { live, split, exact, cappedBy } }: { offer: ArbitrageOffer }) => (
   <div className="o-g">
     <div className="bigmoney">{money(split.profit)}</div>

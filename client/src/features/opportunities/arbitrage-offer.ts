@@ -22,13 +22,13 @@ export interface ArbitrageOffer extends Offer {
   /** What each leg pays after commission, in decimal odds. */
   readonly net: Split['stakes'];
   readonly exact: Split;
-  /** The stakes to place: in whole steps, or the exact ones. */
+  /** The stakes to place: rounded to whole steps, or exact. */
   readonly split: Split;
-  /** The book whose limit keeps the stake below what this user would give. */
+  /** The book whose limit keeps the stake below what the user wants. */
   readonly cappedBy: string | undefined;
 }
 
-/** Pairs an arbitrage anew under one user's books, commission and least profit, and splits the stake. */
+/** Recomputes an arbitrage from one user's books, commission and minimum profit, and splits the stake. */
 export const offerArbitrage = (
   live: LiveOpportunity<Arbitrage>,
   { terms, scanner, bankroll }: Wish,

@@ -22,7 +22,7 @@ const game = aGame({ commenceTime: Date.now() + 3_600_000 });
 
 const leg = (book: string, price: number) => ({ book, price: odds(price) as Odds, lastUpdate: Date.now() - 4_000 });
 
-/** A moneyline on which Chiefs at FanDuel and Bills at Novig pay together. */
+/** A moneyline arbitrage of Chiefs at FanDuel and Bills at Novig. */
 const anArbitrage = (over: Partial<Arbitrage> = {}): LiveOpportunity<Arbitrage> => ({
   opportunity: {
     id: 'arbitrage|g1|h2h||',
@@ -49,7 +49,7 @@ const anArbitrage = (over: Partial<Arbitrage> = {}): LiveOpportunity<Arbitrage> 
 const newsOf = (seq: number, upserts: LiveOpportunity[], closed: { id: string; at: number; why: string }[] = []) =>
   JSON.stringify([{ seq, at: Date.now(), upserts: upserts.map(packOpportunity), closed }]);
 
-/** The panel of a user who follows the list, with a server that a test speaks for. */
+/** The panel of a user who follows the list, with a server controlled by the test. */
 const panel = (isPaused = false, lives?: readonly object[]) => {
   const store = createStore();
   store.set(autoRefreshAtom, !isPaused);

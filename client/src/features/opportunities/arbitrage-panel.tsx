@@ -17,7 +17,7 @@ import { usableListAtoms } from './usable-list.js';
 import { usePage } from './use-page.js';
 import { wishAtom } from './wish.js';
 
-/** Every arbitrage that is open for this user, as it comes and goes. */
+/** All arbitrages open for this user, updated live. */
 export const ArbitragePanel = ({ isPaused }: { isPaused: boolean }) => (
   <ListFrame list="arbitrage">
     <Arbitrages isPaused={isPaused} />

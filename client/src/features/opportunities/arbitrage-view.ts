@@ -7,7 +7,7 @@ import type { Wish } from './wish.js';
 /** The arbitrages as one user sees them. */
 export const arbitrageView = (list: HeldList, wish: Wish, now: number) =>
   liveView<ArbitrageOffer>(list, {
-    // The list of arbitrages holds nothing else.
+    // The list contains only arbitrages.
     offerOf: (live, at) => offerArbitrage(live as LiveOpportunity<Arbitrage>, wish, at),
     sort: wish.sort,
     now,

@@ -6,7 +6,7 @@ import { api } from '../../lib/http/api.js';
 import type { Store } from '../../lib/store.js';
 import { arbitrageOf, middleOf } from './read-entries.js';
 
-/** Asks by REST for what is open at the user's books, for when nothing is pushed. Their other wishes are met here, as always. */
+/** Requests by REST what is open at the user's books, when nothing is pushed. Their other criteria are applied here, as always. */
 export const askList = async (
   list: OpportunityList,
   store: Store,

@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.js';
 import { MoneyInput } from '../../ui/money-input.js';
 import { opportunityMessages as words } from './messages.js';
 
-/** What this user has to spend. Stakes follow it while it is typed. */
+/** The user's bankroll. Stakes follow as it is typed. */
 export const BankrollInput = () => {
   const [bankroll, setBankroll] = useAtom(bankrollAtom);
   const [typed, setTyped] = useState(String(bankroll));

@@ -5,7 +5,7 @@ import { itemsOfPosition, type StakedLeg } from '../../lib/slip/items-of-positio
 import { addToSlipAtom, slipItemsAtom } from '../../lib/slip/slip-atoms.js';
 import { opportunityMessages as words } from './messages.js';
 
-/** Puts every leg of an opportunity on the slip at its stake, and says so. */
+/** Puts every leg of an opportunity on the slip with its stake, and confirms it. */
 export const Execute = ({
   opportunity,
   legs,

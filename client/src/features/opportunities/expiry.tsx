@@ -5,7 +5,7 @@ import { nowAtom } from '../../lib/clock.js';
 import { span } from '../../lib/format.js';
 import { opportunityMessages as words } from './messages.js';
 
-/** How much longer an opportunity is worth a look, if no price ends it before. */
+/** How much longer an opportunity is worth a look, unless a price ends it first. */
 export const Expiry = ({ live }: { live: LiveOpportunity }) => {
   const seconds = timesOf(live, useAtomValue(nowAtom)).expires_in;
   if (seconds === 0) return <span className="exp">{words.expired}</span>;

@@ -18,12 +18,12 @@ import { silenceAtoms } from './silence-atoms.js';
 
 const RELOAD_MS = 500;
 const LOAD_AGAIN_MS = 10_000;
-/** While there is no link, the list is asked for by REST this often. */
+/** How often the list is requested by REST while there is no connection. */
 const POLL_MS = 120_000;
 
 /**
- * Keeps a live list in step until the returned function is called: join and keep what arrives, load the list, apply what follows
- * it, go on live. On a gap, the same again; without a link it is asked for now and then. A page that is paused looks once.
+ * Keeps a live list in sync until the returned function is called: join and buffer pushes, load the list, apply the later pushes, continue
+ * live. A gap repeats this; without a connection the list is polled. A paused page loads once.
  */
 export const followList = (socket: AppSocket, store: Store, list: OpportunityList): (() => void) => {
   const atom = listAtoms[list];
@@ -111,7 +111,7 @@ export const followList = (socket: AppSocket, store: Store, list: OpportunityLis
     try {
       await take({ ...asking, signal: AbortSignal.any([asking.signal, mine]) });
     } catch (error) {
-      if (mine.aborted) return; // somebody else loads it now
+      if (mine.aborted) return; // another attempt loads the list now
       attempts.end();
       catchUp();
       throw error;

@@ -32,13 +32,13 @@ export interface LineChartProps {
 
 const NARROW = 480;
 
-/** The lines of one outcome over time, and what they stood at where the crosshair is. */
+/** The lines of one outcome over time, with their values at the crosshair. */
 export const LineChart = (props: LineChartProps) => {
   const { series, rest, kind, reach, changes, startsAt, writer, outcome, caption, version } = props;
   const [box, width] = useWidth<HTMLDivElement>();
   const [isNarrow, height] = width < NARROW ? [true, 280] : [false, 372];
   const room = isNarrow ? 76 : 108;
-  // Once for each drawing, not for each move of the crosshair: there may be tens of thousands.
+  // Memoized so that it runs per drawing, not per crosshair move: there may be tens of thousands of values.
   const [low, high] = useMemo(
     () => reachOf(valuesIn([...series, ...rest], kind, reach), kind),
     [series, rest, kind, reach],
@@ -50,7 +50,7 @@ export const LineChart = (props: LineChartProps) => {
   );
   const { at, on } = useCrosshair(frame, () => stopsOf(series, reach));
   const [pointed, setPointed] = useState<string>();
-  const pointedAt = series.find(({ book }) => book === pointed)?.book; // its name may have gone from under the pointer
+  const pointedAt = series.find(({ book }) => book === pointed)?.book; // the label may have disappeared under the pointer
   const when = at === undefined ? words.now : whenWords(at, reach);
   const said = series.map(({ title, moves }) => `${title} ${writer.move(moveNow(moves, at))}`);
   return (

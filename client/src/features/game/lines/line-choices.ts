@@ -3,7 +3,7 @@ import { LINE_MARKETS, type LineMarket } from '../../../lib/game/ask-odds-histor
 import type { AxisKind } from './axis.js';
 import type { Span } from './spans.js';
 
-/** What of the line movement is looked at. Every look begins with all books. */
+/** The choices of the line movement. Opening it always starts with all books. */
 export const useLineChoices = () => {
   const [market, setMarket] = useState<LineMarket>(LINE_MARKETS[0]);
   const [outcome, setOutcome] = useState<string>();

@@ -7,7 +7,7 @@ import type { LineChoices } from './line-choices.js';
 import { lineMessages as words } from './messages.js';
 import { SPANS } from './spans.js';
 
-/** What of the line movement is shown: market, outcome, axis, books, how far back, and in which form. */
+/** The controls of the line movement: market, outcome, axis, books, time span, and chart or table. */
 export const LineControls = ({
   choices,
   outcome,

@@ -7,7 +7,7 @@ import type { Series } from './series.js';
 import { Swatch } from './swatch.js';
 import type { Writer } from './write-value.js';
 
-/** Which line is which, what it stands at where the crosshair is, and how far it has gone since it opened. */
+/** The legend: each line's name, its value at the crosshair, and how far it has moved since it opened. */
 export const LineLegend = ({
   series,
   kind,
@@ -23,7 +23,7 @@ export const LineLegend = ({
   at: number | undefined;
   when: string;
   others: number;
-  /** Somebody points at a book's line, or at none any more. */
+  /** Called with the book whose line is pointed at, or undefined. */
   onPoint: (book: string | undefined) => void;
 }) => (
   <div className="gleg">

@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 const game = aGame({ sport: 'americanfootball_ncaaf', away: AWAY!, home: HOME! });
 const iso = (hoursAgo: number) => new Date(Date.now() - hoursAgo * HOUR).toISOString();
 
-/** What a book asked for Iowa, hours ago and then. */
+/** A book's prices on Iowa, with how many hours ago each began. */
 const asked = (key: string, title: string, ...moves: (readonly [hoursAgo: number, price: number | null])[]) => ({
   key,
   title,
@@ -92,7 +92,7 @@ it('lets the line stand alone whose name is pointed at, at the chart’s edge or
   const faded = () =>
     [...container.querySelectorAll('.gchart-box .faded path')].map((line) => line.getAttribute('stroke'));
   const rest = Array.from({ length: 5 }, () => 'var(--series-rest)');
-  const [label] = container.querySelectorAll('.gchart-box text[style]'); // of all books together
+  const [label] = container.querySelectorAll('.gchart-box text[style]'); // the label of the consensus line
   fireEvent.pointerEnter(label!);
   expect(faded().sort()).toEqual([...rest, ...[2, 3, 4, 5].map((nth) => `var(--series-${nth})`)].sort());
   expect(label).not.toHaveClass('faded');

@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../../ui/skeleton-rows.js';
 import { LineView } from './line-view.js';
 import { lineMessages as words } from './messages.js';
 
-/** How the prices of a game moved. It is asked for when this comes on the screen, and grows while it stands there. */
+/** How the prices of a game moved. The history loads when this mounts and grows while it is shown. */
 const LineMovement = ({
   game,
   score,
@@ -16,7 +16,7 @@ const LineMovement = ({
   game: LineGame;
   score: Score;
   changes: readonly ScoreChange[];
-  /** Somebody follows the board of this game. */
+  /** Whether the board of this game is followed. */
   isFollowed: boolean;
 }) => {
   const movement = useLineRecord(game, isFollowed);

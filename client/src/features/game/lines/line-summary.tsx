@@ -8,7 +8,7 @@ import { BookAge } from './book-age.js';
 import { lineMessages as words } from './messages.js';
 import type { Writer } from './write-value.js';
 
-/** Where each line opened, how far it went, and where it stands: the chart in figures. */
+/** Where each line opened, how far it went, and its current value: the chart in figures. */
 export const LineSummary = ({
   lines,
   kind,
@@ -74,7 +74,7 @@ export const LineSummary = ({
   </Wide>
 );
 
-// By what a bettor reads as high: the longer price, the larger number of points.
+// High and low as a bettor reads them: the longer price, the larger number of points.
 const edgesOf = (moves: readonly Move[], kind: AxisKind): readonly [low: Move | undefined, high: Move | undefined] => {
   let [low, high]: [Move?, Move?] = [];
   for (const move of moves) {

@@ -19,7 +19,7 @@ import { useWriter } from './write-value.js';
 
 const NO_LINES: OutcomeLines = new Map();
 
-/** The line movement of a game: what of it is looked at, its chart or its table, and its figures. */
+/** The line movement of a game: controls, chart or table, and a summary. */
 export const LineView = ({
   record,
   version,
@@ -38,7 +38,7 @@ export const LineView = ({
   const outcomes = outcomesOf(record, market, { away: score.away_team, home: score.home_team });
   const outcome = outcomes.find((name) => name === choices.outcome) ?? outcomes[0]!;
   const lines = record.get(market)?.get(outcome) ?? NO_LINES;
-  // Which lines are told apart is settled when one looks, so that no line changes its colour while it is watched.
+  // The highlighted lines are chosen once per view, so that no line changes its colour while it is watched.
   const fair = lines.get(CONSENSUS);
   const series = useMemo(() => seriesOf(lines, books, fair), [lines, books, fair]);
   const rest = restOf(lines, books, series);

@@ -5,10 +5,10 @@ export interface Mark {
   readonly dash: string | undefined;
 }
 
-/** The line of all books together: white, as what is fair is everywhere. */
+/** The consensus line: white, like everything fair. */
 export const FAIR_MARK: Mark = { colour: 'var(--fair)', width: 2.25, dash: undefined };
 
-/** The lines that are told apart, each by colour and by dash: more could not be. */
+/** The marks of highlighted lines, each with its own colour and dash. More could not be told apart. */
 export const BOOK_MARKS: readonly Mark[] = [
   { colour: 'var(--series-2)', width: 1.5, dash: undefined },
   { colour: 'var(--series-3)', width: 1.5, dash: '6 3' },

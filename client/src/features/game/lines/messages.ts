@@ -1,6 +1,6 @@
 import { howMany } from '../../../lib/format.js';
 
-/** The words of the line movement. */
+/** Texts of the line movement. */
 export const lineMessages = {
   retry: 'Try again',
   loading: 'Loading line history...',

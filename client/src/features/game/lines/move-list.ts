@@ -1,7 +1,7 @@
 import type { ScoreChange } from '@fairline/shared/contract';
 import type { BookLine, Move } from '../../../lib/game/line-record.js';
 
-/** One line of the table of all moves. */
+/** One row of the table of moves. */
 export type MoveRow =
   | {
       readonly kind: 'move';
@@ -12,7 +12,7 @@ export type MoveRow =
     }
   | { readonly kind: 'score'; readonly at: number; readonly change: ScoreChange };
 
-/** Every move of these lines within a time, and every change of the score, the latest first. */
+/** Every move of these lines and every score change within a time range, latest first. */
 export const moveList = (
   lines: readonly BookLine[],
   changes: readonly ScoreChange[],

@@ -7,7 +7,7 @@ import type { Writer } from './write-value.js';
 
 const AT_FIRST = 100;
 
-/** The chart as a table: every move, the latest first. */
+/** The chart as a table: every move, latest first. */
 export const MoveTable = ({
   rows,
   reach,

@@ -2,15 +2,15 @@ import { sameTeam } from '@fairline/shared/domain';
 import type { LineMarket } from '../../../lib/game/ask-odds-history.js';
 import type { LineRecord } from '../../../lib/game/line-record.js';
 
-/** Who plays whom. */
+/** The two teams. */
 export interface Sides {
   readonly away: string;
   readonly home: string;
 }
 
 /**
- * The outcomes of a market in the order of the screen: visitors first, Over before Under; whatever else was offered after them. A team is
- * called as the odds board calls it, by which its lines are kept; the scoreboard may write it otherwise.
+ * The outcomes of a market in screen order: away first, Over before Under, then any others. Teams are named as on the odds board, which
+ * keys their lines; the scoreboard may spell them differently.
  */
 export const outcomesOf = (record: LineRecord, market: LineMarket, { away, home }: Sides): readonly string[] => {
   const offered = [...(record.get(market)?.keys() ?? [])];

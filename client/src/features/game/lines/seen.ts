@@ -4,7 +4,7 @@ import { type AxisKind, valueOn } from './axis.js';
 
 type Reach = readonly [from: number, to: number];
 
-/** Every value that lines stand at within a time. */
+/** All values of the lines within a time range. */
 export const valuesIn = (lines: readonly BookLine[], kind: AxisKind, reach: Reach): number[] =>
   lines.flatMap(({ moves }) => movesIn(moves, reach).flatMap((move) => valueOn[kind](move) ?? []));
 
@@ -14,18 +14,18 @@ export const stopsOf = (lines: readonly BookLine[], [from, to]: Reach): readonly
   return [...new Set(times)].sort((a, b) => a - b);
 };
 
-/** What a line says at a time; undefined for how it stands now. */
+/** The latest move of a line at a time; `undefined` means now. */
 export const moveNow = (moves: readonly Move[], at: number | undefined): Move | undefined =>
   at === undefined ? moves.at(-1) : moveAt(moves, at);
 
-/** When the first of the lines begins; undefined when there is none. */
+/** When the earliest line begins; undefined if there are none. */
 export const firstOf = (lines: readonly BookLine[]): number | undefined =>
   lines.reduce<number | undefined>(
     (first, { moves }) => Math.min(first ?? Number.POSITIVE_INFINITY, moves[0]?.at ?? Number.POSITIVE_INFINITY),
     undefined,
   );
 
-// With what stood when it began.
+// Includes the move that was in force when the range begins.
 const movesIn = (moves: readonly Move[], [from, to]: Reach): readonly Move[] =>
   moves.slice(Math.max(0, after(moves, from) - 1), after(moves, to));
 

@@ -3,14 +3,14 @@ import { bookRank } from '@fairline/shared/domain';
 import type { BookLine, OutcomeLines } from '../../../lib/game/line-record.js';
 import { BOOK_MARKS, FAIR_MARK, type Mark } from './marks.js';
 
-/** A line that is told apart from the others. */
+/** A highlighted line. */
 export interface Series extends BookLine {
   readonly mark: Mark;
 }
 
 /**
- * The lines that are told apart, five at most: all books together, whoever pays best now, then the books in their fixed order.
- * `wanted`: the books to choose from; null for all.
+ * The highlighted lines, five at most: the consensus, the book that pays best now, then books in their fixed order. `wanted`: the books to
+ * choose from; null for all.
  */
 export const seriesOf = (
   lines: OutcomeLines,
@@ -29,7 +29,7 @@ export const seriesOf = (
   ];
 };
 
-/** The lines of books besides those. */
+/** The other books' lines. */
 export const restOf = (
   lines: OutcomeLines,
   wanted: readonly string[] | null,

@@ -1,6 +1,6 @@
 /**
- * Moves labels apart that would cover each other, as little as can be, in the order in which they stand. Takes where each would be and
- * gives where it is put, all within the edges if they fit.
+ * Moves overlapping labels apart by as little as possible, keeping their order. Takes the wanted positions and returns the final ones, all
+ * within the edges if they fit.
  */
 export const spreadLabels = (wanted: readonly number[], room: number, top: number, bottom: number): number[] => {
   const order = wanted.map((_, i) => i).sort((a, b) => wanted[a]! - wanted[b]!);

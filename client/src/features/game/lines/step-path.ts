@@ -3,11 +3,11 @@ import type { Move } from '../../../lib/game/line-record.js';
 import { type Frame, written, xOf, yOf } from './frame.js';
 import { type Step, thinSteps } from './thin-steps.js';
 
-/** A line of a chart as a path of steps, never smoothed, with a gap where there was no price. */
+/** A chart line as a path of steps, never smoothed, with gaps where there was no price. */
 export const stepPath = (moves: readonly Move[], valueIn: (move: Move) => number | undefined, frame: Frame): string =>
   pathOf(thinSteps(stepsIn(moves, valueIn, frame)), frame);
 
-// What stood when the chart begins goes on into it.
+// The value in force when the chart begins continues into it.
 const stepsIn = (moves: readonly Move[], valueIn: (move: Move) => number | undefined, frame: Frame): Step[] => {
   const first = Math.max(0, after(moves, frame.from) - 1);
   return moves

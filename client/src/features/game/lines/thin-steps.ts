@@ -1,12 +1,12 @@
-/** A place from which on a value holds; no value where there is none. */
+/** The position from which a value applies; undefined value: no price. */
 export interface Step {
   readonly x: number;
   readonly value: number | undefined;
 }
 
 /**
- * Leaves out steps that nobody can see: of those within one pixel the first, the lowest, the highest and the last stay, so that the
- * drawing is the same. Steps must stand in order.
+ * Drops steps that nobody can see: of those within one pixel it keeps the first, lowest, highest and last, so the drawing is the same. The
+ * steps must be in order.
  */
 export const thinSteps = (steps: readonly Step[]): readonly Step[] => {
   const thin: Step[] = [];

@@ -1,12 +1,12 @@
 import { timeDay, timeTicks } from 'd3-time';
 
-/** A time that the axis names, and whether a day begins there. */
+/** A labelled time on the axis, and whether a day begins there. */
 export interface TimeTick {
   readonly at: number;
   readonly isDay: boolean;
 }
 
-/** The times that an axis names: about so many, round ones of the user's own clock. */
+/** The labelled times of an axis: about `count` round times in the user's time zone. */
 export const timeTicksIn = (from: number, to: number, count: number): TimeTick[] =>
   timeTicks(new Date(from), new Date(to), count).map((tick) => ({
     at: tick.getTime(),

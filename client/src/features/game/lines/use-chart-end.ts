@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { nowAtom } from '../../../lib/clock.js';
 import type { BookLine } from '../../../lib/game/line-record.js';
 
-/** The chart goes on by steps of this: a redraw every second would move nothing that can be seen. */
+/** The chart advances in steps of this size: a redraw every second would show no difference. */
 const STEP_MS = 10_000;
 
-/** Where the chart ends: now, or when prices last moved where the game is over. */
+/** Where the chart ends: now, or at the last price move once the game is over. */
 export const useChartEnd = (score: Score, lines: readonly BookLine[]): number => {
   const steppedAtom = useMemo(() => atom((get) => Math.ceil(get(nowAtom) / STEP_MS) * STEP_MS), []);
   const now = useAtomValue(steppedAtom);

@@ -4,7 +4,7 @@ import { type Frame, timeAt } from './frame.js';
 
 const PAGE = 10;
 
-/** The time that the crosshair stands at, undefined at the end, and what moves it: the pointer, or the keys from move to move. */
+/** The time of the crosshair (undefined at the end), moved by the pointer, or by the arrow keys from move to move. */
 export const useCrosshair = (frame: Frame, stops: () => readonly number[]) => {
   const [pointed, setPointed] = useState<number>();
   const at = pointed === undefined || pointed >= frame.to ? undefined : Math.max(frame.from, pointed);

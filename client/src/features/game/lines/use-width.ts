@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 const USUAL = 760;
 
-/** How wide an element is, and a place to hold on to it. */
+/** The width of an element, with the ref to attach to it. */
 export const useWidth = <T extends HTMLElement>(): readonly [RefObject<T | null>, number] => {
   const box = useRef<T>(null);
   const [width, setWidth] = useState(USUAL);

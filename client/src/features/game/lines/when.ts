@@ -2,6 +2,6 @@ import { gameTime, timeOfDay } from '../../../lib/format.js';
 
 const HOUR_MS = 3_600_000;
 
-/** A time as a chart of that reach says it: to the second where it reaches an hour, with the day where it reaches further. */
+/** A time as text for a chart of that range: with seconds up to an hour, with the day beyond that. */
 export const whenWords = (at: number, [from, to]: readonly [number, number]): string =>
   to - from <= HOUR_MS ? timeOfDay(at) : gameTime(at, to);

@@ -6,13 +6,13 @@ import type { LineMarket } from '../../../lib/game/ask-odds-history.js';
 import type { Move } from '../../../lib/game/line-record.js';
 import { type AxisKind, centsOf } from './axis.js';
 
-/** Writes what stands on an axis as this user reads it. */
+/** Writes values of an axis in the user's format. */
 export interface Writer {
   /** A value of the axis. */
   readonly value: (value: number) => string;
-  /** All that a move says: its price, and its points where there are any. */
+  /** A whole move: its price, and its points if any. */
   readonly move: (move: Move | undefined) => string;
-  /** How far one value is from another, without a sign. */
+  /** The distance between two values, without a sign. */
   readonly distance: (from: number, to: number) => string;
 }
 

@@ -10,7 +10,7 @@ import { Steps } from './steps.js';
 import { VoteAxis } from './vote-axis.js';
 import { VotesTable } from './votes-table.js';
 
-/** A bet's value and fair line, from the result down to every price that it is made of. */
+/** The explanation of a bet's value and fair line, from the result down to every price behind it. */
 export const AccountView = ({ account }: { account: Account }) => {
   const { selection, market, match } = headingOf(account);
   const { votes, fair, bet } = account;

@@ -3,7 +3,7 @@ import type { Explained } from '../../../lib/bets/explained.js';
 import { marketOf, selectionOf } from '../../../lib/selection.js';
 import { matchup } from '../../../lib/team-name.js';
 
-/** An explained bet as it was at one moment, by the server's clock in milliseconds. */
+/** An explained bet at one moment, by the server's clock in milliseconds. */
 export interface Account extends Explained {
   readonly at: number;
 }
@@ -15,26 +15,26 @@ export const headingOf = ({ bet, event }: Account) => ({
   match: matchup(event),
 });
 
-/** Every way it can end, in words, the bet's own first. */
+/** Every outcome in words, the bet's own first. */
 export const waysOf = ({ bet, event, outcomes }: Account): string[] =>
   outcomes.map((outcome) => selectionOf({ ...bet, outcome }, event));
 
-/** The same where the whole selection stands above already: without the player or the team of a total. */
+/** The same without the player or the team of a total, for places that already show the whole selection. */
 export const shortWaysOf = ({ bet, event, outcomes }: Account): string[] =>
   outcomes.map((outcome) => selectionOf({ ...bet, outcome, subject: '' }, event));
 
-/** How long ago the oldest of some prices was confirmed, in milliseconds; undefined when the feed gives no time. */
+/** How long ago the oldest of some prices was confirmed, in milliseconds; undefined if the feed gives no time. */
 export const ageOf = (quotes: readonly Quote[], { confirmed, at }: Account): number | undefined => {
   const times = quotes.flatMap(({ stamp }) => confirmed.get(stamp) ?? []);
   return times.length === 0 ? undefined : Math.max(0, at - Math.min(...times));
 };
 
-/** What a method's fair chance makes of the bet: the line without margin, and what the best price is worth in percent. */
+/** The result for a method's fair chance: the line without margin, and the value of the best price in percent. */
 export const worthOf = (fair: Probability | undefined, { bet }: Account) => ({
   line: fair !== undefined && fair > 0 && fair < 1 ? fairOdds(fair) : undefined,
   value: fair !== undefined && bet.best ? expectedValue(fair, bet.best.price) : undefined,
 });
 
-/** A book's price for an outcome; undefined where it has none. */
+/** A book's price for an outcome; undefined if it has none. */
 export const priceFor = (quotes: readonly Quote[], outcome: string): Odds | undefined =>
   quotes.find((quote) => quote.outcome === outcome && !quote.suspended)?.price;

@@ -4,7 +4,7 @@ import { type Account, ageOf, headingOf, priceFor, waysOf, worthOf } from './acc
 import { csvOf, type Field } from './csv.js';
 import { FORMULAS, TERM_NAMES, explainMessages as words } from './messages.js';
 
-/** An account as CSV: every book, then how the fair line and the value follow, then each method. */
+/** An explanation as CSV: every book, then how the fair line and the value follow, then each method. */
 export const asCsv = (account: Account): string => csvOf([booksOf(account), resultOf(account), methodsOf(account)]);
 
 const booksOf = (account: Account): Field[][] => {

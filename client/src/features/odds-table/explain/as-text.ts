@@ -3,7 +3,7 @@ import { runningVotes, totalWeight } from '../../../lib/bets/running-votes.js';
 import { type Account, ageOf, headingOf, priceFor, waysOf, worthOf } from './account.js';
 import { FORMULAS, TERM_NAMES, explainMessages as words } from './messages.js';
 
-/** An account as plain text, step by step, every number with all of its digits. */
+/** An explanation as plain text, step by step, with all digits of every number. */
 export const asText = (account: Account): string => {
   const { selection, market, match } = headingOf(account);
   return [

@@ -2,7 +2,7 @@ import { impliedProbability } from '@fairline/shared/domain';
 import { runningVotes } from '../../../lib/bets/running-votes.js';
 import type { Account } from './account.js';
 
-/** Where everything stands on one axis of chances. Places are percent of its width. */
+/** The positions of everything on one axis of chances, in percent of its width. */
 export interface Axis {
   readonly dots: readonly Dot[];
   readonly lanes: number;
@@ -15,7 +15,7 @@ export interface Dot {
   readonly book: string;
   readonly chance: number;
   readonly at: number;
-  /** Dots that would cover each other stand above each other. */
+  /** Dots that would overlap are stacked. */
   readonly lane: number;
   readonly size: number;
   readonly isMedian: boolean;
@@ -46,14 +46,14 @@ export const axisOf = ({ votes, fair, bet }: Pick<Account, 'votes' | 'fair' | 'b
   };
 };
 
-// Never narrower than two points, so that agreement looks like it.
+// Never narrower than two percentage points, so that agreement looks like agreement.
 const around = (marks: readonly number[]): readonly [number, number] => {
   const [low, high] = [Math.min(...marks), Math.max(...marks)];
   const margin = Math.max((high - low) * 0.08, (0.02 - (high - low)) / 2);
   return [low - margin, high + margin];
 };
 
-// Up to this many dots above each other; in a thicker crowd they begin again from below.
+// At most this many dots are stacked; in a larger crowd the next dot starts at the bottom again.
 const MOST_LANES = 5;
 const DOT_WIDTH = 4.2;
 
@@ -66,7 +66,7 @@ const laneAt = (free: number[], at: number): number => {
 
 const STEPS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2];
 const MOST_TICKS = 6;
-// A label at the very edge would stand outside.
+// A label closer to the edge than this would stick out.
 const TICK_EDGE = 3;
 
 const ticksIn = (from: number, to: number): number[] => {

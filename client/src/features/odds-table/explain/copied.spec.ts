@@ -16,7 +16,7 @@ const BOOKS = ['pinnacle', 'novig', 'lowvig', 'draftkings', 'fanduel', 'betmgm',
 const SETS = ['away,home', 'away,draw,home'];
 
 const anyPrice = fc.double({ min: 1.03, max: 30, noNaN: true });
-/** A moneyline of two or three ways at four to nine books, some of them without a margin, one perhaps with a single price. */
+/** A moneyline with two or three outcomes at four to nine books: some without a margin, perhaps one with a single price. */
 const anyMarket = fc.record({
   set: fc.constantFrom(...SETS),
   books: fc.shuffledSubarray(BOOKS, { minLength: 4 }),

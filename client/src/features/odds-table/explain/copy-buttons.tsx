@@ -5,7 +5,7 @@ import { asCsv } from './as-csv.js';
 import { asText } from './as-text.js';
 import { explainMessages as words } from './messages.js';
 
-/** Copies everything that is explained, every number with all of its digits, so that anybody can work it out again. */
+/** Copies the whole explanation with all digits of every number, so that anyone can recompute it. */
 export const CopyButtons = ({ account }: { account: Account }) => {
   const [said, setSaid] = useState('');
   const [byHand, setByHand] = useState<string>();
@@ -34,7 +34,7 @@ export const CopyButtons = ({ account }: { account: Account }) => {
   );
 };
 
-/** The text itself, selected, for whoever has to copy it by hand. */
+/** The text itself, selected, for a user who has to copy it by hand. */
 const ByHand = ({ text }: { text: string }) => (
   <textarea
     className="xp-byhand num"
@@ -49,7 +49,7 @@ const ByHand = ({ text }: { text: string }) => (
   />
 );
 
-// A page that came without TLS has no clipboard at all, and a browser may refuse.
+// Without TLS there is no clipboard, and a browser may refuse access.
 const writeOut = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,7 @@
-/** What stands in one field. Numbers are written with every digit, so that whoever reads them back has the same number. */
+/** The content of one field. Numbers keep every digit, so that reading them back gives the same number. */
 export type Field = string | number | undefined;
 
-/** Tables as CSV (RFC 4180), an empty line between them. */
+/** Tables as CSV (RFC 4180), separated by an empty line. */
 export const csvOf = (tables: readonly (readonly (readonly Field[])[])[]): string =>
   tables.map((rows) => rows.map((row) => `${row.map(fieldOf).join(',')}\r\n`).join('')).join('\r\n');
 
@@ -11,5 +11,5 @@ const fieldOf = (field: Field): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-// A name that a feed made up must not become a formula in somebody's spreadsheet.
+// A name made up by a feed must not become a formula in somebody's spreadsheet.
 const FORMULA = /^[=+\-@\t\r]/;

@@ -6,7 +6,7 @@ import { ValueChip } from '../../../ui/value-chip.js';
 import { type Account, worthOf } from './account.js';
 import { explainMessages as words } from './messages.js';
 
-/** The whole of it in one line: fair chance × price − 1 = value. Or why there is none. */
+/** The whole calculation in one line: fair chance × price − 1 = value. Or why there is none. */
 export const Equation = ({ account }: { account: Account }) => {
   const write = useWritePrice();
   const { fair, bet, votes, least } = account;

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useContext } from 'react';
 import type { BetKey } from '../../../lib/bets/bet.js';
 import { ExplainContext } from './explaining.js';
 
-/** A number that opens its explanation. */
+/** A number that opens its explanation when clicked. */
 export const ExplainButton = ({
   bet,
   label,
@@ -11,7 +11,7 @@ export const ExplainButton = ({
   children,
 }: {
   bet: BetKey;
-  /** For whoever does not see the number, or when the number alone does not say what happens. */
+  /** For users who cannot see the number, or when the number alone does not say what the button does. */
   label?: string;
   className?: string;
   children: ReactNode;
@@ -19,7 +19,7 @@ export const ExplainButton = ({
   const explain = useContext(ExplainContext);
   if (!explain) return children;
   const open = (event: MouseEvent) => {
-    event.stopPropagation(); // the row below it opens on a click
+    event.stopPropagation(); // the row below opens on a click
     explain(bet);
   };
   return (

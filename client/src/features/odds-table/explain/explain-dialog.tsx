@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { explainMessages as words } from './messages.js';
 
-/** The wide window of an explanation. Closes on Escape, on what lies behind it and by its button. */
+/** The wide window of an explanation. Closes on Escape, a click outside, or its button. */
 export const ExplainDialog = ({
   title,
   isOpen,

@@ -9,14 +9,14 @@ import { applyDiffsAtom } from '../../../lib/board/write-board.js';
 import { chosenBooksAtom, devigMethodAtom } from '../../../lib/choices/betting-terms.js';
 import { onBoard } from '../../../testing/on-board.js';
 import { OddsTable } from '../odds-table.js';
-import './explain-window.js'; // there before it is asked for: what is tested is not how fast it loads
+import './explain-window.js'; // loaded in advance: these tests are not about loading time
 import { readCsv, readText } from './testing/read-copied.js';
 import { workOut } from './testing/work-out.js';
 
 const BOOKS = ['draftkings', 'fanduel', 'betmgm', 'pinnacle'];
 const game = aGame({ commenceTime: Date.now() + 3_600_000 });
 
-/** Chiefs at 2.00 and Bills at 1.90 with four books, FanDuel 2.20 on the Chiefs; BetRivers has the Chiefs alone. */
+/** Chiefs at 2.00 and Bills at 1.90 with four books, FanDuel 2.20 on the Chiefs; BetRivers has only the Chiefs. */
 const quotes = [
   ...BOOKS.flatMap((book) => [
     aQuote({ book, outcome: 'home', price: odds(book === 'fanduel' ? 2.2 : 2) }),
@@ -51,7 +51,7 @@ const opened = async () => {
   return screen.findByRole('dialog', { name: 'Why +7.18%' });
 };
 
-// On a busy machine its code may come later than a test would wait.
+// Loaded in advance: under load, loading it may take longer than a test waits.
 beforeAll(() => import('../open-row.js'));
 
 it('opens from a value without opening its row, closes on Escape, and gives the focus back', async () => {

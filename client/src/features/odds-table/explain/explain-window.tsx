@@ -15,8 +15,8 @@ import { explainMessages as words } from './messages.js';
 import { MovedNote } from './moved-note.js';
 
 /**
- * Explains the value and the fair line of a bet as they are when it opens, so that every number in it belongs to the same prices;
- * when one of them moves it says so.
+ * Explains the value and the fair line of a bet as of when it opens, so that all numbers belong to the same prices. When a price moves, it
+ * says so.
  */
 const ExplainWindow = ({ bet, isOpen, onClose }: { bet: BetKey; isOpen: boolean; onClose: () => void }) => {
   const live = useAtomValue(useMemo(() => (isOpen ? explainedAtom(bet) : NOTHING), [bet, isOpen]));
@@ -45,7 +45,7 @@ const ExplainWindow = ({ bet, isOpen, onClose }: { bet: BetKey; isOpen: boolean;
   );
 };
 
-// While it closes nobody asks for the latest any more.
+// While the window closes, the latest prices are not needed.
 const NOTHING = atom(undefined);
 
 const useTitle = (account: Account | undefined): string => {

@@ -2,13 +2,13 @@ import { createContext, type ReactNode, Suspense, useCallback, useState } from '
 import type { BetKey } from '../../../lib/bets/bet.js';
 import { part } from '../../../lib/parts/part.js';
 
-// Only who asks needs it.
+// Loaded only when somebody uses it.
 const ExplainWindow = part(() => import('./explain-window.js'));
 
-/** Opens the explanation of a bet; undefined where nothing explains. */
+/** Opens the explanation of a bet; undefined outside of `Explaining`. */
 export const ExplainContext = createContext<((bet: BetKey) => void) | undefined>(undefined);
 
-/** Lets whatever stands in it open the explanation of a bet: one window for all. */
+/** Lets its children open the explanation of a bet, in one shared window. */
 export const Explaining = ({ children }: { children: ReactNode }) => {
   const [asked, setAsked] = useState<{ readonly bet: BetKey; readonly nth: number }>();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,6 +1,6 @@
 import type { DevigMethodName, WhyNoVote } from '@fairline/shared/domain';
 
-/** The words of the window that explains a number. */
+/** Texts of the window that explains a number. */
 export const explainMessages = {
   why: (value: string) => `Why ${value}`,
   whyFair: (price: string) => `Why fair is ${price}`,
@@ -65,7 +65,7 @@ export const explainMessages = {
   worst: 'Worst case takes from each book the lowest chance that any method gives it.',
 } as const;
 
-/** Each method as a formula: r is what a price pays for, S the sum of a book’s r, n the number of outcomes. */
+/** Each method as a formula: r is the implied chance of a price, S the sum of a book’s r, n the number of outcomes. */
 export const FORMULAS: Readonly<Record<DevigMethodName, string>> = {
   multiplicative: 'p = r ÷ S',
   additive: 'p = r − (S − 1) ÷ n',
@@ -76,7 +76,7 @@ export const FORMULAS: Readonly<Record<DevigMethodName, string>> = {
   'worst-case': 'p = the lowest by multiplicative, additive, power, Shin, odds ratio, probit and Goto',
 };
 
-/** What a method’s number is called; undefined where there is none. */
+/** The name of a method’s parameter; undefined if it has none. */
 export const TERM_NAMES: Readonly<Record<DevigMethodName, string | undefined>> = {
   multiplicative: 'S',
   additive: '(S − 1) ÷ n',

@@ -4,7 +4,7 @@ import { percent, signedPercent } from '../../../lib/format.js';
 import { type Account, worthOf } from './account.js';
 import { explainMessages as words } from './messages.js';
 
-/** What each method makes of the same prices, the worst case among them. */
+/** The result of each method on the same prices, with the worst case among them. */
 export const MethodsTable = ({ account }: { account: Account }) => {
   const write = useWritePrice();
   return (

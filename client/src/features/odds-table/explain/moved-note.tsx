@@ -1,6 +1,6 @@
 import { explainMessages as words } from './messages.js';
 
-/** Says that what is explained is no longer what the books offer. */
+/** Says that the explained prices have moved since. */
 export const MovedNote = ({ onLatest }: { onLatest: () => void }) => (
   <p className="xp-moved" role="status">
     {words.moved}{' '}

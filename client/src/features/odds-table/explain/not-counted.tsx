@@ -4,7 +4,7 @@ import { shortSpan } from '../../../lib/format.js';
 import { type Account, ageOf, priceFor } from './account.js';
 import { explainMessages as words } from './messages.js';
 
-/** The books that price the line and have no vote, and why. */
+/** The books that price the line but have no vote, and why. */
 export const NotCounted = ({ account }: { account: Account }) => {
   const write = useWritePrice();
   const { abstentions, outcomes } = account;

@@ -5,7 +5,7 @@ import { type Account, shortWaysOf } from './account.js';
 import { FORMULAS, explainMessages as words } from './messages.js';
 import { workedOut } from './worked-out.js';
 
-/** The way from prices to value in four steps, with the numbers put in. */
+/** From prices to value in four steps, with the numbers filled in. */
 export const Steps = ({ account }: { account: Account }) => {
   const { votes, medians, fair, bet, method } = account;
   const ways = shortWaysOf(account);

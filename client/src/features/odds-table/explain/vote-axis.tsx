@@ -5,7 +5,7 @@ import type { Account } from './account.js';
 import { axisOf } from './axis.js';
 import { explainMessages as words } from './messages.js';
 
-/** Every book's chance as a dot on one axis, the fair chance in white, and the chance that the price pays for. */
+/** Every book's chance as a dot on one axis, the fair chance in white, and the chance implied by the price. */
 export const VoteAxis = ({ account }: { account: Account }) => {
   const write = useWritePrice();
   const { dots, lanes, ticks, fair, price } = axisOf(account);
@@ -46,11 +46,11 @@ export const VoteAxis = ({ account }: { account: Account }) => {
   );
 };
 
-// Above the dots stand two lines of labels.
+// Two lines of labels above the dots.
 const PLOT_TOP = 40;
 const LANE = 17;
 
-// A label stays within the drawing where its mark stands at the edge.
+// A label stays within the drawing even if its mark is at the edge.
 const Mark = ({ at, kind, text }: { at: number; kind: 'fair' | 'price'; text: string }) => (
   <>
     <span className={`xp-line ${kind}`} style={{ left: `${at}%` }} />

@@ -6,7 +6,7 @@ import { Wide } from '../../../ui/wide.js';
 import { type Account, ageOf, shortWaysOf } from './account.js';
 import { TERM_NAMES, explainMessages as words } from './messages.js';
 
-/** The books that vote, by what they think, lowest first: the weights add up until half of all is passed. */
+/** The voting books by their chance, lowest first. The running weight shows where half of the total is passed. */
 export const VotesTable = ({ account }: { account: Account }) => {
   const write = useWritePrice();
   const { votes, method, fair } = account;
@@ -82,7 +82,7 @@ export const VotesTable = ({ account }: { account: Account }) => {
   );
 };
 
-// A step for each book from left to right; the mark in the middle is half of all weight.
+// One step per book from left to right; the mark in the middle is half of the total weight.
 const Reached = ({ from, to, of }: { from: number; to: number; of: number }) => (
   <span className="xp-bar" aria-hidden="true">
     <i style={{ left: `${(from / of) * 100}%`, width: `${((to - from) / of) * 100}%` }} />

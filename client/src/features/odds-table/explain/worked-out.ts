@@ -1,6 +1,6 @@
 import { type DevigMethodName, normalQuantile, type Vote } from '@fairline/shared/domain';
 
-/** How a book's chance of the bet follows from its prices by a method, with the numbers put in; undefined for worst-case. */
+/** How a book's chance follows from its prices by a method, with the numbers filled in; undefined for worst-case. */
 export const workedOut = (method: DevigMethodName, { quotes, chances, total, term, isCrossed }: Vote) => {
   if (term === undefined) return undefined;
   const r = 1 / quotes[0]!.price;

@@ -1,10 +1,10 @@
 import type { DevigMethodName } from '@fairline/shared/domain';
 import type { Copied, CopiedBook } from './work-out.js';
 
-/** What was copied, read back, with the value that it claims (percent). */
+/** The copied values, read back, with the value they claim (percent). */
 export type Claim = Copied & { readonly claimed: number };
 
-/** Reads an explanation that was copied as CSV. */
+/** Parses an explanation copied as CSV. */
 export const readCsv = (csv: string): Claim => {
   const [books = [], results = []] = csv.split('\r\n\r\n').map((table) => table.trimEnd().split('\r\n').map(fieldsOf));
   const [head = [], ...rows] = books;
@@ -33,7 +33,7 @@ const fieldsOf = (line: string): string[] =>
     quoted === undefined ? plain! : quoted.replaceAll('""', '"'),
   );
 
-/** Reads an explanation that was copied as text, of a market that can end in so many ways by a method. */
+/** Parses an explanation copied as text, for a market with `ways` outcomes and a method. */
 export const readText = (text: string, ways: number, method: DevigMethodName): Claim => {
   const lines = text.split('\n');
   const from = lines.findIndex((line) => line.startsWith('1. ')) + 2;

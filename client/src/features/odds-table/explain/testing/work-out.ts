@@ -1,6 +1,6 @@
 import { type DevigMethodName, normalBelow, normalQuantile } from '@fairline/shared/domain';
 
-/** What a reader has in hand after copying an explanation: numbers only. The bet's own outcome comes first. */
+/** What a reader has after copying an explanation: numbers only. The bet's own outcome comes first. */
 export interface Copied {
   readonly method: DevigMethodName;
   readonly books: readonly CopiedBook[];
@@ -15,7 +15,7 @@ export interface CopiedBook {
   readonly chances: readonly number[];
 }
 
-/** Works the value out again by hand, in percent, from nothing but the copied numbers and the formulas beside them. */
+/** Computes the value again, in percent, using only the copied numbers and the formulas beside them. */
 export const workOut = ({ method, books, price }: Copied): number => {
   const chances = books.map((book) => chancesOf(book, method));
   const medians = books[0]!.prices.map((_, way) =>
@@ -29,7 +29,7 @@ const chancesOf = ({ prices, term, isCrossed, chances }: CopiedBook, method: Dev
   const implied = prices.map((price) => 1 / price);
   const sum = implied.reduce((total, r) => total + r, 0);
   if (isCrossed) return implied.map((r) => r / sum);
-  // Of the worst case only its result is told: it takes each chance from another method.
+  // The worst case copies only its result, since it takes each chance from another method.
   return method === 'worst-case' ? chances : implied.map((r) => FORMULAS[method](r, term!, sum));
 };
 
