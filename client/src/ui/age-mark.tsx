@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-/** How old something is, by shape: full, half, hollow, cross. `text` stands beside the mark; `title` explains it. */
+/** The age of something, shown by shape: full, half, hollow, cross. `text` stands beside the mark; `title` explains it. */
 export const AgeMark = memo(function AgeMark({
   freshness,
   text,

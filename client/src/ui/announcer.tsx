@@ -1,4 +1,4 @@
-/** The place on a page where screen readers hear what happens. It stands there before anything is said: else they would miss it. */
+/** The live region for screen readers. It is in the page before the first announcement, which they would otherwise miss. */
 export const Announcer = ({ said }: { said: readonly { readonly id: number; readonly text: string }[] }) => (
   <div className="sr" aria-live="polite">
     {said.map(({ id, text }) => (

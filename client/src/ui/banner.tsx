@@ -1,7 +1,7 @@
 import { type LucideIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A line across the page that says how things stand. */
+/** A status line across the page. */
 export const Banner = ({
   tone,
   icon: Icon,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A line to tick, with something small at its end. */
+/** A checkbox line, with something small at its end. */
 export const Check = ({
   label,
   end,

@@ -1,4 +1,4 @@
-/** One of several, by the browser's own list: known to every thumb and screen reader, and no code of ours. */
+/** One choice of several, as a native select: it works on every device and with every screen reader, and needs no code of ours. */
 export const ChoiceList = <T extends string>({
   label,
   choices,

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 
-/** The face of a button that opens a choice: what it is about, and what is chosen now. */
+/** The content of a button that opens a choice: its label, and the current choice. */
 export const ChooserFace = ({ label, now }: { label: string; now: string }) => (
   <>
     <span className="c3">{label}</span>

@@ -5,14 +5,14 @@ import { usePhone } from './use-phone.js';
 interface ChooserProps {
   readonly label: string;
   readonly now: string;
-  /** What drops down at a desk. */
+  /** What drops down on a desktop. */
   readonly popup: 'dialog' | 'menu';
-  /** It opens at once, as by the key or the pointer that asked for it, and hangs from a button of its own, which takes the place of the first. */
+  /** Draws the list with its own button, which replaces the first one. It opens at once; `isByKey` is true if it was opened by keyboard. */
   readonly dropped: (isByKey: boolean) => ReactNode;
   readonly sheet: (isOpen: boolean, onClose: () => void) => ReactNode;
 }
 
-/** The button of a choice: a list that drops down, or a sheet on a phone. Either is loaded when it is first asked for. */
+/** A button that opens a choice: a dropdown list, or a sheet on a phone. The code of either is loaded on the first click. */
 export const Chooser = (props: ChooserProps) => (usePhone() ? <OfSheet {...props} /> : <OfList {...props} />);
 
 const OfList = ({ label, now, popup, dropped }: ChooserProps) => {

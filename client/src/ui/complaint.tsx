@@ -1,4 +1,4 @@
-/** Why it did not work, under a form. */
+/** The error of a form, below it. */
 export const Complaint = ({
   complaint,
 }: {

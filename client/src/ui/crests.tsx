@@ -1,12 +1,12 @@
 import { memo, useState } from 'react';
 
-/** What stands for a team: its logo, and a letter where it has none or none that can be shown. */
+/** The crest of a team: its logo, or a letter if there is no logo or it cannot be loaded. */
 export interface Crest {
   readonly src: string | undefined;
   readonly letter: string;
 }
 
-/** The crests of two teams, visitors first. The teams' names stand beside them: who hears the page misses nothing. */
+/** The crests of two teams, away team first. They are hidden from screen readers, because the team names stand beside them. */
 export const Crests = ({ of: [away, home] }: { of: readonly [away: Crest, home: Crest] }) => (
   <span className="crests" aria-hidden>
     <OneCrest {...away} />

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { ChooserFace } from './chooser-face.js';
 import { type DateChoiceProps, dateOptions, dateTitle } from './date-choice-options.js';
 
-/** The dates as a list below their button. */
+/** The dates as a list below its button. */
 const DateChoiceDropped = ({ chosen, onChoose, now, isByKey }: DateChoiceProps & { isByKey: boolean }) => {
   const button = useRef<HTMLButtonElement>(null);
-  // Who asked for it by a key goes on from its first line; a list that is open from the start begins with none.
+  // Opened by keyboard, the list must focus its first item; a list that is open from the start focuses none.
   useEffect(() => {
     if (isByKey) button.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
   }, [isByKey]);

@@ -4,22 +4,22 @@ export interface DateOption {
   readonly title: string;
 }
 
-/** What a choice of dates is given. */
+/** The props of every form of the date choice. */
 export interface DateChoiceProps {
   /** `''` for all dates, `live`, or a day as YYYY-MM-DD. */
   readonly chosen: string;
   readonly onChoose: (value: string) => void;
-  /** The moment that counts as now, in milliseconds. */
+  /** The current time, in milliseconds. */
   readonly now: number;
 }
 
 const DAYS_AHEAD = 7;
 const DAY_MS = 86_400_000;
 
-/** The ten choices as of a moment: all dates, live games, today, and the seven days after. `zone` is the user's own unless named. */
+/** The ten choices at a given time: all dates, live games, today, and the next seven days. `zone` defaults to the user's own. */
 export const dateOptions = (now: number, zone?: string): readonly DateOption[] => {
   const today = Date.parse(dayIn(now, zone));
-  // Days are counted by the calendar, not in hours: where clocks change, one of them has 23.
+  // Counts calendar days, not hours: when clocks change, a day has 23 or 25.
   const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => today + ahead * DAY_MS);
   return [
     { value: '', title: 'All Dates' },
@@ -28,7 +28,7 @@ export const dateOptions = (now: number, zone?: string): readonly DateOption[] =
   ];
 };
 
-/** The day of a moment, YYYY-MM-DD, in a time zone; the user's own unless one is named. */
+/** The day of a time, YYYY-MM-DD, in a time zone that defaults to the user's own. */
 const dayIn = (at: number, zone?: string): string => {
   if (zone !== undefined) return formatOf(zone).format(at);
   own ??= formatOf();
@@ -37,12 +37,12 @@ const dayIn = (at: number, zone?: string): string => {
 
 const formatOf = (timeZone?: string) => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
 
-// Made when it is first needed, and once: a format costs several milliseconds to make.
+// Created once, on first use: a format takes several milliseconds to create.
 let own: Intl.DateTimeFormat | undefined;
 
 const dayInUtc = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** What a choice is called, were it a day that is no longer among the ten. */
+/** The title of a choice, even of a day that is no longer among the ten. */
 export const dateTitle = (value: string, options: readonly DateOption[]): string => {
   const option = options.find((one) => one.value === value);
   if (option) return option.title;

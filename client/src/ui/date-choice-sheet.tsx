@@ -3,7 +3,7 @@ import { Check } from './check.js';
 import { type DateChoiceProps, dateOptions, dateTitle } from './date-choice-options.js';
 import { Sheet } from './sheet.js';
 
-/** The dates on a phone: several can be ticked, but Done keeps only the first that was. */
+/** The dates on a phone. The user can tick several, but Done keeps only the one ticked first. */
 const DateChoiceSheet = ({ isOpen, onClose, ...props }: DateChoiceProps & { isOpen: boolean; onClose: () => void }) => (
   <Sheet title="Select Dates" isOpen={isOpen} onClose={onClose}>
     <Dates {...props} onDone={onClose} />
@@ -12,10 +12,10 @@ const DateChoiceSheet = ({ isOpen, onClose, ...props }: DateChoiceProps & { isOp
 
 export default DateChoiceSheet;
 
-// What is ticked goes with the sheet when it is left without Done.
+// The ticks are lost when the sheet is closed without Done.
 const Dates = ({ chosen, onChoose, now, onDone }: DateChoiceProps & { onDone: () => void }) => {
   const options = dateOptions(now);
-  // Undefined until something is ticked: what holds now is no choice made here, and must not outdo the first one that is.
+  // Undefined until the user ticks something: the current choice is not a tick, and must not win over the first one.
   const [ticked, setTicked] = useState<readonly string[]>();
   const shown = ticked ?? [chosen];
   const [first = ''] = shown;
@@ -45,7 +45,9 @@ const Dates = ({ chosen, onChoose, now, onDone }: DateChoiceProps & { onDone: ()
   );
 };
 
-/** The ticks after one was set or taken away, in the order in which they were set. All dates exclude every other, and none means all. */
+/**
+ * The ticks after one was set or removed, in the order they were set. "All dates" excludes every other tick, and no ticks mean all dates.
+ */
 const afterTick = (
   ticked: readonly string[] | undefined,
   chosen: string,

@@ -5,7 +5,7 @@ import { uiPart } from './ui-part.js';
 const DateChoiceDropped = uiPart(() => import('./date-choice-dropped.js'));
 const DateChoiceSheet = uiPart(() => import('./date-choice-sheet.js'));
 
-/** All dates, live games, or one of the next eight days: a list that drops down, or a sheet on a phone. */
+/** All dates, live games, or one of eight days: a dropdown list, or a sheet on a phone. */
 export const DateChoice = (props: DateChoiceProps) => (
   <Chooser
     label="Date"

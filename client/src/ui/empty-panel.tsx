@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What stands where a list would: one icon, what is the matter, and what can be done. */
+/** Replaces an empty list: an icon, the reason, and what the user can do. */
 export const EmptyPanel = ({
   icon: Icon,
   title,

@@ -1,7 +1,10 @@
 import { CircleAlert, Lock, type LucideIcon } from 'lucide-react';
 import { EmptyPanel } from './empty-panel.js';
 
-/** What stands where something could not be shown: why, what may be behind it, and what can be done. Its mark is a lock where no other try helps. */
+/**
+ * Replaces something that could not be shown: the reason, possible causes, and what the user can do. The icon is a lock if a retry cannot
+ * help.
+ */
 export const ErrorPanel = ({
   retry,
   icon = retry ? CircleAlert : Lock,
@@ -15,9 +18,9 @@ export const ErrorPanel = ({
   title: string;
   detail: string;
   causes?: readonly string[];
-  /** A word beside, to tell whoever is asked for help. */
+  /** A detail to quote when asking for help. */
   note?: string;
-  /** The word on the button that loads the page anew. */
+  /** The text of the button that reloads the page. */
   retry?: string;
   link?: { readonly to: string; readonly label: string };
 }) => (

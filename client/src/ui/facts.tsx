@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is the case, one line each: what it is about, and how it stands. */
+/** A list of facts: a label and a value on each line. */
 export const Facts = ({ facts }: { facts: readonly (readonly [label: string, fact: ReactNode])[] }) => (
   <dl className="facts">
     {facts.map(([label, fact]) => (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A labelled input with room for what is wrong with it. */
+/** A labelled input with space for its error. */
 export const Field = ({
   label,
   error,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A figure and what it is, on a line of their own. */
+/** A figure with its label, on one line. */
 export const FigureLine = ({ what, children }: { what: string; children: ReactNode }) => (
   <div className="kv">
     <span>{what}</span>

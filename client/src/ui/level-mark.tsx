@@ -1,6 +1,6 @@
 import './level-mark.css';
 
-/** A level from 1 to 3, as bars and in words. `of` tells those who only hear it what has the level, where the words do not. */
+/** A level from 1 to 3, as bars and in words. `of` tells screen readers what the level is of, where the text does not. */
 export const LevelMark = ({ level, text, of }: { level: 1 | 2 | 3; text: string; of?: string }) => (
   <span className="level">
     <svg width="14" height="12" viewBox="0 0 14 12" aria-hidden="true">

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A window over the page. Closes on Escape, on what lies behind it and by its button; without `onClose` it stays. */
+/** A window over the page. It closes on Escape, on a click outside and by its button; without `onClose` it stays open. */
 export const Modal = ({
   title,
   about,
@@ -14,14 +14,14 @@ export const Modal = ({
   children,
 }: {
   title: string;
-  /** What stands below the title, and beside it. */
+  /** Stands below the title. */
   about?: ReactNode;
   aside?: ReactNode;
   isOpen: boolean;
-  /** It has a page to show rather than a question: as wide as one, and below what opens from it. */
+  /** As wide as a page, and stacked below anything that opens from it. */
   isWide?: boolean;
   onClose?: (() => void) | undefined;
-  /** It is gone from the screen. */
+  /** Called once it has left the screen. */
   onClosed?: (() => void) | undefined;
   children: ReactNode;
 }) => (

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react';
 
 type Described = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-invalid' | 'aria-describedby'>;
 
-/** An amount in dollars, as it is entered. */
+/** An input for an amount in dollars, as typed. */
 export const MoneyInput = ({
   typed,
   onType,

@@ -4,7 +4,7 @@ import { chosenInWords } from './multi-select-groups.js';
 import { MultiSelectList } from './multi-select-list.js';
 import type { MultiSelectProps } from './multi-select-props.js';
 
-/** The choices as a list below their button. */
+/** The choices as a list below its button. */
 const MultiSelectDropped = (props: MultiSelectProps) => (
   <Popover.Root defaultOpen>
     <Popover.Trigger className="btn chooser">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Something that can be chosen among many. `end` stands at the end of its line. */
+/** One of many choices. `end` is shown at the end of its line. */
 export interface Choice {
   readonly key: string;
   readonly title: string;
@@ -8,13 +8,13 @@ export interface Choice {
   readonly end?: ReactNode;
 }
 
-/** Choices under one heading; those without a category have none. */
+/** Choices under one heading; choices without a category have no heading. */
 export interface ChoiceGroup {
   readonly title: string | undefined;
   readonly choices: readonly Choice[];
 }
 
-/** The choices that a search finds, by category in the order of their first; the favourites stand before them all. */
+/** The choices that match a search, grouped by category in order of first appearance, favorites first. */
 export const inGroups = (
   choices: readonly Choice[],
   favourites: readonly string[],
@@ -35,7 +35,7 @@ const FAVOURITES = 'Favorites';
 
 const NAMED = 2;
 
-/** What is chosen, in a few words: the names of one or two, else how many of how many. */
+/** The chosen ones in a few words: up to two names, else "3 of 10". */
 export const chosenInWords = (choices: readonly Choice[], chosen: readonly string[]): string => {
   const taken = choices.filter(({ key }) => chosen.includes(key));
   if (taken.length === 0) return 'None';

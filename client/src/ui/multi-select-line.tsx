@@ -3,7 +3,7 @@ import { Check } from './check.js';
 import type { Choice } from './multi-select-groups.js';
 import type { Favourites } from './multi-select-props.js';
 
-/** One choice to tick, and its star where there are favourites. */
+/** A checkbox for one choice, with a star if favorites are enabled. */
 export const MultiSelectLine = ({
   choice: { key, title, end },
   isOn,

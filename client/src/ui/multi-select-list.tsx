@@ -5,10 +5,10 @@ import { MultiSelectLine } from './multi-select-line.js';
 import type { MultiSelectProps } from './multi-select-props.js';
 import { useArrowsAmong } from './use-arrows-among.js';
 
-/** The choices themselves: a search, all or none of what it finds, and the lines to tick under their headings. */
+/** The choices: a search, a button for all or none of its matches, and checkboxes under headings. */
 export const MultiSelectList = ({ label, choices, chosen, onChange, favourites }: MultiSelectProps) => {
   const [typed, setTyped] = useState('');
-  // A star given now moves nothing away under the finger: the favourites are those of the moment of opening.
+  // The favorites when the list was opened: a star given now must not move a line away under the finger.
   const [first] = useState(favourites?.keys ?? []);
   const box = useArrowsAmong();
   const count = useId();

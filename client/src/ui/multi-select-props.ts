@@ -1,8 +1,8 @@
 import type { Choice } from './multi-select-groups.js';
 
-/** What a choice of any number of things is given. */
+/** The props of every form of the multi-select. */
 export interface MultiSelectProps {
-  /** What is chosen here, in the plural. */
+  /** What the user chooses here, in the plural. */
   readonly label: string;
   readonly choices: readonly Choice[];
   readonly chosen: readonly string[];
@@ -10,7 +10,7 @@ export interface MultiSelectProps {
   readonly favourites?: Favourites | undefined;
 }
 
-/** Which choices bear a star. Whoever asks keeps them. */
+/** The choices with a star. The caller stores them. */
 export interface Favourites {
   readonly keys: readonly string[];
   readonly onToggle: (key: string) => void;

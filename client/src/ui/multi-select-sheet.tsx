@@ -2,7 +2,7 @@ import { MultiSelectList } from './multi-select-list.js';
 import type { MultiSelectProps } from './multi-select-props.js';
 import { Sheet } from './sheet.js';
 
-/** The choices as a sheet of a phone. */
+/** The choices as a sheet on a phone. */
 const MultiSelectSheet = ({
   isOpen,
   onClose,

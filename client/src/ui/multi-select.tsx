@@ -6,7 +6,7 @@ import { uiPart } from './ui-part.js';
 const MultiSelectDropped = uiPart(() => import('./multi-select-dropped.js'));
 const MultiSelectSheet = uiPart(() => import('./multi-select-sheet.js'));
 
-/** Any number of many things: a list that drops down, or a sheet on a phone. What is ticked holds at once. */
+/** Any number of choices: a dropdown list, or a sheet on a phone. Each tick takes effect at once. */
 export const MultiSelect = (props: MultiSelectProps) => (
   <Chooser
     label={props.label}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A number to enter, on one line with its name. What is outside its ends is given on all the same, as what it is, and marked. */
+/** A labelled number input on one line. A value outside the range is marked as invalid, but still passed on. */
 export const NumberLine = ({
   label,
   spoken = label,
@@ -11,17 +11,17 @@ export const NumberLine = ({
   onChange,
 }: {
   label: string;
-  /** What it is called where the name alone is not enough. */
+  /** The accessible name, where the label alone is not enough. */
   spoken?: string;
   value: number;
   range: { readonly min: number; readonly max: number; readonly step: number };
-  /** $ stands before the number, everything else behind it. */
+  /** $ is shown before the number, any other unit after it. */
   unit: string;
   note?: string | undefined;
   onChange: (value: number) => void;
 }) => {
   const [typed, setTyped] = useState(String(value));
-  // What is typed stays as it is typed, `2.` and nothing at all too, until another number comes from elsewhere.
+  // Keeps the text as typed, including `2.` and empty, until a different number comes from outside.
   useEffect(
     () => setTyped((before) => (numberIn(before) === value || Number.isNaN(value) ? before : String(value))),
     [value],

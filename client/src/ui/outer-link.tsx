@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A link that leaves the product, in a tab of its own that learns nothing of ours. Without an address it is only the text. */
+/** A link to another site, in a new tab without our referrer. Without an address it shows only the text. */
 export const OuterLink = ({
   href,
   hint,
@@ -10,9 +10,9 @@ export const OuterLink = ({
   children,
 }: {
   href: string | undefined;
-  /** What opens there. */
+  /** What the link opens. */
   hint: string;
-  /** Somebody is about to follow it. */
+  /** Called when the user is about to follow the link. */
   onReach?: () => void;
   className?: string;
   children: ReactNode;

@@ -1,14 +1,14 @@
 export const PAGE_SIZE = 15;
 const BUTTONS = 5;
 
-/** Prev, Next, and up to five pages around the one that is shown. Pages count from 1. */
+/** Prev, Next, and up to five pages around the current one. Pages count from 1. */
 export const Pager = ({
   label = 'Pages',
   page,
   rows,
   onPage,
 }: {
-  /** Where another pager is on the page. */
+  /** Needed where the page has another pager. */
   label?: string;
   page: number;
   rows: number;
@@ -40,7 +40,7 @@ export const Pager = ({
   );
 };
 
-// Not taken out of use altogether at the end: who came there by keyboard would lose their place.
+// aria-disabled instead of disabled: a disabled button would lose the keyboard focus.
 const Step = ({
   label,
   byKey,
@@ -59,10 +59,10 @@ const Step = ({
   </button>
 );
 
-/** How many pages so many rows take; one even for none. */
+/** The number of pages for this many rows; at least one. */
 export const pageCount = (rows: number): number => Math.max(1, Math.ceil(rows / PAGE_SIZE));
 
-/** The pages that have a button: five at most, the one that is shown in the middle where there is room. */
+/** The pages that get a button: at most five, the current one in the middle where possible. */
 export const pageButtons = (page: number, pages: number): number[] => {
   const first = Math.max(1, Math.min(page - Math.floor(BUTTONS / 2), pages - BUTTONS + 1));
   return Array.from({ length: Math.min(BUTTONS, pages) }, (_, i) => first + i);

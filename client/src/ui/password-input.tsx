@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 
-/** An input for a password that can be shown. */
+/** A password input with a button that shows the password. */
 export const PasswordInput = (props: Omit<ComponentProps<'input'>, 'type' | 'className'>) => {
   const [isShown, setIsShown] = useState(false);
   return (

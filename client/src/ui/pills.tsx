@@ -1,4 +1,4 @@
-/** A row of things that are on or off. */
+/** A row of toggle buttons. */
 export const Pills = ({
   label,
   choices,

@@ -1,4 +1,4 @@
-/** A few choices side by side, of which one holds. */
+/** A few choices side by side; one is active. */
 export const Segments = <T extends string>({
   label,
   choices,

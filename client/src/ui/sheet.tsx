@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { useSwipeDown } from './swipe-down.js';
 
-/** A sheet from the bottom of a phone. Closes on Escape, on what lies behind it, by its button, or pulled down by its head. */
+/** A sheet at the bottom of a phone. It closes on Escape, on a tap outside, by its button, or when its head is pulled down. */
 export const Sheet = ({
   title,
   isOpen,

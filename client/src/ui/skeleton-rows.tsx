@@ -1,4 +1,4 @@
-/** Rows that are on their way, at their final height. `about` says what they will show. */
+/** Placeholder rows at their final height. `about` says what will be shown. */
 export const SkeletonRows = ({ rows, word, about }: { rows: number; word: string; about?: string }) => (
   <div className="panel sks" aria-busy="true">
     {Array.from({ length: rows }, (_, i) => i).map((i) => (

@@ -1,4 +1,4 @@
-/** A value between two ends, with what it comes to written beside its name. */
+/** A slider with its current value as text beside the label. */
 export const Slider = ({
   label,
   text,

@@ -1,4 +1,4 @@
-/** What something is, and below what it does. */
+/** A title, and a line below that explains it. */
 export const TitledWhy = ({ title, why }: { title: string; why: string }) => (
   <div>
     <h3>{title}</h3>

@@ -4,24 +4,24 @@ import { useEffect, useRef } from 'react';
 
 const MOST = 3;
 
-/** What a toast says: its type gives it its mark and, where it has no title, its title. */
+/** A toast. Its type sets the icon and the default title. */
 interface ShownToast {
   readonly id: string;
   readonly type: 'success' | 'error' | 'warning' | 'info';
   readonly text: string;
   readonly title?: string;
-  /** In milliseconds; 0 for until it is closed. */
+  /** In milliseconds; 0 keeps the toast until it is closed. */
   readonly duration: number;
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 interface ToasterProps {
   readonly toasts: readonly ShownToast[];
-  /** It was closed, by hand or by time, and is gone. */
+  /** Called when a toast has closed, by the user or by its timer. */
   readonly onGone: (id: string) => void;
 }
 
-/** The toasts of a page, in its corner: at most three at once, and they wait while somebody points at them or is among them. */
+/** The toasts, in the corner of the page: at most three at once. Their timers stop while they have the pointer or the focus. */
 const Toaster = (props: ToasterProps) => (
   <Toast.Provider limit={MOST}>
     <Toast.Portal>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Lets the arrow keys walk through the boxes to tick inside an element, from its search field into them and back. */
+/** Lets the arrow keys move between the search field and the checkboxes inside an element. */
 export const useArrowsAmong = (): RefObject<HTMLDivElement | null> => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the place of who works with the keyboard inside an element: when what had the focus is taken away, `fallback` has it. The
- * page would give it to nobody, and they would begin again from the top.
+ * Moves the focus to `fallback` when the focused element is removed. The browser would drop the focus, and keyboard users would have to
+ * start again from the top.
  */
 export const useFocusKept = (inside: RefObject<HTMLElement | null>, fallback: RefObject<HTMLElement | null>): void => {
   const last = useRef<Element | null>(null);

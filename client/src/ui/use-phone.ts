@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the screen is a phone's: under 768 px. */
+/** Whether the screen is narrower than 768 px. */
 export const usePhone = (): boolean => useSyncExternalStore(subscribe, () => phone().matches);
 
 const phone = () => window.matchMedia('(max-width: 767.98px)');

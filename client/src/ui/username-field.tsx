@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The input for a name, with how the check of it stands written below. */
+/** The input for a username, with the result of its check below. */
 export const UsernameField = ({
   label,
   typed,

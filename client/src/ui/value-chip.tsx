@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-/** A percentage as a chip: the better, the brighter. `band` is the place on the ramp, 0 (nothing) to 4 (excellent). */
+/** A percentage as a chip: the better, the brighter. `band` is its step on the colour ramp, 0 (nothing) to 4 (excellent). */
 export const ValueChip = memo(function ValueChip({
   text,
   band,

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
-/** Room for what may be wider than the screen. When it is, the keyboard can scroll it too. */
+/** A box whose content may be wider than the screen. When it is, the keyboard can scroll it too. */
 export const Wide = ({ label, className, children }: { label: string; className: string; children: ReactNode }) => {
   const room = useRef<HTMLElement>(null);
   const [isScrolled, setIsScrolled] = useState(false);

@@ -11,7 +11,7 @@ const code = paths
   .map(read)
   .join('\n');
 
-/** The selectors of a file; a list of them that holds brackets is one. */
+/** The selectors of a file; a selector list within brackets counts as one. */
 const selectorsOf = (css: string): string[] =>
   [...css.matchAll(/([^{};]+)\{/g)]
     .map(([, list]) => list!.trim())
@@ -19,7 +19,7 @@ const selectorsOf = (css: string): string[] =>
     .flatMap((list) => (list.includes('(') ? [list] : list.split(',')))
     .map((selector) => selector.trim());
 
-// All styles of the pages one came by hold at once.
+// The styles of all pages visited so far apply together.
 it('writes no selector in two features', () => {
   const featuresOf = new Map<string, Set<string>>();
   for (const { path, css } of styles) {

@@ -8,7 +8,7 @@ const tokens = (text: string): Record<string, string> =>
 const standard = tokens(block(':root'));
 const high = { ...standard, ...tokens(block('[data-contrast="high"]')) };
 
-/** How much two colours differ, by WCAG 2: 1 for the same, 21 for black on white. */
+/** The contrast of two colours by WCAG 2: 1 for equal, 21 for black on white. */
 const contrast = (one: string, other: string): number => {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light! + 0.05) / (dark! + 0.05);
