@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { conditionIds } from '@fairline/shared/contract';
 import { project } from '../services/places.mjs';
-import { type AlertRule, alertRules, dashboardQuestions, numbersIn, seriesIn } from './alert-files.js';
-import { toldSeries } from './told-series.js';
+import { type AlertRule, alertRules, dashboardQuestions, numbersIn, seriesIn } from '../testing/alert-files.js';
+import { exportedSeries } from '../testing/exported-series.js';
 
 type Lines = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -16,7 +16,7 @@ describe('alerts and the dashboard', () => {
   });
 
   it('name only what some process tells', async () => {
-    const told = await toldSeries();
+    const told = await exportedSeries();
     for (const question of [...rules.map(({ expr }) => expr), ...dashboardQuestions()]) {
       expect(seriesIn(question)).not.toEqual([]);
       expect(seriesIn(question).filter((name) => !told.has(name))).toEqual([]);

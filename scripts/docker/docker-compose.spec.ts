@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { project } from '../services/places.mjs';
-import { declaredSettings } from '../settings/declared.js';
-import { toldSettings } from '../settings/env-example.js';
-import { composeFile, composeText } from './compose-file.js';
+import { composeFile, composeText } from '../testing/compose-file.js';
+import { declaredSettings } from '../testing/declared.js';
+import { exampleSettings } from '../testing/env-example.js';
 
 describe('docker-compose.yml', () => {
   const { services, volumes } = composeFile();
@@ -21,7 +21,7 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(ours)('%s is given only settings that some process reads', async (_, { environment = {} }) => {
-    const told = toldSettings().map(({ name }) => name);
+    const told = exampleSettings().map(({ name }) => name);
     expect(Object.keys(environment).filter((name) => !told.includes(name))).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('docker-compose.yml', () => {
 
   it('asks the operator only for settings that .env.example tells of, and the password of its own Postgres', () => {
     const asked = [...composeText().matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
-    const told = toldSettings().map(({ name }) => name);
+    const told = exampleSettings().map(({ name }) => name);
     expect([...new Set(asked.filter((name) => !told.includes(name ?? '')))]).toEqual(['POSTGRES_PASSWORD']);
   });
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { toldSettings } from '../settings/env-example.js';
+import { exampleSettings } from '../testing/env-example.js';
 import { settings } from './settings.mjs';
 
 const data = mkdtempSync(path.join(tmpdir(), 'fairline-settings-'));
@@ -21,7 +21,7 @@ describe('what `npm start` gives to the processes', () => {
 
   it('is told in .env.example where it is not the default that stands there', async () => {
     const { NODE_ENV: _, ...told } = Object.assign({}, ...Object.values(await given({ NODE_ENV: 'production' })));
-    const differ = toldSettings().filter(({ name, default: usual }) => (told[name] ?? usual) !== usual);
+    const differ = exampleSettings().filter(({ name, default: usual }) => (told[name] ?? usual) !== usual);
     expect(differ.map(({ name }) => name)).toEqual(expect.arrayContaining(['LOGO_ORIGINS', 'SIM_CREDITS']));
     expect(differ.filter(({ meaning }) => !/npm start|the simulator/.test(meaning))).toEqual([]);
   });

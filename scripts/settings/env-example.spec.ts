@@ -1,11 +1,11 @@
-import { declaredSettings } from './declared.js';
-import { toldSettings } from './env-example.js';
+import { declaredSettings } from '../testing/declared.js';
+import { exampleSettings } from '../testing/env-example.js';
 
 /** Read by scripts/ alone, or given to no process. */
 const ofTheScripts = ['FAIRLINE_DATA_DIR', 'CHROMIUM'];
 
 describe('.env.example', () => {
-  const told = toldSettings();
+  const told = exampleSettings();
 
   it('tells of every setting once, each with a line of meaning', () => {
     const names = told.map(({ name }) => name);

@@ -13,7 +13,8 @@ const keys = (list: readonly string[]) =>
         .filter((key) => key !== ''),
     );
 
-const configSchema = sharedSchema.extend({
+/** Exported for the test that compares it with .env.example. */
+export const configSchema = sharedSchema.extend({
   ODDS_API_URL: z.url().default('https://api.the-odds-api.com/v4'),
   ODDS_API_KEY: z.string().min(1),
   ODDS_REGIONS: keys(['us', 'us2', 'us_ex', 'us_dfs', 'eu']),
@@ -40,5 +41,5 @@ export type Config = Readonly<z.infer<typeof configSchema>>;
 /** The name under which the configuration is injected. */
 export const CONFIG = Symbol('config');
 
-/** Read once, at the start. Nothing else in the workers reads `process.env`. */
+/** Reads the configuration, once at the start. Nothing else in the workers reads `process.env`. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => readSettings(configSchema, env);

@@ -16,7 +16,7 @@ const METERS: readonly (readonly [file: string, name: string])[] = [
 ];
 
 /** The names under which the processes tell Prometheus what they count, read from their own registries. */
-export const toldSeries = async (): Promise<ReadonlySet<string>> => {
+export const exportedSeries = async (): Promise<ReadonlySet<string>> => {
   const process = new ProcessMeter(processName('server'));
   for (const [file, name] of METERS) {
     const exported = (await import(path.join(project, file))) as Readonly<Record<string, Meter>>;

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { project } from '../services/places.mjs';
 
 /** One setting as .env.example tells of it; an empty default is none. */
-export interface Told {
+export interface ExampleSetting {
   readonly name: string;
   readonly default: string;
   readonly meaning: string;
 }
 
 /** The settings of .env.example: a line of meaning, and under it `#NAME=default`. */
-export const toldSettings = (): Told[] => {
+export const exampleSettings = (): ExampleSetting[] => {
   const lines = readFileSync(path.join(project, '.env.example'), 'utf8').split('\n');
   return lines.flatMap((line, at) => {
     const [, name, value] = line.match(/^#([A-Z][A-Z0-9_]*)=(.*)$/) ?? [];
