@@ -3,9 +3,8 @@ import {
   type OpportunityList,
   opportunityKinds,
   opportunitySnapshotSchema,
-  unpackBoard,
 } from '@fairline/shared/contract';
-import { bruteForce } from '@fairline/shared/testing';
+import { bruteForce, unpackBoard } from '@fairline/shared/testing';
 import type * as z from 'zod/mini';
 import { Visitor } from './visitor.js';
 

@@ -5,10 +5,10 @@ import {
   boardSnapshotSchema,
   type ClientEvents,
   type ServerEvents,
-  unpackBoard,
   unpackDiff,
 } from '@fairline/shared/contract';
 import { applyDiff, confirm, type LiveBoard, orderOf, type StampKey } from '@fairline/shared/domain';
+import { unpackBoard } from '@fairline/shared/testing';
 import { io, type Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
 import { ORIGIN } from './config.js';

@@ -1,6 +1,6 @@
 import { diffReading, listingsOf, odds } from '../domain/index.js';
-import { aBoard, aQuote, NOON } from '../testing/index.js';
-import { boardNewsSchema, boardSnapshotSchema, packBoard, packDiff, unpackBoard, unpackDiff } from './board-news.js';
+import { aBoard, aQuote, NOON, unpackBoard } from '../testing/index.js';
+import { boardNewsSchema, boardSnapshotSchema, packBoard, packDiff, unpackDiff } from './board-news.js';
 
 const main = aQuote({ offer: { limit: 250, betslipLink: 'https://book.example/slip' } });
 const threeWay = aQuote({ book: 'pinnacle', set: 'away,draw,home', price: odds(2.4) });

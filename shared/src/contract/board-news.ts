@@ -1,13 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  type Board,
-  type BoardDiff,
-  type GameEvent,
-  type LiveBoard,
-  type QuoteKey,
-  type StampKey,
-  TrailMap,
-} from '../domain/index.js';
+import type { Board, BoardDiff, QuoteKey, StampKey } from '../domain/index.js';
 import { packedQuoteSchema, packQuote, unpackQuote } from './quote-codec.js';
 
 const eventSchema = z.strictObject({
@@ -97,16 +89,3 @@ export const packBoard = (board: Board, at: number): BoardSnapshot => ({
   quotes: Array.from(board.quotes.values(), (quote) => packQuote(quote, board.stamps.get(quote.stamp))),
   locked: [...board.locked],
 });
-
-export const unpackBoard = (snapshot: BoardSnapshot): LiveBoard => {
-  const quotes = snapshot.quotes.map(unpackQuote);
-  const stamps = new TrailMap<StampKey, number>();
-  for (const [i, packed] of snapshot.quotes.entries()) if (packed[3] !== null) stamps.set(quotes[i]!.stamp, packed[3]);
-  return {
-    seq: snapshot.seq,
-    events: new Map(snapshot.events.map((event: GameEvent) => [event.id, event])),
-    quotes: new TrailMap(quotes.map((quote) => [quote.key, quote])),
-    stamps,
-    locked: new Set(snapshot.locked as StampKey[]),
-  };
-};
