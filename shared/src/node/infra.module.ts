@@ -18,7 +18,7 @@ import { BoardStore } from './stores/board.store.js';
 import { ClosingStore } from './stores/closing.store.js';
 import { CreditStore } from './stores/credit.store.js';
 import { HeartbeatStore } from './stores/heartbeat.store.js';
-import { NewsLog } from './stores/news-log.js';
+import { NewsLog } from './stores/news-log.store.js';
 import { OpportunityStore } from './stores/opportunity.store.js';
 import { ScoreStore } from './stores/score.store.js';
 import { SportsStore } from './stores/sports.store.js';

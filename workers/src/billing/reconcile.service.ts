@@ -11,7 +11,7 @@ import {
 import { Injectable, Logger } from '@nestjs/common';
 import { LeftoverService } from './leftover.service.js';
 
-/** Compares once a day what we know with the payment provider's own list. Every repair means that an event was lost: none is the rule. */
+/** Compares our subscriptions with the payment provider's once a day. Normally nothing differs; each repair means a lost event. */
 @Injectable()
 export class ReconcileService {
   private readonly logger = new Logger('billing');
@@ -23,7 +23,7 @@ export class ReconcileService {
     private readonly leftovers: LeftoverService,
   ) {}
 
-  /** Gives the number of repairs. */
+  /** Returns the number of repairs. */
   async reconcile(now: number): Promise<number> {
     await this.leftovers.clear(now);
     const listed = await this.listed();
@@ -40,18 +40,18 @@ export class ReconcileService {
     }
     if (repairs > 0) this.logger.warn(`reconciled with the payment provider: ${repairs} repairs`);
     else this.logger.log('reconciled with the payment provider: nothing to repair');
-    if (failed > 0) throw new Error(`${failed} customers could not be reconciled`); // all others are
+    if (failed > 0) throw new Error(`${failed} customers could not be reconciled`); // all others were
     return repairs;
   }
 
   private async repair({ customerId, userId, known }: Customer, listed: Listed, now: number): Promise<boolean> {
     if (listed !== 'unread' && agree(known, mainSubscription(listed, now)))
-      return known !== undefined && this.plans.restand(userId);
+      return known !== undefined && this.plans.reapplyPlan(userId);
     await this.plans.refresh(customerId);
     return true;
   }
 
-  // All that are not over: those that are would be listed for ever.
+  // Lists only subscriptions that have not ended: the ended ones would pile up for ever.
   private async listed(): Promise<Map<string, Listed> | undefined> {
     const { stripe, settings } = this.provider;
     if (!stripe) return undefined;
@@ -67,9 +67,9 @@ export class ReconcileService {
   }
 }
 
-/** The subscriptions of one customer, or that the discounts of one of them could not be had: then they are asked for again. */
+/** A customer's subscriptions, or `unread` if some discounts could not be loaded; then the customer is queried again. */
 type Listed = readonly SubscriptionState[] | 'unread';
 
-/** What is over with us is missing from their list. */
+/** A subscription that we know as ended is missing from the provider's list. */
 const agree = (known: SubscriptionState | undefined, running: SubscriptionState | undefined): boolean =>
   running ? isDeepStrictEqual(known, running) : known === undefined || isSubscriptionOver(known.status);

@@ -10,7 +10,7 @@ export class NewsTeller implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit() {
     // While Postgres or Redis is away the news wait.
-    this.round = setInterval(() => this.news.tell().catch(() => undefined), ROUND_MS);
+    this.round = setInterval(() => this.news.publishSoon(), ROUND_MS);
   }
 
   onModuleDestroy() {

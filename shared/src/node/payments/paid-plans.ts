@@ -32,7 +32,7 @@ export class PaidPlans {
   /** Does `work` while the customer is held, and tells of what changed once it is done. */
   async whileHeld<T>(customerId: string, work: (held: Held) => Promise<T>): Promise<T | 'not ours'> {
     const outcome = await this.subscriptions.whileHeld(customerId, work);
-    await this.tell();
+    await this.news.publishSoon();
     return outcome ?? 'not ours';
   }
 
@@ -43,15 +43,15 @@ export class PaidPlans {
     // Who never had a subscription has their plan from somewhere else.
     if (!before && !state) return 'same';
     await writeSubscription(client, userId, state);
-    return (await stand(client, userId, state)) ? 'changed' : 'same';
+    return (await applyPlan(client, userId, state)) ? 'changed' : 'same';
   }
 
   /** Gives a user the plan that follows from what we know already, as when a gift is over. */
-  async restand(userId: string): Promise<boolean> {
+  async reapplyPlan(userId: string): Promise<boolean> {
     const hasChanged = await inTransaction(this.db, async (client) =>
-      stand(client, userId, await recorded(client, userId)),
+      applyPlan(client, userId, await recorded(client, userId)),
     );
-    await this.tell();
+    await this.news.publishSoon();
     return hasChanged;
   }
 
@@ -68,11 +68,6 @@ export class PaidPlans {
       Date.now(),
     );
   }
-
-  // Redis is away: a server tells it within a second of its return.
-  private tell(): Promise<unknown> {
-    return this.news.tell().catch(() => undefined);
-  }
 }
 
 /** A customer who was deleted at the provider pays for nothing. */
@@ -86,7 +81,7 @@ const recorded = async (client: PoolClient, userId: string): Promise<Subscriptio
   return rows[0] && readSubscription(rows[0]);
 };
 
-const stand = async (client: PoolClient, userId: string, paid: SubscriptionState | undefined): Promise<boolean> => {
+const applyPlan = async (client: PoolClient, userId: string, paid: SubscriptionState | undefined): Promise<boolean> => {
   const { rows } = await client.query<{ is_gifted: boolean; subscription_end_date: Date | null }>(
     `select is_gifted, subscription_end_date from users where id = $1 for no key update`,
     [userId],

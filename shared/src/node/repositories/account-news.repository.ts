@@ -13,7 +13,7 @@ export class AccountNewsRepository {
   ) {}
 
   /** Tells what there is to tell, oldest first, and gives how much it was. While Redis is away it fails, and nothing is lost. */
-  async tell(): Promise<number> {
+  async publish(): Promise<number> {
     return inTransaction(this.db, async (client) => {
       const { rows } = await client.query<{ id: string; news: AccountNews }>(TAKE);
       for (const { news } of rows) await this.store.publish(news);
@@ -21,6 +21,11 @@ export class AccountNewsRepository {
         await client.query(`delete from untold_account_news where id = any($1)`, [rows.map(({ id }) => id)]);
       return rows.length;
     });
+  }
+
+  /** Publishes now if Redis answers. Otherwise the news stays on record, and a server publishes it within a second of Redis's return. */
+  async publishSoon(): Promise<void> {
+    await this.publish().catch(() => undefined);
   }
 }
 

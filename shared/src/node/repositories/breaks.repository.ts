@@ -22,7 +22,7 @@ export class BreaksRepository {
       await endSessions(client, { userId });
       return rows[0]?.break_until;
     });
-    await this.news.tell().catch(() => undefined); // a server tells it within a second of Redis's return
+    await this.news.publishSoon();
     return begun;
   }
 }

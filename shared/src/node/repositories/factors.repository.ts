@@ -72,7 +72,7 @@ export class FactorsRepository {
       const { rowCount } = await client.query(`delete from factors where user_id = $1`, [userId]);
       if (rowCount === 1) await noteStandingNews(client, userId);
     });
-    await this.news.tell().catch(() => undefined); // a server tells it within a second of Redis's return
+    await this.news.publishSoon();
   }
 
   private async changed(query: string, values: readonly unknown[]): Promise<boolean> {

@@ -98,9 +98,16 @@ const toRow = (event: ScoreboardEvent) => ({
   game_id: event.id,
   starts_at: event.commence_time,
   score: {
-    ...{ id: event.id, sport_key: event.sport_key, commence_time: event.commence_time, event_id: event.event_id },
-    ...{ home_team: event.home_team, away_team: event.away_team, completed: true, status: 'final' },
-    ...{ scores: event.scores ?? { home: event.home_score, away: event.away_score }, periods: event.periods },
+    id: event.id,
+    sport_key: event.sport_key,
+    commence_time: event.commence_time,
+    event_id: event.event_id,
+    home_team: event.home_team,
+    away_team: event.away_team,
+    completed: true,
+    status: 'final',
+    scores: event.scores ?? { home: event.home_score, away: event.away_score },
+    periods: event.periods,
   },
 });
 

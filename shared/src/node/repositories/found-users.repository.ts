@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import type { Plan } from '../../contract/index.js';
 import type { SubscriptionState } from '../../domain/index.js';
 import { onceMore } from '../postgres.js';
-import type { ClosedBy } from './close-account.js';
+import type { ClosedBy } from './account-closures.repository.js';
 import { readSubscription, type SubscriptionRow } from './subscription-row.js';
 
 /** A user whom an operator looks for. */

@@ -31,7 +31,7 @@ export class GiftsRepository {
   ): Promise<Date | GiftRefusal | 'nobody' | 'closed' | 'changed meanwhile'> {
     const outcome = await inTransaction(this.db, (client) => give(client, given, now));
     // Redis is away: a server tells it within a second of its return.
-    if (outcome instanceof Date) await this.news.tell().catch(() => undefined);
+    if (outcome instanceof Date) await this.news.publishSoon();
     return outcome;
   }
 }

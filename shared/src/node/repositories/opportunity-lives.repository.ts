@@ -118,8 +118,14 @@ const toLife = ({
   closed_at,
   why,
 }: LifeRow) => ({
-  ...{ id, kind, event, books, openedAt: opened_at.getTime() },
-  ...{ first: first_value, best: best_value, last: last_value },
+  id,
+  kind,
+  event,
+  books,
+  openedAt: opened_at.getTime(),
+  first: first_value,
+  best: best_value,
+  last: last_value,
   closedAt: closed_at?.getTime(),
   why: why ?? undefined,
 });

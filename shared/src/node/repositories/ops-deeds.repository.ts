@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Pool, type PoolClient } from 'pg';
 import { inTransaction } from '../postgres.js';
+import { closeAccount, reopenAccount } from './account-closures.repository.js';
 import { AccountNewsRepository } from './account-news.repository.js';
-import { closeAccount, reopenAccount } from './close-account.js';
 import { endSessions } from './end-sessions.js';
 import { noteInTrail } from './ops-trail.js';
 
@@ -58,7 +58,7 @@ export class OpsDeedsRepository {
       );
       return rows[0] ? act(client, rows[0].is_ops) : 'nobody';
     });
-    await this.news.tell().catch(() => undefined); // a server tells it within a second of Redis's return
+    await this.news.publishSoon();
     return outcome;
   }
 }

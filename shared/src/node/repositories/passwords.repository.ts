@@ -38,7 +38,7 @@ export class PasswordsRepository {
 
   private async changed<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const result = await inTransaction(this.db, work);
-    await this.news.tell().catch(() => undefined); // a server tells it within a second of Redis's return
+    await this.news.publishSoon();
     return result;
   }
 }

@@ -46,7 +46,7 @@ describe('changing a plan', () => {
     const endsAt = new Date('2027-01-01T00:00:00Z');
     expect(await plans.change(userId, { plan: 'platinum', isGifted: true, endsAt })).toBe(true);
     expect(await users.byId(userId)).toMatchObject({ plan: 'platinum', isGifted: true, subscriptionEndDate: endsAt });
-    expect(await news.tell()).toBe(0);
+    expect(await news.publish()).toBe(0);
     expect(await allHeard()).toEqual([{ kind: 'plan', userId, plan: 'platinum', unlimited: false }]);
   });
 
@@ -64,7 +64,7 @@ describe('changing a plan', () => {
       throw new Error('the work around it failed');
     });
     await expect(failed).rejects.toThrow('the work around it failed');
-    expect([await news.tell(), (await users.byId(userId))!.plan]).toEqual([0, 'free']);
+    expect([await news.publish(), (await users.byId(userId))!.plan]).toEqual([0, 'free']);
   });
 
   it('keeps what could not be told while Redis was away, and tells it in its order', async () => {
@@ -75,7 +75,7 @@ describe('changing a plan', () => {
     expect(await deaf.change(userId, gold)).toBe(true);
     expect(await deaf.change(userId, { ...gold, plan: 'free' })).toBe(true);
     expect(await allHeard()).toEqual([]);
-    expect(await news.tell()).toBe(2);
+    expect(await news.publish()).toBe(2);
     expect(await allHeard()).toMatchObject([{ plan: 'gold' }, { plan: 'free' }]);
   });
 });

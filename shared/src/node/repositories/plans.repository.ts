@@ -24,7 +24,7 @@ export class PlansRepository {
   async change(userId: string, inForce: PlanInForce): Promise<boolean> {
     const hasChanged = await inTransaction(this.db, (client) => changePlan(client, userId, inForce));
     // Redis is away: a server tells it within a second of its return.
-    if (hasChanged) await this.news.tell().catch(() => undefined);
+    if (hasChanged) await this.news.publishSoon();
     return hasChanged;
   }
 }

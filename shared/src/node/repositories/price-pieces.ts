@@ -44,8 +44,16 @@ const joined = (pieces: readonly PricePiece[]): PriceSeries => {
   const opened = pieces.map(open);
   const all = <K extends keyof Opened>(column: K) => opened.flatMap((each) => each[column] as Opened[K][number][]);
   return {
-    ...{ family, subject, line, outcome, book, market },
-    ...{ movedAt: all('movedAt'), lastUpdate: all('lastUpdate'), prices: all('prices'), seqs: all('seqs') },
+    family,
+    subject,
+    line,
+    outcome,
+    book,
+    market,
+    movedAt: all('movedAt'),
+    lastUpdate: all('lastUpdate'),
+    prices: all('prices'),
+    seqs: all('seqs'),
   };
 };
 
@@ -80,6 +88,9 @@ const inOrder = (series: PriceSeries): PriceSeries => {
   const sorted = <T>(column: readonly T[]) => order.map((i) => column[i]!);
   return {
     ...series,
-    ...{ movedAt: sorted(movedAt), lastUpdate: sorted(lastUpdate), prices: sorted(prices), seqs: sorted(seqs) },
+    movedAt: sorted(movedAt),
+    lastUpdate: sorted(lastUpdate),
+    prices: sorted(prices),
+    seqs: sorted(seqs),
   };
 };

@@ -85,7 +85,7 @@ export class RefreshTokensRepository {
   /** Ends sessions of a user, and tells every server. */
   async end(sessions: EndedSessions): Promise<void> {
     await inTransaction(this.db, (client) => endSessions(client, sessions));
-    await this.news.tell().catch(() => undefined); // a server tells it within a second of Redis's return
+    await this.news.publishSoon();
   }
 
   private async find(hash: Buffer): Promise<TokenRow | undefined> {

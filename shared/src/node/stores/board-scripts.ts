@@ -1,5 +1,5 @@
 import { CHUNKS, NEXT_SEQ } from './lua.js';
-import { MOST_NEWS } from './news-log.js';
+import { MOST_NEWS } from './news-log.store.js';
 
 /**
  * The prices, their number in line and the news of them change together or not at all, or a reader could see one without the

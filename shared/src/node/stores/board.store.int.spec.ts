@@ -13,7 +13,7 @@ import { applyDiff, type BoardChange, emptyBoard, type LiveBoard, noChange, odds
 import { aGame, aQuote, NOON } from '../../testing/index.js';
 import { openRedis } from '../redis.js';
 import { BoardStore } from './board.store.js';
-import { logOfBoard, NewsLog } from './news-log.js';
+import { logOfBoard, NewsLog } from './news-log.store.js';
 
 let redis: Redis;
 let boards: BoardStore;

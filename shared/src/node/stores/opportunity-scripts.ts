@@ -1,5 +1,5 @@
 import { CHUNKS, NEXT_SEQ } from './lua.js';
-import { MOST_NEWS } from './news-log.js';
+import { MOST_NEWS } from './news-log.store.js';
 
 /**
  * The list, its number and the news change together, and only as of a newer board: what was searched on an older one is refused.

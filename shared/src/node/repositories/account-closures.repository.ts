@@ -19,7 +19,7 @@ export class AccountClosuresRepository {
   /** Gives when it was closed; undefined when it was closed before, or there is no such account. */
   async close(userId: string, by: ClosedBy): Promise<Date | undefined> {
     const closedAt = await inTransaction(this.db, (client) => closeAccount(client, userId, by));
-    await this.news.tell().catch(() => undefined); // a server tells it within a second of Redis's return
+    await this.news.publishSoon();
     return closedAt;
   }
 
@@ -30,7 +30,7 @@ export class AccountClosuresRepository {
 }
 
 /**
- * Closes an account in a transaction of the caller's, who may call `AccountNewsRepository.tell` once it is committed: nobody signs in to
+ * Closes an account in a transaction of the caller's, who may call `AccountNewsRepository.publishSoon` once it is committed: nobody signs in to
  * it any more, its sessions and sockets end within a second, its mailed links open nothing, and a letter says so. A worker ends what it
  * pays for, and deletes it when its time has come. Gives when it was closed; undefined when it was closed before, or is not there.
  */
