@@ -1,14 +1,17 @@
 /** What a process says: all of it goes to its log, trouble also to the screen once the product is up, and the last lines are kept. */
 import { logFile } from './log-file.mjs';
 
+const KEPT_LINES = 20;
+const ERROR_LEVEL = 50; // as pino counts
+
 export const voice = (name, file, isUp) => {
   const write = logFile(file);
   const last = [];
   const hear = (line) => {
     write(`${line}\n`);
     last.push(readable(line));
-    if (last.length > 20) last.shift();
-    if (isUp() && levelOf(line) >= 50) console.log(`  ${name.padEnd(14)} ${readable(line)}`);
+    if (last.length > KEPT_LINES) last.shift();
+    if (isUp() && levelOf(line) >= ERROR_LEVEL) console.log(`  ${name.padEnd(14)} ${readable(line)}`);
   };
   return { listenTo: (stream) => byLine(stream, hear), last: () => last.join('\n') };
 };

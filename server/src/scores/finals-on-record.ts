@@ -52,9 +52,20 @@ const asScore = (event: ScoreboardEvent, { sport, name }: League): Score => {
   const { id, commence_time, home_team, away_team, periods, event_id } = event;
   const scores = { home: event.scores?.home ?? null, away: event.scores?.away ?? null };
   return {
-    ...{ id, sport_key: sport, league: name, commence_time, home_team, away_team },
-    ...{ scores, home_score: scores.home, away_score: scores.away },
-    ...{ completed: true, live: false, status: 'final' as const, status_type: { completed: true }, clock: 'Final' },
+    id,
+    sport_key: sport,
+    league: name,
+    commence_time,
+    home_team,
+    away_team,
+    scores,
+    home_score: scores.home,
+    away_score: scores.away,
+    completed: true,
+    live: false,
+    status: 'final',
+    status_type: { completed: true },
+    clock: 'Final',
     ...(periods ? { periods: { home: [...periods.home], away: [...periods.away] } } : {}),
     ...(event_id === undefined ? {} : { event_id }),
   };

@@ -67,6 +67,7 @@ export * from './odds/weighted-median.js';
 export * from './opportunities/abstentions.js';
 export * from './opportunities/arbitrage.js';
 export * from './opportunities/best-books.js';
+export * from './opportunities/combinations.js';
 export * from './opportunities/consensus.js';
 export * from './opportunities/detector.js';
 export * from './opportunities/ending.js';

@@ -1,24 +1,24 @@
 import {
   excludedFromArbitrage,
   groupsOf,
+  impliedTotal,
   isOverlapping,
   pairLegs,
   profitPercentage,
   type Quote,
   quotesIn,
-  totalImpliedProbability,
 } from '@fairline/shared/domain';
 import { heldBoards } from '../../lib/board/held-boards.js';
 import type { Wish } from './wish.js';
 
-/** The pair of prices that comes nearest to an arbitrage. */
+/** The pair of prices that comes closest to an arbitrage. */
 export interface ClosestMiss {
   readonly quotes: readonly Quote[];
-  /** In percent of the stake: below zero it would lose that much. */
+  /** In percent of the stake; negative means a loss. */
   readonly profit: number;
 }
 
-/** Looks over the held boards for the best pair of one user's books. A walk over everything: for an empty list, now and then. */
+/** Searches the held boards for the best pair at one user's books. It scans everything, so only for an empty list and only now and then. */
 export const closestMiss = ({ terms }: Wish): ClosestMiss | undefined => {
   let best: ClosestMiss | undefined;
   for (const { board, index } of heldBoards())
@@ -29,7 +29,7 @@ export const closestMiss = ({ terms }: Wish): ClosestMiss | undefined => {
         const legs = quotesIn(group).map((of) => of.filter(({ book }) => !excludedFromArbitrage(book)));
         const pair = pairLegs(legs, (net) => 1 / net, terms);
         if (!pair) continue;
-        const profit = profitPercentage(totalImpliedProbability(pair.net));
+        const profit = profitPercentage(impliedTotal(pair.net));
         if (!best || profit > best.profit) best = { quotes: pair.legs, profit };
       }
     }

@@ -1,4 +1,4 @@
-import { type Odds, type Opportunity, type Rehedge, rehedge } from '@fairline/shared/domain';
+import { combinations, type Odds, type Opportunity, type Rehedge, rehedge } from '@fairline/shared/domain';
 import type { LegAsked } from './leg-asked.js';
 import { netOf } from './net-of.js';
 import { otherSide } from './other-side.js';
@@ -29,6 +29,3 @@ const closed = (legs: readonly LegAsked[], { terms, scanner }: Wish): Rehedge =>
       limits: legs.map(({ price, stake }) => (stake === undefined ? price.limit : undefined)),
     },
   );
-
-const combinations = <T>(lists: readonly (readonly T[])[]): T[][] =>
-  lists.reduce<T[][]>((ways, list) => ways.flatMap((way) => list.map((one) => [...way, one])), [[]]);

@@ -14,13 +14,16 @@ export const lockAgeOf = (event: GameEvent, now: number): number =>
 export const isTooOld = (lastUpdate: number | undefined, event: GameEvent, now: number): boolean =>
   lastUpdate !== undefined && now - lastUpdate > lockAgeOf(event, now);
 
-/** live up to 15 s, ageing up to 60 s, late up to the lock's age, stale beyond. */
+/** How fresh a price looks; `late` when the feed gives no time for it. */
 export const freshnessOf = (lastUpdate: number | undefined, event: GameEvent, now: number): Freshness => {
   if (lastUpdate === undefined) return 'late';
   const age = now - lastUpdate;
   if (age > lockAgeOf(event, now)) return 'stale';
-  return age <= 15_000 ? 'live' : age <= 60_000 ? 'ageing' : 'late';
+  return age <= LIVE_UP_TO_MS ? 'live' : age <= AGEING_UP_TO_MS ? 'ageing' : 'late';
 };
+
+const LIVE_UP_TO_MS = 15_000;
+const AGEING_UP_TO_MS = 60_000;
 
 /** A price beyond American 5000 either way is locked. Takes decimal odds. */
 export const isLongShot = (price: number): boolean => price > LONGEST || price < SHORTEST;

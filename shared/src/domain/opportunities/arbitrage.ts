@@ -2,11 +2,12 @@ import type { GameEvent } from '../board/game-event.js';
 import { usualSet } from '../board/outcome-set.js';
 import type { Quote, StampKey } from '../board/quote.js';
 import { isOverlapping } from '../catalogue/families.js';
+import { impliedTotal } from '../odds/probability.js';
 import type { Group } from './groups.js';
 import { legPrices, subjectOf } from './leg-price.js';
 import type { Arbitrage } from './opportunity.js';
 import { type Pairing, type Priced, pairLegs, ROUNDING } from './pairing.js';
-import { profitPercentage, totalImpliedProbability } from './stakes.js';
+import { profitPercentage } from './stakes.js';
 import type { Terms } from './terms.js';
 
 /** What a user wants of an arbitrage. */
@@ -60,7 +61,7 @@ export const pairArbitrage = <P extends Priced>(
 ): ArbitragePairing<P> | undefined => {
   const pairing = pairLegs(prices, (net) => 1 / net, filter);
   if (!pairing) return undefined;
-  const sum = totalImpliedProbability(pairing.net);
+  const sum = impliedTotal(pairing.net);
   const profit = profitPercentage(sum);
   if (sum >= 1 - ROUNDING || profit < (filter.minProfit ?? 0) - ROUNDING_PERCENT) return undefined;
   return { ...pairing, sum, profit };

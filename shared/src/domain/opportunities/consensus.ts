@@ -19,8 +19,8 @@ export class Consensus {
     return this.#known.get(ladder);
   }
 
-  /** Whether the lines of a ladder that was asked about agree elsewhere than they did, now that more than prices moved on it. */
-  hasMoved(ladder: Ladder, locks: Locks): boolean {
+  /** Recomputes a ladder that was asked about, after more than its prices changed. Returns whether its consensus moved. */
+  refresh(ladder: Ladder, locks: Locks): boolean {
     if (!this.#known.has(ladder)) return false;
     const before = this.#known.get(ladder);
     if (ladder.lines.size === 0) this.#known.delete(ladder);

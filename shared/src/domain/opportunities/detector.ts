@@ -120,7 +120,7 @@ export class Detector {
     for (const [line, moved] of touched)
       if (hasConsensus(line.ladder) && !this.#keptStanding(line, moved)) shifted.add(line.ladder);
     for (const ladder of shifted)
-      if (this.#consensus.hasMoved(ladder, board))
+      if (this.#consensus.refresh(ladder, board))
         for (const line of ladder.lines) if (!touched.has(line)) touched.set(line, []);
   }
 

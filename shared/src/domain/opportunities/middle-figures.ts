@@ -11,6 +11,10 @@ export const middleReturn = (net: readonly Odds[]): number => middleProfit(100, 
 export const middleRange = ({ shape, low, high }: Pick<Middle, 'shape' | 'low' | 'high'>): readonly [number, number] =>
   shape === 'totals' ? [low, high] : [0 - low, high];
 
-/** The simple estimate in percent: 8 a point up to 45 for totals, 6 a point up to 40 for spreads. Not a model. */
-export const middleProbability = (shape: Middle['shape'], gap: number): number =>
-  shape === 'totals' ? Math.min(45, 8 * gap) : Math.min(40, 6 * gap);
+/** A rough estimate of the chance that both legs win, in percent, from the gap between the lines in points. Not a model. */
+export const middleProbability = (shape: Middle['shape'], gap: number): number => {
+  const { perPoint, most } = ROUGH_CHANCE[shape];
+  return Math.min(most, perPoint * gap);
+};
+
+const ROUGH_CHANCE = { totals: { perPoint: 8, most: 45 }, spreads: { perPoint: 6, most: 40 } } as const;

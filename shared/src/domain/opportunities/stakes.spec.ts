@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fromAmerican, type Odds, odds } from '../index.js';
+import { fromAmerican, impliedTotal, type Odds, odds } from '../index.js';
 import {
   arbitrageStake,
   exactSplit,
@@ -8,7 +8,6 @@ import {
   profitAmount,
   profitPercentage,
   roundedSplit,
-  totalImpliedProbability,
   totalWithin,
 } from './stakes.js';
 import { commissionsOf, netPrice } from './terms.js';
@@ -26,14 +25,14 @@ it.each([
   ['+150/-130', american(150, -130), 0.965217, 3.6036, [414.41, 585.59]],
   ['+200/+250/+180', american(200, 250, 180), 0.97619, 2.439, [341.46, 292.68, 365.85]],
 ])('splits 1000 on %s as published', (_, prices, sum, percent, stakes) => {
-  expect(totalImpliedProbability(prices)).toBeCloseTo(sum, 6);
+  expect(impliedTotal(prices)).toBeCloseTo(sum, 6);
   expect(profitPercentage(sum)).toBeCloseTo(percent, 3);
   expect(exactSplit(prices, 1000).stakes.map(cents)).toEqual(stakes);
 });
 
 it('returns 1034.40 of 1000 on +120/-105, and 1.7676 % on +145/-135, not the 1.83 % that is printed elsewhere', () => {
   expect(exactSplit(american(120, -105), 1000).payouts.map(cents)).toEqual([1034.4, 1034.4]);
-  const profit = profitPercentage(totalImpliedProbability(american(145, -135)));
+  const profit = profitPercentage(impliedTotal(american(145, -135)));
   expect(profit).toBeCloseTo(1.7676, 4);
   expect(profit).not.toBeCloseTo(1.83, 2);
 });
@@ -48,7 +47,7 @@ it('returns the same whatever happens, and stakes all of the total', () =>
       const { stakes, payouts, profit } = exactSplit(prices, 1000);
       for (const [leg, stake] of stakes.entries()) expect(stake * prices[leg]!).toBeCloseTo(payouts[leg]!, 6);
       expect(stakes.reduce((sum, stake) => sum + stake, 0)).toBeCloseTo(1000, 6);
-      expect(profit).toBeCloseTo(profitAmount(1000, totalImpliedProbability(prices)), 6);
+      expect(profit).toBeCloseTo(profitAmount(1000, impliedTotal(prices)), 6);
     }),
   ));
 
@@ -121,8 +120,8 @@ describe('commission', () => {
   ])('of %d %% leaves of 2.20', (percent, net) => expect(netPrice(odds(2.2), percent)).toBeCloseTo(net, 9));
   it('of 2 % on 2.20 leaves 2.9067 % against -105', () => {
     const net: Odds[] = [netPrice(odds(2.2), 2), fromAmerican(-105)];
-    expect(totalImpliedProbability(net)).toBeCloseTo(0.971754, 6);
-    expect(profitPercentage(totalImpliedProbability(net))).toBeCloseTo(2.9067, 4);
+    expect(impliedTotal(net)).toBeCloseTo(0.971754, 6);
+    expect(profitPercentage(impliedTotal(net))).toBeCloseTo(2.9067, 4);
   });
   it('knows a book by any of its names', () => expect(commissionsOf([['caesars', 3]])('williamhill_us')).toBe(3));
   it.each([-1, 100, NaN])('is never %d %%', (percent) =>

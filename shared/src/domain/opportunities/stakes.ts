@@ -1,4 +1,6 @@
 import type { Odds } from '../odds/formats.js';
+import { impliedTotal } from '../odds/probability.js';
+import { combinations } from './combinations.js';
 
 /** How much is staked on each leg, and what each leg returns when it wins. Amounts are in one currency unit. */
 export interface Split {
@@ -8,13 +10,6 @@ export interface Split {
   /** What is left in the worst case, after the stakes. */
   readonly profit: number;
 }
-
-/** Sum of 1/decimal over all legs: under 1, all of them together pay more than they cost. */
-export const totalImpliedProbability = (prices: readonly Odds[]): number => {
-  let sum = 0;
-  for (const price of prices) sum += 1 / price;
-  return sum;
-};
 
 /** Profit in percent of the total stake: (1/sum - 1) x 100. */
 export const profitPercentage = (sum: number): number => (1 / sum - 1) * 100;
@@ -26,7 +21,10 @@ export const profitAmount = (total: number, sum: number): number => total * (1 /
 export const arbitrageStake = (maxStake: number, bankroll: number): number => Math.min(maxStake, bankroll);
 
 /** The total of a middle: the smaller of the max stake and 10 % of the bankroll. */
-export const middleStake = (maxStake: number, bankroll: number): number => Math.min(maxStake, bankroll / 10);
+export const middleStake = (maxStake: number, bankroll: number): number =>
+  Math.min(maxStake, (bankroll * MIDDLE_PERCENT) / 100);
+
+const MIDDLE_PERCENT = 10;
 
 /**
  * The most of a total that can be staked in proportion without any leg going over what its book takes; undefined limits bind nobody.
@@ -37,7 +35,7 @@ export const totalWithin = (
   total: number,
   limits: readonly (number | undefined)[],
 ): number => {
-  const sum = totalImpliedProbability(prices);
+  const sum = impliedTotal(prices);
   return prices.reduce((most, price, leg) => Math.min(most, (limits[leg] ?? Infinity) * price * sum), total);
 };
 
@@ -50,14 +48,14 @@ export const halvesWithin = (total: number, limits: readonly (number | undefined
  * +120/-105 on 1000: 470.18 and 529.82, return 1034.40. Give decimal odds after commission.
  */
 export const exactSplit = (prices: readonly Odds[], total: number): Split => {
-  const sum = totalImpliedProbability(prices);
+  const sum = impliedTotal(prices);
   const stakes = prices.map((price) => total / (price * sum));
   return { stakes, payouts: prices.map(() => total / sum), total, profit: profitAmount(total, sum) };
 };
 
 /**
  * The split in whole steps (1, 5 or 10) with the best worst case: every leg rounded down or up, never over the total nor over what its
- * book takes. +120/-105 on 1000 in steps of 1: 470 and 530, profit 34.00. Undefined when rounding leaves not a cent in the worst case.
+ * book takes. +120/-105 on 1000 in steps of 1: 470 and 530, profit 34.00. Undefined when the worst case leaves less than half a cent.
  */
 export const roundedSplit = (
   prices: readonly Odds[],
@@ -69,13 +67,13 @@ export const roundedSplit = (
   for (const stakes of roundings(exactSplit(prices, totalWithin(prices, total, limits)).stakes, step)) {
     const split = splitOf(prices, stakes);
     if (split.total > total || stakes.some((stake, leg) => stake > (limits[leg] ?? Infinity))) continue;
-    if (split.profit >= A_CENT && split.profit > (best?.profit ?? 0)) best = split;
+    if (split.profit >= HALF_A_CENT && split.profit > (best?.profit ?? 0)) best = split;
   }
   return best;
 };
 
 // As it is shown: 50 at 1.1 and 5 at 11.1 return their 55, and the last bit of a multiplication is no win.
-const A_CENT = 0.005;
+const HALF_A_CENT = 0.005;
 
 /** What given stakes return, and what they leave in the worst case. */
 export const splitOf = (prices: readonly Odds[], stakes: readonly number[]): Split => {
@@ -86,13 +84,9 @@ export const splitOf = (prices: readonly Odds[], stakes: readonly number[]): Spl
 
 /** Every way to round each stake down or up to whole steps. */
 export const roundings = (stakes: readonly number[], step: number): number[][] =>
-  stakes.reduce<number[][]>(
-    (splits, stake) => {
+  combinations(
+    stakes.map((stake) => {
       const down = Math.floor(stake / step) * step;
-      return splits.flatMap((split) => [
-        [...split, down],
-        [...split, down + step],
-      ]);
-    },
-    [[]],
+      return [down, down + step];
+    }),
   );

@@ -31,7 +31,11 @@ const single = ({ row, bet, status, price, dateAdded, sport, note }: ScreenBet):
   if (isRefused(money)) return money;
   const content = [dateAdded, bet.bookmaker, bet.game, bet.selection, price, readMoney(stake)];
   return {
-    ...{ id: `screen-${contentId(JSON.stringify(content))}`, ...bet, ...money, dateAdded, type: 'single' },
+    id: `screen-${contentId(JSON.stringify(content))}`,
+    ...bet,
+    ...money,
+    dateAdded,
+    type: 'single',
     ...(sport ? { sport } : {}),
     ...settledBy(status),
     ...trackedClv(row),
@@ -57,8 +61,14 @@ const parlayPick = (bets: readonly ScreenBet[], parlayId: string): ReadEntry => 
   const league = together(bets.map(({ bet }) => bet.league ?? ''));
   const sport = together(bets.map((bet) => bet.sport));
   return {
-    ...{ id: `screen-${contentId(parlayId)}`, ...parlayOf(bets.map(({ bet }) => bet)), ...pricedAt(price), ...money },
-    ...{ dateAdded, type: 'parlay', trackerId: parlayId, ...settledBy(status) },
+    id: `screen-${contentId(parlayId)}`,
+    ...parlayOf(bets.map(({ bet }) => bet)),
+    ...pricedAt(price),
+    ...money,
+    dateAdded,
+    type: 'parlay',
+    trackerId: parlayId,
+    ...settledBy(status),
     ...(bookmaker ? { bookmaker } : {}),
     ...(league ? { league } : {}),
     ...(sport ? { sport } : {}),

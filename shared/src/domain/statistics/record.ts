@@ -26,9 +26,14 @@ export const recordOf = (picks: readonly CountedPick[]): PickRecord => {
     profit += pick.money?.profit ?? 0;
   }
   return {
-    ...{ bets, won, lost },
-    ...{ staked: staked / 100, returns: (staked + profit) / 100, profit: profit / 100 },
-    ...{ winRate: percentOf(won, won + lost), roi: percentOf(profit, staked) },
+    bets,
+    won,
+    lost,
+    staked: staked / 100,
+    returns: (staked + profit) / 100,
+    profit: profit / 100,
+    winRate: percentOf(won, won + lost),
+    roi: percentOf(profit, staked),
   };
 };
 

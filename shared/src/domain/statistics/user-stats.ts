@@ -42,7 +42,8 @@ export const statsOf = (counted: readonly CountedPick[], now: number, monthOf: M
     totalStaked: staked,
     totalReturns: returns,
     netProfit: profit,
-    ...{ winRate, roi },
+    winRate,
+    roi,
     avgEdge: edges.length === 0 ? null : Math.round((sum(edges) / edges.length) * 100) / 100,
     ...streaksOf(counted),
     monthlyStats: Object.fromEntries(

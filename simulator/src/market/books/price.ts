@@ -36,9 +36,18 @@ const nominal = (chance: number): Price => {
 const exact = (chance: number): number =>
   chance > 0.5 ? (-100 * chance) / (1 - chance) : (100 * (1 - chance)) / chance;
 
+// Long prices move in coarser steps, in American odds.
+const COARSE_STEPS = [
+  { above: 2500, step: 500 },
+  { above: 1000, step: 50 },
+  { above: 500, step: 20 },
+  { above: 200, step: 10 },
+];
+
 const roundAmerican = (american: number, cents: number): number => {
   const size = Math.abs(american);
-  const step = size > 2500 ? 500 : size > 1000 ? 50 : size > 500 ? 20 : size > 200 ? Math.max(cents, 10) : cents;
+  const coarse = COARSE_STEPS.find(({ above }) => size > above)?.step ?? 0;
+  const step = Math.max(cents, coarse);
   const rounded = Math.floor(american / step + 1e-9) * step;
   return rounded > -100 && rounded < 100 ? (american > 0 ? 100 : -100 - step) : rounded;
 };
