@@ -14,7 +14,10 @@ import { opportunityMessages as words } from './messages.js';
 import { OpportunityMatch } from './opportunity-match.js';
 import { ToldOfferButton } from './told-offer-button.js';
 
-/** An opportunity that has just gone: struck, with the reason, for a few seconds more. Who holds one leg of it is helped from here too. */
+/**
+ * An opportunity that has just ended: struck through, with the reason, for a few more seconds. A user who holds one leg of it finds help
+ * here too.
+ */
 export const GoneCard = ({ row: { live, last, at, why } }: { row: GoneRow<Offer> }) => {
   const now = useAtomValue(nowAtom);
   const { opportunity } = live;

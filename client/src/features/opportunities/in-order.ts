@@ -1,7 +1,7 @@
 import type { LiveOpportunity } from '@fairline/shared/domain';
 import type { ScannerSort } from '../../lib/choices/scanner-sort.js';
 
-/** What a row of a live list stands by. `value` is what it is worth to its user. */
+/** What a row of a live list is sorted by. `value` is its value to this user. */
 export interface Placed {
   readonly id: string;
   readonly value: number;
@@ -9,7 +9,7 @@ export interface Placed {
   readonly live: LiveOpportunity;
 }
 
-/** Which of two rows stands above: what pays more, what opened later, or whose game begins first; of equal ones what pays more. */
+/** Orders two rows: higher value, opened later, or earlier game first; ties by value. */
 export const inOrder =
   (sort: ScannerSort) =>
   (a: Placed, b: Placed): number =>

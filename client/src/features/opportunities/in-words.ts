@@ -9,6 +9,6 @@ export const marketInWords = (opportunity: Opportunity): string => {
   return `${title} ${isSpreadFamily(family) ? Math.abs(opportunity.line) : opportunity.line}`;
 };
 
-/** A leg in words. Whom it is about stands with the market already. */
+/** A leg in words, without the player or team, which the market already names. */
 export const legSelection = (opportunity: Opportunity, leg: Pick<Picked, 'outcome' | 'line'>): string =>
   selectionOf({ family: opportunity.family, subject: '', ...leg }, opportunity);

@@ -1,19 +1,19 @@
 import { type Arbitrage, isSpreadFamily, legResult, periodOf } from '@fairline/shared/domain';
 import { opportunityMessages as words } from './messages.js';
 
-/** What becomes of the money where neither side wins, in words: a game on the line itself, or a tie. Undefined where that cannot be. */
+/** What happens to the money if neither side wins (a push or a tie), in words; undefined if that cannot happen. */
 export const landingOnLine = (arbitrage: Arbitrage): string | undefined => {
   const landing = landingOf(arbitrage);
   return landing && (landing.left === 0 ? words.stakesBack(landing.where) : words.halfOfIt(landing.where));
 };
 
-/** The least that is left of a position whose sides leave at least `worst`, the landing on its line counted in. */
+/** The worst result of a position whose sides yield at least `worst`, including a result exactly on the line. */
 export const leastLeft = (arbitrage: Arbitrage, worst: number): number =>
   Math.min(worst, worst * (landingOf(arbitrage)?.left ?? 1));
 
 interface Landing {
   readonly where: string;
-  /** How much of a side's outcome is left there: nothing where stakes come back, half of it on a quarter line. */
+  /** The share of a side's outcome left in that case: none if stakes are returned, half on a quarter line. */
   readonly left: number;
 }
 
@@ -26,6 +26,6 @@ const landingOf = (arbitrage: Arbitrage): Landing | undefined => {
   return { where: isSpreadFamily(family) ? words.onMargin(Math.abs(nearest)) : words.onExactly(nearest), left };
 };
 
-// A period has no overtime.
+// Periods have no overtime.
 const isVoidOnTie = ({ family, outcomes }: Arbitrage): boolean =>
   outcomes.join() === 'away,home' && (family === 'draw_no_bet' || periodOf(family) !== undefined);

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { type HeldOffer, heldOfferAtom } from './held-offer.js';
 import { opportunityMessages as words } from './messages.js';
 
-/** Opens the help for who has placed one leg and cannot have the other. */
+/** Opens the help for a user who placed one leg and cannot get the other. */
 export const LegGoneButton = ({ offer, stakes }: HeldOffer) => {
   const open = useSetAtom(heldOfferAtom);
   return (

@@ -10,13 +10,13 @@ import { Rescue } from './rescue.js';
 import { wayOut } from './ways-out.js';
 import { wishAtom } from './wish.js';
 
-/** Asks which legs were placed and for how much, and says what can be done at the prices of now. */
+/** Asks which legs were placed and for how much, and shows the options at current prices. */
 export const LegGoneHelp = ({ offer, stakes, onDone }: HeldOffer & { onDone: () => void }) => {
   const { live, legs } = offer;
   const { opportunity } = live;
   const [typed, setTyped] = useState<readonly (string | undefined)[]>([stakes?.[0]?.toFixed(2) ?? '']);
   const wish = useAtomValue(wishAtom);
-  useAtomValue(nowAtom); // boards stand beside the store: they are looked at anew each second
+  useAtomValue(nowAtom); // boards are not in the store, so they are read again every second
   const type = (place: number, text: string | undefined) =>
     setTyped(legs.map((_, i) => (i === place ? text : typed[i])));
   const asked = legs.map((leg, i): LegAsked => ({ ...leg, stake: dollarsOf(typed[i]) }));
@@ -49,7 +49,7 @@ export const LegGoneHelp = ({ offer, stakes, onDone }: HeldOffer & { onDone: () 
   );
 };
 
-// A leg that is not placed has no stake; one whose stake is not typed yet has none either.
+// A leg without a stake is not placed, or its stake is not typed yet.
 const dollarsOf = (typed: string | undefined): number | undefined => {
   const dollars = Number(typed ?? 0);
   return dollars > 0 ? dollars : undefined;

@@ -5,7 +5,7 @@ import { heldOfferAtom } from './held-offer.js';
 import { LegGoneHelp } from './leg-gone-help.js';
 import { opportunityMessages as words } from './messages.js';
 
-/** The window for who has placed one leg and cannot have the other. It outlives the opportunity. */
+/** The window for a user who placed one leg and cannot get the other. It stays open after the opportunity ends. */
 export const LegGone = () => {
   const [held, setHeld] = useAtom(heldOfferAtom);
   const close = () => setHeld(undefined);

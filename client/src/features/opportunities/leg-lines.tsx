@@ -21,7 +21,7 @@ import { legSelection } from './in-words.js';
 import { opportunityMessages as words } from './messages.js';
 import type { OfferedLeg } from './offered-leg.js';
 
-/** One leg in words: what is bet, at which price, and how much. */
+/** One leg in words: selection, price and stake. */
 export interface LegLine {
   readonly selection: string;
   readonly quote: QuoteKey;
@@ -29,7 +29,7 @@ export interface LegLine {
   readonly stake: number | undefined;
 }
 
-/** The legs of an offer in words, each at its stake. */
+/** The legs of an offer in words, each with its stake. */
 export const legLinesOf = (on: Opportunity, legs: readonly OfferedLeg[], stakes: readonly number[] = []): LegLine[] =>
   legs.map((leg, i) => ({
     selection: legSelection(on, leg),
@@ -38,7 +38,7 @@ export const legLinesOf = (on: Opportunity, legs: readonly OfferedLeg[], stakes:
     stake: stakes[i],
   }));
 
-/** The legs of an opportunity, one below the other, and how the stake is split over them. */
+/** The legs of an opportunity as a list, with the split of the stake. */
 export const LegLines = ({ legs, on, hasSplit }: { legs: readonly LegLine[]; on: Opportunity; hasSplit: boolean }) => {
   const total = legs.reduce((sum, { stake = 0 }) => sum + stake, 0);
   return (
@@ -86,7 +86,7 @@ const Leg = ({ leg: { selection, quote, price, stake }, on }: { leg: LegLine; on
 const newest = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined || b === undefined ? (a ?? b) : Math.max(a, b);
 
-/** The names of a leg's columns. */
+/** The column titles of the legs. */
 export const LegHead = () => (
   <span className="leg">
     <span>{words.leg}</span>

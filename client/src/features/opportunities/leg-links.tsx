@@ -11,7 +11,7 @@ import type { OfferedLeg } from './offered-leg.js';
 
 const words = opportunityMessages.told;
 
-/** Every leg of an offer with the way to its bet slip at its book. One link each: browsers hold back a second window that one press opens. */
+/** Every leg of an offer with a link to its bet slip at its book. One link per leg, since browsers block a second window from one click. */
 export const LegLinks = ({ offer: { live, legs, suspicion } }: { offer: Offer }) => (
   <>
     {suspicion === undefined ? null : <p className="warn s12">{suspicion}</p>}

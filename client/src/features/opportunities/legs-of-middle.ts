@@ -1,7 +1,7 @@
 import type { LegPrice, Middle } from '@fairline/shared/domain';
 import type { OfferedLeg } from './offered-leg.js';
 
-/** The two bets of a middle. A line is the market's own: of a spread the home team's. */
+/** The two bets of a middle. Lines are the market's own: for a spread, the home team's. */
 export const legsOfMiddle = ({ shape, low, high }: Middle, [first, second]: readonly LegPrice[]): OfferedLeg[] =>
   shape === 'totals'
     ? [

@@ -4,7 +4,7 @@ import { opportunityMessages as words } from './messages.js';
 
 const [WIDTH, TOP, BOTTOM] = [108, 4, 23];
 
-/** The life of an opportunity in steps, the notch at its peak. It ends at the bottom when it has ended. */
+/** The life of an opportunity as steps, with a notch at its peak. When it is over, the line drops to the bottom. */
 export const LifeLine = memo(function LifeLine({
   steps,
   isOver,
@@ -33,7 +33,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Places of the steps on the drawing: evenly spaced, from nothing at the bottom to the highest value at the top. */
+/** The points of the drawing: evenly spaced, from zero at the bottom to the highest value at the top. */
 export const pointsOf = (steps: readonly (readonly [number, number])[], isOver: boolean): Point[] => {
   const values = [0, ...steps.map(([, value]) => value), ...(isOver ? [0] : [])];
   const highest = Math.max(...values, 0.01);

@@ -7,7 +7,7 @@ import { storyOf } from './story-of.js';
 
 const words = opportunityMessages.told;
 
-/** How an opportunity lived: drawn by the clock, and told step by step. */
+/** The life of an opportunity: a drawing to scale in time, and a list of steps. */
 export const LifeStory = ({ live, goneAt }: { live: LiveOpportunity; goneAt: number | undefined }) => {
   const now = useAtomValue(nowAtom);
   const { path, steps } = storyOf(live, goneAt ?? now, goneAt !== undefined);

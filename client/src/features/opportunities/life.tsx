@@ -7,7 +7,7 @@ import type { Offer } from './live-view.js';
 import { opportunityMessages as words } from './messages.js';
 import { UsualLife } from './usual-life.js';
 
-/** How long an offer has lived and how its worth moved, how much longer it is worth a look, and how long its like usually live. */
+/** How long an offer has lived and how its value moved, how much longer it is worth a look, and how long similar ones usually live. */
 export const Life = ({ offer: { live, legs } }: { offer: Offer }) => {
   const now = useAtomValue(nowAtom);
   return (

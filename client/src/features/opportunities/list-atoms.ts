@@ -2,26 +2,26 @@ import type { Closing, OpportunityList, OpportunityNews, OpportunitySnapshot } f
 import type { LiveOpportunity } from '@fairline/shared/domain';
 import { atom, type PrimitiveAtom } from 'jotai';
 
-/** An opportunity that ended: as it last was, when, and why. */
+/** An opportunity that ended: its last state, when it ended, and why. */
 export interface Ended {
   readonly live: LiveOpportunity;
   readonly closing: Closing;
 }
 
-/** What a push changed of an opportunity: when, and what it was before. */
+/** A change pushed to an opportunity: when, and its earlier state. */
 export interface Change {
   readonly at: number;
   readonly from: LiveOpportunity;
 }
 
-/** A live list as the browser holds it. What ended stays for a while, so that nothing vanishes under somebody's eyes. */
+/** A live list in the browser. Ended entries stay for a while, so that nothing disappears while somebody reads it. */
 export interface HeldList {
   readonly state: 'loading' | 'live' | 'refused';
   readonly seq: number;
   readonly at: number;
   readonly open: ReadonlyMap<string, LiveOpportunity>;
   readonly ended: readonly Ended[];
-  /** What was pushed lately, by id, the latest first. */
+  /** Recent changes by id, latest first. */
   readonly changes: ReadonlyMap<string, readonly Change[]>;
 }
 
@@ -33,19 +33,19 @@ export const listAtoms: Readonly<Record<OpportunityList, PrimitiveAtom<HeldList>
   middles: atom(EMPTY),
 };
 
-/** How long an ended opportunity is still shown, in milliseconds. */
+/** How long an ended opportunity still shows, in milliseconds. */
 export const ENDED_SHOWN_MS = 10_000;
-/** How long it is said what a push changed of one. */
+/** How long a change shows, in milliseconds. */
 export const CHANGE_SHOWN_MS = 30_000;
 
-/** A list as a snapshot gives it. What ended before is kept, unless it is open again. */
+/** The list after loading a snapshot. Ended entries are kept, unless they are open again. */
 export const openList = (before: HeldList, { seq, open }: OpportunitySnapshot, now: number): HeldList => {
   const opened = new Map(open.map((live) => [live.opportunity.id, live]));
   const changes = stillTold(before.changes, opened, now);
   return { state: 'live', seq, at: now, open: opened, ended: stillShown(before.ended, opened, now), changes };
 };
 
-/** A list brought one piece of news further. The caller has asked `orderOf`. */
+/** The list after one push. The caller has checked `orderOf`. */
 export const applyNews = (before: HeldList, { seq, at, upserts, closed }: OpportunityNews): HeldList => {
   const open = new Map(before.open);
   const ended = [...before.ended];

@@ -13,7 +13,7 @@ import { ScannerPanel } from './scanner-panel.js';
 import { failureOf, silenceAtoms } from './silence-atoms.js';
 import { ToldOfferWindow } from './told-offer-window.js';
 
-/** A scanner around its list: in error, on its way, or with what one sets while watching it. */
+/** A scanner around its list: failed, loading, or with the settings panel. */
 export const ListFrame = ({ list, children }: { list: OpportunityList; children: ReactNode }) => {
   const { state } = useAtomValue(listAtoms[list]);
   const failure = failureOf(state, useAtomValue(silenceAtoms[list]), useAtomValue(nowAtom));

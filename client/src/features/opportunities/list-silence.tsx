@@ -10,7 +10,7 @@ import { listAtoms } from './list-atoms.js';
 import { opportunityMessages as words } from './messages.js';
 import { silenceAtoms } from './silence-atoms.js';
 
-/** Says that a list is not pushed at the moment or did not come, of when it is, and when it is asked for again. */
+/** Says that a list is not pushed at the moment or did not load, how old it is, and when it is requested again. */
 export const ListSilence = ({ list }: { list: OpportunityList }) => {
   const { state } = useAtomValue(listAtoms[list]);
   const silence = useAtomValue(silenceAtoms[list]);
@@ -28,5 +28,5 @@ export const ListSilence = ({ list }: { list: OpportunityList }) => {
   );
 };
 
-/** A link that breaks is mostly back before anybody has read that it broke. */
+/** A broken connection is mostly back before anyone could read a message about it. */
 const MENDS_ITSELF_MS = 3_000;

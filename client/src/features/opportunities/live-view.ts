@@ -6,19 +6,19 @@ import { CHANGE_SHOWN_MS, type Change, ENDED_SHOWN_MS, type HeldList } from './l
 import type { OfferedLeg } from './offered-leg.js';
 import type { Lack, WhyGone } from './why-gone.js';
 
-/** What an offer of either kind has. */
+/** What offers of both kinds have in common. */
 export interface Offer {
   readonly live: LiveOpportunity;
   readonly legs: readonly OfferedLeg[];
-  /** What it is worth to this user, in percent. */
+  /** The value to this user, in percent. */
   readonly value: number;
-  /** Whether its value may be relied on: sure, or by a model; else it stands below those. */
+  /** Whether the value is reliable: guaranteed, or from a model. Other offers sort below those. */
   readonly isByModel: boolean;
-  /** Why it should be checked first, if it should. */
+  /** Why it should be checked first; undefined if it need not be. */
   readonly suspicion: string | undefined;
 }
 
-/** How a push moved what an offer is worth to its user: by so many points of percent. */
+/** How a push changed an offer's value to its user, in percentage points. */
 export interface Move {
   readonly by: number;
   readonly at: number;
@@ -29,7 +29,7 @@ export interface OpenRow<O extends Offer> extends Placed {
   readonly move: Move | undefined;
 }
 
-/** A row whose offer is no more: the last one there was, when it went, and why. */
+/** A row whose offer is gone: its last state, when it went, and why. */
 export interface GoneRow<O extends Offer> extends Placed {
   readonly last: O;
   readonly at: number;
@@ -38,14 +38,14 @@ export interface GoneRow<O extends Offer> extends Placed {
 
 export type Row<O extends Offer> = OpenRow<O> | GoneRow<O>;
 
-/** What somebody looks at a list with: what is offered of one, or why nothing is; the order; and when. */
+/** How a user sees a list: the offer made of an opportunity or why there is none, the sort order, and the time. */
 export interface Look<O extends Offer> {
   readonly offerOf: (live: LiveOpportunity, at: number) => O | Lack;
   readonly sort: ScannerSort;
   readonly now: number;
 }
 
-/** A live list as one user sees it: what is open and what has just gone, suspects apart, and why each of the rest is left out. */
+/** A live list as one user sees it: open and just-ended rows, suspects apart, and why each of the rest is left out. */
 export const liveView = <O extends Offer>({ open, ended, changes }: HeldList, { offerOf, sort, now }: Look<O>) => {
   const lacks = new Map<string, Lack>();
   const suspects: O[] = [];
@@ -66,13 +66,13 @@ export const liveView = <O extends Offer>({ open, ended, changes }: HeldList, { 
   }
   for (const { live, closing } of ended) {
     if (now - closing.at > ENDED_SHOWN_MS) continue;
-    const last = offerOf(live, lastOpenAt(live, closing)); // only what this user saw can be missed
+    const last = offerOf(live, lastOpenAt(live, closing)); // only an offer that this user saw is shown as gone
     if (isOffer(last) && !last.suspicion) rows.push({ ...placed(last), last, at: closing.at, why: closing.why });
   }
   return { rows: rows.sort(inOrder(sort)), suspects: suspects.sort((a, b) => b.value - a.value), lacks };
 };
 
-/** The first cent of a hundred dollars is not worth a mark. */
+/** A cent on a hundred dollars is too little to mark. */
 const LEAST = 0.005;
 
 const earlier = <O extends Offer>(
@@ -86,7 +86,7 @@ const earlier = <O extends Offer>(
   return isOffer(offer) && !offer.suspicion ? { offer, at: change.at } : undefined;
 };
 
-// The push that took it away need not be the last one: its prices go on moving.
+// Not only the last push is checked, since the prices keep moving after the push that removed the offer.
 const lastOffered = <O extends Offer>(told: readonly Change[], offerOf: Look<O>['offerOf'], now: number) => {
   for (const change of told) {
     const before = earlier(change, ENDED_SHOWN_MS, offerOf, now);
@@ -95,7 +95,7 @@ const lastOffered = <O extends Offer>(told: readonly Change[], offerOf: Look<O>[
   return undefined;
 };
 
-// What a game's start ended was on offer before it.
+// A game's start ends an opportunity, so the time before the start counts.
 const lastOpenAt = ({ openedAt }: LiveOpportunity, { at, why }: Closing): number =>
   why === 'game started' ? openedAt : at;
 

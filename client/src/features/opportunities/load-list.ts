@@ -7,12 +7,12 @@ import { Problem } from '../../lib/http/problem.js';
 import type { Asking } from '../../lib/refresh/followed.js';
 import type { Store } from '../../lib/store.js';
 
-// Hundreds may be open, with the prices of all books: they are looked at a few at a time.
+// Hundreds may be open, each with the prices of all books, so they are parsed a few at a time.
 const headSchema = z.extend(opportunitySnapshotSchema, { open: z.array(z.unknown()) });
 const openSchema = opportunitySnapshotSchema.shape.open;
 const AT_ONCE = 20;
 
-/** Loads a live list whole. The page may draw and answer while it is read. */
+/** Loads a whole live list. Parsing it does not block the page. */
 export const loadList = async (
   list: OpportunityList,
   { signal, isFresh = false }: Asking,

@@ -5,7 +5,7 @@ import { writePriceAtom } from '../../lib/choices/odds-format.js';
 import { quoteOfLeg } from '../../lib/slip/items-of-position.js';
 import type { OfferedLeg } from './offered-leg.js';
 
-/** The prices that ended an opportunity, as they were and as they are now, where their board is here. */
+/** The prices that ended an opportunity, then and now, if their board is loaded. */
 export const LostPrices = ({ on, legs }: { on: Opportunity; legs: readonly OfferedLeg[] }) => (
   <>
     {legs.map((leg) => (

@@ -1,6 +1,6 @@
 import { howMany } from '../../lib/format.js';
 
-/** The words of the two scanners. */
+/** Texts of the two scanners. */
 export const opportunityMessages = {
   panel: 'Scanner panel',
   minProfit: 'Minimum profit',

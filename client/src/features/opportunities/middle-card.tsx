@@ -16,7 +16,7 @@ import { RangeScale } from './range-scale.js';
 import { Suspicion } from './suspicion.js';
 import { ValueMark } from './value-mark.js';
 
-/** One middle: what it is worth, its legs, where both win, how often that would have to happen, and what it leaves. */
+/** One middle: its value, its legs, where both win, how often that must happen, and its results. */
 export const MiddleCard = memo(function MiddleCard({ offer, move }: { offer: MiddleOffer; move?: Move | undefined }) {
   const { live, legs, stake, value, model, suspicion } = offer;
   const { opportunity } = live;

@@ -2,7 +2,7 @@ import { money, percent, signed } from '../../lib/format.js';
 import { opportunityMessages as words } from './messages.js';
 import type { MiddleOffer } from './middle-offer.js';
 
-/** How likely a middle is to hit, by the model and by the simple estimate, how likely it must be, and what it leaves at its ends. */
+/** How likely a middle is to hit (by the model and by the simple estimate), the chance it needs to break even, and its results. */
 export const MiddleChances = ({ offer: { live, cases, model } }: { offer: MiddleOffer }) => {
   const { shape, probability } = live.opportunity;
   const [before, win, between, lose] = words.bothWin(`+${money(cases.best)}`, money(cases.worst));

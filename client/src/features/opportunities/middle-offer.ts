@@ -31,13 +31,13 @@ export interface MiddleOffer extends Offer {
   readonly model: Modelled | undefined;
 }
 
-/** What a model makes of a middle: where the game may land, and what that is worth at this user's prices. */
+/** A model's result for a middle: where the game may land, and the value at this user's prices. */
 export interface Modelled extends MiddleModel {
   readonly landings: Landings;
   readonly outlook: MiddleOutlook;
 }
 
-/** Pairs a middle anew under one user's books, commission and minimums, half of the stake on each leg. */
+/** Recomputes a middle from one user's books, commission and minimums, with half of the stake on each leg. */
 export const offerMiddle = (
   live: LiveOpportunity<Middle>,
   { terms, scanner, bankroll }: Wish,
@@ -81,7 +81,7 @@ const modelOf = (middle: Middle): Omit<Modelled, 'outlook'> | 'none' => {
   return model && landings ? { ...model, landings } : 'none';
 };
 
-// The list is looked over each second, and between two pushes a middle is the same object.
+// The list is evaluated every second, and between two pushes a middle is the same object, so its model is cached.
 const models = new WeakMap<Middle, ReturnType<typeof modelOf>>();
 
 const simpleValue = ({ probability }: Middle, { best, single }: MiddleCases, stake: number): number => {

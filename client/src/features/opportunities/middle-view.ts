@@ -7,7 +7,7 @@ import type { Wish } from './wish.js';
 /** The middles as one user sees them. */
 export const middleView = (list: HeldList, wish: Wish, now: number) =>
   liveView<MiddleOffer>(list, {
-    // The list of middles holds nothing else.
+    // The list contains only middles.
     offerOf: (live, at) => offerMiddle(live as LiveOpportunity<Middle>, wish, at),
     sort: wish.sort,
     now,

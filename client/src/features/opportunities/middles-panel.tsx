@@ -17,7 +17,7 @@ import { usableListAtoms } from './usable-list.js';
 import { usePage } from './use-page.js';
 import { wishAtom } from './wish.js';
 
-/** Every middle that is open for this user, as it comes and goes. */
+/** All middles open for this user, updated live. */
 export const MiddlesPanel = ({ isPaused }: { isPaused: boolean }) => (
   <ListFrame list="middles">
     <Middles isPaused={isPaused} />

@@ -14,7 +14,7 @@ import type { Wish } from './wish.js';
 
 const EVERY_MS = 5_000;
 
-/** No arbitrage is open for this user: the pair that comes nearest, if the boards have one. */
+/** Shown when no arbitrage is open for this user: the closest pair of prices, if the boards have one. */
 export const NoArbitrage = ({ wish }: { wish: Wish }) => {
   const miss = useClosestMiss(wish);
   return (

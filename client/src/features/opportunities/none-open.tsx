@@ -7,11 +7,11 @@ import type { HeldList } from './list-atoms.js';
 import { opportunityMessages as words } from './messages.js';
 import type { Wish } from './wish.js';
 
-/** In place of a list in which nothing is open: that there is no game to look through, or else what `children` say. */
+/** Shown instead of an empty list: that there are no games to scan, otherwise `children`. */
 export const NoneOpen = ({ list, wish, children }: { list: HeldList; wish: Wish; children: ReactNode }) => {
   const { sports } = wish.scanner;
   const hasNoGames = useHasNoGames(sports ?? [], 'game');
-  // While it looks through all sports, there are games somewhere.
+  // Across all sports there are always games somewhere.
   if (!sports || !hasNoGames || list.open.size > 0) return children;
   return (
     <EmptyPanel icon={Clock} title={boardMessages.noGames}>

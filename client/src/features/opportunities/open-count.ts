@@ -12,7 +12,7 @@ import { usableListAtoms } from './usable-list.js';
 import type { Lack } from './why-gone.js';
 import { type Wish, wishAtom } from './wish.js';
 
-/** How many opportunities of a list are open for this user; undefined until that is known. Suspects do not count. */
+/** How many opportunities of a list are open for this user, suspects not counted; undefined until known. */
 export const useOpenCount = (list: OpportunityList): number | undefined => {
   const held = useAtomValue(usableListAtoms[list]);
   const wish = useAtomValue(wishAtom);
@@ -34,7 +34,7 @@ export const useOpenCount = (list: OpportunityList): number | undefined => {
   return held.state === 'live' ? count : undefined;
 };
 
-/** Counts in pieces, and looks again only at what moved: between two pushes an opportunity is the same object. */
+/** Counts in pieces and re-evaluates only what changed: between two pushes an opportunity is the same object. */
 const openCounter = (list: OpportunityList, wish: Wish) => {
   const known = new WeakMap<LiveOpportunity, Verdict>();
   const isOpen = (live: LiveOpportunity, now: number): boolean => {
@@ -59,13 +59,13 @@ const openCounter = (list: OpportunityList, wish: Wish) => {
   };
 };
 
-/** Whether something is open for its user, before or after its game began. */
+/** Whether it is open for this user, before or after the start of its game. */
 interface Verdict {
   readonly hasBegun: boolean;
   readonly isOpen: boolean;
 }
 
-// Each list holds nothing else than its kind.
+// Each list contains only its own kind.
 const OFFERS: Readonly<Record<OpportunityList, (live: LiveOpportunity, wish: Wish, now: number) => Offer | Lack>> = {
   arbitrage: (live, wish, now) => offerArbitrage(live as LiveOpportunity<Arbitrage>, wish, now),
   middles: (live, wish, now) => offerMiddle(live as LiveOpportunity<Middle>, wish, now),

@@ -12,7 +12,7 @@ import type { LegAsked } from './leg-asked.js';
 import { netOf } from './net-of.js';
 import type { OfferedLeg } from './offered-leg.js';
 
-/** The bets that would stand in for a lost leg now: of a middle also at the lines of the other legs. */
+/** The bets that could replace a lost leg now; for a middle also at the lines of the other legs. */
 export const otherSide = (on: Opportunity, lost: LegAsked, legs: readonly OfferedLeg[], terms: Terms): LegAsked[] =>
   [...new Set([lost.line, ...legs.map(({ line }) => line)])].flatMap((line) => {
     const price = bestNow(on, line, lost.outcome, outcomesOf(legs), terms);
@@ -25,10 +25,10 @@ const outcomesOf = (legs: readonly OfferedLeg[]): string =>
     .sort()
     .join();
 
-// Pick apps take no bet that stands alone.
+// Pick apps take no single bets.
 const isBettable = (book: string, { books }: Terms): boolean => !isDfsBook(book) && (books?.(book) ?? true);
 
-// Among the books that list the very same outcomes: where a draw can lose a bet, it must have a price too.
+// Considers only books with exactly the same outcomes: if a draw can lose a bet, it must have a price too.
 const bestNow = (on: Opportunity, line: number | undefined, outcome: string, outcomes: string, terms: Terms) => {
   const key = lineKey({ ...on, line });
   return findHeld(({ board, index }) => {

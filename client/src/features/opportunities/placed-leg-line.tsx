@@ -8,7 +8,7 @@ import { legSelection } from './in-words.js';
 import { opportunityMessages as words } from './messages.js';
 import type { OfferedLeg } from './offered-leg.js';
 
-/** One leg of an offer, to say whether it was placed, and for how much. */
+/** One leg of an offer, with a way to say whether it was placed, and for how much. */
 export const PlacedLegLine = ({
   on,
   leg,
@@ -18,7 +18,7 @@ export const PlacedLegLine = ({
 }: {
   on: Opportunity;
   leg: OfferedLeg;
-  /** The stake as it was entered; undefined where the leg was not placed. */
+  /** The stake as typed; undefined if the leg was not placed. */
   typed: string | undefined;
   proposed: string;
   onType: (typed: string | undefined) => void;

@@ -6,14 +6,14 @@ import { Banner } from '../../ui/banner.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import { opportunityMessages as words } from './messages.js';
 
-/** What stands in place of a scanner for who has no Platinum plan. */
+/** Shown instead of a scanner to users without Platinum. */
 export const PremiumPanel = ({ list }: { list: OpportunityList }) => (
   <EmptyPanel icon={Lock} title={words.gate[list]} actions={<UpgradeToPlatinum />}>
     <p>{words.gateBody[list]}</p>
   </EmptyPanel>
 );
 
-/** The same above the bets, for who followed a link to a scanner. */
+/** The same above the bets, for users who followed a link to a scanner. */
 export const PremiumNotice = ({ list, onDismiss }: { list: OpportunityList; onDismiss: () => void }) => (
   <Banner tone="accent" icon={Lock} action={<UpgradeToPlatinum />} onDismiss={onDismiss}>
     <b className="b">{words.gate[list]}</b> <span className="c2">{words.gateBody[list]}</span>

@@ -3,7 +3,7 @@ import { memo } from 'react';
 
 const [LEFT, RIGHT, UNITS] = [6, 244, 14];
 
-/** Where both legs win, on a scale of points. Where a model is known, the height of each tick is how likely the game ends there. */
+/** Where both legs win, on a scale of points. With a model, each tick's height is the chance that the game ends there. */
 export const RangeScale = memo(function RangeScale({
   from,
   to,
@@ -40,14 +40,14 @@ export const RangeScale = memo(function RangeScale({
   );
 });
 
-/** How tall the tick of a result is drawn: 3 where nothing is known of it, up to 14 for the likeliest on the scale. */
+/** The height of each result's tick: 3 if nothing is known, up to 14 for the likeliest on the scale. */
 const tickHeights = (ticks: readonly number[], landings: Landings | undefined) => {
   const chance = (tick: number) => landings?.chances[tick - landings.lowest] ?? 0;
   const most = Math.max(...ticks.map(chance));
   return (tick: number): number => (most > 0 ? Math.round(10 * (2 + (12 * chance(tick)) / most)) / 10 : 3);
 };
 
-/** A scale of whole points with the range in its middle: at least 14 points wide, wider when the range is. */
+/** A scale of whole points with the range in its middle: at least 14 points wide, wider if the range is. */
 export const scaleAround = (from: number, to: number) => {
   const width = Math.max(UNITS, Math.ceil((to - from) * 1.5));
   const first = Math.floor((from + to) / 2 - width / 2);

@@ -10,7 +10,7 @@ import {
   unescapeKeyPart,
 } from '@fairline/shared/domain';
 
-/** An arbitrage as REST tells of it: one price a leg, and nothing of its life but when it was found. */
+/** An arbitrage from its REST form, which has one price per leg and no history but its discovery. */
 export const arbitrageOf = (entry: ArbitrageEntry): LiveOpportunity<Arbitrage> => {
   const { type, profit_percentage, bets, time_found } = entry.opportunity;
   const { subject, rest } = subjectOf(entry);
@@ -24,7 +24,7 @@ export const arbitrageOf = (entry: ArbitrageEntry): LiveOpportunity<Arbitrage> =
   );
 };
 
-/** Likewise a middle. */
+/** The same for a middle. */
 export const middleOf = (entry: MiddleEntry): LiveOpportunity<Middle> => {
   const { id, gap, probability, consensus, bets, time_found, maxProfit, totalStake } = entry;
   const { subject, rest } = subjectOf(entry);
@@ -43,7 +43,7 @@ const found = <O extends Arbitrage | Middle>(opportunity: O, at: string, value: 
   return { opportunity, openedAt, peak: value, steps: [[openedAt, value]] };
 };
 
-// An id names kind, game, market and subject, and then its lines.
+// An id consists of kind, game, market and subject, then its lines.
 const subjectOf = ({ id, game, market }: Pick<ArbitrageEntry, 'id' | 'game' | 'market'>) => {
   const [, , , subject = '', ...rest] = id.split('|');
   return {
@@ -60,7 +60,7 @@ const subjectOf = ({ id, game, market }: Pick<ArbitrageEntry, 'id' | 'game' | 'm
   };
 };
 
-// What has a name of its own is said by it.
+// Outcomes with fixed names are recognised by their text; others are their own text.
 const outcomeOf = (selection: string, line: number | undefined, of: Subject): string =>
   NAMED_OUTCOMES.find((outcome) => selectionOf(outcome, line, of) === selection) ?? selection;
 

@@ -3,5 +3,5 @@ import * as z from 'zod/mini';
 
 const newsSchema = z.array(opportunityNewsSchema);
 
-/** Reads the news of one tick. */
+/** Parses the pushes of one tick. */
 export const readNews = (text: string): OpportunityNews[] => newsSchema.parse(JSON.parse(text));

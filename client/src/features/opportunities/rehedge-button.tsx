@@ -5,7 +5,7 @@ import { addToSlipAtom } from '../../lib/slip/slip-atoms.js';
 import { opportunityMessages as words } from './messages.js';
 import type { WayOut } from './ways-out.js';
 
-/** Puts the bets that close an open position on the slip. They are no position of their own: the leg they close stands elsewhere. */
+/** Puts the bets that close an open position on the slip. They do not form a position there, since the leg they close is already placed. */
 export const RehedgeButton = ({ on, way, onDone }: { on: Opportunity; way: WayOut; onDone: () => void }) => {
   const add = useSetAtom(addToSlipAtom);
   const legs = way.legs.map((leg, i) => ({ ...leg, stake: way.result.best.stakes[i]! }));

@@ -13,7 +13,7 @@ import type { WayOut } from './ways-out.js';
 
 const words = opportunityMessages.rescue;
 
-/** What the other side costs now, the best re-hedge, and what is lost if the position is left open. */
+/** What the other side costs now, the best re-hedge, and the loss if the position is left open. */
 export const Rescue = ({
   on,
   asked,
@@ -69,7 +69,7 @@ export const Rescue = ({
 
 const isLost = ({ stake }: LegAsked): boolean => stake === undefined;
 
-// What is staked is lost when a leg comes in that nobody holds.
+// The whole stake is lost if a leg wins that the user does not hold.
 const openEnds = (asked: readonly LegAsked[], terms: Terms) => ({
   staked: asked.reduce((sum, { stake = 0 }) => sum + stake, 0),
   most: Math.max(...asked.map(({ price, stake = 0 }) => stake * netOf(price, terms))),

@@ -6,7 +6,7 @@ import type { Offer, OpenRow, Row } from './live-view.js';
 import { useHeldRows } from './use-held-rows.js';
 import type { Lack } from './why-gone.js';
 
-/** The rows of a live list under its head: open ones as their card, gone ones as they were, none of them moving under a pointer. */
+/** The rows of a live list: open ones as cards, gone ones in their last state. No row moves under the pointer. */
 export const RowsList = <O extends Offer>({
   label,
   head,
@@ -20,12 +20,12 @@ export const RowsList = <O extends Offer>({
   label: string;
   head: ReactNode;
   rows: readonly Row<O>[];
-  /** What the list is of: with another one it begins anew, pointed at or not. */
+  /** The subject of the list. When it changes, the list starts over even while it is pointed at. */
   about: unknown;
   now: number;
-  /** Why each of what is left out is so, by id. */
+  /** Why each hidden entry is hidden, by id. */
   lacks: ReadonlyMap<string, Lack>;
-  /** What stands above, told how many rows wait to move, and how to let them. */
+  /** Renders the toolbar. `moved` is how many rows wait to move, `onApply` moves them. */
   toolbar: (moved: number, onApply: () => void) => ReactNode;
   card: (row: OpenRow<O>) => ReactNode;
 }) => {

@@ -12,7 +12,7 @@ import { Slider } from '../../ui/slider.js';
 import { BankrollInput } from './bankroll-input.js';
 import { opportunityMessages as words } from './messages.js';
 
-/** What one sets while watching a scanner: it holds at once. What needs thought stands among the filters. */
+/** Settings for use while watching a scanner; they apply at once. The others are among the filters. */
 export const ScannerPanel = ({ list }: { list: OpportunityList }) => {
   const [scanner, setScanner] = useAtom(scannerAtom);
   const [sort, setSort] = useAtom(scannerSortAtom);

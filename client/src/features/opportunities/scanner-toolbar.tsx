@@ -6,7 +6,7 @@ import { opportunityMessages as words } from './messages.js';
 import type { Lack } from './why-gone.js';
 import { wishAtom } from './wish.js';
 
-/** How many are open, what is left out and why, whether rows wait to move, and how fresh the list is. */
+/** How many are open, what is hidden and why, whether rows wait to move, and how fresh the list is. */
 export const ScannerToolbar = ({
   open,
   lacks,

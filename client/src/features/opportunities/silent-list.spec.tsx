@@ -39,7 +39,7 @@ const anArbitrage = (over: Partial<Arbitrage> = {}): LiveOpportunity<Arbitrage> 
 });
 const entryOf = (live: LiveOpportunity<Arbitrage>) => arbitrageEntry(live, { ...purse, threeWay: true }, NOW)!;
 
-/** The panel of a user whose link is broken, with a server that answers by REST. */
+/** The panel of a user without a connection, with a server that answers by REST. */
 const panel = (answer: () => Response, live = () => json({ seq: 7, open: [] })) => {
   const store = createStore();
   store.set(chosenBooksAtom, ['novig', 'fanduel']);

@@ -2,13 +2,16 @@ import type { LiveOpportunity } from '@fairline/shared/domain';
 
 const [WIDTH, TOP, BOTTOM] = [400, 8, 112];
 
-/** One step of a life; without a value where it was over. */
+/** One step of a life; no value means that it was over. */
 export interface StoryStep {
   readonly at: number;
   readonly value: number | undefined;
 }
 
-/** The life of an opportunity until a moment: its steps in words, and drawn as long as each lasted. Only the last steps are known of a long life. */
+/**
+ * The life of an opportunity up to a moment: its steps in words, and as a drawing to scale in time. Of a long life only the last steps are
+ * known.
+ */
 export const storyOf = (
   { steps }: Pick<LiveOpportunity, 'steps'>,
   until: number,

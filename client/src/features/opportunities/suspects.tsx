@@ -4,14 +4,14 @@ import { dismissedAtom } from './dismissed.js';
 import type { Offer } from './live-view.js';
 import { opportunityMessages as words } from './messages.js';
 
-/** What looks too good to be true, apart from the rest. What its user has dismissed is counted, and can be had back. */
+/** Offers that look too good to be true, apart from the rest. Dismissed ones are counted and can be restored. */
 export const Suspects = <O extends Offer>({
   offers,
   above,
   card,
 }: {
   offers: readonly O[];
-  /** What they are worth more than, in percent. */
+  /** The value that they exceed, in percent. */
   above: number;
   card: (offer: O) => ReactNode;
 }) => {

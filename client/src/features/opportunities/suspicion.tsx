@@ -5,7 +5,7 @@ import type { Offer } from './live-view.js';
 import { opportunityMessages as words } from './messages.js';
 import { ToldOfferButton } from './told-offer-button.js';
 
-/** Why an opportunity is to be checked first, how to look at it at its books, and how to be rid of it. */
+/** Why an opportunity should be checked first, links to check it at its books, and a button to dismiss it. */
 export const Suspicion = ({ offer, why }: { offer: Offer; why: string }) => {
   const setDismissed = useSetAtom(dismissedAtom);
   return (
@@ -19,7 +19,7 @@ export const Suspicion = ({ offer, why }: { offer: Offer; why: string }) => {
           type="button"
           className="btn sm quiet"
           onClick={({ currentTarget }) => {
-            currentTarget.closest('section')?.focus(); // the button goes with its row
+            currentTarget.closest('section')?.focus(); // the button disappears with its row
             setDismissed((before) => new Set([...before, offer.live.opportunity.id]));
           }}
         >

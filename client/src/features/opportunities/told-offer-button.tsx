@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { opportunityMessages as words } from './messages.js';
 import { type ToldOffer, toldOfferAtom } from './told-offer.js';
 
-/** Opens the window of one offer: on its legs while it is open, on its life once it is gone. */
+/** Opens the window of one offer: its legs while it is open, its life once it is gone. */
 export const ToldOfferButton = (told: ToldOffer) => {
   const open = useSetAtom(toldOfferAtom);
   return (

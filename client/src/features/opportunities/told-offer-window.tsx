@@ -10,7 +10,7 @@ import { toldOfferAtom } from './told-offer.js';
 
 const words = opportunityMessages.told;
 
-/** The window of one offer: the way to each leg at its book, or the story of its life. */
+/** The window of one offer: links to each leg at its book, or the story of its life. */
 export const ToldOfferWindow = () => {
   const [told, setTold] = useAtom(toldOfferAtom);
   const on = told?.offer.live.opportunity;

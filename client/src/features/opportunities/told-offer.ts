@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { Offer } from './live-view.js';
 
-/** An offer that somebody looks at by itself: to open its legs at their books, or to see how it lived. */
+/** A single offer in its own window: to open its legs at their books, or to see its life. */
 export interface ToldOffer {
   readonly offer: Offer;
   readonly about: 'legs' | 'life';
@@ -9,5 +9,5 @@ export interface ToldOffer {
   readonly goneAt?: number | undefined;
 }
 
-/** The offer whose window is open. It stays when the offer itself is long gone. */
+/** The offer whose window is open. It stays after the offer itself has ended. */
 export const toldOfferAtom = atom<ToldOffer | undefined>(undefined);

@@ -6,7 +6,8 @@ import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
 import { type HeldList, listAtoms } from './list-atoms.js';
 import { silenceAtoms } from './silence-atoms.js';
 
-// While nothing is heard, nobody says that a price is locked: after as long as it may go unconfirmed, it counts as such. A page that is paused stands still.
+// Without pushes nobody reports locked prices, so after the longest time that a price may go unconfirmed it counts as locked. A paused page
+// keeps its state.
 const usable = (list: OpportunityList): Atom<HeldList> =>
   atom((get) => {
     const held = get(listAtoms[list]);
@@ -19,7 +20,7 @@ const usable = (list: OpportunityList): Atom<HeldList> =>
     return open.length === held.open.size ? held : { ...held, open: new Map(open) };
   });
 
-/** The live lists without what a silence has made unusable. */
+/** The live lists without entries that have gone unconfirmed for too long. */
 export const usableListAtoms: Readonly<Record<OpportunityList, Atom<HeldList>>> = {
   arbitrage: usable('arbitrage'),
   middles: usable('middles'),

@@ -12,7 +12,7 @@ import { useBestOpen } from './use-best-open.js';
 const { id: event, sport, home, away } = aGame();
 const leg = (book: string, price: number) => ({ book, price: odds(price), lastUpdate: Date.now() });
 
-/** An arbitrage of which FanDuel's leg pays so much. */
+/** An arbitrage whose FanDuel leg pays this price. */
 const anArbitrage = (id: string, price: number): LiveOpportunity<Arbitrage> => ({
   opportunity: {
     ...{ id, event, sport, home, away, commenceTime: Date.now() + 3_600_000, family: 'h2h', subject: '' },

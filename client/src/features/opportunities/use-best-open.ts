@@ -7,17 +7,17 @@ import { failureOf, silenceAtoms } from './silence-atoms.js';
 import { usableListAtoms } from './usable-list.js';
 import { wishAtom } from './wish.js';
 
-/** What a scanner has open for its user: how many, and the best of them; or why that is not known. */
+/** A scanner's open opportunities for this user: how many, and the best one; or why that is unknown. */
 export interface BestOpen {
   readonly state: 'loading' | 'failed' | 'refused' | 'live';
   readonly open: number;
-  /** Its value in percent, and whether that may be relied on: sure, or by a model. */
+  /** Its value in percent, and whether that is reliable: guaranteed, or from a model. */
   readonly best: { readonly value: number; readonly isByModel: boolean } | undefined;
 }
 
 const VIEWS = { arbitrage: arbitrageView, middles: middleView };
 
-/** What a list has open for this user right now, by what their scanner asks for. Suspects do not count. */
+/** A list's opportunities open for this user right now, under their scanner settings, suspects not counted. */
 export const useBestOpen = (list: OpportunityList): BestOpen => {
   const held = useAtomValue(usableListAtoms[list]);
   const silence = useAtomValue(silenceAtoms[list]);

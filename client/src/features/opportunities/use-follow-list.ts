@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { loadPart } from '../../lib/parts/part.js';
 import { socketAtom } from '../../lib/socket/app-socket.js';
 
-/** Follows a live list for as long as the component is on the screen, if this user may. Nobody else loads what that takes. */
+/** Follows a live list while mounted, if this user may. The code for that loads only then. */
 export const useFollowList = (list: OpportunityList, isAllowed: boolean): void => {
   const store = useStore();
   const socket = useAtomValue(socketAtom);

@@ -4,8 +4,8 @@ import type { GoneRow, Offer, Row } from './live-view.js';
 import type { WhyGone } from './why-gone.js';
 
 /**
- * Rows in the order they are to be shown in: while somebody points at the list or works in it, none moves, comes or vanishes; what is
- * in them goes on. A row that is no more stands there as gone. `about` is what the list is of: another one is not held back.
+ * The rows in display order. While somebody points at the list or works in it, no row moves, appears or disappears, though its content
+ * updates; a row that ended shows as gone. `about` is the subject of the list: a new one is not held back.
  */
 export const useHeldRows = <O extends Offer>(
   rows: readonly Row<O>[],
@@ -21,7 +21,7 @@ export const useHeldRows = <O extends Offer>(
   return { ...order, shown: order.shown.map((id) => latest.get(id)!) };
 };
 
-// Whether the order moved is asked by the list itself: it stays the same object while its ids do.
+// `useHeldOrder` compares arrays by identity, so this one stays the same object while its ids do.
 const useSameIds = (rows: readonly Row<Offer>[]): readonly string[] => {
   const held = useRef<readonly string[]>([]);
   const ids = rows.map(({ id }) => id);

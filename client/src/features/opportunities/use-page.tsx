@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { PAGE_SIZE, Pager } from '../../ui/pager.js';
 import type { Wish } from './wish.js';
 
-/** The page of a live list that is looked at. What it is `about` is another object with another page or wish. */
+/** Paging for a live list. The `about` object changes with the page and with the wish. */
 export const usePage = <T,>(rows: readonly T[], wish: Wish) => {
   const [page, setPage] = useState(1);
   const shown = Math.min(page, Math.max(1, Math.ceil(rows.length / PAGE_SIZE)));

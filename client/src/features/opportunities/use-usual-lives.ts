@@ -8,7 +8,7 @@ import { keptAs } from '../../lib/cache/lifetimes.js';
 import { api } from '../../lib/http/api.js';
 import { askerOf } from '../../lib/session/asker.js';
 
-/** How long opportunities like this one, of its sport and between these books, usually live; undefined where too few are known. */
+/** How long opportunities of this sport between these books usually live; undefined if too few are known. */
 export const useUsualLife = ({ kind, sport }: Opportunity, books: readonly string[]): UsualLife | undefined => {
   const store = useStore();
   const list: OpportunityList = kind === 'arbitrage' ? 'arbitrage' : 'middles';

@@ -4,7 +4,7 @@ import { ValueChip } from '../../ui/value-chip.js';
 import type { Move } from './live-view.js';
 import { opportunityMessages as words } from './messages.js';
 
-/** What an offer is worth, and beside it what is news: that it is new, or that it got better or worse, by word, arrow and edge. */
+/** The value of an offer, with its news: new, better or worse, as word, arrow and edge. */
 export const ValueMark = ({
   text,
   band,

@@ -4,14 +4,14 @@ import { netOf } from './net-of.js';
 import { otherSide } from './other-side.js';
 import type { Wish } from './wish.js';
 
-/** What can be done about lost legs: the bets that close the position now, in place of those, and what that comes to. */
+/** A way out of lost legs: the bets that close the position now, and the result. */
 export interface WayOut {
-  /** In the order of the offer: those that are held, and for the others what there is now. */
+  /** In the order of the offer: the legs held, and for the others the best replacement. */
   readonly legs: readonly LegAsked[];
   readonly result: Rehedge;
 }
 
-/** The best way out there is at the prices of now; undefined while a side has none. */
+/** The best way out at current prices; undefined if a side has no price. */
 export const wayOut = (on: Opportunity, legs: readonly LegAsked[], wish: Wish): WayOut | undefined =>
   combinations(legs.map((leg) => (leg.stake === undefined ? otherSide(on, leg, legs, wish.terms) : [leg])))
     .map((way) => ({ legs: way, result: closed(way, wish) }))

@@ -1,7 +1,7 @@
 import type { Ending } from '@fairline/shared/domain';
 
-/** Why something that is open is not offered to one user. */
+/** Why an open opportunity is not offered to a user. */
 export type Lack = 'other-books' | 'other-sports' | 'under-minimum' | 'not-wanted' | 'rounded-away' | 'no-stake';
 
-/** Why a row is no more: it ended for everybody, for this user, or while nothing was heard. */
+/** Why a row is gone: it ended for everyone, for this user, or no update came for too long. */
 export type WhyGone = Ending | Lack | 'not heard of';

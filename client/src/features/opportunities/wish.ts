@@ -6,7 +6,7 @@ import { scannerAtom } from '../../lib/choices/scanner.js';
 import { type ScannerSort, scannerSortAtom } from '../../lib/choices/scanner-sort.js';
 import type { Scanner } from '../../lib/choices/scanner-terms.js';
 
-/** What one user wants of the scanners. */
+/** One user's criteria for the scanners. */
 export interface Wish {
   readonly terms: Terms;
   readonly scanner: Scanner;
@@ -14,7 +14,7 @@ export interface Wish {
   readonly sort: ScannerSort;
 }
 
-/** What this user wants of the scanners. */
+/** This user's criteria for the scanners. */
 export const wishAtom = atom(
   (get): Wish => ({
     terms: { books: get(anyBooksAtom), commission: get(commissionAtom) },

@@ -4,7 +4,7 @@ import { Complaint } from '../../ui/complaint.js';
 import { Modal } from '../../ui/modal.js';
 import { opsMessages as words } from './messages.js';
 
-/** A deed that is done only after it was confirmed, and says why when it was refused. */
+/** An action that runs only after confirmation, and says why if it is refused. */
 export const AskedDeed = ({
   label,
   name,
@@ -15,7 +15,7 @@ export const AskedDeed = ({
   onConfirm,
 }: {
   label: string;
-  /** What it is called where several stand on a page. */
+  /** Its accessible name if several are on a page. */
   name?: string;
   title: string;
   why: string;

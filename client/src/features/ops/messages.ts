@@ -1,4 +1,4 @@
-/** The words around the operators' pages, and of the users. */
+/** Texts of the operators' pages and of the users page. */
 export const opsMessages = {
   nav: 'Pages of operators',
   pages: [

@@ -4,7 +4,7 @@ import { signOut } from '../../lib/session/sign-out.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import { opsMessages as words } from './messages.js';
 
-/** Why somebody may not look here, in the server's words, and what an operator without a second factor does about it. */
+/** Why this user may not see the page, in the server's words, and what an operator without a second factor can do. */
 export const NoRights = ({ code, why }: { code: string; why: string }) =>
   code === 'SECOND_FACTOR_REQUIRED' ? (
     <EmptyPanel

@@ -8,7 +8,7 @@ import { opsMessages as words } from './messages.js';
 import { NoRights } from './no-rights.js';
 import { OpsNav } from './ops-nav.js';
 
-/** What stands around every page of operators. Nobody else is shown what is in it. */
+/** The frame of every operator page. Other users do not see its content. */
 export const OpsFrame = ({ title, why, children }: { title: string; why?: string; children: ReactNode }) => {
   usePageTitle(title);
   useNoIndex();

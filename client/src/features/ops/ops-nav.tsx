@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { opsMessages as words } from './messages.js';
 
-/** The pages of operators. */
+/** Navigation between the operators' pages. */
 export const OpsNav = () => (
   <nav className="ops-nav" aria-label={words.nav}>
     {words.pages.map(({ to, label }) => (

@@ -3,7 +3,7 @@ import { ErrorPanel } from '../../ui/error-panel.js';
 import { opsMessages as words } from './messages.js';
 import { NoRights } from './no-rights.js';
 
-/** Why an operator is shown nothing: their rights, or what went wrong. */
+/** Why an operator sees nothing: missing rights, or a failure. */
 export const OpsTrouble = ({ error, title }: { error: Error; title: string }) =>
   isAboutRights(error) ? (
     <NoRights code={error.code} why={error.message} />
@@ -11,6 +11,6 @@ export const OpsTrouble = ({ error, title }: { error: Error; title: string }) =>
     <ErrorPanel title={title} detail={problemOfFailure(error).message} retry={words.again} />
   );
 
-/** Whether an operator has not the rights, or has them no longer. */
+/** Whether the user has no operator rights, or no longer has them. */
 export const isAboutRights = (error: Error | null): error is Problem =>
   error instanceof Problem && (error.code === 'OPS_ONLY' || error.code === 'SECOND_FACTOR_REQUIRED');

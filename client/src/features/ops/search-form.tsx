@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../ui/field.js';
 
-/** Asks for letters, in one field or in several, and gives them on without blanks around. */
+/** A form with one or more text fields; it submits their trimmed texts. */
 export const SearchForm = <Name extends string>({
   fields,
   submit,
@@ -10,7 +10,7 @@ export const SearchForm = <Name extends string>({
 }: {
   fields: readonly (readonly [name: Name, label: string])[];
   submit: string;
-  /** Whether no letters at all are a question too. */
+  /** Whether empty fields may be submitted. */
   isEmptyAsked?: boolean;
   onAsk: (letters: Record<Name, string>) => void;
 }) => {

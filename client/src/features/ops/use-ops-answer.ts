@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { api } from '../../lib/http/api.js';
 import { sessionAtom } from '../../lib/session/session-atom.js';
 
-/** Asks what only operators are told. Nothing of it is kept: it is about others. */
+/** Requests data for operators only. It is not cached, since it is about others. */
 export const useOpsAnswer = <T>(path: string, schema: z.ZodMiniType<T>, isAsked = true) => {
   const operatorId = useAtomValue(sessionAtom)?.user.id;
   return useQuery({
@@ -13,7 +13,7 @@ export const useOpsAnswer = <T>(path: string, schema: z.ZodMiniType<T>, isAsked 
     staleTime: 0,
     gcTime: 0,
     retry: false,
-    networkMode: 'always', // our server may be reached where the internet is not
+    networkMode: 'always', // our server may be reachable without internet access
     queryFn: ({ signal }) => api(path, schema, { signal }),
   });
 };

@@ -1,9 +1,9 @@
 import type { PaletteGroup, PaletteLine } from './line.js';
 
-/** So many of a kind are found at most: who sees none of theirs types on. */
+/** At most this many results per kind; to narrow them, the user types on. */
 const MOST = 8;
 
-/** The lines in which a word begins with each of the typed words, in the order in which they stand; groups without any are left out. */
+/** The lines that have, for each typed word, a word beginning with it, in their original order, without empty groups. */
 export const found = (groups: readonly PaletteGroup[], typed: string): PaletteGroup[] => {
   const words = wordsOf(typed);
   const fits = (line: PaletteLine, title: string) => {
@@ -17,7 +17,7 @@ export const found = (groups: readonly PaletteGroup[], typed: string): PaletteGr
     .filter(({ items }) => items.length > 0);
 };
 
-// Who types on an American keyboard finds Atlético too.
+// Typing without accents finds Atlético too.
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')

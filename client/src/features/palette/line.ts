@@ -1,17 +1,17 @@
-/** Something that the palette offers. */
+/** One entry of the palette. */
 export interface PaletteLine {
   readonly id: string;
   readonly label: string;
-  /** By which words it is found besides its own. */
+  /** Further words that find it. */
   readonly also?: string;
-  /** What does the same without the palette. */
+  /** The shortcut for the same action. */
   readonly keys?: readonly string[];
-  /** There are too many of its kind to show them before anything was typed. */
+  /** Hidden until something is typed, because there are too many of its kind. */
   readonly isTypedFor?: boolean;
   readonly does: () => void;
 }
 
-/** Lines of one kind, under their heading. */
+/** Entries of one kind, under their heading. */
 export interface PaletteGroup {
   readonly title: string;
   readonly items: readonly PaletteLine[];

@@ -1,4 +1,4 @@
-/** The words of the palette. */
+/** Texts of the palette. */
 export const paletteMessages = {
   title: 'Go to or do',
   placeholder: 'Page, sport, team, book or command',

@@ -5,7 +5,7 @@ import { found } from './found.js';
 import type { PaletteGroup, PaletteLine } from './line.js';
 import { paletteMessages as words } from './messages.js';
 
-/** What to type into, and below it what is offered: the first line is chosen, arrows choose another, Enter does it. */
+/** The input with the results below it: the first is selected, arrows select another, Enter runs it. */
 export const PaletteList = ({
   groups,
   placeholder = words.placeholder,

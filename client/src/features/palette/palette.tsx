@@ -3,7 +3,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { paletteMessages as words } from './messages.js';
 
-/** The window of the palette, on top of whatever page. It comes at once: who calls it types already. */
+/** The palette's window, over any page. It appears without animation, since the user is already typing. */
 export const Palette = ({
   isOpen,
   onClose,

@@ -5,7 +5,7 @@ import { saveFile } from '../../lib/pick-files/save-file.js';
 import { writeTable } from '../../lib/pick-files/write-picks.js';
 import { pickFileMessages as words } from './messages.js';
 
-/** The rows that could not be read, each with its line and the reason, and the way to have them as a file. */
+/** The rows that could not be read, each with its line number and the reason, and a button that downloads them. */
 export const BrokenRows = ({ file }: { file: ReadFile }) => {
   const { broken } = file;
   if (broken.length === 0) return null;

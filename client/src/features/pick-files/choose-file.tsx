@@ -3,7 +3,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { EarlierImports } from './earlier-imports.js';
 import { pickFileMessages as words } from './messages.js';
 
-/** Where a file is dropped or chosen, and the imports that can be taken back. */
+/** Where a file is dropped or chosen, with the earlier imports that can be undone. */
 export const ChooseFile = ({
   problem,
   onChoose,
@@ -58,7 +58,7 @@ export const ChooseFile = ({
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
           onChange={({ target }) => {
             take(target.files);
-            target.value = ''; // so that the same file can be chosen again once it was mended
+            target.value = ''; // so that the same file can be chosen again after it was fixed
           }}
         />
       </section>

@@ -4,7 +4,7 @@ import { gameTime } from '../../lib/format.js';
 import { importsAtom } from '../../lib/pick-files/import-picks.js';
 import { pickFileMessages as words } from './messages.js';
 
-/** The last imports, each of which can be taken back as a whole. */
+/** The last imports, each of which can be undone as a whole. */
 export const EarlierImports = ({ onTakeBack }: { onTakeBack: (importedAt: string) => void }) => {
   const imports = useAtomValue(importsAtom).slice(0, SHOWN);
   if (imports.length === 0) return null;

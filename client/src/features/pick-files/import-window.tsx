@@ -6,7 +6,7 @@ import { pickFileMessages as words } from './messages.js';
 import { Preview } from './preview.js';
 import { useImport } from './use-import.js';
 
-/** Leads from a file to picks: the choice, what would be imported, and what came of it. */
+/** The import of picks from a file: choosing it, a preview, and the result. */
 const ImportWindow = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { step, start, choose, confirm, undo } = useImport();
   return (

@@ -2,7 +2,7 @@ import { CircleCheck, Undo2 } from 'lucide-react';
 import { pickFileMessages as words } from './messages.js';
 import type { Counts } from './use-import.js';
 
-/** What an import brought, and the way to take it back. */
+/** The result of an import, with a button that undoes it. */
 export const Imported = ({
   imported,
   settled,
@@ -32,7 +32,7 @@ export const Imported = ({
   </>
 );
 
-/** That an import was taken back. */
+/** Confirms that an import was undone. */
 export const TakenBack = ({ onOther, onDone }: { onOther: () => void; onDone: () => void }) => (
   <>
     <p className="pf-done" role="status">

@@ -4,7 +4,7 @@ import { howMany } from '../../lib/format.js';
 const picks = (count: number) => `${howMany(count)} ${count === 1 ? 'pick' : 'picks'}`;
 const rows = (count: number) => `${howMany(count)} ${count === 1 ? 'row' : 'rows'}`;
 
-/** The words of importing and exporting picks. */
+/** Texts of importing and exporting picks. */
 export const pickFileMessages = {
   import: 'Import',
   export: 'Export',

@@ -9,7 +9,7 @@ import { pickFileMessages as words } from './messages.js';
 
 const { columns } = words;
 
-/** The first picks that would be imported, as they would be kept. */
+/** A preview of the first picks to import, as they would be saved. */
 export const NewPicks = ({ picks }: { picks: readonly Pick[] }) => (
   <div className="pf-new">
     <table className="tbl" aria-label={words.preview}>

@@ -7,7 +7,7 @@ import { useExport } from './use-export.js';
 
 const ImportWindow = part(() => import('./import-window.js'));
 
-/** The ways in and out for picks as files. */
+/** The import and export buttons. */
 export const PickFileButtons = () => {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

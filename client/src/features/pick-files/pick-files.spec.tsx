@@ -51,10 +51,10 @@ const give = async (file: File) => {
 const fact = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
 
-// A busy machine reads thousands of rows slowly.
+// Under load, reading thousands of rows is slow.
 const PATIENT = { timeout: 25_000 };
 
-/** What the page gives to be saved, and under what name. */
+/** Captures the file that the page saves, with its name. */
 const saved = () => {
   const files: { readonly name: string; readonly text: Promise<string> }[] = [];
   let last: Blob | undefined;

@@ -13,7 +13,7 @@ import { pickFileMessages as words } from './messages.js';
 import { NewPicks } from './new-picks.js';
 import type { Counts } from './use-import.js';
 
-/** What an import would do, before anything is written. */
+/** A preview of an import, before anything is saved. */
 export const Preview = ({
   file,
   problem,

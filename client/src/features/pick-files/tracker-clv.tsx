@@ -5,10 +5,10 @@ import { signedPercent } from '../../lib/format.js';
 
 import { pickFileMessages as words } from './messages.js';
 
-/** Whether a pick came with a word of its tracker on the closing line. */
+/** Whether a pick came with its tracker's own closing line figures. */
 export const hasTrackerClv = ({ trackerClv, trackerClosing }: Pick): boolean => !!trackerClv || !!trackerClosing;
 
-/** What the tracker that a pick came from says of the closing line: its own word, as it was written. */
+/** The closing line figures of the tracker that a pick came from, exactly as written there. */
 export const TrackerClv = ({ pick }: { pick: Pick }) => {
   const write = useAtomValue(writePriceAtom);
   const { trackerClv, trackerClosing, trackerEv } = pick;

@@ -4,7 +4,7 @@ import { saveFile } from '../../lib/pick-files/save-file.js';
 import { listedPicksAtom } from '../../lib/picks/listed-picks.js';
 import { clvOfAtom } from '../../lib/statistics/closings-atom.js';
 
-/** Exports all picks that were not removed, in the order in which they were added; the newest last. */
+/** Exports all picks that were not removed, in the order they were added, newest last. */
 export const useExport = () => {
   const store = useStore();
   const hasPicks = useAtomValue(listedPicksAtom).length > 0;

@@ -4,7 +4,7 @@ import { importPicksAtom, takeBackImportAtom } from '../../lib/pick-files/import
 import type { ReadFile } from '../../lib/pick-files/read-picks.js';
 import { pickFileMessages as words } from './messages.js';
 
-/** Where an import stands: from the choice of a file to what came of it. */
+/** The steps of an import, from choosing a file to the result. */
 type ImportStep =
   | { readonly at: 'choice'; readonly problem?: string }
   | { readonly at: 'reading'; readonly name: string }
@@ -13,13 +13,13 @@ type ImportStep =
   | ({ readonly at: 'done'; readonly importedAt: string; readonly isOwn: boolean } & Counts)
   | { readonly at: 'taken back' };
 
-/** What an import would bring, in numbers. */
+/** The counts of an import. */
 export interface Counts {
   readonly imported: number;
   readonly settled: number;
 }
 
-/** Leads through an import, one step after the other. */
+/** The import, one step after the other. */
 export const useImport = () => {
   const [step, setStep] = useState<ImportStep>({ at: 'choice' });
   const importPicks = useSetAtom(importPicksAtom);
@@ -37,7 +37,7 @@ export const useImport = () => {
     const read = await import('../../lib/pick-files/read-picks.js')
       .then(({ readPicks }) => readPicks(file))
       .catch(() => words.readFailed(file.name));
-    if (mine !== asked.current) return; // another was chosen meanwhile, or the window closed
+    if (mine !== asked.current) return; // another file was chosen meanwhile, or the window closed
     if (typeof read === 'string') start(read);
     else setStep({ at: 'preview', file: read });
   };
@@ -58,6 +58,6 @@ export const useImport = () => {
   return { step, start, choose, confirm, undo };
 };
 
-// All of it or nothing is written, at one stroke: the page says so first.
+// An import is written all at once, which blocks the page, so the page first gets time to paint.
 const drawn = () => new Promise<void>((resolve) => setTimeout(resolve, TWO_FRAMES_MS));
 const TWO_FRAMES_MS = 34;

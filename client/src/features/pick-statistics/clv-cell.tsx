@@ -4,7 +4,7 @@ import { signedPercent } from '../../lib/format.js';
 import { clvOfAtom } from '../../lib/statistics/closings-atom.js';
 import { statisticsMessages as words } from './messages.js';
 
-/** The closing line value of a pick, with how it was worked out; a dash with the reason where it cannot be compared. */
+/** The closing line value of a pick with its calculation; a dash with the reason if it cannot be compared. */
 export const ClvCell = ({ pick }: { pick: Pick }) => {
   const value = useAtomValue(clvOfAtom)(pick);
   const isCompared = 'percent' in value;

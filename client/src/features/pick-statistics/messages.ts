@@ -4,7 +4,7 @@ import { howMany, percent } from '../../lib/format.js';
 const count = (number: number, one: string, many: string) => `${howMany(number)} ${number === 1 ? one : many}`;
 const picks = (number: number) => count(number, 'pick', 'picks');
 
-/** The words of the statistics of picks. */
+/** Texts of the pick statistics. */
 export const statisticsMessages = {
   title: 'Statistics',
   figures: {

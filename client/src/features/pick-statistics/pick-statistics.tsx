@@ -12,7 +12,7 @@ import { SummaryFigures } from './summary-figures.js';
 import { useCharts } from './use-charts.js';
 import { Waiting } from './waiting.js';
 
-/** What the user's picks came to: figures, charts and tables, over all of them. Nothing while there are none. */
+/** The results of all the user's picks: figures, charts and tables. Nothing without picks. */
 export const PickStatistics = () => {
   const store = useStore();
   useEffect(() => keepStatistics(store), [store]);

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { ChartsProps } from './charts/charts.js';
 
-/** The charts once their part of the program is here, `loading` until then, `failed` when it could not be had. */
+/** The charts once their code is loaded, `loading` until then, `failed` if it could not be loaded. */
 export const useCharts = (): ComponentType<ChartsProps> | 'loading' | 'failed' => {
   const [charts, setCharts] = useState<{ readonly drawn: ComponentType<ChartsProps> | 'loading' | 'failed' }>(LOADING);
   useEffect(() => {

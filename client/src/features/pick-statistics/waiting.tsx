@@ -1,6 +1,6 @@
 import { statisticsMessages as words } from './messages.js';
 
-/** The room of the figures before they are worked out for the first time. */
+/** The placeholder of the figures until they are first computed. */
 export const Waiting = () => (
   <section className="ps" aria-label={words.title} aria-busy="true">
     <p className="sr" role="status">

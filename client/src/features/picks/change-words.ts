@@ -3,7 +3,7 @@ import { type Pick, statusOf } from '@fairline/shared/domain';
 import { differ } from '../../lib/differ.js';
 import { pickMessages as words } from './messages.js';
 
-/** What one change of a pick's story was. */
+/** One change in a pick's history, in words. */
 export const changeInWords = ({ by, before, after }: Trail[number]): string => {
   if (by === 'sync') return words.superseded;
   if (before === null) return words.wasAdded;

@@ -5,7 +5,7 @@ import { changedPickAtom, UNDO_MS, undoChangeAtom } from '../../lib/picks/change
 import { pickMessages as words } from './messages.js';
 import { nameOf } from './pick-words.js';
 
-/** What was just done to a pick, and for a while the way to take it back, by the button `undo`. */
+/** What was just done to a pick, and for a while the button `undo`. */
 export const ChangedNote = ({ undo }: { undo?: RefObject<HTMLButtonElement | null> }) => {
   const changed = useAtomValue(changedPickAtom);
   const forget = useSetAtom(changedPickAtom);

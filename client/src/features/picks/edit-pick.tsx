@@ -9,17 +9,17 @@ import { Field } from '../../ui/field.js';
 import { pickMessages as words } from './messages.js';
 import { nameOf } from './pick-words.js';
 
-/** What a user may say of a pick: the stake of a pending one, or that it has none; what a won one paid; and a note. */
+/** Edits a pick: the stake of a pending one (it may have none), the payout of a won one, and a note. */
 export const EditPick = ({ pick, columns, onDone }: { pick: Pick; columns: number; onDone: () => void }) => {
   const pending = isPending(pick);
   const [amount, setAmount] = useState(pending ? String(readAmount(pick.stake) ?? '') : offeredPayout(pick));
   const [note, setNote] = useState(pick.note ?? '');
   const edit = useSetAtom(editPickAtom);
   const enterPayout = useSetAtom(enterPayoutAtom);
-  // Who says that a pick won, or asks to change it, goes on here: the button that they pressed may be gone.
+  // A user who marks a pick as won, or edits it, continues here, since the button they pressed may be gone.
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  // What does not read as a number (`-`, `12e`) has an empty value, which would mean that there is no amount.
+  // Input that is not a number (`-`, `12e`) has an empty value, which would otherwise mean no amount.
   const [isUnread, setIsUnread] = useState(false);
   const isWrong = isUnread || (amount !== '' && readAmount(amount) === undefined);
   const submit = (event: FormEvent) => {
@@ -72,7 +72,7 @@ export const EditPick = ({ pick, columns, onDone }: { pick: Pick; columns: numbe
   );
 };
 
-/** For who takes the stake back: that a pick ended so. */
+/** For users who get the stake back: settles a pick that way. */
 const Returned = ({ pick, onDone }: { pick: Pick; onDone: () => void }) => {
   const isReturned = useAtomValue(returnStakeAtom) ?? false;
   const settle = useSetAtom(settleByHandAtom);

@@ -8,7 +8,7 @@ import { idOf } from '../../lib/picks/sync/unsent.js';
 import { sessionAtom } from '../../lib/session/session-atom.js';
 import { pickMessages as words } from './messages.js';
 
-/** What a settled pick was graded by: of each of its bets the game with its score, and the rule. */
+/** What a settled pick was graded by: for each of its bets the game with its score, and the rule. */
 export const GradingLines = ({ pick }: { pick: Pick }) => {
   const store = useStore();
   const userId = useAtomValue(sessionAtom)?.user.id;

@@ -3,7 +3,7 @@ import { gameTime } from '../../lib/format.js';
 import { lastRunAtom } from '../../lib/picks/runs/run-atom.js';
 import { pickMessages as words } from './messages.js';
 
-/** When results were last looked up, by whomever, what came of it, and what stood in its way. */
+/** When results were last checked (automatically or by the user), with the outcome and any problems. */
 export const LastRun = () => {
   const last = useAtomValue(lastRunAtom);
   if (!last) return null;

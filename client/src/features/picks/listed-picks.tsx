@@ -10,7 +10,7 @@ import { PickList } from './pick-list.js';
 import type { PickSlots } from './pick-slots.js';
 import { usePicksView } from './use-picks-view.js';
 
-/** The picks that the address asks for, and the way to ask for others. */
+/** The picks that the address asks for, with the filters. */
 export const ListedPicks = ({ picks, ...slots }: { picks: readonly Pick[] } & PickSlots) => {
   const [view, show] = usePicksView();
   const { period, status, sort } = view;

@@ -4,7 +4,7 @@ import { liveGamesAtom } from '../../lib/picks/games/pick-games.js';
 import { clockWords } from '../../lib/scores/state-words.js';
 import { pickMessages as words } from './messages.js';
 
-/** How the game of a pick stands while it is on: LIVE Q3 8:41, 13–17, visitors first. */
+/** The live score of a pick's game: LIVE Q3 8:41, 13–17, away team first. */
 export const LiveGame = ({ pick }: { pick: Pick }) => {
   const game = useAtomValue(liveGamesAtom).get(pick.eventId ?? '');
   if (!game) return null;

@@ -5,7 +5,7 @@ import type { ChangedPick } from '../../lib/picks/changed-pick.js';
 const picks = (count: number) => `${howMany(count)} ${count === 1 ? 'pick' : 'picks'}`;
 const changes = (count: number) => `${howMany(count)} ${count === 1 ? 'change' : 'changes'}`;
 
-/** The words of My Picks. */
+/** Texts of My Picks. */
 export const pickMessages = {
   title: 'My Picks',
   picks,

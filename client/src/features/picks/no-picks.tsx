@@ -6,7 +6,7 @@ import { syncStateAtom } from '../../lib/picks/sync/sync-state.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import { pickMessages as words } from './messages.js';
 
-/** What stands there without any pick: they may still be on their way from the account. */
+/** Shown without any picks; they may still be loading from the account. */
 export const NoPicks = () => {
   const { work, isMet } = useAtomValue(syncStateAtom);
   const isDemo = useAtomValue(isDemoAtom);

@@ -5,7 +5,7 @@ import { ORDERS, PERIODS, type PicksView, RETURNED, STATUSES } from '../../lib/p
 import { Segments } from '../../ui/segments.js';
 import { pickMessages as words } from './messages.js';
 
-/** Which picks are shown: of which days, how they stand, in which order. `pending` is how many of these days are. */
+/** The filters of the picks: days, status, order. `pending` is how many picks of these days are pending. */
 export const PickFilters = ({
   view,
   pending,

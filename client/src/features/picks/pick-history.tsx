@@ -12,7 +12,7 @@ import { sessionAtom } from '../../lib/session/session-atom.js';
 import { changeInWords } from './change-words.js';
 import { pickMessages as words } from './messages.js';
 
-/** The story of a pick, once it is asked for: who changed it, when, and what. */
+/** The history of a pick, loaded on request: who changed what, and when. */
 export const PickHistory = ({ pick }: { pick: Pick }) => {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <Story pick={pick} />;

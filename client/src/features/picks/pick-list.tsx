@@ -7,11 +7,11 @@ import type { PickSlots } from './pick-slots.js';
 
 const { columns } = words;
 
-/** How many picks stand there at first, and how many more with each wish for more. */
+/** How many picks show at first, and how many more with each click. */
 const FIRST = 25;
 const MORE = 100;
 
-/** The picks, one below the other; a card each on a phone. Of many only the first are drawn, until more are asked for. */
+/** The list of picks; on a phone a card each. Of many only the first are rendered, until the user asks for more. */
 export const PickList = ({
   picks,
   order,
@@ -20,7 +20,7 @@ export const PickList = ({
 }: {
   picks: readonly Pick[];
   order: 'date' | 'profit' | 'odds' | 'sport';
-  /** How many of how many there are, in words. */
+  /** The count in words: how many of how many. */
   count: string;
 } & PickSlots) => {
   const [most, setMost] = useState(FIRST);

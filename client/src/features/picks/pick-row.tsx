@@ -15,7 +15,7 @@ import { PickedCells } from './picked-cells.js';
 import { RowActions } from './row-actions.js';
 import { WhyPick } from './why-pick.js';
 
-/** One pick: what was bet, when, at which price, for how much, how it ended and what it made. */
+/** One pick: what was bet, when, price, stake, result and profit. */
 export const PickRow = memo(function PickRow({ pick, closing }: { pick: Pick } & PickSlots) {
   const [isEdited, setIsEdited] = useState(false);
   const write = useAtomValue(writePriceAtom);
@@ -53,7 +53,7 @@ export const PickRow = memo(function PickRow({ pick, closing }: { pick: Pick } &
   );
 });
 
-// A value is a reason to bet: once a pick is settled it is a number among others.
+// The edge is a reason to bet; once a pick is settled it is just a number.
 const Edge = ({ edge, isOpen }: { edge: number | undefined; isOpen: boolean }): ReactNode => {
   if (edge === undefined) return <span className="c3">–</span>;
   const text = signedPercent(edge, 1);

@@ -1,8 +1,8 @@
 import type { Pick } from '@fairline/shared/domain';
 import type { ReactNode } from 'react';
 
-/** What other parts of the product say of a pick. */
+/** What other features add to a pick. */
 export interface PickSlots {
-  /** What the price was worth against the closing line. */
+  /** The value of the price against the closing line. */
   readonly closing?: ((pick: Pick) => ReactNode) | undefined;
 }

@@ -2,7 +2,7 @@ import { type Pick, type PickStatus, statusOf } from '@fairline/shared/domain';
 import { Check, Clock, type LucideIcon, Minus, X } from 'lucide-react';
 import { pickMessages as words } from './messages.js';
 
-/** Where a pick stands, by word and mark. A word that nobody knows is shown as it is. */
+/** The status of a pick, as word and icon. An unknown status shows as it is. */
 export const StatusMark = ({ pick }: { pick: Pick }) => {
   const status = statusOf(pick);
   if (!status) return <span className="status">{pick.status}</span>;

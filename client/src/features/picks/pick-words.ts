@@ -2,14 +2,14 @@ import { isPending, type Pick, readAmount } from '@fairline/shared/domain';
 import { money } from '../../lib/format.js';
 import { pickMessages as words } from './messages.js';
 
-/** What a pick is called where one line must do. */
+/** A pick's name in one line. */
 export const nameOf = ({ selection, game }: Pick): string => selection || game || words.unnamed;
 
-/** What a pick pays, or paid, in dollars: the payout once it is settled, until then what a win would pay. */
+/** The payout in dollars: the actual one once settled, until then the potential one. */
 export const returnOf = ({ actualPayout, potential }: Pick): number | undefined =>
   readAmount(actualPayout) ?? readAmount(potential);
 
-/** Who settled a pick, for a scoreboard how surely it found the game, and whether its user wrote what it paid. */
+/** Who settled a pick, how sure a scoreboard's match of the game was, and whether the user entered the payout. */
 export const settledBy = (pick: Pick): string => {
   if (isPending(pick)) return '';
   if (pick.validatedAt) return words.byYou;
@@ -17,7 +17,7 @@ export const settledBy = (pick: Pick): string => {
   return [source, isPayoutOwn(pick) ? words.payoutByYou : ''].filter(Boolean).join(', ');
 };
 
-/** Whether a pick that others settled has the payout that its user wrote. */
+/** Whether a pick settled by others has a payout entered by the user. */
 export const isPayoutOwn = (pick: Pick): boolean => !!pick.payoutEnteredAt && !pick.validatedAt && !isPending(pick);
 
 export const dollars = (amount: number | undefined): string => (amount === undefined ? '–' : money(amount));

@@ -6,7 +6,7 @@ import { LiveGame } from './live-game.js';
 import { pickMessages as words } from './messages.js';
 import { nameOf } from './pick-words.js';
 
-/** What was bet on: the game and the selection, or the legs of a parlay one below the other. */
+/** What was bet on: the game and the selection, or the legs of a parlay as a list. */
 export const PickedCells = ({ pick }: { pick: Pick }) => {
   const refusal = useAtomValue(refusedAtom).find(({ id }) => id === idOf(pick));
   const legs = pick.legs && pick.legs.length > 0 ? pick.legs : undefined;

@@ -5,7 +5,7 @@ import { pickMessages as words } from './messages.js';
 import { SyncLine } from './sync-line.js';
 import { ValidateResults } from './validate-results.js';
 
-/** The title of the page, how many picks there are, whether they are saved, the way to validate them, and `actions` beside it. */
+/** The title of the page, how many picks there are, whether they are saved, the validate button, and `actions` beside it. */
 export const PicksHead = ({ picks, actions }: { picks: readonly Pick[]; actions?: ReactNode }) => {
   const pending = picks.filter(isPending);
   const atStake = pending.reduce((sum, { stake }) => sum + (readAmount(stake) ?? 0), 0);

@@ -32,7 +32,7 @@ const aPick = (over: object = {}) => ({
   ...over,
 });
 
-/** Shows the page over some picks, at an address; nothing answers but what a test says. */
+/** Opens the page with some picks at an address; no server answers unless the test adds one. */
 const open = (picks: unknown, { at = '/picks', page = <PicksPage /> }: { at?: string; page?: ReactNode } = {}) => {
   put(picks);
   return render(
@@ -353,7 +353,7 @@ it('keeps the stake when what is typed is no number, though its field is then em
   open([aPick()]);
   await press('Change Buffalo Bills +3.5');
   const field = screen.getByLabelText<HTMLInputElement>('Stake');
-  // As a browser does where `-` or `12e` is typed.
+  // As a browser does for `-` or `12e`.
   Object.defineProperty(field, 'validity', { value: { badInput: true } });
   fireEvent.input(field, { target: { value: '' } });
   expect(field).toBeInvalid();

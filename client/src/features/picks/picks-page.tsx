@@ -20,7 +20,7 @@ import { PicksHead } from './picks-head.js';
 import { RunNote } from './run-note.js';
 import { ValidatedBanner } from './validated-banner.js';
 
-/** The picks of this browser's user. `summary` is what they came to, all together, `actions` what else can be done with them. */
+/** My Picks. `summary` shows the results over all picks, `actions` further actions. */
 export const PicksPage = ({ summary, actions, ...slots }: { summary?: ReactNode; actions?: ReactNode } & PickSlots) => {
   usePageTitle(words.title);
   const picks = useAtomValue(listedPicksAtom);
@@ -28,7 +28,7 @@ export const PicksPage = ({ summary, actions, ...slots }: { summary?: ReactNode;
   const notes = useRef<HTMLDivElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   useSettling();
-  // Who removes or settles by the keyboard is led to the way back, and once that is gone to the list.
+  // After a pick is removed or settled by keyboard, the focus moves to the undo button, and once that is gone to the list.
   useFocusKept(list, undo);
   useFocusKept(notes, list);
   return (

@@ -11,7 +11,7 @@ import { pickMessages as words } from './messages.js';
 const MOST_DAYS = 31;
 const DAY = 86_400_000;
 
-/** Has pending picks held against the results of some days, however long ago they were. */
+/** Validates pending picks against the results of chosen days, however long ago. */
 export const RangeWindow = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
   <Modal title={words.range} isOpen={isOpen} onClose={onClose}>
     <RangeForm onDone={onClose} />

@@ -7,7 +7,7 @@ import { settleByHandAtom } from '../../lib/picks/settle-by-hand.js';
 import { pickMessages as words } from './messages.js';
 import { nameOf, settledBy } from './pick-words.js';
 
-/** What can be done to a pick: a pending one is won, lost or changed, a won one is given its payout, any is removed. */
+/** The actions on a pick: mark a pending one won or lost, edit it, enter the payout of a won one, or remove any. */
 export const RowActions = ({
   pick,
   isEdited,

@@ -6,7 +6,7 @@ import { pickMessages as words } from './messages.js';
 
 const SAID_MS = 8_000;
 
-/** What came of a validation that somebody asked for. What went wrong stays until it is closed. */
+/** The result of a validation that the user asked for. An error stays until it is closed. */
 export const RunNote = () => {
   const [note, setNote] = useAtom(runNoteAtom);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Problem } from '../../lib/http/problem.js';
 import { type SyncState, syncStateAtom } from '../../lib/picks/sync/sync-state.js';
 import { pickMessages as words } from './messages.js';
 
-/** How the picks of this browser stand to those of the account, in a line. */
+/** How the picks of this browser relate to the account's, in one line. */
 export const SyncLine = () => {
   const state = useAtomValue(syncStateAtom);
   if (useAtomValue(isDemoAtom)) return null;

@@ -8,13 +8,13 @@ import { savePreferences } from '../../lib/preferences/send-preferences.js';
 import { pickMessages as words } from './messages.js';
 import { RangeWindow } from './range-window.js';
 
-/** Has all pending picks held against the results, and what else there is to set about them. */
+/** Validates all pending picks against the results, with its settings. */
 export const ValidateResults = () => {
   const store = useStore();
   const isRunning = useAtomValue(runningAtom) !== undefined;
   const returnStake = useAtomValue(returnStakeAtom) ?? false;
   const [isRangeOpen, setIsRangeOpen] = useState(false);
-  // What does not arrive is sent another time; the choice holds here at once.
+  // A failed save is sent again later; the choice applies here at once.
   const choose = (chosen: boolean) => savePreferences({ returnStake: chosen }, store).catch(() => undefined);
   const Icon = isRunning ? LoaderCircle : RefreshCw;
   return (

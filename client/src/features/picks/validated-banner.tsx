@@ -11,14 +11,14 @@ import { nameOf } from './pick-words.js';
 
 const SHOWN_MS = 5_000;
 
-/** That picks were settled without anybody asking, for five seconds. */
+/** Says for five seconds that picks were settled automatically. */
 export const ValidatedBanner = () => {
   const [settled, setSettled] = useState<readonly Pick[]>();
   const take = useSetAtom(takePicksAtom);
   useEffect(
     () =>
       onValidated((validated) => {
-        take((now) => now); // whoever told it may have written the picks
+        take((now) => now); // another tab or part may have written the picks
         if (validated?.window === 'automatic') setSettled(validated.picks);
       }),
     [take],

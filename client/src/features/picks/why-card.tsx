@@ -13,7 +13,7 @@ import { pickMessages as words } from './messages.js';
 import { PickHistory } from './pick-history.js';
 import { settledBy } from './pick-words.js';
 
-/** Why a pick stands where it stands, the way to take that back, and its story. */
+/** Why a pick has its status, a button that undoes it, and its history. */
 export const WhyCard = ({ pick }: { pick: Pick }) => (
   <div className="why-card">
     <Popover.Title className="b">{words.why}</Popover.Title>

@@ -5,7 +5,7 @@ import { StatusMark } from './pick-status.js';
 import { nameOf } from './pick-words.js';
 import { WhyCard } from './why-card.js';
 
-/** Where a pick stands, which tells why when it is asked. */
+/** The status of a pick, which explains itself on a click. */
 export const WhyPick = ({ pick }: { pick: Pick }) => {
   const status = statusOf(pick);
   const name = words.explain(status ? words.status[status] : (pick.status ?? ''), nameOf(pick));

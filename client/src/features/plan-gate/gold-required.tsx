@@ -5,14 +5,14 @@ import { Banner } from '../../ui/banner.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import { planGateMessages as words } from './messages.js';
 
-/** What stands in place of the odds for who has no plan. */
+/** Shown instead of the odds to users without a plan. */
 export const GoldRequired = () => (
   <EmptyPanel icon={Lock} title={words.goldTitle} actions={<UpgradeGold />}>
     <p>{words.goldWhy}</p>
   </EmptyPanel>
 );
 
-/** The same above a page that shows a part of it to everybody. */
+/** The same above a page that everyone sees in part. */
 export const GoldBanner = () => (
   <Banner tone="accent" icon={Lock} action={<UpgradeGold />}>
     <b className="b">{words.goldTitle}</b> <span className="c2">{words.goldWhy}</span>

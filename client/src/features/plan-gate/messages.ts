@@ -1,7 +1,7 @@
 import { PLANS } from '@fairline/shared/domain';
 import { listPrice } from '../../lib/plan/billed.js';
 
-/** The words of what a plan would open, and of the window that opens when the free requests are used up. */
+/** Texts of the plan gates, and of the window shown when the free requests are used up. */
 export const planGateMessages = {
   title: 'Quota exceeded - upgrade to continue',
   used: (used: string, quota: string) => `${used} of ${quota} requests used this month`,
@@ -9,7 +9,7 @@ export const planGateMessages = {
   later: 'Not now',
   upgrade: 'Upgrade to Platinum',
   goldTitle: 'Gold Subscription Required',
-  // Said when it is asked for: few ever read it, and a format for amounts costs a page that begins dearly.
+  // A getter: few ever read it, and creating a currency format is too expensive at page load.
   get goldWhy() {
     return `Subscribe to Gold plan for just ${listPrice(PLANS.gold.listPriceCents)}/month to access live odds and game data.`;
   },

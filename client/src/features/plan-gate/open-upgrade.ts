@@ -2,7 +2,7 @@ import { askCheckout, leaveTo } from '../../lib/plan/checkout.js';
 import { sessionAtom } from '../../lib/session/session-atom.js';
 import { store } from '../../lib/store.js';
 
-/** Leads to the checkout of Platinum; whatever is in the way of that, to the plans, which say what it is when they are asked. */
+/** Opens the checkout of Platinum; if that fails, the plans page, whose buttons then show the reason. */
 export const openUpgrade = async (navigate: (path: string) => unknown): Promise<void> => {
   try {
     leaveTo(await askCheckout({ supabaseUserId: store.get(sessionAtom)!.user.id }));

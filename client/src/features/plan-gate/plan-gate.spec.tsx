@@ -12,7 +12,7 @@ import { PlanLimitModal } from './plan-limit-modal.js';
 
 const QUOTA = { code: 'QUOTA_EXCEEDED', message: 'You have used all of them.', used: 250, quota: 250 };
 
-/** A page on which a call is refused by this answer. */
+/** Opens a page on which a call is refused with this answer. */
 const refuse = async (
   answer: () => Response,
   checkout: (asked: Asked) => Response = () => json({ url: 'https://pay.example/1' }),

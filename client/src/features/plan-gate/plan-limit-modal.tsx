@@ -8,7 +8,7 @@ import { Modal } from '../../ui/modal.js';
 import { planGateMessages as words } from './messages.js';
 import { openUpgrade } from './open-upgrade.js';
 
-/** Opens wherever one is when a call was refused because the free requests are used up. */
+/** Opens on any page when a call was refused because the free requests are used up. */
 export const PlanLimitModal = () => {
   const [exceeded, setExceeded] = useAtom(quotaExceededAtom);
   const [isOpening, setIsOpening] = useState(false);

@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
 import { refreshMessages as words } from './messages.js';
 
-/** Lets odds move by themselves, or stand still. */
+/** Turns live odds on and off. */
 export const AutoRefreshSwitch = () => {
   const [isOn, setIsOn] = useAtom(autoRefreshAtom);
   return (

@@ -1,4 +1,4 @@
-/** The words of refreshing odds, and of odds that do not move. */
+/** Texts of refreshing odds, and of odds that do not update. */
 export const refreshMessages = {
   refresh: 'Refresh',
   wait: (seconds: number) => `Wait ${seconds}s`,

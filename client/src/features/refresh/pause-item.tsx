@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
 import { refreshMessages as words } from './messages.js';
 
-/** The item of the table's menu that lets odds stand still: what moves by itself can be stopped under every plan. */
+/** The item of the table's menu that pauses live odds, available under every plan. */
 const PauseItem = () => {
   const [isOn, setIsOn] = useAtom(autoRefreshAtom);
   return (

@@ -4,7 +4,7 @@ import { refreshByHand, refreshingAtom } from '../../lib/refresh/refresh-odds.js
 import { refreshMessages as words } from './messages.js';
 import { useSecondsLeft } from './use-seconds-left.js';
 
-/** Asks anew for the odds on the page, on a scanner's page for its list too, and counts down to when that may be done again. */
+/** Reloads the odds on the page, on a scanner page its list too, and counts down until the next reload is allowed. */
 export const RefreshButton = ({ isScanner = false }: { isScanner?: boolean }) => {
   const store = useStore();
   const left = useSecondsLeft(useAtomValue(refreshingAtom).lockedUntil);

@@ -14,7 +14,7 @@ import { Banner } from '../../ui/banner.js';
 import { refreshMessages as words } from './messages.js';
 import { type Standing, standingOf } from './standing-of.js';
 
-/** Says, above the odds, why they do not move, of when they are, and what can be done about it. */
+/** Says above the odds why they do not update, how old they are, and what to do about it. */
 export const RefreshNotice = ({ sports, section }: { sports: readonly string[]; section: Section }) => {
   const statuses = useAtomValue(boardStatusesAtom);
   const now = useAtomValue(nowAtom);

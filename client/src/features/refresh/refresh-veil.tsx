@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { refreshingAtom } from '../../lib/refresh/refresh-odds.js';
 import { refreshMessages as words } from './messages.js';
 
-/** What shows odds, veiled while they are being refreshed by hand. Between two tries it is in use. */
+/** Veils the odds during a manual refresh, but not during the pause between two retries. */
 export const RefreshVeil = ({ children }: { children: ReactNode }) => {
   const { by, pause } = useAtomValue(refreshingAtom);
   const isVeiled = useLingering(by === 'hand' && pause === undefined);
@@ -24,7 +24,7 @@ export const RefreshVeil = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** What is there for a blink of an eye only flickers. */
+/** A shorter veil would only flicker. */
 const AT_LEAST_MS = 400;
 
 const useLingering = (isOn: boolean): boolean => {

@@ -15,7 +15,7 @@ import { RefreshVeil } from './refresh-veil.js';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 
-/** The page of the NFL's straight bets, linked and, unless it is refused, live; the server answers what `at` says. */
+/** The page of the NFL's straight bets, connected and, unless refused, live; the server answers as `at` says. */
 const page = async (at: { refusal?: Response | undefined; isSlow?: boolean } = {}) => {
   const store = createStore();
   const link = fakeSocket();

@@ -3,7 +3,7 @@ import type { RetryPause } from '../../lib/http/with-retries.js';
 import type { Refreshing } from '../../lib/refresh/refresh-odds.js';
 import type { Link } from '../../lib/socket/app-socket.js';
 
-/** Why odds on the page do not move, if they do not. `at` is when they last did, in server time. */
+/** Why the odds on the page do not update; undefined if they do. `at` is when they last did, in server time. */
 export type Standing =
   | { readonly why: 'retrying'; readonly at: number | undefined; readonly pause: RetryPause }
   | { readonly why: 'offline'; readonly at: number | undefined; readonly until: number | undefined }
@@ -11,12 +11,14 @@ export type Standing =
   | { readonly why: 'unanswered' | 'earlier'; readonly at: number }
   | { readonly why: 'paused'; readonly at: number | undefined };
 
-/** A link that breaks is mostly back before anybody has read that it broke. */
+/** A broken connection is mostly back before anyone could read a message about it. */
 const MENDS_ITSELF_MS = 3_000;
-/** A section that is opened again shows what it showed before, mostly for the blink of an eye. */
+/** A section that is reopened shows its earlier content, mostly only for a moment. */
 const COMES_AT_ONCE_MS = 1_500;
 
-/** Why odds do not move: the most pressing reason. `clock` is this machine's time, `lapsedFor` how long boards have not been in step. */
+/**
+ * The most pressing reason why the odds do not update. `clock` is this machine's time, `lapsedFor` how long boards have been out of sync.
+ */
 export const standingOf = ({
   boards,
   link,

@@ -8,7 +8,7 @@ import { Modal } from '../../ui/modal.js';
 import { Segments } from '../../ui/segments.js';
 import { responsibleMessages as words } from './messages.js';
 
-/** A break of a chosen length, asked about once more: nobody can take it back. */
+/** Starts a break of a chosen length, after confirmation, since nobody can end it early. */
 export const BreakSection = () => {
   const [length, setLength] = useState<BreakLength>('day');
   const [isAsked, setIsAsked] = useState(false);

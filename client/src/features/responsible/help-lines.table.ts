@@ -1,6 +1,6 @@
 import type { HelpLine } from '@fairline/shared/contract';
 
-/** Free and confidential help, where the operator names none of their own. */
+/** Free and confidential help, used if the operator names none. */
 export const HELP_LINES: readonly HelpLine[] = [
   {
     country: 'United States',

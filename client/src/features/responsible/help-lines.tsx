@@ -2,7 +2,7 @@ import { useOperator } from '../../lib/operator/use-operator.js';
 import { HELP_LINES } from './help-lines.table.js';
 import { responsibleMessages as words } from './messages.js';
 
-/** Who listens, by country: those that the operator names, or else those that we know. */
+/** Help lines by country: the operator's, otherwise the ones we know. */
 export const HelpLines = () => {
   const { helpLines = HELP_LINES } = useOperator();
   return (

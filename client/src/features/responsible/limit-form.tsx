@@ -5,7 +5,7 @@ import { amountAt } from '../../lib/responsible/own-limits.js';
 import { Field } from '../../ui/field.js';
 import { responsibleMessages as words } from './messages.js';
 
-/** One limit: what holds now, what holds later, and another amount for it. */
+/** One limit: the current value, a later one if scheduled, and a field for another. */
 export const LimitForm = ({
   label,
   why,

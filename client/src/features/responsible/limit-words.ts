@@ -1,18 +1,18 @@
 import { ownLimitsBody } from '@fairline/shared/contract';
 
-/** The dollars of an entry; undefined when it is no stake that a limit may have. */
+/** The dollars of an entry; undefined if not a valid stake limit. */
 export const readStake = (typed: string): number | undefined => {
   const stake = numberIn(typed);
   return stake !== undefined && ownLimitsBody.safeParse({ stake }).success ? stake : undefined;
 };
 
-/** The minutes of an entry; undefined when it is no time that a limit may have. */
+/** The minutes of an entry; undefined if not a valid time limit. */
 export const readMinutes = (typed: string): number | undefined => {
   const time = numberIn(typed);
   return time !== undefined && ownLimitsBody.safeParse({ time }).success ? time : undefined;
 };
 
-/** Minutes as people say them: 45 minutes, 1 h 30 min. */
+/** Minutes in words: 45 minutes, 1 h 30 min. */
 export const minutesInWords = (minutes: number): string => {
   if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
   const rest = minutes % 60;

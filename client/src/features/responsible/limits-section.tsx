@@ -4,7 +4,7 @@ import { LimitForm } from './limit-form.js';
 import { minutesInWords, readMinutes, readStake } from './limit-words.js';
 import { responsibleMessages as words } from './messages.js';
 
-/** The limits that somebody sets themselves. */
+/** The limits that users set for themselves. */
 export const LimitsSection = () => {
   const { limits, isError, refetch, change } = useOwnLimits();
   return (

@@ -1,6 +1,6 @@
 import type { BreakLength } from '@fairline/shared/domain';
 
-/** The words of the page about responsible use, and of what reminds of one's own limits. */
+/** Texts of the page about responsible use, and of the reminders of the user's own limits. */
 export const responsibleMessages = {
   title: 'Responsible use',
   intro:

@@ -9,7 +9,7 @@ import { HelpLines } from './help-lines.js';
 import { LimitsSection } from './limits-section.js';
 import { responsibleMessages as words } from './messages.js';
 
-/** For everybody: where there is help, and how one excludes oneself. For who is signed in: limits of their own, and a break. */
+/** For everyone: where to get help, and how to self-exclude. For signed-in users: their own limits, and a break. */
 export const ResponsiblePage = () => {
   usePageTitle(words.title);
   const isDemo = useAtomValue(isDemoAtom);

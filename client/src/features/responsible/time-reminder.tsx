@@ -9,13 +9,13 @@ import { responsibleMessages as words } from './messages.js';
 
 const AGAIN_AFTER_MINUTES = 30;
 
-/** Says to who reaches the time a day that they set themselves how long they have been here; and again half an hour later. */
+/** Tells users who reach their daily time limit how long they have been here, and again every half hour. */
 export const TimeReminder = () => {
   const { limits } = useOwnLimits();
   const here = Math.floor(useAtomValue(timeTodayAtom) / 60_000);
   const [saidAt, setSaidAt] = useState(Number.NEGATIVE_INFINITY);
   const limit = limits ? amountAt(limits.time, Date.now()) : null;
-  // A new day begins with less than was said yesterday.
+  // A new day starts below the minutes of yesterday's reminder.
   const wasSaid = here >= saidAt && here - saidAt < AGAIN_AFTER_MINUTES;
   const close = () => setSaidAt(here);
   return (

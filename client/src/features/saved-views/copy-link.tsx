@@ -2,7 +2,7 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { savedViewMessages as words } from './messages.js';
 
-/** Copies the address, which shows everybody this view. */
+/** Copies the page's address, which shows this view to anyone. */
 export const CopyLink = () => {
   const [said, setSaid] = useState('');
   const copy = async () => {

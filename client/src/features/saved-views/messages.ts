@@ -1,7 +1,7 @@
 import { VIEW_LIMITS } from '@fairline/shared/contract';
 import type { ViewProblem } from '../../lib/views/saved-views.js';
 
-/** The words of the saved views. */
+/** Texts of the saved views. */
 export const savedViewMessages = {
   button: 'Views',
   title: 'Saved Views',

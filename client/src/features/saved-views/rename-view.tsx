@@ -5,7 +5,7 @@ import { renamed, savedViewsAtom, type ViewProblem, viewProblem } from '../../li
 import { Field } from '../../ui/field.js';
 import { savedViewMessages as words } from './messages.js';
 
-/** Gives a saved view another name. */
+/** Renames a saved view. */
 export const RenameView = ({ view, onDone }: { view: SavedView; onDone: () => void }) => {
   const [views, setViews] = useAtom(savedViewsAtom);
   const [name, setName] = useState(view.name);

@@ -5,7 +5,7 @@ import { useCurrentView } from '../../lib/views/use-current-view.js';
 import { Field } from '../../ui/field.js';
 import { savedViewMessages as words } from './messages.js';
 
-/** Saves what is shown under a name; in place of the view of that name, if one says so. */
+/** Saves the current view under a name, and replaces a view with that name after confirmation. */
 export const SaveView = () => {
   const [views, setViews] = useAtom(savedViewsAtom);
   const current = useCurrentView();

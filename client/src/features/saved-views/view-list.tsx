@@ -6,12 +6,12 @@ import { useCurrentView } from '../../lib/views/use-current-view.js';
 import { savedViewMessages as words } from './messages.js';
 import { ViewRow } from './view-row.js';
 
-/** The saved views. What was deleted or overwritten last can be had back. */
+/** The saved views. The last deletion or replacement can be undone. */
 export const ViewList = ({ onOpened }: { onOpened: () => void }) => {
   const [views, setViews] = useAtom(savedViewsAtom);
   const current = useCurrentView();
   const [undo, setUndo] = useState<{ said: string; views: readonly SavedView[] }>();
-  // What was pressed may be gone with its row: the way back takes the focus.
+  // The pressed button may be gone with its row, so the undo button takes the focus.
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (undo) back.current?.focus();

@@ -5,7 +5,7 @@ import { useOpenView } from '../../lib/views/use-current-view.js';
 import { savedViewMessages as words } from './messages.js';
 import { RenameView } from './rename-view.js';
 
-/** One saved view: its name opens it. */
+/** One saved view; its name opens it. */
 export const ViewRow = ({
   view,
   isCurrent,

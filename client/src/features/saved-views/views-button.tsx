@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { part } from '../../lib/parts/part.js';
 import { savedViewMessages as words } from './messages.js';
 
-// Only who looks for a view needs the window.
+// Loaded only when somebody opens it.
 const ViewsModal = part(() => import('./views-modal.js'));
 
 /** Opens the saved views. */

@@ -5,7 +5,7 @@ import { savedViewMessages as words } from './messages.js';
 import { SaveView } from './save-view.js';
 import { ViewList } from './view-list.js';
 
-/** The views that have a name: save what is shown, open one, change its name or what it shows, delete it. */
+/** The window of named views: save the current one, open, rename, replace or delete one. */
 const ViewsModal = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
   <Modal title={words.title} isOpen={isOpen} onClose={onClose}>
     <p className="c2 s12">{words.why}</p>

@@ -5,10 +5,10 @@ import { ChoiceList } from '../../ui/choice-list.js';
 import { Segments } from '../../ui/segments.js';
 import { scoresMessages as words } from './messages.js';
 
-/** How many days back and ahead can be chosen: as many as scoreboards are kept for. */
+/** How many days back and ahead can be chosen: as many as the server keeps scoreboards for. */
 const REACH = 7;
 
-/** Yesterday, today, tomorrow, or any day of the week before and after. `chosen` is undefined for today, whichever day that is. */
+/** Yesterday, today, tomorrow, or any day within a week. `chosen` is undefined for today, whatever its date. */
 export const DayChoice = ({
   sport,
   chosen,

@@ -11,7 +11,7 @@ import { GameState } from './game-state.js';
 import { scoresMessages as words } from './messages.js';
 import { TeamLine } from './team-line.js';
 
-/** One game: who plays, how it stands, its line, and what it is met with. The whole card leads to the game. Draws itself again only when this game changes. */
+/** One game: teams, state, line and reactions. The whole card links to the game. Redraws only when this game changes. */
 export const GameCard = memo(function GameCard({ id }: { id: string }) {
   const score = useAtomValue(scoreAtom(id));
   const { search } = useLocation();

@@ -5,10 +5,10 @@ import { outcomeWords } from './game-words.js';
 import { LineOffered } from './line-offered.js';
 import { MetWith } from './met-with.js';
 
-/** Below a game's teams: its line, and what it is met with. Nothing where there is neither. */
+/** Below a game's teams: its line, and its reactions. Nothing if there are none. */
 export const GameFoot = ({ score }: { score: Score }) => {
   const counts = useAtomValue(gameMetAtom(gameKeyOf(score)));
-  const emojis = mostChosen(counts, outcomeWords(score) === '' ? 2 : 1); // more would leave the line no room
+  const emojis = mostChosen(counts, outcomeWords(score) === '' ? 2 : 1); // more would leave no room for the line
   const { spread, moneyline, overUnder } = score.odds ?? {};
   if ((spread ?? moneyline) === undefined && overUnder === undefined && emojis.length === 0) return null;
   return (

@@ -6,10 +6,10 @@ import { GameCard } from './game-card.js';
 import { scoresMessages as words } from './messages.js';
 import { useHeldGroups } from './use-held-groups.js';
 
-/** The games, by where they stand. Nothing moves away from under a pointer or the keyboard: what changed its place waits. */
+/** The games by state. Nothing moves under the pointer or the keyboard: a game that changed its place waits. */
 export const GameGroups = ({ isToday, about }: { isToday: boolean; about: string }) => {
   const { shown: latest, moved, apply, hold } = useHeldGroups(useAtomValue(groupsAtom), about);
-  const shown = useDeferredValue(latest); // a change of places is one that may be animated
+  const shown = useDeferredValue(latest); // makes a change of places a transition, so it can be animated
   return (
     <div className="sc-groups" {...hold}>
       {moved > 0 ? (

@@ -4,7 +4,7 @@ import { clockWords, finalWords, stateWords } from '../../lib/scores/state-words
 import { scoresMessages as words } from './messages.js';
 import { StartsIn, StartTime } from './start-time.js';
 
-/** Where a game stands: live with its clock, final, or when it begins; and who shows it. */
+/** The state of a game: live with its clock, final, or its start; and the broadcaster. */
 export const GameState = ({ score }: { score: Score }) => (
   <div className="st">
     <span className="row num">

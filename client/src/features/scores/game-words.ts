@@ -2,7 +2,7 @@ import type { Score } from '@fairline/shared/contract';
 import { groupOf } from '../../lib/scores/group-games.js';
 import { scoresMessages as words } from './messages.js';
 
-/** How the line came out: `PUR covered, under`. Empty where there is no line, or no result yet. */
+/** The result against the line: `PUR covered, under`. Empty without a line or a result. */
 export const outcomeWords = (score: Score): string => {
   const { odds, scores } = score;
   const { home, away } = scores;
@@ -19,6 +19,6 @@ export const outcomeWords = (score: Score): string => {
     .join(', ');
 };
 
-/** A score in one line, visitors first: Iowa 13, Michigan 17. */
+/** A score in one line, away team first: Iowa 13, Michigan 17. */
 export const scoreWords = ({ away_team, home_team, scores }: Score): string =>
   `${away_team} ${scores.away ?? 0}, ${home_team} ${scores.home ?? 0}`;

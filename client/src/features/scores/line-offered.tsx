@@ -2,7 +2,10 @@ import type { Score } from '@fairline/shared/contract';
 import { outcomeWords } from './game-words.js';
 import { scoresMessages as words } from './messages.js';
 
-/** The line that the scoreboard gives beside a game, or the favourite's price where a spread would stand, and whose it is; once it is over, how it came out. Whose it is gives way first where room is scarce. Nothing where there is none. */
+/**
+ * The scoreboard's line for a game (or the favorite's price if there is no spread) with its source; after the game, the result against it.
+ * The source is dropped first if room is scarce. Nothing without a line.
+ */
 export const LineOffered = ({ score }: { score: Score }) => {
   const { spread, moneyline, overUnder, provider } = score.odds ?? {};
   const line = spread ?? moneyline;
@@ -22,7 +25,7 @@ export const LineOffered = ({ score }: { score: Score }) => {
   );
 };
 
-// `MICH -6.5`, `BOS -120`: the number is what one looks for.
+// `MICH -6.5`, `BOS -120`: the number stands out, since users look for it.
 const Favourite = ({ text }: { text: string }) => {
   const [, team, points] = /^(.*?)\s*([+-]?[\d.]+)?$/.exec(text) ?? [];
   return (

@@ -1,7 +1,7 @@
 import { reactionMessages } from '../../lib/reactions/messages.js';
 import { scoreMessages } from '../../lib/scores/messages.js';
 
-/** The words of the scores page. */
+/** Texts of the scores page. */
 export const scoresMessages = {
   ...scoreMessages,
   ...reactionMessages,

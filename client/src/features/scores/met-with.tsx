@@ -4,7 +4,7 @@ import { lazily } from '../../lib/lazily.js';
 import { FACES } from '../../lib/reactions/faces.js';
 import { scoresMessages as words } from './messages.js';
 
-/** These of the emojis that a game is met with, each with its count: in short for the eye, in full for the ear. */
+/** Some of a game's reactions with their counts, short on screen, in full for screen readers. */
 export const MetWith = ({ counts, emojis }: { counts: ReactionCounts; emojis: readonly ReactionEmoji[] }) => (
   <span
     className="od-met"

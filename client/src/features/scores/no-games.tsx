@@ -6,7 +6,7 @@ import { nextGameDay, useGameDays } from '../../lib/scores/use-game-days.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import { scoresMessages as words } from './messages.js';
 
-/** A day without games, and the next one that is known to have some. */
+/** A day without games, with the next one known to have some. */
 export const NoGames = ({
   sport,
   date,

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { scoresMessages as words } from './messages.js';
 
-/** Asks anew for the scores, and says so while it does. */
+/** Reloads the scores, and says so meanwhile. */
 export const RefreshScores = ({ onRefresh }: { onRefresh: () => Promise<void> }) => {
   const [isAsking, setIsAsking] = useState(false);
   const ask = async () => {

@@ -1,7 +1,7 @@
 import { useScoreMove } from '../../lib/scores/use-score-move.js';
 import { scoresMessages as words } from './messages.js';
 
-/** A team's score. One that changes flashes, and says for a while by how much. Undefined before there is one. */
+/** A team's score. A change flashes and shows its size for a while. Undefined: no score yet. */
 export const ScoreFigure = ({ score }: { score: number | null | undefined }) => {
   const { by, isFlashing } = useScoreMove(score ?? undefined);
   if (score === undefined) return <span className="sc" />;

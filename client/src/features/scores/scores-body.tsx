@@ -6,7 +6,7 @@ import { NoGames } from './no-games.js';
 import { ScoresFailure } from './scores-failure.js';
 import { ScoresSkeleton } from './scores-skeleton.js';
 
-/** The games; or that they are on their way, could not be had, or that there are none. */
+/** The games; or that they are loading, failed to load, or that there are none. */
 export const ScoresBody = ({
   sport,
   date,
@@ -21,7 +21,7 @@ export const ScoresBody = ({
   const { state, problem, at, ...of } = useAtomValue(standingAtom);
   const games = useAtomValue(gameCountAtom);
   const today = useAtomValue(todayAtom);
-  // The page may have turned to another scoreboard a moment before that one is followed.
+  // The page may show another scoreboard a moment before that one is followed.
   const isShown = state === 'shown' && of.sport === sport && of.date === date;
   const failure = problem ? (
     <ScoresFailure problem={problem} at={isShown ? at : undefined} onRetry={onRefresh} />

@@ -6,14 +6,14 @@ import type { Problem } from '../../lib/http/problem.js';
 import { EmptyPanel } from '../../ui/empty-panel.js';
 import { scoresMessages as words } from './messages.js';
 
-/** Why there are no scores, or none newer than those below: then also how old these are. */
+/** Why there are no scores, or none newer than those below, and how old those are. */
 export const ScoresFailure = ({
   problem: { status, message },
   at,
   onRetry,
 }: {
   problem: Problem;
-  /** When the scores on the page were right, in server time; undefined when there are none. */
+  /** When the scores on the page were current, in server time; undefined if there are none. */
   at: number | undefined;
   onRetry: () => Promise<void>;
 }) => {

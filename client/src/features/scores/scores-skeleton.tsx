@@ -2,7 +2,7 @@ import { scoresMessages as words } from './messages.js';
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Games on their way, at their final height. */
+/** Placeholder of the games, at their final height. */
 export const ScoresSkeleton = () => (
   <div className="sc-sks" aria-busy="true">
     <div className="sect" aria-hidden="true">

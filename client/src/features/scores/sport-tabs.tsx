@@ -6,7 +6,7 @@ import { leagueTitle } from '../../lib/scores/sports.js';
 import { withoutTab } from '../../lib/scores/without-tab.js';
 import { scoresMessages as words } from './messages.js';
 
-/** The six sports; of the one that is looked at, how many games the day has. */
+/** The six sports; the current one with its number of games on that day. */
 export const SportTabs = ({ sport }: { sport: string }) => {
   const { search } = useLocation();
   const games = useAtomValue(gameCountAtom);

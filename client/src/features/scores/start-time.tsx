@@ -5,9 +5,9 @@ import { nowAtom } from '../../lib/clock.js';
 import { startsIn, startWords } from '../../lib/scores/starts.js';
 import { scoresMessages as words } from './messages.js';
 
-// Both follow the clock, but redraw only when their words change.
+// Both follow the clock, but redraw only when their text changes.
 
-/** When a game begins. */
+/** When a game starts. */
 export const StartTime = ({ score: { commence_time: start, time_tbd: isTbd } }: { score: Score }) => {
   const said = useMemo(() => atom((get) => startWords(Date.parse(start), get(nowAtom), isTbd)), [start, isTbd]);
   return (
@@ -17,7 +17,7 @@ export const StartTime = ({ score: { commence_time: start, time_tbd: isTbd } }: 
   );
 };
 
-/** How long until it does. */
+/** How long until a game starts. */
 export const StartsIn = ({ score: { commence_time: start, time_tbd: isTbd } }: { score: Score }) => {
   const said = useMemo(
     () => atom((get) => (isTbd ? words.timeTbd : startsIn(Date.parse(start), get(nowAtom)))),

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { type Crest, OneCrest } from '../../ui/crests.js';
 import { ScoreFigure } from './score-figure.js';
 
-/** One team of a game: its crest, its name, how it stands, its score. */
+/** One team of a game: crest, name, standing, score. */
 export const TeamLine = memo(function TeamLine({
   name,
   standing,

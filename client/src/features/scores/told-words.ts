@@ -2,10 +2,10 @@ import type { Told } from '../../lib/scores/spoken-news.js';
 import { scoreWords } from './game-words.js';
 import { scoresMessages as words } from './messages.js';
 
-/** Past this many, only how many there were is said. */
+/** Above this many, only the count is announced. */
 const MOST = 3;
 
-/** What happened, in sentences to be heard. */
+/** The score changes as sentences for a screen reader. */
 export const toldWords = (told: readonly Told[]): string =>
   told.length > MOST ? words.told.many(told.length) : told.map(sentence).join(' ');
 

@@ -3,7 +3,7 @@ import { isAnyLiveAtom, isPushedAtom, standingAtom } from '../../lib/scores/scor
 import { SCORES_PACE } from '../../lib/scores/scores-pace.js';
 import { scoresMessages as words } from './messages.js';
 
-/** How scores get here: pushed, or asked for now and then. */
+/** How scores get here: pushed, or polled. */
 export const UpdatesNote = () => {
   const isShown = useAtomValue(standingAtom).state === 'shown';
   const isAnyLive = useAtomValue(isAnyLiveAtom);

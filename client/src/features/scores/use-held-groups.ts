@@ -4,8 +4,8 @@ import { GROUPS, type Groups } from '../../lib/scores/group-games.js';
 import { useHold } from '../../lib/use-hold.js';
 
 /**
- * Holds games in their places while somebody points at them or walks through them by the keyboard. A game that is new is shown at
- * once, and so is another scoreboard (`about`). Gives what to show, how many games have moved meanwhile, and what holds them.
+ * Keeps games in their places while somebody points at them or moves through them by keyboard. A new game shows at once, and so does
+ * another scoreboard (`about`). Returns what to show, how many games have moved meanwhile, and the handlers that hold them.
  */
 export const useHeldGroups = (latest: Groups, about: string) => {
   const [isHeld, setIsHeld] = useState(false);
@@ -19,7 +19,7 @@ export const useHeldGroups = (latest: Groups, about: string) => {
     apply,
     hold: {
       ...hold,
-      // A finger only passes by.
+      // A touch only passes by.
       onPointerEnter: ({ pointerType }: { pointerType: string }) => pointerType === 'mouse' && hold.onPointerEnter(),
     },
   };

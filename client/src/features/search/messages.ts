@@ -1,4 +1,4 @@
-/** The words of the search. */
+/** Texts of the search. */
 export const searchMessages = {
   placeholder: 'Search sports...',
   title: 'Search Odds',

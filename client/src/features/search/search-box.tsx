@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { searchMessages as words } from './messages.js';
 import { useTypedSearch } from './use-typed-search.js';
 
-/** The search in the bar on top of the odds page. */
+/** The search in the top bar of the odds page. */
 export const SearchBox = () => {
   const { typed, type, submit } = useTypedSearch();
   return (

@@ -3,10 +3,10 @@ import { Suspense, useState } from 'react';
 import { part } from '../../lib/parts/part.js';
 import { searchMessages as words } from './messages.js';
 
-// Only a phone that searches needs the window.
+// Loaded only when somebody searches on a phone.
 const SearchModal = part(() => import('./search-modal.js'));
 
-/** What opens the search on a phone. */
+/** Opens the search on a phone. */
 export const SearchButton = () => {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);

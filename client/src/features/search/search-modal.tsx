@@ -3,7 +3,7 @@ import { useSearch } from '../../lib/views/use-search.js';
 import { Modal } from '../../ui/modal.js';
 import { searchMessages as words } from './messages.js';
 
-/** The search on a phone: what to search for, and what can be found. */
+/** The search window on a phone: the input, and what can be found. */
 const SearchModal = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
   <Modal title={words.title} isOpen={isOpen} onClose={onClose}>
     <SearchForm onDone={onClose} />

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSearch } from '../../lib/views/use-search.js';
 
-/** How long after the last letter the list is searched. */
+/** How long after the last letter the search runs. */
 const AFTER_MS = 300;
 
-/** What is typed into the search, searched for a moment later, or at once by `submit`. Another address replaces it. */
+/** The text typed into the search; it is applied after a moment, or at once by `submit`. A change of the address replaces it. */
 export const useTypedSearch = () => {
   const [asked, ask] = useSearch();
   const [typed, setTyped] = useState(asked);

@@ -1,7 +1,7 @@
 import { SCANNER_DEFAULTS } from '../../../lib/choices/scanner-terms.js';
 import type { Wish } from '../wish.js';
 
-/** What somebody wants of the scanners who has changed nothing. */
+/** The wish of a user who has changed no setting. */
 export const aWish = (over: Partial<Wish> = {}): Wish => ({
   terms: {},
   scanner: SCANNER_DEFAULTS,

@@ -2,7 +2,7 @@ import type { OpsClientErrors } from '@fairline/shared/contract';
 import { whenIn } from '../when-in.js';
 import { errorsMessages as words } from './messages.js';
 
-/** One error of a browser, by the id that its user was told. */
+/** One browser error, under the id shown to its user. */
 export const ClientErrorRow = ({
   error: { id, at, message, stack, path },
 }: {

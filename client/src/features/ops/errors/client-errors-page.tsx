@@ -6,7 +6,7 @@ import { useOpsAnswer } from '../use-ops-answer.js';
 import { ClientErrorRow } from './client-error-row.js';
 import { errorsMessages as words } from './messages.js';
 
-/** Where operators see what went wrong in browsers. */
+/** The operators' page of browser errors. */
 export const ClientErrorsPage = () => (
   <OpsFrame title={words.title} why={words.why}>
     <ClientErrors />

@@ -1,4 +1,4 @@
-/** The words of the page of browsers' errors. */
+/** Texts of the page of browser errors. */
 export const errorsMessages = {
   title: 'Browser errors',
   why: 'The newest hundred errors that browsers sent. They name nobody.',

@@ -1,6 +1,6 @@
 import { type Level, TONES } from './level-of.js';
 
-/** How old something is against how old it should be at most, which is the mark in the middle. */
+/** An age against its allowed maximum, which is the mark in the middle. */
 export const AgeBar = ({ age, period, level }: { age: number; period: number; level: Level | undefined }) => (
   <svg
     className={`ops-bar ${level ? TONES[level] : ''}`}

@@ -1,6 +1,6 @@
 import { howMany } from '../../../lib/format.js';
 
-/** A size as an operator reads it: 412 MB, 1.8 GB. */
+/** A size for operators: 412 MB, 1.8 GB. */
 export const bytes = (count: number): string =>
   count < GB ? `${howMany(Math.round(count / MB))} MB` : `${(count / GB).toFixed(1)} GB`;
 

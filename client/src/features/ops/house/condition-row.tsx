@@ -7,7 +7,7 @@ import { houseMessages as words } from './messages.js';
 import { PlainDeed } from './plain-deed.js';
 import { feedTitle } from './tiles.js';
 
-/** One thing that is wrong, since when, the way to the jobs that failed of it, and whether somebody knows of it. */
+/** One open condition: since when, a link to its failed jobs, and whether somebody has acknowledged it. */
 export const ConditionRow = ({
   condition,
   onAcknowledge,
@@ -54,7 +54,7 @@ export const ConditionRow = ({
 
 const isOfFeed = ({ id, subject }: OpsCondition) => id === 'feed-stale' || (id === 'paused' && subject.includes(' '));
 
-// The server names a feed by its sport and what is asked about it.
+// The server names a feed by its sport and its kind.
 const feedOf = (subject: string): Pick<OpsFeed, 'sport' | 'subject'> => {
   const [sport = '', asked = ''] = subject.split(' ');
   return { sport, subject: asked === 'props' || asked === 'scores' ? asked : 'game' };

@@ -1,6 +1,6 @@
 import type { ConditionId } from '@fairline/shared/contract';
 
-/** What is wrong, in a few words about its subject. */
+/** A short title of each condition, with its subject. */
 export const conditionTitles: Readonly<Record<ConditionId, (subject: string) => string>> = {
   'feed-stale': (feed) => `${feed} are late`,
   'breaker-open': (feed) => `The ${feed} feed is left alone`,

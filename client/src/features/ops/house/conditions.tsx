@@ -4,7 +4,7 @@ import { ConditionRow } from './condition-row.js';
 import { houseMessages as words } from './messages.js';
 import { useHouseDeeds } from './use-house-deeds.js';
 
-/** What is wrong, the worst first. */
+/** The open conditions, worst first. */
 export const Conditions = ({ conditions }: { conditions: readonly OpsCondition[] }) => {
   const { acknowledge } = useHouseDeeds();
   return (

@@ -4,7 +4,7 @@ import { minuteIn } from '../when-in.js';
 import type { Fact } from './house-card.js';
 import { houseMessages as words } from './messages.js';
 
-/** What is left of the credits of the odds feed, when they are gone at this rate, and when they are given anew. */
+/** The credits left at the odds feed, when they run out at this rate, and when they are renewed. */
 export const creditFacts = ({ credits, at }: OpsOverview): Fact[] => {
   if (!credits) return [[words.left, words.none]];
   const { left, used, runs_out_at, reset_at } = credits;

@@ -10,7 +10,7 @@ import { houseMessages as words } from './messages.js';
 import { feedTitle } from './tiles.js';
 import { useHouseDeeds } from './use-house-deeds.js';
 
-/** One feed of a sport, as it stood at a moment. */
+/** One feed of a sport at one moment. */
 export const FeedRow = ({ feed, at, level }: { feed: OpsFeed; at: number; level: Level | undefined }) => {
   const { sport, subject, age, period, next_poll_at, changed, credits, last_error, is_paused } = feed;
   const { toFeed } = useHouseDeeds();

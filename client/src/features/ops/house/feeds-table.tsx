@@ -3,7 +3,7 @@ import { FeedRow } from './feed-row.js';
 import { levelAbout } from './level-of.js';
 import { houseMessages as words } from './messages.js';
 
-/** What is polled, and how old the last good answer is. */
+/** The polled feeds, with the age of the last good answer. */
 export const FeedsTable = ({ overview: { feeds, conditions, at } }: { overview: OpsOverview }) => (
   <section className="ops-sec" aria-label={words.feeds}>
     <div className="between">

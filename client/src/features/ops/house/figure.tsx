@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { type Level, TONES } from './level-of.js';
 import { houseMessages as words } from './messages.js';
 
-/** A figure, which bears a mark and a colour where it is wrong. */
+/** A figure; marked and coloured if something is wrong. */
 export const Figure = ({ level, text }: { level: Level | undefined; text: string }) =>
   level ? (
     <span className={`ops-verdict ${TONES[level]}`}>

@@ -3,7 +3,7 @@ import { AskedDeed } from '../asked-deed.js';
 import { houseMessages as words } from './messages.js';
 import { PlainDeed } from './plain-deed.js';
 
-/** What can be done about a queue or a feed: it is run now, paused when that was confirmed, and resumed. */
+/** The actions on a queue or a feed: run now, pause (after confirmation), resume. */
 export const HouseDeeds = ({
   name,
   isPaused,
@@ -13,9 +13,9 @@ export const HouseDeeds = ({
 }: {
   name: string;
   isPaused: boolean;
-  /** Whether it can be had at once. */
+  /** Whether it can be run now. */
   isRun: boolean;
-  /** What follows while it is paused. */
+  /** The consequences of pausing it. */
   whyNot: string;
   onAct: (deed: HouseDeed) => Promise<void>;
 }) => (

@@ -6,7 +6,7 @@ import { known } from './known.js';
 import { houseMessages as words } from './messages.js';
 import { PaymentsCard, PostgresCard, RedisCard } from './store-cards.js';
 
-/** Sockets, credits and answers, and where all is kept: what the house does at the moment. The list without an end stands last. */
+/** Sockets, credits, answers and stores at the moment. The list of unbounded length comes last. */
 export const HouseFacts = ({ overview }: { overview: OpsOverview }) => (
   <div className="ops-three">
     <div>

@@ -2,7 +2,7 @@ import type { OpsOverview } from '@fairline/shared/contract';
 import { answersIn } from './tiles.js';
 import { Verdict } from './verdict.js';
 
-/** What an operator asks first, at a glance. */
+/** The operator's first questions, answered at a glance. */
 export const HouseTiles = ({ overview }: { overview: OpsOverview }) => (
   <div className="ops-tiles">
     {answersIn(overview).map(({ question, level, verdict, figure, text }) => (

@@ -10,7 +10,7 @@ import { ProcessesTable } from './processes-table.js';
 import { QueuesPart } from './queues-part.js';
 import { useOverview } from './use-overview.js';
 
-/** The house as it was told last. Once it was, a failure hides nothing: it says how old this is. */
+/** The latest overview. Once there is one, a failure does not hide it but says how old it is. */
 export const House = () => {
   const { data: watched, error } = useOverview();
   if (error && (!watched || isAboutRights(error))) return <OpsTrouble error={error} title={words.failed} />;

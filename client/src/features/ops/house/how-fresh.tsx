@@ -6,10 +6,10 @@ import { AgeMark } from '../../../ui/age-mark.js';
 import { Banner } from '../../../ui/banner.js';
 import { houseMessages as words } from './messages.js';
 
-// Asked every five seconds, it has failed three times by then.
+// Requested every five seconds, it has failed three times by then.
 const SILENT_MS = 15_000;
 
-/** Of when the overview is; and, when the server does not answer, that it does not. */
+/** The time of the overview; and, if the server no longer answers, a warning. */
 export const HowFresh = ({ at, heardAt }: { at: number; heardAt: number }) => {
   const silence = useAtomValue(nowAtom) - heardAt;
   const time = timeOfDay(at);

@@ -13,7 +13,7 @@ const PERSISTENCES: Readonly<Record<RedisPersistence, string>> = {
   failing: 'last write failed',
 };
 
-// What does not happen while a queue is paused.
+// What stops while a queue is paused.
 const WITHOUT: Readonly<Record<JobName, string>> = {
   poll: 'No odds of any sport are asked for until somebody resumes it. Odds lock by their age, for everybody.',
   age: 'Odds that are too old, and those of games that began, lock only when their sport is polled, until somebody resumes it.',
@@ -31,7 +31,7 @@ const WITHOUT: Readonly<Record<JobName, string>> = {
   scout: 'Nobody looks which sports are in season until somebody resumes it.',
 };
 
-/** The words of the operators' overview. */
+/** Texts of the operators' overview. */
 export const houseMessages = {
   title: 'Operations',
   failed: 'The overview could not be loaded',

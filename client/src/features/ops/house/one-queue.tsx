@@ -3,7 +3,7 @@ import { houseMessages as words } from './messages.js';
 import { QueuesTable } from './queues-table.js';
 import { useOverview } from './use-overview.js';
 
-/** How one queue stands now, beside its failed jobs. Until that is known, and when nobody can say, nothing. */
+/** The state of one queue, shown beside its failed jobs. Nothing until it is known, or if it cannot be loaded. */
 export const OneQueue = ({ name }: { name: string }) => {
   const { data: watched } = useOverview();
   if (!watched) return null;

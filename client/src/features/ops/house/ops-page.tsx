@@ -3,7 +3,7 @@ import { OpsFrame } from '../ops-frame.js';
 import { House } from './house.js';
 import { houseMessages as words } from './messages.js';
 
-/** Where operators see how the house stands. */
+/** The operators' overview page. */
 export const OpsPage = () => (
   <OpsFrame title={words.title}>
     <House />

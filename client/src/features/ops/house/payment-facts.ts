@@ -4,7 +4,7 @@ import type { Fact } from './house-card.js';
 import { known } from './known.js';
 import { houseMessages as words } from './messages.js';
 
-/** What the payment provider told us, and whether anything has followed from it. */
+/** What the payment provider sent, and how much of it is processed. */
 export const paymentFacts = (payments: OpsPayments, isLate: boolean, isLeft: boolean): Fact[] => {
   const { received_in_a_day, last_received_ago, waiting, failed, oldest_waiting_age } = payments;
   const { of_nobody, of_nobody_waiting, out_of_order } = payments;

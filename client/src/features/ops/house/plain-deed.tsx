@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { problemOfFailure } from '../../../lib/http/problem.js';
 
-/** A deed that harms nothing and is done at once. When it was refused, it says why. */
+/** A harmless action that runs at once, and says why if it is refused. */
 export const PlainDeed = ({
   label,
   name,

@@ -5,7 +5,7 @@ import type { Fact } from './house-card.js';
 import { known } from './known.js';
 import { houseMessages as words } from './messages.js';
 
-/** How many use Postgres, how large it is, and whether somebody holds up others. */
+/** The load on Postgres, its size, and whether somebody blocks others. */
 export const postgresFacts = (postgres: OpsPostgres, isCrowded: boolean): Fact[] => {
   const { connections, connections_limit, size_bytes, oldest_transaction, longest_wait } = postgres;
   return [
@@ -18,6 +18,6 @@ export const postgresFacts = (postgres: OpsPostgres, isCrowded: boolean): Fact[]
 
 const spanOrNone = (ms: number | null): string => (ms === null ? words.noOne : known(ms));
 
-// Ours are over within milliseconds, and none may idle for longer than this.
+// Our transactions finish within milliseconds, and none may idle for longer than this.
 const LONG_TRANSACTION_MS = 10_000;
 const LONG_WAIT_MS = 1_000;

@@ -5,7 +5,7 @@ import { Figure } from './figure.js';
 import { levelAbout } from './level-of.js';
 import { houseMessages as words } from './messages.js';
 
-/** Who is at work. */
+/** The running processes. */
 export const ProcessesTable = ({ overview: { processes, conditions } }: { overview: OpsOverview }) => (
   <section className="ops-sec" aria-label={words.processes}>
     <h2>{words.processes}</h2>

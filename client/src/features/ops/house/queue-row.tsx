@@ -9,7 +9,7 @@ import { houseMessages as words } from './messages.js';
 import { Throughput } from './throughput.js';
 import { useHouseDeeds } from './use-house-deeds.js';
 
-/** One queue at a moment, with what is wrong about it. */
+/** One queue at one moment, with its open conditions. */
 export const QueueRow = ({
   queue,
   at,

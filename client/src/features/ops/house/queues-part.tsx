@@ -3,7 +3,7 @@ import { houseMessages as words } from './messages.js';
 import { QueuesTable } from './queues-table.js';
 import type { Watched } from './watched.js';
 
-/** All queues, and the way to the board of their jobs. */
+/** All queues, and a link to the queue board. */
 export const QueuesPart = ({ watched: { overview, done } }: { watched: Watched }) => (
   <section className="ops-sec" aria-label={words.queues}>
     <div className="between">

@@ -2,7 +2,7 @@ import type { OpsOverview } from '@fairline/shared/contract';
 import { houseMessages as words } from './messages.js';
 import { QueueRow } from './queue-row.js';
 
-/** What the workers have to do, and how they get on with it. */
+/** The work of each queue, and its progress. */
 export const QueuesTable = ({
   overview: { queues, conditions, at },
   done,

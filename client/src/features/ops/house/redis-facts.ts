@@ -4,7 +4,7 @@ import { bytes } from './bytes.js';
 import type { Fact } from './house-card.js';
 import { houseMessages as words } from './messages.js';
 
-/** How full Redis is, who uses it, and whether what it holds outlives it. */
+/** How full Redis is, its clients, and whether its data is persisted. */
 export const redisFacts = (redis: OpsRedis, isFilling: boolean): Fact[] => {
   const { memory_bytes, memory_limit_bytes, clients, clients_limit, evicted, persistence, answer_ms } = redis;
   const used = bytes(memory_bytes);

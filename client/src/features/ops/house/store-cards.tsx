@@ -9,17 +9,17 @@ interface Told {
   readonly overview: OpsOverview;
 }
 
-/** Where prices and jobs are kept. */
+/** The store of prices and jobs. */
 export const RedisCard = ({ overview }: Told) => (
   <HouseCard title={words.redis} facts={factsOf(overview, overview.redis, redisFacts, 'redis-full')} />
 );
 
-/** Where accounts and history are kept. */
+/** The store of accounts and history. */
 export const PostgresCard = ({ overview }: Told) => (
   <HouseCard title={words.postgres} facts={factsOf(overview, overview.postgres, postgresFacts, 'postgres-full')} />
 );
 
-/** What came from the payment provider. */
+/** The payment provider's events. */
 export const PaymentsCard = ({ overview }: Told) => (
   <HouseCard
     title={words.payments}

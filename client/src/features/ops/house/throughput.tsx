@@ -4,7 +4,7 @@ const TOP = 4;
 const FLOOR = 18;
 const SAMPLES = 60;
 
-/** A small line of how many jobs were done a minute, the newest at the right. */
+/** A small line of the jobs done per minute, newest on the right. */
 export const Throughput = ({ done, label }: { done: readonly number[]; label: string }) => {
   const most = Math.max(1, ...done);
   const points = done.map((count, i) => {

@@ -4,7 +4,7 @@ import { howMany, span } from '../../../lib/format.js';
 import { type Level, levelOf } from './level-of.js';
 import { houseMessages as words } from './messages.js';
 
-/** A question that an operator has, and its answer. */
+/** An operator's question, and its answer. */
 export interface Answer {
   readonly question: string;
   readonly level: Level | undefined;
@@ -13,7 +13,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** The four things that an operator asks first. */
+/** The four questions that an operator asks first. */
 export const answersIn = (overview: OpsOverview): Answer[] => [
   isFresh(overview),
   areMoving(overview),
@@ -55,7 +55,7 @@ const areMoving = (overview: OpsOverview): Answer => {
   };
 };
 
-// What is wrong goes before what was paused.
+// A problem takes precedence over a pause.
 const verdictOn = (wrong: readonly OpsCondition[], paused: number, inWords: (count: number) => string) => {
   if (wrong.length > 0) return { level: levelOf(wrong), verdict: inWords(wrong.length) };
   return paused > 0
@@ -87,11 +87,12 @@ const whatBroke = ({ conditions }: OpsOverview): Answer => {
   };
 };
 
-/** A feed as it is spoken of: NBA odds. */
+/** A feed's name in text: NBA odds. */
 export const feedTitle = ({ sport, subject }: Pick<OpsFeed, 'sport' | 'subject'>): string =>
   `${sportTitle(sport)} ${words.kinds[subject]}`;
 
-// By periods, of those that have answered: an old answer of a feed that is rarely asked is no worse than a young one of a feed that is asked all the time.
+// Age in periods, among feeds that have answered: an old answer of a rarely polled feed is no worse than a young one of a feed polled all
+// the time.
 const lateness = ({ age, period }: OpsFeed): number => (age === null ? -1 : age / Math.max(period ?? 0, 1_000));
 
 const hours = (ms: number): string => {

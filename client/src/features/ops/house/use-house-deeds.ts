@@ -2,7 +2,7 @@ import type { HouseDeed, OpsCondition, OpsFeed, OpsQueue } from '@fairline/share
 import { useQueryClient } from '@tanstack/react-query';
 import { tell } from '../../../lib/http/api.js';
 
-/** What an operator can do about the house. However it ends, what stands on the page is asked for anew. */
+/** The operator's actions. After each, whatever its result, the page reloads its data. */
 export const useHouseDeeds = () => {
   const queries = useQueryClient();
   const act = async (path: string, body: object) => {

@@ -7,7 +7,7 @@ import { sessionAtom } from '../../../lib/session/session-atom.js';
 import { opsKey } from '../use-ops-answer.js';
 import { type Watched, watchedNext } from './watched.js';
 
-/** The house as it was told last, asked for anew every five seconds as long as somebody can see it. */
+/** The latest overview, reloaded every five seconds while the page is visible. */
 export const useOverview = () => {
   const operatorId = useAtomValue(sessionAtom)?.user.id;
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { type Level, TONES } from './level-of.js';
 
-/** A word on how it stands, with a mark that says the same. */
+/** A verdict in a word, with a matching icon. */
 export const Verdict = ({ level, text }: { level: Level | undefined; text: string }) => (
   <span className={`ops-verdict ${level ? TONES[level] : 'ok'}`}>
     {level ? <TriangleAlert className="ico s" aria-hidden /> : <Check className="ico s" aria-hidden />}

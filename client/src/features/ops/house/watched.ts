@@ -1,6 +1,6 @@
 import type { OpsOverview } from '@fairline/shared/contract';
 
-/** What an open page has seen: how it stands, when that was heard, and how many jobs each queue has done a minute since. */
+/** What an open page has collected: the overview, when it arrived, and how many jobs per minute each queue has done since. */
 export interface Watched {
   readonly overview: OpsOverview;
   readonly heardAt: number;
@@ -18,5 +18,5 @@ export const watchedNext = (before: Watched | undefined, overview: OpsOverview, 
   ),
 });
 
-// Five minutes, at one every five seconds.
+// Five minutes, at one overview every five seconds.
 const KEPT = 60;

@@ -3,7 +3,7 @@ import { tell } from '../../../lib/http/api.js';
 import { problemOfFailure } from '../../../lib/http/problem.js';
 import { jobsMessages as words } from './messages.js';
 
-/** The way into the queues themselves. The board is a page of the server's, which wants a pass of its own. */
+/** Link to the queue board, a page of the server that requires its own pass. */
 export const BoardLink = () => {
   const [isOpening, setIsOpening] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -2,7 +2,7 @@ import type { DeadLetters } from '@fairline/shared/contract';
 import { whenIn } from '../when-in.js';
 import { jobsMessages as words } from './messages.js';
 
-/** What was last done about jobs, and by whom. */
+/** The latest actions on jobs, and who did them. */
 export const DeedsLately = ({ trail }: { trail: DeadLetters['trail'] }) =>
   trail.length === 0 ? null : (
     <section className="ops-sec" aria-label={words.trail}>

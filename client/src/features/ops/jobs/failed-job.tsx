@@ -3,7 +3,7 @@ import { whenIn } from '../when-in.js';
 import { JobDeeds } from './job-deeds.js';
 import { jobsMessages as words } from './messages.js';
 
-/** One job that failed: what it was about, and why it failed. */
+/** One failed job: what it was about, and why it failed. */
 export const FailedJob = ({
   letter,
   onAct,

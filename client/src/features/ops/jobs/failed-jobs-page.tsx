@@ -3,7 +3,7 @@ import { OpsFrame } from '../ops-frame.js';
 import { FailedJobs } from './failed-jobs.js';
 import { jobsMessages as words } from './messages.js';
 
-/** Where operators see which jobs failed and why, try them again or throw them away. */
+/** The operators' page of failed jobs: why they failed, with buttons to retry or discard them. */
 export const FailedJobsPage = () => {
   const [search, setSearch] = useSearchParams();
   const queue = search.get('queue') ?? '';

@@ -3,7 +3,7 @@ import { howMany } from '../../../lib/format.js';
 import { FailedJob } from './failed-job.js';
 import { jobsMessages as words } from './messages.js';
 
-/** The jobs that failed, the newest first. */
+/** The failed jobs, newest first. */
 export const FailedJobsTable = ({
   failed: { letters, total },
   queue,

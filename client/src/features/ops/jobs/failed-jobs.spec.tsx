@@ -21,7 +21,7 @@ afterEach(() => {
   for (const undo of after.splice(0)) undo();
 });
 
-/** Opens the page before a server with this one failed job, until something is done about it. */
+/** Opens the page against a server with this one failed job, until it is retried or discarded. */
 const open = (at: string, deed = () => new Response(null, { status: 204 })) => {
   let letters = [LETTER];
   const answer = () => {

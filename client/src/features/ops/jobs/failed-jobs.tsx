@@ -13,7 +13,7 @@ import { jobsMessages as words } from './messages.js';
 import { QueueChoice } from './queue-choice.js';
 import { useFailedJobs } from './use-failed-jobs.js';
 
-/** What failed in a queue, or in all, and what was done about such. */
+/** The failed jobs of one queue or of all, and the latest actions on them. */
 export const FailedJobs = ({ queue, onChoose }: { queue: string; onChoose: (queue: string) => void }) => {
   const { failed, error, act } = useFailedJobs(queue);
   const [outcome, setOutcome] = useState<string>();

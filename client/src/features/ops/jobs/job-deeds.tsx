@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Modal } from '../../../ui/modal.js';
 import { jobsMessages as words } from './messages.js';
 
-/** Tries a job again; throws it away, when that was confirmed. */
+/** Retries a job, or discards it after confirmation. */
 export const JobDeeds = ({
   letter,
   onAct,

@@ -1,4 +1,4 @@
-/** The words of the page of failed jobs. */
+/** Texts of the page of failed jobs. */
 export const jobsMessages = {
   title: 'Failed jobs',
   why: 'Jobs that failed for good are kept for seven days. What is done about one is written down for ever.',

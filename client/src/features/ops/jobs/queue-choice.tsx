@@ -2,7 +2,7 @@ import { jobs } from '@fairline/shared/contract';
 import { Field } from '../../../ui/field.js';
 import { jobsMessages as words } from './messages.js';
 
-/** Of which queue, or of all. */
+/** Chooses one queue or all. */
 export const QueueChoice = ({ queue, onChoose }: { queue: string; onChoose: (queue: string) => void }) => (
   <Field label={words.of}>
     {(described) => (

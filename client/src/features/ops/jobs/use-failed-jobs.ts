@@ -2,7 +2,7 @@ import { type DeadLetter, deadLettersSchema } from '@fairline/shared/contract';
 import { tell } from '../../../lib/http/api.js';
 import { useOpsAnswer } from '../use-ops-answer.js';
 
-/** The jobs of a queue, or of all, that failed for good; and what can be done about one. */
+/** The failed jobs of one queue or of all, and the actions on them. */
 export const useFailedJobs = (queue: string) => {
   const query = queue === '' ? '' : `?${new URLSearchParams({ queue })}`;
   const { data, error, refetch } = useOpsAnswer(`/api/ops/dead-letters${query}`, deadLettersSchema);

@@ -48,7 +48,7 @@ export const aQueue = (over: Partial<OpsQueue> = {}): OpsQueue => ({
   ...over,
 });
 
-/** A house in which all is well. */
+/** An overview without any problem. */
 export const anOverview = (over: Partial<OpsOverview> = {}): OpsOverview => ({
   at: AT,
   conditions: [],

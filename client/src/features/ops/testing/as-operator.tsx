@@ -6,7 +6,7 @@ import { aSession } from '../../../testing/a-session.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { Around } from '../../../testing/signed-in.js';
 
-/** Opens a page as an operator, before a server of these answers. */
+/** Opens a page as an operator, against a server with these answers. */
 export const asOperator = (
   { at, path = at.split('?')[0]!, as = {} }: { at: string; path?: string; as?: Partial<User> },
   page: ReactNode,

@@ -4,7 +4,7 @@ import { billedOn } from '../../../lib/plan/billed.js';
 import { whenIn } from '../when-in.js';
 import { trailMessages as words } from './messages.js';
 
-/** Deeds, one line each: what, to whom or to what, by whom, when. */
+/** A table of actions: what was done, to whom or what, by whom, when. */
 export const DeedsTable = ({ deeds }: { deeds: readonly OpsDeed[] }) => (
   <table className="tbl">
     <thead>

@@ -18,7 +18,7 @@ const ACTIONS: Readonly<Record<OpsAction, string>> = {
   acknowledged: 'Acknowledged',
 };
 
-/** The words of the operators' trail. */
+/** Texts of the audit trail. */
 export const trailMessages = {
   title: 'Audit',
   why: 'What was done to accounts, jobs, queues and feeds, by whom and when. It is kept for ever, and nothing in it can be changed.',

@@ -4,7 +4,7 @@ import { SearchForm } from '../search-form.js';
 import { trailMessages as words } from './messages.js';
 import { Trail } from './trail.js';
 
-/** Where operators read what was done to accounts, jobs, queues and feeds, by whom and when. */
+/** The operators' page of actions on accounts, jobs, queues and feeds, with who did them and when. */
 export const OpsTrailPage = () => {
   const [asked, setAsked] = useState({ operator: '', user: '' });
   return (

@@ -6,7 +6,7 @@ import { useOpsAnswer } from '../use-ops-answer.js';
 import { DeedsTable } from './deeds-table.js';
 import { trailMessages as words } from './messages.js';
 
-/** What was done by an operator, to a user, page by page from the newest. */
+/** The actions by an operator or on a user, page by page, newest first. */
 export const Trail = ({ operator, user }: { operator: string; user: string }) => {
   const [before, setBefore] = useState('');
   const asked = Object.entries({ operator, user, before }).filter(([, letters]) => letters !== '');

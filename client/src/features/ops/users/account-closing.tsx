@@ -3,7 +3,7 @@ import { AskedDeed } from '../asked-deed.js';
 import { accountMessages as words } from './account-messages.js';
 import type { AccountDeed } from './use-account.js';
 
-/** Closes an account, and opens it again. */
+/** Closes an account, or reopens it. */
 export const AccountClosing = ({
   account: { user, is_ops },
   onAct,

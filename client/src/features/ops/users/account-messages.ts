@@ -13,7 +13,7 @@ const STATUSES: Readonly<Record<Subscribed['status'], string>> = {
   canceled: 'ended',
 };
 
-/** The words of an account before an operator. */
+/** Texts of an account as an operator sees it. */
 export const accountMessages = {
   title: 'User',
   failed: 'This user could not be loaded',

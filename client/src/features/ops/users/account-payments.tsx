@@ -4,7 +4,7 @@ import { billedAmount, billedOn } from '../../../lib/plan/billed.js';
 import { Facts } from '../../../ui/facts.js';
 import { accountMessages as words } from './account-messages.js';
 
-/** How their payments stand, as the provider last told it. */
+/** The user's payments, as last reported by the provider. */
 export const AccountPayments = ({ subscription: paid }: Pick<OpsAccount, 'subscription'>) => (
   <section className="ops-sec" aria-label={words.payments}>
     <h2>{words.payments}</h2>

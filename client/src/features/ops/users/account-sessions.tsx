@@ -9,7 +9,7 @@ import { whenIn } from '../when-in.js';
 import { accountMessages as words } from './account-messages.js';
 import type { AccountDeed } from './use-account.js';
 
-/** Where somebody is signed in; each can be ended, and all at once. */
+/** The user's sessions; each can be ended, or all at once. */
 export const AccountSessions = ({
   account: { user, sessions },
   onAct,

@@ -4,7 +4,7 @@ import { billedOn } from '../../../lib/plan/billed.js';
 import { Facts } from '../../../ui/facts.js';
 import { accountMessages as words } from './account-messages.js';
 
-/** Who it is, what plan they have, and whether the account is open. */
+/** Who the user is, their plan, and whether the account is open. */
 export const AccountStanding = ({ account: { user, is_ops } }: { account: OpsAccount }) => (
   <section className="ops-sec" aria-label={words.standing}>
     <h2>{words.standing}</h2>

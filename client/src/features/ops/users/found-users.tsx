@@ -3,7 +3,7 @@ import { OpsTrouble } from '../ops-trouble.js';
 import { useFoundUsers } from './use-found-users.js';
 import { UserRow } from './user-row.js';
 
-/** The users who have some letters in their address or name; before any letters, nothing but why an operator may not look. */
+/** The users whose address or name contains the letters. Before a search it shows only an error about missing rights. */
 export const FoundUsers = ({ letters, onGiven }: { letters: string; onGiven: (outcome: string) => void }) => {
   const { data, error, isFetching, refetch } = useFoundUsers(letters);
   if (error) return <OpsTrouble error={error} title={words.title} />;

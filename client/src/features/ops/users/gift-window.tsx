@@ -8,7 +8,7 @@ import { Complaint } from '../../../ui/complaint.js';
 import { Modal } from '../../../ui/modal.js';
 import { opsMessages as words } from '../messages.js';
 
-/** Asks whether a user is to be given a month of Platinum, and gives it. */
+/** Asks for confirmation and gives a user a month of Platinum. */
 export const GiftWindow = ({
   user,
   isOpen,
@@ -61,6 +61,6 @@ export const GiftWindow = ({
 const giveMonth = ({ id, subscription_end_date }: OpsUser): Promise<OpsUser> =>
   api(`/api/ops/users/${id}/gift`, opsUserSchema, { method: 'POST', body: { seen_end: subscription_end_date } });
 
-// A gift that runs becomes longer; any other month begins now.
+// A current gift is extended; otherwise the month starts now.
 const startOf = ({ is_gifted, subscription_end_date }: OpsUser, now: number): number =>
   Math.max(now, is_gifted && subscription_end_date ? Date.parse(subscription_end_date) : now);

@@ -10,7 +10,7 @@ import { AccountSessions } from './account-sessions.js';
 import { AccountStanding } from './account-standing.js';
 import { useAccount } from './use-account.js';
 
-/** One account as a whole. */
+/** One whole account. */
 export const OpsAccountView = ({ id }: { id: string }) => {
   const { account, error, act } = useAccount(id);
   if (error && (!account || isAboutRights(error))) return <OpsTrouble error={error} title={words.failed} />;

@@ -3,7 +3,7 @@ import { OpsFrame } from '../ops-frame.js';
 import { accountMessages as words } from './account-messages.js';
 import { OpsAccountView } from './ops-account-view.js';
 
-/** Where operators see one account, end its sessions, close it and open it again. */
+/** The operators' page of one account, where they end its sessions, close it or reopen it. */
 export const OpsUserPage = () => {
   const { userId = '' } = useParams();
   return (

@@ -7,7 +7,7 @@ import { OpsFrame } from '../ops-frame.js';
 import { SearchForm } from '../search-form.js';
 import { FoundUsers } from './found-users.js';
 
-/** Where operators find a user, give a month of Platinum, and go on to the account. */
+/** The operators' page for finding users, giving a month of Platinum, and opening accounts. */
 export const OpsUsersPage = () => {
   const [letters, setLetters] = useState('');
   const [outcome, setOutcome] = useState<string>();

@@ -30,7 +30,7 @@ afterEach(() => {
   for (const undo of after.splice(0)) undo();
 });
 
-/** Opens the page as an operator before a server on which there is this one user, until a gift changes them. */
+/** Opens the page as an operator, against a server with this one user, until a gift changes them. */
 const open = ({
   user = SOMEBODY,
   gift = () => json(GIFTED),
@@ -71,7 +71,7 @@ it('finds a user and shows how they stand', async () => {
   const { asked } = open();
   await find('ann & co');
   const row = within((await screen.findByText('ann@example.com')).closest('tr')!);
-  expect(row.getAllByText('Gold')).toHaveLength(2); // what they have, and what they pay for
+  expect(row.getAllByText('Gold')).toHaveLength(2); // the plan they have, and the plan they pay for
   expect(row.getByText('March 1, 2026')).toBeInTheDocument();
   expect(asked).toEqual(['/api/ops/users?find=ann+%26+co']);
 });

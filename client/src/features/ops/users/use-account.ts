@@ -7,7 +7,7 @@ import { opsKey, useOpsAnswer } from '../use-ops-answer.js';
 
 export type AccountDeed = 'end-sessions' | 'close' | 'reopen';
 
-/** One account, and what can be done to it. What is refused is asked for anew: something changed meanwhile. */
+/** One account, and the actions on it. After a refusal it is reloaded, since something changed meanwhile. */
 export const useAccount = (id: string) => {
   const operatorId = useAtomValue(sessionAtom)?.user.id;
   const queries = useQueryClient();

@@ -9,11 +9,11 @@ import { GiftWindow } from './gift-window.js';
 interface Props {
   user: OpsUser;
   onGiven: (outcome: string) => void;
-  /** The list is to be asked for anew. */
+  /** Reloads the list. */
   onChange: () => void;
 }
 
-/** A user, how they stand, and the way to give them a month. */
+/** A user, their plan, and a button that gives them a month. */
 export const UserRow = ({ user, onGiven, onChange }: Props) => {
   const [isAsking, setIsAsking] = useState(false);
   const end = user.subscription_end_date ? billedOn(user.subscription_end_date) : undefined;
@@ -57,6 +57,6 @@ export const UserRow = ({ user, onGiven, onChange }: Props) => {
   );
 };
 
-// The server has the last word: the plan may have changed since.
+// The server decides: the plan may have changed since.
 const mayBeGiven = ({ plan, pays_for, is_gifted, subscription_end_date }: OpsUser): boolean =>
   pays_for !== 'platinum' && (plan !== 'platinum' || (is_gifted && subscription_end_date !== null));

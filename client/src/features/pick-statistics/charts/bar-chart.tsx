@@ -1,6 +1,6 @@
 import { signed } from '../../../lib/format.js';
 
-/** One bar: what it is called under it, and what was made, in dollars. */
+/** One bar: the label under it, and the profit in dollars. */
 export interface Bar {
   readonly key: string;
   readonly label: string;
@@ -9,7 +9,7 @@ export interface Bar {
 
 const [NARROW, WIDE, HEIGHT, TOP, FOOT] = [300, 560, 208, 20, 44];
 
-/** Profits side by side: a gain is filled, a loss is an outline, so that both read in grey. */
+/** Profits side by side: a gain is filled, a loss outlined, so that both are clear without colour. */
 export const BarChart = ({
   bars,
   label,

@@ -5,7 +5,7 @@ import { ticksOver } from './ticks.js';
 
 const [ROW, LEFT, FOOT] = [26, 92, 22];
 
-/** For each band the range of what came, a dot where it came out, and a white mark at what was promised. */
+/** For each band: the confidence range, a dot at the actual win rate, and a white mark at the promised one. */
 export const CalibrationChart = ({ rows, isPhone }: { rows: readonly Calibration[]; isPhone: boolean }) => {
   const wide = isPhone ? 360 : 560;
   const right = wide - 16;

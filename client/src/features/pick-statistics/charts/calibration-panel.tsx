@@ -7,7 +7,7 @@ import { CalibrationChart } from './calibration-chart.js';
 const { columns } = words;
 const inPercent = (chance: number): string => percent(chance * 100);
 
-/** What our edges promised against what came: drawn, and with its numbers. */
+/** Our promised edges against the real results, as a chart and in numbers. */
 export const CalibrationPanel = ({ rows }: { rows: readonly Calibration[] }) => {
   const isPhone = usePhone();
   return (

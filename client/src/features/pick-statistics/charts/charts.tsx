@@ -10,7 +10,7 @@ export interface ChartsProps {
   readonly report: PickReport;
 }
 
-/** What the picks came to, drawn and as tables. What goes deeper stands folded below. */
+/** The results of the picks, as charts and tables. Details are folded below. */
 export const Charts = ({ report }: ChartsProps) => (
   <>
     <div className="ps-charts">
@@ -22,7 +22,7 @@ export const Charts = ({ report }: ChartsProps) => (
   </>
 );
 
-// Folded panels are not drawn: who never looks does not wait for them.
+// Folded panels are not rendered, so nobody waits for charts they never open.
 const More = ({ report }: ChartsProps) => {
   const [isOpen, setIsOpen] = useState(false);
   return (

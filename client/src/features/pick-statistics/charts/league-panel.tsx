@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { statisticsMessages as words } from '../messages.js';
 import { RecordTable } from './record-table.js';
 
-/** The record of each league, the most bets first. */
+/** The record of each league, most bets first. */
 export const LeaguePanel = memo(function LeaguePanel({ leagues }: { leagues: UserStats['sportStats'] }) {
   return (
     <section className="panel ps-panel ps-table" aria-label={words.byLeague}>

@@ -4,10 +4,10 @@ import { statisticsMessages as words } from '../messages.js';
 import { BarChart } from './bar-chart.js';
 import { shortMonth } from './month-title.js';
 
-/** So many months find room side by side. */
+/** How many months fit side by side. */
 const MOST = 6;
 
-/** What each of the last months made. All of them stand in the table further down. */
+/** The profit of each of the last months. The table further down has all of them. */
 export const MonthPanel = memo(function MonthPanel({ months }: { months: UserStats['monthlyStats'] }) {
   const bars = Object.entries(months)
     .filter(([month, { staked }]) => staked > 0 && month !== 'undated')

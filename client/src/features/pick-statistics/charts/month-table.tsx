@@ -5,7 +5,7 @@ import { monthTitle } from './month-title.js';
 
 const { columns } = words;
 
-/** Every month: how many bets, how they ended, and what they made. */
+/** Every month: how many bets, their results, and the profit. */
 export const MonthTable = ({ months }: { months: UserStats['monthlyStats'] }) => (
   <table className="tbl">
     <thead>

@@ -7,7 +7,7 @@ import { RecordPanel } from './record-panel.js';
 
 const { columns } = words;
 
-/** What goes deeper: by league, book and edge, whether edges kept their promise, and every month. */
+/** The details: by league, book and edge, whether the edges held, and every month. */
 export const MorePanels = ({ report: { stats, byBook, byEdge, calibration } }: { report: PickReport }) => (
   <div className="ps-deeper">
     <RecordPanel title={words.leagues} head={columns.league} records={Object.entries(stats.sportStats)} />
@@ -36,5 +36,5 @@ export const MorePanels = ({ report: { stats, byBook, byEdge, calibration } }: {
   </div>
 );
 
-// Under a bar there is room for eight letters or so.
+// About eight letters fit under a bar.
 const abbreviated = (title: string): string => (title.length > 9 ? `${title.slice(0, 8)}…` : title);

@@ -5,7 +5,7 @@ import { lineOf, profitScale, stepsOf } from './profit-scale.js';
 import { thinned } from './thinned.js';
 import { spaced, timeLabels } from './time-labels.js';
 
-/** Profit in steps, and as a dashed white line what the edges promised. */
+/** Profit as steps, and the promised profit as a dashed white line. */
 export const ProfitChart = ({ series, isPhone }: { series: readonly ProfitPoint[]; isPhone: boolean }) => {
   const scale = profitScale(series, isPhone);
   const { width, height, left, right, ticks, x, y } = scale;

@@ -5,7 +5,7 @@ import { statisticsMessages as words } from '../messages.js';
 import { ProfitChart } from './profit-chart.js';
 import { ProfitTable } from './profit-table.js';
 
-/** Profit over time, drawn; for those who do not see it, month by month as a table. */
+/** Profit over time as a chart, and month by month as a table for screen readers. */
 export const ProfitPanel = memo(function ProfitPanel({ series }: { series: readonly ProfitPoint[] }) {
   const isPhone = usePhone();
   return (

@@ -2,19 +2,19 @@ import type { ProfitPoint } from '@fairline/shared/domain';
 import { wholeMoney } from '../../../lib/format.js';
 import { ticksOver } from './ticks.js';
 
-/** The drawing of profit over time, in the units of its SVG. */
+/** The geometry of the profit chart, in its SVG units. */
 export interface ProfitScale {
   readonly width: number;
   readonly height: number;
   readonly left: number;
   readonly right: number;
   readonly ticks: readonly number[];
-  /** Where the nth pick stands, 0 being before the first; and where an amount stands. */
+  /** The x of the nth pick (0 is before the first), and the y of an amount. */
   readonly x: (nth: number) => number;
   readonly y: (amount: number) => number;
 }
 
-/** The scale for a run of picks: each takes the same room, so that a busy day does not hide in a line's width. */
+/** The scale for a run of picks: each takes the same width, so that a busy day does not shrink to a line. */
 export const profitScale = (series: readonly ProfitPoint[], isPhone: boolean): ProfitScale => {
   const [width, height] = isPhone ? [360, 220] : [620, 208];
   const amounts = series.flatMap(({ profit, expected }) => [profit, expected]);
@@ -31,11 +31,11 @@ export const profitScale = (series: readonly ProfitPoint[], isPhone: boolean): P
   };
 };
 
-/** Profit as steps: it stands still until the next pick is settled. */
+/** Profit as steps: it stays level until the next pick is settled. */
 export const stepsOf = (places: readonly number[], amounts: readonly number[], { x, y }: ProfitScale): string =>
   places.reduce((path, place) => `${path}H${at(x(place + 1))}V${at(y(amounts[place]!))}`, `M${at(x(0))} ${at(y(0))}`);
 
-/** What was expected, as a line. */
+/** Expected profit as a line. */
 export const lineOf = (places: readonly number[], amounts: readonly number[], { x, y }: ProfitScale): string =>
   places.reduce((path, place) => `${path}L${at(x(place + 1))} ${at(y(amounts[place]!))}`, `M${at(x(0))} ${at(y(0))}`);
 

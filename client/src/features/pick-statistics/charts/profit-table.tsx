@@ -4,7 +4,7 @@ import { statisticsMessages as words } from '../messages.js';
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
 
-/** What the profit chart shows, for those who do not see it: how it stood at the end of each month. */
+/** The profit chart for screen readers: the profit at the end of each month. */
 export const ProfitTable = ({ series }: { series: readonly ProfitPoint[] }) => (
   <table className="sr">
     <caption>{words.profitChart}</caption>

@@ -4,10 +4,10 @@ import { statisticsMessages as words } from '../messages.js';
 import { BarChart } from './bar-chart.js';
 import { RecordTable } from './record-table.js';
 
-/** So many bars find room side by side; the table has all. */
+/** How many bars fit side by side; the table has all. */
 const MOST = 6;
 
-/** Records drawn and listed, each under what its picks have in common: its title, and a short one for under its bar. */
+/** A chart and a table of records, grouped by what their picks have in common: each group has a title, and a short one for its bar. */
 export const RecordPanel = ({
   title,
   head,

@@ -3,7 +3,7 @@ import { howMany, percent, signedPercent } from '../../../lib/format.js';
 import { statisticsMessages as words } from '../messages.js';
 import { signedDollars } from '../signed-dollars.js';
 
-/** Records one below the other, each under what its picks have in common. */
+/** A table of records, grouped by what their picks have in common. */
 export const RecordTable = ({
   head,
   rows,

@@ -1,6 +1,6 @@
 /**
- * Of a long run of values the places worth drawing, in their order: of each stretch its lowest, its highest and its last, so that a
- * line through them shows every peak and ends where it must. A run of at most `most` stays whole.
+ * The indexes worth drawing in a long run of values, in order: the lowest, highest and last of each stretch, so that a line through them
+ * shows every peak and ends correctly. A run of at most `most` values is kept whole.
  */
 export const thinned = (values: readonly number[], most = 600): readonly number[] => {
   if (values.length <= most) return values.map((_, place) => place);

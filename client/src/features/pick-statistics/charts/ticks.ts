@@ -1,4 +1,4 @@
-/** Round values that span a range, lowest first: about `most` of them, each a step of 1, 2 or 5 times a power of ten. */
+/** Round values that cover a range, lowest first: about `most` of them, with steps of 1, 2 or 5 times a power of ten. */
 export const ticksOver = (low: number, high: number, most = 6): readonly number[] => {
   const step = roundStep((high - low || 1) / (most - 1));
   const [first, last] = [Math.floor(low / step), Math.ceil(high / step)];

@@ -3,7 +3,7 @@ import type { ProfitPoint } from '@fairline/shared/domain';
 const month = new Intl.DateTimeFormat('en-US', { month: 'short' });
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
-/** What stands under a run of picks: the months, or within two months the days, each where it begins (the nth pick). */
+/** The labels under a run of picks: months, or days for up to two months, each at its first pick (the nth). */
 export const timeLabels = (series: readonly ProfitPoint[]): readonly (readonly [nth: number, label: string])[] => {
   const [first, last] = [series.find(({ at }) => at !== undefined)?.at, series.at(-1)?.at];
   const [format, keyOf] =
@@ -19,11 +19,11 @@ export const timeLabels = (series: readonly ProfitPoint[]): readonly (readonly [
   return labels;
 };
 
-// Numbers are compared before anything is written: writing thousands of dates takes longer than all the rest.
+// Compares numbers before formatting, since formatting thousands of dates would take longer than everything else.
 const monthOf = (at: Date): number => at.getFullYear() * 12 + at.getMonth();
 const dayOf = (at: Date): number => monthOf(at) * 31 + at.getDate();
 
-/** The labels that find room side by side, the last ones first: there somebody looks. */
+/** The labels that fit side by side, preferring the last ones, which users look at most. */
 export const spaced = <T>(labels: readonly T[], placeOf: (label: T) => number, least: number): readonly T[] => {
   const kept: T[] = [];
   for (const label of labels.toReversed()) {
