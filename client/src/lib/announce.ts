@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { type Store, store } from './store.js';
 
-/** For how long an announcement stands where screen readers hear it, in milliseconds. */
+/** How long an announcement stays in the live region, in milliseconds. */
 const ANNOUNCED_MS = 1_000;
 
 interface Announcement {
@@ -11,10 +11,10 @@ interface Announcement {
 
 const saidAtom = atom<readonly Announcement[]>([]);
 
-/** What is being announced to who does not see the page. */
+/** The announcements in the live region. */
 export const announcementsAtom = atom((get) => get(saidAtom));
 
-/** Says something to who does not see the page. It is taken away again, so that nobody comes upon it later as if it were of the page. */
+/** Announces a text to screen readers. It is removed again, so that nobody finds it later and takes it for part of the page. */
 export const announce = (text: string, of: Store = store): void => {
   const id = ++last;
   of.set(saidAtom, (said) => [...said, { id, text }]);

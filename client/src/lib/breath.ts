@@ -1,6 +1,6 @@
 const AT_MOST_MS = 8;
 
-/** For long work: to be awaited between its pieces. Lets the page draw and answer once the work has held it for half a frame. */
+/** Pauses for long work: await the returned function between steps. It yields to the page once the work has taken half a frame. */
 export const breath = (): (() => Promise<void> | undefined) => {
   let began = performance.now();
   return () => {

@@ -4,7 +4,7 @@ import type { AppSocket } from './socket/app-socket.js';
 
 const HOUR = 3_600_000;
 
-/** A server whose clock is right, and whose answers take so long each. */
+/** A server with a correct clock, whose answers take this long each. */
 const serverTaking = (trips: number[], isAhead = 0) =>
   ({
     emit: (_: string, reply: (now: number) => void) => {
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 it('believes the quickest of its answers', () => {
-  // The server is an hour ahead; a slow answer was held up on its way back.
+  // The server is an hour ahead; a slow answer was delayed on its way back.
   ask(serverTaking([400, 20, 900, 300, 250], HOUR));
   expect(serverNow() - Date.now()).toBe(HOUR);
 });

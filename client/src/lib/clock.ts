@@ -1,19 +1,19 @@
 import { atom } from 'jotai';
 import type { AppSocket } from './socket/app-socket.js';
 
-// How far the server's clock is ahead of ours, in milliseconds, and how long the answer that told us took.
+// How far the server's clock is ahead of ours, in milliseconds, and how long the answer that measured it took.
 let offset = 0;
 let trip = Number.POSITIVE_INFINITY;
 
-/** The server's time in milliseconds: ages are counted by it, so that a wrong clock here shows no wrong age. */
+/** The server's time in milliseconds. Ages are computed from it, so that a wrong clock on this device shows no wrong ages. */
 export const serverNow = (): number => Date.now() + offset;
 
 const QUESTIONS = 5;
 const BETWEEN_MS = 200;
 
 /**
- * Asks the server for its time, a few times: the quickest answer is the truest, taken to have left half-way between question
- * and answer. An answer kept from before counts as slower each time, since clocks drift apart.
+ * Asks the server for its time, several times. The quickest answer is the most accurate; it is assumed to have been sent half-way through
+ * the round trip. Each call doubles the round trip of the earlier best answer, because clocks drift apart.
  */
 export const askClock = (socket: AppSocket): void => {
   trip *= 2;
@@ -21,11 +21,12 @@ export const askClock = (socket: AppSocket): void => {
 };
 
 const askOnce = (socket: AppSocket) => {
-  const asked = performance.now(); // a device's own clock may be set while the answer is on its way
+  const asked = performance.now(); // not the wall clock, which may be set during the round trip
   socket.emit('clock:ask', (now) => {
     const took = performance.now() - asked;
     const ahead = now + took / 2 - Date.now();
-    // What a slow answer cannot explain is a clock that was set since: then the last answer counts no more, however quick it was.
+    // A difference that the delay cannot explain means that a clock was set since: then the earlier answer no longer counts, however quick
+    // it was.
     if (took > trip && Math.abs(ahead - offset) <= took / 2) return;
     trip = took;
     offset = ahead;
@@ -39,5 +40,5 @@ tickAtom.onMount = (set) => {
   return () => clearInterval(ticking);
 };
 
-/** The server's time, by the second, for what shows an age. */
+/** The server's time, updated every second while an age is shown. */
 export const nowAtom = atom((get) => get(tickAtom) || serverNow());

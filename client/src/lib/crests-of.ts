@@ -2,7 +2,7 @@ import { logoPath } from '@fairline/shared/contract';
 import { leagueOfSport } from '@fairline/shared/domain';
 import { shortTeam } from './team-name.js';
 
-/** The crests of a match, visitors first. Leagues without a scoreboard have no logos. */
+/** The crests of a match, away team first. Leagues without a scoreboard have no logos. */
 export const crestsOf = ({ home, away, sport }: { home: string; away: string; sport: string }) => {
   const of = (team: string) => ({
     src: leagueOfSport(sport) && logoPath(sport, team),

@@ -1,2 +1,2 @@
-/** Whether two things that can be written down are not the same. */
+/** Whether two JSON values differ. */
 export const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);

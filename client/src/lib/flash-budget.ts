@@ -1,6 +1,6 @@
 /**
- * The flashes of one cell: one at a time, and only while fewer than twelve cells flash, for a screen that flashes all over says
- * nothing. `show` hears when one begins and ends. Whoever begins must call `end` when the cell goes; once more does no harm.
+ * The flashes of one cell: one at a time, and only while fewer than twelve cells flash, because a screen that flashes everywhere says
+ * nothing. `show` is called when a flash begins and ends. Call `end` when the cell is removed; a second call does nothing.
  */
 export const flashesOf = (show: (isFlashing: boolean) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;

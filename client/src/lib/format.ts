@@ -2,7 +2,7 @@ import { lazily } from './lazily.js';
 
 const MINUS = '\u2212';
 
-// Each is made when it is first needed: making one costs milliseconds, all of them together a page its start.
+// Each format is created on first use: creating one takes milliseconds, and all of them together would delay the first page.
 const dollars = lazily(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
 const wholeDollars = lazily(
   () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Holds the order of a list while somebody points at it or works in it. Gives what to show, how many rows of it moved
- * meanwhile, and ways to take the new order: once, or for another list altogether. A list about something else is never held back.
+ * Keeps the order of a list while the user points at it or works in it. Returns the list to show, how many of its rows have moved since,
+ * and functions that take the new order once or stop holding. A list with a different `about` is never held.
  */
 export const useHeldOrder = <T>(latest: readonly T[], isHeld: boolean, about?: unknown) => {
   const [held, setHeld] = useState<{ list: readonly T[]; about: unknown }>();
@@ -17,7 +17,7 @@ export const useHeldOrder = <T>(latest: readonly T[], isHeld: boolean, about?: u
   };
 };
 
-/** How many places of a list hold another row than before. */
+/** How many positions of a list hold a different row. */
 export const movedRows = <T>(before: readonly T[], now: readonly T[]): number => {
   let moved = 0;
   for (let i = 0; i < Math.max(before.length, now.length); i += 1) if (before[i] !== now[i]) moved += 1;

@@ -6,7 +6,7 @@ import { keyed } from './keyed.js';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Collects what nobody holds; the news of it comes in a task of its own. */
+/** Runs the garbage collector, and waits for the finalizers, which run in a task of their own. */
 const forget = async () => {
   for (let round = 0; round < 3; round++) {
     await new Promise((done) => setTimeout(done, 5));

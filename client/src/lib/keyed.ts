@@ -1,10 +1,10 @@
 /**
- * One thing for each key, made when it is first asked for: atoms of the cells that are on the screen. It is held only by those who
- * use it, and forgotten when nobody does any more; asked for again, it is made anew.
+ * One object per key, created on first use: the atoms of visible cells, for example. Only its users hold it; when none is left it is
+ * garbage collected, and the next use creates it again.
  */
 export const keyed = <K, V extends WeakKey>(make: (key: K) => V) => {
   const made = new Map<K, WeakRef<V>>();
-  // The key may have a successor by the time the news of its end arrives.
+  // By the time the finalizer runs, the key may have a new object.
   const ended = new FinalizationRegistry<K>((key) => made.get(key)?.deref() ?? made.delete(key));
   return {
     of: (key: K): V => {
@@ -15,7 +15,7 @@ export const keyed = <K, V extends WeakKey>(make: (key: K) => V) => {
       ended.register(fresh, key);
       return fresh;
     },
-    /** The thing of a key, if somebody uses it. */
+    /** The object of a key, if it is in use. */
     known: (key: K): V | undefined => made.get(key)?.deref(),
     *entries(): Iterable<[K, V]> {
       for (const [key, held] of made) {

@@ -1,4 +1,4 @@
-/** What `make` gives, made when it is first asked for, and once. */
+/** Returns the result of `make`, which runs once, on first use. */
 export const lazily = <T extends object>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Asks search engines to leave this page out, for as long as it is shown. */
+/** Asks search engines not to index this page while it is shown. */
 export const useNoIndex = (): void =>
   useEffect(() => {
     const robots = document.createElement('meta');

@@ -1,4 +1,4 @@
-/** The words of a network that is lost and found. */
+/** The texts for a lost and a restored network. */
 export const onlineMessages = {
   lost: 'You are offline',
   lostWhy: 'What you see stays as it was. Fairline goes on by itself once there is a network again.',

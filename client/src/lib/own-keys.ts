@@ -1,13 +1,13 @@
-/** Under which keys a browser keeps what is one user's alone. */
+/** The storage keys of data that belongs to one user. */
 export const OWN_KEYS = {
   picks: 'oss_my_picks_v1',
-  /** What stood among the picks and is none. */
+  /** Entries found among the picks that are not valid picks. */
   picksAside: 'oss_my_picks_aside',
-  /** What of the picks the server was not told yet, up to where its word was heard, and what it refused. */
+  /** The changes of picks not yet sent, the sync cursor, and the changes the server refused. */
   picksUnsent: 'oss_my_picks_unsent',
   picksCursor: 'oss_my_picks_cursor',
   picksRefused: 'oss_my_picks_refused',
-  /** What the picks came to when it was last worked out. */
+  /** The last computed statistics of the picks. */
   pickFigures: 'pickFigures',
   reactions: 'oss_game_reactions',
   views: 'savedViews',
@@ -20,11 +20,11 @@ export const OWN_KEYS = {
   propBooks: 'userSelectedPropsSportsbooks',
   commissions: 'bookCommissions',
   returnStake: 'returnStakeOnTies',
-  /** How long they have been on our pages today. */
+  /** How long the user has been on our pages today. */
   timeHere: 'timeHereToday',
-  /** What of it the server was not told yet. */
+  /** The preferences not yet sent to the server. */
   unsent: 'unsentPreferences',
 } as const;
 
-/** Where older versions kept bets. */
+/** The key that older versions stored bets under. */
 export const PLACED_BETS_KEY = 'placed_bets';

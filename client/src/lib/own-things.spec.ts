@@ -13,7 +13,7 @@ import { signOut } from './session/sign-out.js';
 import { addToSlipAtom, slipItemsAtom } from './slip/slip-atoms.js';
 import { slipSettingsAtom } from './slip/slip-settings.js';
 
-/** A tab on which slip and picks are looked at, whoever is signed in. */
+/** A tab that reads slip and picks, whoever is signed in. */
 const aTab = () => {
   const store = createStore();
   for (const shown of [slipItemsAtom, listedPicksAtom, slipSettingsAtom]) store.sub(shown, () => undefined);

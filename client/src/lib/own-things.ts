@@ -8,8 +8,8 @@ const KEYS = Object.values(OWN_KEYS);
 const OWNER_KEY = 'ownerOfThings';
 
 /**
- * Lets a user find their own things: puts away those of whoever was here before without signing out, and gives back what was put
- * away for them. Things of nobody become the user's.
+ * Restores a user's own data. Moves away the data of a previous user who did not sign out, and moves back what was stored for this one.
+ * Data without an owner becomes this user's.
  */
 export const giveThingsTo = (userId: string): void => {
   const owner = ownerOfThings();
@@ -21,16 +21,16 @@ export const giveThingsTo = (userId: string): void => {
   keep(OWNER_KEY, userId);
 };
 
-/** Whose the things on this device are; undefined while they are nobody's. */
+/** The owner of the data on this device; undefined if it has none. */
 export const ownerOfThings = (): string | undefined => recall(OWNER_KEY, z.string());
 
-/** Puts some of what is kept away for its owner, who leaves: it is theirs alone, and here when they are back. */
+/** Moves these keys away for their owner, who is signing out: nobody else sees them, and they are restored at the next login. */
 export const putThingsAway = (keys: readonly string[]): void => {
   const owner = ownerOfThings();
   if (owner === undefined) return;
   for (const key of keys) if (keptKeys().includes(key)) moveKept(key, putAway(key, owner));
 };
 
-/** Under which keys things of others are put away: they are not of the account that signs out. */
+/** The keys under which other users' data is stored: a sign-out must not delete them. */
 export const keysOfOthers = (): readonly string[] =>
   keptKeys().filter((kept) => KEYS.some((key) => kept.startsWith(putAway(key, ''))));

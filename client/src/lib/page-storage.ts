@@ -1,6 +1,6 @@
 import { onPage } from './storage/area.js';
 
-/** Keeps a text until the tab is closed. A browser that keeps nothing is no reason to fail: the page still has it in memory. */
+/** Stores a text until the tab is closed. If the browser stores nothing, the call does not fail: the page has the value in memory. */
 export const keepOnPage = (key: string, text: string): void => {
   onPage.put(key, text);
 };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page, or the window above it, in the browser's tab: for as long as it is there. */
+/** Sets the title of the tab while a page, or a window above it, is mounted. */
 export const usePageTitle = (title: string): void =>
   useEffect(() => {
     const before = document.title;

@@ -7,18 +7,18 @@ const LASTS_MS = 1_800_000;
 const intentSchema = z.object({
   intent: z.string(),
   returnTo: z.string(),
-  /** When it was made, in milliseconds since 1970. */
+  /** When it was stored, in milliseconds since 1970. */
   ts: z.number(),
   /** The plan whose button was clicked. */
   plan: z.optional(z.enum(['gold', 'platinum'])),
 });
 export type PricingIntent = z.infer<typeof intentSchema>;
 
-/** Keeps what a visitor was about to do when sign-in came between, for half an hour. */
+/** Stores for half an hour what a visitor was about to buy before the login interrupted them. */
 export const keepPricingIntent = (intent: Omit<PricingIntent, 'ts'>, now = Date.now()): boolean =>
   keep(KEY, { ...intent, ts: now });
 
-/** What is still to be done; what is too old is removed. */
+/** The stored intent, if it is not too old; an old one is removed. */
 export const pricingIntent = (now = Date.now()): PricingIntent | undefined => {
   const kept = recall(KEY, intentSchema);
   if (kept && now - kept.ts <= LASTS_MS) return kept;

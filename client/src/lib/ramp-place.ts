@@ -1,6 +1,6 @@
 import { type ValueBand, valueBand } from '@fairline/shared/domain';
 
-/** The place of an expected value (percent) on the ramp of the chips: 0 for nothing, 4 for excellent. */
+/** The step of an expected value (percent) on the colour ramp: 0 for nothing, 4 for excellent. */
 export const rampPlace = (percent: number | undefined): 0 | 1 | 2 | 3 | 4 =>
   percent === undefined ? 0 : PLACES[valueBand(percent)];
 

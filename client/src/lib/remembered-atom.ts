@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { KeptKey } from './storage/kept-keys.table.js';
 import { keep, recall } from './storage.js';
 
-/** An atom that the browser remembers under a key between visits. */
+/** An atom whose value the browser stores under a key between visits. */
 export const rememberedAtom = <T>(key: KeptKey, schema: z.ZodMiniType<T>, fallback: T) => {
   const held = atomWithLazy(() => recall(key, schema) ?? fallback);
   return atom(

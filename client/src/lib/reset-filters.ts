@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 
 const RESET_FILTERS = 'reset-filters';
 
-/** Tells whoever holds filters on this page to take them back to where they began. */
+/** Tells every filter on this page to reset. */
 export const fireResetFilters = (): void => {
   window.dispatchEvent(new Event(RESET_FILTERS));
 };
 
-/** Hears that filters are to be taken back. */
+/** Calls `reset` when the filters are to be reset. */
 export const useResetFilters = (reset: () => void): void =>
   useEffect(() => {
     window.addEventListener(RESET_FILTERS, reset);

@@ -2,7 +2,7 @@ import { isSpreadFamily, marketTitle } from '@fairline/shared/domain';
 import { handicap } from './format.js';
 import { shortTeam } from './team-name.js';
 
-/** What a bet is on, wherever it came from. */
+/** The bet in a form that every source can give. */
 export interface Picked {
   readonly family: string;
   readonly subject: string;
@@ -25,7 +25,7 @@ export const selectionOf = ({ family, subject, line, outcome }: Picked, match: M
   return subject === '' ? `${side} ${line}` : `${shortSubject(subject, match)} ${side.toLowerCase()} ${line}`;
 };
 
-/** The market of a bet in words, marked when no book offers the line as its main one. */
+/** The title of a bet's market, with "Alt" if no book offers the line as its main line. */
 export const marketOf = (family: string, isAlternate = false): string => {
   const title = marketTitle(family);
   return isAlternate ? `Alt ${title.toLowerCase()}` : title;

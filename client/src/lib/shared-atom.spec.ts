@@ -14,7 +14,7 @@ const aTab = () => {
     follow: () => store.sub(words, () => undefined),
   };
 };
-/** What a browser tells the other tabs of a change. */
+/** Fires the event that a browser sends to other tabs after a change. */
 const tell = (key: string | null = KEY) => dispatchEvent(new StorageEvent('storage', { key }));
 
 it('is changed on top of what another tab wrote, so that none is lost', () => {

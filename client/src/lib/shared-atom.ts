@@ -5,12 +5,12 @@ import type { KeptKey } from './storage/kept-keys.table.js';
 import { isForGood, keep, keptText, onKept, recall } from './storage.js';
 
 /**
- * An atom that the browser remembers under a key, and on which all of its tabs agree. A change is worked out from what is kept by
- * now, since another tab may have changed it too.
+ * An atom that the browser stores under a key and that all tabs share. A change is computed from the stored value, because another tab may
+ * have changed it too.
  */
 export const sharedAtom = <T>(key: KeptKey, schema: z.ZodMiniType<T>, fallback: T) => {
   const read = () => recall(key, schema) ?? fallback;
-  // What was read or written last, so that a long list is not read again for each change that nobody else made.
+  // The last value read or written, so that a long list is not parsed again when no other tab changed it.
   let last: { readonly text: string; readonly value: T } | undefined;
   const kept = (): T => {
     if (!isForGood(key)) return read();
@@ -24,7 +24,7 @@ export const sharedAtom = <T>(key: KeptKey, schema: z.ZodMiniType<T>, fallback: 
     last = text === null ? undefined : { text, value };
   };
   const held = atomWithLazy(kept);
-  let isKept = true; // in a browser that keeps nothing, memory is all there is
+  let isKept = true; // false in a browser that stores nothing, where memory is all there is
   held.onMount = (set) => {
     const follow = () => isKept && set(kept());
     follow();

@@ -68,7 +68,7 @@ it('is a browser that keeps nothing where storage is denied, and fails nowhere',
 });
 
 describe('what is moved', () => {
-  /** Whether it stands somewhere, after each change of a storage with so much room. */
+  /** Records after each change of a storage of this size whether the value exists under one of its keys. */
   const moved = (room: number) => {
     const storage = standInStorage(room);
     const putBack = putInPlace(() => storage);

@@ -6,12 +6,12 @@ import type { KeptKey } from './storage/kept-keys.table.js';
 import { LIFETIMES, lifetimeOf } from './storage/lifetimes.js';
 import { putWithRoom } from './storage/room.js';
 
-// By so much clocks are put right while a page is open, which is no reason to lose what was kept just before.
+// Clocks may be corrected by this much, in milliseconds, without losing what was just stored.
 const PUT_RIGHT = 60_000;
 
 const withEnd = z.object({ value: z.unknown(), until: z.number() });
 
-/** Reads what was kept under a key; undefined when nothing is there, it is too old, or it is not what it should be. */
+/** Reads the value stored under a key; undefined if there is none, it has expired, or it does not match the schema. */
 export const recall = <T>(key: KeptKey, schema: z.ZodMiniType<T>): T | undefined => {
   const text = forGood.read(key);
   if (text === null) return undefined;
@@ -22,15 +22,15 @@ export const recall = <T>(key: KeptKey, schema: z.ZodMiniType<T>): T | undefined
   const { data: lasting } = withEnd.safeParse(kept);
   if (!lasting) return undefined;
   const left = lasting.until - Date.now();
-  // What is good for longer than anything is kept was written by a clock that ran ahead: nobody knows when.
+  // A value that lasts longer than its lifetime was stored while the clock was ahead: its age is unknown.
   if (left > 0 && left <= span + PUT_RIGHT) return accept(schema, lasting.value);
   forget(key);
   return undefined;
 };
 
 /**
- * Keeps a value under a key for as long as the table of keys says, and says whether it is kept: a browser that keeps nothing (private
- * mode, full) is no reason to fail.
+ * Stores a value under a key for as long as the key table says. Returns whether it was stored: private mode or full storage must not cause
+ * an error.
  */
 export const keep = (key: KeptKey, value: unknown): boolean => {
   const span = spanOf(key);
@@ -39,24 +39,24 @@ export const keep = (key: KeptKey, value: unknown): boolean => {
   return isKept;
 };
 
-/** Whether what stands under a key is good for as long as it is there. */
+/** Whether values under this key never expire. */
 export const isForGood = (key: KeptKey): boolean => spanOf(key) === undefined;
 
-/** What stands under a key, as it was written. */
+/** The text stored under a key, unparsed. */
 export const keptText = (key: KeptKey): string | null => forGood.read(key);
 
-/** Puts what is kept under one key under another, as it was written; nothing under the first leaves nothing under the second. */
+/** Moves the text stored under one key to another. If there is none, the target key is removed too. */
 export const moveKept = (from: string, to: string): boolean => {
   const text = forGood.read(from);
-  const isCopied = text !== null && putUnderCap(to, text) === 'kept'; // first: a page that ends here loses nothing
-  forget(from); // in any case: it must not stay for somebody else
-  // A full browser has no room for it twice.
+  const isCopied = text !== null && putUnderCap(to, text) === 'kept'; // copied first, so that a page that closes here loses nothing
+  forget(from); // always: it must not remain for another user
+  // Full storage has no room for two copies.
   const isMoved = text === null ? forget(to) : isCopied || putWithRoom(to, text);
   for (const key of [from, to]) dispatchEvent(new StorageEvent('storage', { key }));
   return isMoved;
 };
 
-/** Hears of changes under a key that other tabs make, or whoever moves what is kept, until the returned function is called. */
+/** Calls the listener when other tabs change a key, or when a value is moved in this tab, until the returned function is called. */
 export const onKept = (key: KeptKey, listener: () => void): (() => void) => {
   const hear = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();
@@ -70,7 +70,7 @@ export const forget = (key: string): boolean => {
   return forGood.remove(key);
 };
 
-/** Forgets what is kept, in this tab and for good, but for some keys. */
+/** Deletes everything stored in this browser and this tab, except these keys of the browser. */
 export const forgetAllBut = (kept: readonly string[]): void => {
   onPage.clear();
   for (const key of forGood.keys()) if (!kept.includes(key)) forGood.remove(key);
@@ -78,7 +78,7 @@ export const forgetAllBut = (kept: readonly string[]): void => {
 
 export const forgetAll = (): void => forgetAllBut([]);
 
-/** Under which keys anything is kept. */
+/** The keys of all stored items. */
 export const keptKeys = (): readonly string[] => forGood.keys().filter((key) => key !== ACCESS_LOG_KEY);
 
 const spanOf = (key: KeptKey) => LIFETIMES[lifetimeOf(key) ?? 'cache'];

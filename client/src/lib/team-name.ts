@@ -1,4 +1,4 @@
-/** A team's name where room is scarce: the nickname in the leagues where everybody uses it, otherwise the name as it is. */
+/** A short team name: the nickname in leagues where everybody uses it, otherwise the full name. */
 export const shortTeam = (name: string, sport: string): string => {
   if (!NICKNAME_LEAGUES.has(sport)) return name;
   const words = name.split(' ');
@@ -6,7 +6,7 @@ export const shortTeam = (name: string, sport: string): string => {
   return words.length > 2 && TWO_WORDS.has(pair) ? pair : (words.at(-1) ?? name);
 };
 
-/** A match as a bettor writes it: visitors first. */
+/** A match as bettors write it: away team first. */
 export const matchup = ({ home, away, sport }: { home: string; away: string; sport: string }): string =>
   `${shortTeam(away, sport)} @ ${shortTeam(home, sport)}`;
 

@@ -1,4 +1,7 @@
-/** Runs work a while after it is asked for: once for however many ask until then, and the last ask is never lost. */
+/**
+ * Runs work `afterMs` after the first call of `run`: once for all calls until then. A later call starts a new wait, so the last one is
+ * never lost.
+ */
 export const throttled = (work: () => void, afterMs: number) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { singleKeysAtom } from './accessibility/accessibility.js';
 
-/** Lets R take the new order while the old one is held: a single letter, so only then, and not while somebody types. */
+/** Makes R apply the new order while the old one is held, if single keys are on and the user is not typing. */
 export const useApplyKey = (isWaiting: boolean, apply: () => void): void => {
   const isOn = useAtomValue(singleKeysAtom);
   useEffect(() => {
@@ -10,7 +10,7 @@ export const useApplyKey = (isWaiting: boolean, apply: () => void): void => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'r' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
       if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
-      event.preventDefault(); // it means this before it means a refresh
+      event.preventDefault(); // keeps the refresh shortcut, which has the same key, from running
       apply();
     };
     document.addEventListener('keydown', press);

@@ -1,8 +1,8 @@
 import { type FocusEvent, useRef } from 'react';
 
 /**
- * Says whether somebody points at a list or works in it, by what it is to be given: then its order waits. The pointer holds while it
- * is over the list; the keyboard, while it is in it. A click alone does not leave it held.
+ * Event handlers that report whether the user points at a list or works in it, so that its order waits. The pointer holds it while it is
+ * over the list, the keyboard while the focus is inside. A click alone does not keep it held.
  */
 export const useHold = (onHold: ((isHeld: boolean) => void) | undefined) => {
   const by = useRef({ pointer: false, keyboard: false });

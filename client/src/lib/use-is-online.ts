@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether this machine has a network, as far as the browser knows. */
+/** Whether the device has a network, as far as the browser knows. */
 export const useIsOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine);
 
 const watch = (changed: () => void) => {

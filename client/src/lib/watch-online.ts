@@ -4,7 +4,7 @@ import { raiseToast } from './toasts.js';
 
 const TOAST = 'online';
 
-/** Says, and writes down, when this machine loses its network and when it has it again, until the returned function is called. */
+/** Shows and logs when the device loses its network and when it is back, until the returned function is called. */
 export const watchOnline = (of: Store = store): (() => void) => {
   const lost = () => {
     console.warn(words.lostLog(new Date().toISOString()));

@@ -1,9 +1,9 @@
-/** How long the page may be busy before something is done all the same, in milliseconds. */
+/** How long to wait for an idle moment before running anyway, in milliseconds. */
 const PATIENCE = 1_000;
 
-/** Does something when the page has nothing else to do, unless the returned function is called before. */
+/** Runs work when the page is idle, unless the returned function is called first. */
 export const whenIdle = (work: () => void): (() => void) => {
-  // Safari has no such moments: there a short wait lets what was just clicked be drawn first.
+  // Safari has no idle callback: a short wait lets the last click be drawn first.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 50);
     return () => clearTimeout(timer);

@@ -4,13 +4,13 @@ import { sharedAtom } from '../shared-atom.js';
 
 export const FONT_SIZES = ['normal', 'large', 'extra-large'] as const;
 
-/** How somebody reads and works here. */
+/** The accessibility settings of this browser. */
 export interface Accessibility {
-  /** null where nothing was chosen: as the system says. */
+  /** null if not chosen: the system's setting applies. */
   readonly highContrast: boolean | null;
   readonly reducedMotion: boolean | null;
   readonly fontSize: (typeof FONT_SIZES)[number];
-  /** Whether a single letter does something where nobody is typing. */
+  /** Whether single letters work as shortcuts while the user is not typing. */
   readonly keyboardNavigation: boolean;
 }
 
@@ -31,10 +31,10 @@ const schema: z.ZodMiniType<Accessibility> = z.object({
 
 const KEY = 'accessibilitySettings';
 
-/** What outlives a sign-out: it is of whoever sits here, not of the account. */
+/** These settings survive sign-out: they belong to the person at this browser, not to the account. */
 export const ACCESSIBILITY_KEYS: readonly string[] = [KEY];
 
-/** All settings. Writing changes what is named and leaves the rest. */
+/** All settings. A write changes only the fields it contains. */
 export const accessibilityAtom = atom(
   (get) => get(keptAtom),
   (_get, set, changed: Partial<Accessibility>) => set(keptAtom, (now) => ({ ...now, ...changed })),

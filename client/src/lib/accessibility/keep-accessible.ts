@@ -2,8 +2,8 @@ import { type Store, store } from '../store.js';
 import { accessibilityAtom } from './accessibility.js';
 
 /**
- * Lets the page look as somebody needs it, by marks at its root, until the returned function is called. Where they chose nothing, their
- * system says what they need.
+ * Applies the accessibility settings as data attributes of the root element, until the returned function is called. Where the user chose
+ * nothing, the system's settings apply.
  */
 export const keepAccessible = (of: Store = store, root = document.documentElement): (() => void) => {
   const contrast = matchMedia('(prefers-contrast: more)');

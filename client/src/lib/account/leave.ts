@@ -9,7 +9,7 @@ import { type Store, store } from '../store.js';
 type Go = (address: string) => void;
 const goTo: Go = (address) => location.assign(address);
 
-/** Closes the account for good, and leaves this browser as signing out does. Throws a `Problem` when the server refuses. */
+/** Closes the account for good, then clears this browser as signing out does. Throws a `Problem` if the server refuses. */
 export const closeAccount = (proof: { password?: string; code?: string }, of: Store = store, go: Go = goTo) =>
   leaveAfter(
     () => tell('/api/account/close', { method: 'POST', body: proof }, of),
@@ -18,7 +18,7 @@ export const closeAccount = (proof: { password?: string; code?: string }, of: St
     go,
   );
 
-/** Begins a break: picks and preferences are brought to the account first, for nobody gets there until it is over. */
+/** Starts a break. Picks and preferences are sent to the account first, because nobody can log in until the break is over. */
 export const beginBreak = (length: BreakLength, of: Store = store, go: Go = goTo) =>
   leaveAfter(
     () => api('/api/account/break', breakSchema, { method: 'POST', body: { length } }, of),

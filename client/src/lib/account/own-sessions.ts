@@ -7,7 +7,7 @@ import { isDemoAtom } from '../demo/demo-atom.js';
 import { api, tell } from '../http/api.js';
 import { sessionAtom } from '../session/session-atom.js';
 
-/** Where whoever is signed in is signed in, and how that ends: one session by its id, or all others. */
+/** The user's sessions on all devices, with functions that end one session by its id, or all others. */
 export const useOwnSessions = () => {
   const userId = useAtomValue(sessionAtom)?.user.id;
   const isDemo = useAtomValue(isDemoAtom);
@@ -17,7 +17,7 @@ export const useOwnSessions = () => {
     ...keptAs('USER'),
     queryKey,
     enabled: userId !== undefined && !isDemo,
-    staleTime: 0, // one looks because one wants to know it now
+    staleTime: 0, // a user who opens this list wants its current state
     retry: 1,
     queryFn: () => api(PATH, ownSessionsSchema),
   });
@@ -36,7 +36,7 @@ export const useOwnSessions = () => {
 
 const PATH = '/api/account/sessions';
 
-// It has ended by itself meanwhile, which is what was wanted.
+// The session has already ended, which is what the user wanted.
 const unlessEnded = (error: { code?: string }) => {
   if (error.code !== 'NO_SUCH_SESSION') throw error;
 };

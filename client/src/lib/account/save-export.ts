@@ -1,7 +1,7 @@
 import { tell } from '../http/api.js';
 import { saveFile } from '../pick-files/save-file.js';
 
-/** Asks for all that is kept about the user, and gives it to them as a file. */
+/** Downloads everything that is stored about the user, and saves it as a file. */
 export const saveExport = async (now: Date): Promise<void> => {
   const everything = await tell('/api/me/export');
   const file = new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' });

@@ -3,20 +3,23 @@ import type { HeldBoard } from '../board/held-board.js';
 import type { Bet } from './bet.js';
 import { betsOn, type Look } from './bets-on.js';
 
-/** A bet as it was last worked out, with its game and when that begins. Never changed, only replaced. */
+/** A computed bet, with its game and the game's start. Immutable: a change replaces the entry. */
 export interface Entry {
   readonly bet: Bet;
   readonly event: GameEvent;
   readonly start: number;
 }
 
-/** What a reading changed: entries that are not there any more, and those that are new or took their place. */
+/** The result of a read: entries that are gone or replaced, and entries that are new. */
 interface LedgerNews {
   readonly gone: ReadonlySet<Entry>;
   readonly fresh: readonly Entry[];
 }
 
-/** Keeps the bets of boards, or of those lines that are asked for, worked out again only where a price moved. One ledger for one look, one reader for a board. */
+/**
+ * Keeps the bets of boards up to date, recomputing only lines whose prices changed. `isAsked` limits it to some lines. Each look needs its
+ * own ledger, and each board must have only one reader.
+ */
 export const betLedger = (look: Look, isAsked: (line: MarketLine) => boolean = () => true) => {
   const pages = new Map<HeldBoard, Page>();
   let news = noNews();
@@ -24,7 +27,7 @@ export const betLedger = (look: Look, isAsked: (line: MarketLine) => boolean = (
   const strike = (page: Page) => {
     for (const entries of page.entries.values()) for (const entry of entries) news.gone.add(entry);
   };
-  /** The page of a board: an empty one, with all its lines to be read, when the board is new or began anew. */
+  /** The page of a board. If the board is new or was reloaded, the page is empty and all its lines are still to be read. */
   const pageOf = (held: HeldBoard): Page => {
     const { index, touched } = held;
     const known = pages.get(held);
@@ -47,7 +50,7 @@ export const betLedger = (look: Look, isAsked: (line: MarketLine) => boolean = (
       news.fresh.push(...entries);
     }
   };
-  /** Reads up to so many lines of boards that are new here. False when more are left. */
+  /** Reads at most this many lines of boards that are new here. Returns false if some are left. */
   const prepare = (boards: readonly HeldBoard[], most: number): boolean => {
     let left = most;
     for (const held of boards) {
@@ -62,7 +65,7 @@ export const betLedger = (look: Look, isAsked: (line: MarketLine) => boolean = (
   };
   return {
     prepare,
-    /** Brings the ledger in line with these boards and says what that changed since it last said so. */
+    /** Brings the ledger up to date with these boards, and returns the changes since the last read. */
     read: (boards: readonly HeldBoard[]): LedgerNews => {
       for (const [board, page] of pages) {
         if (boards.includes(board)) continue;
@@ -84,9 +87,9 @@ export const betLedger = (look: Look, isAsked: (line: MarketLine) => boolean = (
 
 interface Page {
   readonly entries: Map<LineKey, readonly Entry[]>;
-  /** The lines of the board from which it is kept in line. */
+  /** The board's set of touched lines. A different set means that the board was reloaded. */
   readonly of: ReadonlySet<MarketLine>;
-  /** All lines as the board came, and the next of them to be read. */
+  /** All lines of the board as loaded, and the position of the next one to read. */
   readonly lines: readonly MarketLine[];
   next: number;
 }

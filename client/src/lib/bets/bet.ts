@@ -1,10 +1,10 @@
 import { escapeKeyPart, type LineKey, type Probability, usualSet } from '@fairline/shared/domain';
 import type { Tally } from './tally.js';
 
-/** Names one bet: an outcome of a market line; of a combined prop the line itself, for the better side is shown. */
+/** The key of a bet: an outcome of a market line. For a combined prop it is the line itself, because the better side is shown. */
 export type BetKey = string & { readonly of: 'bet' };
 
-/** One thing to bet on: its best price for this user, and what that is worth. */
+/** A bet: its best price for this user, and the value of that price. */
 export interface Bet extends Tally {
   readonly key: BetKey;
   readonly at: LineKey;
@@ -13,18 +13,18 @@ export interface Bet extends Tally {
   readonly subject: string;
   readonly line: number | undefined;
   readonly outcome: string;
-  /** The outcomes that the books list beside it, itself included. */
+  /** All outcomes that the books list together, including this one. */
   readonly set: string;
   readonly fair: Probability | undefined;
-  /** What the best price is worth, in percent. */
+  /** The value of the best price, in percent. */
   readonly value: number | undefined;
 }
 
-/** The key of a bet on an outcome. `set` is named when the books list other outcomes than usual: two-way is not three-way. */
+/** The key of a bet on an outcome. `set` becomes part of it if the books list unusual outcomes: two-way differs from three-way. */
 export const betKey = (at: LineKey, outcome: string, set: string): BetKey =>
   `${at}|${escapeKeyPart(set === usualSet(outcome) ? outcome : `${outcome}/${set}`)}` as BetKey;
 
-/** The key of a combined prop: the line itself. */
+/** The key of a combined prop, which covers the whole line. */
 export const wholeLineKey = (at: LineKey): BetKey => `${at}|both` as BetKey;
 
 export const isWholeLine = (key: BetKey): boolean => key.endsWith('|both');

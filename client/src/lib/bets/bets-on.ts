@@ -14,16 +14,16 @@ import { type Bet, betKey, wholeLineKey } from './bet.js';
 import { groupsOn } from './prop-groups.js';
 import { tallyOf } from './tally.js';
 
-/** On what terms one user looks at the board. */
+/** The settings a user views the boards with. */
 export interface Look {
   readonly books: (book: string) => boolean;
   readonly method: DevigMethodName;
 }
 
 /**
- * The bets on one market line. Fair lines and the least number of books count all books, of the latter those that have not suspended
- * their price; the best price is among the user's. Pick apps stand on props only. A prop with Over and Under is one bet, its better
- * side; what has one side or no point stands alone.
+ * The bets on one market line. The fair line uses all books, and the minimum number of books counts all that have not suspended their
+ * price; the best price is among the user's books. Pick apps count for props only. A prop with Over and Under is one bet on its better
+ * side; a prop with one side or no point stands alone.
  */
 export const betsOn = (line: MarketLine, locked: ReadonlySet<StampKey>, look: Look): readonly Bet[] => {
   const { isPlayerProp, family } = line.ladder;
@@ -34,7 +34,7 @@ export const betsOn = (line: MarketLine, locked: ReadonlySet<StampKey>, look: Lo
   });
 };
 
-/** The books that must price a game bet before it has a row: two for spreads and totals, three for all else. */
+/** How many books must price a game bet before it gets a row: two for spreads and totals, three for the rest. */
 const leastBooks = (family: string): number => (isSpreadFamily(family) || isTotalFamily(family) ? 2 : 3);
 
 const BOTH_SIDES = 'over,under';
@@ -49,7 +49,7 @@ const betsOfGroup = (group: Group, locked: ReadonlySet<StampKey>, { books, metho
     const tally = tallyOf(group.line, isOffered, locked, books);
     const fair = chances?.[i];
     const { set } = group;
-    // Named one by one: thousands are made anew when a user looks at the boards otherwise, and copies cost more than counting.
+    // Written field by field: a changed look rebuilds thousands of bets, and spreading the tally costs more than counting it.
     return {
       key: betKey(at, outcome, set),
       at,
@@ -72,7 +72,7 @@ const betsOfGroup = (group: Group, locked: ReadonlySet<StampKey>, { books, metho
   });
 };
 
-// Two-way and three-way prices of one line stand in rows of their own.
+// Two-way and three-way prices of one line get separate rows.
 const belongs = (quote: Quote, { set, line }: Group): boolean =>
   line.ladder.shape !== undefined || quote.set === set || !quote.set.includes(',');
 

@@ -1,14 +1,14 @@
 import { bookRank, canonicalBook, type Group, isDfsBook, type Quote } from '@fairline/shared/domain';
 
-/** What one book offers on a market line: a price, or none, for each outcome. Locked prices are among them. */
+/** One book's prices on a market line, one for each outcome or undefined. Includes locked prices. */
 export interface BookOffer {
   readonly book: string;
   readonly quotes: readonly (Quote | undefined)[];
 }
 
 /**
- * Every book that prices an outcome of a group, in the fixed order of the screen. `outcomes` gives the order of its prices.
- * A book under two names is one book, at its newer price.
+ * All books that price an outcome of a group, in the fixed order of the screen. `outcomes` sets the order of the prices. A book with two
+ * keys counts as one, with its newer price.
  */
 export const offersOf = ({ line }: Group, outcomes: readonly string[]): BookOffer[] => {
   const byBook = new Map<string, (Quote | undefined)[]>();

@@ -7,15 +7,15 @@ import type { Bet, BetKey } from './bet.js';
 import { betAtom } from './look-atoms.js';
 import { groupsOn } from './prop-groups.js';
 
-/** A bet with all that its fair line and its value are made of, as they stand at one moment. */
+/** A bet with everything its fair line and value are computed from, at one moment. */
 export interface Explained extends Explanation {
   readonly bet: Bet;
   readonly event: GameEvent;
-  /** When each book last confirmed its prices, by their stamp; undefined where the feed gives no time. */
+  /** When each book last confirmed its prices, by stamp; undefined if the feed gives no time. */
   readonly confirmed: ReadonlyMap<StampKey, number | undefined>;
 }
 
-/** A bet explained as it stands now: anew when a price of its line moved. Make it once for a bet and keep it. */
+/** A bet explained with current prices; recomputed when a price of its line changes. Create it once per bet and keep it. */
 export const explainedAtom = (key: BetKey) =>
   atom((get): Explained | undefined => {
     const bet = get(betAtom(key));
@@ -34,7 +34,7 @@ const explainedAs = (bet: Bet, get: Getter): Explained | undefined => {
   return { ...explanation, bet, event, confirmed };
 };
 
-/** Whether two explanations of a bet hold the same prices. Times alone may differ. */
+/** Whether two explanations of a bet have the same prices. Their times may differ. */
 export const isSameMarket = (a: Explained, b: Explained): boolean => pricesIn(a) === pricesIn(b);
 
 const pricesIn = ({ votes, abstentions, method, bet }: Explained): string =>

@@ -5,7 +5,7 @@ import { findHeld } from '../board/held-boards.js';
 import { devigMethodAtom } from '../choices/betting-terms.js';
 import { groupsOn } from './prop-groups.js';
 
-/** How likely the books together think it now that a price wins; undefined where there is no fair line, or the price may not be used. */
+/** The fair probability that this price wins; undefined if there is no fair line or the price may not be used. */
 export const fairChanceOf = (get: Getter, key: QuoteKey): Probability | undefined => {
   const quote = get(quoteAtom(key));
   const line = quote && get(lineAtom(quote.at)).line;

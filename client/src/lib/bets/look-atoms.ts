@@ -8,19 +8,19 @@ import { type BetKey, lineOfBet } from './bet.js';
 import { betsOn, type Look } from './bets-on.js';
 import { type LookTerms, lookOf } from './look-terms.js';
 
-/** On what terms this user looks at a section. */
+/** The settings this user views a section with. */
 export const lookTermsAtoms: Readonly<Record<Section, Atom<LookTerms>>> = {
   game: atom((get) => ({ books: get(booksAtom) ?? get(unchosenBooksAtom), method: get(devigMethodAtom) })),
   props: atom((get) => ({ books: get(propBooksChoiceAtom), method: get(devigMethodAtom) })),
 };
 
-/** How this user looks at a section. */
+/** The same settings, ready for `betsOn`. */
 export const lookAtoms: Readonly<Record<Section, Atom<Look>>> = {
   game: atom((get) => lookOf(get(lookTermsAtoms.game))),
   props: atom((get) => lookOf(get(lookTermsAtoms.props))),
 };
 
-/** One bet as it stands now: worked out again when a price of its line moved, or the user looks at it otherwise. */
+/** One bet, up to date: recomputed when a price of its line or the user's settings change. */
 export const betAtom = keyed((key: BetKey) =>
   atom((get) => {
     const { line } = get(lineAtom(lineOfBet(key)));

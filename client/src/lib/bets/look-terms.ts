@@ -1,9 +1,9 @@
 import { amongBooks, type DevigMethodName } from '@fairline/shared/domain';
 import type { Look } from './bets-on.js';
 
-/** A look at the boards in words, so that it can be told to others. */
+/** A look as plain values, so that it can be sent to a worker. */
 export interface LookTerms {
-  /** The books whose prices count; null for all of them. */
+  /** The books whose prices count; null for all. */
   readonly books: readonly string[] | null;
   readonly method: DevigMethodName;
 }

@@ -7,17 +7,17 @@ import { type BookOffer, offersOf } from './book-offers.js';
 import { lookAtoms } from './look-atoms.js';
 import { groupsOn } from './prop-groups.js';
 
-/** All that an opened bet shows: its market line over every book, and how the fair line came about. */
+/** Everything that an opened bet shows: its market line at every book, and its fair line. */
 export interface OpenBet {
   readonly group: Group;
-  /** The bet's own outcome first. */
+  /** The bet's own outcome comes first. */
   readonly outcomes: readonly string[];
   readonly offers: readonly BookOffer[];
   readonly fair: FairLine | undefined;
   readonly isMine: (book: string) => boolean;
 }
 
-/** An opened bet as it stands now. Make it once for a bet and keep it. */
+/** An opened bet, up to date. Create it once per bet and keep it. */
 export const openBetAtom = ({ at, set, outcome }: Pick<Bet, 'at' | 'set' | 'outcome'>) =>
   atom((get): OpenBet | undefined => {
     const { line } = get(lineAtom(at));

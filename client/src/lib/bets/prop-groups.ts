@@ -9,8 +9,8 @@ import {
 } from '@fairline/shared/domain';
 
 /**
- * The groups of a line, and for props also each outcome that stands alone: a Yes that no book offers a No to. There is nothing
- * to take a margin out of, so nobody votes there and it has no fair line.
+ * The groups of a line. For props also a group for each outcome that stands alone, such as a Yes without a No: no margin can be removed
+ * there, so it has no votes and no fair line.
  */
 export const groupsOn = (line: MarketLine, locked: ReadonlySet<StampKey>): readonly Group[] => {
   const groups = groupsOf(line, locked);

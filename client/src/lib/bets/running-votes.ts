@@ -1,16 +1,16 @@
 import type { Vote } from '@fairline/shared/domain';
 
-/** A vote on one outcome, and the weight reached with it. */
+/** A vote on one outcome, with the running weight up to it. */
 export interface RunningVote extends Vote {
-  /** What the book thinks of this outcome. */
+  /** The book's probability of this outcome. */
   readonly chance: number;
-  /** The weight of all books that think it as likely or less, this one included. */
+  /** The weight of all books with this probability or a lower one, this book included. */
   readonly running: number;
-  /** Where the weight passes half; both neighbours when it is reached exactly between them. */
+  /** Whether the running weight passes half here. If half falls exactly between two votes, both are medians. */
   readonly isMedian: boolean;
 }
 
-/** The votes on the outcome at a place, the lowest chance first, with the running weight that finds the median. */
+/** The votes on the outcome at `place`, lowest probability first, with the running weight that finds the median. */
 export const runningVotes = (votes: readonly Vote[], place = 0): RunningVote[] => {
   const half = totalWeight(votes) / 2;
   let reached = 0;

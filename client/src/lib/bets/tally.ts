@@ -1,24 +1,24 @@
 import { isUsable, type MarketLine, type Odds, type Quote, type StampKey } from '@fairline/shared/domain';
 
-/** What the books offer on one outcome, as one user sees it. */
+/** The prices of one outcome, as one user sees them. */
 export interface Tally {
-  /** The best price that may be used, among the user's books. */
+  /** The best usable price at the user's books. */
   readonly best: Quote | undefined;
-  /** A locked price of the user's books, when none may be used. */
+  /** A locked price of the user's books, if none of them is usable. */
   readonly locked: Quote | undefined;
   /** How many of the user's books price it. */
   readonly mine: number;
-  /** How many books price it at all, however long ago; one that has suspended it does not. */
+  /** How many books price it, of whatever age. Suspended prices do not count. */
   readonly books: number;
   /** How many books list it, suspended or not. */
   readonly listed: number;
-  /** No book offers this line as its main one. */
+  /** True if no book offers this line as its main line. */
   readonly isAlternate: boolean;
-  /** Every price that may be used, of all books. */
+  /** All usable prices, of all books. */
   readonly prices: readonly Odds[];
 }
 
-/** Counts the prices of one outcome of a line and finds the best of the user's books that may be used. */
+/** Counts the prices of one outcome of a line, and finds the best usable one at the user's books. */
 export const tallyOf = (
   line: MarketLine,
   isOffered: (quote: Quote) => boolean,

@@ -1,12 +1,12 @@
-/** Whose answer it is. What one user or one plan was told is not another's. */
+/** The user and plan an answer was given to. It must not be shown to another. */
 export interface Asker {
   readonly plan?: string | undefined;
   readonly userId?: string | undefined;
 }
 
-/** What is told to everybody alike. */
+/** For answers that are the same for everyone. */
 export const EVERYBODY: Asker = {};
 
-/** Under which an answer is kept: what it is, the plan and the user it was given to, and what was asked for. */
+/** The cache key of an answer: its kind, the plan and user it was given to, and the parameters. */
 export const cacheKey = (what: string, { plan = 'free', userId = 'anon' }: Asker, ...asked: readonly string[]) =>
   [what, plan, userId, ...asked] as const;

@@ -6,9 +6,8 @@ const MAINTENANCE_MS = 5 * 60_000;
 const MOST_ENTRIES = 100;
 
 /**
- * Keeps a cache small and what is on the screen young until the returned function is called: never more than a hundred answers,
- * every minute none that nobody looks at and that is too old even to stand in, every five minutes what is looked at and stale is
- * asked for anew.
+ * Keeps a cache small and the visible answers fresh, until the returned function is called. It keeps at most a hundred answers; every
+ * minute it removes unused answers that are too old even as a fallback; every five minutes it refetches visible answers that are stale.
  */
 export const keepTidy = (queries: QueryClient): (() => void) => {
   const cache = queries.getQueryCache();
@@ -28,7 +27,7 @@ export const keepTidy = (queries: QueryClient): (() => void) => {
       queries.refetchQueries({ type: 'active', stale: true, predicate: isFree });
   };
 
-  // What was only just asked for has no answer yet: it is the newest.
+  // Deferred, because a new query has no answer yet and counts as the newest.
   const stop = cache.subscribe(({ type }) => type === 'added' && queueMicrotask(makeRoom));
   const cleaning = setInterval(cleanUp, CLEANUP_MS);
   const maintaining = setInterval(maintain, MAINTENANCE_MS);
@@ -39,7 +38,7 @@ export const keepTidy = (queries: QueryClient): (() => void) => {
   };
 };
 
-// Without an answer a question is always stale, also one that may not be asked but by somebody's own wish.
+// A query without an answer always counts as stale; one that uses up a free request must not be refetched by a timer.
 const isFree = ({ meta }: Query): boolean => !meta?.isCounted;
 
 const oldestFirst = (a: Query, b: Query): number =>

@@ -5,44 +5,44 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** For how long an answer is good, in milliseconds, by what it is. Every question of the client is of one of these kinds. */
+/** How long an answer is good, in milliseconds, by its kind. Every query of the client has one of these kinds. */
 export const LIFETIMES = {
-  /** What decides on what somebody sees: the plan, what is paid for. */
+  /** What decides on access: the plan, the subscription. */
   CRITICAL: 5 * MINUTE,
-  /** What moves with the games. */
+  /** What changes with the games. */
   LIVE: 5 * SECOND,
-  /** What comes with a new version of us: sports, the ways to sign in. */
+  /** What changes only with a new version: sports, login providers. */
   STATIC: HOUR,
-  /** What only the user changes: the profile, the preferences. */
+  /** What only the user changes: profile, preferences. */
   USER: 5 * MINUTE,
-  /** The boards of a section that was left. */
+  /** The boards of a section the user has left. */
   ODDS: 120 * SECOND,
   /** Everything else. */
   OTHER: 30 * SECOND,
 } as const;
 export type Kind = keyof typeof LIFETIMES;
 
-/** Past this part of its lifetime an answer is asked for anew when it is needed, and shown meanwhile. */
+/** After this share of its lifetime an answer is refetched when it is needed, and shown meanwhile. */
 const STALE_AFTER = 0.8;
 
-/** How long an answer is kept for when it cannot be asked for anew. */
+/** How long an answer is kept as a fallback while no new one arrives, in milliseconds. */
 const KEPT = HOUR;
 
-/** How TanStack Query keeps answers of a kind. */
+/** The TanStack Query options for answers of a kind. */
 export const keptAs = (kind: Kind) => ({
   staleTime: LIFETIMES[kind] * STALE_AFTER,
   gcTime: Math.max(LIFETIMES[kind], KEPT),
 });
 
-/** How TanStack Query tries again what failed. */
+/** The TanStack Query options for retries. */
 export const triedAgain = {
   retry: (failures: number, error: Error) => failures < MOST_RETRIES && mayPass(problemOfFailure(error)),
   retryDelay: (failures: number, error: Error) => soonAgain(failures + 1, problemOfFailure(error)),
 };
 
-/** Whether an answer of some age may be shown before another one came. Without a network everything lives for an hour at least. */
+/** Whether an answer of this age may be shown before a new one arrives. Offline, every kind lives for at least an hour. */
 export const isGood = (kind: Kind, age: number, isOnline: boolean): boolean =>
   age < (isOnline ? LIFETIMES[kind] : Math.max(LIFETIMES[kind], KEPT));
 
-/** Whether an answer of some age still stands in for one that could not be had. */
+/** Whether an answer of this age may still be shown after a refetch failed. */
 export const isStandIn = (age: number): boolean => age < KEPT;

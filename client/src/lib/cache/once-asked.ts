@@ -1,4 +1,4 @@
-/** For a question that is counted: what failed is not asked again because somebody comes back, nor by the clock. */
+/** For queries that use up a free request: nothing refetches them automatically, not even after a failure. */
 export const ONCE_ASKED = {
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,

@@ -7,7 +7,7 @@ import { makeQueries } from './queries.js';
 
 const MINUTE = 60_000;
 
-/** A cache that is kept tidy, and a way to let time pass. */
+/** A query client that is kept tidy, and a function that advances time. */
 const tidy = () => {
   const queries = makeQueries();
   after.push(keepTidy(queries), () => queries.clear());
@@ -15,7 +15,7 @@ const tidy = () => {
   const size = () => queries.getQueryCache().getAll().length;
   return { queries, has, size, wait: (ms: number) => jest.advanceTimersByTimeAsync(ms) };
 };
-/** Looks at an answer, as a screen does. */
+/** Observes an answer, as a screen does. */
 const look = (queries: ReturnType<typeof makeQueries>, queryKey: QueryKey, queryFn: () => Promise<unknown>) => {
   const observer = new QueryObserver(queries, { queryKey, queryFn, retry: false });
   after.push(observer.subscribe(() => {}));

@@ -5,22 +5,22 @@ import { isStandIn, keptAs, triedAgain } from './lifetimes.js';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The last answer stands however old it is, until there is another. */
+      /** Keep the last answer, however old, until a new one arrives. */
       readonly isLasting?: true;
-      /** Costs one of a free user's requests: asked by their own wish alone. */
+      /** Uses up one of a free user's requests: sent only when the user asks for it. */
       readonly isCounted?: true;
     };
   }
 }
 
-/** A cache of answers. One that cannot be had anew is stood in for by the last one, if that is not too old. */
+/** Creates a query client. If a refetch fails, the last answer stays unless it is too old. */
 export const makeQueries = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError: (_, query) => forgetIfOld(query as Query) }),
     defaultOptions: { queries: { ...keptAs('OTHER'), ...triedAgain } },
   });
 
-/** The cache of a store's application. */
+/** The query client of a store. */
 export const queriesAtom = atom(makeQueries);
 
 const forgetIfOld = (query: Query) => {

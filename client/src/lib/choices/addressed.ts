@@ -2,20 +2,20 @@ import { atom, type WritableAtom } from 'jotai';
 import type { Scanner } from './scanner-terms.js';
 import type { View } from './view.js';
 
-/** The plans whose books may count unchosen. */
+/** The plans that have default books. */
 export type PaidPlan = 'gold' | 'platinum';
 
-/** What the address of the page says of the filters. What it does not name is as this user chose. */
+/** The filters that the address of the page sets. Everything else is as the user chose it. */
 export interface Addressed extends Partial<Omit<View, 'scanner'>> {
   readonly scanner?: Partial<Scanner>;
-  /** Whose books count where none were chosen. */
+  /** The plan whose default books count if none were chosen. */
   readonly plan?: PaidPlan;
 }
 
-/** Set from the address while the odds page is open; empty otherwise. */
+/** Set from the address while the odds page is open; otherwise empty. */
 export const addressedAtom = atom<Addressed>({});
 
-/** A choice that an address may override without replacing it: who follows a link keeps what they chose. */
+/** A choice that the address can override without replacing it: a user who follows a link keeps their own choices. */
 export const addressable = <K extends Exclude<keyof View, 'scanner'>>(
   name: K,
   chosen: WritableAtom<View[K], [View[K]], void>,

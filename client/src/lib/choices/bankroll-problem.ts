@@ -1,6 +1,6 @@
 const MOST = 1_000_000;
 
-/** What is wrong with a bankroll as it was typed, or undefined. */
+/** The error for a bankroll as typed, or undefined. */
 export const bankrollProblem = (typed: string): string | undefined => {
   const dollars = bankrollOf(typed);
   if (!Number.isFinite(dollars)) return 'Bankroll must be a valid number';
@@ -9,5 +9,5 @@ export const bankrollProblem = (typed: string): string | undefined => {
   return undefined;
 };
 
-/** The dollars that were typed; NaN for what is no number. */
+/** The typed amount in dollars; NaN if it is not a number. */
 export const bankrollOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));

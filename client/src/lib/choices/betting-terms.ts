@@ -19,24 +19,24 @@ const list = z.pipe(
   z.transform((keys: string[]) => presentBooks(keys)),
 );
 
-/** The books this user chose, or null for one who never chose. */
+/** The books the user chose; null if they never chose. */
 export const chosenBooksAtom = sharedAtom<readonly string[] | null>(OWN_KEYS.books, z.nullable(list), null);
 
-/** The books of straight bets and scanners on this page: chosen, or as its address says. */
+/** The books of straight bets and scanners on this page: chosen, or set by the address. */
 export const booksAtom = addressable('books', chosenBooksAtom);
 
-/** The books of player props, which are chosen apart; null for one who never chose. */
+/** The books of player props, which are chosen separately; null if never chosen. */
 export const propBooksChoiceAtom = addressable(
   'propBooks',
   sharedAtom<readonly string[] | null>(OWN_KEYS.propBooks, z.nullable(list), null),
 );
 
-/** What this user said they have to spend, in dollars; null for one who never said. */
+/** The bankroll the user entered, in dollars; null if they never did. */
 export const chosenBankrollAtom = sharedAtom<number | null>(OWN_KEYS.bankroll, z.nullable(bankrollSchema), null);
 
 const DEFAULT_BANKROLL = 100;
 
-/** What one has to spend, in dollars. */
+/** The bankroll that bets are sized by, in dollars. */
 export const bankrollAtom = atom(
   (get) => get(chosenBankrollAtom) ?? DEFAULT_BANKROLL,
   (_get, set, dollars: number) => set(chosenBankrollAtom, dollars),
@@ -44,22 +44,22 @@ export const bankrollAtom = atom(
 
 const METHODS = DEVIG_METHODS.map(({ name }) => name) as [DevigMethodName, ...DevigMethodName[]];
 
-/** How the margin is taken out of a book's prices. */
+/** The method that removes the margin from a book's prices. */
 export const devigMethodAtom = addressable(
   'method',
   rememberedAtom<DevigMethodName>('devigMethod', z.enum(METHODS), 'multiplicative'),
 );
 
-/** The books of one who never chose: their plan says which. */
+/** The default books of the user's plan, until they choose. */
 export const defaultBooksAtom = atom<readonly string[]>(DEFAULT_FILTER_BOOKS);
 
-/** The books that count where none were chosen: those of the plan, or of the plan of whoever made the link. */
+/** The books that count if none were chosen: those of the user's plan, or of the plan named in the link. */
 export const unchosenBooksAtom = atom((get) => {
   const { plan } = get(addressedAtom);
   return plan ? defaultBooks(plan) : get(defaultBooksAtom);
 });
 
-/** The scanners look at every book until the user chooses. */
+/** The books of the scanners: every book until the user chooses. */
 export const anyBooksAtom = atom((get) => {
   const books = get(booksAtom);
   return books ? amongBooks(books) : () => true;

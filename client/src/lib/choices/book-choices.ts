@@ -1,13 +1,13 @@
 import { BOOK_CATEGORIES, bookRank, bookTitle, canonicalBook, SPORTSBOOKS } from '@fairline/shared/domain';
 
-/** A sportsbook that can be chosen, under the heading where it stands in the list. */
+/** A sportsbook to choose, with its heading in the list. */
 export interface BookChoice {
   readonly key: string;
   readonly title: string;
   readonly category: string;
 }
 
-/** The books of the catalogue and those that the boards bring besides, each once and by its one key, by category. */
+/** The books of the catalogue and any others on the boards, each once by its canonical key, ordered by category. */
 export const bookChoices = (offered: readonly string[] = []): readonly BookChoice[] => {
   const books = [...new Set([...SPORTSBOOKS.map(({ key }) => key), ...offered].map(canonicalBook))];
   return books

@@ -6,8 +6,8 @@ import { lazily } from '../lazily.js';
 export const dateSchema = z.string().check(z.regex(/^(live|\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/));
 
 /**
- * Whether a game is one that the date filter asks for: `live` those that have started and are not over, however long they last, a day those to come on
- * that day of the user's own calendar. Times in milliseconds; `zone` is the user's unless named.
+ * Whether a game passes the date filter. `live` matches games that have started and are not over, however long they last; a day matches
+ * games still to come on that day of the user's calendar. Times in milliseconds; `zone` defaults to the user's.
  */
 export const isOnDate = (date: string, game: GameEvent, now: number, zone?: string): boolean => {
   if (date === '') return true;
@@ -18,8 +18,8 @@ export const isOnDate = (date: string, game: GameEvent, now: number, zone?: stri
 const dayOf = (at: number, zone: string | undefined): string =>
   (zone === undefined ? own() : dayFormat(zone)).format(at);
 
-// Sweden writes dates as the address does.
+// Sweden writes dates as YYYY-MM-DD, like the address.
 const dayFormat = (timeZone: string | undefined) => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
 
-// Made once: a ranking asks for thousands of games.
+// Created once: a ranking checks thousands of games.
 const own = lazily(() => dayFormat(undefined));

@@ -5,7 +5,7 @@ import { rememberedAtom } from '../remembered-atom.js';
 
 const keptAtom = rememberedAtom<readonly string[]>('favoriteSportsbooks', z.array(z.string()), []);
 
-/** The books that this user gave a star; writing a book gives or takes its star. */
+/** The books with a star. Writing a book toggles its star. */
 export const favouriteBooksAtom = atom(
   (get) => get(keptAtom),
   (get, set, book: string) => {

@@ -11,17 +11,17 @@ import {
   sportFamily,
 } from '@fairline/shared/domain';
 
-/** A market that can be chosen, under the heading where it stands in the list. */
+/** A market to choose, with its heading in the list. */
 export interface MarketChoice {
   readonly key: string;
   readonly title: string;
   readonly category: string;
 }
 
-/** What stands for every market that no list names: nothing that a feed brings is out of reach. */
+/** Stands for every market that is in no list, so that all markets of a feed can be shown. */
 export const UNLISTED = 'other';
 
-/** The game markets of some sports: main ones, alternates, team totals, special ones, then part by part. */
+/** The game markets of these sports: main markets, alternates, team totals, specials, then the parts of a game. */
 export const gameMarketChoices = (sports: readonly string[]): readonly MarketChoice[] =>
   optionsOfSports(sports)
     .map(({ key, title, category }) => ({
@@ -31,7 +31,7 @@ export const gameMarketChoices = (sports: readonly string[]): readonly MarketCho
     }))
     .concat({ key: UNLISTED, title: 'All other markets', category: GAME_CATEGORIES.special });
 
-/** The player props of some sports, each followed by its alternate lines. */
+/** The player props of these sports, each followed by its alternate lines. */
 export const propMarketChoices = (sports: readonly string[]): readonly MarketChoice[] =>
   propsOfSports(sports)
     .flatMap(({ key, alternate, title, category }) => [
@@ -40,7 +40,7 @@ export const propMarketChoices = (sports: readonly string[]): readonly MarketCho
     ])
     .concat({ key: UNLISTED, title: 'All other props', category: 'Other' });
 
-/** The choice under which a bet falls: its market's key, or that of its alternates; `other` when the sport's list has neither. */
+/** The choice that a bet belongs to: its market's key or that of its alternates; `other` if the sport's list has neither. */
 export const choiceOf = (family: string, isAlternate: boolean, sport: string): string => {
   const key = !isAlternate ? family : isPlayerFamily(family) ? `${family}_alternate` : `alternate_${family}`;
   return listed(sportFamily(sport)).has(key) ? key : UNLISTED;

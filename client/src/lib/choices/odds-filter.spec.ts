@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 
-// What was kept is read when the page begins, so each test begins one of its own.
+// Stored values are read when the page loads, so each test loads its own modules.
 const begin = async (kept: Record<string, unknown>) => {
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify(value));
   const store = createStore();

@@ -7,19 +7,19 @@ import { DEFAULT_VIEW } from './view.js';
 
 const keys = z.array(z.string());
 
-/** The sports on the screen. */
+/** The sports shown. */
 export const sportsAtom = addressable(
   'sports',
   rememberedAtom<readonly string[]>('selectedSports', keys.check(z.minLength(1)), DEFAULT_VIEW.sports),
 );
 
-/** The game markets on the screen. */
+/** The game markets shown. */
 export const marketsAtom = addressable(
   'markets',
   rememberedAtom<readonly string[]>('selectedMarkets', keys, DEFAULT_VIEW.markets),
 );
 
-/** The player props on the screen. */
+/** The player props shown. */
 export const propsAtom = addressable(
   'props',
   rememberedAtom<readonly string[]>(
@@ -32,10 +32,10 @@ export const propsAtom = addressable(
   ),
 );
 
-/** Which games: all, those that have started, or those of a day to come. */
+/** Which games: all, those that have started, or those still to come on a day. */
 export const dateAtom = addressable('date', rememberedAtom('selectedDate', dateSchema, DEFAULT_VIEW.date));
 
-/** Bets worth less than this, in percent, are left out; null shows all. */
+/** Hides bets with a lower value, in percent; null shows all. */
 export const minimumEvAtom = addressable(
   'minimumEv',
   rememberedAtom<number | null>('minimumEv', z.nullable(z.number()), DEFAULT_VIEW.minimumEv),

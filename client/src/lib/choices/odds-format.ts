@@ -7,7 +7,7 @@ import { rememberedAtom } from '../remembered-atom.js';
 export const ODDS_FORMATS = ['american', 'decimal', 'fractional'] as const;
 export type OddsFormat = (typeof ODDS_FORMATS)[number];
 
-/** How this user reads odds. */
+/** The odds format the user chose. */
 export const oddsFormatAtom = rememberedAtom('oddsFormat', z.enum(ODDS_FORMATS), 'american');
 
 const WRITE: Readonly<Record<OddsFormat, (price: Odds) => string>> = {
@@ -16,13 +16,13 @@ const WRITE: Readonly<Record<OddsFormat, (price: Odds) => string>> = {
   fractional: formatFractional,
 };
 
-/** Writes a price as this user reads it. */
+/** Formats a price as the user chose. */
 export const writePriceAtom = atom((get) => WRITE[get(oddsFormatAtom)]);
 
-/** The format that whoever shows prices wants for them, whatever the user chose elsewhere. */
+/** The format for the prices inside this provider, which overrides the user's choice. */
 export const GivenOddsFormat = createContext<OddsFormat | undefined>(undefined);
 
-/** Writes a price as it is wanted here. */
+/** Formats a price as this part of the page requires. */
 export const useWritePrice = (): ((price: Odds) => string) => {
   const given = useContext(GivenOddsFormat);
   const write = useAtomValue(writePriceAtom);

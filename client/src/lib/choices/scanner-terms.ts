@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** What a user looks for in the live lists, and how the money is split. Percents as percent, amounts in dollars. */
+/** What a user looks for in the live lists, and how stakes are split. Percentages in percent, amounts in dollars. */
 export const scannerSchema = z.object({
-  /** null: every sport there is. What is gone in seconds should not be missed for a choice made on another page. */
+  /** null for every sport. Opportunities last seconds, so a choice made on another page must not hide them. */
   sports: z.nullable(z.array(z.string()).check(z.minLength(1))),
   minProfit: z.number(),
   maxStake: z.number(),
-  /** Stakes in steps of this many dollars; 0 for the exact split. */
+  /** Stakes are rounded to this many dollars; 0 for the exact split. */
   roundTo: z.union([z.literal(0), z.literal(1), z.literal(5), z.literal(10)]),
   liveGames: z.boolean(),
   threeWay: z.boolean(),
@@ -32,5 +32,5 @@ export const SCANNER_DEFAULTS: Scanner = {
   middleStake: 1_000,
 };
 
-/** Whether a scanner is to look at a sport. */
+/** Whether a scanner includes a sport. */
 export const looksAt = ({ sports }: Scanner, sport: string): boolean => sports?.includes(sport) ?? true;

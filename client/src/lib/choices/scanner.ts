@@ -5,7 +5,7 @@ import { SCANNER_DEFAULTS, type Scanner, scannerSchema } from './scanner-terms.j
 
 const chosenScannerAtom = rememberedAtom('scanner', scannerSchema, SCANNER_DEFAULTS);
 
-/** What is looked for in the live lists: what the address says of it, else what this user chose. */
+/** The scanner settings: those in the address, else the user's own. */
 export const scannerAtom = atom(
   (get): Scanner => {
     const { scanner } = get(addressedAtom);

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { useStanding } from '../session/me.js';
 import { defaultBooksAtom } from './betting-terms.js';
 
-/** Lets the plan that is in force say which books count until the user chooses. */
+/** Sets the default books from the user's plan; they count until the user chooses. */
 export const useDefaultBooks = (): void => {
   const me = useStanding()?.me;
   const setDefaultBooks = useSetAtom(defaultBooksAtom);

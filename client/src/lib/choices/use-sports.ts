@@ -7,24 +7,24 @@ import { keptAs } from '../cache/lifetimes.js';
 import { api } from '../http/api.js';
 import { Problem } from '../http/problem.js';
 
-/** A sport that can be chosen, under its heading in the list. */
+/** A sport to choose, with its heading in the list. */
 export interface SportChoice {
   readonly key: string;
   readonly title: string;
   readonly category: string;
 }
 
-/** Over the sports that are offered though nobody said which are in season. */
+/** The heading of the fallback sports, when the list of sports in season is not available. */
 const WITHOUT_A_LIST = 'All Sports';
 
-/** The six of the scores page stand first in the catalogue. */
+/** The catalogue starts with the six sports of the scores page. */
 const KNOWN = 6;
 
 const ORDER = new Map(SPORTS.map(({ key }, place) => [key, place]));
 
 /**
- * The sports in season, the ones that most bettors follow first. Until there is a list, those of the catalogue's top; when it cannot
- * be had, those of the fallback.
+ * The sports in season, the most popular first. Before the list arrives, the top of the catalogue; if it cannot be loaded, the fallback
+ * sports.
  */
 export const useSports = (): readonly SportChoice[] => {
   const { data, error } = useQuery({

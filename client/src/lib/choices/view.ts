@@ -13,9 +13,9 @@ export interface View {
   readonly markets: readonly string[];
   /** Player props, by the feed's keys. */
   readonly props: readonly string[];
-  /** Books of straight bets and scanners; null: never chosen. */
+  /** Books of straight bets and scanners; null if never chosen. */
   readonly books: readonly string[] | null;
-  /** Books of player props; null: never chosen, every book counts. */
+  /** Books of player props; null if never chosen, which counts every book. */
   readonly propBooks: readonly string[] | null;
   /** `''` for all games, `live` for those that have started, or a day as YYYY-MM-DD. */
   readonly date: string;
@@ -26,7 +26,7 @@ export interface View {
   readonly scanner: Scanner;
 }
 
-/** What holds for one who never chose anything, and again after a reset. */
+/** The view of a user who never chose anything, and after a reset. */
 export const DEFAULT_VIEW: View = {
   sports: DEFAULT_SPORTS,
   markets: DEFAULT_GAME_MARKETS,

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** True in demo mode: this page has no server behind it and asks none. */
+/** True in demo mode: the page has no server and sends no requests. */
 export const isDemoAtom = atom(false);

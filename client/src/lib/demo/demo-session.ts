@@ -2,7 +2,7 @@ import type { Granted } from '../session/ask-session.js';
 
 const YEAR_S = 365 * 86_400;
 
-/** A session that no server knows: it opens this page's sample and nothing else. */
+/** A session that exists only in this page: it opens the built-in sample and nothing else. */
 export const demoSession = (email: string, now = Date.now()): Granted => ({
   csrf: undefined,
   session: {

@@ -9,9 +9,9 @@ let since = Number.NEGATIVE_INFINITY;
 let told = new Map<string, Promise<string | undefined>>();
 
 /**
- * Tells our server what went wrong on this page, the same thing once and a few things a minute. Gives the id under which operators
- * find it; undefined when it was not taken. A call that failed is no fault of the page, and this one least of all.
- * It goes without credentials: nobody is named in it, and a session that has ended must not keep it back.
+ * Reports an error of this page to our server: each error once, and at most five a minute. Returns the id that operators know it by;
+ * undefined if it was not accepted. Failed API calls are not reported: they are no fault of the page, and a failed report least of all. The
+ * report carries no credentials: it identifies nobody, and an expired session must not block it.
  */
 export const reportError = (error: unknown): Promise<string | undefined> => {
   if (error instanceof Problem) return NOT_TOLD;
@@ -35,11 +35,11 @@ const tell = async (body: ClientError): Promise<string | undefined> => {
   try {
     return clientErrorIdSchema.parse(await send('/api/client-errors', { method: 'POST', body, keepalive: true })).id;
   } catch {
-    return undefined; // nobody to tell that to
+    return undefined; // there is nowhere else to report it
   }
 };
 
-// The server strikes out what may name somebody. The query of an address stays here.
+// The server removes personal data from the message. The query of the address is never sent.
 const bodyOf = (error: unknown): ClientError => {
   const stack = error instanceof Error ? error.stack?.slice(0, 8_000) : undefined;
   return {

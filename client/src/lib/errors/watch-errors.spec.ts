@@ -9,7 +9,7 @@ const after: (() => void)[] = [];
 let now = 1_800_000_000_000;
 
 beforeEach(() => {
-  now += 3_600_000; // what was told before is forgotten
+  now += 3_600_000; // earlier reports no longer count
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => now);
   after.push(() => clock.mockRestore());
 });

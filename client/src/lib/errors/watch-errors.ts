@@ -1,10 +1,10 @@
 import { reportError } from './report-error.js';
 
-/** Reports what nobody on the page catches. Gives the way to stop it. */
+/** Reports errors that nothing on the page catches. Returns a function that stops it. */
 export const watchErrors = (): (() => void) => {
   const watch = new AbortController();
   const { signal } = watch;
-  // Without an error it is a script of somebody else's, or a word of the browser's own.
+  // An event without an error comes from a third-party script or from the browser itself.
   addEventListener('error', ({ error }) => void (error && reportError(error)), { signal });
   addEventListener('unhandledrejection', ({ reason }) => void (isGivenUp(reason) || reportError(reason)), { signal });
   return () => watch.abort();

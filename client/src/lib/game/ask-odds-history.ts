@@ -6,19 +6,19 @@ import type { Store } from '../store.js';
 import { gameMessages } from './messages.js';
 import { type OddsHistoryRow, oddsHistorySchema, rowsOf } from './read-odds-history.js';
 
-/** The markets of which the line movement is shown. */
+/** The markets with a line movement chart. */
 export const LINE_MARKETS = FEATURED_MARKETS;
 export type LineMarket = (typeof LINE_MARKETS)[number];
 
-/** Of which game the line movement is asked for. */
+/** The game whose line movement is loaded. */
 export interface LineGame {
   readonly sport: string;
   readonly eventId: string;
-  /** Whose prices are wanted; all when none is named. */
+  /** The books to load; all if none are named. */
   readonly books?: readonly string[];
 }
 
-/** Asks how the prices of a game moved; the line of all books together comes last. */
+/** Loads how the prices of a game moved. The consensus line comes last. */
 export const askOddsHistory = async (
   { sport, eventId, books = [] }: LineGame,
   signal: AbortSignal,
@@ -31,7 +31,7 @@ export const askOddsHistory = async (
   return rowsOf(await api(`/api/odds-history?${query}`, oddsHistorySchema, call, of));
 };
 
-/** Why there is no line history, in the server's own words where it has any. */
+/** Why there is no line history, in the server's words if it gave any. */
 export const historyFailure = (error: unknown): string => {
   const { said } = problemOfFailure(error);
   return said?.error ?? said?.message ?? gameMessages.historyFailed;

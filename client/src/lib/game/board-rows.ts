@@ -12,7 +12,7 @@ import {
 import type { HeldBoard } from '../board/held-board.js';
 import type { OddsHistoryRow } from './read-odds-history.js';
 
-/** Every price of a game's markets as the board has it. */
+/** All prices of a game's markets that are on the board. */
 export const rowsOnBoard = (
   { board, index }: HeldBoard,
   game: GameEvent,
@@ -23,7 +23,7 @@ export const rowsOnBoard = (
     .filter(({ market }) => markets.includes(market))
     .map((quote) => rowOf(quote, game, board.stamps.get(quote.stamp) ?? quote.receivedAt));
 
-/** What a diff of the board tells of a game's markets; `now` is the time of what was withdrawn, of which a diff says none. */
+/** The prices of a game's markets in a diff of its board. `now` is the time of withdrawn prices, because a diff gives none. */
 export const rowsOfDiff = (
   diff: Pick<BoardDiff, 'upserts' | 'removed' | 'stamps'>,
   game: GameEvent,

@@ -4,7 +4,7 @@ import { recordOf } from './line-record.js';
 
 const [AWAY, HOME] = ['Buffalo Bills', 'Kansas City Chiefs'];
 
-/** What books ask for two sides now, each with its point if it has one. */
+/** The current prices of books on two sides, each with its point if it has one. */
 const asks = (...books: (readonly [book: string, away: number, home: number, point?: number])[]) =>
   recordOf(
     books.flatMap(([book, away, home, point]) => {

@@ -2,10 +2,10 @@ import { CONSENSUS } from '@fairline/shared/contract';
 import { type AskedMarket, heaviestMarket, type Odds } from '@fairline/shared/domain';
 import type { Move, OutcomeLines } from './line-record.js';
 
-/** What all books together ask for each outcome now, without their margin, each outcome at its point. */
+/** The consensus price of each outcome without margin, each at its point. */
 export type Consensus = ReadonlyMap<string, Pick<Move, 'price' | 'point'>>;
 
-/** The line that the books make together, from what each of them asks now. */
+/** The consensus line, from the last price of every book. */
 export const consensusOf = (outcomes: ReadonlyMap<string, OutcomeLines>, isSpread: boolean): Consensus => {
   const markets = new Map<string, Standing[]>();
   for (const standing of standings(outcomes)) {
@@ -33,7 +33,7 @@ const standings = (outcomes: ReadonlyMap<string, OutcomeLines>): Standing[] => {
   return Array.from(books, ([book, asked]) => ({ book, asked: asked.sort(([a], [b]) => (a < b ? -1 : 1)) }));
 };
 
-// Two sides of a spread stand at opposite points, those of a total at the same.
+// The two sides of a spread have opposite points, those of a total the same point.
 const marketOf = ({ asked }: Standing, isSpread: boolean): string | undefined => {
   if (asked.length < 2) return undefined;
   const [first, ...others] = asked.map(([, { point }], i) =>
@@ -44,7 +44,7 @@ const marketOf = ({ asked }: Standing, isSpread: boolean): string | undefined =>
     : undefined;
 };
 
-// A market stands where its outcomes do, each at its own point.
+// The consensus market uses the point of each of its outcomes.
 const asAsked = (market: readonly Standing[]): AskedMarket<readonly (number | undefined)[]> => ({
   at: market[0]!.asked.map(([, { point }]) => point),
   outcomes: market[0]!.asked.map(([outcome]) => outcome),

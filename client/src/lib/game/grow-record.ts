@@ -11,8 +11,8 @@ import { gameMessages } from './messages.js';
 import type { OddsHistoryRow } from './read-odds-history.js';
 
 /**
- * Lets the record of a game grow by what its board hears, until the returned function is called; `grown` is told when it did. What
- * moved between the history and the board is made up for when the board comes.
+ * Adds every change on the game's board to its record, until the returned function is called, and calls `grown` after each addition. When
+ * the board loads, it adds whatever changed between the history and the board.
  */
 export const growRecord = (record: LineRecord, eventId: string, grown: () => void): (() => void) => {
   const grow = (rows: readonly OddsHistoryRow[]) => {

@@ -2,7 +2,7 @@ import { fromAmerican, type Odds } from '@fairline/shared/domain';
 import { bisector } from 'd3-array';
 import type { OddsHistoryRow } from './read-odds-history.js';
 
-/** What somebody asked for an outcome from a moment on; no price from when they no longer gave one. */
+/** A price for an outcome from a time on; undefined once the book no longer offers one. */
 export interface Move {
   readonly at: number;
   readonly price: Odds | undefined;
@@ -19,20 +19,20 @@ export interface BookLine {
 /** The lines of one outcome, by book. */
 export type OutcomeLines = Map<string, BookLine>;
 
-/** How the prices of one game moved, by market and outcome. It grows while it is watched. */
+/** How the prices of a game moved, by market and outcome. It grows while a user watches it. */
 export type LineRecord = Map<string, Map<string, OutcomeLines>>;
 
-/** A record of what was written down so far. */
+/** Builds a record from stored rows. */
 export const recordOf = (rows: readonly OddsHistoryRow[]): LineRecord => {
   const record: LineRecord = new Map();
   for (const row of [...rows].sort((a, b) => a.lastUpdate - b.lastUpdate)) noteRow(record, row);
   return record;
 };
 
-/** Whose line of a record it is. */
+/** Identifies one line in a record. */
 export type LinePlace = Pick<OddsHistoryRow, 'marketKey' | 'outcomeName' | 'bookmakerKey' | 'bookmakerTitle'>;
 
-/** Writes one price down at the end of its line, and says whether that tells anything new. */
+/** Appends a price to its line. Returns whether it changed anything. */
 export const noteRow = (
   record: LineRecord,
   { price: american, point, lastUpdate: at, ...place }: OddsHistoryRow,
@@ -42,17 +42,17 @@ export const noteRow = (
   return noteMove(record, place, { at, price, point });
 };
 
-/** The same of a price that is no American one. */
+/** The same for decimal odds. */
 export const noteMove = (record: LineRecord, place: LinePlace, move: Move): boolean => {
   const { marketKey, outcomeName, bookmakerKey: book, bookmakerTitle: title } = place;
   const known = record.get(marketKey)?.get(outcomeName)?.get(book);
-  if (!known && move.price === undefined) return false; // a line begins with a price
+  if (!known && move.price === undefined) return false; // a line starts with a price
   const markets = inside(record, marketKey, () => new Map<string, OutcomeLines>());
   const lines = inside(markets, outcomeName, () => new Map<string, BookLine>());
   return append(inside(lines, book, () => ({ book, title, moves: [] })).moves, move);
 };
 
-// A book that goes from one point to another withdraws the old one: that is a step of its line and no end of it.
+// When a book moves to a new point, it withdraws the old one: the line goes on and does not end.
 const append = (moves: Move[], move: Move): boolean => {
   const last = moves.at(-1);
   if (!last) return moves.push(move) > 0;
@@ -63,12 +63,12 @@ const append = (moves: Move[], move: Move): boolean => {
   return true;
 };
 
-/** What stood at a moment; undefined before the line begins. */
+/** The move in effect at a time; undefined before the line starts. */
 export const moveAt = (moves: readonly Move[], at: number): Move | undefined => moves[after(moves, at) - 1];
 
 const { right: after } = bisector<Move, number>(({ at }) => at);
 
-// Between -100 and +100 there is no price.
+// American odds never lie between -100 and +100.
 const priceOf = (american: number): Odds | undefined =>
   Math.abs(american) >= 100 ? fromAmerican(american) : undefined;
 

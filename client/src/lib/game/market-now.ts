@@ -8,12 +8,12 @@ import { boardStatusesAtom, boardsMovedAtom } from '../board/board-status.js';
 import { heldBoard } from '../board/held-boards.js';
 import { LINE_MARKETS } from './ask-odds-history.js';
 
-/** What the market asks for a game at its main lines, by this user's books. */
+/** The main lines of a game at this user's books. */
 type MarketNow =
   | { readonly state: 'loading' | 'none' }
   | { readonly state: 'here'; readonly game: GameEvent; readonly bets: readonly Bet[] };
 
-/** The bets on a game's moneyline, main spread and main total, as they stand on its board. Make it once for a game and keep it. */
+/** The bets on a game's moneyline, main spread and main total, up to date. Create it once per game and keep it. */
 export const marketNowAtom = (eventId: string, sport: string) => {
   const id: BoardId = { sport, section: 'game' };
   return atom((get): MarketNow => {
@@ -32,7 +32,7 @@ export const marketNowAtom = (eventId: string, sport: string) => {
   });
 };
 
-/** The line of a market that most books offer as their main one. */
+/** The line of a market that most books offer as their main line. */
 const mainLine = (lines: readonly MarketLine[], market: string): MarketLine | undefined =>
   lines
     .filter(({ ladder }) => ladder.family === market && ladder.subject === '')
@@ -41,6 +41,6 @@ const mainLine = (lines: readonly MarketLine[], market: string): MarketLine | un
 const mains = (line: MarketLine | undefined): number =>
   line?.quotes.filter(({ market, suspended }) => market === line.ladder.family && !suspended).length ?? 0;
 
-// Visitors first, Over before Under.
+// Away first, Over before Under.
 const byOutcome = (a: Bet, b: Bet): number => PLACES.indexOf(a.outcome) - PLACES.indexOf(b.outcome);
 const PLACES = ['away', 'home', 'over', 'under', 'draw'];

@@ -1,4 +1,4 @@
-/** The words of what can be asked about one game. */
+/** The texts about the line movement of a game. */
 export const gameMessages = {
   historyFailed: 'Failed to fetch odds history',
   consensus: 'Consensus',

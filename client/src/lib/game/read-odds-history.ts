@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One price of a line history. Prices are American; null from when the book no longer gave one. Time in milliseconds. */
+/** One price of a line history: American odds; null once the book no longer offers it. Time in milliseconds. */
 export interface OddsHistoryRow {
   readonly bookmakerKey: string;
   readonly bookmakerTitle: string;
@@ -36,11 +36,11 @@ const bookSchema = z.object({
   markets: z.array(marketSchema),
 });
 
-/** A line history as it comes over the wire, with every spelling that the specification allows. */
+/** A line history as received, in every spelling that the specification allows. */
 export const oddsHistorySchema = z.array(bookSchema);
 export type OddsHistory = z.infer<typeof oddsHistorySchema>;
 
-/** Its prices one by one, in the order in which they came. What names no outcome or no time that can be read is left out. */
+/** The prices of a history one by one, in their order. Rows without a book, an outcome or a valid time are left out. */
 export const rowsOf = (history: OddsHistory): OddsHistoryRow[] =>
   history.flatMap(({ key, bookmaker, title, markets }) => {
     const bookmakerKey = key ?? bookmaker?.key;

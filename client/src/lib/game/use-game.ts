@@ -8,10 +8,10 @@ import { serverNow } from '../clock.js';
 import { api } from '../http/api.js';
 import { isPushedAtom, rightAtAtom, scoreAtom } from '../scores/score-atoms.js';
 
-/** How often a game is asked for while nothing of it is pushed. */
+/** How often a game is polled while its changes are not pushed. */
 export const POLL_MS = 30_000;
 
-/** One game, as far as it is here. `isPushed`: its changes arrive by themselves. */
+/** One game, as far as it is loaded. `isPushed`: its changes arrive over the socket. */
 export type Game =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly again: () => void }
@@ -23,8 +23,8 @@ export type Game =
     };
 
 /**
- * One game by its address: from the scoreboard on the page while it is pushed there, else asked for by itself, every 30 seconds; of the
- * two the newer is shown, so that a link that breaks takes nobody back in time.
+ * One game. While its scoreboard is pushed, the game comes from there; otherwise it is polled every 30 seconds. The newer of the two is
+ * shown, so that a broken connection never shows an older score.
  */
 export const useGame = (sport: string, id: string): Game => {
   const store = useStore();
@@ -38,7 +38,7 @@ export const useGame = (sport: string, id: string): Game => {
     queryFn: ({ signal }) =>
       api(`/api/scores/${encodeURIComponent(sport)}/${encodeURIComponent(id)}`, scoreDetailSchema, { signal }, store),
   });
-  // When the score changed is known to the server: whoever joins later sees the same.
+  // The server knows when the score changed, so its list of changes is reloaded: a user who opens the game later sees the same times.
   const answeredAt = dataUpdatedAt + serverNow() - Date.now();
   const latest = data === undefined || (listed && rightAt >= answeredAt) ? listed : undefined;
   const standing = latest && standingOf(latest);

@@ -11,18 +11,18 @@ import { growRecord } from './grow-record.js';
 import { type LineRecord, recordOf } from './line-record.js';
 import { POLL_MS } from './use-game.js';
 
-/** How far the line movement of a game has come. `version` counts what the record grew by. */
+/** The loading state of a game's line movement. `version` counts the updates of the record. */
 export type LineMovement =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly why: string; readonly again: () => void }
   | { readonly state: 'here'; readonly record: LineRecord; readonly version: number };
 
-/** A record is drawn anew no more often than this, however busy its board. */
+/** The chart redraws at most this often, however busy the board is. */
 const DRAW_EVERY_MS = 250;
 
 /**
- * How the prices of a game moved, for as long as the component is on the screen; it grows with the board. `isFollowed`: somebody
- * follows that board, so that without a link the history is asked for instead.
+ * How the prices of a game moved, kept up to date from its board while the component is mounted. `isFollowed`: the page follows that board,
+ * so without a socket the history is polled instead.
  */
 export const useLineRecord = (game: LineGame, isFollowed: boolean): LineMovement => {
   const store = useStore();
@@ -30,9 +30,9 @@ export const useLineRecord = (game: LineGame, isFollowed: boolean): LineMovement
   const [version, grown] = useReducer((count: number) => count + 1, 0);
   const { data, error, isFetching, refetch } = useQuery({
     ...keptAs('LIVE'),
-    gcTime: 0, // tens of thousands of prices, and another look asks anew
+    gcTime: 0, // tens of thousands of prices, which the next visit loads again
     structuralSharing: false,
-    refetchOnWindowFocus: false, // it may count
+    refetchOnWindowFocus: false, // it may use up a free request
     refetchInterval: isFollowed && !isLinked ? POLL_MS : false,
     queryKey: cacheKey('odds-history', askerOf(store), game.sport, game.eventId, (game.books ?? []).join()),
     queryFn: ({ signal }) => askOddsHistory(game, signal, store),
