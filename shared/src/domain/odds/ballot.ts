@@ -5,19 +5,19 @@ import type { Voters } from './voters.js';
 import { weightedMedian } from './weighted-median.js';
 
 /**
- * Counts what the books of one market think, margins taken out, market after market: there is a vote for every line on which a
- * price moves, so its lists are written over and never made anew. Only the first `count` of each hold.
+ * Collects each book's fair chances for one market. It runs for every line on which a price moves, so its lists are reused: only the first
+ * `count` entries of each are valid.
  */
 export class Ballot {
   readonly books: string[] = [];
   readonly weights: number[] = [];
-  /** For each outcome the books' chances. */
+  /** The books' chances, one list for each outcome. */
   readonly chances: number[][] = [];
   count = 0;
   private readonly sorted: number[] = [];
   private readonly sortedWeights: number[] = [];
 
-  /** `prices` are decimal odds, in which the voters have their places. */
+  /** `prices` are decimal odds; the voters' `places` point into them. */
   cast(voters: Voters, prices: readonly number[], method: DevigMethodName): void {
     while (this.chances.length < voters.ways) this.chances.push([]);
     this.count = 0;
@@ -40,7 +40,7 @@ export class Ballot {
     return weightedMedian(sorted, sortedWeights, count)!;
   }
 
-  // A crossed book (its chances sum to less than 1) is scaled up; prices that a method cannot read give no vote.
+  // The chances of a crossed book (their sum is below 1) are scaled up. A book whose prices the method cannot read has no vote.
   private castChances({ ways, places }: Voters, voter: number, prices: readonly number[], method: DevigMethodName) {
     const { chances, count } = this;
     const from = voter * ways;

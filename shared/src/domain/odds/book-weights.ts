@@ -1,9 +1,9 @@
 import { isDfsBook } from '../catalogue/sportsbooks.js';
 
-/** How much a book's opinion counts in a fair line: sharp books most, pick apps not at all. */
+/** The weight of a book's vote in a fair line: 3 for the sharpest, 1 for an unknown book, 0 for pick apps. */
 export const bookWeight = (key: string): number => KNOWN.get(key) ?? learn(key);
 
-// Asked for every price of every market that moves, and there are few books.
+// Cached: the weight is looked up for every price of every market that moves, and there are few books.
 const KNOWN = new Map<string, number>();
 
 const learn = (key: string): number => {

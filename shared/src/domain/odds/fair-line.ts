@@ -3,28 +3,28 @@ import type { DevigMethodName } from './devig/devig.js';
 import type { Probability } from './probability.js';
 import type { Voters } from './voters.js';
 
-/** What the books together think of a market, and who was asked. */
+/** The fair chances of a market, and the votes they come from. */
 export interface FairLine {
-  /** The fair chance of every outcome. Sums to 1, except by worst-case. */
+  /** The fair chance of every outcome. They sum to 1, except with worst-case. */
   readonly chances: readonly Probability[];
   readonly votes: Votes;
 }
 
-/** What each book thinks, its margin taken out, and how much that counts: column by column, book by book. */
+/** Each book's fair chances and weight, column by column. All lists are in the same order of books. */
 export interface Votes {
   readonly books: readonly string[];
   readonly weights: readonly number[];
-  /** For each outcome the books' chances. */
+  /** The books' chances, one list for each outcome. */
   readonly chances: readonly (readonly number[])[];
 }
 
-/** The books that must price every outcome before there is a fair line: moneyline, spread and total, and all the rest. */
+/** How many books must price every outcome before there is a fair line: `main` for moneyline, spread and total, `other` for the rest. */
 export const LEAST_COMPLETE = { main: 4, other: 3 } as const;
 
 /**
- * The fair line of one market: every book that prices all outcomes is de-vigged by itself, and for each outcome the weighted
- * median of their chances counts. `prices` are decimal odds, in which the voters have their places: prices that may be used.
- * Undefined with fewer than `least` voters.
+ * The fair line of one market: each book that prices every outcome is de-vigged on its own, and each outcome gets the weighted median of
+ * the books' chances, scaled to sum to 1. `prices` are decimal odds that the voters' `places` point into. Undefined with fewer than `least`
+ * voters. Source: design "The maths" section 2.
  */
 export const fairLine = (
   voters: Voters,
@@ -36,7 +36,7 @@ export const fairLine = (
   return chances && { chances, votes: votesOf(voters) };
 };
 
-/** The fair chances alone, for those who do not ask who thinks what. */
+/** The fair chances without the votes. */
 export const fairChances = (
   voters: Voters,
   prices: readonly number[],

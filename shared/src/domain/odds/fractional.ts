@@ -1,8 +1,8 @@
 import type { Odds } from './formats.js';
 
 /**
- * Fractional odds as a British board writes them: the conventional fraction whose implied probability is nearest.
- * Longer than 1000/1 has no convention and is written to the nearest whole number to 1.
+ * Formats decimal odds as fractional odds: the conventional British fraction whose implied probability is nearest. Beyond 1000/1 there is
+ * no convention, so it rounds to a whole number to 1.
  */
 export const formatFractional = (price: Odds): string => {
   if (price > 1001) return `${Math.round(price - 1)}/1`;

@@ -3,22 +3,22 @@ import type { Odds } from './formats.js';
 import { fairOdds } from './probability.js';
 import { votersAmong } from './voters.js';
 
-/** One market at one line: its outcomes, and what each book that prices all of them asks, in their order (decimal odds). */
+/** One market at one line. `books` are those that price every outcome; their prices (decimal odds) are in the order of `outcomes`. */
 export interface AskedMarket<Place> {
   readonly at: Place;
   readonly outcomes: readonly string[];
   readonly books: readonly { readonly book: string; readonly prices: readonly Odds[] }[];
 }
 
-/** What all books together ask at one place, without their margin: a price for each outcome. */
+/** The consensus of all books on one market, without margin: a price (decimal odds) for each outcome. */
 export interface FairMarket<Place> {
   readonly at: Place;
   readonly outcomes: readonly (readonly [outcome: string, price: Odds])[];
 }
 
 /**
- * The consensus of a game: books that offer other outcomes or another line are another market, and of those with enough books for a
- * fair line the one counts whose books weigh most, the first of equals. Undefined where there is none.
+ * The consensus of a game. Books with other outcomes or another line form another market; of the markets with enough books for a fair line,
+ * the one with the greatest total weight wins, the first of equals. Undefined when none has enough.
  */
 export const heaviestMarket = <Place>(markets: Iterable<AskedMarket<Place>>): FairMarket<Place> | undefined => {
   let best: { readonly weight: number; readonly fair: FairMarket<Place> } | undefined;

@@ -1,17 +1,17 @@
 import { bookWeight } from './book-weights.js';
 
-/** The books that price every outcome of a market, and where in a list of prices theirs stand. Pick apps have no vote. */
+/** The books that price every outcome of a market, and the places of their prices in a list of offers. Pick apps have no vote. */
 export interface Voters {
   readonly books: readonly string[];
-  /** How much each book's opinion counts. */
+  /** The weight of each book's vote. */
   readonly weights: readonly number[];
-  /** How many ways the market can end. */
+  /** The number of outcomes. */
   readonly ways: number;
-  /** Book by book the places of its prices, one for each outcome. */
+  /** The places of the prices: book after book, one for each outcome. */
   readonly places: readonly number[];
 }
 
-/** The voters of a market: `columns` says for each outcome where among the offers those stand that may be used. */
+/** Finds the voters of a market. `columns` lists for each outcome the places of its usable offers. */
 export const votersAmong = (
   offers: readonly { readonly book: string }[],
   columns: readonly (readonly number[])[],
@@ -21,7 +21,7 @@ export const votersAmong = (
     const { book } = offers[first]!;
     const weight = bookWeight(book);
     const isOf = (place: number | undefined) => place !== undefined && offers[place]!.book === book;
-    // Books mostly stand in the same order for each outcome, so the row in the first is tried first in the others.
+    // Most books stand in the same row of every column, so that row is tried first.
     const places = columns.map((column) => (isOf(column[row]) ? column[row] : column.find(isOf)));
     if (weight === 0 || !isWhole(places)) continue;
     voters.books.push(book);

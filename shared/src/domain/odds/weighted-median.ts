@@ -1,9 +1,9 @@
 import type { Probability } from './probability.js';
 
 /**
- * The weighted median of what the books think of one outcome: sorted by chance, the first at which the cumulative weight
- * exceeds half of all weight; at exactly half, the mean of it and the next. Weights must be above 0.
- * Undefined when nobody votes. Sorts the first `count` of the two arrays in place, because it runs for every price that moves.
+ * The weighted median of the books' chances for one outcome: sorted by chance, the first one at which the cumulative weight exceeds half of
+ * the total; at exactly half, the mean of it and the next. Weights must be above 0. Undefined without votes. Sorts the first `count`
+ * entries of both arrays in place, because it runs for every price that moves.
  */
 export const weightedMedian = (
   chances: number[],
@@ -23,7 +23,7 @@ export const weightedMedian = (
   return undefined;
 };
 
-/** Insertion sort: two dozen books at most, and often nearly in order. */
+/** Insertion sort: at most two dozen books, often nearly sorted. */
 const sortTogether = (chances: number[], weights: number[], count: number): void => {
   for (let i = 1; i < count; i += 1) {
     const chance = chances[i]!;

@@ -3,7 +3,7 @@ import type { Quote, StampKey } from '../board/quote.js';
 import { bookWeight } from '../odds/book-weights.js';
 import type { Group } from './groups.js';
 
-/** A book that prices a market line and has no vote on it. */
+/** A book that prices a market line but has no vote on it. */
 export interface Abstention {
   readonly book: string;
   readonly why: WhyNoVote;
@@ -11,9 +11,9 @@ export interface Abstention {
 }
 
 /**
- * Why a book has no vote: it is a pick app; it lists other outcomes; its price is suspended, too old or too long; it does not
- * price every outcome; or the method leaves 0..1 on its prices. No price is left out for being far from the others: a median
- * does not need it.
+ * Why a book has no vote: it is a pick app; it lists other outcomes; one of its prices is suspended, too old or too long; it does not price
+ * every outcome; or the method gives its prices a chance outside 0..1. No book is excluded for prices far from the others: a median does
+ * not need that.
  */
 export type WhyNoVote =
   | 'pick-app'
@@ -24,7 +24,7 @@ export type WhyNoVote =
   | 'incomplete'
   | 'no-chance';
 
-/** The books on the line of a group that are not among its voters, and why: the first reason that holds. */
+/** The books on a group's line that are not voters, each with the first reason that holds. */
 export const abstentionsOf = (
   group: Group,
   locked: ReadonlySet<StampKey>,
@@ -47,12 +47,12 @@ const whyNot = (group: Group, book: string, quotes: readonly Quote[], locked: Re
   if (own.some(({ suspended }) => suspended)) return 'suspended';
   if (own.some(({ stamp }) => locked.has(stamp))) return 'too-old';
   if (own.some(({ price }) => isLongShot(price))) return 'too-long';
-  // Where nobody offers another side there is no margin to take out.
+  // Without a price on the other side there is no margin to remove.
   const isWhole =
     group.outcomes.length > 1 && group.outcomes.every((name) => own.some(({ outcome }) => outcome === name));
   return isWhole ? 'no-chance' : 'incomplete';
 };
 
-// A book that lists one outcome lists no other set; spreads, Over and Under are always two.
+// A book that lists a single outcome joins any set; spreads and Over/Under always have two outcomes.
 const isAnotherSet = ({ line, set }: Group, own: string): boolean =>
   line.ladder.shape === undefined && own.includes(',') && own !== set;

@@ -10,18 +10,17 @@ import { type Pairing, type Priced, pairLegs, ROUNDING } from './pairing.js';
 import { profitPercentage } from './stakes.js';
 import type { Terms } from './terms.js';
 
-/** What a user wants of an arbitrage. */
+/** A user's filter for arbitrages. */
 export interface ArbitrageFilter extends Terms {
-  /** The least profit, in percent of the total stake. */
+  /** The smallest profit, in percent of the total stake. */
   readonly minProfit?: number;
-  /** Whether markets that end in three ways are searched too. */
+  /** Whether to search three-way markets too. */
   readonly threeWay?: boolean;
 }
 
 /**
- * Finds the sure win in one group, if its prices leave one: a price of a different book for every outcome, their implied
- * probabilities summing to less than 1. Pick apps and ProphetX are never a leg, and a market of which several outcomes come true has
- * none. The caller has left out finished games.
+ * Finds the arbitrage in one group: prices of different books for every outcome whose implied probabilities sum to less than 1. Pick apps
+ * and ProphetX are never a leg, and a market in which several outcomes can win has no arbitrage. The caller excludes finished games.
  */
 export const findArbitrage = (
   group: Group,
@@ -48,12 +47,12 @@ export const findArbitrage = (
   };
 };
 
-/** The best pair (or three) of an arbitrage, with its profit in percent of the total stake. */
+/** The best legs of an arbitrage, with their profit in percent of the total stake. */
 export type ArbitragePairing<P extends Priced> = Pairing<P> & { readonly sum: number; readonly profit: number };
 
 /**
- * Pairs candidate prices, outcome by outcome, under one user's books, commission and least profit.
- * From what an arbitrage carries it finds the same pair as from all the prices of its group.
+ * Picks the best legs from candidate prices (one list for each outcome) under one user's books, commission and smallest profit. An
+ * opportunity's own prices give the same legs as all prices of its group.
  */
 export const pairArbitrage = <P extends Priced>(
   prices: readonly (readonly P[])[],
@@ -67,10 +66,10 @@ export const pairArbitrage = <P extends Priced>(
   return { ...pairing, sum, profit };
 };
 
-// The bound to be counted must not be missed by a last bit: 1/1.005 is no exact number.
+// Floating-point error must not exclude a profit that is exactly at the limit: 1/1.005 is not exact.
 const ROUNDING_PERCENT = 1e-9;
 
-// Even the best price of each outcome, whoever gives it, rarely leaves anything; most groups end here.
+// A quick first test. Even the best prices of all books rarely sum to less than 1, so most groups end here.
 const leastSum = ({ line, legs }: Group): number => {
   let sum = 0;
   for (const places of legs) sum += 1 / bestOf(line.prices, places);
@@ -83,7 +82,8 @@ const bestOf = (prices: readonly number[], places: readonly number[]): number =>
   return best;
 };
 
-// The few prices of an outcome that leave anything beside the best of the others, whoever gives those.
+// The few prices of an outcome that could be legs: those that leave a profit against the best prices of the other outcomes, whatever their
+// books.
 const couldBeLegs = ({ line: { quotes, prices } }: Group, places: readonly number[], least: number): Quote[] => {
   const others = least - 1 / bestOf(prices, places);
   return places.filter((place) => others + 1 / prices[place]! < 1).map((place) => quotes[place]!);
@@ -95,7 +95,7 @@ const highest = (prices: readonly Priced[]): number => {
   return best;
 };
 
-// Every price of a leg that would still make an arbitrage with the best opposite prices of other books.
+// Every price of a leg that still makes an arbitrage with the best opposite prices of other books.
 const candidates = <P extends Priced>(prices: readonly (readonly P[])[], leg: number, filter: Terms): P[] => {
   const opposite = prices.reduce((sum, of, i) => (i === leg ? sum : sum + 1 / highest(of)), 0);
   return prices[leg]!.filter(
@@ -105,6 +105,6 @@ const candidates = <P extends Priced>(prices: readonly (readonly P[])[], leg: nu
   );
 };
 
-// Two groups of one line (two-way and three-way) are two opportunities.
+// A two-way and a three-way group on one line are two opportunities.
 const arbitrageId = ({ line, set, outcomes }: Group): string =>
   set === usualSet(outcomes[0]!) ? `arbitrage|${line.key}` : `arbitrage|${line.key}|${set}`;

@@ -7,8 +7,8 @@ import { isUsable } from './groups.js';
 type Locks = Pick<Board, 'locked'>;
 
 /**
- * The lines on which books agree, for the spread and the total of the whole game: the weighted median of where their main markets
- * stand, by the weights of the fair line. Prices have no part in it, so it is kept until a book moves to another line.
+ * The lines on which books agree, for the spread and the total of the whole game: the weighted median of their main lines, with the fair
+ * line's weights. It does not depend on prices, so it is cached until a book moves to another line.
  */
 export class Consensus {
   readonly #known = new Map<Ladder, number | undefined>();
@@ -33,10 +33,10 @@ export class Consensus {
   }
 }
 
-/** Whether a ladder is one of which is known how results scatter around it. */
+/** Whether we know how results scatter around the consensus of a ladder. */
 export const hasConsensus = ({ family }: Ladder): boolean => family === 'spreads' || family === 'totals';
 
-// A book that offers several main lines stands in the middle of them.
+// A book that offers several main lines counts with the median of them.
 const consensusOn = ({ lines }: Ladder, locks: Locks): number | undefined => {
   const stands = new Map<string, number[]>();
   for (const line of lines)
@@ -52,7 +52,7 @@ const consensusOn = ({ lines }: Ladder, locks: Locks): number | undefined => {
   );
 };
 
-// Both sides at the line of its main market, in prices that may be used.
+// The books that price both sides of their main market at this line with usable prices.
 const booksAt = ({ quotes }: MarketLine, { locked }: Locks): Set<string> => {
   const once = new Set<string>();
   const both = new Set<string>();

@@ -13,11 +13,11 @@ import { searchMiddles } from './search-middles.js';
 import { areGroupsKept, straysOf } from './strays.js';
 import { PricedGroup, type ValueBet } from './value.js';
 
-/** What is known of one line: its prices in groups, and what these were found to be worth. */
+/** What is known of one line: its prices in groups, and the values found in them. */
 interface Standing {
   readonly groups: readonly Group[];
   readonly priced: readonly PricedGroup[];
-  /** Where the line has prices that belong to none of them. */
+  /** The places of prices on the line that belong to no group. */
   readonly strays: readonly number[];
   isOver: boolean;
 }
@@ -25,8 +25,8 @@ interface Standing {
 type Phase = 'upcoming' | 'started' | 'over';
 
 /**
- * Follows one board and knows at any time what `searchAll` would find on it, but searches again only the lines that a diff
- * touched. Give it the board as it is after `applyDiff`, and every diff once, in order.
+ * Follows one board and always knows what `searchAll` would find on it, but searches only the lines that a diff touched. Pass it the board
+ * as it is after `applyDiff`, and every diff once, in order.
  */
 export class Detector {
   #index: BoardIndex = indexQuotes([]);
@@ -38,7 +38,7 @@ export class Detector {
 
   constructor(private readonly options: SearchOptions = LIVE_SEARCH) {}
 
-  /** Begins with a whole board. `known` are the opportunities that were open on it when it was last followed: they keep their lives. */
+  /** Starts with a whole board. `known` are the opportunities that were open when the board was last followed: they keep their lives. */
   open(board: Board, now: number, known: Iterable<LiveOpportunity> = []): OpportunityChange {
     this.#index = indexBoard(board);
     this.#open = new OpenList(known);
@@ -55,7 +55,7 @@ export class Detector {
     );
   }
 
-  /** Follows a diff, and the games that started or ended since the last call. */
+  /** Follows a diff, and handles games that started or ended since the last call. */
   update(board: Board, diff: Omit<BoardChange, 'stamps'>, now: number): OpportunityChange {
     const touched = touch(this.#index, diff);
     for (const id of diff.gone) this.#phases.delete(id);
@@ -64,17 +64,17 @@ export class Detector {
     return this.#search(touched, this.#open.on(touched.keys()), board, now);
   }
 
-  /** Follows time alone: games that started or ended since the last call. */
+  /** Handles only the passing of time: games that started or ended since the last call. */
   sweep(board: Board, now: number): OpportunityChange {
     return this.update(board, noChange, now);
   }
 
-  /** All that is open now. */
+  /** All opportunities that are open now. */
   opportunities(): Iterable<LiveOpportunity> {
     return this.#open.values();
   }
 
-  /** Every price on the board that is worth more than its fair line says. */
+  /** Every price on the board that is above its fair line. */
   *values(): Iterable<ValueBet> {
     for (const { priced, isOver } of this.#standings.values())
       if (!isOver) for (const { values } of priced) yield* values;
@@ -92,7 +92,7 @@ export class Detector {
     return this.#open.settle(searched, found, board, now);
   }
 
-  // Prices that moved and nothing else take the places they had.
+  // If only prices moved, the groups stay as they are.
   #standingOf(line: MarketLine, moved: readonly number[] | undefined, board: Board): Standing {
     const known = this.#keptStanding(line, moved);
     if (known) {
@@ -108,13 +108,13 @@ export class Detector {
     return standing;
   }
 
-  // Where prices moved and nothing else.
+  // The standing of a line on which nothing but prices moved.
   #keptStanding(line: MarketLine, moved: readonly number[] | undefined): Standing | undefined {
     const known = this.#standings.get(line);
     return known && moved && areGroupsKept(line, known.strays, moved) ? known : undefined;
   }
 
-  // Every middle of a market goes by the line on which its books agree.
+  // When the consensus of a market moves, all its middles are touched: each depends on it.
   #touchShifted(board: Board, touched: Touched) {
     const shifted = new Set<Ladder>();
     for (const [line, moved] of touched)
@@ -124,7 +124,7 @@ export class Detector {
         for (const line of ladder.lines) if (!touched.has(line)) touched.set(line, []);
   }
 
-  // Few events beside many prices: looking at each costs less than keeping a queue of what comes next.
+  // A board has few events, so checking each is cheaper than keeping a queue of starts and ends.
   #turn(board: Board, now: number, touched: Touched) {
     for (const event of board.events.values()) {
       const phase: Phase = isFinished(event, now) ? 'over' : hasStarted(event, now) ? 'started' : 'upcoming';

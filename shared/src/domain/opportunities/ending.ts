@@ -6,7 +6,7 @@ import { isUsable } from './groups.js';
 import { pairMiddle } from './middles.js';
 import type { Arbitrage, Ending, Middle, Opportunity } from './opportunity.js';
 
-/** Why an opportunity that was on the board is so no more: the game first, then what became of the prices of its best legs. */
+/** Why an opportunity is no longer on the board: the game is checked first, then the prices of its best legs. */
 export const endingOf = (opportunity: Opportunity, { events, quotes, locked }: Board, now: number): Ending => {
   const event = events.get(opportunity.event);
   if (!event || isFinished(event, now)) return 'game over';
@@ -16,7 +16,7 @@ export const endingOf = (opportunity: Opportunity, { events, quotes, locked }: B
   return legs.every((quote) => quote && isUsable(quote, locked)) ? 'price moved' : 'price locked';
 };
 
-/** The market lines an opportunity stands on: one, or the two of a middle. */
+/** The market lines of an opportunity: one for an arbitrage, two for a middle. */
 export const linesUnder = (opportunity: Opportunity): readonly LineKey[] =>
   opportunity.kind === 'arbitrage' ? [lineKey(opportunity)] : sidesOf(opportunity).map(({ at }) => at);
 

@@ -9,38 +9,38 @@ import { type Abstention, abstentionsOf } from './abstentions.js';
 import type { Group } from './groups.js';
 import { fairLineOf, leastComplete } from './value.js';
 
-/** How the fair line of a group came about: all that somebody needs who wants to work it out again. */
+/** How the fair line of a group was computed: everything needed to compute it again. */
 export interface Explanation {
   readonly method: DevigMethodName;
-  /** Every way it can end. The lists below are in this order. */
+  /** Every way the market can end. The lists below are in this order. */
   readonly outcomes: readonly string[];
   readonly votes: readonly Vote[];
   readonly abstentions: readonly Abstention[];
-  /** The books that must price every outcome; undefined for a market that never has a fair line. */
+  /** How many books must price every outcome; undefined for a market that never has a fair line. */
   readonly least: number | undefined;
-  /** The weighted median of the votes on each outcome, before they are scaled to sum to 1. */
+  /** The weighted median of the votes on each outcome, before scaling to a sum of 1. */
   readonly medians: readonly number[];
   /** The fair chance of each outcome; undefined with too few books. */
   readonly fair: readonly Probability[] | undefined;
-  /** What each method makes of the same prices: the fair chances, or undefined where it has none. */
+  /** The fair chances by each method from the same prices; undefined where a method gives none. */
   readonly methods: readonly { readonly name: DevigMethodName; readonly fair: readonly Probability[] | undefined }[];
 }
 
-/** What one book thinks, its margin taken out. */
+/** One book's fair chances. */
 export interface Vote {
   readonly book: string;
   readonly weight: number;
   readonly quotes: readonly Quote[];
   readonly chances: readonly number[];
-  /** The sum of its implied probabilities: over 1 by its margin. */
+  /** The sum of its implied probabilities: exceeds 1 by its margin. */
   readonly total: number;
-  /** The number by which the method took the margin out: see `devigTerm`. */
+  /** The parameter with which the method removed the margin: see `devigTerm`. */
   readonly term: number | undefined;
-  /** Without a margin (the sum is under 1): whatever the method, its implied probabilities are scaled to sum to 1. */
+  /** Whether the sum is below 1. Then its implied probabilities are scaled to sum to 1, whatever the method. */
   readonly isCrossed: boolean;
 }
 
-/** Explains the fair line of a group by a method, this outcome first. */
+/** Explains the fair line of a group by one method, with `outcome` listed first. */
 export const explain = (
   group: Group,
   locked: ReadonlySet<StampKey>,
@@ -50,7 +50,7 @@ export const explain = (
   const outcomes = [outcome, ...group.outcomes.filter((other) => other !== outcome)];
   const order = outcomes.map((each) => group.outcomes.indexOf(each));
   const inOrder = (line: FairLine | undefined) => line && order.map((place) => line.chances[place]!);
-  // Who thinks what is told even where too few do.
+  // Votes are shown even when there are too few for a fair line.
   const votes = votesIn(group, fairLine(group.voters, group.line.prices, 1, method), order, method);
   return {
     method,

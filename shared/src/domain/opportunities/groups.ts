@@ -6,25 +6,24 @@ import { excludedFromArbitrage } from '../catalogue/sportsbooks.js';
 import { type Voters, votersAmong } from '../odds/voters.js';
 
 /**
- * The prices of one line that belong together: those of the books that list the same outcomes. For each outcome it says where on
- * the line the prices stand that may be used (neither locked nor suspended nor too long), so that it holds as
- * long as prices move and nothing else.
+ * The prices of one line that belong together: those of books that list the same outcomes. It holds the places of usable prices (not
+ * locked, suspended or too long) rather than the prices, so it stays valid while only prices move.
  */
 export interface Group {
   readonly line: MarketLine;
   readonly set: string;
-  /** Every way it can end, sorted by name. */
+  /** Every way the market can end, sorted by name. */
   readonly outcomes: readonly string[];
   readonly places: readonly (readonly number[])[];
-  /** Those of them that may be legs of an arbitrage. */
+  /** The places that may be legs of an arbitrage. */
   readonly legs: readonly (readonly number[])[];
   readonly voters: Voters;
 }
 
 /**
- * The groups of a line. Spreads are always home and away, Over and Under always two; otherwise the books' lists decide, and a
- * three-way price never meets a two-way one. A book that lists one outcome joins the one group that has it; where none or
- * several have it, it stays out. A group that could end in one way only is none.
+ * Groups the prices of a line. Spreads are always home and away, Over and Under always two; otherwise the outcomes that a book lists
+ * decide, and a three-way price never meets a two-way one. A book that lists a single outcome joins the group that has it; if none or
+ * several have it, the book is left out. A set of one outcome is not a group.
  */
 export const groupsOf = (line: MarketLine, locked: ReadonlySet<StampKey>): readonly Group[] => {
   const groups: Gathered[] = [];
@@ -36,15 +35,15 @@ export const groupsOf = (line: MarketLine, locked: ReadonlySet<StampKey>): reado
   return joinSingles(groups).map(grouped);
 };
 
-/** The quotes of a group, for each outcome. */
+/** The usable quotes of a group, one list for each outcome. */
 export const quotesIn = ({ line, places }: Group): Quote[][] =>
   places.map((column) => column.map((place) => line.quotes[place]!));
 
-/** Whether a price may be a leg, a vote or a value. */
+/** Whether a price may be a leg, a vote or a value bet. */
 export const isUsable = (quote: Quote, locked: ReadonlySet<StampKey>): boolean =>
   quote.suspended !== true && !isLongShot(quote.price) && !(locked.size > 0 && locked.has(quote.stamp));
 
-// The set under which a price is grouped.
+// The set that a price is grouped under.
 const groupSet = (ladder: Ladder, { outcome, set }: Quote): string =>
   ladder.shape === 'spreads' ? 'away,home' : outcome === 'over' || outcome === 'under' ? 'over,under' : set;
 

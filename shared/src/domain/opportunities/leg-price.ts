@@ -4,11 +4,11 @@ import type { Quote, StampKey } from '../board/quote.js';
 import type { LegPrice, Subject } from './opportunity.js';
 import type { Priced } from './pairing.js';
 
-/** Prices as an opportunity carries them: best first, equal ones alphabetically by book. */
+/** Prices in the form an opportunity carries: best first, equal ones alphabetically by book. */
 export const legPrices = (quotes: readonly Quote[], stamps: ReadonlyMap<StampKey, number>): readonly LegPrice[] =>
   quotes.toSorted(byWorth).map((quote) => legPrice(quote, stamps));
 
-/** The same prices after one of them moved. */
+/** The same list after one of its prices moved. */
 export const movedLegPrices = (
   legs: readonly LegPrice[],
   quote: Quote,
@@ -30,7 +30,7 @@ const legPrice = ({ book, price, stamp, offer }: Quote, stamps: ReadonlyMap<Stam
 
 const byWorth = (a: Priced, b: Priced): number => b.price - a.price || (a.book < b.book ? -1 : 1);
 
-/** What an opportunity on this market is about. */
+/** The game and market that an opportunity is on. */
 export const subjectOf = (event: GameEvent, { family, subject }: Ladder): Subject => ({
   event: event.id,
   sport: event.sport,

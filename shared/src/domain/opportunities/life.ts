@@ -2,20 +2,22 @@ import { middleReturn } from './middle-figures.js';
 import { pairMiddle } from './middles.js';
 import type { Ending, LegPrice, LiveOpportunity, Opportunity } from './opportunity.js';
 
-/** An opportunity that is no more. */
+/** An opportunity that has ended. */
 export interface Ended {
   readonly id: string;
   readonly at: number;
   readonly why: Ending;
 }
 
-/** An opportunity at the moment it is found (milliseconds). */
+/** Starts the life of an opportunity, found at `now` (milliseconds). */
 export const begun = (opportunity: Opportunity, now: number): LiveOpportunity => {
   const value = worthOf(opportunity);
   return { opportunity, openedAt: now, peak: value, steps: [[now, value]] };
 };
 
-/** The same opportunity found again: itself when nothing about it moved, a further step when its worth did. */
+/**
+ * Continues the life of an opportunity that was found again: returns the same object if nothing moved, and adds a step if its value did.
+ */
 export const continued = (live: LiveOpportunity, opportunity: Opportunity, now: number): LiveOpportunity => {
   if (isSameOpportunity(live.opportunity, opportunity)) return live;
   const value = worthOf(opportunity);
@@ -26,14 +28,16 @@ export const continued = (live: LiveOpportunity, opportunity: Opportunity, now: 
   return { opportunity, openedAt, peak: Math.max(peak, value), steps: kept };
 };
 
-/** What an opportunity is worth at its best, in percent of the total stake: sure profit, or what a middle returns when both legs win. */
+/**
+ * The value of an opportunity in percent of the total stake: the sure profit of an arbitrage, or the return of a middle when both legs win.
+ */
 const worthOf = (opportunity: Opportunity): number => {
   if (opportunity.kind === 'arbitrage') return opportunity.profit;
   const pair = pairMiddle(opportunity.prices);
   return pair ? middleReturn(pair.net) : 0;
 };
 
-/** The same offer. When a price was last confirmed does not count: a confirmation is no change. */
+/** Whether both are the same offer. `lastUpdate` does not count: a confirmation is not a change. */
 const isSameOpportunity = (a: Opportunity, b: Opportunity): boolean =>
   a.id === b.id &&
   a.commenceTime === b.commenceTime &&

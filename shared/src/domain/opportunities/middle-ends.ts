@@ -2,29 +2,32 @@ import { type LandingBasis, landingsOf } from '../landing/landings.js';
 import { middleRange } from './middle-figures.js';
 import type { Middle } from './opportunity.js';
 
-/** What becomes of one leg: 1 wins, 0 is returned, -1 loses; on a quarter line half of it wins (0.5) or loses (-0.5) while half is returned. */
+/**
+ * The result of one leg: 1 wins, 0 is returned, -1 loses; on a quarter line half of the stake wins (0.5) or loses (-0.5) and half is
+ * returned.
+ */
 export type LegResult = 1 | 0.5 | 0 | -0.5 | -1;
 
-/** One way a middle can end, with its chance (0..1) by the model. */
+/** One way a middle can end, with the model's chance (0..1). */
 export interface MiddleEnd {
   readonly first: LegResult;
   readonly second: LegResult;
   readonly chance: number;
 }
 
-/** How a middle ends, by a model of where the game lands. */
+/** How a middle can end, by a model of where the game lands. */
 export interface MiddleModel {
-  /** A table of where games landed, or the bell curve: a reader is told which. */
+  /** A table of past results or the bell curve; the screen says which. */
   readonly basis: LandingBasis;
-  /** The line on which the books agree, a spread's as the home team's handicap. */
+  /** The line on which the books agree; for a spread, the home team's handicap. */
   readonly consensus: number;
-  /** Every way it can end that has a chance; the chances sum to 1. */
+  /** Every end with a chance above 0; the chances sum to 1. */
   readonly ends: readonly MiddleEnd[];
 }
 
 /**
- * The model of a middle: each whole result with its chance, given the consensus line (`landingsOf`), and what it makes of both legs. On
- * whole lines a leg can be returned. Undefined where no distribution is known.
+ * Models a middle: the chance of each whole result, given the consensus line (`landingsOf`), and what that result does to both legs. On
+ * whole lines a leg can be returned. Undefined when there is no consensus or no known distribution.
  */
 export const modelMiddle = (middle: Middle): MiddleModel | undefined => {
   const { consensus } = middle;
@@ -42,9 +45,9 @@ export const modelMiddle = (middle: Middle): MiddleModel | undefined => {
   return { basis: landings.basis, consensus, ends: [...ends.values()] };
 };
 
-/** What becomes of a leg that is ahead of its line by this many points, behind it when under 0. */
+/** The result of a leg that is `ahead` points ahead of its line; negative means behind. */
 export const legResult = (ahead: number): LegResult => {
   if (ahead === 0) return 0;
-  const isHalf = Math.abs(ahead) < 0.5; // a quarter line is half of the stake on each of the lines beside it
+  const isHalf = Math.abs(ahead) < 0.5; // on a quarter line each half of the stake is on one of the neighbouring lines
   return ahead > 0 ? (isHalf ? 0.5 : 1) : isHalf ? -0.5 : -1;
 };

@@ -1,13 +1,13 @@
 import type { Odds } from '../odds/formats.js';
 import type { Middle } from './opportunity.js';
 
-/** What both legs winning leaves, with half the total stake on each: total/2 x (dA + dB - 2). */
+/** Profit when both legs win, with half of the total staked on each: total/2 x (dA + dB - 2). Decimal odds; in the currency of `total`. */
 export const middleProfit = (total: number, [a, b]: readonly [Odds, Odds]): number => (total / 2) * (a + b - 2);
 
-/** Both-win return in percent of the total stake: what a middle is worth at its best. */
+/** The value of a middle: profit when both legs win, in percent of the total stake. */
 export const middleReturn = (net: readonly Odds[]): number => middleProfit(100, [net[0]!, net[1]!]);
 
-/** Where both legs win: the totals, or the home team's margins, both ends included. */
+/** The results on which both legs win: totals, or margins of the home team. Both ends included. */
 export const middleRange = ({ shape, low, high }: Pick<Middle, 'shape' | 'low' | 'high'>): readonly [number, number] =>
   shape === 'totals' ? [low, high] : [0 - low, high];
 

@@ -1,33 +1,33 @@
 import type { Odds } from '../odds/formats.js';
 import type { LegResult, MiddleModel } from './middle-ends.js';
 
-/** Two amounts, or two prices: of the first leg and of the second. */
+/** Two amounts or two prices: one for the first leg, one for the second. */
 type Both<T> = readonly [first: T, second: T];
 
-/** What a middle leaves at its ends, whatever their chances. Amounts in the currency of the stakes, chances in percent. */
+/** What a middle leaves in each case, whatever the chances. Amounts in the currency of the stakes, chances in percent. */
 export interface MiddleCases {
   /** Both legs win. */
   readonly best: number;
-  /** One leg wins: the first alone, and the second alone. */
+  /** Only one leg wins: only the first, and only the second. */
   readonly single: Both<number>;
-  /** The lesser of these two: a loss when it is under 0. */
+  /** The lower of those two: negative means a loss. */
   readonly worst: number;
-  /** How often both must win for nothing to be lost in the long run; 0 when nothing can be lost. */
+  /** How often both legs must win to break even in the long run; 0 when nothing can be lost. */
   readonly breakEven: number;
 }
 
-/** What a middle is worth by a model. In percent; `ev` of the total stake. */
+/** The value of a middle by a model, in percent; `ev` in percent of the total stake. */
 export interface MiddleOutlook {
   readonly bothWin: number;
-  /** At least one leg is returned, as only whole lines allow. */
+  /** At least one leg is returned, which only whole lines allow. */
   readonly push: number;
   readonly ev: number;
 }
 
 /**
- * The ends of a middle at decimal odds after commission. Where the two single wins differ, as with half of the stake on each leg, a
- * miss counts as their mean. With stakes that return the same the break-even chance is 1/dA + 1/dB - 1, the overround of the pair:
- * 4.304 % for -110/-108.
+ * The cases of a middle at decimal odds after commission. Where the two single wins differ, as with half of the stake on each leg, a miss
+ * counts as their mean. With stakes that return the same the break-even chance is 1/dA + 1/dB - 1, the overround of the pair: 4.304 % for
+ * -110/-108.
  */
 export const middleCases = ([a, b]: Both<Odds>, [onA, onB]: Both<number>): MiddleCases => {
   const total = onA + onB;
@@ -38,8 +38,8 @@ export const middleCases = ([a, b]: Both<Odds>, [onA, onB]: Both<number>): Middl
 };
 
 /**
- * What a model makes of a middle: EV = the sum over its ends of chance x (what both legs pay), so that a returned leg counts as such.
- * Prices are decimal odds after commission.
+ * The value of a middle by a model: EV = the sum over its ends of chance x (what both legs pay); a returned leg pays 0. Prices are decimal
+ * odds after commission.
  */
 export const middleOutlook = ({ ends }: MiddleModel, net: Both<Odds>, stakes: Both<number>): MiddleOutlook => {
   let [bothWin, push, left] = [0, 0, 0];

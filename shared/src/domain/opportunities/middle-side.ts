@@ -8,19 +8,19 @@ import { type LinePair, middleId } from './middles.js';
 import type { LegPrice, Middle } from './opportunity.js';
 
 /**
- * What lines could give to middles: for each leg every price that may be used, but for those of pick apps; ProphetX stays.
- * Made when first asked for, and kept until the line moves.
+ * The candidate legs of lines for middles: every usable price except those of pick apps (ProphetX counts). Built on first use and cached
+ * until the line changes.
  */
 export class Sides {
   readonly #made = new Map<MarketLine, Made>();
 
-  /** Over, or home. */
+  /** The Over or home side. */
   first = (line: MarketLine, board: Prices) => (this.#of(line).first ??= legsOf(line, board, isFirst));
 
-  /** Under, or away. */
+  /** The Under or away side. */
   second = (line: MarketLine, board: Prices) => (this.#of(line).second ??= legsOf(line, board, isSecond));
 
-  /** Prices of a line moved, and all of them may be used: a few are put into their places, for many it is all made anew. */
+  /** Updates a line on which only prices moved, all still usable: a few are moved within the lists, after many the lists are rebuilt. */
   reprice(line: MarketLine, moved: readonly number[], { stamps }: Prices) {
     const made = this.#made.get(line);
     if (!made) return;
@@ -37,7 +37,7 @@ export class Sides {
     }
   }
 
-  /** The id of a middle between two lines: the same text each time, so that it is found by it without being read again. */
+  /** The id of the middle between two lines. Cached, so that the same string object is used for every lookup. */
   idOf(pair: LinePair, shape: Middle['shape']): string {
     const { ids } = this.#of(pair.low);
     const known = ids.get(pair.high.line!);
@@ -67,7 +67,7 @@ export class Sides {
 interface Made {
   first: readonly LegPrice[] | undefined;
   second: readonly LegPrice[] | undefined;
-  /** Of the middles of which it is the low line, by the high one's number. */
+  /** Ids of the middles in which this is the low line, by the high line. */
   readonly ids: Map<number, string>;
 }
 

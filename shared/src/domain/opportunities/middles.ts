@@ -5,24 +5,24 @@ import type { LegPrice, Middle } from './opportunity.js';
 import { type Pairing, type Priced, pairLegs } from './pairing.js';
 import type { Terms } from './terms.js';
 
-/** What a user wants of a middle. */
+/** A user's filter for middles. */
 export interface MiddleFilter extends Terms {
-  /** The least number of points between the lines. */
+  /** The smallest gap between the lines, in points. */
   readonly minGap?: number;
-  /** The least probability by the simple estimate, in percent. */
+  /** The smallest estimated probability (`middleProbability`), in percent. */
   readonly minProbability?: number;
-  /** Whether player props are searched too. */
+  /** Whether to search player props too. */
   readonly playerProps?: boolean;
 }
 
-/** Two lines of one ladder between which both bets win, and how far they are apart. */
+/** Two lines of one ladder between which both bets win, and the gap in points. */
 export interface LinePair {
   readonly low: MarketLine;
   readonly high: MarketLine;
   readonly gap: number;
 }
 
-/** Two lines as a middle would take them, or undefined when they are too near for the filter. They stand on hundredths. */
+/** Orders two lines as a middle uses them; undefined when they are too close for the filter. The gap is rounded to hundredths. */
 export const pairLines = (
   shape: Middle['shape'],
   one: MarketLine,
@@ -32,11 +32,12 @@ export const pairLines = (
   const above = Math.round(((other.line ?? NaN) - (one.line ?? NaN)) * 100) / 100;
   const gap = Math.abs(above);
   if (!(gap > 0) || gap < minGap || middleProbability(shape, gap) < minProbability) return undefined;
-  // Over the lower total and Under the higher; but home at the higher handicap, for away's own is the opposite of its line.
+  // A middle takes Over the lower total and Under the higher. For spreads it takes home at the higher handicap, since away's handicap is the
+  // negative of the line.
   return above > 0 === (shape === 'totals') ? { low: one, high: other, gap } : { low: other, high: one, gap };
 };
 
-/** The middle between two lines, if different books price its legs. The caller has left out games that have started. */
+/** The middle between two lines, if different books price its legs. The caller excludes games that have started. */
 export const findMiddle = (
   { low, high, gap }: LinePair,
   shape: Middle['shape'],
@@ -47,7 +48,7 @@ export const findMiddle = (
 ): Middle | undefined => {
   if (!haveTwoBooks(prices)) return undefined;
   const { family, subject } = low.ladder;
-  // Written out, since spreading costs many times as much, and in a live game every middle moves.
+  // Written out: a spread costs many times as much, and in a live game every middle moves.
   return {
     event: event.id,
     sport: event.sport,
@@ -73,7 +74,7 @@ export const middleId = ({ low, high }: LinePair, shape: Middle['shape']): strin
 
 const ownHigh = ({ line }: MarketLine, shape: Middle['shape']): number => (shape === 'totals' ? line! : 0 - line!);
 
-/** The two legs of different books that together pay most when both win, under one user's books and commission. */
+/** The two legs of different books that pay most when both win, under one user's books and commission. */
 export const pairMiddle = <P extends Priced>(
   prices: readonly [readonly P[], readonly P[]],
   terms: Terms = {},
@@ -85,6 +86,6 @@ export const isSearchedForMiddles = (
 ): ladder is Ladder & { readonly shape: Middle['shape'] } =>
   ladder.shape !== undefined && (playerProps || !ladder.isPlayerProp);
 
-// Each side names a book once.
+// Each side lists a book once, so a third price always comes from a second book.
 const haveTwoBooks = ([first, second]: readonly [readonly Priced[], readonly Priced[]]): boolean =>
   first.length > 0 && second.length > 0 && (first[0]!.book !== second[0]!.book || first.length + second.length > 2);

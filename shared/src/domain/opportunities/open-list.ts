@@ -5,13 +5,13 @@ import { endingOf, linesUnder } from './ending.js';
 import { begun, continued, type Ended } from './life.js';
 import type { LiveOpportunity, Opportunity } from './opportunity.js';
 
-/** What changed in the list of open opportunities. */
+/** The changes in the list of open opportunities. */
 export interface OpportunityChange {
   readonly upserts: readonly LiveOpportunity[];
   readonly closed: readonly Ended[];
 }
 
-/** The opportunities of one board that are open, found by the market lines they stand on. */
+/** The open opportunities of one board, indexed by their market lines. */
 export class OpenList {
   readonly #open = new Map<string, LiveOpportunity>();
   readonly #onLine = new Map<LineKey, Set<string>>();
@@ -24,14 +24,14 @@ export class OpenList {
 
   ids = (): Set<string> => new Set(this.#open.keys());
 
-  /** The ids of those that stand on any of these lines. */
+  /** The ids of opportunities on any of these lines. */
   on(lines: Iterable<MarketLine>): Set<string> {
     const ids = new Set<string>();
     for (const { key } of lines) for (const id of this.#onLine.get(key) ?? []) ids.add(id);
     return ids;
   }
 
-  /** Takes in what a search found; of the ids that were `searched` for, those not found again have ended. */
+  /** Takes the results of a search. Ids in `searched` that were not found again have ended. */
   settle(searched: Set<string>, found: readonly Opportunity[], board: Board, now: number): OpportunityChange {
     const upserts: LiveOpportunity[] = [];
     for (const opportunity of found) {

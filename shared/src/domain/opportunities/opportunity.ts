@@ -1,6 +1,6 @@
 import type { Odds } from '../odds/formats.js';
 
-/** One price that could be a leg: decimal odds, when its book last confirmed it (milliseconds), and the most it takes (dollars), if it says. */
+/** One candidate price for a leg: decimal odds, when its book last confirmed it (milliseconds), and the book's limit (dollars) if known. */
 export interface LegPrice {
   readonly book: string;
   readonly price: Odds;
@@ -8,7 +8,7 @@ export interface LegPrice {
   readonly limit?: number | undefined;
 }
 
-/** What an opportunity is about. */
+/** The game and market of an opportunity. */
 export interface Subject {
   readonly event: string;
   readonly sport: string;
@@ -16,21 +16,21 @@ export interface Subject {
   readonly away: string;
   readonly commenceTime: number;
   readonly family: string;
-  /** The player or team of a prop or team total, otherwise empty. */
+  /** The player of a prop or the team of a team total, otherwise empty. */
   readonly subject: string;
 }
 
-/** A market at one line on which a bet on every outcome wins. */
+/** A market at one line where bets on all outcomes together make a sure profit. */
 export interface Arbitrage extends Subject {
   readonly id: string;
   readonly kind: 'arbitrage';
   readonly type: 'two_way' | 'three_way';
   readonly line: number | undefined;
-  /** Every way it can end, sorted by name. */
+  /** Every way the market can end, sorted by name. */
   readonly outcomes: readonly string[];
-  /** For each outcome, best first: every price that still makes an arbitrage with the best price of another book opposite. */
+  /** For each outcome, best first: every price that still makes an arbitrage with the best prices of other books. */
   readonly prices: readonly (readonly LegPrice[])[];
-  /** Profit of the best pair, in percent of the total stake. */
+  /** Profit of the best legs, in percent of the total stake. */
   readonly profit: number;
 }
 
@@ -46,11 +46,11 @@ export interface Middle extends Subject {
   readonly high: number;
   /** Points between the lines. */
   readonly gap: number;
-  /** The simple estimate, in percent. */
+  /** The rough estimate (`middleProbability`), in percent. */
   readonly probability: number;
   /**
-   * The line on which the books agree (a spread's is the home team's handicap): what a model goes by. Undefined outside the spread
-   * and the total of the whole game, and where no book says.
+   * The line on which the books agree (for a spread, the home team's handicap): the model's centre. Undefined outside the spread and total
+   * of the whole game, and when no book has one.
    */
   readonly consensus?: number | undefined;
   /** Candidate prices for the first and the second leg, best first. */
@@ -63,12 +63,12 @@ export type OpportunityKind = Opportunity['kind'];
 /** Why an opportunity ended. */
 export type Ending = 'price moved' | 'price withdrawn' | 'price locked' | 'game started' | 'game over';
 
-/** An opportunity as it stands, with its life so far. Times are milliseconds, values percent. */
+/** An opportunity as it is now, with its history. Times in milliseconds, values in percent. */
 export interface LiveOpportunity<O extends Opportunity = Opportunity> {
   readonly opportunity: O;
   readonly openedAt: number;
-  /** The highest profit (arbitrage) or best both-win return (middle) it ever had. */
+  /** The highest profit (arbitrage) or best both-win return (middle) so far. */
   readonly peak: number;
-  /** How its value moved: time and value, oldest first, the last 24 steps. */
+  /** The history of its value: time and value, oldest first, the last 24 steps. */
   readonly steps: readonly (readonly [at: number, value: number])[];
 }

@@ -1,13 +1,13 @@
 import type { Odds } from '../odds/formats.js';
 import { netPrice, type Terms } from './terms.js';
 
-/** A price of a book: a quote, or what was pushed of one. */
+/** The price of a book: a quote, or the part of one that is pushed. */
 export interface Priced {
   readonly book: string;
   readonly price: Odds;
 }
 
-/** One price for each leg, all of different books. */
+/** One price for each leg, all from different books. */
 export interface Pairing<P extends Priced> {
   readonly legs: readonly P[];
   /** What each leg pays after commission, in decimal odds. */
@@ -15,9 +15,9 @@ export interface Pairing<P extends Priced> {
 }
 
 /**
- * Of all ways to take one price for each leg from different books, the one whose costs add up to least; of equal ones the one
- * whose books come first alphabetically, leg by leg. `cost` must fall as the price rises, so that of n legs only the
- * n best prices of each can matter: at most n - 1 of them are taken up by the books of the others.
+ * Picks one price for each leg, all from different books, with the lowest total cost; of equal ones, the books that come first
+ * alphabetically, leg by leg. `cost` must fall as the price rises. With n legs only the n best prices of each matter, since the other legs
+ * take at most n - 1 books.
  */
 export const pairLegs = <P extends Priced>(
   prices: readonly (readonly P[])[],
@@ -44,7 +44,7 @@ export const pairLegs = <P extends Priced>(
   return best && { legs: best.map(({ of }) => of), net: best.map(({ net }) => net) };
 };
 
-/** Sums of prices that differ by less than this differ by the last bits of their divisions only. */
+/** Sums of implied probabilities that differ by less than this are equal. */
 export const ROUNDING = 1e-12;
 
 interface Candidate<P extends Priced> {

@@ -1,42 +1,41 @@
 import type { Odds } from '../odds/formats.js';
 import { roundings, splitOf } from './stakes.js';
 
-/** A leg that was placed: decimal odds after commission, and its stake. */
+/** A placed leg: decimal odds after commission, and its stake. */
 export interface PlacedLeg {
   readonly price: Odds;
   readonly stake: number;
 }
 
-/** Further stakes, outcome by outcome (0 where none), what they cost, and what the whole position leaves in its worst case. */
+/** Additional stakes for each outcome (0 for none), their cost, and the worst-case result of the whole position. */
 export interface Hedge {
   readonly stakes: readonly number[];
   readonly cost: number;
   readonly worst: number;
 }
 
-/** Where somebody stands whose opportunity went before all of its legs were placed. Amounts in the currency of the stakes. */
+/** The choices of a user whose opportunity ended before all of its legs were placed. Amounts in the currency of the stakes. */
 export interface Rehedge {
-  /** The worst case when nothing more is placed: what is lost if left open. */
+  /** The worst case when nothing more is placed. */
   readonly ifOpen: number;
-  /** What the other side costs now: every outcome brought to the best return there is. Undefined when one has no price any more. */
+  /** Every outcome topped up to the highest return there is. Undefined when an outcome that needs it has no price. */
   readonly cover: Hedge | undefined;
-  /** The hedge with the best worst case. It places nothing where covering would cost more than it saves. */
+  /** The hedge with the best worst case. Its stakes are 0 when covering would cost more than it saves. */
   readonly best: Hedge;
 }
 
 export interface RehedgeTerms {
-  /** Stakes in whole steps of this much; exact at 0. */
+  /** Round stakes to whole steps of this much; 0 for exact stakes. */
   readonly step?: number;
-  /** The most that may be staked on each outcome. */
+  /** The largest stake on each outcome. */
   readonly limits?: readonly (number | undefined)[];
 }
 
 /**
- * One leg is gone: the best that can be made of the legs that were `placed`, at the prices of `now` (decimal odds after
- * commission; undefined without a price), both outcome by outcome over every way the market can end.
- * For a return x the outcomes that return less are topped up by (x - return)/d; the worst case is concave in x, so one of the returns
- * there are is best. A position of 25 at 6.00 with 2.50 and 3.50 on the others takes 60 and 42.86 and leaves 22.14
- * (penaltyblog's `hedge`, whose prose of other figures is stale).
+ * Finds the best hedge when legs are missing. `placed` are the placed legs and `now` the current prices (decimal odds after commission;
+ * undefined without a price), both for every way the market can end. For a target return x, an outcome that returns less is topped up by (x
+ * - return)/d; the worst case is concave in x, so one of the existing returns is the best target. Example: 25 at 6.00, with 2.50 and 3.50
+ * for the others, takes 60 and 42.86 and leaves 22.14. Source: penaltyblog's `hedge` (its prose quotes other figures, which are stale).
  */
 export const rehedge = (
   placed: readonly (PlacedLeg | undefined)[],
@@ -61,7 +60,7 @@ interface Position {
   readonly now: readonly (Odds | undefined)[];
 }
 
-// Every outcome brought to a return, as well as steps and limits allow.
+// Tops every outcome up to a target return, as far as steps and limits allow.
 const topUps = ({ returns, staked, now }: Position, target: number, { step = 0, limits = [] }: RehedgeTerms) => {
   const missing = returns.map((back) => Math.max(0, target - back));
   if (missing.some((amount, i) => amount > 0 && now[i] === undefined)) return undefined;

@@ -6,10 +6,7 @@ import { type ArbitrageFilter, findArbitrage } from './arbitrage.js';
 import type { Arbitrage } from './opportunity.js';
 import type { PricedGroup } from './value.js';
 
-/**
- * Searches the groups of one line and prices them, unless its game is over. Started games are searched too.
- * Gives the arbitrage it finds, or undefined for a game that is over.
- */
+/** Searches the groups of one line and prices them; started games too. Returns the arbitrages found, or undefined when the game is over. */
 export const searchLine = (
   line: MarketLine,
   groups: readonly PricedGroup[],

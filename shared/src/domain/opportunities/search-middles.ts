@@ -6,12 +6,12 @@ import { Sides } from './middle-side.js';
 import { findMiddle, isSearchedForMiddles, type MiddleFilter, pairLines } from './middles.js';
 import type { Middle } from './opportunity.js';
 
-/** Lines as a set, or as the keys of a map. */
+/** A set of lines, or a map keyed by line. */
 type Lines = Pick<ReadonlyMap<MarketLine, unknown>, 'has' | 'keys'>;
 
 /**
- * Searches every pair of lines in which one of these lines is a side, in games that have not started.
- * `sides` and `consensus` keep what was made of lines that have not been touched since.
+ * Searches every pair of lines that includes one of `lines`, in games that have not started. `sides` and `consensus` cache results for
+ * lines that have not changed since.
  */
 export const searchMiddles = (
   lines: Lines,
@@ -30,7 +30,7 @@ export const searchMiddles = (
     const agreed = consensus.of(ladder, board);
     for (const other of ladder.lines) {
       const pair = pairLines(ladder.shape, line, other, filter);
-      if (!pair || (pair.low !== line && lines.has(other))) continue; // it comes when it is the low line's turn
+      if (!pair || (pair.low !== line && lines.has(other))) continue; // found when the loop reaches the low line
       const prices = [sides.first(pair.low, board), sides.second(pair.high, board)] as const;
       const id = sides.idOf(pair, ladder.shape);
       const middle = findMiddle(pair, ladder.shape, prices, event, id, agreed);

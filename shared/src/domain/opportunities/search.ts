@@ -11,12 +11,12 @@ import { searchLine } from './search-line.js';
 import { searchMiddles } from './search-middles.js';
 import { PricedGroup } from './value.js';
 
-/** What is searched for, and on what terms. */
+/** What to search for, and on what terms. */
 export interface SearchOptions extends ArbitrageFilter, MiddleFilter {
   readonly method?: DevigMethodName;
 }
 
-/** Everything there is to find on a board. */
+/** Everything found on a board. */
 export interface Findings {
   /** Highest profit first. */
   readonly arbitrage: readonly Arbitrage[];
@@ -26,10 +26,10 @@ export interface Findings {
   readonly groups: readonly PricedGroup[];
 }
 
-/** What the scanner starts with. */
+/** The scanner's default filters. */
 export const SCAN_DEFAULTS = { minProfit: 0.5, minGap: 3, minProbability: 15 } as const satisfies SearchOptions;
 
-/** What the live engine pushes: all that any user's settings could ask for. Filtering is the browser's. */
+/** The live engine's filters: everything that any user's settings could show. The browser filters further. */
 export const LIVE_SEARCH = {
   minProfit: 0,
   threeWay: true,
@@ -39,8 +39,8 @@ export const LIVE_SEARCH = {
 } as const satisfies SearchOptions;
 
 /**
- * Searches a whole board at `now` (milliseconds). The book filter applies before prices are grouped, fair lines included:
- * a scan of two books knows only these two.
+ * Searches a whole board at `now` (milliseconds). The book filter applies before prices are grouped, also for fair lines: a scan of two
+ * books sees only those two.
  */
 export const searchAll = (board: Omit<Board, 'seq'>, now: number, options: SearchOptions): Findings => {
   const lines = linesOf(board, options);

@@ -2,12 +2,12 @@ import type { Odds } from '../odds/formats.js';
 import { impliedTotal } from '../odds/probability.js';
 import { combinations } from './combinations.js';
 
-/** How much is staked on each leg, and what each leg returns when it wins. Amounts are in one currency unit. */
+/** The stake and the payout of each leg. Amounts in one currency unit. */
 export interface Split {
   readonly stakes: readonly number[];
   readonly payouts: readonly number[];
   readonly total: number;
-  /** What is left in the worst case, after the stakes. */
+  /** Profit in the worst case. */
   readonly profit: number;
 }
 
@@ -17,18 +17,18 @@ export const profitPercentage = (sum: number): number => (1 / sum - 1) * 100;
 /** Profit of a total stake: total x (1/sum - 1). */
 export const profitAmount = (total: number, sum: number): number => total * (1 / sum - 1);
 
-/** The total of an arbitrage: the smaller of the max stake and the bankroll. */
+/** The total stake of an arbitrage: the smaller of the max stake and the bankroll. */
 export const arbitrageStake = (maxStake: number, bankroll: number): number => Math.min(maxStake, bankroll);
 
-/** The total of a middle: the smaller of the max stake and 10 % of the bankroll. */
+/** The total stake of a middle: the smaller of the max stake and 10 % of the bankroll. */
 export const middleStake = (maxStake: number, bankroll: number): number =>
   Math.min(maxStake, (bankroll * MIDDLE_PERCENT) / 100);
 
 const MIDDLE_PERCENT = 10;
 
 /**
- * The most of a total that can be staked in proportion without any leg going over what its book takes; undefined limits bind nobody.
- * At 2.10/2.15 with 100 on the first leg 197.67 of 1000.
+ * The largest part of `total` that can be split for equal returns without a leg exceeding its book's limit (undefined for no limit). At
+ * 2.10/2.15 with a limit of 100 on the first leg: 197.67 of 1000.
  */
 export const totalWithin = (
   prices: readonly Odds[],
@@ -39,13 +39,13 @@ export const totalWithin = (
   return prices.reduce((most, price, leg) => Math.min(most, (limits[leg] ?? Infinity) * price * sum), total);
 };
 
-/** The most of a total that can be staked by halves without a leg going over what its book takes. */
+/** The largest part of `total` that can be split in halves without a leg exceeding its book's limit. */
 export const halvesWithin = (total: number, limits: readonly (number | undefined)[]): number =>
   Math.min(total, ...limits.map((limit) => (limit ?? Infinity) * 2));
 
 /**
- * Splits a total so that every outcome returns the same: stake = total x (1/d)/sum.
- * +120/-105 on 1000: 470.18 and 529.82, return 1034.40. Give decimal odds after commission.
+ * Splits a total so that every outcome returns the same: stake = total x (1/d)/sum. +120/-105 on 1000: 470.18 and 529.82, return 1034.40.
+ * Takes decimal odds after commission.
  */
 export const exactSplit = (prices: readonly Odds[], total: number): Split => {
   const sum = impliedTotal(prices);
@@ -54,8 +54,8 @@ export const exactSplit = (prices: readonly Odds[], total: number): Split => {
 };
 
 /**
- * The split in whole steps (1, 5 or 10) with the best worst case: every leg rounded down or up, never over the total nor over what its
- * book takes. +120/-105 on 1000 in steps of 1: 470 and 530, profit 34.00. Undefined when the worst case leaves less than half a cent.
+ * The split in whole steps (1, 5 or 10) with the best worst case: each leg is rounded down or up, never over the total or its book's limit.
+ * +120/-105 on 1000 in steps of 1: 470 and 530, profit 34.00. Undefined when the worst case leaves less than half a cent.
  */
 export const roundedSplit = (
   prices: readonly Odds[],
@@ -72,10 +72,10 @@ export const roundedSplit = (
   return best;
 };
 
-// As it is shown: 50 at 1.1 and 5 at 11.1 return their 55, and the last bit of a multiplication is no win.
+// Less is shown as 0.00: 50 at 1.1 and 5 at 11.1 return exactly their 55, and floating-point error must not count as a profit.
 const HALF_A_CENT = 0.005;
 
-/** What given stakes return, and what they leave in the worst case. */
+/** The payouts and the worst-case profit of given stakes. */
 export const splitOf = (prices: readonly Odds[], stakes: readonly number[]): Split => {
   const total = stakes.reduce((sum, stake) => sum + stake, 0);
   const payouts = stakes.map((stake, leg) => stake * prices[leg]!);

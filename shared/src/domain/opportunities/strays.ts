@@ -3,8 +3,8 @@ import { isLongShot } from '../board/freshness.js';
 import type { Group } from './groups.js';
 
 /**
- * Whether the groups of a line hold though its prices at some places moved. Not so when one of these stands in no group, or has
- * become too long to be used.
+ * Whether the groups of a line stay valid after the prices at the `moved` places changed. They do not if one of those is in no group, or is
+ * now too long to use.
  */
 export const areGroupsKept = ({ prices }: MarketLine, strays: readonly number[], moved: readonly number[]): boolean => {
   for (let i = 0; i < moved.length; i += 1) {
@@ -14,7 +14,7 @@ export const areGroupsKept = ({ prices }: MarketLine, strays: readonly number[],
   return true;
 };
 
-/** The places on a line whose prices stand in none of its groups. */
+/** The places of a line's prices that are in none of its groups. */
 export const straysOf = ({ quotes }: MarketLine, groups: readonly Group[]): readonly number[] => {
   const strays = new Set(quotes.keys());
   for (const { places } of groups) for (const place of places.flat()) strays.delete(place);

@@ -1,21 +1,24 @@
 import { canonicalBook } from '../catalogue/sportsbooks.js';
 import type { Odds } from '../odds/formats.js';
 
-/** On what terms one user bets. */
+/** A user's terms of betting. */
 export interface Terms {
-  /** Whether the user bets with a book; with every one when undefined. */
+  /** Whether the user bets with a book; undefined means with every book. */
   readonly books?: ((book: string) => boolean) | undefined;
-  /** What a book keeps of net winnings, in percent; nothing when undefined. */
+  /** The book's commission, in percent of net winnings; undefined means none. */
   readonly commission?: ((book: string) => number) | undefined;
 }
 
-/** The filter that lets these books through, however they are spelled (`caesars` is `williamhill_us`). */
+/** A filter for these books, under any spelling (`caesars` is `williamhill_us`). */
 export const amongBooks = (keys: Iterable<string>): ((book: string) => boolean) => {
   const chosen = new Set(Array.from(keys, canonicalBook));
   return (book) => chosen.has(canonicalBook(book));
 };
 
-/** Commission by book, in percent of net winnings; books not named take none. Refuses what is not within 0..100. */
+/**
+ * Commission by book, in percent of net winnings; 0 for books not named. Each must be 0 or more and below 100; throws a RangeError
+ * otherwise.
+ */
 export const commissionsOf = (percents: Iterable<readonly [string, number]>): ((book: string) => number) => {
   const rates = new Map<string, number>();
   for (const [book, percent] of percents) {
@@ -25,6 +28,6 @@ export const commissionsOf = (percents: Iterable<readonly [string, number]>): ((
   return (book) => rates.get(canonicalBook(book)) ?? 0;
 };
 
-/** What a price pays after commission, as decimal odds: 1 + (d - 1)(1 - c). 2.20 at 2 % is 2.176. */
+/** Decimal odds after commission: 1 + (d - 1)(1 - c). 2.20 at 2 % is 2.176. */
 export const netPrice = (price: Odds, percent: number): Odds =>
   percent === 0 ? price : ((1 + (price - 1) * (1 - percent / 100)) as Odds);

@@ -7,7 +7,7 @@ import type { Odds } from '../odds/formats.js';
 import type { Probability } from '../odds/probability.js';
 import type { Group } from './groups.js';
 
-/** What one price is worth against the fair line. */
+/** The value of one price against the fair line. */
 export interface ValueBet {
   readonly quote: Quote;
   readonly fair: Probability;
@@ -16,8 +16,8 @@ export interface ValueBet {
 }
 
 /**
- * The fair line of a group. Moneyline, spread and total need four complete books, every other market three; a market of which
- * several outcomes come true has none.
+ * The fair line of a group. Moneyline, spread and total need four complete books, every other market three; a market in which several
+ * outcomes can win has none.
  */
 export const fairLineOf = (group: Group, method?: DevigMethodName): FairLine | undefined => {
   const least = leastComplete(group);
@@ -25,13 +25,13 @@ export const fairLineOf = (group: Group, method?: DevigMethodName): FairLine | u
 };
 
 /**
- * What the books of a group together think, and what each of its prices is worth against that. A fair line needs three complete
- * books or more, so the rule that three books must price a group before any price has a value is kept by it.
+ * The fair line of a group, and the value of each of its prices. A fair line needs at least three complete books, so no price has a value
+ * before three books price the group.
  */
 export class PricedGroup {
-  /** The fair chance of each outcome, where enough books price all of them. */
+  /** The fair chance of each outcome, once enough books price all of them. */
   fair: readonly Probability[] | undefined = undefined;
-  // Where on the line the prices above it stand: the bets themselves are made for those who ask.
+  // The places of the prices above the fair line; `values` builds the bets on demand.
   private readonly above: number[] = [];
   private count = 0;
 
@@ -51,7 +51,7 @@ export class PricedGroup {
     });
   }
 
-  /** Prices it anew, after prices moved. The caller has left out finished games. */
+  /** Recomputes the fair line and the values after prices moved. The caller excludes finished games. */
   price(method?: DevigMethodName): void {
     const { line, places, voters } = this.group;
     const least = leastComplete(this.group);
@@ -66,6 +66,6 @@ export class PricedGroup {
   }
 }
 
-/** The complete books that a group needs before it has a fair line; undefined for one that never has. */
+/** How many complete books a group needs for a fair line; undefined for a group that never has one. */
 export const leastComplete = ({ line: { ladder } }: Group): number | undefined =>
   ladder.isMain ? LEAST_COMPLETE.main : isOverlapping(ladder.family) ? undefined : LEAST_COMPLETE.other;

@@ -4,8 +4,9 @@ import { LIMITS } from './limits.js';
 import { RISKS, type RiskLevel } from './risk.js';
 
 /**
- * The stake in dollars for a bet worth `edge` percent: the level's fraction of Kelly, at least its share of the bankroll and at
- * most 10 % of it. Under an edge of 2 at most 2 %, and nothing for an edge of 0 or less. Down to the cent. Source: decision 55.
+ * The automatic stake in dollars for a bet with an edge of `edge` percent: the level's fraction of Kelly, but at least the level's share of
+ * the bankroll and at most 10 % of it. An edge below 2 gets at most 2 %; an edge of 0 or less gets nothing. Rounded down to the cent.
+ * Source: decision 55.
  */
 export const autoStake = (bet: { edge: number; price: Odds }, bankroll: number, risk: RiskLevel): number => {
   if (bet.edge <= 0) return 0;
@@ -15,9 +16,9 @@ export const autoStake = (bet: { edge: number; price: Odds }, bankroll: number, 
   return downToCent(Math.min(wished, most) * bankroll);
 };
 
-/** The quick bet: what was chosen for it, but never more than a single bet may be. */
+/** The quick bet in dollars: the chosen amount, but no more than a single bet may be. Rounded down to the cent. */
 export const quickStake = (chosen: number, bankroll: number): number =>
   downToCent(Math.min(chosen, LIMITS.singleShare * bankroll));
 
-// What a product of decimals has too little by its last bits alone is not taken away.
+// Floating-point error must not cost a cent.
 const downToCent = (dollars: number): number => Math.floor(dollars * 100 + 1e-6) / 100;

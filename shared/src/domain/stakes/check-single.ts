@@ -1,18 +1,18 @@
 import { isOver, LIMITS, type StakeProblem } from './limits.js';
 
-/** A single bet as its limits see it. */
+/** The facts about a single bet that its limits depend on. */
 export interface StakedBet {
   /** Dollars. */
   readonly stake: number;
-  /** Percent of the stake; undefined where nobody knows it. */
+  /** Percent of the stake; undefined when it is unknown. */
   readonly edge: number | undefined;
-  /** Part of a position whose other legs are there too. */
+  /** Whether it is one leg of a position whose other legs are there too. */
   readonly isHedged?: boolean;
 }
 
 /**
- * What is wrong with the stake of a single bet. A leg of a hedged position is no bet of its own: neither its share of the bankroll
- * nor its edge says what the position risks. Source: decision 54.
+ * Checks the stake of a single bet; `bankroll` in dollars. A leg of a hedged position only has to reach the smallest stake: neither its
+ * size nor its edge says what the whole position risks. Source: decision 54.
  */
 export const checkSingle = ({ stake, edge, isHedged = false }: StakedBet, bankroll: number): StakeProblem[] => {
   if (!(stake >= LIMITS.leastStake)) return ['under-least'];
@@ -24,6 +24,6 @@ export const checkSingle = ({ stake, edge, isHedged = false }: StakedBet, bankro
   return problems;
 };
 
-/** What is wrong with all single bets together. `exposure` in dollars. */
+/** Checks all single bets together. `exposure` and `bankroll` in dollars. */
 export const checkTotal = (exposure: number, bankroll: number): StakeProblem[] =>
   isOver(exposure, LIMITS.totalShare, bankroll) ? ['over-total'] : [];

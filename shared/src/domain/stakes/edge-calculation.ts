@@ -5,18 +5,18 @@ import { kellyShare } from './kelly.js';
 import { LIMITS } from './limits.js';
 import { RISKS, type RiskLevel } from './risk.js';
 
-/** What counts in the edge calculator where nothing was entered, in dollars. */
+/** What the edge calculator assumes for fields left blank, in dollars. */
 export const CALCULATOR_BLANKS = { amount: 100, bankroll: 1_000 } as const;
 
-/** What a price is worth against a fair price. Percents as percent, amounts in dollars. */
+/** A price compared with a fair price. `edge` in percent, amounts in dollars. */
 export interface EdgeCalculation {
   readonly edge: number;
   readonly band: ValueBand;
-  /** What the amount earns in the long run. */
+  /** Expected profit of the amount. */
   readonly expected: number;
-  /** What the amount wins when it wins, without the stake. */
+  /** Profit if the bet wins, without the stake. */
   readonly toWin: number;
-  /** The stake by the chosen fraction of Kelly, at most 10 % of the bankroll. */
+  /** The chosen fraction of the Kelly stake, at most 10 % of the bankroll. */
   readonly stake: number;
 }
 
@@ -31,7 +31,7 @@ export const calculateEdge = (
   }: { amount?: number; bankroll?: number } = {},
 ): EdgeCalculation => {
   const chance = impliedProbability(fair);
-  // The last bits of a product must not lift an edge of 5 into the band above it.
+  // Floating-point error must not lift an edge of exactly 5 into the band above it.
   const edge = Number(expectedValue(chance, price).toFixed(9));
   const share = Math.min(RISKS[risk].kelly * kellyShare(chance, price), LIMITS.autoShare);
   return {

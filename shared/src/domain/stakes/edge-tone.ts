@@ -1,4 +1,4 @@
-/** How an edge in percent looks on a bet slip: from 5 success, from 2 warning, else danger. */
+/** The tone of an edge (in percent) on the bet slip: success from 5, warning from 2, danger below. */
 export const edgeTone = (edge: number): 'success' | 'warning' | 'danger' => {
   if (edge >= 5) return 'success';
   return edge >= 2 ? 'warning' : 'danger';

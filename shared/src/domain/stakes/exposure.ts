@@ -7,10 +7,10 @@ export interface Staked {
   readonly price: Odds;
 }
 
-/** What single bets can lose together: all of their stakes. */
+/** The most that single bets can lose together, in dollars: the sum of their stakes. */
 export const exposureOf = (bets: readonly Staked[]): number => bets.reduce((sum, { stake }) => sum + stake, 0);
 
-/** What a hedged position loses in the worst case, in which one leg alone wins. 0 where even that leaves something. */
+/** The loss in dollars of a hedged position in its worst case, when only one leg wins. 0 when even the worst case makes a profit. */
 export const hedgedExposure = (legs: readonly Staked[]): number =>
   Math.max(
     0,

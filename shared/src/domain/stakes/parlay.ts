@@ -1,13 +1,13 @@
 import { type Odds, odds } from '../odds/formats.js';
 import { isOver, LIMITS, type StakeProblem } from './limits.js';
 
-/** The price of a parlay: the product of its legs' decimal odds. Refuses none. */
+/** The decimal odds of a parlay: the product of its legs' decimal odds. Throws a RangeError for an empty list. */
 export const parlayPrice = (legs: readonly Odds[]): Odds =>
   odds(legs.reduce<number>((product, leg) => product * leg, 1));
 
 /**
- * What a parlay of independent legs is worth, in percent of its stake, from what each is worth: the product of p x d, less one.
- * Undefined when nobody knows it of a leg.
+ * The edge of a parlay of independent legs in percent of its stake, from the legs' edges: the product of p x d, minus 1. Undefined when the
+ * edge of a leg is unknown.
  */
 export const parlayEdge = (edges: readonly (number | undefined)[]): number | undefined => {
   let product = 1;
@@ -18,7 +18,9 @@ export const parlayEdge = (edges: readonly (number | undefined)[]): number | und
   return (product - 1) * 100;
 };
 
-/** What is wrong with a parlay. `matchups` names the game of each leg; `stake` in dollars, undefined while there is no amount. */
+/**
+ * Checks a parlay. `matchups` names the game of each leg; `stake` and `bankroll` in dollars, `stake` undefined while no amount is entered.
+ */
 export const checkParlay = (
   { stake, matchups }: { stake: number | undefined; matchups: readonly string[] },
   bankroll: number,

@@ -1,8 +1,8 @@
 import type { PickemEntry } from './pickem.js';
 
-/** The payouts that a pick app publishes, where they were read, and when (a month where the day is not known). */
+/** The payouts that a pick app publishes. `asOf` is the day they were read, or the month when the day is unknown. */
 export interface PickemPayouts {
-  /** As the catalogue of books names it. */
+  /** The app's key in the catalogue of books. */
   readonly app: string;
   readonly source: string;
   readonly asOf: string;
@@ -13,8 +13,8 @@ const entries = (kind: string, byPicks: Readonly<Record<number, readonly number[
   Object.entries(byPicks).map(([picks, pays]) => ({ picks: Number(picks), pays, name: `${picks}-pick ${kind}` }));
 
 /**
- * The usual payouts of the apps that publish them. Picks that an app marks with a multiplier of their own pay otherwise, and so may
- * several picks of one game. Pick6 is missing: its entries share a pool, so what they pay is not known beforehand.
+ * The standard payouts of the apps that publish them. Picks with a multiplier of their own pay differently, and so may several picks on one
+ * game. Pick6 is missing: its entries share a pool, so its payouts are not known in advance.
  */
 export const PICKEM_PAYOUTS: readonly PickemPayouts[] = [
   {

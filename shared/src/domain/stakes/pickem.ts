@@ -1,23 +1,23 @@
 import { findRoot } from '../odds/devig/find-root.js';
 import { type Probability, probability } from '../odds/probability.js';
 
-/** What an entry of several picks at a pick app pays. */
+/** The payouts of an entry of several picks at a pick app. */
 export interface PickemEntry {
   readonly picks: number;
-  /** In multiples of the entry fee: with no wrong pick, with one, and so on. What is not listed pays nothing. */
+  /** In multiples of the entry fee: with no wrong pick, with one, and so on. Anything not listed pays nothing. */
   readonly pays: readonly number[];
 }
 
 /**
- * What an entry returns in the long run, in multiples of its fee, when each of its picks is right with the same chance,
- * whatever the others do: the sum over its outcomes of binomial chance times payout.
+ * The expected return of an entry in multiples of its fee, when its picks are independent and each is right with the same chance: the sum
+ * over its outcomes of binomial chance x payout.
  */
 export const entryReturn = ({ picks, pays }: PickemEntry, chance: Probability): number =>
   sumOver(pays.length, (wrong) => hits(picks, picks - wrong, chance) * pays[wrong]!);
 
 /**
- * The chance at which each pick of an entry must be right for the entry to return its fee exactly. Refuses an entry that pays no
- * more than its fee, or more for more wrong picks: nothing has to be right for that.
+ * The chance that each pick needs for the entry to return exactly its fee on average. Refuses an entry that pays no more than its fee with
+ * every pick right, or that pays more for more wrong picks: these have no single break-even.
  */
 export const breakEven = (entry: PickemEntry): Probability => {
   const { picks, pays } = entry;
@@ -28,12 +28,11 @@ export const breakEven = (entry: PickemEntry): Probability => {
   );
 };
 
-// One more right pick of n is worth the step between two payouts, weighted by the chance that it decides.
+// The derivative of `entryReturn`: each step between two payouts, weighted by the chance that one more right pick takes it.
 const slope = ({ picks, pays }: PickemEntry, chance: Probability): number =>
   picks *
   sumOver(pays.length, (wrong) => hits(picks - 1, picks - 1 - wrong, chance) * (pays[wrong]! - (pays[wrong + 1] ?? 0)));
 
-/** The chance of exactly `right` right picks of `picks`. */
 const hits = (picks: number, right: number, chance: number): number =>
   right < 0 ? 0 : choose(picks, right) * chance ** right * (1 - chance) ** (picks - right);
 

@@ -1,6 +1,6 @@
 export const RISK_LEVELS = ['conservative', 'moderate', 'aggressive'] as const;
 
-/** How much somebody dares. */
+/** How much risk a user takes. */
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
 /** What each level means: the share of the bankroll on one bet, and the fraction of the Kelly stake. Both 0..1. */

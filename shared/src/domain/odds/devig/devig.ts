@@ -10,9 +10,9 @@ import { shin } from './shin.js';
 import { worstCase } from './worst-case.js';
 
 /**
- * Takes the book's margin out of a full market: the fair chance of every outcome, and the overround (sum of implied
- * probabilities - 1). `prices` must be every way the market can end.
- * Refused, by name: fewer than two prices, a book without a margin, and prices for which the method leaves 0..1.
+ * Removes the book's margin from a full market. Returns the fair chance of every outcome (0..1) and the overround (sum of implied
+ * probabilities - 1). `prices` are decimal odds for every way the market can end. Refuses fewer than two prices ('too-few'), a sum below 1
+ * ('no-margin'), and prices for which the method leaves 0..1 ('out-of-range').
  */
 export const devig = (method: DevigMethodName, prices: readonly Odds[]): Devigged | DevigRefusal => {
   if (prices.length < 2) return 'too-few';
@@ -53,5 +53,5 @@ const DEVIG_BY_NAME: Readonly<Record<DevigMethodName, DevigMethod>> = {
 
 const isStrictlyWithin = (chance: number): boolean => chance > 0 && chance < 1;
 
-// Ten prices of 10.0 have no margin and no lack of one; their sum misses 1 by the last bit.
+// Ten prices of 10.0 have a margin of exactly 0, but their floating-point sum misses 1 by the last bit.
 const ROUNDING = 1e-12;

@@ -1,7 +1,6 @@
 /**
- * Where a falling function meets zero, between `low` (there it is not negative) and `high` (there it is not positive).
- * `evaluate` gives its value and slope. Newton's step where it stays inside the bracket, halving where it does not,
- * so it ends on any odds.
+ * Finds where a falling function crosses zero between `low` (value not negative) and `high` (value not positive). `evaluate` returns the
+ * value and the slope. Takes Newton's step when it stays inside the bracket and halves the bracket otherwise, so it always ends.
  */
 export const findRoot = (low: number, high: number, evaluate: (x: number) => readonly [number, number]): number => {
   let [left, right, x] = [low, high, low];
@@ -17,8 +16,8 @@ export const findRoot = (low: number, high: number, evaluate: (x: number) => rea
   return x;
 };
 
-// Nearer than this the value is rounding only, and the steps would go to and fro.
+// Steps smaller than this are rounding noise and would alternate for ever.
 const LAST_BITS = 8 * Number.EPSILON;
 
-// Halving alone needs about 60 steps to the last bit.
+// Halving alone needs about 60 steps to reach the last bit.
 const MOST_STEPS = 100;

@@ -1,8 +1,8 @@
 import { type DevigMethod, sumOf } from './implied.js';
 
 /**
- * Goto conversion: takes the same number of standard errors, sqrt(1-r), off every chance. A longshot can fall below 0.
- * Not offered by itself; it is one of the readings of which `worst-case` takes the lowest.
+ * Goto conversion: subtracts the same number of standard errors, sqrt(1-r), from every chance. A longshot can fall below 0. Users cannot
+ * choose it; `worst-case` uses it. Source: the `goto_conversion` package.
  */
 export const goto: DevigMethod = (implied) => {
   const errors = implied.map((chance) => Math.sqrt(1 - chance));

@@ -1,6 +1,6 @@
 /**
- * The standard normal distribution: the chance of a value up to x.
- * Hart's rational approximation (1968) as given by West (2005), good to 1e-15.
+ * The standard normal distribution function: the chance of a value below x. Hart's rational approximation (1968) as given by West (2005),
+ * accurate to 1e-15.
  */
 export const normalBelow = (x: number): number => {
   const size = Math.abs(x);
@@ -8,7 +8,7 @@ export const normalBelow = (x: number): number => {
   return x > 0 ? 1 - tail : tail;
 };
 
-/** The value below which the standard normal falls with this chance. Refuses 0, 1 and beyond. */
+/** The inverse of `normalBelow`: the x below which a value falls with this chance. Refuses 0, 1 and anything beyond. */
 export const normalQuantile = (chance: number): number => {
   if (!(chance > 0 && chance < 1)) throw new RangeError(`no normal quantile of ${chance}`);
   if (chance > 0.5) return -normalQuantile(1 - chance);
@@ -23,7 +23,7 @@ export const normalQuantile = (chance: number): number => {
 /** The density of the standard normal at x. */
 export const density = (x: number): number => Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI);
 
-// Abramowitz and Stegun 26.2.23: within 4.5e-4, close enough for three steps to reach the last bit.
+// Abramowitz and Stegun 26.2.23: accurate to 4.5e-4, so three steps reach the last bit.
 const guess = (chance: number): number => {
   const t = Math.sqrt(-2 * Math.log(chance));
   return polynomial(t, [0.010328, 0.802853, 2.515517]) / polynomial(t, [0.001308, 0.189269, 1.432788, 1]) - t;

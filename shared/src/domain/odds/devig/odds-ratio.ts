@@ -1,10 +1,13 @@
 import { findRoot } from './find-root.js';
 import type { DevigMethod } from './implied.js';
 
-/** Cheung: divides the odds r/(1-r) of every outcome by one ratio c, so logit(p) = logit(r) - ln c and they sum to 1. */
+/**
+ * Divides the odds r/(1-r) of every outcome by one ratio c, chosen so that the chances sum to 1: logit(p) = logit(r) - ln c. Source:
+ * Cheung.
+ */
 export const oddsRatio: DevigMethod = (implied) => {
   const favourite = Math.max(...implied);
-  const enough = ((implied.length - 1) * favourite) / (1 - favourite); // there even the favourite is at most 1/n
+  const enough = ((implied.length - 1) * favourite) / (1 - favourite); // at this ratio even the favourite is at most 1/n
   const ratio = findRoot(1, Math.max(1, enough), (c) => {
     let [value, slope] = [-1, 0];
     for (const chance of implied) {

@@ -2,8 +2,8 @@ import { findRoot } from './find-root.js';
 import { type DevigMethod, sumOf } from './implied.js';
 
 /**
- * Shin (1993): the margin protects the book against insiders, whose share z of the money makes the chances sum to 1.
- * p = (sqrt(z² + 4(1-z)r²/S) - z) / (2(1-z)). With two outcomes it equals the additive method.
+ * Shin (1993): the margin protects the book against insiders, who stake a share z of the money. z is chosen so that the chances sum to 1: p
+ * = (sqrt(z² + 4(1-z)r²/S) - z) / (2(1-z)). With two outcomes it equals the additive method.
  */
 export const shin: DevigMethod = (implied) => {
   const total = sumOf(implied);
@@ -20,5 +20,5 @@ export const shin: DevigMethod = (implied) => {
   return squares.map((square) => chanceWith(insiders, square));
 };
 
-// The formula above, turned so that z near 1 divides by nothing small.
+// The formula above, rearranged so that z near 1 does not divide by almost 0.
 const chanceWith = (z: number, square: number): number => (2 * square) / (Math.sqrt(z * z + 4 * (1 - z) * square) + z);

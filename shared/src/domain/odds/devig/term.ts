@@ -4,10 +4,10 @@ import type { DevigMethodName } from './devig.js';
 import { normalQuantile } from './normal.js';
 
 /**
- * The one number by which a method took the margin out of a market: with it and the method's formula anybody can work the fair
- * chances out again. Multiplicative: the sum S of the implied probabilities r. Additive: what comes off every chance. Power: the
- * exponent k. Shin: the insiders' share z. Odds ratio: the ratio c. Probit: the shift c. Worst-case has none.
- * `fair` are the chances that the method gave these decimal prices.
+ * The one parameter with which a method removed the margin from a market. With it and the method's formula anyone can recompute the fair
+ * chances. Multiplicative: the sum S of the implied probabilities r. Additive: the amount subtracted from every chance. Power: the exponent
+ * k. Shin: the insiders' share z. Odds ratio: the ratio c. Probit: the shift c. Worst-case has none. `prices` are decimal odds, `fair` the
+ * chances that the method gave them.
  */
 export const devigTerm = (
   method: DevigMethodName,
@@ -30,7 +30,7 @@ const TERMS: Readonly<Partial<Record<DevigMethodName, Term>>> = {
   probit: (r, p) => normalQuantile(r) - normalQuantile(p),
 };
 
-// Of the outcomes the one nearest to evens: there the term loses the fewest digits.
+// The outcome nearest to evens: there the term loses the fewest digits.
 const clearest = (prices: readonly Odds[], fair: readonly number[]): readonly [number, number] => {
   const off = fair.map((chance) => Math.abs(chance - 0.5));
   const place = off.indexOf(Math.min(...off));

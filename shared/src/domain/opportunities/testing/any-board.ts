@@ -4,7 +4,7 @@ import { type Board, type BoardDiff, type LiveBoard, odds, type Quote } from '..
 
 const HOUR = 3_600_000;
 
-/** Books of every kind: sharp, big, small, an exchange that is excluded, and pick apps. */
+/** Books of every kind: sharp, big, small, an exchange that is excluded from arbitrage, and pick apps. */
 export const BOOKS = [
   'alpha',
   'betmgm',
@@ -77,13 +77,13 @@ const boardOf = (maxMarkets: number): fc.Arbitrary<LiveBoard> =>
       return board;
     });
 
-/** A board of a few dozen to two hundred prices on three games (one to come, one begun, one long over), some of them locked or suspended. */
+/** A board of a few dozen to two hundred prices on three games (one upcoming, one started, one long over), some locked or suspended. */
 export const anyBoard = boardOf(30);
 
-/** The same with a fifth as many. */
+/** The same with a fifth as many prices. */
 export const anySmallBoard = boardOf(6);
 
-/** The diff that leads from one board to another. */
+/** The diff from one board to another. */
 export const diffBetween = (from: Board, to: Board): BoardDiff => {
   const gone = [...from.events.keys()].filter((id) => !to.events.has(id));
   const events = [...to.events.values()].filter(

@@ -2,8 +2,8 @@ import { PICK_APPS } from '../../../testing/pick-apps.js';
 import type { Board, Quote } from '../../index.js';
 
 /**
- * Detection read a second time, straight from its description, by loops over everything and with nothing shared with the search:
- * the law that the search is held to. Multiplicative de-vigging only.
+ * A second implementation of detection, written from its description with plain loops over everything. It shares no code with the search;
+ * tests compare the two. Multiplicative de-vigging only.
  */
 export const bruteForce = (board: Bare, now: number, wanted: Wanted): Brute => {
   const offered = [...board.quotes.values()].filter(({ book }) => wanted.books?.includes(book) ?? true);
@@ -27,7 +27,7 @@ export const bruteForce = (board: Bare, now: number, wanted: Wanted): Brute => {
   return {
     arbitrage: groups.flatMap((group) => arbitrageIn(group, isOpen, wanted)),
     middles: middlesAmong(middlesFrom, wanted),
-    // Costs most, and not everyone asks.
+    // lazy: the most expensive part, and not every test reads it
     get values() {
       return groups.flatMap((group) => valuesIn(group, isOpen));
     },
@@ -37,11 +37,11 @@ export const bruteForce = (board: Bare, now: number, wanted: Wanted): Brute => {
 type Bare = Pick<Board, 'events' | 'quotes' | 'locked'> & Partial<Pick<Board, 'stamps'>>;
 
 export interface Wanted {
-  /** The books that there are at all. */
+  /** The only books on the board; undefined for all. */
   readonly books?: readonly string[];
-  /** The books that somebody bets with; groups are of all. */
+  /** The books that the user bets with; groups still include all books. */
   readonly legs?: readonly string[];
-  /** Whether locks are worked out from the age of each price, instead of taken from the board. */
+  /** Whether to derive locks from the age of each price, instead of reading them from the board. */
   readonly byAge?: boolean;
   readonly minProfit: number;
   readonly threeWay: boolean;
@@ -82,7 +82,7 @@ interface Bunch {
   readonly quotes: readonly Quote[];
 }
 
-// Two of the three outcomes of a double chance come true.
+// Two of the three outcomes of a double chance win.
 const OVERLAPPING = /^double_chance(_|$)/;
 
 // ---- groups: (event, family, subject, line, outcome set)
@@ -171,7 +171,7 @@ const middlesAmong = (quotes: readonly Quote[], wanted: Wanted) => {
   });
 };
 
-// Where the books stand with the spread or the total of the whole game, in the market's own name and on both sides.
+// The consensus line of the spread or total of the whole game, from books that price both sides of the main market.
 const consensusAmong = (quotes: readonly Quote[]): number | undefined => {
   if (!['spreads', 'totals'].includes(quotes[0]!.family)) return undefined;
   const main = quotes.filter(({ market, family }) => market === family);
