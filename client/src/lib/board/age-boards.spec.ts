@@ -17,7 +17,7 @@ const quotes = BOOKS.flatMap((book) => [
 ]);
 const novig = quotes.at(-1)!.stamp;
 
-/** A page whose board was confirmed at noon, and that hears nothing since. */
+/** A page whose board was confirmed at noon and has received nothing since. */
 const cutOff = (commenceTime: number) => {
   const store = createStore();
   store.set(chosenBooksAtom, BOOKS);

@@ -8,8 +8,8 @@ import { applyLocksAtom } from './write-board.js';
 const AGE_MS = 5_000;
 
 /**
- * Locks the prices of all held boards as they become too old, until the returned function is called. The server says so too, but
- * a page that is paused or cut off does not hear it, and must not go on counting what is old.
+ * Locks the prices of all held boards as they become too old, until the returned function is called. The server sends these locks too, but
+ * a page that is paused or disconnected does not receive them, and must not keep using old prices.
  */
 export const ageBoards = (store: Store): (() => void) => {
   const ageing = setInterval(() => {
@@ -23,10 +23,10 @@ const age = (store: Store, held: HeldBoard, now: number) => {
   if (locks.locked.length + locks.unlocked.length > 0) store.set(applyLocksAtom, held, locks);
 };
 
-/** Locks what is too old on a board that is about to be shown again, and that nobody has seen grow old. */
+/** Locks prices that became too old while a board was not shown, before it is shown again. */
 export const ageUnseen = (held: HeldBoard, now: number): void => applyLocks(held.board, locksDue(held, now));
 
-// What was locked here alone. The server's locks are the server's to lift: its clock is the one that counts.
+// The stamps that only this page locked. The server's locks are removed only by the server, whose clock decides.
 const lockedHere = new WeakMap<LiveBoard, Set<StampKey>>();
 
 const locksDue = ({ board }: HeldBoard, now: number): Locks => {

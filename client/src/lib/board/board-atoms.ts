@@ -3,18 +3,18 @@ import { atom } from 'jotai';
 import { keyed } from '../keyed.js';
 import { findHeld } from './held-boards.js';
 
-/** When a book last confirmed one of its markets, and whether it is too old to be used. */
+/** When a book last confirmed one of its markets, and whether its prices are too old to use. */
 export interface Stamp {
   readonly lastUpdate: number | undefined;
   readonly locked: boolean;
 }
 
-/** A market line as it stands. A new object whenever one of its prices moved, because the line itself lives on. */
+/** A market line at one moment. The line itself is mutable, so each change of its prices creates a new object here. */
 interface LineState {
   readonly line: MarketLine | undefined;
 }
 
-// One atom for each thing on the screen: a diff wakes only the cells it touches.
+// One atom per item on the screen: a diff redraws only the cells it changes.
 export const quoteCells = keyed((key: QuoteKey) => atom<Quote | undefined>(findQuote(key)));
 export const stampCells = keyed((key: StampKey) => atom<Stamp>(findStamp(key)));
 export const eventCells = keyed((id: string) => atom<GameEvent | undefined>(findEvent(id)));

@@ -14,7 +14,7 @@ const Cell = memo(function Cell({ id }: { id: QuoteKey }) {
   return <p data-testid={id}>{useAtomValue(quoteAtom(id))?.price.toFixed(2) ?? '–'}</p>;
 });
 
-/** Both prices on the screen, and a list of the cells that were drawn since. */
+/** Shows both prices, and records which cells are drawn from then on. */
 const shown = () => {
   const store = createStore();
   const { held, clear } = onBoard(store, [home, away]);

@@ -1,7 +1,7 @@
 import { serverNow } from '../clock.js';
 import type { HeldBoard } from './held-board.js';
 
-/** When news of a loaded board was last heard: a snapshot may be old, what counts is what last changed on it or was confirmed. */
+/** When a loaded board last received anything. A snapshot may be old, so its newest confirmation counts too. */
 export const newestNews = (at: number, { board }: HeldBoard): number => {
   let newest = at;
   for (const confirmedAt of board.stamps.values()) if (confirmedAt > newest) newest = confirmedAt;

@@ -3,16 +3,19 @@ import { atom } from 'jotai';
 import type { Problem } from '../http/problem.js';
 import type { RetryPause } from '../http/with-retries.js';
 
-/** How far a board has come: loading (and the pause before the next try, once one failed), live (and when news of it was last heard, in server time), or why it is not here, and whether it is being asked for again. */
+/**
+ * The status of a board: loading (with the pause before the next try, after a failure), live (with the server time of the last news),
+ * refused, or failed (and whether it is being loaded again).
+ */
 export type BoardStatus =
   | { readonly state: 'loading'; readonly pause?: RetryPause }
   | { readonly state: 'live'; readonly seq: number; readonly heardAt: number; readonly lapse?: Lapse }
   | { readonly state: 'refused' }
   | { readonly state: 'failed'; readonly problem: Problem; readonly isTrying?: boolean };
 
-/** A board that is shown though it is not known to be in step: as it last was here, and why no newer one came if that is known. */
+/** A board that is shown although it may be outdated, and why no newer one arrived, if known. */
 export interface Lapse {
-  /** It was on the screen all the while, or it comes from the cache. */
+  /** Shown all along, or restored from the cache. */
   readonly from: 'screen' | 'cache';
   readonly problem?: Problem;
 }
@@ -30,5 +33,5 @@ export const setBoardStatusAtom = atom(null, (get, set, id: BoardId, status: Boa
   set(boardStatusesAtom, statuses);
 });
 
-/** Counts every change of any board: for what looks at all of them, now and then. */
+/** Counts every change of any board, for code that recomputes from all of them. */
 export const boardsMovedAtom = atom(0);

@@ -2,7 +2,7 @@ import type { Section } from '@fairline/shared/contract';
 import { isFinished } from '@fairline/shared/domain';
 import { heldBoard } from './held-boards.js';
 
-/** How many games the boards of these sports hold, and how many markets on them, whatever the filters say. */
+/** How many games and markets the boards of these sports hold, regardless of filters. */
 export const boardTotals = (sports: readonly string[], section: Section, now: number) => {
   let games = 0;
   let markets = 0;

@@ -23,7 +23,7 @@ const away = aQuote({ outcome: 'away', book: 'fanduel' });
 const newsOf = (seq: number) => packDiff({ ...noChange, upserts: [{ ...quote, price: odds(seq) }], seq }, NOON + seq);
 const wait = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000);
 
-/** Somebody whose link is not tied yet, before a server that has one price. */
+/** A user whose socket is not connected yet, and a server that has one price. */
 const somebody = (answer = () => json(packBoard(aBoard([quote, away], { seq: 5 }), NOON))) => {
   const store = createStore();
   store.set(signInAtom, { state: 'in', session: aSession() });

@@ -9,23 +9,22 @@ const GOOD_FOR_MS = 10_000;
 const asked = new Map<string, Promise<LoadedBoard>>();
 
 /**
- * Asks for boards before anything can follow them: while a page finds out what plan somebody has, and ties its first link. What the
- * plan does not allow, the server refuses.
+ * Loads boards early, while the page still checks the user's plan and opens its socket. The server refuses what the plan does not include.
  */
 export const askAhead = (store: Store, boards: readonly BoardId[]): void => {
   const { state } = store.get(linkAtom);
-  if (state === 'open' || state === 'waiting') return; // whoever follows a board then loads it as soon
+  if (state === 'open' || state === 'waiting') return; // the board's follower then loads it just as soon
   for (const id of boards) {
     const key = keyOf(store, id);
     if (!key || asked.has(key) || heldBoard(id)) continue;
     const answer = loadBoard(id, { signal: AbortSignal.timeout(GOOD_FOR_MS) }, store);
-    answer.catch(() => undefined); // asked for again, and complained about, by who follows the board
+    answer.catch(() => undefined); // the board's follower retries and shows the error
     asked.set(key, answer);
     setTimeout(() => asked.delete(key), GOOD_FOR_MS);
   }
 };
 
-/** The answer, once, for who follows a board first; none when it has become old. */
+/** Hands the early answer over, once, to the first follower of a board; undefined once it is too old. */
 export const takeAhead = (store: Store, id: BoardId): Promise<LoadedBoard> | undefined => {
   const key = keyOf(store, id);
   const early = key ? asked.get(key) : undefined;
@@ -33,7 +32,7 @@ export const takeAhead = (store: Store, id: BoardId): Promise<LoadedBoard> | und
   return early;
 };
 
-// What one user was given is not the next one's.
+// One user's answer must not be given to the next.
 const keyOf = (store: Store, id: BoardId): string | undefined => {
   const userId = store.get(sessionAtom)?.user.id;
   return userId && `${userId} ${boardName(id)}`;

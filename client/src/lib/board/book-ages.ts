@@ -8,14 +8,14 @@ import {
 } from '@fairline/shared/domain';
 import { heldBoards } from './held-boards.js';
 
-/** A book that prices something on the boards, and how long ago it last confirmed anything. */
+/** A book with prices on the boards, and how long ago it last confirmed any of them. */
 export interface BookAge {
   readonly book: string;
   readonly age: number;
   readonly freshness: Freshness;
 }
 
-/** Every book on the held boards, in the order of the screen. Walks over all stamps: for now and then, not for every frame. */
+/** Every book on the held boards, in the order of the screen. It walks over all stamps, so it must not run every frame. */
 export const bookAges = (now: number): BookAge[] => {
   const newest = new Map<string, number>();
   for (const { board } of heldBoards())
@@ -28,5 +28,5 @@ export const bookAges = (now: number): BookAge[] => {
     .sort((a, b) => bookRank(a.book) - bookRank(b.book) || (a.book < b.book ? -1 : 1));
 };
 
-// A book's age is judged by the milder limit: it is about the book, not about one game.
+// A book's age is judged by the limit for upcoming games, the longer one: it is about the book, not about one game.
 const UPCOMING: GameEvent = { id: '', sport: '', home: '', away: '', commenceTime: Infinity, completed: false };

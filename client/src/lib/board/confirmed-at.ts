@@ -4,8 +4,8 @@ import { keyed } from '../keyed.js';
 import { stampAtom } from './board-atoms.js';
 
 /**
- * When a book last confirmed a family of markets on a game, as far as the held boards know: the newest of its main and its
- * alternate market. Confirmations move no price, so an opportunity that was pushed once does not hear of them.
+ * When a book last confirmed a family of markets on a game, according to the held boards: the newest of its main and alternate market.
+ * Confirmations change no price, so a pushed opportunity does not receive them.
  */
 export const confirmedAtAtom = keyed((key: StampKey) =>
   atom((get) => {

@@ -1,4 +1,4 @@
-/** Runs a piece of work at most once for each frame that is painted, however often it is asked for. */
+/** Runs work at most once per painted frame, however often it is requested. */
 export const everyFrame = (work: () => void) => {
   let asked: number | undefined;
   return {

@@ -5,7 +5,7 @@ import { ageBoards } from './age-boards.js';
 import { followBoard } from './follow-board.js';
 import { pollBoards } from './poll-boards.js';
 
-/** Follows whichever boards it was last told to; one that stays in the list is not loaded anew. */
+/** Follows the boards of the last call to `follow`. A board that stays in the list is not reloaded. */
 export const boardFollower = (socket: AppSocket, store: Store) => {
   const followed = new Map<string, () => void>();
   const stopPolling = pollBoards(socket, store);

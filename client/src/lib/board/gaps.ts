@@ -1,7 +1,7 @@
 import { type BoardId, boardName } from '@fairline/shared/contract';
 import { atom } from 'jotai';
 
-/** A diff that never came: the last one that did, and when that was seen, in server time. */
+/** A gap in the diffs: the last diff before it, and the server time when it was noticed. */
 export interface Gap {
   readonly after: number;
   readonly at: number;

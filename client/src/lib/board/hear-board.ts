@@ -7,9 +7,9 @@ import { heardNews } from './heard-news.js';
 import type { HeldBoard } from './held-board.js';
 import type { shownBoard } from './shown-board.js';
 
-/** What the hearing of a board has to know of its loading, and what it tells it. */
+/** What the listener needs to know about the loading of its board, and what it reports to it. */
 interface Loading {
-  /** A board is on its way: what is heard waits for it. */
+  /** The board is loading: pushed news wait for it. */
   isUnderWay(): boolean;
   /** Nobody looks, or nothing is to change: what is heard is let go. */
   isStill(): boolean;
@@ -19,7 +19,7 @@ interface Loading {
   onStale(): void;
 }
 
-/** Takes what is pushed of one board, and puts it on the board that is shown once a frame. */
+/** Receives the pushed news of a board, and applies them to the shown board once per frame. */
 export const hearBoard = (
   socket: AppSocket,
   store: Store,
@@ -47,7 +47,7 @@ export const hearBoard = (
     },
     'board:stamps': (about, text) => {
       if (!isAsked(about) || !(loading.isUnderWay() || shown.isInStep())) return;
-      heard.stamps(text); // while a board is loading, they are for the one that comes
+      heard.stamps(text); // while a board is loading, they belong to the one that arrives
       frame.soon();
     },
     'board:stale': (about) => {
@@ -55,11 +55,11 @@ export const hearBoard = (
     },
   });
   return {
-    /** Puts what was heard on the board with the next frame. */
+    /** Applies the received news in the next frame. */
     soon: frame.soon,
-    /** What was heard is of no use to what is loaded from now on. */
+    /** Drops the received news, because a new snapshot replaces them. */
     forget: heard.forget,
-    /** This was told before all that was heard. */
+    /** Inserts news that precede everything received so far. */
     before: (since: SinceCopy) => heard.before(since),
     stop: () => {
       stop();

@@ -15,11 +15,11 @@ import { applyDiffsAtom, confirmAtom } from './write-board.js';
 
 const newsSchema = z.array(boardNewsSchema);
 
-/** What was heard of a board and is not on it yet. */
+/** The received news of a board that are not applied yet. */
 export const heardNews = (store: Store) => {
   let diffs: BoardNews[] = [];
   let stamps: StampTime[] = [];
-  let toldTo = 0; // up to here diffs were told late, which says nothing of how long prices take
+  let toldTo = 0; // diffs up to this number were sent late, so their delay does not measure how fast prices arrive
   return {
     forget: () => {
       diffs = [];
@@ -28,13 +28,13 @@ export const heardNews = (store: Store) => {
     },
     diffs: (text: string) => void diffs.push(...newsSchema.parse(JSON.parse(text))),
     stamps: (text: string) => void stamps.push(...(boardStampsSchema.parse(JSON.parse(text)).stamps as StampTime[])),
-    /** It was told before all that was heard. */
+    /** Inserts news that precede everything received so far. */
     before: (since: SinceCopy) => {
       diffs.unshift(...since.diffs);
       stamps.unshift(...(since.stamps as StampTime[]));
       toldTo = since.diffs.at(-1)?.seq ?? 0;
     },
-    /** Puts the diffs on a board that follow it. Says whether there were any, and whether one is missing. */
+    /** Applies the diffs that follow the board. Returns whether there were any, and whether one is missing. */
     putDiffsOn: (held: HeldBoard) => {
       const { next, isGap } = following(held.board.seq, diffs);
       diffs = [];
@@ -45,7 +45,7 @@ export const heardNews = (store: Store) => {
       }
       return { isMoved: next.length > 0, isGap };
     },
-    /** Moves the times of what was confirmed. Says whether anything was. */
+    /** Applies the received confirmations. Returns whether there were any. */
     confirmOn: (held: HeldBoard) => {
       const heard = stamps;
       stamps = [];

@@ -6,11 +6,11 @@ export interface HeldBoard {
   readonly id: BoardId;
   readonly board: LiveBoard;
   readonly index: BoardIndex;
-  /** Lines that moved since somebody last looked; all of them at first. Another set: whoever looked before must look at all again. */
+  /** The lines that changed since the last read; at first all of them. A new Set means that a reader must read all lines again. */
   touched: Set<MarketLine>;
 }
 
-/** Notes lines that moved. A board at which nobody looks must not remember every line that it ever had. */
+/** Marks lines as changed. If nobody reads them for too long, the set starts over instead of growing without limit. */
 export const noteTouched = (held: HeldBoard, lines: Iterable<MarketLine>): void => {
   for (const line of lines) held.touched.add(line);
   if (held.touched.size > MOST_UNSEEN) held.touched = new Set();

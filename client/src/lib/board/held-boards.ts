@@ -3,17 +3,17 @@ import type { BoardDiff, Locks } from '@fairline/shared/domain';
 import type { HeldBoard } from './held-board.js';
 import { addPrices, beginBoard } from './read-board.js';
 
-/** Somebody who keeps the same boards elsewhere. */
+/** A listener that keeps copies of the boards elsewhere. */
 export interface BoardEar {
-  /** A board came, whole; one of the same name is replaced by it. */
+  /** A complete board was added; it replaces one of the same name. */
   held(board: HeldBoard): void;
   moved(board: HeldBoard, diffs: readonly BoardDiff[]): void;
-  /** Locks that no diff brought. */
+  /** Locks that did not come with a diff. */
   locked(board: HeldBoard, locks: Locks): void;
   dropped(id: BoardId): void;
 }
 
-// Boards stand beside the store: a cell's atom is made only when the cell is on the screen, and begins with what is here.
+// Boards live outside the store: a cell's atom is created only when the cell is shown, and starts with the value here.
 const held = new Map<string, HeldBoard>();
 const ears = new Set<BoardEar>();
 
@@ -27,7 +27,7 @@ export const holdBoard = (id: BoardId, snapshot: BoardSnapshot): HeldBoard => {
   return hold(board);
 };
 
-/** Holds a board that is complete. */
+/** Holds a complete board. */
 export const hold = (board: HeldBoard): HeldBoard => {
   held.set(boardName(board.id), board);
   for (const ear of ears) ear.held(board);
@@ -39,24 +39,24 @@ export const dropBoard = (id: BoardId): void => {
   for (const ear of ears) ear.dropped(id);
 };
 
-/** Tells all boards to somebody, those held already and whatever comes, until the returned function is called. */
+/** Reports all held boards to a listener, and then every change, until the returned function is called. */
 export const tellBoards = (ear: BoardEar): (() => void) => {
   ears.add(ear);
   for (const board of held.values()) ear.held(board);
   return () => ears.delete(ear);
 };
 
-/** Says that a held board moved. */
+/** Reports that a held board changed. */
 export const tellMoved = (board: HeldBoard, diffs: readonly BoardDiff[]): void => {
   for (const ear of ears) ear.moved(board, diffs);
 };
 
-/** Says that prices of a held board were locked or unlocked by their age alone. */
+/** Reports that prices of a held board were locked or unlocked because of their age. */
 export const tellLocked = (board: HeldBoard, locks: Locks): void => {
   for (const ear of ears) ear.locked(board, locks);
 };
 
-/** What the held boards have under a key, on whichever of them it is. */
+/** Looks something up in all held boards; returns the first match. */
 export const findHeld = <T>(find: (of: HeldBoard) => T | undefined): T | undefined => {
   for (const one of held.values()) {
     const found = find(one);

@@ -15,22 +15,22 @@ interface Sample {
 let samples: Sample[] = [];
 let reportedAt = 0;
 
-/** From the moment a price reached us to the moment it was painted here: the median of the last minute, in milliseconds. */
+/** The time from when we received a price until this page painted it: the median of the last minute, in milliseconds. */
 export const latencyAtom = atom<number | undefined>(undefined);
 
-/** Notes, once this frame is painted, how long its changed prices took. */
+/** Records the delay of changed prices once this frame is painted. */
 export const noteReceived = (diffs: readonly BoardDiff[]): void => {
   const received = diffs.flatMap(({ upserts }) =>
     upserts.slice(0, SAMPLES_A_FRAME).map(({ receivedAt }) => receivedAt),
   );
   if (received.length === 0) return;
-  // The task after the next frame's callbacks is the first moment at which that frame is on the screen.
+  // A task after the next frame's callbacks is the first one to run once that frame is on the screen.
   requestAnimationFrame(() => setTimeout(() => report(received.slice(0, SAMPLES_A_FRAME)), 0));
 };
 
 const report = (received: readonly number[]) => {
   const at = serverNow();
-  // Two clocks never agree to the millisecond: what seems to come before it was sent came at once.
+  // Clocks differ by milliseconds: a negative delay counts as none.
   for (const receivedAt of received) samples.push({ at, delay: Math.max(0, at - receivedAt) });
   if (at - reportedAt < REPORT_MS) return;
   reportedAt = at;

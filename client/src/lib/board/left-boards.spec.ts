@@ -17,7 +17,7 @@ import { followBoard } from './follow-board.js';
 
 const quote = aQuote({ price: odds(1.9) });
 
-/** Somebody who looked at the NFL's board a while ago, in seconds, and is about to look again. */
+/** A user who left the NFL's board this many seconds ago and opens it again. */
 const left = async (ago: number) => {
   const store = createStore();
   store.set(signInAtom, { state: 'in', session: aSession() });

@@ -7,16 +7,16 @@ import { askerOf } from '../session/asker.js';
 import type { Store } from '../store.js';
 import type { HeldBoard } from './held-board.js';
 
-/** A board that was left, and when news of it was last heard, in server time. */
+/** A board that the page no longer shows, and the server time of its last news. */
 export interface LeftBoard {
   readonly held: HeldBoard;
   readonly heardAt: number;
 }
 
-/** A board of player props is big: somebody who looks through all sports must not keep all of them. */
+/** A board of player props is big: a user who opens every sport must not keep all of them. */
 const MOST_KEPT = 8;
 
-/** Keeps a board that is left, for when its section is opened again, if whoever was given it is still there. */
+/** Keeps a board for when its section is opened again, if the same user is still signed in. */
 export const keepLeft = (of: Store, asker: Asker, left: LeftBoard): void => {
   if (asker.userId === undefined || askerOf(of).userId !== asker.userId) return;
   const queries = of.get(queriesAtom);
@@ -27,7 +27,7 @@ export const keepLeft = (of: Store, asker: Asker, left: LeftBoard): void => {
   for (const query of oldestFirst.slice(0, -MOST_KEPT)) queries.getQueryCache().remove(query);
 };
 
-/** The board as it was when it was last left, and how long ago news of it was heard. */
+/** The board as it was when last left, and how old its last news are. */
 export const findLeft = (of: Store, asker: Asker, id: BoardId): (LeftBoard & { readonly age: number }) | undefined => {
   const left = of.get(queriesAtom).getQueryData<LeftBoard>(keyOf(asker, id));
   return left && { ...left, age: serverNow() - left.heardAt };

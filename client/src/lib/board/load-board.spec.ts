@@ -14,7 +14,7 @@ afterEach(() => {
   for (const undo of after.splice(0)) undo();
 });
 
-/** Loads the board; the page takes a breath after every piece, in which `then` happens. */
+/** Loads the board; `then` runs in the pause after every chunk. */
 const breathing = (signal: AbortSignal, then = () => {}) => {
   let now = 0;
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => {

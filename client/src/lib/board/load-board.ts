@@ -9,7 +9,7 @@ import type { Store } from '../store.js';
 import type { HeldBoard } from './held-board.js';
 import { addPrices, beginBoard } from './read-board.js';
 
-// The prices are looked at when they are read, a few at a time.
+// The prices are validated in chunks while they are read.
 const headSchema = z.extend(boardSnapshotSchema, { quotes: z.array(z.unknown()) });
 const pricesSchema = z.array(packedQuoteSchema);
 const AT_ONCE = 250;
@@ -20,7 +20,7 @@ export interface LoadedBoard {
   readonly at: number;
 }
 
-/** Loads a board's snapshot. The page may draw and answer while it is read. */
+/** Loads a board's snapshot in chunks, so that the page stays responsive. */
 export const loadBoard = async (
   id: BoardId,
   { signal, isFresh = false }: Asking,
@@ -35,7 +35,7 @@ export const loadBoard = async (
     addPrices(board, data);
     await rest();
   }
-  signal.throwIfAborted(); // part of a board is none
+  signal.throwIfAborted(); // an incomplete board must not be returned
   return { board, at: snapshot.at };
 };
 

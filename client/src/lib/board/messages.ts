@@ -1,4 +1,4 @@
-/** What every list that stands on boards says of them. */
+/** The texts that all lists based on boards share. */
 export const boardMessages = {
   noGames: 'No games data available. Please check your sports selection.',
 } as const;

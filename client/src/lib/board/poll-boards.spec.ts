@@ -13,7 +13,7 @@ import { boardFollower } from './follow-boards.js';
 const NFL = '/api/boards/americanfootball_nfl/game';
 const NBA_GAME = { sport: 'basketball_nba', section: 'game' } as const;
 
-/** A page that shows a board and whose link is broken. The server answers what `at` says. */
+/** A page that shows a board and whose socket is disconnected. The server answers with the value of `at`. */
 const unlinked = () => {
   const store = createStore();
   const link = fakeSocket();

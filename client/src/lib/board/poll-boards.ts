@@ -9,8 +9,8 @@ import type { Store } from '../store.js';
 const POLL_MS = 30_000;
 
 /**
- * Asks for the followed boards by REST while there is no link, until the returned function is called: every 30 s, and when
- * somebody comes back to the page. Not while it is hidden or paused.
+ * Polls the followed boards over REST while the socket is disconnected, until the returned function is called: every 30 s, and when the
+ * user returns to the page. Not while the page is hidden or paused.
  */
 export const pollBoards = (socket: AppSocket, store: Store): (() => void) => {
   const pace = paced(() => {

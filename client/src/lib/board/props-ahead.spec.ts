@@ -14,7 +14,7 @@ import { loadPropsAhead } from './props-ahead.js';
 const quote = aQuote({ family: 'player_points', subject: 'Jayson Tatum', line: 27.5, outcome: 'over' });
 const wait = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000);
 
-/** Somebody signed in, before a server that has one price of a player. */
+/** A signed-in user, and a server that has one price of a player. */
 const somebody = () => {
   const store = createStore();
   store.set(signInAtom, { state: 'in', session: aSession() });

@@ -8,13 +8,13 @@ import { heldBoard } from './held-boards.js';
 import { keepLeft } from './left-boards.js';
 import { loadBoard } from './load-board.js';
 
-/** A hand that only passes by does not stay this long. */
+/** A pointer that only passes over the link leaves sooner. */
 const AFTER_MS = 300;
 const GOOD_FOR_MS = 10_000;
 
 /**
- * Loads the player props of some sports for whoever seems about to open them, so that they are on the screen at once. What was
- * loaded in the last ten seconds is not asked for again. Gives a way to think better of it.
+ * Loads the player props of some sports when the user seems about to open them, so that they show at once. Props loaded in the last ten
+ * seconds are not loaded again. Returns a function that cancels it.
  */
 export const loadPropsAhead = (store: Store, sports: readonly string[]): (() => void) => {
   const timer = setTimeout(() => {
@@ -31,7 +31,7 @@ const loadAhead = (store: Store, id: BoardId) => {
     keepLeft(store, asker, { held: board, heardAt: newestNews(at, board) });
     return at;
   };
-  // What fails here is asked for again, and complained about, when the section is opened.
+  // If this fails, opening the section retries and shows the error.
   store
     .get(queriesAtom)
     .fetchQuery({

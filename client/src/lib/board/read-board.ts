@@ -2,10 +2,10 @@ import { type BoardId, type BoardSnapshot, type PackedQuote, unpackQuote } from 
 import { emptyBoard, indexQuotes, noChange, type StampKey, touch } from '@fairline/shared/domain';
 import type { HeldBoard } from './held-board.js';
 
-/** What a snapshot says besides prices. */
+/** A snapshot without its prices. */
 export type BoardHead = Pick<BoardSnapshot, 'seq' | 'events' | 'locked'>;
 
-/** A board without its prices: they are put on piece by piece, since sixty thousand at once would hold up the page. */
+/** A board without prices. They are added in chunks, because sixty thousand at once would freeze the page. */
 export const beginBoard = (id: BoardId, { seq, events, locked }: BoardHead): HeldBoard => ({
   id,
   board: {
@@ -18,7 +18,7 @@ export const beginBoard = (id: BoardId, { seq, events, locked }: BoardHead): Hel
   touched: new Set(),
 });
 
-/** Puts prices of a snapshot on the board. */
+/** Adds prices of a snapshot to the board. */
 export const addPrices = ({ board, index, touched }: HeldBoard, packed: readonly PackedQuote[]): void => {
   const quotes = packed.map(unpackQuote);
   for (const [i, quote] of quotes.entries()) {

@@ -12,13 +12,13 @@ import { dropBoard, hold } from './held-boards.js';
 import { findLeft, forgetLeft, keepLeft, type LeftBoard } from './left-boards.js';
 import { refreshCellsAtom } from './write-board.js';
 
-/** How long a board is shown though no newer one can be had, in milliseconds from when news of it was last heard. */
+/** How long an outdated board stays on the screen, in milliseconds since its last news. */
 const SHOWN_FOR = { screen: 10 * 60_000, cache: 60 * 60_000 } as const;
 
-/** How often it is said that a board was heard of: whoever shows that draws anew, and a busy board is heard of ten times a second. */
+/** How often a board's last news are reported: every report redraws their age, and a busy board has news ten times a second. */
 const SAY_EVERY_MS = 1_000;
 
-/** What the page shows of one board: in step, as it was when it was left, older than it should be, or why it is not here. */
+/** The state that the page shows for one board: up to date, restored from the cache, outdated, or missing with a reason. */
 export const shownBoard = (store: Store, id: BoardId) => {
   const asker = askerOf(store);
   let held: HeldBoard | undefined;
@@ -33,7 +33,7 @@ export const shownBoard = (store: Store, id: BoardId) => {
     saidAt = heardAt;
     if (held) tell({ state: 'live', seq: held.board.seq, heardAt, ...(lapse ? { lapse } : {}) });
   };
-  // What was said of a failure stands until there is something to show: rows on their way would promise too much.
+  // An error stays on the screen until there is something to show; placeholder rows would promise too much.
   const tellOnItsWay = (pause?: RetryPause) =>
     tell(
       failure
@@ -65,7 +65,7 @@ export const shownBoard = (store: Store, id: BoardId) => {
   return {
     held: () => held,
     isInStep: () => held !== undefined && lapse === undefined,
-    /** The board is on its way. Until it comes, the one that was left a moment ago is shown. */
+    /** The board is loading. Until it arrives, a recently left one is shown. */
     begin: () => {
       if (held) return;
       const left = findLeft(store, asker, id);
@@ -73,7 +73,7 @@ export const shownBoard = (store: Store, id: BoardId) => {
       showLeft(left);
       tellLive();
     },
-    /** It did not come, and is asked for again after a pause. */
+    /** The load failed and will be retried after a pause. */
     pause: (pause: RetryPause) => {
       if (!held) tellOnItsWay(pause);
     },
@@ -83,7 +83,7 @@ export const shownBoard = (store: Store, id: BoardId) => {
       show(board, at);
       tellLive();
     },
-    /** News that follow what is held were heard: it is in step. */
+    /** News were applied that follow the board: it is up to date. */
     heard: () => {
       heardAt = serverNow();
       if (heardAt - saidAt < SAY_EVERY_MS && !lapse) return;
@@ -91,7 +91,7 @@ export const shownBoard = (store: Store, id: BoardId) => {
       lapse = undefined;
       tellLive();
     },
-    /** No board could be had, for now or at all. */
+    /** The board could not be loaded, for now or for good. */
     fail: (problem: Problem) => {
       const isRefused = problem.code === 'PLAN_REQUIRED';
       if (isRefused || problem.status === 402) {

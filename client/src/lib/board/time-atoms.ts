@@ -4,9 +4,9 @@ import { nowAtom } from '../clock.js';
 import { keyed } from '../keyed.js';
 import { eventAtom, stampAtom } from './board-atoms.js';
 
-// These follow the clock, but wake a cell only when what it shows changes: a mark's shape, the word LIVE.
+// These depend on the clock, but redraw a cell only when what it shows changes: the shape of a mark, the word LIVE.
 
-/** How old the prices of a stamp look; stale when locked. */
+/** The freshness of a stamp's prices; stale if they are locked. */
 export const freshnessAtom = keyed((key: StampKey) =>
   atom((get): Freshness => {
     const { lastUpdate, locked } = get(stampAtom(key));
@@ -16,7 +16,7 @@ export const freshnessAtom = keyed((key: StampKey) =>
   }),
 ).of;
 
-/** How long ago a stamp's book confirmed its prices, in milliseconds; undefined when the feed gives no time. */
+/** How long ago the book confirmed a stamp's prices, in milliseconds; undefined if the feed gives no time. */
 export const ageAtom = keyed((key: StampKey) =>
   atom((get) => {
     const { lastUpdate } = get(stampAtom(key));

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { socketAtom } from '../socket/app-socket.js';
 import { boardFollower } from './follow-boards.js';
 
-/** Follows these boards for as long as the component is on the screen. */
+/** Follows these boards while the component is mounted. */
 export const useBoards = (boards: readonly BoardId[]): void => {
   const store = useStore();
   const socket = useAtomValue(socketAtom);

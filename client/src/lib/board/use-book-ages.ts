@@ -6,7 +6,7 @@ import { type BookAge, bookAges } from './book-ages.js';
 
 const EVERY_MS = 5_000;
 
-/** The books on the boards with their ages, looked at every few seconds and when a board came or went. */
+/** The books on the boards with their ages, updated every few seconds and when a board is added or removed. */
 export const useBookAges = (): readonly BookAge[] => {
   const boards = useAtomValue(boardStatusesAtom).size;
   const [ages, setAges] = useState<readonly BookAge[]>([]);

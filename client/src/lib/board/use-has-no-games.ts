@@ -4,7 +4,7 @@ import { serverNow } from '../clock.js';
 import { boardStatusesAtom } from './board-status.js';
 import { boardTotals } from './board-totals.js';
 
-/** Whether the boards of these sports are all here, and no game is on any of them. */
+/** Whether the boards of these sports are all loaded and hold no game. */
 export const useHasNoGames = (sports: readonly string[], section: Section): boolean => {
   const statuses = useAtomValue(boardStatusesAtom);
   const areHere = sports.every((sport) => statuses.get(boardName({ sport, section }))?.state === 'live');

@@ -24,7 +24,7 @@ import { boardsMovedAtom } from './board-status.js';
 import { type HeldBoard, noteTouched } from './held-board.js';
 import { tellLocked, tellMoved } from './held-boards.js';
 
-/** Brings every cell that is on the screen in line with the boards, after one was loaded or let go. */
+/** Updates every cell on the screen after a board was loaded or dropped. */
 export const refreshCellsAtom = atom(null, (get, set) => {
   for (const [key, cell] of quoteCells.entries()) set(cell, findQuote(key));
   for (const [key] of stampCells.entries()) setStamp(get, set, key);
@@ -33,7 +33,7 @@ export const refreshCellsAtom = atom(null, (get, set) => {
   set(boardsMovedAtom, (count) => count + 1);
 });
 
-/** Applies diffs that follow each other to a board, and to the cells they touch, in one write. */
+/** Applies consecutive diffs to a board and to the cells they change, in one write. */
 export const applyDiffsAtom = atom(null, (get, set, held: HeldBoard, diffs: readonly BoardDiff[]) => {
   const touched = new Set<LineKey>();
   for (const diff of diffs) {
@@ -48,7 +48,7 @@ export const applyDiffsAtom = atom(null, (get, set, held: HeldBoard, diffs: read
   tellMoved(held, diffs);
 });
 
-/** Applies locks that no diff brought to a board, and to the cells they touch. */
+/** Applies locks that did not come with a diff, to a board and to the cells they change. */
 export const applyLocksAtom = atom(null, (get, set, held: HeldBoard, locks: Locks) => {
   const touched = [...touch(held.index, { ...noChange, ...locks }).keys()];
   applyLocks(held.board, locks);
@@ -63,7 +63,7 @@ export const applyLocksAtom = atom(null, (get, set, held: HeldBoard, locks: Lock
   tellLocked(held, locks);
 });
 
-/** Moves the times of prices that were confirmed without a change. */
+/** Updates the times of prices that were confirmed without a change. */
 export const confirmAtom = atom(null, (get, set, held: HeldBoard, stamps: readonly (readonly [StampKey, number])[]) => {
   confirm(held.board, stamps);
   for (const [key] of stamps) setStamp(get, set, key);
@@ -102,7 +102,7 @@ const setStamp = (get: Getter, set: Setter, key: StampKey) => {
   if (before.lastUpdate !== now.lastUpdate || before.locked !== now.locked) set(cell, now);
 };
 
-// Rare: a game left the board.
+// Slow, but rare: a game left the board.
 const dropCells = (set: Setter, gone: readonly string[]) => {
   const isGone = (key: string) => gone.some((id) => key.startsWith(`${id}|`));
   for (const [key, cell] of quoteCells.entries()) if (isGone(key)) set(cell, undefined);

@@ -11,7 +11,7 @@ import { Problem } from './problem.js';
 import { isPublic } from './public.js';
 import { type Call, send } from './send.js';
 
-/** Asks our server as the user who is signed in, and reads the answer by its schema. */
+/** Calls our server as the user who is signed in, and validates the answer. */
 export const api = async <T>(
   path: string,
   schema: z.ZodMiniType<T>,
@@ -23,11 +23,11 @@ export const api = async <T>(
   return data;
 };
 
-/** Tells our server something that has no answer to read, as the user who is signed in. */
+/** Calls our server as the user who is signed in, without validating the answer. */
 export const tell = (path: string, call: Call = {}, of: Store = store): Promise<unknown> =>
   whileOpen(of, (closed) => tellLast(path, { ...call, signal: signalOf(call, closed) }, of));
 
-/** As `tell`, from a page whose calls were closed. */
+/** Like `tell`, but still works after the page's calls were closed. */
 export const tellLast = async (path: string, call: Call, of: Store): Promise<unknown> => {
   try {
     return await sendSignedIn(path, call, of);
@@ -42,8 +42,8 @@ const signalOf = ({ signal }: Call, closed: AbortSignal) => (signal ? AbortSigna
 const COOLDOWN_MS = 30_000;
 let coolUntil = 0;
 
-// A token may have ended while the page slept, so one refusal is answered by renewing it. A second one ends the session, and
-// for half a minute only what anybody may ask is asked: a page full of lists must not knock at a closed door once for each.
+// A token may expire while the device sleeps, so the first refusal renews it and retries. A second refusal ends the session, and for half a
+// minute only public endpoints are called: otherwise a page full of lists would send one refused request for each.
 const sendSignedIn = async (path: string, call: Call, of: Store): Promise<unknown> => {
   const session = of.get(sessionAtom);
   const isForAll = isPublic(path, call.method);
@@ -61,7 +61,7 @@ const sendSignedIn = async (path: string, call: Call, of: Store): Promise<unknow
   }
 };
 
-// A wrong password or code is refused with 401 as well, but says nothing against the session.
+// A wrong password or code also answers 401, but the session is still valid.
 const isAboutSession = ({ status, code }: Problem): boolean =>
   (status === 401 && !ABOUT_CREDENTIALS.has(code)) || (status === 403 && code === 'CSRF');
 

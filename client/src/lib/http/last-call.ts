@@ -1,6 +1,6 @@
 import type { Store } from '../store.js';
 
-/** The doors that closed: of a page that leaves nothing more is asked. */
+/** Per store, the controller that ends its calls: a page that is about to be left makes none. */
 const doors = new WeakMap<Store, AbortController>();
 
 const doorOf = (of: Store): AbortController => {
@@ -10,15 +10,15 @@ const doorOf = (of: Store): AbortController => {
 };
 
 /**
- * What is under way is broken off and what comes later never leaves: none of it is answered, for the page is about to be loaded
- * anew. Who signs out calls this first, or a call that arrives after the session has ended would be refused and look like an error.
+ * Cancels running calls and blocks later ones. They never settle, because the page is about to reload. Signing out calls this first: a call
+ * after the end of the session would be refused and look like an error.
  */
 export const closeCalls = (of: Store): void => {
   doorOf(of).abort();
-  addEventListener('pageshow', () => doors.delete(of), { once: true }); // a browser may bring a page back as it was left
+  addEventListener('pageshow', () => doors.delete(of), { once: true }); // a browser may restore the page from its back/forward cache
 };
 
-/** Makes a call that ends with the page. */
+/** Makes a call that `closeCalls` cancels. */
 export const whileOpen = async <T>(of: Store, call: (closed: AbortSignal) => Promise<T>): Promise<T> => {
   const { signal } = doorOf(of);
   if (signal.aborted) return NEVER;

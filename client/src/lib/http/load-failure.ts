@@ -1,13 +1,13 @@
 import { httpMessages } from './messages.js';
 import type { Problem } from './problem.js';
 
-/** A load that failed, as the specification words it. */
+/** A failed load, in the words of the specification. */
 export interface LoadFailure {
   readonly title: string;
   readonly detail: string;
-  /** What may be behind it. */
+  /** Possible causes. */
   readonly causes: readonly string[];
-  /** What to press: another try, or the way to sign in. */
+  /** The user's next step: a retry button or a link. */
   readonly retry?: string;
   readonly link?: { readonly to: string; readonly label: string };
 }
@@ -23,7 +23,7 @@ export const loadFailureOf = (problem: Problem): LoadFailure => {
   };
 };
 
-/** Nobody is signed in any more. */
+/** The user is no longer signed in. */
 export const SIGN_IN: LoadFailure = {
   title: httpMessages.signInTitle,
   detail: httpMessages.signInWhy,

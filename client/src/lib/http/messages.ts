@@ -1,4 +1,4 @@
-/** What the screen says when a call fails, as the specification words it. */
+/** The error texts of failed calls, as the specification words them. */
 export const httpMessages = {
   signInTitle: 'Authentication Required',
   signInWhy: 'Please sign in to view live odds and betting data',

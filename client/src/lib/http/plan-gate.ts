@@ -1,7 +1,7 @@
 import { httpMessages } from './messages.js';
 import type { Problem } from './problem.js';
 
-/** The event of the page that says: the free calls of this month are used up. */
+/** The page's event for a used-up monthly quota. */
 export const PLAN_GATE = 'plangate';
 
 export interface PlanGate {
@@ -10,13 +10,13 @@ export interface PlanGate {
   readonly quota: number;
 }
 
-/** Tells the page when a call failed because the free calls are used up. */
+/** Fires the event if a call failed because the quota is used up. */
 export const tellPlanGate = (problem: Problem): void => {
   if (problem.status !== 402 || problem.code !== 'QUOTA_EXCEEDED') return;
   window.dispatchEvent(new CustomEvent<PlanGate>(PLAN_GATE, { detail: planGateOf(problem) }));
 };
 
-/** The server's own numbers; where they cannot be read, the ones that the specification falls back to. */
+/** The server's numbers; if they cannot be read, the specification's fallback. */
 const planGateOf = ({ said }: Problem): PlanGate => ({
   message: said?.message ?? httpMessages.quotaUnread,
   used: said?.used ?? UNREAD,

@@ -4,20 +4,20 @@ import { httpMessages } from './messages.js';
 const bodySchema = z.object({
   code: z.optional(z.string()),
   message: z.optional(z.string()),
-  /** Where others than our server put their words. */
+  /** Where servers other than ours put their message. */
   detail: z.optional(z.string()),
   error: z.optional(z.string()),
   /** Why a password is too weak. */
   reasons: z.optional(z.array(z.string())),
-  /** How many calls of the month are used up, of how many. */
+  /** How many calls of the month are used, and how many there are. */
   used: z.optional(z.number()),
   quota: z.optional(z.number()),
 });
 export type ProblemBody = z.infer<typeof bodySchema>;
 
 /**
- * A call that failed: why, in words for the screen and in a code for programs. `status` is 0 when no answer came; `said` is what the
- * server itself had to say, undefined when it could not be read.
+ * A failed call: a message for the screen and a code for programs. `status` is 0 if no answer arrived; `said` is the body of the server's
+ * answer, undefined if it could not be read.
  */
 export class Problem extends Error {
   constructor(
@@ -25,29 +25,29 @@ export class Problem extends Error {
     readonly code: string,
     message: string,
     readonly said?: ProblemBody,
-    /** How long the server asks to be left alone, in milliseconds, when it says so. */
+    /** How long the server asks us to wait, in milliseconds, if it says so. */
     readonly retryAfterMs?: number,
   ) {
     super(message);
   }
 }
 
-/** Reads an answer that is no success. Its own words win where the specification has none for the status. */
+/** Converts an unsuccessful answer. The specification's text for a status wins over the server's own. */
 export const problemOf = async (response: Response): Promise<Problem> => {
   const said = bodySchema.safeParse(await response.json().catch(() => undefined)).data;
-  // A 402 that nobody can read is taken for a used-up quota.
+  // A 402 that cannot be read counts as a used-up quota.
   const code = said?.code ?? (response.status === 402 && !said ? 'QUOTA_EXCEEDED' : `HTTP_${response.status}`);
   const words = wordsFor(response, code, said?.message);
   return new Problem(response.status, code, words, said, retryAfterOf(response));
 };
 
-// Our server says it in seconds; a date, which a proxy may say, is left to the usual wait.
+// Our server sends seconds; a date, which a proxy may send, falls back to the usual wait.
 const retryAfterOf = ({ headers }: Response): number | undefined => {
   const seconds = Number.parseInt(headers.get('Retry-After') ?? '', 10);
   return Number.isFinite(seconds) ? seconds * 1_000 : undefined;
 };
 
-/** Reads what `fetch` threw: nobody answered, or not in time. */
+/** Converts what `fetch` threw: no answer, or not in time. */
 export const problemOfFailure = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
   const late = error instanceof DOMException && error.name === 'TimeoutError';
@@ -60,6 +60,6 @@ const wordsFor = ({ status, statusText }: Response, code: string, said: string |
   if (status >= 500) return httpMessages.server;
   if (said !== undefined) return said;
   if (status === 401) return httpMessages.signIn;
-  // HTTP/2 names no status in words.
+  // HTTP/2 has no status text.
   return statusText === '' ? httpMessages.generic : httpMessages.http(status, statusText);
 };

@@ -1,4 +1,4 @@
-/** Whether anybody may ask this. Such questions are never about the session, and are asked when there is none. */
+/** Whether an endpoint is public. Public calls do not depend on the session, and also work without one. */
 export const isPublic = (path: string, method = 'GET'): boolean => method === 'GET' && PUBLIC.test(path);
 
 const PUBLIC = /^\/api\/(auth\/settings|config|figures|operator|reactions|sample|scores|sports)(?![\w-])/;

@@ -27,7 +27,7 @@ it('holds back no call, however many there are in a minute', async () => {
 
 it('waits 15 s for an answer, and then says that it took too long', async () => {
   jest.useFakeTimers();
-  // Jest's clock does not move the browser's own time-outs.
+  // Jest's fake clock does not control AbortSignal.timeout.
   const late = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const end = new AbortController();
     setTimeout(() => end.abort(new DOMException('late', 'TimeoutError')), ms);

@@ -8,18 +8,18 @@ export interface Call {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Past every copy that may lie on the way. */
+  /** Bypasses every cache on the way. */
   readonly isFresh?: boolean;
-  /** The call goes on when the page is left. */
+  /** The call continues after the page is closed. */
   readonly keepalive?: boolean;
-  /** Hears the headers of an answer that is a success, before its body is read. */
+  /** Called with the headers of a successful answer, before its body is read. */
   readonly onHeaders?: (headers: Headers) => void;
 }
 
-/** Calls our server and answers the JSON of its body, undefined when it has none. Whatever goes wrong is a `Problem`. */
+/** Calls our server and returns the JSON of the answer, undefined if it has none. Every failure is a `Problem`. */
 export const send = async (path: string, call: Call = {}): Promise<unknown> => jsonOf(await exchange(path, call));
 
-/** Calls our server and answers what came, if it is a success. */
+/** Calls our server and returns the answer if it is successful. */
 export const exchange = async (
   path: string,
   { method = 'GET', body, headers, signal, keepalive = false, isFresh = false, onHeaders }: Call,
@@ -53,7 +53,7 @@ const OURS = {
   'X-Requested-With': 'XMLHttpRequest',
 };
 
-// Who we are is nobody else's business.
+// Other sites get none of our headers.
 const isOurs = (address: string): boolean => new URL(address, location.origin).origin === location.origin;
 
 /** The JSON of an answer. */

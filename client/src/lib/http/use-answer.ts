@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { soonAgain, withRetries } from './with-retries.js';
 
-/** What is known of an answer that everybody gets alike. What was told last stands until there is something newer. */
+/** The state of an answer that is the same for everyone. The last answer stays until a newer one arrives. */
 export interface Answer<T> {
   readonly data: T | undefined;
-  /** True until the first answer, or until it is clear that there is none. */
+  /** True until the first answer or failure. */
   readonly isPending: boolean;
   readonly refetch: () => void;
 }
 
 /**
- * Asks when the component comes up, and again every so often and whenever somebody is back at the page, unless `isPaused`. The public
- * pages ask so few questions that they do without a cache of their own: the browser's is enough. `ask` stays the same function.
+ * Loads an answer when the component mounts, then every `everyMs` and when the user returns to the page, unless `isPaused`. Public pages
+ * make so few calls that they need no query cache: the browser's is enough. `ask` must stay the same function.
  */
 export const useAnswer = <T>(
   ask: (signal: AbortSignal) => Promise<T>,

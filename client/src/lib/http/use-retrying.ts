@@ -3,7 +3,7 @@ import { nowAtom } from '../clock.js';
 import { httpMessages } from './messages.js';
 import type { RetryPause } from './with-retries.js';
 
-/** Says that a load failed, and in how many seconds the next try is. */
+/** Says that a load failed, and in how many seconds it is retried. */
 export const useRetrying = ({ nth, of, until }: RetryPause): string => {
   useAtomValue(nowAtom);
   const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1_000));

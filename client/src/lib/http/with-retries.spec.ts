@@ -4,7 +4,7 @@ import { type Patience, type RetryPause, soonAgain, withRetries } from './with-r
 
 const unwell = (retryAfterMs?: number) => new Problem(503, 'HTTP_503', 'away', undefined, retryAfterMs);
 
-/** Asks a server that gives these answers one after another; an answer that is a problem is thrown. */
+/** A server that gives these answers one after another; an answer that is a problem is thrown. */
 const asking = (answers: readonly (Problem | string)[], patience?: Patience) => {
   const tries: number[] = [];
   const pauses: RetryPause[] = [];

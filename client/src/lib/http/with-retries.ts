@@ -1,24 +1,24 @@
 import { Problem, problemOfFailure } from './problem.js';
 
-/** A pause before the next try: which one it is, of how many, and until when (this machine's clock). */
+/** A pause before a retry: its number, of how many, and its end (by this device's clock). */
 export interface RetryPause {
   readonly nth: number;
   readonly of: number;
   readonly until: number;
 }
 
-/** How long to wait before the nth next try, in milliseconds. */
+/** How long to wait before the nth retry, in milliseconds. */
 export type Patience = (nth: number, problem: Problem) => number;
 
-/** What somebody waits for a first time: after 1, 2, 3 s. */
+/** For content the user is waiting for: 1, 2, 3 s. */
 export const soonAgain: Patience = (nth) => nth * 1_000;
 
-/** What is on the screen already: after as long as the server says (`Retry-After`), else after 5, 10, 20 s. */
+/** For content already on the screen: as long as the server says (`Retry-After`), else 5, 10, 20 s. */
 const whenItSays: Patience = (nth, { retryAfterMs }) => retryAfterMs ?? FIRST_MS * 2 ** (nth - 1);
 
 /**
- * Asks again when nobody answered or the server is not well: three times at the most. `onPause` hears of each pause. Throws the
- * last `Problem`, or at once when `signal` ends it.
+ * Retries up to three times if no answer came or the server failed. Calls `onPause` before each pause. Throws the last `Problem`, or at
+ * once when `signal` aborts.
  */
 export const withRetries = async <T>(
   ask: () => Promise<T>,
@@ -44,11 +44,11 @@ export const withRetries = async <T>(
 export const MOST_RETRIES = 3;
 const FIRST_MS = 5_000;
 
-/** Whether another try may bring what this one did not: a refusal stays one. */
+/** Whether a retry may succeed. A refusal stays one. */
 export const mayPass = ({ status, code }: Problem): boolean =>
   !LASTING.has(code) && (status === 0 || status === 429 || status >= 500 || UNREADABLE.has(code));
 
-// Somebody on the way may have answered in the server's place.
+// A proxy may have answered in the server's place.
 const UNREADABLE = new Set(['NOT_JSON', 'INVALID']);
 const LASTING = new Set(['DEMO', 'ABORTED']);
 

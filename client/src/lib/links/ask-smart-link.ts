@@ -8,8 +8,8 @@ const GOOD_FOR_MS = 60_000;
 const asked = new WeakMap<Store, Map<string, { at: number; answer: Promise<BookLink | undefined> }>>();
 
 /**
- * Asks our server where a price is bet, at most once a minute. Undefined when it knows no address, does not answer, or names one that
- * is not the book's own.
+ * Asks our server for the address at the book where a price can be bet, at most once a minute. Undefined if it knows none, does not answer,
+ * or names an address on another site.
  */
 export const askSmartLink = (priced: PricedGame, state: string, of: Store = store): Promise<BookLink | undefined> => {
   const query = new URLSearchParams(namesOf(priced, state)).toString();

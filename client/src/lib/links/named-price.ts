@@ -1,7 +1,7 @@
 import { outcomeName, pointOf, type SmartLinkQuery } from '@fairline/shared/contract';
 import { isSpreadFamily, placeOf, type QuoteKey } from '@fairline/shared/domain';
 
-/** A price and the game that it is on. */
+/** A price and its game. */
 export interface PricedGame {
   readonly quote: QuoteKey;
   readonly sport: string;
@@ -11,7 +11,7 @@ export interface PricedGame {
 
 type Question = { readonly [K in keyof SmartLinkQuery]?: string };
 
-/** The names by which the server finds a price. */
+/** The query by which the server finds a price. */
 export const namesOf = ({ quote, sport, ...teams }: PricedGame, state: string): Question => {
   const { event, family, subject, line, outcome, book } = placeOf(quote);
   const point = pointOf(outcome, line, isSpreadFamily(family));

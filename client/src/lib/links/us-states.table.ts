@@ -1,4 +1,4 @@
-/** The states of the country whose books have an address for each, by their two letters. */
+/** The US states by their two letters; some books have one address per state. */
 export const US_STATES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     al: 'Alabama',

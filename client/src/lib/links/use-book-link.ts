@@ -8,8 +8,8 @@ import { linkMessages as words } from './messages.js';
 import type { PricedGame } from './named-price.js';
 
 /**
- * Where a price is bet, to be followed by a plain link, which no browser holds back: what the feed said of it at once, and what the
- * resolver says as soon as somebody reaches for it.
+ * The address where a price can be bet: first the one from the feed, then the server's once the pointer or focus reaches the link. A plain
+ * link, because browsers do not block those.
  */
 export const useBookLink = (priced: PricedGame): { href: string | undefined; hint: string; onReach: () => void } => {
   const state = useAtomValue(bettorStateAtom);

@@ -3,7 +3,7 @@ import { api } from '../http/api.js';
 import { useAnswer } from '../http/use-answer.js';
 import { askConfig } from '../session/told-config.js';
 
-/** Who runs this installation and what they claim; nothing until that is known, and where nothing is configured. */
+/** Who runs this installation and the claims they make; empty until loaded, and if nothing is configured. */
 export const useOperator = (): Operator => useAnswer(operator).data ?? {};
 
 const operator = (signal: AbortSignal) => api('/api/operator', operatorSchema, { signal });
@@ -13,7 +13,7 @@ export interface SocialLink {
   readonly url: string;
 }
 
-/** Where else the operator can be followed; nowhere when nothing is configured. */
+/** The operator's social accounts; empty if none are configured. */
 export const useSocialLinks = (): readonly SocialLink[] => useAnswer(config).data?.socialLinks ?? [];
 
 const config = async (signal: AbortSignal) => backendConfigSchema.parse(await askConfig(signal));

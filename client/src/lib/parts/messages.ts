@@ -1,4 +1,4 @@
-/** What is said while the code of a page, or of a part of it, cannot be had. */
+/** The texts shown while the code of a page, or of a part of it, cannot be loaded. */
 export const partMessages = {
   missing: 'A part of this page has not arrived',
   missingPage: 'This page has not arrived',

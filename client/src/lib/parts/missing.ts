@@ -9,8 +9,8 @@ const TOAST = 'part-missing';
 const waiting = new Set<AbortController>();
 
 /**
- * Says for a part of a page that it is not there yet, and lets the user ask for it again, until it is `found`. Where our server has
- * another version by now, the file may be gone for good: then that one is offered.
+ * Shows that a part of the page could not be loaded and lets the user retry, until `found` is called. If the server has a newer version,
+ * the file may be gone for good: then that version is offered.
  */
 export const missing = (of = store) => {
   let asked: AbortController | undefined;
@@ -22,13 +22,13 @@ export const missing = (of = store) => {
   };
   const untilAgain = async () => {
     if (asked) waiting.delete(asked);
-    if (said === 'missing' && asked?.signal.aborted) said = undefined; // who asked by hand is answered
+    if (said === 'missing' && asked?.signal.aborted) said = undefined; // the user retried by hand, so the next failure is shown again
     asked = new AbortController();
     waiting.add(asked);
     if (said !== 'replaced') said = await tell(said);
-    if (!asked.signal.aborted) await networkOrAWhile(asked.signal); // it may have been asked for meanwhile
+    if (!asked.signal.aborted) await networkOrAWhile(asked.signal); // the user may have retried meanwhile
   };
-  // Once, not at every try: it is read aloud, and whoever closed it has understood.
+  // Shown once, not at every try: it is read aloud, and a user who closed it has understood.
   const tell = async (before: typeof said) => {
     if (await isReplaced()) {
       dropToast(TOAST, of);

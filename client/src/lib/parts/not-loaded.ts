@@ -1,12 +1,15 @@
-/** Whether something failed since a file of ours could not be had, which another try may mend. Each browser says so in its own words. */
+/** Whether an error means that one of our files could not be loaded, which a retry may fix. Every browser words it differently. */
 export const isNotLoaded = (error: unknown): boolean => error instanceof Error && WORDS.test(error.message);
 
 const WORDS = /Failed to fetch|dynamically imported module|Importing a module script failed|Unable to preload CSS/;
 
-/** Takes from now on every stylesheet that does not come out of the page: while it stands there, it counts as loaded and is never asked for again. */
+/**
+ * From now on, removes every stylesheet that fails to load: while its element is in the page, Vite treats it as loaded and never requests
+ * it again.
+ */
 export const dropLostStyles = (): void => {
   const drop = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove();
   };
-  addEventListener('error', drop, { capture: true }); // what a file says of itself does not bubble
+  addEventListener('error', drop, { capture: true }); // error events of elements do not bubble
 };

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { missing } from './missing.js';
 import { patiently } from './patiently.js';
 
-/** A part of a page whose code comes when it is first drawn. While it cannot be had, that is said, and it is asked for again. */
+/** A part of a page whose code is loaded when it is first drawn. If that fails, the user is told and it is retried. */
 export const part = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => loadPart(load));
 

@@ -1,8 +1,8 @@
 import { isNotLoaded } from './not-loaded.js';
 
 /**
- * Loads code of ours, and asks for it again until it is there: a network that is lost must not take the page with it. Between two
- * tries it waits for `untilAgain`. Code that came and broke is not asked for again.
+ * Loads code and retries until it arrives: a lost network must not break the page. Waits for `untilAgain` between tries. Code that loaded
+ * but threw an error is not retried.
  */
 export const patiently = async <Part>(
   load: () => Promise<Part>,
@@ -20,7 +20,7 @@ export const patiently = async <Part>(
 
 const AGAIN_AFTER_MS = 5_000;
 
-/** Until the network is back or a while is over, or until `asked` gives up. */
+/** Resolves when the network is back, after five seconds, or when `asked` aborts. */
 export const networkOrAWhile = (asked?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const over = new AbortController();

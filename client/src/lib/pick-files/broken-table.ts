@@ -1,7 +1,7 @@
 import { guarded, PROBLEM_COLUMNS } from '@fairline/shared/domain';
 import type { ReadFile } from './read-picks.js';
 
-/** The rows that could not be read, as a table that can be mended and read again. */
+/** The rows that could not be read, as a table to correct and import again. */
 export const brokenTable = ({ header, broken }: ReadFile): readonly (readonly string[])[] => [
   [...PROBLEM_COLUMNS, ...header.filter((title) => !isProblem(title)).map(guarded)],
   ...broken.map(({ row, reason }) => [

@@ -8,7 +8,7 @@ import { CAP } from '../storage/capped.js';
 import { keptText } from '../storage.js';
 import type { ReadFile } from './read-picks.js';
 
-/** Whether there is room for so many more of a file's picks: in an account, and in what a browser keeps, by how long they are. */
+/** Whether this many more picks of a file fit: into an account by their number, into the browser by their length. */
 export const roomFor = (kept: readonly Pick[], more: number, { found, letters }: ReadFile): Room => {
   if (kept.length + more > PICK_LIMITS.picks) return 'account full';
   const longer = found.length === 0 ? 0 : (letters / found.length) * more;
@@ -18,8 +18,8 @@ export const roomFor = (kept: readonly Pick[], more: number, { found, letters }:
 export type Room = 'enough' | 'account full' | 'browser full';
 
 /**
- * Imports what was found in a file, all of it or nothing. Held against the picks as they are kept by now: another tab may have
- * imported the same. Says under what moment it can be taken back, or that the browser has no room for it.
+ * Imports all picks found in a file, or none. They are compared with the picks as stored now, because another tab may have imported the
+ * same file. Returns the time under which the import can be undone, or that the browser has no room for it.
  */
 export const importPicksAtom = atom(
   null,
@@ -31,7 +31,7 @@ export const importPicksAtom = atom(
       before = now;
       return applyImport(now, planImport(now, found), at.getTime(), bringsBack);
     });
-    // What cannot be kept leaves what was kept before.
+    // If the new picks could not be stored, the stored text is unchanged.
     if (keptText(OWN_KEYS.picks) !== text) return at.toISOString();
     set(takePicksAtom, () => before);
     set(unsentAtom, unsent);
@@ -39,10 +39,10 @@ export const importPicksAtom = atom(
   },
 );
 
-/** Takes an import back as a whole. */
+/** Undoes a whole import. */
 export const takeBackImportAtom = atom(null, (_get, set, importedAt: string, at: Date) =>
   set(picksAtom, (now) => takeBackImport(now, importedAt, at.getTime())),
 );
 
-/** The imports that can be taken back, newest first. */
+/** The imports that can be undone, newest first. */
 export const importsAtom = atom((get) => importsOf(get(picksAtom)));

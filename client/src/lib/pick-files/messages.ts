@@ -1,4 +1,4 @@
-/** Why a file of picks cannot be read. */
+/** The reasons why a file of picks cannot be read. */
 export const pickFileMessages = {
   tooBig: 'The file is larger than 20 MB. Split it, and import the parts one after the other.',
   nothingThere: 'The file is empty.',

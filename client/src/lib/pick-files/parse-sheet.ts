@@ -1,7 +1,7 @@
 import type { Sheet, SheetRow } from '@fairline/shared/domain';
 import Papa from 'papaparse';
 
-/** Reads a text of separated values (RFC 4180, or with `;` or tabs) as a sheet whose rows know at which line they begin. */
+/** Parses separated values (RFC 4180, or with `;` or tabs) into a sheet whose rows know their line numbers. */
 export const parseSheet = (text: string): Sheet => {
   const { start, separator } = beginning(text);
   const { data, errors } = Papa.parse<string[]>(text.slice(start), { delimiter: separator });
@@ -18,13 +18,13 @@ export const parseSheet = (text: string): Sheet => {
 
 const UNCLOSED = 'A quote is not closed, or stands where none may.';
 
-/** Rows as a text of separated values. */
+/** Writes rows as comma-separated values. */
 export const separated = (rows: readonly (readonly string[])[]): string =>
   Papa.unparse(rows as string[][], { newline: '\r\n' });
 
 const breaksIn = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
-// Excel may say in a first line what separates the values; else it is what stands in the header most often.
+// Excel may name the separator in a first line; otherwise it is the one most frequent in the header.
 const beginning = (text: string): { readonly start: number; readonly separator: string } => {
   const mark = text.startsWith('\uFEFF') ? 1 : 0;
   const [told, said] = /^"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(text.slice(mark)) ?? [];

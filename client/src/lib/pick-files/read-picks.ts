@@ -6,13 +6,13 @@ import { pickFileMessages as words } from './messages.js';
 import { parseSheet } from './parse-sheet.js';
 import { textOf } from './text-of.js';
 
-/** What was read of a file of picks, and which rows were not, as they stand there. */
+/** The result of reading a file of picks, and the rows that could not be read, in their order. */
 export interface ReadFile {
   readonly name: string;
   readonly kind: PickFileKind;
   readonly header: readonly string[];
   readonly found: readonly Pick[];
-  /** How many letters they take together, as they would be kept. */
+  /** The total length of the picks as stored, in characters. */
   readonly letters: number;
   readonly broken: readonly BrokenRow[];
 }
@@ -22,7 +22,7 @@ export interface BrokenRow {
   readonly reason: string;
 }
 
-/** Reads a file of picks, piece by piece, so that the page can be used meanwhile. A text instead says why it cannot be read at all. */
+/** Reads a file of picks in chunks, so that the page stays responsive. A string says why the file cannot be read at all. */
 export const readPicks = async (file: File): Promise<ReadFile | string> => {
   if (file.size > MOST_BYTES) return words.tooBig;
   const text = await textOf(file);
@@ -53,7 +53,7 @@ export const readPicks = async (file: File): Promise<ReadFile | string> => {
   return { name: file.name, kind: opened.kind, header: sheet.header, found, letters, broken };
 };
 
-// What the plan holds it against is worked out here already, where the page can breathe.
+// Computes and caches the key that the import plan compares by, here where the work is chunked.
 const compared = (pick: Pick): Pick => {
   betKey(pick);
   return pick;
@@ -65,5 +65,5 @@ const atLocal = (year: number, month: number, day: number, hour: number, minute:
   new Date(year, month - 1, day, hour, minute, second).getTime();
 
 const MOST_BYTES = 20_000_000;
-// For what a pick is given when it is imported, and when it is settled.
+// Space for the fields that an import and a settlement add to a pick.
 const ROOM = 500;

@@ -1,9 +1,9 @@
-/** Gives a file to the user, as a download. */
+/** Offers a file to the user as a download. */
 export const saveFile = (file: Blob, name: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser reads it after the click.
+  // The browser reads the address after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 };

@@ -1,4 +1,4 @@
-/** The text of a file in whatever encoding spreadsheets write it: UTF-8, UTF-16 by its mark, else that of Windows. */
+/** The text of a file in any encoding that spreadsheets write: UTF-8, UTF-16 with a byte order mark, else Windows-1252. */
 export const textOf = async (file: Blob): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

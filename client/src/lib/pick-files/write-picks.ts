@@ -2,7 +2,7 @@ import { type Clv, OWN_HEADER, type Pick, writePick } from '@fairline/shared/dom
 import { breath } from '../breath.js';
 import { separated } from './parse-sheet.js';
 
-/** Picks as a file for spreadsheets, which can be imported again. Written piece by piece, so that the page can be used meanwhile. */
+/** Writes picks as a spreadsheet file that can be imported again. Written in chunks, so that the page stays responsive. */
 export const writePicks = async (picks: readonly Pick[], clvOf: (pick: Pick) => Clv): Promise<Blob> => {
   const rest = breath();
   const parts = [MARK, separated([OWN_HEADER]), LINE];
@@ -14,10 +14,10 @@ export const writePicks = async (picks: readonly Pick[], clvOf: (pick: Pick) => 
   return csvFile(parts);
 };
 
-/** A table as a file for spreadsheets. */
+/** Writes a table as a spreadsheet file. */
 export const writeTable = (rows: readonly (readonly string[])[]): Blob => csvFile([MARK, separated(rows), LINE]);
 
-/** What an export of a day is called. */
+/** The file name of an export on this day. */
 export const exportName = (at: Date): string => {
   const day = new Intl.DateTimeFormat('en-CA').format(at);
   return `fairline-picks-${day}.csv`;
@@ -25,7 +25,7 @@ export const exportName = (at: Date): string => {
 
 const csvFile = (parts: readonly string[]): Blob => new Blob([...parts], { type: 'text/csv;charset=utf-8' });
 
-// Without it Excel takes the letters for those of Windows.
+// Without the byte order mark Excel reads the file as Windows-1252.
 const MARK = '\uFEFF';
 const LINE = '\r\n';
 const PIECE = 100;
