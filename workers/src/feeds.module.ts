@@ -7,7 +7,7 @@ import type { CallWatch } from './feeds/caller.js';
 import { FeedMeter } from './metrics/feed-meter.js';
 import { SharedLedger } from './polling/shared-ledger.js';
 
-/** The feeds that this process asks, as the operator configured them. */
+/** The feeds that this process polls, as the operator configured them. */
 export const feedsModule = (config: Config): DynamicModule => ({
   module: FeedsModule,
   global: true,

@@ -6,11 +6,11 @@ import { readConfig } from './config.js';
 import { stopWhenAsked } from './stop.js';
 import { workersModule } from './workers.module.js';
 
-/** The process: works until it is asked to stop. */
+/** The workers process: runs until it is asked to stop. */
 const config = readConfig(process.env);
 await startTracing('workers', process.env);
 const app = await NestFactory.createApplicationContext(workersModule(config), {
-  logger: ['error', 'warn'], // the framework tells a hundred lines of its own start
+  logger: ['error', 'warn'], // Nest logs a hundred lines about its start
   abortOnError: false,
 });
 app.useLogger(app.get(Logger));

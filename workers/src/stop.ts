@@ -3,7 +3,7 @@ import { type INestApplicationContext, Logger } from '@nestjs/common';
 
 const PATIENCE = 25_000;
 
-/** Ends the process in order: no further jobs, those under way done, then queues, Redis and Postgres. Or hard, after 25 seconds. */
+/** Shuts down in order: no further jobs, current jobs finished, then queues, Redis and Postgres. Exits hard after 25 seconds. */
 export const stopWhenAsked = (app: INestApplicationContext) => {
   const stop = async () => {
     new Logger('workers').log('asked to stop');

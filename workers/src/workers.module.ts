@@ -69,7 +69,7 @@ import { FinalsService } from './settlement/finals.service.js';
 import { SettleProcessor } from './settlement/settle.processor.js';
 import { SettleService } from './settlement/settle.service.js';
 
-/** Who does which job. */
+/** The processor of each job. */
 const AT_WORK: Readonly<Record<JobName, Type<WorkerHost>>> = {
   poll: PollProcessor,
   age: AgeProcessor,
@@ -125,7 +125,7 @@ const services = [
 ];
 const keepers = [Clockmaker, Heartbeat, JobMeter, MetricsDoor, OneAtATime, Queues, Roster, Schedules];
 
-/** The workers: everything that turns feeds into boards, and boards into history. */
+/** The workers: turn feeds into boards, and boards into history. */
 export const workersModule = (config: Config): DynamicModule => {
   const processors = Object.values(AT_WORK);
   return {

@@ -1,7 +1,7 @@
 import { type ClosedAccount, isUnknownThere, PaidPlans, PaymentProvider } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 
-/** The end of a customer at the payment provider. Where no provider is set up there is nothing to end. */
+/** Ends a customer at the payment provider. Does nothing if no provider is configured. */
 @Injectable()
 export class CustomerEnd {
   constructor(
@@ -9,7 +9,7 @@ export class CustomerEnd {
     private readonly plans: PaidPlans,
   ) {}
 
-  /** Cancels what they pay for, now and not at the end of the period, and writes down how it stands then. */
+  /** Cancels the customer's subscription immediately, not at the end of the period, and stores its new state. */
   async stopPaying({ customerId }: ClosedAccount): Promise<void> {
     const { stripe } = this.provider;
     if (!stripe || customerId === undefined) return;
@@ -20,12 +20,12 @@ export class CustomerEnd {
     });
   }
 
-  /** Has the provider delete what it may: invoices, which the law wants kept, stay there. */
+  /** Deletes the customer at the provider. Invoices stay there, as the law requires. */
   async forget({ customerId }: ClosedAccount): Promise<void> {
     const { stripe } = this.provider;
     if (!stripe || customerId === undefined) return;
     await stripe.customers.del(customerId).catch((error) => {
-      if (!isUnknownThere(error)) throw error; // it is gone already
+      if (!isUnknownThere(error)) throw error; // already deleted
     });
   }
 }

@@ -50,7 +50,7 @@ const aUser = async () => {
 };
 const closedFor = async (userId: string, days: number) => {
   await closures().close(userId, 'user');
-  // And a second: to the very millisecond it would not be due yet.
+  // Plus a second: at exactly this millisecond it would not be due yet.
   const since = `now() - make_interval(days => $2, secs => 1)`;
   await db.query(`update users set closed_at = ${since} where id = $1`, [userId, days]);
 };

@@ -2,8 +2,8 @@ import { PaidPlans, PaymentEventsRepository } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 
 /**
- * Does what follows from the events of the payment provider, each once. What counts is not what an event says but how things stand
- * when we ask: so all that wait for one customer are done with one question, and neither their order nor a repetition matters.
+ * Handles each event of the payment provider once. An event only triggers a question: the subscription's current state at the
+ * provider decides. So one question covers all waiting events of a customer, and neither their order nor duplicates matter.
  */
 @Injectable()
 export class BillService {
@@ -14,12 +14,12 @@ export class BillService {
 
   async bill(eventId: string): Promise<void> {
     const customerId = await this.events.waiting(eventId);
-    if (customerId === undefined) return; // done meanwhile
+    if (customerId === undefined) return; // handled meanwhile
     if (customerId === null) await this.events.letGo({ id: eventId });
     else await this.settle(customerId);
   }
 
-  /** Does all that waits for a customer. Their events are done in the same transaction as what follows from them. */
+  /** Handles all waiting events of a customer, and marks them as done in the transaction that stores the result. */
   async settle(customerId: string): Promise<void> {
     const outcome = await this.plans.whileHeld(customerId, async (held) => {
       const waiting = await this.events.waitingOf(held.client, customerId);

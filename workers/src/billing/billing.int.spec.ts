@@ -15,7 +15,7 @@ beforeAll(async () => {
   redis = await connections.redis();
   provider = await aProvider();
   biller = aBiller(db, redis, provider);
-  await biller.reconciling.reconcile(Date.now()); // other files left customers whose provider is gone
+  await biller.reconciling.reconcile(Date.now()); // other spec files left customers whose provider is gone
 });
 afterAll(async () => {
   provider.close();
@@ -41,12 +41,12 @@ const gift = (userId: string, until: Date) =>
     userId,
     until,
   ]);
-/** What was to end within a day is over. */
+/** Sets the ends of the subscription and of the plan to now. */
 const dayGoesBy = async (userId: string) => {
   await db.query(`update subscriptions set ends_at = now(), period_end = now() where user_id = $1`, [userId]);
   await db.query(`update users set subscription_end_date = now() where id = $1`, [userId]);
 };
-/** Stored long enough ago that its job must have been lost. */
+/** Backdates an event, so that its job counts as lost. */
 const lost = async (customerId: string) => {
   const event = anEvent(customerId);
   await biller.events.store(event);

@@ -20,7 +20,7 @@ let provider: AProvider;
 beforeAll(async () => {
   db = connections.postgres();
   provider = await aProvider();
-  // Counts in the transaction itself how often each event was done.
+  // Counts inside the transaction how often each event was handled.
   await db.query(`create table done_events (id text not null);
     create function note_done() returns trigger language plpgsql as $$
       begin insert into done_events values (new.id); return new; end $$;
@@ -32,7 +32,7 @@ afterAll(async () => {
   await connections.close();
 });
 
-// Told when it fails: with it in SEED everything happens in the same order again, but for who of the workers is quicker.
+// Printed on failure. Setting SEED to it repeats the same order of events, except for races between workers.
 const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 const chance = ((state: number) => () => {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0; // Numerical Recipes' quick generator
@@ -45,7 +45,7 @@ const shuffled = <T>(all: readonly T[]): T[] =>
     .sort(([a], [b]) => a - b)
     .map(([, each]) => each);
 
-/** How a subscription stands after the next thing that happens to it. What is over stays over, and another may begin. */
+/** The next state of a subscription. An ended one stays ended, and a new one may begin. */
 const next = (now: Paying | undefined): Paying => ({
   id: !now || now.status === 'canceled' ? `sub_${randomUUID()}` : now.id,
   plan: any(['gold', 'platinum']),
@@ -74,7 +74,7 @@ it('ends at the right plan after a thousand events, shuffled and repeated, with 
   );
   const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => aCustomer(db, subscriptions)));
 
-  // Things happen, and what is told of them comes at once or later, some of it again: in an order of its own, while more happens.
+  // Subscriptions change, and their events arrive at once or later, some of them twice, in any order, while more changes happen.
   const told: ReturnType<typeof anEvent>[] = [];
   const late: ReturnType<typeof anEvent>[] = [];
   const deliver = async (event: ReturnType<typeof anEvent>) => {
@@ -89,8 +89,8 @@ it('ends at the right plan after a thousand events, shuffled and repeated, with 
     told.push(event);
     if (i % 4 === 0 && i < CHANGES - 200) late.push(event);
     else await deliver(event);
-    if (i % 3 === 0) await deliver(any(told)); // again, or for the first time
-    // Towards the end nothing is late: the last word about a customer is spoken while the one before is still being done.
+    if (i % 3 === 0) await deliver(any(told)); // a duplicate, or a first delivery
+    // Near the end no event is late: a customer's last event arrives while the one before is still being handled.
     if (i === CHANGES - 200) for (const each of shuffled(late.splice(0))) await deliver(each);
   }
   await Promise.all(shuffled([...late, ...told.slice(0, 500)]).map(deliver));

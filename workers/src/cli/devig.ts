@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { DEVIG_METHODS, type DevigRefusal, devig, type Odds, readPrice } from '@fairline/shared/domain';
 import { readMethod } from './scan-options.js';
 
-/** `fairline devig --method M --odds=-110,-110 [--decimal] [--json]`: the fair chances of a full market, and its overround. */
+/** `fairline devig --method M --odds=-110,-110 [--decimal] [--json]`: the fair probabilities of a full market, and its overround. */
 export const devigCommand = (words: readonly string[]): string => {
   const { values } = parseArgs({
     args: [...words],

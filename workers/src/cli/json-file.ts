@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readStandardInput } from './standard-input.js';
 
-/** A JSON file, or standard input for `-`, with or without a byte-order mark. Throws an error of one line that names the file. */
+/** Reads a JSON file, or standard input for `-`, with or without a byte-order mark. Errors are one line that names the file. */
 export const readJsonFile = (file: string): unknown => {
   const name = file === '-' ? 'standard input' : file;
   const text = readText(file, name).replace(/^\uFEFF/, '');

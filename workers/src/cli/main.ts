@@ -2,7 +2,7 @@ import { devigCommand } from './devig.js';
 import { scan } from './scan.js';
 import { settle } from './settle.js';
 
-/** `npm run -s fairline -- <command> ...`: one command, its text on standard output; bad input is one line on standard error and exit 2. */
+/** `npm run -s fairline -- <command> ...` prints to standard output. Bad input prints one line to standard error and exits with 2. */
 const COMMANDS: Readonly<Record<string, (words: readonly string[]) => string>> = {
   scan,
   devig: devigCommand,
@@ -15,7 +15,7 @@ const run = ([name = '', ...words]: readonly string[]): string => {
   return command(words);
 };
 
-// A reader that has seen enough, such as `head`, is no failure.
+// A reader that closes the pipe early, such as `head`, is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

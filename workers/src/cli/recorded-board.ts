@@ -15,11 +15,11 @@ import { recordedNames } from './recorded-names.js';
 /** A recorded answer of the feed as a board. */
 export interface RecordedBoard extends Omit<Board, 'seq'> {
   readonly dropped: Dropped;
-  /** The moment to judge by; undefined in a recording without any time, where nothing is too old, started or over. */
+  /** The reference time; undefined in a recording without any time, where nothing counts as too old, started or over. */
   readonly now: number | undefined;
 }
 
-/** Reads any JSON in which there are events with bookmakers; undefined when there are none. */
+/** Reads any JSON that contains events with bookmakers; undefined if it has none. */
 export const readRecording = (json: unknown, now?: number, format?: PriceFormat): RecordedBoard | undefined => {
   const wires = walkForEvents(json);
   if (wires.length === 0) return undefined;
@@ -37,7 +37,7 @@ export const readRecording = (json: unknown, now?: number, format?: PriceFormat)
   return { events, quotes, stamps, locked: lockedOf({ events, stamps }, judgedAt), dropped, now: judgedAt };
 };
 
-/** How many prices are shown but never used: too old, or too long. */
+/** How many prices are locked: too old, or odds too long to be real. */
 export const countLocked = ({ quotes, locked }: RecordedBoard): number =>
   [...quotes.values()].filter((quote) => locked.has(quote.stamp) || isLongShot(quote.price)).length;
 

@@ -1,6 +1,6 @@
 import { keptBook, objectsIn, readText, type WireBook, type WireEvent } from '@fairline/shared/domain';
 
-/** Calls every book of a recording by the name under which it comes first, so that a report speaks as its recording does. */
+/** Maps each book to the name that its recording uses first, so that a report uses the recording's names. */
 export const recordedNames = (events: readonly WireEvent[]): ((book: string) => string) => {
   const names = new Map<string, string>();
   for (const { bookmakers } of events)

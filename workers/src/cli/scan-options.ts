@@ -11,18 +11,18 @@ import {
   type SearchOptions,
 } from '@fairline/shared/domain';
 
-/** What a scan is asked. Stakes and bankroll in one currency unit. */
+/** The options of a scan. Stakes and bankroll in the same currency unit. */
 export interface ScanOptions {
   readonly search: SearchOptions;
   readonly format: PriceFormat | undefined;
-  /** The moment to judge by, in milliseconds; the newest time in the recording when undefined. */
+  /** The reference time in milliseconds; undefined means the newest time in the recording. */
   readonly now: number | undefined;
   readonly maxStake: number;
   readonly bankroll: number;
   readonly middleStake: number;
 }
 
-/** Reads the words after `scan`. Throws an error of one line that says which cannot be read. */
+/** Parses the arguments of `scan`. Throws a one-line error that names the argument it cannot read. */
 export const readScanWords = (words: readonly string[]): { file: string; json: boolean; options: ScanOptions } => {
   const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: FLAGS });
   const [file, ...others] = positionals;

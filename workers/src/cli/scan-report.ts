@@ -5,7 +5,7 @@ import type { ScanOptions } from './scan-options.js';
 
 /** Everything a scan finds in a recording, as `--json` prints it. */
 export interface ScanReport {
-  /** The moment by which age, start and end were judged; null in a recording without any time. */
+  /** The reference time for age, start and end; null in a recording without any time. */
   readonly now: string | null;
   readonly events: number;
   readonly quotes: number;
@@ -29,7 +29,7 @@ export interface ValueEntry {
   readonly ev: number;
 }
 
-/** Searches a recording as the live engine searches a board, in the order best first. `clock` dates what has no time of its own. */
+/** Searches a recording as the live engine searches a board, best results first. `clock` is used where the recording has no time. */
 export const scanReport = (board: RecordedBoard, options: ScanOptions, clock: number): ScanReport => {
   const { search, bankroll, maxStake, middleStake } = options;
   const now = board.now ?? BEFORE_ALL;
@@ -55,7 +55,7 @@ export const scanReport = (board: RecordedBoard, options: ScanOptions, clock: nu
   };
 };
 
-// Without any time nothing has started and nothing is over.
+// In a recording without any time, nothing has started and nothing is over.
 const BEFORE_ALL = Number.NEGATIVE_INFINITY;
 
 const valueEntry = ({ quote, fair, value }: ValueBet): ValueEntry => ({

@@ -4,7 +4,7 @@ import type { RecordedBoard } from './recorded-board.js';
 import type { ScanReport, ValueEntry } from './scan-report.js';
 import { textTable } from './text-table.js';
 
-/** A scan's report as tables to read. */
+/** Formats a scan's report as text tables. */
 export const scanTable = (report: ScanReport, board: Pick<RecordedBoard, 'events'>): string =>
   [
     `${report.events} games, ${report.quotes} prices (${report.locked} locked) as of ${report.now ?? 'no time'}`,

@@ -7,7 +7,7 @@ import { readScanWords } from './scan-options.js';
 import { type ScanReport, scanReport } from './scan-report.js';
 import { scanTable } from './scan-table.js';
 
-/** Scans of real answers, where they lie beside the project. */
+/** Scans of recorded real answers, if they lie beside the project. */
 const recorded = path.resolve('../shared/fixtures/odds-api');
 
 const boards = (existsSync(recorded) ? readdirSync(recorded, { recursive: true, encoding: 'utf8' }) : [])
@@ -75,7 +75,7 @@ const arbitrageIn = ({ arbitrage }: ScanReport) =>
     ),
   );
 
-// `arbitrage|event|family|subject|line`, and the set of outcomes where it is no usual one.
+// `arbitrage|event|family|subject|line`, plus the set of outcomes if it is unusual.
 const lineOf = (id: string) => id.split('|').slice(1, 5).join('|');
 
 const middlesIn = ({ middles }: ScanReport) =>
@@ -95,7 +95,7 @@ const valuesIn = ({ ev }: ScanReport) =>
 const valueName = ({ event, family, subject, line, outcome, book }: Quote) =>
   [event, family, subject, line ?? '', outcome, book].join('|');
 
-// Every outcome that stands in the file, lay markets aside; counted without the reader.
+// Every outcome in the file except lay markets, counted without the reader.
 const listedIn = (json: unknown): number => {
   if (typeof json !== 'object' || json === null) return 0;
   if ('key' in json && String(json.key).endsWith('_lay')) return 0;

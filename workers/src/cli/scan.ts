@@ -6,7 +6,7 @@ import { scanTable } from './scan-table.js';
 
 /**
  * `fairline scan <file or -> [--json] ...`: sure wins, middles and value in one recorded answer of The Odds API.
- * Throws an error of one line when an argument or the file cannot be read.
+ * Throws a one-line error if an argument or the file cannot be read.
  */
 export const scan = (words: readonly string[]): string => {
   const { file, json, options } = readScanWords(words);

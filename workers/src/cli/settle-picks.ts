@@ -2,7 +2,7 @@ import { pickSchema } from '@fairline/shared/contract';
 import type { Pick } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 
-/** The picks of a file, in the shape of the browser's list. Fields that we do not know stay as they are. */
+/** Reads picks from a file in the browser's format. Unknown fields are kept. */
 export const readPicks = (json: unknown, file: string): readonly Pick[] => {
   const picks = z.array(pickSchema).safeParse(json);
   if (picks.success) return picks.data;

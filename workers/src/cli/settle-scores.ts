@@ -2,7 +2,7 @@ import { LEAGUES, readNumber, type ScoreboardEvent } from '@fairline/shared/doma
 import * as z from 'zod/mini';
 import { readScoreboard } from '../feeds/adapters/espn/read-scoreboard.js';
 
-/** The games of a file: an array of scoreboard events, or one response of the ESPN scoreboard. */
+/** Reads games from a file: an array of scoreboard events, or one response of the ESPN scoreboard. */
 export const readScores = (json: unknown, file: string): readonly ScoreboardEvent[] => {
   if (!Array.isArray(json)) return readEspn(json, file);
   return json.map((event, at) => {
@@ -21,7 +21,7 @@ const readEspn = (json: unknown, file: string): readonly ScoreboardEvent[] => {
   return slug ? scores : scores.map((score) => ({ ...score, sport_key: undefined }));
 };
 
-/** The league of an ESPN address. One that we do not settle keeps its name, so that no pick is graded on its games. */
+/** The league of an ESPN URL. A league that we do not settle keeps its own name, so that no pick matches its games. */
 const leagueOf = (slug: string) =>
   LEAGUES.find(({ espnPath }) => espnPath.endsWith(`/${slug}`)) ?? {
     name: slug,

@@ -1,7 +1,7 @@
 import { type SettledPick, type Settlement, statusOf } from '@fairline/shared/domain';
 import { textTable } from './text-table.js';
 
-/** The picks after a run as a table to read, with how many were settled and what could not be looked up. */
+/** Formats the picks after a run as a text table, with the number settled and the lookups that failed. */
 export const settlementTable = ({ picks, updated, errors }: Settlement): string => {
   const count = `${updated} of ${picks.length} picks settled by this run.`;
   return [textTable(COLUMNS, picks.map(cells)), '', count, ...errors].join('\n').trimStart();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Pick } from '@fairline/shared/domain';
 import { settle } from './settle.js';
 
-/** Every bet kind on every game of the recordings, against results worked out here from the raw answer. */
+/** Every kind of bet on every recorded game, compared with results computed here from the raw answer. */
 const recordings = path.resolve('../shared/fixtures/espn');
 const isHere = existsSync(recordings);
 const folder = mkdtempSync(path.join(tmpdir(), 'recorded-'));
@@ -20,7 +20,7 @@ type Recording = { leagues: { slug: string }[]; events: WireGame[] };
 type End = 'won' | 'lost' | 'pending';
 type Expected = { pick: Pick; status: End };
 
-/** The name of each league in picks, and how its first part is written in a market. */
+/** The name of each league in picks, and how a market names its first part. */
 const LEAGUES: Record<string, { name: string; first: string }> = {
   nfl: { name: 'NFL', first: 'q1' },
   'college-football': { name: 'NCAAF', first: 'q1' },
@@ -37,7 +37,7 @@ const LINES = [-14.5, -7, -3.5, -3, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 3, 3.5, 7, 1
 const wonIf = (isWon: boolean) => (isWon ? 'won' : 'lost');
 const signed = (line: number) => (line < 0 ? `${line}` : `+${line}`);
 
-/** Both sides, each line and each total of one part of a game that ended `home` to `away`. A tie has lost. */
+/** Bets on both sides, each line and each total of one part of a game that ended `home` to `away`. A tie loses. */
 const betsOnPart = (names: readonly [string, string], [home, away]: readonly [number, number], suffix: string) => {
   const sides = [
     { name: names[0], margin: home - away },
@@ -84,7 +84,7 @@ const betsOn = (game: WireGame, league: (typeof LEAGUES)[string]): Expected[] =>
   });
 };
 
-/** Parlays of three bets that lie far from each other in the list: lost with one lost leg, won with all three. */
+/** Parlays of three bets far apart in the list: lost with one lost leg, won with all three won. */
 const parlaysOf = (singles: readonly Expected[]): Expected[] =>
   singles.flatMap((single, at) => {
     if (at % 7 !== 0) return [];

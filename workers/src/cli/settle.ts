@@ -6,8 +6,8 @@ import { readScores } from './settle-scores.js';
 import { settlementTable } from './settle-table.js';
 
 /**
- * `fairline settle --picks picks.json --scores scores.json [--now ISO] [--json]`: the picks as the manual run settles them
- * (today and the 7 days before now). Throws an error of one line when an argument or a file cannot be read.
+ * `fairline settle --picks picks.json --scores scores.json [--now ISO] [--json]`: settles picks like the manual run does
+ * (today and the 7 days before now). Throws a one-line error if an argument or a file cannot be read.
  */
 export const settle = (words: readonly string[]): string => {
   const { picks, scores, now, json } = readArguments(words);

@@ -1,6 +1,6 @@
 import { readSync } from 'node:fs';
 
-/** All of standard input. A pipe that does not wait for its writer is asked again until it ends. */
+/** Reads all of standard input. A non-blocking pipe is read again until it ends. */
 export const readStandardInput = (): string => {
   const chunks: Buffer[] = [];
   for (;;) {

@@ -1,4 +1,4 @@
-/** Rows as text in columns under their titles; empty when there are no rows. */
+/** Formats rows as columns under their titles; an empty text if there are no rows. */
 export const textTable = (titles: readonly string[], rows: readonly (readonly string[])[]): string => {
   if (rows.length === 0) return '';
   const widths = titles.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)));

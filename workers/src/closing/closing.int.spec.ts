@@ -67,7 +67,7 @@ const change = async ({ keeper }: ReturnType<typeof aWorker>, now: number, made:
   expect(await keeper.commit(await keeper.hold(board, now), made, now)).toBe('committed');
 };
 
-/** The fair chance of the home team at the close, and where it is known from; undefined when no line is on record. */
+/** The fair probability of the home team at the close, and its source; undefined if no line is recorded. */
 const closed = async () => {
   const line = aQuote({ event: game.id }).at;
   const record = await new BetClosingsRepository(postgres).of([line]);
@@ -126,9 +126,9 @@ it('makes up from the record what nobody noted before prices moved on', async ()
   await change(worker, NOON, prices(NOON, 1.8, 2.2));
   await worker.boards.commit(board, await worker.boards.seqOf(board), prices(START + 1_000, 1.1, 8), START + 1_000);
   await aWorker(redis).keeper.hold(board, START + 2_000);
-  expect(await aCloser().close(START + 2 * MINUTE)).toBe(0); // the moves still wait to be recorded
+  expect(await aCloser().close(START + 2 * MINUTE)).toBe(0); // the moves are not recorded yet
   await aRecorder().record();
-  expect(await aCloser().close(START + 2 * MINUTE)).toBe(2); // on its board, and on that of the props, where nothing closed
+  expect(await aCloser().close(START + 2 * MINUTE)).toBe(2); // on its game board, and on the props board, where nothing closed
   expect(await closed()).toEqual({ home: expect.closeTo(0.55, 9), books: 4, start: START, source: 'history' });
   expect(await aCloser().close(START + 3 * MINUTE)).toBe(0);
 });

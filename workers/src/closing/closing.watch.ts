@@ -4,8 +4,8 @@ import { ClosingStore, placeOfNote } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 
 /**
- * Notes the closing lines of games as they begin. Every worker looks at a board before it changes it, so the first that comes to it
- * after a start still sees the last board before it; what others note of the same start later does not count.
+ * Notes the closing lines of games as they start. Every worker calls this before it changes a board, so the first worker after a
+ * start still sees the last prices before it. Later notes about the same start do not count.
  */
 @Injectable()
 export class ClosingWatch {
@@ -13,7 +13,7 @@ export class ClosingWatch {
 
   constructor(private readonly store: ClosingStore) {}
 
-  /** Notes every game on a board that has begun by `now` (milliseconds) and was not seen to before. To be called before it changes. */
+  /** Notes every game on a board that has started by `now` (milliseconds) and has no note yet. Call it before the board changes. */
   async look(id: BoardId, board: Watched, now: number): Promise<void> {
     const started = [...board.events.values()].filter((game) => hasStarted(game, now));
     const seen = this.seen.get(boardName(id));
@@ -22,14 +22,14 @@ export class ClosingWatch {
     this.seen.set(boardName(id), new Set(started.map(startOf)));
   }
 
-  // A worker that is new to a board meets all the games that others saw begin.
+  // To a worker that is new to a board, games that others have already noted look unseen too.
   private async note(id: BoardId, board: Watched, begun: readonly GameEvent[]) {
     const known = await this.store.known(id);
     const games = begun.filter(({ id: event, commenceTime: start }) => !known.has(placeOfNote({ event, start })));
     const offered = pricesOf(games, board);
     for (const game of games) {
       const lines = closingAtStart(game, offered.get(game.id)!, board.stamps);
-      if (lines === 'too late') continue; // made up from the record
+      if (lines === 'too late') continue; // rebuilt from history later
       await this.store.keep(id, { event: game.id, start: game.commenceTime, lines });
     }
   }
@@ -37,7 +37,7 @@ export class ClosingWatch {
 
 type Watched = Pick<Board, 'events' | 'quotes' | 'stamps'>;
 
-// One walk over the board, however many games begin at once.
+// One pass over the board, however many games start at once.
 const pricesOf = (games: readonly GameEvent[], { quotes }: Watched): ReadonlyMap<string, readonly Quote[]> => {
   const offered = new Map<string, Quote[]>(games.map(({ id }) => [id, []]));
   if (games.length > 0) for (const quote of quotes.values()) offered.get(quote.event)?.push(quote);

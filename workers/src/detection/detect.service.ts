@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { OpportunityMeter } from '../metrics/opportunity-meter.js';
 import { byList } from './opportunity-lists.js';
 
-/** Writes what detectors find to the live lists. */
+/** Writes the opportunities that detectors find to the live lists. */
 @Injectable()
 export class DetectService {
   constructor(
@@ -13,7 +13,7 @@ export class DetectService {
     private readonly meter: OpportunityMeter,
   ) {}
 
-  /** The opportunities of one board that are open in the lists. */
+  /** The open opportunities of one board in the lists. */
   async knownOf({ sport, section }: BoardId): Promise<LiveOpportunity[]> {
     const lists = await Promise.all(opportunityKinds.map((list) => this.store.load(list)));
     return lists
@@ -21,13 +21,13 @@ export class DetectService {
       .filter(({ opportunity }) => opportunity.sport === sport && sectionOf(opportunity.family) === section);
   }
 
-  /** Whether every list was brought up to date as of this `seq` of the board, or a later one. */
+  /** Whether every list reflects this `seq` of the board, or a later one. */
   async isUpToDate(board: BoardId, seq: number): Promise<boolean> {
     const known = await Promise.all(opportunityKinds.map((list) => this.store.asOf(list, board)));
     return known.every((asOf) => asOf >= seq);
   }
 
-  /** Writes a change as of the board's `seq`. `stale` when a list knows the board as newer already, and kept what it had. */
+  /** Writes a change as of the board's `seq`. `stale`: a list already reflects a newer board and was left as it is. */
   async write(board: BoardId, seq: number, change: OpportunityChange, at: number): Promise<'written' | 'stale'> {
     const parts = byList(change);
     const written = await Promise.all(parts.map(([list, part]) => this.store.commit(list, board, seq, part, at)));

@@ -1,7 +1,7 @@
 import { type OpportunityList, opportunityKinds } from '@fairline/shared/contract';
 import type { LiveOpportunity, OpportunityChange, OpportunityKind } from '@fairline/shared/domain';
 
-/** What changed, by the live list it belongs to. */
+/** Splits a change by live list. */
 export const byList = ({ upserts, closed }: OpportunityChange): [OpportunityList, OpportunityChange][] =>
   opportunityKinds.map((list) => [
     list,

@@ -5,7 +5,7 @@ export interface BreakerOptions {
   readonly name: string;
   readonly now: () => number;
   readonly log: (line: string) => void;
-  /** Failures in a row that open it. */
+  /** How many failures in a row open it. */
   readonly failures?: number;
   /** How long it stays open after failures, and after the credits ran out, in milliseconds. */
   readonly restMs?: number;
@@ -13,9 +13,9 @@ export interface BreakerOptions {
 }
 
 /**
- * Keeps calls from a feed that does not answer. It opens after five failures in a row for half a minute, at once for ten minutes
- * when the credits are spent (asking on would burn those of the next month), and for as long as the feed asks to be left alone.
- * Then one call is let through to probe; when that succeeds, all are.
+ * A circuit breaker for a feed. It opens for half a minute after five failures in a row, at once for ten minutes when the credits
+ * are spent (further calls would burn those of the next month), and for as long as the feed's Retry-After says.
+ * Then one call probes the feed; if it succeeds, the breaker closes.
  */
 export class Breaker {
   private failed = 0;
@@ -31,7 +31,7 @@ export class Breaker {
     return this.isProbing ? 'trying' : 'open';
   }
 
-  /** Lets one call through, or throws `paused`. Who was let through must say how it ended. */
+  /** Lets one call through, or throws `paused`. The caller must then report how the call ended. */
   admit(): void {
     const { name, now } = this.options;
     if (!this.isOpen) return;
@@ -71,5 +71,5 @@ export class Breaker {
   }
 }
 
-// No to the question, but an answer.
+// The feed refused the question, but it answered.
 const ANSWERED: ReadonlySet<FeedFault> = new Set(['bad-request', 'not-found']);

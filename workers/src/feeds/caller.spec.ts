@@ -4,7 +4,7 @@ import { timeLimit } from './time-limit.js';
 
 const LANES = 4;
 
-/** A feed that keeps every call waiting until it is told to answer. */
+/** A feed that holds every call until the test lets it answer. */
 const aSlowFeed = () => {
   const answers: (() => void)[] = [];
   const asked = jest.spyOn(globalThis, 'fetch').mockImplementation((_, { signal } = {}) => {

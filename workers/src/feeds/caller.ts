@@ -7,7 +7,7 @@ import { refusalOf } from './refusals.js';
 import { leftOf } from './time-limit.js';
 import { withRetries } from './with-retries.js';
 
-/** Hears how each call ended, how long it took, and how the breaker stands after it. */
+/** Receives how each call ended, how long it took, and the state of the breaker after it. */
 export type CallWatch = (call: {
   readonly outcome: 'answered' | FeedFault;
   readonly ms: number;
@@ -15,21 +15,21 @@ export type CallWatch = (call: {
 }) => void;
 
 export interface CallerOptions {
-  /** How the feed is called in messages and logs. */
+  /** The feed's name in messages and logs. */
   readonly name: string;
-  /** Where it is, without a slash at the end. */
+  /** Base URL, without a trailing slash. */
   readonly url: string;
-  /** What goes with every question, such as a key. It never stands in a message. */
+  /** Query parameters of every call, such as a key. They never appear in a message. */
   readonly secrets?: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
-  /** Hears the headers of every answer. */
+  /** Receives the headers of every answer. */
   readonly onHeaders?: (headers: Headers) => void;
   readonly watch?: CallWatch;
-  /** The longest wait for one answer, in milliseconds. */
+  /** How long to wait for one answer, in milliseconds. */
   readonly deadlineMs?: number;
-  /** A call does not begin with less time than this, in milliseconds; a feed that had less to answer has not failed. */
+  /** A call does not start with less time left than this, in milliseconds. A timeout after less time is not the feed's failure. */
   readonly fairMs?: number;
-  /** The wait before the first of the further tries, in milliseconds. */
+  /** The wait before the first retry, in milliseconds. */
   readonly firstWaitMs?: number;
   readonly breaker?: Partial<Pick<BreakerOptions, 'now' | 'failures' | 'restMs' | 'emptyRestMs'>>;
 }
@@ -38,11 +38,11 @@ export interface Question<T> {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
-  /** Reads the bytes of an answer; a FeedError it throws is the feed's failure. */
+  /** Reads the bytes of an answer. A FeedError that it throws counts as the feed's failure. */
   readonly read: (body: Buffer, label: string, headers: Headers) => T;
 }
 
-/** Calls a feed: four calls at a time, passing faults tried again, and none while its breaker is open. Throws FeedErrors only. */
+/** Calls a feed: four calls at a time, retries after temporary faults, no call while the breaker is open. Throws only FeedErrors. */
 export class Caller {
   private readonly lanes = new Lanes(4);
   private readonly breaker: Breaker;
@@ -71,14 +71,14 @@ export class Caller {
       tell('answered');
       return answer;
     } catch (error) {
-      tell((error as FeedError).fault); // an attempt throws nothing else
+      tell((error as FeedError).fault); // an attempt throws only FeedErrors
       throw error;
     }
   }
 
   private async attempt<T>(question: Question<T>): Promise<T> {
     const label = `${this.options.name} at ${question.path}`;
-    // Time that ran out in our own line says nothing about the feed, and a call that has hardly any left only costs a credit.
+    // Time lost in our own queue is not the feed's fault, and a call with hardly any time left would only cost a credit.
     if (question.signal.aborted || leftOf(question.signal) < this.fairMs) throw tooLate(label);
     this.breaker.admit();
     const begunAt = performance.now();
@@ -89,7 +89,7 @@ export class Caller {
       this.breaker.succeeded();
       return read;
     } catch (error) {
-      // Whatever else it is, its text is not ours to repeat.
+      // The text of an unknown error may contain the key, so it is not repeated.
       const failure = error instanceof FeedError ? error : new FeedError('not-json', `${label}: cannot be read`);
       this.breaker.failedWith(this.hadNoTime(failure, question, begunAt) ? tooLate(label) : failure);
       throw failure;

@@ -1,29 +1,29 @@
-/** What a feed says of its credits with every answer. */
+/** The credits that a feed reports with every answer. */
 export interface ToldCredits {
-  /** Left until the feed gives them anew. */
+  /** Left until the next reset. */
   readonly remaining: number;
-  /** Spent since it last gave them anew. */
+  /** Spent since the last reset. */
   readonly used: number;
-  /** What this call cost. */
+  /** The cost of this call. */
   readonly last: number;
 }
 
 /** The account of a feed's credits. Times are milliseconds. */
 export interface Credits extends ToldCredits {
   readonly at: number;
-  /** Spent within about the last hour: what was spent, each hour ago counting 1/e as much. */
+  /** Credits per hour, as an exponential average: spending an hour ago counts 1/e as much. */
   readonly burnPerHour: number;
 }
 
-/** Where the account is kept, for all workers together. */
+/** Where the account is stored, shared by all workers. */
 export interface CreditLedger {
-  /** Takes what the feed just said into the account, by `nextCredits`. */
+  /** Updates the account with the feed's report, by `nextCredits`. */
   note(told: ToldCredits, at: number): Promise<void>;
-  /** The account as it stands; undefined when the feed was never asked. */
+  /** The current account; undefined if the feed was never called. */
   read(): Promise<Credits | undefined>;
 }
 
-/** The account after an answer. Answers may come out of order; the one that has spent more is the newer. */
+/** The account after an answer. Answers may arrive out of order; the one with more credits spent is the newer. */
 export const nextCredits = (before: Credits | undefined, told: ToldCredits, at: number): Credits => {
   if (!before) return { ...told, at, burnPerHour: told.last };
   const isReset = told.remaining > before.remaining && told.used < before.used - told.last;

@@ -1,7 +1,7 @@
 /**
- * Does `work` for at most `ms` milliseconds, or until `outer` is aborted; then it fails with the reason, whatever the work does.
- * `AbortSignal.timeout` within `AbortSignal.any` does not do: while the body of an answer is being read nothing may hold it, and
- * once Node has collected it, it never aborts. A feed that begins an answer and falls silent would be waited for for minutes.
+ * Runs `work` for at most `ms` milliseconds, or until `outer` aborts; then rejects with the reason, whatever the work does.
+ * `AbortSignal.timeout` inside `AbortSignal.any` does not work here: while a body is being read nothing may reference it, and once
+ * Node has garbage-collected it, it never aborts. A feed that stalls in the middle of an answer would block us for minutes.
  */
 export const withDeadline = async <T>(
   ms: number,

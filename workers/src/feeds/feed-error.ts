@@ -1,4 +1,4 @@
-/** Why a feed gave no answer, one name for each thing that can be done about it. */
+/** Why a feed gave no answer. Faults with different remedies have different names. */
 export type FeedFault =
   | 'rate-limited'
   | 'out-of-credits'
@@ -14,21 +14,21 @@ export type FeedFault =
   | 'too-large'
   | 'paused';
 
-/** A feed gave no answer. Its message never holds an address with its query, for the key stands in it. */
+/** A feed gave no answer. The message never contains a URL with its query, because the key is in it. */
 export class FeedError extends Error {
   override readonly name = 'FeedError';
 
   constructor(
     readonly fault: FeedFault,
     message: string,
-    /** How long the feed asks to be left alone, in milliseconds. */
+    /** How long the feed asks us to wait, in milliseconds. */
     readonly retryAfterMs?: number,
-    /** What the feed itself calls it, when it does. */
+    /** The feed's own error code, if it gives one. */
     readonly code?: string,
   ) {
     super(message);
   }
 }
 
-/** The faults that pass by themselves: worth another try soon. */
+/** Whether the fault is temporary, so that a retry soon makes sense. */
 export const isPassing = ({ fault }: FeedError): boolean => fault === 'rate-limited' || fault === 'unavailable';

@@ -2,12 +2,12 @@ import { withDeadline } from './deadline.js';
 import { FeedError } from './feed-error.js';
 import { readBody } from './read-body.js';
 
-/** A call to a feed. `label` names it in messages and logs, where its address must not stand. */
+/** A call to a feed. `label` names it in messages and logs, which must not contain the URL. */
 export interface FeedCall {
   readonly url: URL;
   readonly label: string;
   readonly signal: AbortSignal;
-  /** The longest wait for the whole of it, in milliseconds. */
+  /** How long the whole call may take, in milliseconds. */
   readonly deadlineMs: number;
   readonly maxBytes?: number;
 }
@@ -19,8 +19,8 @@ export interface FeedAnswer {
 }
 
 /**
- * Gets an answer of any status, unpacked, within the time and a limit of size. Redirects are not followed: they could
- * carry the key elsewhere. No error of the network reaches the caller as it is, since some quote the address.
+ * Fetches an answer of any status, decompressed, within limits of time and size. Redirects are not followed: they could
+ * leak the key to another host. Network errors are replaced by our own, because some quote the URL.
  */
 export const get = async (call: FeedCall): Promise<FeedAnswer> => {
   const { label, signal, deadlineMs } = call;
@@ -52,12 +52,12 @@ const failureOf = (error: unknown, label: string, signal: AbortSignal): FeedErro
   return new FeedError('unavailable', `${label}: ${codeOf(error) ?? 'the connection failed'}`);
 };
 
-// Codes such as ECONNREFUSED; the messages around them are not ours to repeat.
+// Codes such as ECONNREFUSED. The messages around them may contain the URL, so they are not repeated.
 const codeOf = (error: unknown): string | undefined => {
   const cause = error instanceof Error ? (error.cause ?? error) : undefined;
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
   return typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code) ? code : undefined;
 };
 
-// The largest real answers, a whole college Saturday with props, are about 8 MB.
+// The largest real answers (a college Saturday with all props) are about 8 MB.
 const MOST_BYTES = 64 * 1024 * 1024;

@@ -1,4 +1,4 @@
-/** Lets a few calls run at a time; the others wait in line. */
+/** Limits how many calls run at a time; the others wait in a queue. */
 export class Lanes {
   private readonly waiting: (() => void)[] = [];
 

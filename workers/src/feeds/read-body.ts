@@ -1,6 +1,6 @@
 import { FeedError } from './feed-error.js';
 
-/** Reads a body, unpacked, up to `maxBytes`. When the signal aborts, the connection is let go of. */
+/** Reads and decompresses a body of up to `maxBytes`. If the signal aborts, the connection is closed. */
 export const readBody = async (
   response: Response,
   label: string,
@@ -22,7 +22,7 @@ export const readBody = async (
   return Buffer.concat(chunks, size);
 };
 
-/** Parses a body as JSON. A page of HTML and an answer that was cut off are told apart from other nonsense. */
+/** Parses a body as JSON. HTML pages and truncated answers get their own faults. */
 export const parseJson = (body: Buffer, label: string): unknown => {
   const text = body.toString('utf8').replace(/^\uFEFF/, '');
   try {

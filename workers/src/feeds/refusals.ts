@@ -2,8 +2,8 @@ import { FeedError } from './feed-error.js';
 import type { FeedAnswer } from './http.js';
 
 /**
- * What an answer of another status than 200 means. The Odds API documents codes but no body, so a code is looked for anywhere in
- * the text. Spent credits are a 401, not a 429.
+ * The error for an answer with a status other than 200. The Odds API documents codes but not the body, so the code is searched
+ * for anywhere in the text. Spent credits are a 401, not a 429.
  */
 export const refusalOf = ({ status, headers, body }: FeedAnswer, label: string): FeedError => {
   const text = body.toString('utf8');
@@ -31,5 +31,5 @@ export const readRetryAfter = (text: string | null, now = Date.now()): number | 
   return Number.isFinite(ms) && ms > 0 ? ms : undefined;
 };
 
-// Codes are capitals and lines; nothing else of the answer is repeated.
+// Codes are capitals and underscores; nothing else of the answer is repeated.
 const codeIn = (text: string): string | undefined => /"error_code"\s*:\s*"([A-Z_]{3,60})"/.exec(text)?.[1];

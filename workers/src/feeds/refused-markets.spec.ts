@@ -4,7 +4,7 @@ import { RefusedMarkets } from './refused-markets.js';
 
 const HOUR = 3_600_000;
 
-/** A feed that refuses every question in which one of these markets is. */
+/** A feed that refuses every call that contains one of these markets. */
 const aFeedThatRefuses = (refused: readonly string[]) => {
   const asked: (readonly string[])[] = [];
   const ask = async (markets: readonly string[]) => {

@@ -8,8 +8,8 @@ export interface RefusedMarketsOptions {
 }
 
 /**
- * The markets that a feed refuses, sport by sport. One of them has it refuse a whole question, and it need not say which: that is
- * found by halves, once, and the market is left out for some hours. Without this no further market of the sport had a price.
+ * The markets that a feed refuses, per sport. One refused market makes the feed refuse the whole call, and it need not say which:
+ * bisecting finds it once, and it is left out for six hours. Otherwise no additional market of that sport would have prices.
  */
 export class RefusedMarkets {
   private readonly until = new Map<string, number>();
@@ -17,7 +17,7 @@ export class RefusedMarkets {
 
   constructor(private readonly options: RefusedMarketsOptions) {}
 
-  /** Asks about the markets that are accepted. Throws the refusal when that is none of them. */
+  /** Asks for the accepted markets only. Throws if none of them is accepted. */
   async ask<T>(sport: string, markets: readonly string[], ask: (markets: readonly string[]) => Promise<T>): Promise<T> {
     const accepted = this.acceptedOf(sport, markets);
     if (accepted.length === 0) throw new FeedError('bad-request', `the feed accepts none of these markets of ${sport}`);
@@ -32,14 +32,14 @@ export class RefusedMarkets {
     }
   }
 
-  // Several games are asked about at once, and all are refused: one search does for them.
+  // Calls about several games are refused at the same time, so they share one search.
   private async search(sport: string, markets: readonly string[], ask: Ask): Promise<void> {
     const searching = this.searches.get(sport) ?? this.find(sport, markets, ask);
     this.searches.set(sport, searching);
     await searching.finally(() => this.searches.delete(sport));
   }
 
-  /** Finds what is refused among markets that were refused together. */
+  /** Bisects a set of markets that was refused as a whole. */
   private async find(sport: string, markets: readonly string[], ask: Ask): Promise<void> {
     const [only, ...others] = markets;
     if (only === undefined) return;

@@ -1,16 +1,16 @@
-/** Remembers the last answer to each question, to the byte, and lets go of questions that are no longer asked. */
+/** Remembers the bytes of the last answer to each question, up to `mostBytes`; answers that changed longest ago are dropped first. */
 export class SameAnswer {
   private readonly answers = new Map<string, Buffer>();
   private bytes = 0;
 
   constructor(private readonly mostBytes = 128 * 1024 * 1024) {}
 
-  /** Whether a question was answered by the same bytes before. */
+  /** Whether the last answer to this question had the same bytes. */
   is(question: string, body: Buffer): boolean {
     return this.answers.get(question)?.equals(body) ?? false;
   }
 
-  /** The bytes remembered for a question: the very same ones for as long as its answer does not change. */
+  /** The remembered bytes: the same Buffer object for as long as the answer does not change. */
   lastOf(question: string): Buffer | undefined {
     return this.answers.get(question);
   }

@@ -1,11 +1,11 @@
-/** A signal that aborts after `ms` milliseconds. Unlike one of `AbortSignal.timeout` it can be asked by `leftOf` how long that is still. */
+/** A signal that aborts after `ms` milliseconds. Unlike with `AbortSignal.timeout`, `leftOf` can tell how much time is left. */
 export const timeLimit = (ms: number): AbortSignal => {
   const signal = AbortSignal.timeout(ms);
   ENDS.set(signal, performance.now() + ms);
   return signal;
 };
 
-/** How long a signal leaves, in milliseconds: for ever when it has no time limit. */
+/** The time left before a signal aborts, in milliseconds; infinite without a time limit. */
 export const leftOf = (signal: AbortSignal): number =>
   signal.aborted ? 0 : (ENDS.get(signal) ?? Number.POSITIVE_INFINITY) - performance.now();
 

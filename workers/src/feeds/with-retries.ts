@@ -3,7 +3,7 @@ import { FeedError, isPassing } from './feed-error.js';
 
 export interface RetryOptions {
   readonly signal: AbortSignal;
-  /** Tries after the first. */
+  /** How many retries. */
   readonly retries?: number;
   /** The first wait, in milliseconds; it doubles each time. */
   readonly firstWaitMs?: number;
@@ -11,8 +11,8 @@ export interface RetryOptions {
 }
 
 /**
- * Tries again, after a wait, what failed by a passing fault: longer each time and never at the same moment as others, or as long
- * as the feed asks for, up to ten seconds. All else fails at once. When time runs out while waiting, the last fault is the answer.
+ * Retries after temporary faults. The wait doubles each time, with random jitter, and is at least the feed's Retry-After. Other
+ * faults, and those that would need a wait of over ten seconds, are thrown at once. So is the last fault if `signal` aborts.
  */
 export const withRetries = async <T>(attempt: () => Promise<T>, options: RetryOptions): Promise<T> => {
   const { signal, retries = 2, firstWaitMs = 1_000, random = Math.random } = options;

@@ -1,7 +1,7 @@
 import { CompactionRepository, dayAt } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 
-/** Keeps the log of prices short, so that it needs no index: its rows move to the table of the day, and a finished day to its partition. */
+/** Keeps the price log short, so that it needs no index: rows move to the current day's table, a finished day to its partition. */
 @Injectable()
 export class CompactService {
   constructor(private readonly compaction: CompactionRepository) {}

@@ -1,7 +1,7 @@
 import { MOST_NEWS } from '@fairline/shared/node';
 import { Logger } from '@nestjs/common';
 
-/** Warns, once until it is shorter again, of a log that comes near the most it may hold: past that, news is lost unwritten. */
+/** Warns when a log is nearly full, once until it is shorter again. A full log drops news that were never recorded. */
 export class CrowdedLogs {
   private readonly logger = new Logger('history');
   private readonly known = new Set<string>();

@@ -2,7 +2,7 @@ import type { LoggedNews } from '@fairline/shared/node';
 import { Logger } from '@nestjs/common';
 import * as z from 'zod/mini';
 
-/** Reads pieces of news. One that cannot be read is left out and logged: it would hold up all that waits behind it. */
+/** Parses news entries. An unreadable one is logged and skipped, so that it does not block what waits behind it. */
 export const readNews = <S extends z.ZodMiniType>(news: readonly LoggedNews[], schema: S): z.output<S>[] =>
   news.flatMap(({ place, text }) => {
     const read = z.safeParse(schema, parsed(text));

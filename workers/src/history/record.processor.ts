@@ -5,7 +5,7 @@ import { OneAtATime } from '../jobs/one-at-a-time.js';
 import { WORKER } from '../jobs/options.js';
 import { RecordService } from './record.service.js';
 
-// Two at once would only wait for each other's rows.
+// One at a time: two would only wait for each other's rows.
 const PATIENCE = 30_000;
 
 @Processor(jobs.record.queue, WORKER)

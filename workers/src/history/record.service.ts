@@ -21,10 +21,10 @@ import { CrowdedLogs } from './crowded-logs.js';
 import { readNews } from './read-news.js';
 import { writeNews } from './write-news.js';
 
-/** How much news is written at once: enough to keep up, little enough for one transaction. */
+/** How many news entries are written at once: enough to keep up, few enough for one transaction. */
 const AT_ONCE = 100;
 
-/** Writes what was published to Postgres. News waits in its log until it is written (or the log is full), and is written once however often it is read. */
+/** Writes published news to Postgres. Entries stay in their log until written (or until it is full); each is written exactly once. */
 @Injectable()
 export class RecordService {
   private readonly crowded = new CrowdedLogs();
@@ -36,7 +36,7 @@ export class RecordService {
     private readonly lives: OpportunityLivesRepository,
   ) {}
 
-  /** Writes all that waits. Gives how many pieces of news that were; throws when some log could not be written, after the others. */
+  /** Writes all waiting news; returns how many. If a log fails, the others are still written, and then it throws. */
   async record(): Promise<number> {
     let written = 0;
     const failures: string[] = [];
@@ -82,6 +82,6 @@ export class RecordService {
 
 type Write = (news: readonly LoggedNews[]) => Promise<void>;
 
-// A schema cannot say that a number carries a unit.
+// The schema cannot express branded number types.
 const livesNews = (news: readonly LoggedNews[]) =>
   readNews(news, opportunityNewsSchema) as unknown as OpportunityNews[];

@@ -12,13 +12,13 @@ import {
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 
-/** The settings that say for how many days what is kept. */
+/** The retention settings, in days. */
 type Kept = 'HISTORY_RETENTION_DAYS' | 'OPPORTUNITY_RETENTION_DAYS' | 'SESSION_RETENTION_DAYS';
 
 const DAY = 24 * 3_600_000;
 const TEN_MINUTES = 600_000;
 
-/** Keeps the record in order: partitions for the days to come, nothing past its retention, no life left open for ever. */
+/** Maintains the record: creates partitions ahead, deletes what is past its retention, closes opportunities that were lost. */
 @Injectable()
 export class TidyService {
   private readonly logger = new Logger('history');
@@ -41,7 +41,7 @@ export class TidyService {
     await this.forget(now);
   }
 
-  // A game is told of for as long as its prices or its opportunities are.
+  // A game is kept for as long as its prices or its opportunities.
   private async forget(now: number) {
     const { HISTORY_RETENTION_DAYS, OPPORTUNITY_RETENTION_DAYS, SESSION_RETENTION_DAYS } = this.config;
     await this.retention.lives(now - OPPORTUNITY_RETENTION_DAYS * DAY);
@@ -52,7 +52,7 @@ export class TidyService {
     await this.retention.payments(now - SESSION_RETENTION_DAYS * DAY);
   }
 
-  // What waits in the log may still tell how a life ended.
+  // Unrecorded news in the log may still contain how an opportunity ended.
   private async endLostLives(now: number) {
     const waiting = await Promise.all(opportunityKinds.map((list) => this.log.waiting(logOfList(list))));
     if (waiting.some((pieces) => pieces > 0)) return;

@@ -6,7 +6,7 @@ import type { Job } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
 import { logFailure } from './job-log.js';
 
-/** Does one kind of job, with data that its schema has read. Every line that is logged meanwhile bears the job's queue and id. */
+/** Runs one kind of job, with data validated by its schema. Every line logged meanwhile contains the job's queue and id. */
 export abstract class JobHost<N extends JobName> extends WorkerHost {
   @Inject(PinoLogger) private readonly logs!: PinoLogger;
 

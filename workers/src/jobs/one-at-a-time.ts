@@ -2,39 +2,39 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
-/** How long after a worker's death a thing is free again, in milliseconds. */
+/** How long a lock outlives its worker, in milliseconds. */
 const LEASE = 5_000;
 
-// Only the one who holds the lock may open it: it may have run out and be another's by now.
+// Only the holder may release a lock: it may have expired and belong to another worker by now.
 const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end`;
 const RENEW = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end`;
 
-/** Lets one worker at a time do a thing, over all workers. One that died in the middle holds it up for a few seconds. */
+/** A lock across all workers. A worker that dies while holding it blocks the others for a few seconds. */
 @Injectable()
 export class OneAtATime {
   constructor(private readonly redis: Redis) {}
 
   /**
-   * Does `work` unless somebody is at it; then it is left out, and the answer is `busy`. Who is still at it after `patience`
-   * milliseconds has got stuck, and is not waited for any longer.
+   * Runs `work` under the lock `what`; returns `busy` without running it if another worker holds that lock. After `patience`
+   * milliseconds the holder counts as stuck and loses the lock.
    */
   async whenFree(what: string, patience: number, work: () => Promise<unknown>): Promise<'done' | 'busy'> {
     const [key, token] = [keyOf(what), randomUUID()];
     const endsAt = Date.now() + patience;
     const lease = () => Math.max(1, Math.min(LEASE, endsAt - Date.now()));
     if ((await this.redis.set(key, token, 'PX', lease(), 'NX')) !== 'OK') return 'busy';
-    const renew = () => this.redis.eval(RENEW, 1, key, token, lease()).catch(() => undefined); // the next one may be heard
+    const renew = () => this.redis.eval(RENEW, 1, key, token, lease()).catch(() => undefined); // the next renewal may succeed
     const renewing = setInterval(renew, LEASE / 4);
     try {
       await work();
       return 'done';
     } finally {
       clearInterval(renewing);
-      await this.redis.eval(RELEASE, 1, key, token).catch(() => undefined); // it runs out by itself
+      await this.redis.eval(RELEASE, 1, key, token).catch(() => undefined); // it expires anyway
     }
   }
 
-  /** Whether somebody is at a thing just now. */
+  /** Whether a worker holds this lock now. */
   async isBusy(what: string): Promise<boolean> {
     return (await this.redis.exists(keyOf(what))) === 1;
   }

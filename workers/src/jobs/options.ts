@@ -1,6 +1,6 @@
 import type { WorkerOptions } from 'bullmq';
 
-/** A job whose worker died is taken up by another, and not given up after one such death. After an error of Redis a worker soon looks again. */
+/** A job whose worker died goes to another worker, more than once if needed. After a Redis error, a worker soon tries again. */
 export const WORKER: Omit<WorkerOptions, 'connection'> = {
   lockDuration: 30_000,
   stalledInterval: 15_000,

@@ -7,13 +7,13 @@ import { JobMeter } from '../metrics/job-meter.js';
 import { logTrouble } from './job-log.js';
 import { unattended } from './unattended.js';
 
-/** The name under which all processors are injected. */
+/** The injection token of all processors. */
 export const PROCESSORS = Symbol('processors');
 
-/** The jobs of which a worker does several at a time: they wait for feeds most of their time. */
+/** The queues whose jobs run concurrently in a worker: they mostly wait for feeds. */
 const MANY: ReadonlySet<string> = new Set([jobs.poll.queue, jobs.follow.queue]);
 
-/** Everyone at work in this process: complete at the start, and all done before anything is closed at the end. */
+/** All processors of this process. Checks at start-up that no queue lacks one; at shutdown waits for their jobs before anything closes. */
 @Injectable()
 export class Roster implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
@@ -38,7 +38,7 @@ export class Roster implements OnApplicationBootstrap, BeforeApplicationShutdown
     return this.processors.flatMap(({ worker }) => (worker.isRunning() && !worker.isPaused() ? [worker.name] : []));
   }
 
-  /** Takes no further job, and waits for those under way. */
+  /** Takes no further jobs and waits for the current ones. */
   async beforeApplicationShutdown() {
     await Promise.all(this.processors.map(({ worker }) => worker.close()));
   }

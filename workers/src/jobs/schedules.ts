@@ -3,7 +3,7 @@ import { JOB_RETENTION, phaseOffset } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { Queues } from './queues.js';
 
-/** A job that comes again and again. */
+/** A repeating job. */
 export interface Schedule<N extends JobName = JobName> {
   readonly job: N;
   readonly about: JobData<N>;
@@ -11,21 +11,21 @@ export interface Schedule<N extends JobName = JobName> {
   readonly every: number;
 }
 
-/** How a schedule stands in Redis: its pace, and when its newest job is due. */
+/** A schedule's state in Redis: its period, and when its newest job is due, in milliseconds. */
 type Clock = Partial<Record<'every' | 'next', number>>;
 
-/** A job that is due is taken up within moments; this much later, in milliseconds, something is wrong. */
+/** A due job normally starts at once. If it is late by more than this (milliseconds), something is wrong. */
 const GRACE = 3_000;
 
-/** Schedules that begin together begin over this span, in milliseconds: what is due at once waits in a row for the workers. */
+/** Schedules that start together are spread over this span, in milliseconds, so that their jobs do not queue for the workers. */
 const SPREAD = 1_000;
 
-/** The clocks of all jobs that come again. They tick in Redis, so any worker may take any job. */
+/** The schedules of all repeating jobs. They are kept in Redis, so any worker may take any job. */
 @Injectable()
 export class Schedules {
   constructor(private readonly queues: Queues) {}
 
-  /** Begins a schedule where there is none, or anew one that stands still; one that is there keeps its pace. */
+  /** Starts a schedule that is missing, and restarts one that has stalled. A running schedule keeps its period. */
   async begin(schedule: Schedule, now = Date.now()): Promise<void> {
     const clock = await this.clockOf(schedule);
     if (clock && !isFarAhead(clock, now) && !(await this.standsStill(schedule, clock, now))) return;
@@ -34,14 +34,14 @@ export class Schedules {
     await this.set({ ...schedule, every }, now + phaseOffset(Math.min(every, SPREAD), idOf(schedule)));
   }
 
-  /** Gives a running schedule another pace, if it has not got it already. The next job is then one new period away. */
+  /** Changes the period of a running schedule. If it really changes, the next job is one new period away. */
   async pace(schedule: Schedule): Promise<void> {
     const pace = (await this.clockOf(schedule))?.every;
-    if (pace === undefined || pace === schedule.every) return; // the last job of one that was ended does not revive it
-    await this.set(schedule, Date.now() + schedule.every); // without a start, BullMQ has the next job at once
+    if (pace === undefined || pace === schedule.every) return; // the last job of a removed schedule must not revive it
+    await this.set(schedule, Date.now() + schedule.every); // without a start time, BullMQ would run the next job at once
   }
 
-  /** Ends every schedule but these. */
+  /** Removes every schedule except these. */
   async keepOnly(schedules: readonly Schedule[]): Promise<void> {
     const kept = new Set(schedules.map(idOf));
     for (const job of Object.keys(jobs) as JobName[]) {
@@ -50,11 +50,11 @@ export class Schedules {
     }
   }
 
-  // A job orders the next one when it is taken up. If its worker dies before that, or cannot say it, there is no next one.
+  // A job creates the next one when it starts. If its worker dies before that, or cannot reach Redis, there is no next one.
   private async standsStill(schedule: Schedule, { next }: Clock, now: number): Promise<boolean> {
     if (!next || now - next < GRACE) return false;
     const state = await this.queues.of(schedule.job).getJobState(`repeat:${idOf(schedule)}:${next}`);
-    return state !== 'waiting' && state !== 'delayed'; // those wait for a worker to be free
+    return state !== 'waiting' && state !== 'delayed'; // these only wait for a free worker
   }
 
   private clockOf(schedule: Omit<Schedule, 'every'>): Promise<Clock | undefined> {
@@ -67,11 +67,11 @@ export class Schedules {
   }
 }
 
-// Each job of a schedule begins a trace of its own: one that went on with the next would never end.
+// Each job of a schedule starts its own trace: a trace that continued from job to job would never end.
 const UNTRACED = { ...JOB_RETENTION, telemetry: { omitContext: true } };
 
-// Ordered by a worker whose clock ran ahead: by every other clock it would rest for long.
+// Scheduled by a worker whose clock was ahead: by any other clock, its next job is too far in the future.
 const isFarAhead = ({ every = 0, next = 0 }: Clock, now: number): boolean => next - now > every + GRACE;
 
-/** Stable: whoever sets the same schedule again changes the one that is there. */
+/** Stable, so that setting the same schedule again changes the existing one. */
 const idOf = ({ job, about }: Omit<Schedule, 'every'>): string => [job, ...Object.values(about)].join('-');

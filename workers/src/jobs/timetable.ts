@@ -2,10 +2,10 @@ import { sections } from '@fairline/shared/contract';
 import { LEAGUES } from '@fairline/shared/domain';
 import type { Schedule } from './schedules.js';
 
-/** Every job that comes again, at the pace with which it begins. Polls and scores then follow their games. */
+/** Every repeating job with its initial period in milliseconds. Polls and scores then adapt to their games. */
 export const timetable = (sports: readonly string[]): Schedule[] => [
   ...sports.flatMap((sport) => sections.flatMap((section) => [poll(sport, section), age(sport, section)])),
-  ...LEAGUES.map(({ sport }) => follow(sport)), // scoreboards cost nothing, so all are followed
+  ...LEAGUES.map(({ sport }) => follow(sport)), // scoreboards are free, so all are followed
   { job: 'settle', about: {}, every: 5_000 },
   { job: 'record', about: {}, every: 1_000 },
   { job: 'compact', about: {}, every: 300_000 },
@@ -24,7 +24,7 @@ const poll = (sport: string, section: (typeof sections)[number]): Schedule => ({
   every: 5_000,
 });
 
-// Prices grow old and games begin however rarely they are polled.
+// Prices age and games start, however rarely a board is polled.
 const age = (sport: string, section: (typeof sections)[number]): Schedule => ({
   job: 'age',
   about: { sport, section },

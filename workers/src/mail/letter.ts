@@ -1,23 +1,23 @@
 import { goneBy, reopensUntil } from '@fairline/shared/domain';
 import type { Purpose } from '@fairline/shared/node';
 
-/** What a letter says. */
+/** The subject and text of an email. */
 export interface Letter {
   readonly subject: string;
   readonly text: string;
 }
 
-/** How long its link opens, in minutes. */
+/** How long the link is valid, in minutes. */
 export const LINK_LASTS: Readonly<Record<Purpose, number>> = { recovery: 30, verification: 24 * 60 };
 
-/** Where a letter's link leads: the account page, which does the rest. */
+/** The URL of an email's link: the account page, which does the rest. */
 export const linkOf = (kind: Purpose, origin: string, token: string): string =>
   `${origin}/account?${kind === 'recovery' ? 'recovery' : 'verify'}=${token}`;
 
-/** The words of a letter around its link. */
+/** The email around a link. */
 export const letterOf = (kind: Purpose, link: string): Letter => LETTERS[kind](link);
 
-/** Tells that an account was closed, to whoever may not have meant it. */
+/** The email that confirms that an account was closed, in case its owner did not do it. */
 export const closureLetter = (closedAt: Date): Letter => ({
   subject: 'Your Fairline account is closed',
   text: `Your Fairline account is closed: nobody can sign in to it any more, all its sessions have ended, and a subscription that you

@@ -27,7 +27,7 @@ afterAll(async () => {
 const aService = (post: Post = postOf({ SMTP_URL: server.url, MAIL_FROM })) =>
   new MailService(mails, new OneTimeTokensRepository(db), post);
 
-/** A letter to somebody, which is due. */
+/** Creates an email that is due. */
 const aLetter = async (kind: 'recovery' | 'verification' = 'recovery') => {
   const email = `${randomUUID()}@example.com`;
   await new UsersRepository(db).create({ email, passwordHash: 'hash' });
@@ -74,11 +74,11 @@ it('sends each of many letters once, though two workers are at it', async () => 
 
 it('leaves the letter of a worker that was killed in the middle to another, which sends it once', async () => {
   await aLetter();
-  const begun = server.cutNext(); // the first worker is gone before the mail server took the letter
+  const begun = server.cutNext(); // the first worker dies before the mail server accepts the email
   const killed = aService(new Dying(postOf({ SMTP_URL: server.url, MAIL_FROM })));
   void killed.sendDue();
   await begun;
-  expect(await aService().sendDue()).toBe(0); // it may still be at it
+  expect(await aService().sendDue()).toBe(0); // the first worker may still be sending it
   await letTimePass();
   expect(await Promise.all([aService().sendDue(), aService().sendDue()])).toContain(1);
   expect(server.letters).toHaveLength(1);
@@ -129,7 +129,7 @@ it('writes one letter of a kind a minute, and none to an address that nobody has
   expect(await aService().sendDue()).toBe(1);
 });
 
-/** A worker that never hears the end of what it began. */
+/** A worker that dies after the mail server accepted the email. */
 class Dying extends Post {
   constructor(private readonly post: Post) {
     super();

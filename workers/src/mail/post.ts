@@ -3,26 +3,26 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.js';
 import type { Letter } from './letter.js';
 
-/** A letter on its way: `id` is the same however often it is tried. */
+/** An email to send. `id` stays the same for every try. */
 export interface Outgoing extends Letter {
   readonly id: string;
   readonly to: string;
-  /** What it leads to, if it leads anywhere. */
+  /** Its link, if it has one. */
   readonly link?: string;
 }
 
-/** How letters leave. */
+/** Sends emails. */
 export abstract class Post {
   abstract send(letter: Outgoing): Promise<void>;
 }
 
-/** Through a mail server when there is one; otherwise the link is printed in the log, where whoever runs this finds it. */
+/** Sends through the configured mail server; without one, prints the link to the log for the operator. */
 export const postOf = ({ SMTP_URL, MAIL_FROM }: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): Post =>
   SMTP_URL === undefined ? new LogPost() : new SmtpPost(SMTP_URL, MAIL_FROM);
 
 /**
- * Whether a mail server will never take this letter: it said so by a number of the five hundreds, of its addresses or of itself. One
- * that does not take us, for a wrong password, says nothing of the letter.
+ * Whether the mail server refuses this email for good: a reply of the 500s about its addresses or content. A failed login
+ * to the mail server says nothing about the email.
  */
 export const isRefused = (error: unknown): boolean => {
   const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number };
@@ -42,7 +42,7 @@ class SmtpPost implements Post {
   }
 
   async send({ id, to, subject, text }: Outgoing): Promise<void> {
-    // Whoever is handed the same letter twice can tell by its number.
+    // The recipient's mail system can recognise a duplicate by this id.
     const messageId = `<${id}@${hostOf(this.from)}>`;
     await this.transport.sendMail({ from: this.from, to, subject, text, messageId });
   }
@@ -59,5 +59,5 @@ class LogPost implements Post {
 
 const hostOf = (address: string): string => /@([^\s>]+)/.exec(address)?.[1] ?? 'localhost';
 
-// Far below the five minutes for which a letter is ours alone.
+// Far below the five minutes for which this worker has claimed the email.
 const PATIENCE = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };

@@ -3,7 +3,7 @@ import { ProcessMeter, ProcessReporter } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import type { CallWatch } from '../feeds/caller.js';
 
-/** Counts the calls to feeds, and says with every report of this process how their breakers stand. */
+/** Counts the calls to feeds, and adds the state of their breakers to every report of this process. */
 @Injectable()
 export class FeedMeter {
   private readonly calls;

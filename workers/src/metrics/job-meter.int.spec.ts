@@ -40,7 +40,7 @@ it('marks what a schedule had done, nothing that was asked for once, and jobs wh
   }
 });
 
-// The mark of the stall is the last that is made.
+// The mark of the stall is written last.
 const untilMarked = async (marks: JobMarksStore, queue: string) => {
   for (;;) {
     const told = await marks.read(Date.now());

@@ -2,7 +2,7 @@ import { JobMarksStore, ProcessMeter, workOf } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import type { Job, Worker } from 'bullmq';
 
-/** Counts the jobs that this process does, how long they wait and how long they take, and marks those that operators want to know of. */
+/** Measures this process's jobs (count, wait, duration), and marks completed and stalled ones in Redis for the operators' page. */
 @Injectable()
 export class JobMeter {
   private readonly ended;
@@ -26,7 +26,7 @@ export class JobMeter {
     const queue = worker.name;
     worker.on('completed', (job) => {
       this.end(job, 'done');
-      // What was asked for once is no schedule's, and its name would be kept for ever.
+      // Only jobs of a schedule: the mark of a one-off job would be kept for ever.
       if (job.repeatJobKey) leave(this.marks.done(workOf(queue, job.data), job.finishedOn ?? Date.now()));
     });
     worker.on('failed', (job) => this.end(job, 'failed'));
@@ -36,7 +36,7 @@ export class JobMeter {
     });
   }
 
-  // A job that is gone by now failed without our knowing when it began.
+  // If the job is already removed, its start time is unknown.
   private end(job: Job | undefined, outcome: 'done' | 'failed') {
     if (!job) return;
     const queue = job.queueName;
@@ -48,5 +48,5 @@ export class JobMeter {
   }
 }
 
-// No job waits for its mark, nor fails with it.
+// A mark must neither delay a job nor make it fail.
 const leave = (marked: Promise<void>) => void marked.catch(() => undefined);

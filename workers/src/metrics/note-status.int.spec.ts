@@ -14,7 +14,7 @@ it('keeps what the last answered poll changed while a feed is silent, for silenc
   await noteStatus(status, feed, { faults: [], changed: 7 });
   await noteStatus(status, feed, { faults: silence, changed: 0 });
   expect(await changed()).toBe(7);
-  await noteStatus(status, feed, { faults: silence, changed: 2 }); // some of it was answered
+  await noteStatus(status, feed, { faults: silence, changed: 2 }); // part of it was answered
   expect(await changed()).toBe(2);
   await noteStatus(status, feed, { faults: [], changed: 0 });
   expect(await changed()).toBe(0);
@@ -27,7 +27,7 @@ it('keeps what the last poll cost that was answered', async () => {
   await noteStatus(status, feed, { faults: [], changed: 0 });
   expect(await cost()).toBeUndefined();
   await noteStatus(status, feed, { faults: [], changed: 0, credits: 12 });
-  await noteStatus(status, feed, { faults: [], changed: 0 }); // no game's turn had come
+  await noteStatus(status, feed, { faults: [], changed: 0 }); // no game had its turn
   expect(await cost()).toBe(12);
   await noteStatus(status, feed, { faults: [], changed: 0, credits: 0 });
   expect(await cost()).toBe(0);

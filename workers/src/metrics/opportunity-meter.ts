@@ -3,7 +3,7 @@ import type { LiveOpportunity } from '@fairline/shared/domain';
 import { ProcessMeter } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 
-/** Counts the opportunities that open. */
+/** Counts opportunities that open. */
 @Injectable()
 export class OpportunityMeter {
   private readonly opened;
@@ -12,7 +12,7 @@ export class OpportunityMeter {
     this.opened = meter.counter('fairline_opportunities_opened_total', 'Opportunities that opened, by list', ['list']);
   }
 
-  /** Takes what was written to a list at a moment: what opened then is new, the rest was there. */
+  /** Counts those of the written opportunities that opened at `at`; the others existed before. */
   count(list: OpportunityList, written: readonly LiveOpportunity[], at: number) {
     const opened = written.filter(({ openedAt }) => openedAt === at).length;
     if (opened > 0) this.opened.add({ list }, opened);

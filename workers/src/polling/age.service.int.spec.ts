@@ -13,7 +13,7 @@ afterAll(() => connections.close());
 
 const MINUTE = 60_000;
 
-/** A board with an arbitrage on a game that starts in an hour, and one who ages it. */
+/** A board with an arbitrage on a game that starts in an hour, and a service that ages it. */
 const aBoardThatAges = async () => {
   const redis = await connections.redis();
   const name = randomUUID().replaceAll('-', '');

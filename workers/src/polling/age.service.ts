@@ -4,7 +4,7 @@ import { OneAtATime } from '../jobs/one-at-a-time.js';
 import { BOARD_PATIENCE } from './board-patience.js';
 import { TakeService } from './take.service.js';
 
-/** Lets boards age by the clock, however long it is until their next poll. */
+/** Ages boards by the clock between polls. */
 @Injectable()
 export class AgeService {
   constructor(
@@ -12,7 +12,7 @@ export class AgeService {
     private readonly boards: TakeService,
   ) {}
 
-  /** Locks what has become too old, and ends what ended with time. A poll that is under way does so itself at its end. */
+  /** Locks prices that are too old, and ends opportunities whose game has started or ended. A running poll does the same at its end. */
   async age(board: BoardId, now: number): Promise<void> {
     const name = boardName(board);
     if (await this.lock.isBusy(name)) return;

@@ -25,7 +25,7 @@ beforeEach(() => {
   board = { sport: `basketball_${randomUUID().replaceAll('-', '')}`, section: 'game' };
 });
 
-/** Polls that ask about all games and then about these. */
+/** Polls that request the overview and then these games. */
 const aPoller = (feed: AFeed, ...games: string[]) => {
   const worker = aWorker(redis);
   const memory = new AnswerMemory();

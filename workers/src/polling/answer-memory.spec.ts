@@ -27,7 +27,7 @@ it('reads the same answer once', () => {
 it('reads an unchanged answer that it has not read itself', () => {
   const memory = new AnswerMemory();
   memory.read(board, 'featured', anAnswer(offering(1.9)));
-  // the answer with 3.5 came to a poll that failed before it was read
+  // a poll received the answer with 3.5 but failed before reading it
   expect(pricesIn(memory.read(board, 'featured', anAnswer(offering(3.5), true)))).toEqual([3.5, 1.9]);
 });
 

@@ -15,14 +15,14 @@ interface Remembered {
   last: (OddsRead & Pick<OddsAnswer, 'json'>) | undefined;
 }
 
-/** What the feed answered last to each question about each board, read. It outlives the boards, which may be loaded anew. */
+/** The reading of the feed's last answer to each question about each board. It outlives the boards, which may be reloaded. */
 @Injectable()
 export class AnswerMemory {
   private readonly boards = new Map<string, Map<string, Remembered>>();
 
   /**
-   * Reads an answer. One that did not change since is the reading of then, if it is the very one that was read: the feed may have
-   * given it before to a poll that failed and never read it.
+   * Reads an answer. An unchanged answer returns the previous reading, but only if exactly that answer was read: the poll that
+   * received it first may have failed before reading it.
    */
   read(board: BoardId, question: string, answer: OddsAnswer): Reading {
     const remembered = this.of(board, question);
@@ -33,14 +33,14 @@ export class AnswerMemory {
     return read.reading;
   }
 
-  /** What had to be left out of the last answers about a board. */
+  /** What was dropped from the last answers about a board. */
   droppedFrom(board: BoardId): Dropped {
     const dropped = new Map<DropReason, number>();
     for (const { last } of this.boards.get(boardName(board))?.values() ?? []) if (last) addDrops(dropped, last.dropped);
     return dropped;
   }
 
-  /** Keeps only what was answered to these questions. */
+  /** Forgets all questions about a board except these. */
   keep(board: BoardId, questions: ReadonlySet<string>): void {
     const known = this.boards.get(boardName(board));
     for (const question of known?.keys() ?? []) if (!questions.has(question)) known?.delete(question);

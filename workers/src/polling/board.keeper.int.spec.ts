@@ -24,9 +24,9 @@ beforeEach(() => {
 
 const home = (price: number, book = 'draftkings') => aQuote({ event: game.id, price: odds(price), book });
 const away = (price: number, book = 'fanduel') => aQuote({ event: game.id, outcome: 'away', price: odds(price), book });
-/** A game with prices on which nothing can be won for sure. */
+/** A game whose prices allow no arbitrage. */
 const opening = (): BoardChange => ({ ...noChange, events: [game], upserts: [home(1.9), away(1.9)] });
-/** A price that makes an arbitrage of it. */
+/** A price that turns it into an arbitrage. */
 const mistake = (): BoardChange => ({ ...noChange, upserts: [home(2.3)] });
 
 const openOn = async ({ opportunities }: ReturnType<typeof aWorker>) => {
@@ -94,7 +94,7 @@ it('makes good what a worker left undone that was killed between the board and t
   const killed = aWorker(redis);
   const kept = await killed.keeper.hold(board, NOON);
   await killed.keeper.commit(kept, opening(), NOON);
-  await killed.boards.commit(board, kept.live.seq, mistake(), NOON); // and no further
+  await killed.boards.commit(board, kept.live.seq, mistake(), NOON); // and dies before it updates the lists
   const next = aWorker(redis);
   expect(await openOn(next)).toEqual([]);
   const held = await next.keeper.hold(board, NOON + 5);

@@ -3,28 +3,28 @@ import { type GameEvent, hasStarted, isFinished } from '@fairline/shared/domain'
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
-/** How often a section of a sport wants to be polled, in milliseconds: as often as its nearest game asks for. */
+/** The poll period that the games of a section want, in milliseconds. The nearest game decides. */
 export const wantedPeriod = (games: Iterable<GameEvent>, now: number): number => {
   let period = 300 * SECOND;
   for (const game of games) if (!isFinished(game, now)) period = Math.min(period, periodOf(game, now));
   return period;
 };
 
-/** Scores: 15 s while any game runs, else 60 s. */
+/** The period for scores: 15 s while any game is live, else 60 s. */
 export const scoresPeriod = (anyLive: boolean): number => (anyLive ? 15 : 60) * SECOND;
 
-/** What is left of a plan of credits. */
+/** The remaining credits of the feed's plan. */
 export interface Budget {
-  /** Credits that remain until the reset, or undefined when the feed has not said. */
+  /** Credits left until the reset; undefined if the feed has not said. */
   readonly remaining: number | undefined;
-  /** What the polls of all boards cost together while each is polled once, at the pace their games want. */
+  /** The cost of polling every board once, in credits. */
   readonly costPerRound: number;
   readonly resetAt: number;
 }
 
 /**
- * How many times slower than `period` (milliseconds) we must poll for the credits to last until their reset; 1 when they do anyhow.
- * Without credits one poll an hour still finds out whether there are any again.
+ * How many times slower than `period` (milliseconds) we must poll so that the credits last until their reset; at least 1.
+ * Without credits, one poll an hour still checks whether there are new ones.
  */
 export const slowdown = (period: number, { remaining, costPerRound, resetAt }: Budget, now: number): number => {
   if (remaining === undefined || costPerRound === 0) return 1;

@@ -51,7 +51,7 @@ it('never spends more in a month than what remains, and spends it where there ar
     { numRuns: 30 },
   ));
 
-/** What all boards spend when they poll at the same moments, which is the worst they can do. */
+/** What all boards spend if they always poll at the same moments, the worst case. */
 const spentInAMonth = (credits: number, starts: readonly number[], boards: number): number => {
   const games = starts.map((start, i) => aGame({ id: `g${i}`, commenceTime: BEGIN + start }));
   const askedAt = new Map<string, number>();

@@ -4,25 +4,25 @@ import type { CreditCost, Pace } from './pace.js';
 
 const HOUR = 3_600_000;
 
-/** What a board may ask in one poll. */
+/** What a board may spend in one poll. */
 export interface CreditShare {
   readonly overview: boolean;
   /** How many games, one call each. */
   readonly games: number;
 }
 
-/** How many credits there are: undefined when the feed has never said. */
+/** The credits left: undefined if the feed has never said, `given anew` if they were reset since it last did. */
 export type Remaining = number | 'given anew' | undefined;
 
-/** What remains of the credits. What the feed said before it gave them anew says nothing of what there is now. */
+/** The credits left at `now`. A report from before the last reset says nothing about the new amount. */
 export const remainingAt = (account: CreditAccount | undefined, now: number): Remaining => {
   if (account === undefined) return undefined;
   return nextReset(account.at) === nextReset(now) ? account.remaining : 'given anew';
 };
 
 /**
- * What a board can pay from its share of the credits that remain, as if all boards asked at this moment; the overview goes first.
- * Without any credits the overview is still asked: only an answer tells that there are some again, and how many.
+ * What a board can afford from its share of the remaining credits, as if all boards polled now. The overview comes first.
+ * Without credits the overview is still requested, because only an answer tells whether there are new ones.
  */
 export const shareOf = (remaining: Remaining, { overview, perGame }: CreditCost, boards: number): CreditShare => {
   if (remaining === undefined) return { overview: true, games: Number.POSITIVE_INFINITY };
@@ -32,9 +32,9 @@ export const shareOf = (remaining: Remaining, { overview, perGame }: CreditCost,
   return { overview: credits >= overview, games };
 };
 
-/** A board looks at its credits every hour at least, and asks only when its turn has come. */
+/** How long until a board's next poll job, in milliseconds: an hour at most, to look at its credits again. */
 export const lookEvery = ({ period }: Pace): number => Math.min(period, HOUR);
 
-/** Whether the overview is due. At a pace of an hour or less every poll asks for it. */
+/** Whether the overview is due. With a period of an hour or less, every poll requests it. */
 export const isOverviewDue = (pace: Pace, askedAt: number | undefined, now: number): boolean =>
   pace.period <= HOUR || askedAt === undefined || now - askedAt >= pace.period;

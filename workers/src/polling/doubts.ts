@@ -1,8 +1,8 @@
-/** Believes what is unlikely only when it is said twice in a row. */
+/** Accepts an unlikely answer only when it comes twice in a row. */
 export class Doubts {
   private readonly doubted = new Set<string>();
 
-  /** Whether what is said now about a board is to be believed. */
+  /** Whether to accept the current answer about a board. */
   isBelieved(board: string, isUnlikely: boolean): boolean {
     if (this.doubted.delete(board) || !isUnlikely) return true;
     this.doubted.add(board);

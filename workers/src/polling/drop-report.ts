@@ -1,10 +1,10 @@
 import type { Dropped } from '@fairline/shared/domain';
 
-/** Says how many prices had to be left out of the answers about a board, by reason, when that is not what it said before. */
+/** Reports how many prices of a board were dropped, by reason, whenever that changes. */
 export class DropReport {
   private readonly said = new Map<string, string>();
 
-  /** The line to be said now, if there is one. */
+  /** The line to log; undefined if nothing changed. */
   lineFor(board: string, dropped: Dropped): string | undefined {
     const counts = inOneLine(dropped);
     if (counts === (this.said.get(board) ?? inOneLine(new Map()))) return undefined;

@@ -11,7 +11,7 @@ const FURTHER: Asked = { event: 'e1', markets: new Set(['h2h_h1', 'h2h_q1']) };
 const aBoard = () => keptBoard({ sport: SPORT, section: 'game' }, emptyBoard());
 const byKey = (keys: readonly string[]) => keys.toSorted();
 
-/** One poll: the board is brought up to an answer. */
+/** One poll: applies an answer to the board. */
 const take = (kept: KeptBoard, question: string, reading: Reading, asked: Asked): BoardDiff => {
   const diff = { ...changeBy(kept, question, reading, asked), seq: kept.live.seq + 1 };
   applyDiff(kept.live, diff);
@@ -37,7 +37,7 @@ const answer = fc.oneof(
   games.map((said) => ({ question: 'featured', said, asked: MAIN })),
   game('e1', 'h2h_h1', 'h2h_q1').map((said) => ({ question: 'e1', said: [said], asked: FURTHER })),
 );
-// Every answer comes several times, for most polls move nothing, and few rearrange what is listed.
+// Every answer comes several times, because most polls change nothing and few reorder the listings.
 const polls = fc
   .array(fc.tuple(answer, fc.integer({ min: 1, max: 3 })), { minLength: 1, maxLength: 12 })
   .map((told) => told.flatMap(([each, times]) => Array.from({ length: times }, () => each)));
@@ -87,7 +87,7 @@ it('looks at no listing that is the one of the answer before', () => {
   expect(looked).toEqual(['get e1|alpha|h2h']);
 });
 
-/** Takes down what a map is asked. */
+/** Records which keys of a map are looked up. */
 const watching = (looked: string[]): ProxyHandler<KeptBoard['listings']> => ({
   get: (target, name) => {
     const member: unknown = Reflect.get(target, name, target);

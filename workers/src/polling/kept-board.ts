@@ -17,16 +17,16 @@ import {
   type StampKey,
 } from '@fairline/shared/domain';
 
-/** A board as this worker holds it in memory, with all that it made from it. */
+/** A board in this worker's memory, with everything derived from it. */
 export interface KeptBoard {
   readonly id: BoardId;
   readonly live: LiveBoard;
-  /** What the books offer: where the next comparison starts from. */
+  /** The books' current offers, which the next poll is compared with. */
   readonly listings: Map<StampKey, Listing>;
   readonly detector: Detector;
-  /** The last answer to each question that is in the board. */
+  /** The last answer to each question that was applied to the board. */
   readonly taken: Map<string, Reading>;
-  /** Confirmations that nobody was told of yet. */
+  /** Confirmations that were not published yet. */
   readonly unconfirmed: Map<StampKey, number>;
 }
 
@@ -39,7 +39,7 @@ export const keptBoard = (id: BoardId, live: LiveBoard): KeptBoard => ({
   unconfirmed: new Map(),
 });
 
-/** What the answer to a question changes on the board; nothing when it is in it already. */
+/** The change that an answer makes to the board; empty if it was applied already. */
 export const changeBy = (
   { live, listings, taken }: KeptBoard,
   question: string,
@@ -50,7 +50,7 @@ export const changeBy = (
   return last === reading ? noChange : diffReading(live, listings, reading, asked, last?.listings);
 };
 
-/** Takes the answer to a question as what the books offer now; what was not asked about stays. */
+/** Replaces the books' offers by an answer. Markets outside the question stay. */
 export const takeReading = (kept: KeptBoard, question: string, reading: Reading, asked: Asked): void => {
   const last = kept.taken.get(question);
   if (last === reading) return;
@@ -73,7 +73,7 @@ const takeListings = ({ listings }: KeptBoard, reading: Reading, asked: Asked) =
   for (const [key, listing] of reading.listings) listings.set(key, listing);
 };
 
-// Moves the times of what the books confirmed, and remembers whom to tell of.
+// Updates the confirmation times, and remembers which to publish.
 const takeStamps = ({ live, unconfirmed }: KeptBoard, stamps: Reading['stamps']) => {
   for (const [key, at] of stamps) {
     if ((live.stamps.get(key) ?? 0) >= at) continue;
@@ -82,7 +82,7 @@ const takeStamps = ({ live, unconfirmed }: KeptBoard, stamps: Reading['stamps'])
   }
 };
 
-/** The market of each price that a change removes, where it is not the family. Call it before the change is applied. */
+/** The market of each removed price, where it differs from the family. Call it before applying the change. */
 export const removedFrom = ({ quotes }: LiveBoard, { removed }: BoardChange): ReadonlyMap<QuoteKey, string> => {
   const markets = new Map<QuoteKey, string>();
   for (const key of removed) {
@@ -92,11 +92,11 @@ export const removedFrom = ({ quotes }: LiveBoard, { removed }: BoardChange): Re
   return markets;
 };
 
-/** Lets go of what was made for games that left. */
+/** Forgets everything about games that left. */
 export const dropGames = ({ listings, taken, unconfirmed }: KeptBoard, gone: readonly string[]): void => {
   if (gone.length === 0) return;
   const ids = new Set(gone);
   for (const [key, { event }] of listings) if (ids.has(event)) listings.delete(key);
   for (const key of unconfirmed.keys()) if (ids.has(eventOfKey(key))) unconfirmed.delete(key);
-  taken.clear(); // an answer that still names such a game is to be compared whole, or its prices would not come back
+  taken.clear(); // an answer that still names such a game must be compared in full, or its prices would not return
 };

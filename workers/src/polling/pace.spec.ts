@@ -40,14 +40,14 @@ it('stays within its share of the credits, whatever is polled', () =>
         const pace = paceFor(games, { ...rich, remaining, feedInterval });
         const calls = averageCalls(games, pace);
         const spent = ((rich.resetAt - NOON) / pace.period) * (15 + 55 * calls) * rich.boards;
-        // A poll asks about whole games, so the last one of each may be one too many.
+        // A poll requests whole games, so each may exceed its share by part of one game.
         const most = remaining + ((rich.resetAt - NOON) / pace.period) * 55 * rich.boards;
         expect(spent).toBeLessThanOrEqual(most * 1.001);
       },
     ),
   ));
 
-/** Calls about single games in a poll, over twenty polls in a row. */
+/** The average number of single-game calls per poll, over twenty polls. */
 const averageCalls = (games: ReturnType<typeof slate>, pace: ReturnType<typeof paceFor>) => {
   const askedAt = new Map<string, number>();
   let calls = 0;

@@ -2,33 +2,33 @@ import type { GameEvent } from '@fairline/shared/domain';
 import { type Budget, slowdown, wantedPeriod } from './cadence.js';
 import { turnsPerMs } from './turns.js';
 
-/** A pace is slowed down in steps of a tenth. */
+/** The slowdown moves in steps of ten percent. */
 const STEP = 1.1;
 
 /** How fast a board is polled. */
 export interface Pace {
-  /** From one poll to the next, in milliseconds. */
+  /** Time between polls, in milliseconds. */
   readonly period: number;
-  /** How many times slower than the games want it, for lack of credits. */
+  /** How many times slower than the games want, for lack of credits. */
   readonly slowdown: number;
 }
 
-/** What a board costs: a call about all games, and a call about one. */
+/** The credits for a call about all games, and for a call about one. */
 export interface CreditCost {
   readonly overview: number;
   readonly perGame: number;
 }
 
 export interface PaceOptions extends Omit<Budget, 'costPerRound'> {
-  /** The feed renews its answers no faster than this, in milliseconds. */
+  /** How often the feed updates its answers, in milliseconds. */
   readonly feedInterval: number;
   readonly costs: CreditCost;
-  /** All boards share the credits, each as much as any other. */
+  /** How many boards share the credits equally. */
   readonly boards: number;
   readonly now: number;
 }
 
-/** The pace that the games want, never faster than the feed renews nor than the credits last. */
+/** The pace that the games want, but never faster than the feed updates or the credits allow. */
 export const paceFor = (games: readonly GameEvent[], options: PaceOptions): Pace => {
   const { feedInterval, costs, boards, now } = options;
   const wanted = Math.max(wantedPeriod(games, now), feedInterval);
@@ -38,5 +38,5 @@ export const paceFor = (games: readonly GameEvent[], options: PaceOptions): Pace
   return { period: Math.ceil(wanted * steady), slowdown: steady };
 };
 
-// Credits go down with every poll: a pace that followed each of them would never be the same twice.
+// Credits shrink with every poll. Without steps, the period would change every time.
 const inSteps = (factor: number): number => (factor === 1 ? 1 : STEP ** Math.ceil(Math.log(factor) / Math.log(STEP)));

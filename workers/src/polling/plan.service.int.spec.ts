@@ -44,7 +44,7 @@ it('asks about all games and the one whose turn it is as long as nothing was sai
   expect(await askedWith(undefined)).toEqual(['featured', 'e1']));
 
 it('asks the overview alone with little credit, with none, and with what was left before it was given anew', async () => {
-  const boards = 2; // the game board and that of player props share the credits
+  const boards = 2; // the game board and the props board share the credits
   expect(await askedWith({ remaining: featured.length * boards })).toEqual(['featured']);
   expect(await askedWith({ remaining: 0 })).toEqual(['featured']);
   expect(await askedWith({ remaining: 1_000_000, at: NOON - MONTH })).toEqual(['featured']);

@@ -12,16 +12,16 @@ import { overviewOf, type Question, questionsAbout } from './questions.js';
 import { TurnStore } from './turn.store.js';
 import { gamesInTurn, type Turns } from './turns.js';
 
-/** What one poll of a board is about. */
+/** The plan of one poll of a board. */
 export interface PollPlan {
   readonly questions: readonly Question[];
-  /** Games that left the sport, and leave a board that is polled game by game with them. */
+  /** Games that left the sport. Needed for boards that are polled game by game. */
   readonly gone: readonly string[];
   /** How long the feed may take to answer, in milliseconds. */
   readonly deadline: number;
 }
 
-/** Asking again at once would not help: the same answer would come, and others would lose their turns to it. */
+/** Faults that an immediate retry would not cure: it would only take turns from other games. */
 const FINAL: ReadonlySet<FeedFault> = new Set<FeedFault>([
   'not-found',
   'bad-request',
@@ -30,13 +30,13 @@ const FINAL: ReadonlySet<FeedFault> = new Set<FeedFault>([
   'out-of-credits',
 ]);
 
-/** The turn of the call about all games, beside those of single games. */
+/** The key of the overview's turn, next to the ids of single games. */
 const OVERVIEW = 'featured';
 
 const LONGEST_WAIT = 10_000;
 const LOOK_FOR_GAMES = 10_000;
 
-/** Decides what is asked about a board, and how often. */
+/** Decides what to request about a board, and how often. */
 @Injectable()
 export class PlanService {
   constructor(
@@ -47,7 +47,7 @@ export class PlanService {
     private readonly turns: TurnStore,
   ) {}
 
-  /** Plans the next poll of a board, and takes down the turns of the games it asks about. */
+  /** Plans the next poll of a board, and records the turns of the games it asks about. */
   async planOf(board: BoardId, now: number): Promise<PollPlan> {
     await this.turns.giveLostBack(board);
     const games = await this.gamesOf(board);
@@ -66,7 +66,7 @@ export class PlanService {
     return { questions, gone, deadline: Math.min(pace.period * 0.9, LONGEST_WAIT) };
   }
 
-  /** Ends the turn of a question. One that failed for a reason that passes has another soon. */
+  /** Ends the turn of a question. After a temporary fault, its next turn comes soon. */
   async endTurn(board: BoardId, question: Question, failure: FeedError | undefined, now: number): Promise<void> {
     const turn = turnOf(question);
     if (failure && !FINAL.has(failure.fault)) await this.turns.fail(board, turn, now);
@@ -77,17 +77,17 @@ export class PlanService {
   async periodOf(board: BoardId, now: number, didFail: boolean): Promise<number> {
     const games = await this.gamesOf(board);
     const pace = await this.paceOf(board, games, now);
-    // Looking again soon is free for player props without games, for nothing is asked; and a board whose poll failed may well have games.
+    // Without games a props poll requests nothing, so looking again soon is free. A game board whose poll failed may well have games.
     const isSoon = games.length === 0 && (board.section === 'props' || (didFail && pace.slowdown === 1));
     return isSoon ? LOOK_FOR_GAMES : lookEvery(pace);
   }
 
-  // The games of a sport are those of its game board, for player props too.
+  // The game board lists the games of a sport, for player props too.
   private gamesOf({ sport }: BoardId): Promise<GameEvent[]> {
     return this.boards.eventsOf({ sport, section: 'game' });
   }
 
-  // What stands on a game-by-game board alone is no game any more.
+  // A game that is only on the props board has left the sport.
   private async goneFrom(board: BoardId, games: readonly GameEvent[]): Promise<string[]> {
     const known = new Set(games.map(({ id }) => id));
     const shown = await this.boards.eventsOf(board);
@@ -130,7 +130,7 @@ export class PlanService {
 
 const turnOf = ({ asked }: Question): string => asked.event ?? OVERVIEW;
 
-/** The games that had turns and are no more. */
+/** Games that had turns but are no longer listed. */
 const leftOf = ({ askedAt, failedAt }: Turns, games: readonly GameEvent[]): string[] => {
   const known = new Set([OVERVIEW, ...games.map(({ id }) => id)]);
   return [...askedAt.keys(), ...failedAt.keys()].filter((id) => !known.has(id));

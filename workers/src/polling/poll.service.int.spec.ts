@@ -256,7 +256,7 @@ it('asks again at once about a game whose turn was lost with a worker', async ()
   const answer = feed.holdAnswers();
   const stuck = aPoller().poll(props());
   while (feed.asked.length === 0) await new Promise(setImmediate);
-  await redis.del(`lock:{${boardName(props())}}`); // as it is some seconds after the death of a worker
+  await redis.del(`lock:{${boardName(props())}}`); // as if the worker had died some seconds ago
   const next = aPoller().poll(props());
   while (feed.asked.length === 1) await new Promise(setImmediate);
   answer();

@@ -16,7 +16,7 @@ import { PlanService, type PollPlan } from './plan.service.js';
 import type { Question } from './questions.js';
 import { TakeService } from './take.service.js';
 
-/** Asks the feed about one board, and brings the board up to the answers. */
+/** Polls the feed about one board and applies the answers. */
 @Injectable()
 export class PollService {
   private readonly logger = new Logger('polls');
@@ -33,7 +33,7 @@ export class PollService {
     private readonly schedules: Schedules,
   ) {}
 
-  /** One poll, unless another worker is at this board; gives what became of it. Prices age whether the feed answers or not. */
+  /** Runs one poll and returns its result, or `busy` if another worker holds the board. Prices age even if the feed does not answer. */
   async poll(board: BoardId, now: number): Promise<Polled | 'busy'> {
     let polled: Polled = { faults: [], changed: 0 };
     const outcome = await this.lock.whenFree(boardName(board), BOARD_PATIENCE, async () => {
@@ -50,7 +50,7 @@ export class PollService {
     return outcome === 'busy' ? outcome : polled;
   }
 
-  // A feed that is left alone for a while has said why.
+  // The breaker has already logged why it is open.
   private report(board: BoardId, faults: readonly FeedError[]) {
     const told = faults.filter(({ fault }) => fault !== 'paused');
     if (told.length > 0) this.logger.warn(`${boardName(board)}: ${inOneLine(told)}`);
@@ -58,13 +58,13 @@ export class PollService {
     if (left !== undefined) this.logger.log(left);
   }
 
-  // What was answered about games that left is of no use; the answers of this poll are, on the board or not.
+  // Keeps the answers of this poll and those about games on the board; forgets the others.
   private async forget(board: BoardId, { questions }: PollPlan) {
     const games = await this.boards.gamesOn(board, Date.now());
     this.memory.keep(board, new Set([...questions.map(({ name }) => name), ...games]));
   }
 
-  // All questions are asked at once; their answers are taken one after the other.
+  // All questions are sent at once; the answers are applied one after the other.
   private async ask(board: BoardId, { questions, deadline }: PollPlan): Promise<Polled> {
     const signal = timeLimit(deadline);
     const answers = questions.map((question) => ({ question, answer: this.answerTo(board, question, signal) }));
@@ -92,12 +92,12 @@ export class PollService {
       if (asked.event === undefined) return await this.feed.featured(sport, asked.markets, signal);
       return await this.feed.eventOdds(sport, asked.event, asked.markets, signal);
     } catch (error) {
-      // Thrown on, it would end the process while the answers before it are taken.
+      // Returned, not thrown: an unhandled rejection would end the process while earlier answers are being applied.
       return error instanceof FeedError ? error : new FeedError('unavailable', `the feed: ${(error as Error).message}`);
     }
   }
 
-  // An answer that cannot be read must not keep the others from the board. All else that fails here is no fault of the feed.
+  // An unreadable answer must not block the others. Any other error here is ours, not the feed's, and is thrown.
   private async take(board: BoardId, { name }: Question, answer: OddsAnswer): Promise<FeedError | number> {
     const reading = this.read(board, name, answer);
     if (reading instanceof FeedError) return reading;

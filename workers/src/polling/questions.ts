@@ -1,17 +1,17 @@
 import type { BoardId } from '@fairline/shared/contract';
 import type { Asked, PolledMarkets } from '@fairline/shared/domain';
 
-/** One call to the feed, and the name under which its answers are remembered. */
+/** One call to the feed, with the name under which its answers are remembered. */
 export interface Question {
   readonly name: string;
   readonly asked: Asked;
 }
 
-/** All games at once, in the main markets. Player props are asked for game by game only. */
+/** The overview: all games at once, in the main markets. Player props are requested only game by game. */
 export const overviewOf = ({ section }: BoardId, { featured }: PolledMarkets): Question[] =>
   section === 'game' ? [{ name: 'featured', asked: { markets: new Set(featured) } }] : [];
 
-/** One game, in the further markets of its section; nothing where none are polled. */
+/** One call per game, for the additional markets of its section; none if no such markets are polled. */
 export const questionsAbout = (
   { section }: BoardId,
   { additional, props }: PolledMarkets,

@@ -2,7 +2,7 @@ import { CreditStore } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { type CreditLedger, type Credits, nextCredits, type ToldCredits } from '../feeds/credits.js';
 
-/** The account of credits that all workers share. Of two answers at once the last to write wins; the next answer corrects it. */
+/** The credit account shared by all workers. Of two simultaneous answers the last write wins; the next answer corrects it. */
 @Injectable()
 export class SharedLedger implements CreditLedger {
   constructor(private readonly store: CreditStore) {}

@@ -13,7 +13,7 @@ import { BoardKeeper } from './board.keeper.js';
 import { Doubts } from './doubts.js';
 import { changeBy, type KeptBoard, takeReading } from './kept-board.js';
 
-/** Brings boards up to what the books say. */
+/** Applies the feed's answers to boards. */
 @Injectable()
 export class TakeService {
   private readonly doubts = new Doubts();
@@ -23,7 +23,7 @@ export class TakeService {
     private readonly boards: BoardStore,
   ) {}
 
-  /** Takes the answer to one question into a board. Gives how many prices it changed. An answer that is in it already costs nothing. */
+  /** Applies an answer to a board and returns how many prices it changed. An answer that was applied already costs nothing. */
   async take(id: BoardId, question: string, reading: Reading, asked: Asked, now: number): Promise<number> {
     if (await this.hasLeft(id, asked.event, now)) return 0;
     if (asked.event === undefined && !(await this.isBelieved(id, reading, now))) return 0;
@@ -32,19 +32,19 @@ export class TakeService {
     return prices;
   }
 
-  // An answer about one game may come after the answer about all in which it is no more.
+  // An answer about one game may arrive after an overview that no longer lists that game.
   private async hasLeft(id: BoardId, event: string | undefined, now: number): Promise<boolean> {
     if (event === undefined || id.section === 'props') return false;
     return !(await this.keeper.hold(id, now)).live.events.has(event);
   }
 
-  // A feed in trouble may name no game at all. Games leave one by one, so that is worth a second look.
+  // A feed in trouble may list no games at all. Real games leave one by one, so an empty list must come twice.
   private async isBelieved(id: BoardId, { events }: Reading, now: number): Promise<boolean> {
     const isEmptied = events.length === 0 && (await this.keeper.hold(id, now)).live.events.size > 0;
     return this.doubts.isBelieved(boardName(id), isEmptied);
   }
 
-  /** Lets games go from a board on which they are asked about one by one. */
+  /** Removes games from a board that is polled game by game. */
   async drop(id: BoardId, gone: readonly string[], now: number): Promise<void> {
     if (gone.length > 0) await this.change(id, now, () => ({ ...noChange, gone }));
   }
@@ -54,20 +54,20 @@ export class TakeService {
     return [...(await this.keeper.hold(id, now)).live.events.keys()];
   }
 
-  /** Locks what has become too old, unlocks what was confirmed, and ends what ended with the start or the end of a game. */
+  /** Locks prices that are too old, unlocks confirmed ones, and ends the opportunities of games that have started or ended. */
   async sweep(id: BoardId, now: number): Promise<void> {
     const { kept } = await this.change(id, now, (held) => ({ ...noChange, ...locksOf(held, now) }));
     await this.keeper.sweep(kept, now);
   }
 
-  /** Tells everyone of the prices that were confirmed since the last time. */
+  /** Publishes the confirmations since the last call. */
   async confirm(id: BoardId, now: number): Promise<void> {
     const { unconfirmed } = await this.keeper.hold(id, now);
     await this.boards.confirm(id, unconfirmed);
     unconfirmed.clear();
   }
 
-  /** Changes a board as `changeOf` says, as often as it takes when others are at it too. */
+  /** Changes a board by `changeOf`; retries when another worker changed it first. */
   private async change(id: BoardId, now: number, changeOf: (kept: KeptBoard) => BoardChange): Promise<Changed> {
     for (;;) {
       const kept = await this.keeper.hold(id, now);
@@ -78,13 +78,13 @@ export class TakeService {
   }
 }
 
-/** A board after a change, and how many prices the change was of. */
+/** A board after a change, and how many prices changed. */
 interface Changed {
   readonly kept: KeptBoard;
   readonly prices: number;
 }
 
-// A market that a book withdrew keeps its time but has no prices: there is nothing left to lock.
+// A withdrawn market keeps its time but has no prices, so there is nothing to lock.
 const locksOf = ({ live, listings }: KeptBoard, now: number): Pick<BoardChange, 'locked' | 'unlocked'> => {
   const { locked, unlocked } = diffLocks(live, now);
   const empty = [...live.locked].filter((key) => !listings.has(key));

@@ -5,7 +5,7 @@ import type { Turns } from './turns.js';
 
 const LASTS = 32 * 24 * 3_600;
 
-/** When each game was last asked about on its own: shared by all workers, so that none spends credits twice. */
+/** When each game was last polled on its own. Shared by all workers, so that no credits are spent twice. */
 @Injectable()
 export class TurnStore {
   constructor(private readonly redis: Redis) {}
@@ -18,7 +18,7 @@ export class TurnStore {
     return { askedAt, failedAt };
   }
 
-  /** Takes turns down, open until each of them is ended. */
+  /** Records turns. Each stays open until `end` or `fail`. */
   async take(board: BoardId, games: readonly string[], at: number): Promise<void> {
     if (games.length === 0) return;
     const asked = Object.fromEntries(games.map((id) => [id, at]));
@@ -29,22 +29,22 @@ export class TurnStore {
       .exec();
   }
 
-  /** Ends a turn: its game has been asked about. */
+  /** Ends a turn: the game was polled. */
   async end(board: BoardId, game: string): Promise<void> {
     await this.redis.srem(openKey(board), game);
   }
 
-  /** Ends a turn that brought nothing: its game is asked about again, after those whose turn it is. */
+  /** Ends a turn that failed: the game is polled again, after the other games that are due. */
   async fail(board: BoardId, game: string, at: number): Promise<void> {
     await this.redis.multi().hset(askedKey(board), game, `${FAILED}${at}`).srem(openKey(board), game).exec();
   }
 
-  /** Gives back the turns that an earlier poll took and never ended, because its worker died or its work failed. */
+  /** Clears the turns that an earlier poll never ended, because its worker died or its work failed. */
   async giveLostBack(board: BoardId): Promise<void> {
     await this.forget(board, await this.redis.smembers(openKey(board)));
   }
 
-  /** Has nothing known of these games: what was forgotten was never asked about. */
+  /** Forgets these games, as if they had never been polled. */
   async forget(board: BoardId, games: readonly string[]): Promise<void> {
     if (games.length === 0) return;
     await this.redis

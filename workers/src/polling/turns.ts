@@ -2,42 +2,42 @@ import { type GameEvent, hasStarted, isFinished } from '@fairline/shared/domain'
 
 const HOUR = 3_600_000;
 
-/** How long ahead of its start a game is asked about on its own. */
+/** How long before its start a game is polled on its own, in milliseconds. */
 const HORIZON = 48 * HOUR;
 
-/** How it went with the games of a board, in milliseconds. */
+/** The last polls of a board's single games, in milliseconds. */
 export interface Turns {
-  /** When each game was last asked about. */
+  /** When each game was last polled. */
   readonly askedAt: ReadonlyMap<string, number>;
-  /** When the last question about a game failed. Such a game is in `askedAt` no more. */
+  /** When the last poll of a game failed. Such a game is not in `askedAt`. */
   readonly failedAt: ReadonlyMap<string, number>;
 }
 
 export interface TurnOptions extends Turns {
   /** How long until the next poll, in milliseconds. */
   readonly period: number;
-  /** How many times more rarely than usual, for lack of credits. */
+  /** How many times slower than usual, for lack of credits. */
   readonly slowdown: number;
   readonly now: number;
 }
 
 /**
- * The games to ask about in this poll, one call each. A game that is on or starts within six hours has its turn every minute,
- * others every three minutes. Live ones come first, then the soonest; the turns are spread, so that no poll is long. A game whose
- * last question failed is due at once, but after all others that are: it would take their turns for as long as it fails.
+ * The games to poll now, one call each. A game that is live or starts within six hours has a turn every minute, others every
+ * three minutes. Live games come first, then the soonest; turns are spread, so that no poll is long. A game whose last poll failed
+ * is due at once but comes after all other due games, so that it cannot take their turns while it keeps failing.
  */
 export const gamesInTurn = (games: readonly GameEvent[], options: TurnOptions): GameEvent[] => {
   const { askedAt, failedAt, period, slowdown, now } = options;
   const due = games.filter((game) => isWorthAsking(game, now) && isDue(game, askedAt.get(game.id), options));
   const rate = turnsPerMs(games, now) / slowdown;
   const share = Math.max(1, Math.ceil(rate * period - 1e-9));
-  // Where credits are short, a share of less than one game is saved up until it is one.
+  // When credits are short, a share of less than one game accumulates until it is one.
   const saved = slowdown === 1 ? share : Math.floor(rate * (now - newest(askedAt, games)) + 1e-9);
   const failed = ({ id }: GameEvent) => failedAt.get(id) ?? 0;
   return due.sort((a, b) => failed(a) - failed(b) || urgency(a, b, now)).slice(0, Math.min(share, saved));
 };
 
-/** How many turns there are in a millisecond, all games together. */
+/** The turns of all games together, per millisecond. */
 export const turnsPerMs = (games: readonly GameEvent[], now: number): number =>
   games.reduce((sum, game) => sum + (isWorthAsking(game, now) ? 1 / everyMs(game, now) : 0), 0);
 

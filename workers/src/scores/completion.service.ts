@@ -5,7 +5,7 @@ import { OneAtATime } from '../jobs/one-at-a-time.js';
 import { BoardKeeper } from '../polling/board.keeper.js';
 import { BOARD_PATIENCE } from '../polling/board-patience.js';
 
-/** Ends games on the odds boards that are over on the scoreboard: their opportunities end with them. */
+/** Marks games on the odds boards as over when the scoreboard says so, which ends their opportunities. */
 @Injectable()
 export class CompletionService {
   constructor(
@@ -13,7 +13,7 @@ export class CompletionService {
     private readonly lock: OneAtATime,
   ) {}
 
-  /** A board that is being polled at this moment is left for the next time. */
+  /** Skips boards that are being polled right now; the next run gets them. */
   async complete(sport: string, scores: readonly Score[], now: number): Promise<void> {
     const over = new Set(scores.flatMap(({ completed, event_id }) => (completed && event_id ? [event_id] : [])));
     if (over.size === 0) return;

@@ -15,7 +15,7 @@ const DEADLINE = 10_000;
 
 type Books = Surroundings['books'];
 
-/** Follows the scoreboard of a sport: keeps its games by day, and has those that are over end on the odds boards. */
+/** Follows the scoreboard of a sport: stores its games by day, and ends finished ones on the odds boards. */
 @Injectable()
 export class FollowService {
   private readonly lookAround = new Due(1_800_000);
@@ -30,7 +30,7 @@ export class FollowService {
     private readonly schedules: Schedules,
   ) {}
 
-  /** Gives how many games of today differ from what was known. */
+  /** Returns how many of today's games changed. */
   async follow(sport: string, now: number): Promise<number> {
     const { shown, changed } = await this.keep(sport, currentDays(now), now);
     await this.completion.complete(sport, shown, now);
@@ -58,7 +58,7 @@ export class FollowService {
     return { shown, changed: shown.filter((score) => !isSame(score, before.get(score.id))).length };
   }
 
-  // Books come and go seldom, and to read them is to read the names of a board's every market.
+  // The books of a game rarely change, and finding them means reading every market name of a board.
   private async booksOf(sport: string, now: number): Promise<Books> {
     if (this.lookForBooks.again(sport, now))
       this.books.set(sport, await this.boards.booksOf({ sport, section: 'game' }));

@@ -2,8 +2,8 @@ import type { Score } from '@fairline/shared/contract';
 import { type GameEvent, sameTeam } from '@fairline/shared/domain';
 
 /**
- * Finds the game of the odds board that a game of the scoreboard is: same two teams, starts at most three hours apart,
- * the nearest of a doubleheader.
+ * Finds the odds board's game for a scoreboard game: the same two teams, starts at most three hours apart,
+ * the nearest one of a doubleheader.
  */
 export const matchGame = (score: Score, games: Iterable<GameEvent>): GameEvent | undefined => {
   const start = Date.parse(score.commence_time);

@@ -2,7 +2,7 @@ import { logoPath, type Score } from '@fairline/shared/contract';
 import { bookRank, bookTitle, type GameEvent, teamKey } from '@fairline/shared/domain';
 import { matchGame } from './match-game.js';
 
-/** What is known of a sport's games beside what the scoreboard says now. */
+/** What is known about a sport's games besides the current scoreboard. */
 export interface Surroundings {
   /** The games of the odds board. */
   readonly games: readonly GameEvent[];
@@ -12,7 +12,7 @@ export interface Surroundings {
   readonly before: Score | undefined;
 }
 
-/** A game of the scoreboard as we show it: with its place on the odds board, its last line, and logos on our own server. */
+/** A scoreboard game as we show it: with its odds board game, its last line, and logos served by us. */
 export const shownScore = (score: Score, { games, books, before }: Surroundings): Score => ({
   ...score,
   ...lastLine(score, before),
@@ -20,7 +20,7 @@ export const shownScore = (score: Score, { games, books, before }: Surroundings)
   ...ownLogos(score),
 });
 
-/** Where the scoreboard says that the logos of these games' teams are, by the teams' keys. */
+/** The scoreboard's logo URLs of these games' teams, by team key. */
 export const logosIn = (scores: readonly Score[]): Map<string, string> =>
   new Map(
     scores
@@ -31,12 +31,12 @@ export const logosIn = (scores: readonly Score[]): Map<string, string> =>
       .filter((entry): entry is readonly [string, string] => entry[1] !== undefined),
   );
 
-// The scoreboard of some sports takes the line away once the game is on; before that a line that is gone is gone.
+// In some sports the scoreboard removes the line when the game starts, so it is kept from then on, but not before.
 const lastLine = (score: Score, before: Score | undefined) =>
   score.status !== 'scheduled' && !score.odds && before?.odds ? { odds: before.odds } : {};
 
-// A game leaves the odds board when it ends, and is still the same game: once it has begun it keeps the place that it had, since the
-// second game of a doubleheader would be the nearest then.
+// A game that ends leaves the odds board. It keeps its match from the start on; otherwise it would match the second game of a
+// doubleheader.
 const onBoard = (
   score: Score,
   games: Surroundings['games'],

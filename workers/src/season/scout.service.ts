@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ODDS_FEED } from '../feed-tokens.js';
 import type { OddsFeed } from '../feeds/feed.js';
 
-/** Asks the feed which sports are in season. */
+/** Finds out from the feed which sports are in season. */
 @Injectable()
 export class ScoutService {
   constructor(

@@ -2,8 +2,8 @@ import type { Score } from '@fairline/shared/contract';
 import { scoredGame } from '@fairline/shared/domain';
 
 /**
- * The games of a scoreboard that ended, each once. A game that two days of it list with different scores has not: one of the two is
- * wrong, and it counts when they agree.
+ * The finished games of a scoreboard, each once. A game that two days list with different scores is left out until they agree:
+ * one of them is wrong.
  */
 export const finalsOf = (scores: readonly Score[]): readonly Score[] => {
   const over = new Map(scores.filter(isOver).map((score) => [score.id, score]));

@@ -2,7 +2,7 @@ import { FinalsRepository, ScoreStore } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { finalsOf } from './finals-of.js';
 
-/** Puts the games of the scoreboards that ended on record. A scoreboard that has not moved since is not looked at again. */
+/** Records the finished games of the scoreboards. Unchanged scoreboards are skipped. */
 @Injectable()
 export class FinalsService {
   private readonly seen = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { isGradedByGame, isPending, type Pick, regradePick, settlePicks, stampPick } from '@fairline/shared/domain';
 import type { DuePick } from '@fairline/shared/node';
 
-/** A pick that is due, as settlement leaves it: graded, graded again, or the very same when there is nothing to say. */
+/** Settles a due pick: returns it graded or regraded, or the same object if nothing changes. */
 export const settleDue = ({ pick, finals, returnStake }: DuePick, now: number): Pick => {
   const terms = { now, returnStake, isRecord: true };
   if (isGradedByGame(pick)) return regradePick(pick, finals, terms);

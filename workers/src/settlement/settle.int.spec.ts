@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => connections.close());
 
-/** What one worker process has for settling. Two of them know nothing of each other but what is in Redis and Postgres. */
+/** The settling services of one worker process. Two of them share nothing but Redis and Postgres. */
 const aSettler = () => {
   const own = connections.postgres();
   const finals = new FinalsRepository(own);
@@ -53,7 +53,7 @@ const aUser = async () => {
   return user!.id;
 };
 
-/** Two teams that no other test knows, and their games. */
+/** Two teams that no other test uses, and their games. */
 const aFixture = () => {
   const word = () => randomUUID().replaceAll('-', '');
   const [home, away] = [`H${word()}`, `A${word()}`];
@@ -80,7 +80,7 @@ const aFixture = () => {
 };
 
 let day = 0;
-/** Shows games on a scoreboard: each test on a day of its own. */
+/** Puts games on a scoreboard; each call uses its own day. */
 const show = async (games: readonly Score[], on = gameDayOf(Date.now() - (day++ % 400) * DAY)) => {
   await new ScoreStore(redis).save(SPORT, on, games);
   return on;
@@ -342,7 +342,7 @@ describe('each pick is settled once', () => {
     const { fixture, all, stories, once } = await manyUsers(60);
     await show([fixture.final(20, 10)]);
     await Promise.all([aSettler(), aSettler(), aSettler()].map(({ settle }) => settle()));
-    await aSettler().settle(); // what one had in hand the others left
+    await aSettler().settle(); // the others skipped what one worker held
     expect(await stories()).toEqual(once);
     const { userId, own } = all[0]!;
     expect(
@@ -357,7 +357,7 @@ describe('each pick is settled once', () => {
     const { fixture, stories, once } = await manyUsers(60);
     await show([fixture.final(20, 10)]);
     const killed = aSettler();
-    // It gets as far as telling, with its picks and their stories written, and there it is made to wait for its death.
+    // The worker gets as far as publishing, with its picks and their entries written; there it is blocked until it is killed.
     const gate = await connections.postgres().connect();
     await gate.query('begin');
     await gate.query('lock table untold_pick_news in exclusive mode');

@@ -5,7 +5,7 @@ import { OneAtATime } from '../jobs/one-at-a-time.js';
 import { WORKER } from '../jobs/options.js';
 import { SettleService } from './settle.service.js';
 
-// Two at once would only wait for each other's users.
+// One at a time: two would only wait for each other's users.
 const PATIENCE = 60_000;
 
 @Processor(jobs.settle.queue, WORKER)

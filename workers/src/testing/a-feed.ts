@@ -2,24 +2,24 @@ import type { OddsAnswer, OddsFeed } from '../feeds/feed.js';
 import { FeedError } from '../feeds/feed-error.js';
 import { leftOf } from '../feeds/time-limit.js';
 
-/** A feed whose answers a test decides: The Odds API's events by their ids, or a fault. */
+/** A feed whose answers a test sets: events of The Odds API by id, or a fault. */
 export class AFeed implements OddsFeed {
   readonly priceFormat = 'decimal';
-  /** What is asked, in order: `featured`, or a game's id. */
+  /** The questions asked, in order: `featured`, or a game's id. */
   readonly asked: string[] = [];
-  /** How much time the last call about all games was given, in milliseconds. */
+  /** The time limit of the last call about all games, in milliseconds. */
   left: number | undefined;
   isAway = false;
-  /** What each answer costs; undefined when the feed does not say. */
+  /** The cost of each answer in credits; undefined if the feed does not say. */
   credits: number | undefined;
-  /** The questions whose answers cannot be read. */
+  /** The questions whose answers are unreadable. */
   readonly garbled = new Set<string>();
-  /** The questions that get no answer in time. */
+  /** The questions that time out. */
   readonly failing = new Set<string>();
   private silence: Promise<void> | undefined;
   private readonly before = new Map<string, string>();
 
-  /** `main` all games in the main markets; `further` one game in other markets, by its id. */
+  /** `main`: all games in the main markets. `further`: single games in other markets, by id. */
   constructor(
     public main: readonly object[] = [],
     public further: Readonly<Record<string, object>> = {},
@@ -57,7 +57,7 @@ export class AFeed implements OddsFeed {
     };
   }
 
-  /** Takes questions and answers none until it is told to. */
+  /** Holds all answers back until the returned function is called. */
   holdAnswers(): () => void {
     let answer = () => {};
     this.silence = new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ export class AFeed implements OddsFeed {
   }
 }
 
-/** A game as The Odds API tells of it; `prices` by book and market: home, away. */
+/** A game in the format of The Odds API; `prices` by book and market: home, away. */
 export const wireGame = (
   id: string,
   sport: string,

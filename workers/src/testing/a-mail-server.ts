@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A letter as the mail server took it. */
+/** An email as the mail server received it. */
 interface TakenLetter {
   readonly from: string;
   readonly to: readonly string[];
   readonly text: string;
 }
 
-/** A mail server on loopback, and what it does to the letters that come. */
+/** A local mail server whose behaviour a test sets. */
 export const aMailServer = async () => {
   const letters: TakenLetter[] = [];
   let refusal: Error | undefined;
@@ -17,7 +17,7 @@ export const aMailServer = async () => {
 
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
-    authOptional: true, // but whoever signs in is sent away
+    authOptional: true, // but every login is refused
     allowInsecureAuth: true,
     onAuth: (_auth, _session, done) => done(new Error('wrong name or password')),
     logger: false,
@@ -41,18 +41,18 @@ export const aMailServer = async () => {
       });
     },
   });
-  server.on('error', () => {}); // connections that broke off
+  server.on('error', () => {}); // broken connections
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
     letters,
-    /** Refuses every letter by this number. */
+    /** Refuses every email with this reply code. */
     refuse: (responseCode: number, words: string) => {
       refusal = Object.assign(new Error(words), { responseCode });
     },
-    /** Breaks the next connection off in the middle of a letter; resolves when that has happened. */
+    /** Cuts the next connection in the middle of an email; resolves when that has happened. */
     cutNext: () =>
       new Promise<void>((resolve) => {
         cut = resolve;

@@ -6,7 +6,7 @@ import { OpportunityMeter } from '../metrics/opportunity-meter.js';
 import { BoardKeeper } from '../polling/board.keeper.js';
 import { TakeService } from '../polling/take.service.js';
 
-/** What one worker process has for keeping boards. Two of them know nothing of each other but what is in Redis. */
+/** The board services of one worker process. Two of them share nothing but Redis. */
 export const aWorker = (redis: Redis) => {
   const boards = new BoardStore(redis);
   const opportunities = new OpportunityStore(redis);

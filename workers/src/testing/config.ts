@@ -1,4 +1,4 @@
-/** Where the Redis and the Postgres of the tests are. */
+/** The addresses of the tests' Redis and Postgres. */
 export const testServices = {
   redis: process.env.REDIS_URL!,
   postgres: process.env.DATABASE_URL!,

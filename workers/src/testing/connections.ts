@@ -4,11 +4,11 @@ import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import { testServices } from './config.js';
 
-/** Connections to the Redis and the Postgres of the tests, as many as a test wants; all are let go of by `close`. */
+/** Opens connections to the tests' Redis and Postgres; `close` closes them all. */
 export class Connections {
   private readonly opened: { close: () => unknown }[] = [];
 
-  /** Nothing is logged: the tests look at what was done. */
+  /** Silences logs: tests check results. */
   constructor() {
     Logger.overrideLogger(false);
   }

@@ -1,17 +1,17 @@
 import type { Pool } from 'pg';
 
-/** The tables that go on naming somebody whose account was deleted, and why. */
+/** The tables that still reference a user after their account was deleted, and why. */
 export const KEPT: Readonly<Record<string, string>> = {
   ops_trail: 'what operators did is kept for ever, by ids alone',
 };
 
-/** The tables that have a column for a user, or hang on one that has, as the database itself describes them. */
+/** The tables with a user column, and those that reference such a table, according to the database catalogue. */
 export const tablesThatName = async (db: Pool): Promise<string[]> => {
   const { rows } = await db.query<{ name: string }>(NAMING);
   return rows.map(({ name }) => name);
 };
 
-/** The tables of which a row has one of these words in it, whatever its columns are called, and how many rows. */
+/** The tables in which any column contains one of these words, with the number of such rows. */
 export const whereNamed = async (db: Pool, words: readonly string[]): Promise<Record<string, number>> => {
   const { rows: tables } = await db.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -28,7 +28,7 @@ export const whereNamed = async (db: Pool, words: readonly string[]): Promise<Re
   return found;
 };
 
-/** Writes a row about a user into every table that can have one. */
+/** Writes a row about a user into every table that can hold one. */
 export const aRowInEveryTable = async (db: Pool, userId: string): Promise<void> => {
   for (const [statement, more = []] of ROWS) await db.query(statement, [userId, ...more]);
 };

@@ -14,7 +14,7 @@ import { LeftoverService } from '../leftover.service.js';
 import { ReconcileService } from '../reconcile.service.js';
 import type { AProvider } from './a-provider.js';
 
-/** What one worker process has for billing. */
+/** The billing services of one worker process. */
 export const aBiller = (db: Pool, redis: Redis, { settings }: Pick<AProvider, 'settings'>) => {
   const provider = new PaymentProvider(settings);
   const events = new PaymentEventsRepository(db);
@@ -26,7 +26,7 @@ export const aBiller = (db: Pool, redis: Redis, { settings }: Pick<AProvider, 's
   return { events, subscriptions, plans, billing, leftovers, reconciling };
 };
 
-/** A user who is known to the payment provider; gives both ids. */
+/** Creates a user who is a customer at the payment provider; returns both ids. */
 export const aCustomer = async (db: Pool, subscriptions: SubscriptionsRepository) => {
   const { rows } = await db.query<{ id: string }>(`insert into users (email) values ($1) returning id`, [
     `${randomUUID()}@fairline.test`,

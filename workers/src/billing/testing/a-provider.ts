@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Paying, wiredDiscounts, wiredSubscription } from './wired.js';
 
-/** A payment provider that tells of nothing but subscriptions, over HTTP, as the real one words them. `ended` is what was deleted there. */
+/** A fake payment provider that serves only subscriptions, in Stripe's format over HTTP. `ended` lists what was deleted there. */
 export const aProvider = async () => {
   const paying = new Map<string, readonly Paying[]>();
   const state = { asked: 0, isAway: false, slowNextMs: 0, withheld: { of: '', times: 0 } };
@@ -31,7 +31,7 @@ export const aProvider = async () => {
     const data = customers
       .flatMap((customer) => (paying.get(customer) ?? []).map((each) => wiredSubscription(customer, each)))
       .filter(({ status }) => query.get('status') === 'all' || status !== 'canceled');
-    // Answers arrive as they like, not as they were asked for.
+    // Answers arrive in random order.
     const wait = state.slowNextMs || Math.random() * 4;
     state.slowNextMs = 0;
     setTimeout(() => response.end(JSON.stringify({ object: 'list', data, has_more: false })), wait);

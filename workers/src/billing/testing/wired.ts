@@ -1,4 +1,4 @@
-/** A subscription as a test decides about it. Times in milliseconds. */
+/** A subscription as a test defines it. Times in milliseconds. */
 export interface Paying {
   readonly id: string;
   readonly plan: 'gold' | 'platinum';
@@ -9,7 +9,7 @@ export interface Paying {
   readonly off?: { readonly item?: number; readonly own?: number; readonly customer?: number };
 }
 
-/** A subscription in a list: its discounts are only ids there, all but that of the customer. */
+/** A subscription as an entry of a list. There discounts are only ids, except the customer's. */
 export const wiredSubscription = (customer: string, { id, plan, status, periodEnd, isEnding, off }: Paying) => {
   const price = {
     id: `price_${plan}`,
@@ -36,7 +36,7 @@ export const wiredSubscription = (customer: string, { id, plan, status, periodEn
   };
 };
 
-/** The discounts in whole, where one of those who have some is asked for by itself. */
+/** The full discounts, when a single subscription or customer that has some is requested. */
 export const wiredDiscounts = (path: string, paying: ReadonlyMap<string, readonly Paying[]>): object | undefined => {
   const [, kind, id = ''] = /^\/v1\/(subscription_items|subscriptions|customers)\/(?:si_)?(.+)$/.exec(path) ?? [];
   if (kind === 'customers') return { discount: discount(paying.get(id)?.[0]?.off?.customer) };

@@ -1,6 +1,6 @@
 import { type CreditLedger, type Credits, nextCredits } from '../credits.js';
 
-/** An account of credits in memory. */
+/** A credit ledger in memory. */
 export const aLedger = (): CreditLedger & { account: Credits | undefined } => ({
   account: undefined,
   async note(told, at) {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 export type Behaviour = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A provider on this machine that does as it is told, and remembers what it was asked. */
+/** A local HTTP provider whose behaviour a test sets, and which records its requests. */
 export const aProvider = async () => {
   const asked: URL[] = [];
   const told = { behaviour: json([]) as Behaviour };
@@ -44,20 +44,20 @@ export const text =
 /** Never answers. */
 export const silence: Behaviour = () => {};
 
-/** Begins an answer and never ends it. */
+/** Starts an answer and never finishes it. */
 export const halfAnAnswer: Behaviour = (response) => {
   response.writeHead(200);
   response.write('[{"id":');
 };
 
-/** Breaks the connection in the middle of the body. */
+/** Cuts the connection in the middle of the body. */
 export const cutConnection: Behaviour = (response) => {
   response.writeHead(200, { 'content-length': '1000' });
   response.write('[{"id":');
   setTimeout(() => response.destroy(), 5);
 };
 
-/** Does one thing after the other; the last one for good. */
+/** Uses one behaviour per request, then repeats the last. */
 export const inTurn = (...behaviours: Behaviour[]): Behaviour => {
   let turn = 0;
   return (response, request) => behaviours[Math.min(turn++, behaviours.length - 1)]!(response, request);

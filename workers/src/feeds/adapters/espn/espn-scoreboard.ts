@@ -12,7 +12,7 @@ export interface EspnOptions extends Pick<CallerOptions, 'log' | 'deadlineMs' | 
   readonly url: string;
 }
 
-/** ESPN's public scoreboard. It is undocumented and asks for no key: one poller for all users, never faster than 15 s. */
+/** ESPN's public scoreboard. It is undocumented and needs no key, so we poll it once for all users, at most every 15 s. */
 export class EspnScoreboard implements ScoreFeed {
   readonly minIntervalMs = 15_000;
   private readonly caller: Caller;
@@ -21,7 +21,7 @@ export class EspnScoreboard implements ScoreFeed {
     this.caller = new Caller({ ...options, name: 'the scoreboard' });
   }
 
-  /** Asks for the day and the one after it, and keeps the games that the US East plays on this day. */
+  /** Requests the day and the next one, and keeps the games of this day in US Eastern time. */
   async scores(sport: string, day: string, signal: AbortSignal): Promise<readonly Score[]> {
     const league = leagueOfSport(sport);
     if (!league) throw new FeedError('not-found', `the scoreboard has no league ${sport}`);

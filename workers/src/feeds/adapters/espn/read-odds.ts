@@ -4,7 +4,7 @@ import type { WireOdds } from './wire.js';
 
 type Named = Pick<Side, 'abbreviation'>;
 
-/** The line beside a game, by the provider that the scoreboard lists first. A list of nulls is no line. */
+/** The line of a game, from the first provider on the scoreboard. A list of nulls means no line. */
 export const readOdds = (
   odds: readonly (WireOdds | null)[] | null | undefined,
   home: Named,
@@ -31,7 +31,7 @@ interface Details {
   readonly amount: number;
 }
 
-// `KC -2.5` is a spread. Where games are few points apart, the scoreboard writes the favourite's price instead: `BOS -120`.
+// `KC -2.5` is a spread. In low-scoring sports the scoreboard gives the favourite's price instead: `BOS -120`.
 const readDetails = (text: string | null | undefined): Details | undefined => {
   if (!text) return undefined;
   if (EVEN.test(text)) return { kind: 'spread', text, team: '', amount: 0 };
@@ -52,7 +52,7 @@ const homeHandicap = ({ kind, team, amount }: Details, home: Named, away: Named)
   return team === away.abbreviation ? -amount : undefined;
 };
 
-/** The favourite's spread; a game without a favourite is even. */
+/** The favourite's spread as text; `EVEN` when there is no favourite. */
 const writtenSpread = (handicap: number | undefined, home: Named, away: Named): string | undefined => {
   if (handicap === undefined) return undefined;
   if (handicap === 0) return 'EVEN';

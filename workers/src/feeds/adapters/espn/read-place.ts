@@ -1,7 +1,7 @@
 import type { Score } from '@fairline/shared/contract';
 import type { WireBroadcast, WireVenue } from './wire.js';
 
-/** Where a game is played; undefined where the scoreboard does not name the place. */
+/** Where a game is played; undefined if the scoreboard does not say. */
 export const readVenue = (venue: WireVenue | null | undefined): Score['venue'] => {
   if (!venue?.fullName) return undefined;
   return {
@@ -12,7 +12,7 @@ export const readVenue = (venue: WireVenue | null | undefined): Score['venue'] =
   };
 };
 
-/** Who shows it to the whole country, else who shows it at all: `NBC/Peacock`. */
+/** The national broadcasters, else any broadcasters: `NBC/Peacock`. */
 export const readBroadcast = (broadcasts: readonly WireBroadcast[] | null | undefined): string | undefined => {
   const national = broadcasts?.filter(({ market }) => market === 'national') ?? [];
   const shown = national.length > 0 ? national : (broadcasts ?? []);

@@ -8,7 +8,7 @@ import { type WireGame, wireGameSchema, wireScoreboardSchema } from './wire.js';
 
 /**
  * Reads an answer of the ESPN scoreboard. A game that cannot be read (no teams, no start) is left out and counted.
- * Throws when the answer is no scoreboard at all.
+ * Throws if the answer is not a scoreboard.
  */
 export const readScoreboard = (answer: unknown, league: League): { scores: Score[]; dropped: number } => {
   const games = wireScoreboardSchema.parse(answer).events.map((event) => wireGameSchema.safeParse(event).data);
@@ -63,7 +63,7 @@ const teams = (home: Side, away: Side) => ({
   away_rank: away.rank,
 });
 
-// The scoreboard says 0 before the start; a game that has not begun has no score.
+// The scoreboard says 0 before the start, but a game that has not started has no score.
 const points = (home: Side, away: Side, stage: Score['status'], state: string | null | undefined) => {
   const begun = state !== 'pre' && stage !== 'scheduled' && stage !== 'postponed' && stage !== 'cancelled';
   const [homeScore, awayScore] = begun ? [home.score, away.score] : [null, null];

@@ -13,7 +13,7 @@ export interface Side {
   readonly periods: number[];
 }
 
-/** Reads the home or the away team, wherever the scoreboard lists it. Undefined when it is not named. */
+/** Reads the home or the away team, in whichever order they are listed. Undefined if it has no name. */
 export const readSide = (competitors: readonly WireCompetitor[], side: 'home' | 'away'): Side | undefined => {
   const found = competitors.find(({ homeAway }) => homeAway === side);
   const name = found?.team.displayName ?? found?.team.name;
@@ -31,11 +31,11 @@ export const readSide = (competitors: readonly WireCompetitor[], side: 'home' | 
   };
 };
 
-// 99, 0 or nothing: not ranked.
+// 99, 0 or missing means not ranked.
 const readRank = (current: number | null | undefined) =>
   current && current >= 1 && current <= 25 ? current : undefined;
 
-// A text on the scoreboard, an object at its other addresses.
+// A string on the scoreboard endpoint, an object on others.
 const readScore = (score: WireCompetitor['score']): number | null => {
   const given = typeof score === 'object' && score !== null ? (score.displayValue ?? score.value) : score;
   if (given === null || given === undefined || given === '') return null;

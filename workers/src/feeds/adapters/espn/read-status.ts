@@ -2,8 +2,8 @@ import type { Score } from '@fairline/shared/contract';
 import type { WireStatus } from './wire.js';
 
 /**
- * Whether a game waits, runs, is over, or hangs. `post` alone is no result: a postponed game is `post` too, and one that has just
- * ended runs on until it is called completed.
+ * The status of a game. `post` alone does not mean final: a postponed game is `post` too, and a game that has just ended
+ * stays live until the scoreboard marks it completed.
  */
 export const readStatus = ({ type }: WireStatus): Score['status'] => {
   const held = HELD.find(([word]) => type.name.includes(word));
@@ -12,11 +12,11 @@ export const readStatus = ({ type }: WireStatus): Score['status'] => {
   return type.state === 'in' || type.state === 'post' ? 'in_progress' : 'scheduled';
 };
 
-/** The clock as a viewer reads it: `11:50 - 2nd`, `Halftime`; nothing before the start, `Final/OT` at the end. */
+/** The clock as shown to users: `11:50 - 2nd`, `Halftime`, `Final/OT`; undefined before the start. */
 export const readClock = (status: WireStatus): string | undefined =>
   readStatus(status) === 'scheduled' ? undefined : (status.type.shortDetail ?? status.displayClock ?? undefined);
 
-/** The period that is being played, from 1; none before the start and none after the end. */
+/** The current period, from 1; undefined before the start and after the end. */
 export const readPeriod = (status: WireStatus): number | undefined =>
   PLAYED.has(readStatus(status)) && status.type.state === 'in' && status.period ? status.period : undefined;
 

@@ -15,11 +15,11 @@ const files = existsSync(recorded) ? readdirSync(recorded) : [];
 const recording = (file: string): Recording =>
   JSON.parse(readFileSync(path.join(recorded, file), 'utf8').replace(/^\uFEFF/, ''));
 
-/** A league that we do not follow is read under the first one's name: what its games say is the same. */
+/** Reads a league that we do not follow under the first league's name; the format is the same. */
 const leagueOf = ({ leagues }: Recording) =>
   LEAGUES.find(({ espnPath }) => espnPath.endsWith(`/${leagues?.[0]?.slug}`)) ?? leagueOfSport('americanfootball_nfl')!;
 
-/** A game as we read it, in the form of the oracle. */
+/** A game as the adapter reads it, in the oracle's format. */
 const seen = (score: Score) => ({
   ...score,
   venue: score.venue && [score.venue.name, score.venue.city],

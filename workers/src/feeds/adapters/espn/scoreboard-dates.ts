@@ -1,4 +1,4 @@
-/** What to ask the scoreboard for a day: that day and the next, since it files by its own reading of the day. */
+/** The dates to request for a day: that day and the next, because the scoreboard assigns games to days by its own rule. */
 export const scoreboardDates = (day: string): string => {
   const next = new Date(`${day}T12:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);

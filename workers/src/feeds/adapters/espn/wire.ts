@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What we read of the scoreboard's answer. It is undocumented: everything may be missing, unknown fields are left alone. */
+/** The fields of the scoreboard's answer that we read. It is undocumented: any field may be missing, unknown ones are ignored. */
 const text = z.optional(z.nullable(z.string()));
 const amount = z.optional(z.nullable(z.number()));
-/** What only adorns a game never costs the game: if its shape changes, it is as good as missing. */
+/** An optional detail. If its shape changes, it counts as missing instead of making the game unreadable. */
 const ornament = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(z.nullable(schema)), null);
 
 const statusSchema = z.object({

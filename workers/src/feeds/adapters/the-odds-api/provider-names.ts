@@ -1,18 +1,18 @@
 import { familyOf, isPlayerFamily, presentMarket, providerRegion } from '@fairline/shared/domain';
 
-/** Regions as the feed names them, each once. */
+/** The feed's names of regions, without duplicates. */
 export const providerRegions = (regions: Iterable<string>): string[] => [
   ...new Set(Array.from(regions, providerRegion)),
 ];
 
-/** The regions in which these markets can be had: pick apps offer nothing but player props. At least one is asked. */
+/** The regions that offer these markets: pick apps offer only player props. At least one is returned. */
 export const regionsFor = (markets: Iterable<string>, regions: readonly string[]): readonly string[] => {
   if (Array.from(markets).some((market) => isPlayerFamily(familyOf(market)))) return regions;
   const others = regions.filter((region) => region !== 'us_dfs');
   return others.length > 0 ? others : regions;
 };
 
-/** Markets as the feed names them, each once: some of ours and of older settings have other names. */
+/** The feed's names of markets, without duplicates: some of ours and of older settings differ. */
 export const providerMarkets = (markets: Iterable<string>): string[] => [
   ...new Set(Array.from(markets, providerMarket)),
 ];

@@ -1,6 +1,6 @@
 import type { ToldCredits } from '../../credits.js';
 
-/** Reads the headers in which The Odds API tells its credits; undefined when they are not all there. */
+/** Reads the credit headers of The Odds API; undefined if any is missing. */
 export const readCredits = (headers: Headers): ToldCredits | undefined => {
   const [remaining, used, last] = ['remaining', 'used', 'last'].map((part) => readCount(headers, `x-requests-${part}`));
   if (remaining === undefined || used === undefined || last === undefined) return undefined;

@@ -3,13 +3,13 @@ import { type GameEvent, isOutright, readTime, sportGroup, sportTitle } from '@f
 import * as z from 'zod/mini';
 import { FeedError } from '../../feed-error.js';
 
-/** The series of games among the sports of the feed. Outrights, elections and what has no key are left out. */
+/** The sports of the feed that consist of games. Outrights, elections and entries without a key are left out. */
 export const readSports = (json: unknown): SportEntry[] =>
   listed(json, sportSchema, 'sports')
     .filter((sport) => !isOutright(sport))
     .map(({ key, title, active }) => ({ key, title: title ?? sportTitle(key), group: sportGroup(key), active }));
 
-/** The games of a list of events; what has no id, no start or no teams is no game. */
+/** The games of an event list. Entries without an id, a start or teams are left out. */
 export const readGames = (json: unknown, sport: string): GameEvent[] =>
   listed(json, gameSchema, 'events').flatMap((game) => {
     const commenceTime = readTime(game.commence_time);
@@ -18,7 +18,7 @@ export const readGames = (json: unknown, sport: string): GameEvent[] =>
     return [{ id, sport: game.sport_key ?? sport, home, away, commenceTime, completed: false }];
   });
 
-/** The feed's scores. They are texts, and matched by the team's name, never by their order. */
+/** The feed's scores. They are strings, matched by team name, never by order. */
 export const readScores = (json: unknown, sport: string, now: number): Score[] =>
   listed(json, scoreSchema, 'scores').flatMap((game) => {
     const start = readTime(game.commence_time);
@@ -50,7 +50,7 @@ const readPoints = (text: string | number | null | undefined): number | null => 
   return Number.isFinite(points) ? points : null;
 };
 
-// One entry that cannot be read takes nothing from the others.
+// An unreadable entry is dropped alone.
 const listed = <T extends z.ZodMiniType>(json: unknown, schema: T, name: string): z.infer<T>[] => {
   if (!Array.isArray(json)) throw new FeedError('not-json', `the odds feed's ${name} are no list`);
   return json.flatMap((entry) => {

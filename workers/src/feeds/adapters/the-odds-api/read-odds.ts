@@ -2,8 +2,8 @@ import type { Asked } from '@fairline/shared/domain';
 import { FeedError } from '../../feed-error.js';
 
 /**
- * Refuses JSON that is no answer to what was asked: a list for all games of a sport, the very game for one. Read as an answer, a
- * notice in place of the list would say that every game has left.
+ * Rejects JSON that does not answer the question: a list for all games of a sport, that game for one. Otherwise an error
+ * message in place of the list would read as an empty list, and every game would leave the board.
  */
 export const expectOdds = (json: unknown, { event }: Asked, label: string): unknown => {
   if (event === undefined && !Array.isArray(json)) throw new FeedError('not-json', `${label}: the odds are no list`);

@@ -16,10 +16,10 @@ export interface TheOddsApiOptions
   /** `https://api.the-odds-api.com/v4` */
   readonly url: string;
   readonly key: string;
-  /** Ours or the feed's names; each counts in the price of a call. */
+  /** Our names or the feed's. Each region adds to the price of a call. */
   readonly regions: readonly string[];
   readonly ledger: CreditLedger;
-  /** An interval of the operator's instead of the feed's own, in milliseconds. */
+  /** An interval set by the operator instead of the feed's own, in milliseconds. */
   readonly minIntervalMs?: number | undefined;
 }
 
@@ -39,7 +39,7 @@ export class TheOddsApi implements OddsFeed {
     this.regions = providerRegions(options.regions);
   }
 
-  // The update intervals of the documentation.
+  // The update intervals that the feed documents.
   minIntervalMs(kind: QuestionKind, live: boolean): number {
     return this.options.minIntervalMs ?? (kind === 'featured' && live ? 40_000 : 60_000);
   }
@@ -56,7 +56,7 @@ export class TheOddsApi implements OddsFeed {
     return this.list(`/sports/${part(sport)}/events`, ISO, signal, (json) => readGames(json, sport));
   }
 
-  /** The feed's own scores of a sport: of running and coming games, and of those that ended up to `daysFrom` (1 to 3) days ago. */
+  /** The feed's scores of a sport: live and upcoming games, and those that ended up to `daysFrom` (1 to 3) days ago. */
   scores(sport: string, signal: AbortSignal, daysFrom?: 1 | 2 | 3): Promise<readonly Score[]> {
     const query = daysFrom ? { ...ISO, daysFrom: String(daysFrom) } : ISO;
     return this.list(`/sports/${part(sport)}/scores`, query, signal, (json) => readScores(json, sport, Date.now()));
@@ -94,7 +94,7 @@ export class TheOddsApi implements OddsFeed {
     return json;
   }
 
-  // The same answer is told by the same function, so that a reader knows it for the one that was read.
+  // The same answer returns the same function, so that a reader recognises an answer it has already read.
   private jsonOf(question: string, body: Buffer, label: string): OddsAnswer['json'] {
     return this.parsers.get(this.same.lastOf(question) ?? body) ?? (() => parseJson(body, label));
   }
@@ -103,7 +103,7 @@ export class TheOddsApi implements OddsFeed {
     return this.caller.call({ path, query, signal, read: (body, label) => readList(parseJson(body, label)) });
   }
 
-  // The account is of use, but no price waits for it, nor is lost with it.
+  // Saving the credits must neither delay a price nor lose one.
   private noteCredits(headers: Headers) {
     const { ledger, log } = this.options;
     const credits = readCredits(headers);
@@ -111,7 +111,7 @@ export class TheOddsApi implements OddsFeed {
   }
 }
 
-// Parsed once to be sure of it, an answer is not parsed again for its first reader, nor kept in that form for a later one.
+// The answer was parsed once to validate it. The first reader gets that result; then it is dropped to save memory.
 const firstParsed = (parsed: unknown, parse: () => unknown): (() => unknown) => {
   let next: (() => unknown) | undefined = () => parsed;
   return () => {

@@ -1,4 +1,4 @@
-/** A scoreboard of our own making, with every trap the real one sets. */
+/** A made-up scoreboard with every oddity of the real one. */
 const team = (homeAway: 'home' | 'away', displayName: string, over: object = {}) => ({
   homeAway,
   team: { displayName, abbreviation: ABBREVIATIONS[displayName], logo: `https://scores.example/${displayName}.svg` },
@@ -52,7 +52,7 @@ const staged = (id: string, name: string, state: string, completed: boolean, det
   competitions: [{ ...inPlay.competitions[0], status: status(name, state, completed, detail), odds: [null] }],
 });
 
-/** A game of a play-off of which neither the teams nor the hour are known, and whose adornments have another shape than ever. */
+/** A play-off game with unknown teams and time, whose optional fields have unexpected shapes. */
 const undecided = {
   ...staged('9', 'STATUS_SCHEDULED', 'pre', false, 'TBD'),
   competitions: [

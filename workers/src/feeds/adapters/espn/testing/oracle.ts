@@ -1,4 +1,4 @@
-/** A recorded game, as far as the written description of the scoreboard names its fields. */
+/** The fields of a recorded game that the written description of the scoreboard names. */
 export interface RecordedGame {
   readonly id: string;
   readonly date: string;
@@ -40,7 +40,7 @@ interface RecordedOdds {
   readonly provider: { readonly name: string };
 }
 
-/** What a recorded game must be shown as: the written description, field by field, in another way than the adapter reads it. */
+/** How a recorded game must be shown: the written description, field by field, implemented independently of the adapter. */
 export const oracle = (game: RecordedGame) => {
   const [competition] = game.competitions;
   const { type, period } = competition.status ?? game.status;
@@ -92,7 +92,7 @@ const sideOf = ({ team, records, curatedRank }: RecordedTeam, side: string) => (
 
 const pointsOf = ({ linescores }: RecordedTeam) => linescores?.map((line) => line.value);
 
-// `details` is a spread in sports of many points, a price in the others: no spread is ever a hundred points.
+// `details` is a spread in high-scoring sports and a price in the others: no spread reaches a hundred points.
 const oddsOf = (odds: RecordedOdds | null | undefined, home: string, away: string) => {
   if (!odds) return undefined;
   const [team, written] = odds.details?.split(' ') ?? [];

@@ -1,4 +1,4 @@
-/** Answers of the lists of our own making, with their traps. */
+/** Made-up list answers, with the oddities of the real ones. */
 export const sports = [
   {
     key: 'basketball_nba',

@@ -1,4 +1,4 @@
-/** An answer of our own making for one game, with links and limits. */
+/** A made-up answer for one game, with links and limits. */
 export const games = [
   {
     id: 'e1',
