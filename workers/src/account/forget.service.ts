@@ -5,7 +5,7 @@ import { CustomerEnd } from './customer-end.js';
 
 const AT_ONCE = 100;
 
-/** Ends what closed accounts still pay for, at once; and deletes those whose time has come, here and at the payment provider. */
+/** Cancels the subscriptions of closed accounts at once, and deletes accounts that are due, here and at the payment provider. */
 @Injectable()
 export class ForgetService {
   private readonly logger = new Logger('accounts');
@@ -16,7 +16,7 @@ export class ForgetService {
     private readonly quotas: QuotaStore,
   ) {}
 
-  /** As of a moment, in milliseconds. Gives how many accounts were deleted. */
+  /** `now` in milliseconds. Returns how many accounts were deleted. */
   async clear(now: number): Promise<number> {
     for (const account of await this.accounts.paying(AT_ONCE))
       await this.attempt(account, () => this.customers.stopPaying(account));
@@ -25,11 +25,11 @@ export class ForgetService {
       await this.attempt(account, async () => {
         if (await this.forget(account, now)) gone += 1;
       });
-    if (gone > 0) this.logger.log(`deleted ${gone} accounts that were closed`);
+    if (gone > 0) this.logger.log(`deleted ${gone} closed accounts`);
     return gone;
   }
 
-  // A payment provider that is away is waited for, but not past the day that was promised to the user.
+  // Waits for an unavailable payment provider, but not past the deletion date promised to the user.
   private async forget(account: ClosedAccount, now: number): Promise<boolean> {
     await this.customers.forget(account).catch((error: Error) => {
       if (now < goneBy(account.closedAt.getTime())) throw error;
@@ -41,13 +41,15 @@ export class ForgetService {
     return this.accounts.forget(account);
   }
 
-  // One that cannot be done does not hold up the others, in this round or in the next.
+  // An account that fails is postponed, so that it does not block the others now or in the next round.
   private async attempt(account: ClosedAccount, work: () => Promise<unknown>): Promise<void> {
     await work().catch(async (error: Error) => {
-      this.logger.warn(`closed account ${account.userId} waits: ${error.message}`);
+      this.logger.warn(`closed account ${account.userId} could not be cleared and is postponed: ${error.message}`);
       await this.accounts
         .putOff(account)
-        .catch((cause: Error) => this.logger.warn(`closed account ${account.userId} is not put off: ${cause.message}`));
+        .catch((cause: Error) =>
+          this.logger.warn(`closed account ${account.userId} could not be postponed: ${cause.message}`),
+        );
     });
   }
 }

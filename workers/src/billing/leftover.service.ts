@@ -44,6 +44,6 @@ export class LeftoverService {
 
   // One failure does not block the others.
   private async attempt(whose: string, work: () => Promise<unknown>): Promise<void> {
-    await work().catch((error: Error) => this.logger.warn(`${whose} waits: ${error.message}`));
+    await work().catch((error: Error) => this.logger.warn(`${whose} could not be handled yet: ${error.message}`));
   }
 }

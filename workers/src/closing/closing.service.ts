@@ -13,12 +13,12 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { isRefused } from '../history/write-news.js';
 
-/** After this long a closing line that nobody noted is rebuilt from history. */
+/** After this long (milliseconds) a missing closing line is rebuilt from history. */
 const PATIENCE = 60_000;
-/** How far back games are looked for whose start nobody saw. */
+/** How far back to look for games whose start no worker saw, in milliseconds. */
 const LOOK_BACK = 24 * 3_600_000;
 
-/** Puts the closing lines of games on record: as they were noted at the start, else made up from how prices moved before it. */
+/** Records the closing lines of games: as noted at the start, else rebuilt from the price history before it. */
 @Injectable()
 export class ClosingService {
   private readonly logger = new Logger('closing');
@@ -31,7 +31,7 @@ export class ClosingService {
     private readonly log: NewsLog,
   ) {}
 
-  /** Writes all that waits and makes up what is missing at `now` (milliseconds). Gives how many games were written. */
+  /** Writes all noted lines and rebuilds those missing at `now` (milliseconds). Returns how many games were written. */
   async close(now: number): Promise<number> {
     let written = 0;
     for (const sport of this.config.ODDS_SPORTS)
@@ -65,19 +65,19 @@ export class ClosingService {
     return written;
   }
 
-  // What waits in the log may still tell of the minutes before the start.
+  // Unrecorded news in the log may still contain the minutes before the start.
   private async isRecorded(board: BoardId, start: number): Promise<boolean> {
     const [oldest] = await this.log.oldest(logOfBoard(board), 1);
     return oldest === undefined || loggedAt(oldest) > start;
   }
 
-  // What Postgres refuses for what stands in it would hold up all that waits behind it.
+  // Lines whose content Postgres refuses are skipped: they would block everything behind them.
   private async write(closing: Closing): Promise<number> {
     try {
       return await this.closings.record([closing]);
     } catch (error) {
       if (!isRefused(error)) throw error;
-      this.logger.error(`passed over the closing lines of ${closing.event}: ${error.message}`);
+      this.logger.error(`skipped the closing lines of ${closing.event}: ${error.message}`);
       return 0;
     }
   }

@@ -15,7 +15,7 @@ export const writeNews = async (
     if (!isRefused(error)) throw error;
     const half = Math.ceil(news.length / 2);
     if (half === news.length) {
-      logger.error(`passed over news ${news[0]?.place} that cannot be written: ${error.message}`);
+      logger.error(`skipped news ${news[0]?.place} that cannot be written: ${error.message}`);
       return;
     }
     await writeNews(news.slice(0, half), write);
@@ -25,7 +25,7 @@ export const writeNews = async (
 
 const logger = new Logger('history');
 
-/** Whether the content itself is refused: bad values (22), broken constraints (23), too large (54), or a time that cannot be written. */
+/** Whether Postgres refuses the content itself: bad values (22), violated constraints (23), too large (54), or an invalid time. */
 export const isRefused = (error: unknown): error is Error =>
   error instanceof RangeError ||
   (error instanceof Error && 'code' in error && /^(22|23|54)...$/.test(String(error.code)));

@@ -11,7 +11,7 @@ import { timetable } from './timetable.js';
 
 const EVERY = 5_000;
 
-/** Sees to it that every schedule of the timetable runs and no other: also after Redis was emptied, and when one lost its next job with a worker. */
+/** Keeps exactly the timetable's schedules running, also after Redis was emptied or a schedule lost its next job with a dead worker. */
 @Injectable()
 export class Clockmaker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('schedules');
@@ -33,7 +33,7 @@ export class Clockmaker implements OnApplicationBootstrap, BeforeApplicationShut
     clearInterval(this.timer);
   }
 
-  /** Begins every schedule that is missing or stands still, and at the start ends those of sports that were taken out. */
+  /** Starts schedules that are missing or stalled; at start-up, also removes those of sports that are no longer configured. */
   async wind() {
     if (this.isAtWork) return;
     this.isAtWork = true;
@@ -43,7 +43,7 @@ export class Clockmaker implements OnApplicationBootstrap, BeforeApplicationShut
       this.isTidied = true;
       for (const schedule of all) await this.schedules.begin(schedule);
     } catch (error) {
-      this.logger.warn(`could not see to the schedules: ${(error as Error).message}`);
+      this.logger.warn(`could not check the schedules: ${(error as Error).message}`);
     } finally {
       this.isAtWork = false;
     }

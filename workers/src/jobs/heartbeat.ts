@@ -3,7 +3,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 
 const EVERY = 5_000;
 
-/** Says every five seconds that this worker is alive. */
+/** Reports every five seconds that this worker is alive. */
 @Injectable()
 export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('heartbeat');
@@ -21,6 +21,8 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   private beat() {
-    this.store.beat(Date.now()).catch((error: Error) => this.logger.warn(`not heard: ${error.message}`));
+    this.store
+      .beat(Date.now())
+      .catch((error: Error) => this.logger.warn(`the heartbeat could not be sent: ${error.message}`));
   }
 }

@@ -4,7 +4,7 @@ import { againAfter } from './back-off.js';
 import { closureLetter, type Letter, LINK_LASTS, letterOf, linkOf } from './letter.js';
 import { isRefused, Post } from './post.js';
 
-/** Sends the letters that are due, one by one. Several workers may do it at once: each letter is one worker's at a time. */
+/** Sends the due emails one by one. Several workers may do so at once: each email is claimed by one worker at a time. */
 @Injectable()
 export class MailService {
   private readonly logger = new Logger('mail');
@@ -15,7 +15,7 @@ export class MailService {
     private readonly post: Post,
   ) {}
 
-  /** Gives how many left. */
+  /** Returns how many were sent. */
   async sendDue(): Promise<number> {
     let left = 0;
     for (let mail = await this.mails.take(); mail; mail = await this.mails.take()) if (await this.send(mail)) left += 1;
@@ -40,7 +40,7 @@ export class MailService {
     return { link, ...letterOf(mail.kind, link) };
   }
 
-  // Made only now: until it leaves, nobody who reads the database can use it.
+  // Created only when the email is sent, so that a reader of the outbox finds no usable link.
   private async newLink({ userId, kind, origin }: Exclude<DueMail, { kind: 'closure' }>): Promise<string> {
     const token = newToken();
     await this.links.begin({ hash: hashOfToken(token), userId, purpose: kind, lastsMinutes: LINK_LASTS[kind] });
@@ -50,7 +50,7 @@ export class MailService {
   private async failed({ id, kind, tries }: DueMail, error: Error) {
     const again = againAfter(tries, isRefused(error));
     const after = again === undefined ? 'given up' : `again in ${again} s`;
-    this.logger.warn(`letter ${id} (${kind}) could not be sent, try ${tries}, ${after}: ${error.message}`);
+    this.logger.warn(`email ${id} (${kind}) could not be sent, try ${tries}, ${after}: ${error.message}`);
     await this.mails.failed(id, error.message, again);
   }
 }

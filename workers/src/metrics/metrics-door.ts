@@ -13,7 +13,7 @@ import { CONFIG, type Config } from '../config.js';
 
 type Settings = Pick<Config, 'METRICS_TOKEN' | 'WORKERS_METRICS_HOST' | 'WORKERS_METRICS_PORT'>;
 
-/** Where Prometheus asks a worker: the only thing that one serves, and only when both a port and a token are set. */
+/** The metrics endpoint for Prometheus: all that a worker serves, and only if both a port and a token are set. */
 @Injectable()
 export class MetricsDoor implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private server: Server | undefined;
@@ -34,10 +34,10 @@ export class MetricsDoor implements OnApplicationBootstrap, BeforeApplicationShu
     });
     this.server.listen(port, host);
     await once(this.server, 'listening');
-    new Logger('metrics').log(`told on port ${this.port}`);
+    new Logger('metrics').log(`served on port ${this.port}`);
   }
 
-  /** Undefined while it is shut. */
+  /** Undefined while the endpoint is closed. */
   get port(): number | undefined {
     return (this.server?.address() as AddressInfo | null | undefined)?.port;
   }

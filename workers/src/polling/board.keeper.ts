@@ -8,8 +8,8 @@ import { isNothing } from '../detection/opportunity-lists.js';
 import { dropGames, type KeptBoard, keptBoard, removedFrom } from './kept-board.js';
 
 /**
- * Keeps in memory the boards that this worker polls, and trusts each only while its number is the one in Redis: any worker may
- * take any poll, and one that was killed is made good by the next.
+ * Keeps the boards that this worker polls in memory. It trusts each only while its `seq` equals the one in Redis, so any worker
+ * may take any poll, and the next poll repairs what a killed worker left unfinished.
  */
 @Injectable()
 export class BoardKeeper {
@@ -23,8 +23,8 @@ export class BoardKeeper {
   ) {}
 
   /**
-   * The board as it is now: from memory if nobody else moved it on, else loaded and searched whole. Games that began since somebody
-   * looked are noted first: whoever changes the board takes away what it showed at their start.
+   * The current board: from memory if no other worker changed it, else reloaded and searched completely. First notes the closing
+   * lines of games that have just started, because a change would overwrite them.
    */
   async hold(id: BoardId, now: number): Promise<KeptBoard> {
     const kept = await this.current(id, now);
@@ -38,18 +38,18 @@ export class BoardKeeper {
     return this.load(id, now);
   }
 
-  /** Brings the board one change further, in Redis and in memory, and the live lists with it. */
+  /** Commits a change of the board to Redis, memory and the live lists. */
   async commit(kept: KeptBoard, change: BoardChange, now: number): Promise<'committed' | 'behind'> {
     const { live, detector } = kept;
     return this.advance(kept, change, now, (seq) => {
-      live.seq = seq - 1; // the first number of a new board is not 1
+      live.seq = seq - 1; // a new board's `seq` does not start at 1
       applyDiff(live, { ...change, seq });
       dropGames(kept, change.gone);
       return detector.update(live, change, now);
     });
   }
 
-  /** Follows time alone: the opportunities of games that began or ended since end as of a diff that changes no price. */
+  /** Ends the opportunities of games that have started or ended since the last look, in a diff that changes no price. */
   async sweep(kept: KeptBoard, now: number): Promise<'committed' | 'behind'> {
     const found = kept.detector.sweep(kept.live, now);
     return isNothing(found) ? 'committed' : this.advanceEmpty(kept, found, now);
@@ -61,7 +61,7 @@ export class BoardKeeper {
     const found = kept.detector.open(live, now, await this.detection.knownOf(id));
     const isMadeGood = isNothing(found) && (live.seq === 0 || (await this.detection.isUpToDate(id, live.seq)));
     if (!isMadeGood && (await this.advanceEmpty(kept, found, now)) === 'behind') return this.current(id, now);
-    this.kept.set(boardName(id), kept); // and not before: a detector that never opened the board would see nothing
+    this.kept.set(boardName(id), kept); // only now: a detector that never opened the board would find nothing
     return kept;
   }
 
@@ -85,11 +85,11 @@ export class BoardKeeper {
       const detect = async (seq: number) => this.detection.write(id, seq, follow(seq), now);
       const written = seq === 'behind' ? seq : await traced('detect', () => detect(seq), about);
       if (written === 'written') return 'committed';
-      this.logger.log(`another worker moved ${boardName(id)} on; loading it anew`);
+      this.logger.log(`another worker changed ${boardName(id)}; reloading it`);
       this.kept.delete(boardName(id));
       return 'behind';
     } catch (error) {
-      this.kept.delete(boardName(id)); // nobody knows how far it came
+      this.kept.delete(boardName(id)); // how far the commit came is unknown
       throw error;
     }
   }

@@ -4,7 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { FinalsService } from './finals.service.js';
 import { settleDue } from './settle-due.js';
 
-/** Settles the picks of all users as their games end, each pick once, whichever worker does it and whenever one dies. */
+/** Settles the picks of all users when their games end. Each pick is settled once, even if workers overlap or die. */
 @Injectable()
 export class SettleService {
   private readonly logger = new Logger('settlement');
@@ -20,17 +20,17 @@ export class SettleService {
     for (const { sport } of LEAGUES) await this.note(sport);
     await this.finals.markDue();
     while (await this.settleRound(now)) await this.news.tell();
-    await this.news.tell(); // what a worker left that died
+    await this.news.tell(); // left over from a worker that died
   }
 
-  // A scoreboard that cannot be read holds up no other: it is looked at again the next time.
+  // An unreadable scoreboard does not block the others; the next run tries it again.
   private async note(sport: string): Promise<void> {
     await this.scoreboard
       .note(sport)
-      .catch((error: Error) => this.logger.warn(`the finals of ${sport} wait: ${error.message}`));
+      .catch((error: Error) => this.logger.warn(`the finals of ${sport} could not be recorded yet: ${error.message}`));
   }
 
-  /** Once through all users of whom something is due. False when there was nobody. */
+  /** One round over all users with due picks. False if there were none. */
   private async settleRound(now: number): Promise<boolean> {
     const settle = (due: DuePick) => this.settleOne(due, now);
     let some = await this.settlement.settleSome(undefined, settle, now);
@@ -39,7 +39,7 @@ export class SettleService {
     return true;
   }
 
-  // Picks are written by users: one that breaks a rule of ours must not hold up the others for ever.
+  // Users write their picks: one that breaks a rule must not block the others for ever.
   private settleOne(due: DuePick, now: number): Pick {
     try {
       return settleDue(due, now);
