@@ -2,23 +2,23 @@ import type { PriceFormat } from './price-format.js';
 import { readTime } from './read-time.js';
 import type { WireBook, WireMarket } from './wire.js';
 
-/** How an answer is written, and when it came. */
+/** How an answer is written, and when it arrived. */
 export interface Manner {
   readonly format: PriceFormat;
   readonly receivedAt: number;
-  /** The key under which a book is kept that the answer calls so. */
+  /** Maps the answer's book key to ours. */
   readonly keptAs: (book: string) => string;
 }
 
-/** One answer, for all that read it: how it is written, and how its times are read. */
+/** One answer: how it is written, and how to read its times. */
 export interface Poll extends Manner {
-  /** When a market was confirmed, in milliseconds since 1970; not a number when neither it nor its book says so. */
+  /** When a market was confirmed, in milliseconds since 1970; NaN when neither the market nor its book says so. */
   readonly timeOf: (market: WireMarket, book: WireBook) => number;
 }
 
 export const beginPoll = (manner: Manner): Poll => ({ ...manner, timeOf: timeReader() });
 
-// A book mostly confirms its markets at one time.
+// A book mostly confirms all its markets at one time, so the last value is cached.
 const timeReader = (): Poll['timeOf'] => {
   let last: unknown;
   let lastAt = Number.NaN;
