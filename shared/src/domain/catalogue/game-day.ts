@@ -1,11 +1,11 @@
 /**
- * The day to which American leagues and scoreboards count a game, `YYYY-MM-DD`: that of the US East, where one that begins
- * at 01:15Z is still yesterday's. `at` is its start in milliseconds since 1970.
+ * The day that American leagues and scoreboards count a game to, `YYYY-MM-DD`: the day in US Eastern time, where a game at 01:15Z still
+ * belongs to the day before. `at` is its start in milliseconds since 1970.
  */
 export const gameDayOf = (at: number): string => {
   eastern ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York', dateStyle: 'short' });
   return eastern.format(at);
 };
 
-// Sweden writes dates as the specification does. Made when it is first needed: a format costs milliseconds to make.
+// The Swedish locale writes dates as YYYY-MM-DD. Created on first use, because creating a format takes milliseconds.
 let eastern: Intl.DateTimeFormat | undefined;

@@ -49,7 +49,7 @@ const totalFactors = (): Factors => {
 const factorsOf = (landed: ReadonlyMap<number, number>, expected: (result: number) => number): Factors =>
   new Map(Array.from(landed, ([result, count]) => [result, (count + PRIOR) / (expected(result) + PRIOR)]));
 
-// The last row is open-ended, but most of its games are near its start: their average closing spread is 16.5.
+// The last row is open-ended, so its centre is its favourites' average margin.
 const centreOf = ({ closedFrom, closedTo }: (typeof NFL_MARGINS)[number]): number =>
   closedTo > 14 ? 16.5 : (closedFrom + closedTo) / 2;
 
