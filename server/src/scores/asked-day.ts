@@ -6,13 +6,13 @@ import { isDay } from './is-day.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Which games are asked for: those of a day; without one, today's and those of yesterday that still go on. */
+/** The requested games: those of a day; without one, today's and those of yesterday that are still in progress. */
 export interface AskedDay {
   readonly league: League;
   readonly date: string | undefined;
 }
 
-/** Reads it; refuses a sport without a scoreboard, and a day that is none. */
+/** Validates the query: refuses a sport without a scoreboard, and an invalid day. */
 export const askedDay = ({ sport, date }: { sport: string; date?: string | undefined }): AskedDay => {
   const league = leagueAsked(sport);
   if (date !== undefined && !isDay(date)) throw refused('date', 'There is no such day.');
@@ -25,7 +25,7 @@ export const leagueAsked = (sport: string): League => {
   return league;
 };
 
-/** The day that is meant at a time, and its games. */
+/** The requested day at `now`, and its games. */
 export const gamesAsked = (board: ScoreReplica, date: string | undefined, now: number) => {
   const day = date ?? gameDayOf(now);
   const games = (): Score[] => (date ? board.on(date) : board.onAndStillOn(day, gameDayOf(now - DAY_MS)));
