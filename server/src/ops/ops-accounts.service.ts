@@ -52,7 +52,8 @@ export class OpsAccountsService {
     const outcome = isUserId(userId) ? await work() : 'nobody';
     if (outcome === 'nobody') throw nobody();
     if (outcome === 'operator') throw new Conflict('IS_OPERATOR', 'Remove their operator rights first.');
-    if (outcome === 'no change') throw new Conflict('CHANGED_MEANWHILE', 'Already done by someone else. Reload and check.');
+    if (outcome === 'no change')
+      throw new Conflict('CHANGED_MEANWHILE', 'Already done by someone else. Reload and check.');
     this.logger.log(`operator ${operatorId} ${action} ${userId}`);
     return this.tell(userId);
   }

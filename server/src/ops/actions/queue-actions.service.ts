@@ -14,7 +14,8 @@ export class QueueActionsService {
   ) {}
 
   async run(operatorId: string, queue: JobName): Promise<void> {
-    if (!isRunAlone(queue)) throw new Conflict('ABOUT_A_SPORT', 'This queue's jobs each belong to one sport. Run the feed instead.');
+    if (!isRunAlone(queue))
+      throw new Conflict('ABOUT_A_SPORT', "This queue's jobs each belong to one sport. Run the feed instead.");
     if (await this.queues.of(queue).isPaused()) throw pausedError();
     await this.actions.perform({ operatorId, action: 'queue run', about: queue }, () =>
       this.queues.of(queue).add(queue, {}, once(queue)),

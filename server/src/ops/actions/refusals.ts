@@ -4,4 +4,5 @@ import { Conflict } from '@fairline/shared/contract';
 export const pausedError = () => new Conflict('IS_PAUSED', 'It is paused. Resume it first.');
 
 /** Another operator was faster. */
-export const alreadyDoneError = () => new Conflict('CHANGED_MEANWHILE', 'Already done by someone else. Reload and check.');
+export const alreadyDoneError = () =>
+  new Conflict('CHANGED_MEANWHILE', 'Already done by someone else. Reload and check.');

@@ -48,7 +48,7 @@ export class ProcessReporter implements OnApplicationBootstrap, BeforeApplicatio
     try {
       await this.store.report({ ...this.process, ...this.measured(), ...this.told() });
     } catch (error) {
-      this.logger.warn(`not heard: ${(error as Error).message}`);
+      this.logger.warn(`could not write the report to Redis: ${(error as Error).message}`);
     }
   }
 
