@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { Broadcast } from './broadcast.js';
 
-/** Counts what the sockets of this process are told, how old it is by then, and who is in which room. */
+/** Counts the news sent to this process's sockets, its age when sent, and the sockets in each room. */
 @Injectable()
 export class RealtimeMeter {
   private readonly news;
@@ -45,7 +45,7 @@ export class RealtimeMeter {
     this.gone.add();
   }
 
-  // Games are without number, and come and go: a name for each would never end.
+  // There is no end of games, so all share one label.
   private rooms(): Record<string, number> {
     const sizes: Record<string, number> = {};
     for (const [room, size] of this.broadcast.roomSizes()) {
