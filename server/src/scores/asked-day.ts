@@ -1,10 +1,8 @@
 import type { Score } from '@fairline/shared/contract';
-import { gameDayOf, type League, leagueOfSport } from '@fairline/shared/domain';
+import { gameDayFrom, gameDayOf, type League, leagueOfSport } from '@fairline/shared/domain';
 import { BadRequestException } from '@nestjs/common';
 import type { ScoreReplica } from '../realtime/score.replica.js';
 import { isDay } from './is-day.js';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Which games are asked for: those of a day; without one, today's and those of yesterday that still go on. */
 export interface AskedDay {
@@ -28,7 +26,7 @@ export const leagueAsked = (sport: string): League => {
 /** The day that is meant at a time, and its games. */
 export const gamesAsked = (board: ScoreReplica, date: string | undefined, now: number) => {
   const day = date ?? gameDayOf(now);
-  const games = (): Score[] => (date ? board.on(date) : board.onAndStillOn(day, gameDayOf(now - DAY_MS)));
+  const games = (): Score[] => (date ? board.on(date) : board.onAndStillOn(day, gameDayFrom(now, -1)));
   return { day, games };
 };
 

@@ -50,10 +50,15 @@ export class EventReader {
   }
 
   // Markets mostly come in the order of the poll before, and say what they said then: nothing but the list of what was seen is asked.
+  // An answer older than the one before says nothing new.
   private isSame(book: WireBook, market: WireMarket, poll: Poll): boolean {
     const { next, seen } = this;
-    if (!seen.isAt(next, book, market) || seen.compare(next, market.outcomes) !== 'same') return false;
-    seen.times[next] = poll.timeOf(market, book);
+    if (!seen.isAt(next, book, market)) return false;
+    const at = poll.timeOf(market, book);
+    if (!(at < seen.times[next]!)) {
+      if (seen.compare(next, market.outcomes) !== 'same') return false;
+      seen.times[next] = at;
+    }
     this.now.push(this.markets[next]!);
     this.next = next + 1;
     return true;
