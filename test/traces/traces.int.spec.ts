@@ -159,6 +159,7 @@ describe('traces', () => {
     expect(childrenOf(ordered).map(({ attributes }) => attributes['db.system.name'])).toContain('redis');
 
     const detected = await find(({ name }) => name === 'detect');
+    await find(({ name, traceId }) => name === 'process poll' && traceId === detected.traceId); // it ends last
     const names = traceOf(detected).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['process poll', 'commit', `GET 127.0.0.1:${simulatorPort}`]));
     expect(names.filter((name) => name.startsWith('process '))).toEqual(['process poll']);

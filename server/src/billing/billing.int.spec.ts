@@ -8,6 +8,7 @@ import request from 'supertest';
 import { aPaymentProvider, type TestPayments } from '../testing/a-payment-provider.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { ORIGIN } from '../testing/config.js';
+import { freePort } from '../testing/free-port.js';
 import { until } from '../testing/until.js';
 
 // Each part waits for processes to start.
@@ -274,7 +275,7 @@ describe('what the provider tells', () => {
   let server: TestServer;
 
   beforeAll(async () => {
-    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    const port = await freePort();
     payments = await aPaymentProvider(`http://127.0.0.1:${port}/api/billing/webhook`);
     server = await aServer({ ...payments.settings, FAIRLINE_DEMO: '0' }, port);
   });

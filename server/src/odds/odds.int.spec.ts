@@ -13,6 +13,8 @@ import { aGame, aQuote } from '@fairline/shared/testing';
 import request from 'supertest';
 import * as z from 'zod/mini';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
+import { until } from '../testing/until.js';
+import { Boards } from './boards.js';
 
 describe('odds by REST', () => {
   let server: TestServer, sport: string, board: BoardId, seq: number;
@@ -244,6 +246,7 @@ describe('odds by REST', () => {
     expect([gzipped.headers['content-encoding'], gzipped.body]).toEqual(['gzip', first.body]);
 
     await commit({ upserts: [aQuote({ price: odds(2.6) })] });
+    await until(async () => (await server.app.get(Boards).of([sport], ['game']))[0]!.seq === seq); // news takes its time
     const second = await get(path).set('If-None-Match', etag!).expect(200);
     expect([second.body.seq, second.headers.etag]).not.toContain(etag);
     expect(second.body.seq).toBe(seq);

@@ -1,12 +1,14 @@
 import { byEmoji, type GamesMet, gameKeyOf, gamesMetSchema, type ReactionEmoji } from '@fairline/shared/contract';
-import { gameDayOf, leagueOfSport } from '@fairline/shared/domain';
-import { ReactionsRepository, ScoreStore } from '@fairline/shared/node';
+import { leagueOfSport } from '@fairline/shared/domain';
+import { ReactionsRepository } from '@fairline/shared/node';
 import { aScore } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
 import request from 'supertest';
 import { aSocket, connected, type TestSocket } from '../testing/a-browser.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
+import { showGames } from '../testing/show-games.js';
 import { until } from '../testing/until.js';
+import { withinOneDay } from '../testing/within-one-day.js';
 import { TallyRelay } from './tally.relay.js';
 
 const SPORT = 'icehockey_nhl';
@@ -31,7 +33,7 @@ describe('how the games of a scoreboard are met', () => {
     const listed = Array.from({ length: size }, (_, i) =>
       aScore({ id: `met-${count}-${i}`, home_team: `Home ${count} ${i} ${Date.now()}` }),
     );
-    await one.app.get(ScoreStore).save(SPORT, date, listed);
+    await showGames([one, two], SPORT, date, listed);
     return listed.map(gameKeyOf);
   };
   const get = (server: TestServer, query: string) => request(server.url).get(`/api/reactions${query}`);
@@ -73,12 +75,13 @@ describe('how the games of a scoreboard are met', () => {
     expect(await met(two, `?sport=${SPORT}&date=2026-12-02`)).toEqual({ [other!]: { ...none, money: 1 } });
   });
 
-  it('is of today’s games without a date', async () => {
-    const [gameKey] = await games(gameDayOf(Date.now()), 1);
-    await react(one, gameKey!, 'electric');
-    await until(async () => gameKey! in (await met(two, `?sport=${SPORT}`)));
-    expect((await met(two, `?sport=${SPORT}`))[gameKey!]).toEqual({ ...none, electric: 1 });
-  });
+  it('is of today’s games without a date', () =>
+    withinOneDay(async (today) => {
+      const [gameKey] = await games(today, 1);
+      await react(one, gameKey!, 'electric');
+      for (const server of [one, two]) await until(async () => gameKey! in (await met(server, `?sport=${SPORT}`)));
+      expect((await met(two, `?sport=${SPORT}`))[gameKey!]).toEqual({ ...none, electric: 1 });
+    }));
 
   it('is told to who follows the scoreboard, whichever server took the reaction, and when it is taken back', async () => {
     const [gameKey] = await games('2026-12-03', 2);

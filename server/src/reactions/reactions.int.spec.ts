@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { byEmoji, gameKeyOf, type ReactionEmoji, reactionEmojis, reactionsSchema } from '@fairline/shared/contract';
-import { ReactionsRepository, ScoreStore } from '@fairline/shared/node';
+import { ReactionsRepository } from '@fairline/shared/node';
 import { aScore } from '@fairline/shared/testing';
 import request from 'supertest';
 import { aServer, type TestServer } from '../testing/a-server.js';
+import { showGames } from '../testing/show-games.js';
 
 const none = byEmoji(() => 0);
 
@@ -24,7 +25,7 @@ describe('reactions', () => {
       home_team: `Home ${count} ${Date.now()}`,
       away_team: 'A/way & Öthers',
     });
-    await server.app.get(ScoreStore).save('baseball_mlb', `2026-09-${String(count).padStart(2, '0')}`, [game]);
+    await showGames([server], 'baseball_mlb', `2026-09-${String(count).padStart(2, '0')}`, [game]);
     return gameKeyOf(game);
   };
   const pathOf = (gameKey: string) => `/api/reactions/${encodeURIComponent(gameKey)}`;
@@ -167,7 +168,7 @@ describe('reactions', () => {
     for (let i = 0; i < 31; i++) answers.push((await ask('post', path).send(add('fire'))).status);
     await limited.close();
     expect([answers.filter((status) => status === 200).length, answers.at(-1)]).toEqual([30, 429]);
-  }, 20_000);
+  });
 
   it('are changed with the session’s own token alone', async () => {
     const [path, { token }] = [pathOf(await aGameKey()), await server.someone()];

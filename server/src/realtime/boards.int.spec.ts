@@ -1,12 +1,9 @@
 import { type BoardId, boardChannel } from '@fairline/shared/contract';
 import { noChange, odds } from '@fairline/shared/domain';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
-import { jest } from '@jest/globals';
 import { aSocket, connected, TestBrowser, type TestSocket } from '../testing/a-browser.js';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { until } from '../testing/until.js';
-
-jest.setTimeout(30_000);
 
 describe('from Redis to the browser', () => {
   let one: TestServer, two: TestServer, board: BoardId, token: string;
@@ -85,11 +82,15 @@ describe('from Redis to the browser', () => {
     expect(follower.board?.quotes.get(priceOf(2).key)?.price).toBe(2.2);
   });
 
+  // The connections by which servers hear are cut as a network would: they must notice and come back by themselves.
   it('tells the room to load anew when it comes back to Redis and finds that it missed something', async () => {
     const follower = await (await browser()).follow();
-    await cutSubscriptions(one);
-    await one.redis.hset(`board:{${board.sport}}:game:quotes`, priceOf(2.4).key, '[2.4,1,null,null,null,null]');
-    await one.redis.incr(`board:{${board.sport}}:game:seq`);
+    await one.redis
+      .multi() // in one go: nobody is back before it has happened
+      .client('KILL', 'TYPE', 'PUBSUB')
+      .hset(`board:{${board.sport}}:game:quotes`, priceOf(2.4).key, '[2.4,1,null,null,null,null]')
+      .incr(`board:{${board.sport}}:game:seq`)
+      .exec();
     seq += 1;
 
     await until(() => inStep(follower));
@@ -132,6 +133,3 @@ describe('from Redis to the browser', () => {
     expect(follower.board?.stamps.get(stamp)).toBe(NOON + 5);
   });
 });
-
-/** Cuts the connections by which a server hears, as a network would: it must notice and come back by itself. */
-const cutSubscriptions = (server: TestServer) => server.redis.client('KILL', 'TYPE', 'PUBSUB');

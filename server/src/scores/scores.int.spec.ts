@@ -6,10 +6,11 @@ import request from 'supertest';
 import * as z from 'zod/mini';
 import { ScoreRelay } from '../realtime/score.relay.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
+import { showGames } from '../testing/show-games.js';
 import { until } from '../testing/until.js';
+import { withinOneDay } from '../testing/within-one-day.js';
 
 const SPORT = 'soccer_usa_mls';
-const [TODAY, YESTERDAY] = [gameDayOf(Date.now()), gameDayOf(Date.now() - 24 * 3_600_000)];
 
 /** A game of which the scoreboard says all that it ever says. */
 const whole: Score = aScore({
@@ -49,12 +50,9 @@ describe('the scoreboard', () => {
 
   const heard = () => server.app.get(ScoreRelay).current(leagueOfSport(SPORT)!);
 
-  /** Saves a day's games, and waits until the server has heard of them: they reach it on a way of their own. */
-  const save = async (day: string, ...games: Score[]) => {
+  const save = (day: string, ...games: Score[]) => {
     const told = games.map((game) => ({ ...game, sport_key: SPORT }));
-    const seq = await server.app.get(ScoreStore).save(SPORT, day, told);
-    if (typeof seq === 'number') await until(async () => (await heard()).seq >= seq);
-    return seq;
+    return showGames([server], SPORT, day, told);
   };
   const get = (query: string) => request(server.url).get(`/api/scores${query}`);
   const ids = ({ body }: request.Response) =>
@@ -64,9 +62,11 @@ describe('the scoreboard', () => {
       .map(({ id }) => id);
 
   it('gives today by the clock of the leagues, or the day that is asked for, to everybody', async () => {
-    await save(TODAY, aScore({ id: 'today' }));
     await save('2026-10-03', aScore({ id: 'then' }));
-    expect(ids(await get('?sport=soccer_mls').expect(200))).toEqual(['today']);
+    await withinOneDay(async (today) => {
+      await save(today, aScore({ id: 'today', status: 'final' }));
+      expect(ids(await get('?sport=soccer_mls').expect(200))).toEqual(['today']);
+    });
     expect(ids(await get('?sport=soccer_usa_mls&date=2026-10-03').expect(200))).toEqual(['then']);
     for (const day of ['2020-01-01', '0000-01-01', '9999-12-31'])
       expect((await get(`?sport=soccer_usa_mls&date=${day}`).expect(200)).body).toEqual([]);
@@ -81,15 +81,17 @@ describe('the scoreboard', () => {
     expect(again.headers['x-scores-seq']).toBe(String(seq));
   });
 
-  it('shows the games of yesterday among today’s for as long as they go on', async () => {
-    const late = aScore({ id: 'late', commence_time: '2026-01-01T00:00:00.000Z' });
-    await save(TODAY, aScore({ id: 'today' }));
-    await save(YESTERDAY, late, aScore({ id: 'over', status: 'final' }), aScore({ id: 'off', status: 'postponed' }));
-    expect(ids(await get(`?sport=${SPORT}`))).toEqual(['late', 'today']);
-    await save(YESTERDAY, { ...late, status: 'final' });
-    expect(ids(await get(`?sport=${SPORT}`))).toEqual(['today']);
-    await save(YESTERDAY);
-  });
+  it('shows the games of yesterday among today’s for as long as they go on', () =>
+    withinOneDay(async (today) => {
+      const yesterday = gameDayOf(Date.now() - 24 * 3_600_000);
+      const late = aScore({ id: 'late', commence_time: '2026-01-01T00:00:00.000Z' });
+      await save(today, aScore({ id: 'today' }));
+      await save(yesterday, late, aScore({ id: 'over', status: 'final' }), aScore({ id: 'off', status: 'postponed' }));
+      expect(ids(await get(`?sport=${SPORT}`))).toEqual(['late', 'today']);
+      await save(yesterday, { ...late, status: 'final' });
+      expect(ids(await get(`?sport=${SPORT}`))).toEqual(['today']);
+      await save(yesterday);
+    }));
 
   it('gives every field that the scoreboard has, and leaves out what it has not', async () => {
     const bare = aScore({ id: 'bare', home_team: 'TBD', away_team: 'TBD', time_tbd: true });

@@ -1,6 +1,6 @@
 /**
- * A path on our own site, as it may be given to a browser to go to; undefined for whatever would lead elsewhere, or might in some
- * browser: an address with a host, backslashes, control characters (which browsers drop), or what decodes to these.
+ * Checks a path for redirects within our own site, and returns it normalised. Undefined for anything that could lead elsewhere in some
+ * browser: an address with a host, backslashes, whitespace, control characters (which browsers drop), or an encoded slash at the start.
  */
 export const ourPath = (path: string | null | undefined): string | undefined => {
   if (!path || path.length > LONGEST || !STARTS_HERE.test(path) || HIDDEN.test(path)) return undefined;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Score } from '@fairline/shared/contract';
 import { gameDayOf, noChange } from '@fairline/shared/domain';
 import { ScoreStore } from '@fairline/shared/node';
-import { aGame, aQuote, aScore as aScoreOf } from '@fairline/shared/testing';
+import { aGame, aQuote, aScore as aScoreOf, NOON } from '@fairline/shared/testing';
 import type { Redis } from 'ioredis';
 import { OneAtATime } from '../jobs/one-at-a-time.js';
 import type { Schedule, Schedules } from '../jobs/schedules.js';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => connections.close());
 
-const NOW = Date.now();
+const NOW = NOON;
 const TODAY = gameDayOf(NOW);
 
 const aScore = (over: Partial<Score>): Score =>

@@ -11,11 +11,11 @@ import type { shownBoard } from './shown-board.js';
 interface Loading {
   /** The board is loading: pushed news wait for it. */
   isUnderWay(): boolean;
-  /** Nobody looks, or nothing is to change: what is heard is let go. */
+  /** The page is hidden or paused: pushed news are dropped. */
   isStill(): boolean;
-  /** News are missing. Said again with every frame in which they are. */
+  /** News are missing. Called in every frame until the board is complete again. */
   onGap(held: HeldBoard): void;
-  /** What is held no longer leads to what will be told. */
+  /** The server can no longer continue from the held board. */
   onStale(): void;
 }
 

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import { picksAtom } from './picks-atom.js';
 import { isSameBet } from './same-bet.js';
 
-/** Adds a pick unless there is one on the same bet, and says which. */
+/** Adds a pick unless there is one on the same bet. Returns which. */
 export const addPickAtom = atom(null, (_get, set, pick: Pick): 'added' | 'already added' => {
   let isNew = true;
   set(picksAtom, (now) => {

@@ -8,7 +8,7 @@ import { type Store, store } from '../store.js';
 import { leaguesOf } from './runs/leagues-of.js';
 import { idOf } from './sync/unsent.js';
 
-/** What a pick was graded by: by the server's record, and by the scoreboard of its day for one that the account does not have yet. */
+/** How a pick was graded: from the server's record; for a pick the account does not have yet, from the scoreboards of its days. */
 export const askGrading = async (pick: Pick, of: Store = store): Promise<Grading> => {
   try {
     return await api(`/api/picks/${encodeURIComponent(idOf(pick))}/grading`, gradingSchema, {}, of);
@@ -19,7 +19,7 @@ export const askGrading = async (pick: Pick, of: Store = store): Promise<Grading
   }
 };
 
-/** The story of a pick, oldest change first; none for one that the account does not have yet. */
+/** The history of a pick, oldest change first; empty if the account does not have it yet. */
 export const askTrail = (pick: Pick, of: Store = store): Promise<Trail> =>
   api(`/api/picks/${encodeURIComponent(idOf(pick))}/trail`, trailSchema, {}, of).catch((error: unknown) => {
     if (error instanceof Problem && error.status === 404) return [];

@@ -4,12 +4,12 @@ import { picksAtom } from './picks-atom.js';
 
 type Id = Pick['id'];
 
-/** Removes a pick. It stays marked as removed, so that it can be brought back, and be removed on other devices too. */
+/** Removes a pick. It is only marked as removed, so that it can be restored, and removed on other devices too. */
 export const removePickAtom = atom(null, (_get, set, id: Id, at: Date) =>
   set(changePickAtom, id, at, (pick) => ({ ...pick, deletedAt: at.toISOString() })),
 );
 
-/** Writes what a user says of a pick: its stake in dollars, or none, and a note. */
+/** Changes a pick's stake (dollars, or empty for none) and its note. */
 export const editPickAtom = atom(null, (_get, set, id: Id, at: Date, edit: { stake?: string; note?: string }) =>
   set(changePickAtom, id, at, (pick) => {
     const noted = edit.note === undefined ? pick : { ...pick, note: edit.note };
@@ -17,13 +17,13 @@ export const editPickAtom = atom(null, (_get, set, id: Id, at: Date, edit: { sta
   }),
 );
 
-/** Changes one pick, as of a moment. */
+/** Changes one pick, with `at` as the time of the change. */
 export const changePickAtom = atom(null, (_get, set, id: Id, at: Date, change: (pick: Pick) => Pick) =>
   set(picksAtom, (now) => now.map((pick) => (pick.id === id ? stampPick(pick, change(pick), at.getTime()) : pick))),
 );
 
-// What a win pays follows the stake where the price is known. Without a stake nothing is paid, and without a price nothing is said.
-// With the stake that it had, what the book promised stands.
+// The potential payout follows the stake if the price is known. Without a stake there is none, and without a price it is unknown. If the
+// stake is unchanged, the book's promised payout stays.
 const staked = (pick: Pick, typed: string): Pick => {
   const amount = readAmount(typed);
   if (amount === readAmount(pick.stake)) return pick;

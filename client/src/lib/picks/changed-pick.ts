@@ -3,10 +3,10 @@ import { atom } from 'jotai';
 import { changePickAtom } from './change-picks.js';
 import { heldUntilAtom } from './sync/sync-state.js';
 
-/** For how long a change may be taken back, in milliseconds. */
+/** How long a change can be undone, in milliseconds. */
 export const UNDO_MS = 5_000;
 
-/** A change that may still be taken back: what was done, and the pick before it. */
+/** A change that can still be undone: what was done, and the pick before it. */
 export interface ChangedPick {
   readonly done: 'removed' | 'settled' | 'takenBack';
   readonly before: Pick;
@@ -14,7 +14,7 @@ export interface ChangedPick {
 
 const heldAtom = atom<ChangedPick | undefined>(undefined);
 
-/** The last change that may be taken back. The account is told of it once it no longer may. */
+/** The last change that can still be undone. It is sent to the account after that. */
 export const changedPickAtom = atom(
   (get) => get(heldAtom),
   (_get, set, changed: ChangedPick | undefined) => {
@@ -23,7 +23,7 @@ export const changedPickAtom = atom(
   },
 );
 
-/** Makes a pick again what it was before the last change. */
+/** Restores the pick from before the last change. */
 export const undoChangeAtom = atom(null, (get, set, at: Date) => {
   const changed = get(heldAtom);
   if (changed) set(changePickAtom, changed.before.id, at, () => changed.before);

@@ -21,7 +21,7 @@ const aPick = (over: object = {}) => ({
 const keep = (list: unknown) =>
   localStorage.setItem(OWN_KEYS.picks, typeof list === 'string' ? list : JSON.stringify(list));
 const stored = (key: string = OWN_KEYS.picks) => JSON.parse(localStorage.getItem(key) ?? '[]');
-/** A tab that is looked at. */
+/** A tab that reads the picks. */
 const aTab = () => {
   const store = createStore();
   store.sub(listedPicksAtom, () => undefined);
@@ -140,7 +140,7 @@ describe('a listed pick', () => {
     expect(tab.get(listedPicksAtom)).toEqual([aPick({ id: 'p2' })]);
     expect(stored()[0]).toMatchObject({ deletedAt: AT.toISOString(), updatedAt: AT.toISOString() });
     tab.set(undoChangeAtom, AT);
-    expect(stored()[0]).toEqual(aPick({ updatedAt: new Date(AT.getTime() + 1).toISOString() })); // after what it takes back
+    expect(stored()[0]).toEqual(aPick({ updatedAt: new Date(AT.getTime() + 1).toISOString() })); // later than the change it undoes
   });
   it('pays by the stake that is entered, and nothing once it is cleared', () => {
     keep([aPick({ stake: 25, potential: 50.5, price: 2.02 })]);

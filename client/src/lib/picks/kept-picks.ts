@@ -3,9 +3,8 @@ import { asText, contentId, type Pick } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 
 /**
- * The picks as they are kept. Older versions and other hands wrote some too: a field that is not what it should be counts as
- * missing, what is unknown stays, and what is no pick at all is left out. Each has an id by which it can be named,
- * the same at every reading.
+ * Parses the stored picks. Older versions and other programs wrote some of them: an invalid field counts as missing, unknown fields stay,
+ * and entries that are no picks are dropped. Every pick gets an id, which is the same at every read.
  */
 export const pickListSchema: z.ZodMiniType<readonly Pick[]> = z.pipe(
   z.array(z.unknown()),
@@ -22,13 +21,13 @@ export const pickListSchema: z.ZodMiniType<readonly Pick[]> = z.pipe(
   }),
 );
 
-// By what the pick says, not by its place, at which another browser of the same user keeps another bet.
+// Derived from the pick's content, not its position, which in another browser of the same user may belong to another bet.
 const freeId = (pick: Pick, ids: ReadonlySet<string>, nth = 1): string => {
   const id = `kept-${contentId(asText(pick))}${nth > 1 ? `-${nth}` : ''}`;
   return ids.has(id) ? freeId(pick, ids, nth + 1) : id;
 };
 
-// Nearly every entry is whole. The schema is for the others: it takes twenty times as long.
+// Nearly every entry is valid. The schema, which takes twenty times as long, is only for the others.
 const readPick = (entry: unknown): Pick | undefined => {
   if (isPick(entry)) return entry;
   const { data, error } = pickSchema.safeParse(entry);
@@ -37,7 +36,7 @@ const readPick = (entry: unknown): Pick | undefined => {
   return pickSchema.safeParse(Object.fromEntries(Object.entries(entry).filter(([name]) => !wrong.has(name)))).data;
 };
 
-/** The entries of a kept text that are not wholly what a pick should be: they would be lost when it is written over. */
+/** The entries that are not fully valid: writing the list would lose parts of them. */
 export const brokenEntries = (kept: string | null): unknown[] => {
   if (kept === null) return [];
   const list = parse(kept);

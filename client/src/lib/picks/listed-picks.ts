@@ -2,7 +2,7 @@ import type { Pick } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { picksAtom } from './picks-atom.js';
 
-/** The picks that were not removed, newest first. Those without a date come last. */
+/** The picks that are not removed, newest first. Picks without a date come last. */
 export const listedPicksAtom = atom((get) =>
   get(picksAtom)
     .filter(({ deletedAt }) => !deletedAt)
@@ -11,7 +11,7 @@ export const listedPicksAtom = atom((get) =>
     .map(({ pick }) => pick),
 );
 
-/** When a pick was added, in milliseconds; undefined where it does not say. Read once: of thousands, one changes at a time. */
+/** When a pick was added, in milliseconds; undefined if unknown. Cached, because only one of thousands changes at a time. */
 export const addedAt = (pick: Pick): number | undefined => {
   const known = TIMES.get(pick) ?? Date.parse(pick.dateAdded ?? '');
   TIMES.set(pick, known);

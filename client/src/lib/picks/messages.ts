@@ -1,4 +1,4 @@
-/** What the keeping and validating of picks has to say by itself. */
+/** The texts about storing and validating picks. */
 export const picksMessages = {
   tooLarge: 'This pick is too large to be kept in your account. Shorten its note.',
   unsupported: (league: string) => `Unsupported sport for backend scoreboard: ${league}`,

@@ -13,7 +13,7 @@ import {
 import type { SlipItem } from '../slip/slip-item.js';
 import { newPickId } from './pick-id.js';
 
-/** A pending pick on one bet. Stake in dollars. */
+/** Creates a pending pick on one bet. Stake in dollars. */
 export const singlePick = (item: SlipItem, stake: number, at: Date): Pick => ({
   ...begun(at),
   ...pickedBet(item),
@@ -23,7 +23,7 @@ export const singlePick = (item: SlipItem, stake: number, at: Date): Pick => ({
   ...(item.edge === undefined ? {} : { edge: toCent(item.edge) }),
 });
 
-/** A pending pick on several bets that must all win. */
+/** Creates a pending pick on several bets that must all win. Stake in dollars. */
 export const parlayPick = (items: readonly SlipItem[], stake: number, at: Date): Pick => {
   const legs = items.map(pickedBet);
   const price = parlayPrice(items.map((item) => item.price));
@@ -58,7 +58,7 @@ const pickedBet = (item: SlipItem): PickedBet => {
   const { event, family, subject, line, outcome } = placeOf(item.quote);
   const point = pointOf(outcome, line, isSpreadFamily(family));
   const name = outcomeName(outcome, item);
-  // The words by which a pick is graded: a team with its handicap, or with its price where there is none; Over or Under and the line.
+  // Grading reads this text: a team with its handicap, or with its price if there is none; Over or Under with the line.
   const number =
     point === undefined ? writtenOdds(item.price) : isSpreadFamily(family) ? withSign(point) : String(point);
   return {

@@ -11,12 +11,12 @@ export type ChangePicks = (now: readonly Pick[]) => readonly Pick[];
 
 const heldAtom = sharedAtom<readonly Pick[]>(OWN_KEYS.picks, pickListSchema, []);
 
-/** What stood among the picks and could not be read whole. Nothing takes it away. */
+/** Stored entries that could not be fully read. They are never deleted. */
 export const asideAtom = sharedAtom<readonly unknown[]>(OWN_KEYS.picksAside, z.array(z.unknown()), []);
 
 /**
- * The picks that this browser keeps, oldest first; removed ones are marked so. Written by what becomes of those kept by now; what is
- * no longer the same object is told to the server.
+ * The picks stored in this browser, oldest first, including those marked as removed. A write computes the new list from the stored one;
+ * every pick that is a new object is marked to be sent to the server.
  */
 export const picksAtom = atom(
   (get) => get(heldAtom),
@@ -24,7 +24,7 @@ export const picksAtom = atom(
     set(takePicksAtom, (now) => {
       const next = change(now);
       const before = new Set(now);
-      // Noted first: should this be the last thing the browser does, there is rather a note too many than one too few.
+      // Marked before they are stored: if the browser stops here, an unneeded mark does less harm than a missing one.
       set(
         markUnsentAtom,
         next.filter((pick) => !before.has(pick)),
@@ -33,17 +33,17 @@ export const picksAtom = atom(
     }),
 );
 
-/** Writes what the server said: there is nothing to tell it. */
+/** Writes picks from the server, without marking them to be sent. */
 export const takePicksAtom = atom(null, (_get, set, change: ChangePicks) => {
   set(setBrokenAsideAtom);
   set(heldAtom, change);
   set(wholeTextAtom, keptText(OWN_KEYS.picks));
 });
 
-// The kept text of which it is known that nothing in it is broken.
+// The stored text that is known to contain no invalid entries.
 const wholeTextAtom = atom<string | null>(null);
 
-/** Keeps a copy of what cannot be read whole, so that writing the picks anew loses nothing. */
+/** Copies invalid entries aside, so that writing the picks loses nothing. */
 export const setBrokenAsideAtom = atom(null, (get, set) => {
   const text = keptText(OWN_KEYS.picks);
   if (text === get(wholeTextAtom)) return;
@@ -55,7 +55,7 @@ export const setBrokenAsideAtom = atom(null, (get, set) => {
   });
 });
 
-/** Adds picks to those that are kept. */
+/** Appends picks. */
 export const addPicksAtom = atom(null, (_get, set, picks: readonly Pick[]) =>
   set(picksAtom, (now) => [...now, ...picks]),
 );

@@ -1,8 +1,8 @@
 import { isPending, type Pick } from '@fairline/shared/domain';
 
 /**
- * Whether two picks are the same bet: same game, market and selection, whatever the book and the price. A pick of an older version
- * knows no game but its text, which comes again with every season, so it counts only while it is pending.
+ * Whether two picks are the same bet: same game, market and selection, at any book and price. Picks of older versions identify their game
+ * only by its text, which recurs every season, so they match only while both are pending.
  */
 export const isSameBet = (a: Pick, b: Pick): boolean => {
   if (a.deletedAt || b.deletedAt) return false;
@@ -13,7 +13,7 @@ export const isSameBet = (a: Pick, b: Pick): boolean => {
 
 const arePending = (...picks: Pick[]) => picks.every(isPending);
 
-// Where there is no line, the number behind the team is the price: American, so of three digits and more, which no handicap has.
+// Without a line, the number after the team is its American price: three digits or more, which no handicap has.
 const bareSelection = ({ selection }: Pick): string => plain(selection).replace(/ [+-]\d{3,}$/, '');
 
 const plain = (text: string | null | undefined): string => (text ?? '').trim().replace(/\s+/g, ' ').toLowerCase();

@@ -11,15 +11,15 @@ import {
 import { atom } from 'jotai';
 import { changePickAtom } from './change-picks.js';
 
-/** How a user may say that a pick ended. */
+/** The results a user may enter for a pick. */
 export type Ending = 'won' | 'lost' | 'push' | 'void';
 
-/** Settles a pending pick by its user's word. What a win paid is entered after it. */
+/** Settles a pending pick as the user says. The payout of a win is entered separately. */
 export const settleByHandAtom = atom(null, (_get, set, id: Pick['id'], at: Date, ending: Ending) =>
   set(changePickAtom, id, at, (pick) => (isPending(pick) ? ended(pick, ending, at) : pick)),
 );
 
-/** Writes what a win paid, to the cent, and that its user said so; nothing typed takes it back, and then the potential counts. */
+/** Stores the payout that the user enters for a win, to the cent. An empty input removes it, and the potential payout counts again. */
 export const enterPayoutAtom = atom(null, (_get, set, id: Pick['id'], at: Date, typed: string) =>
   set(changePickAtom, id, at, (pick) => {
     const paid = readAmount(typed);
@@ -29,17 +29,17 @@ export const enterPayoutAtom = atom(null, (_get, set, id: Pick['id'], at: Date, 
   }),
 );
 
-/** Takes a grading back: the pick is pending until its user asks for it again. */
+/** Undoes a grading: the pick is pending until the user asks to grade it again. */
 export const takeBackAtom = atom(null, (_get, set, id: Pick['id'], at: Date) =>
   set(changePickAtom, id, at, (pick) => undoGrading(pick, at.getTime())),
 );
 
-/** Lets a pick be settled again whose grading its user took back. The account does so by its record, however long ago the game was. */
+/** Lets a pick whose grading was undone be settled again. The account grades it from its record, however old the game is. */
 export const gradeAgainAtom = atom(null, (_get, set, id: Pick['id'], at: Date) =>
   set(changePickAtom, id, at, (pick) => gradeAgain(pick, at.getTime())),
 );
 
-/** What is offered as the payout of a win: what was entered, else the potential as a whole number; nothing where none is known. */
+/** The suggested payout of a win: the entered one, else the potential as a whole number; empty if unknown. */
 export const offeredPayout = (pick: Pick): string => {
   const entered = readAmount(pick.actualPayout);
   if (entered !== undefined) return String(entered);

@@ -1,7 +1,7 @@
 import { leagueOf, type Pick, type PickedBet } from '@fairline/shared/domain';
 import { shortTeam } from '../team-name.js';
 
-/** The game and the selection of a bet where room is scarce: teams by their nicknames in the leagues where everybody uses them. */
+/** A bet's game and selection in short form: with nicknames in leagues where everybody uses them. */
 export const shortBet = (bet: PickedBet, pick: Pick): { readonly game: string; readonly selection: string } => {
   const game = bet.game ?? '';
   const selection = bet.selection ?? '';

@@ -5,7 +5,9 @@ import { brokenEntries, pickListSchema } from './kept-picks.js';
 import { asideAtom, picksAtom } from './picks-atom.js';
 import { isSameBet } from './same-bet.js';
 
-/** Takes the bets of an older version over into the picks, once: what is no bet is kept aside, what is a pick already stays one. */
+/**
+ * Moves the bets of an older version into the picks, once. Invalid entries are copied aside; bets that are already picks stay as they are.
+ */
 export const takeOverPlacedBetsAtom = atom(null, (get, set) => {
   const text = keptText(PLACED_BETS_KEY);
   if (text === null) return;
@@ -16,6 +18,6 @@ export const takeOverPlacedBetsAtom = atom(null, (get, set) => {
     const added = placed.filter((bet) => !now.some((pick) => pick.id === bet.id || isSameBet(pick, bet)));
     return pickListSchema.parse([...now, ...added]);
   });
-  // In a browser that has no room they stay where they are, and are taken over another time.
+  // If the browser has no room, they stay where they are, and the next load tries again.
   if (keptText(OWN_KEYS.picks) === JSON.stringify(get(picksAtom))) forget(PLACED_BETS_KEY);
 });

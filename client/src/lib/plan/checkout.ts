@@ -7,7 +7,7 @@ import { checkoutMessages as words } from './messages.js';
 
 export type PaidPlan = 'gold' | 'platinum';
 
-/** Asks for the payment provider's page, and gives its address. Without a body the server takes it that platinum is meant. */
+/** Asks for the payment provider's checkout page and returns its address. Without a body the server assumes Platinum. */
 export const askCheckout = async (
   body?: { plan: PaidPlan } | { supabaseUserId: string },
   of: Store = store,
@@ -16,11 +16,11 @@ export const askCheckout = async (
   return addressIn(await tell('/api/billing/create-checkout-session', { method: 'POST', body }, of));
 };
 
-/** Likewise the page on which a card is changed. */
+/** Asks for the payment provider's page for changing a card, and returns its address. */
 export const askPortal = async (of: Store = store): Promise<string> =>
   addressIn(await tell('/api/billing/portal', { method: 'POST' }, of));
 
-/** Why a payment page did not open: the server's own words before ours. */
+/** Why a payment page did not open: the server's own message first, then ours. */
 export const checkoutComplaint = (error: unknown): string => {
   if (!(error instanceof Problem)) return words.failed;
   const { said, status, message } = error;
@@ -28,7 +28,7 @@ export const checkoutComplaint = (error: unknown): string => {
   return told || (status > 0 && status !== 200 ? words.failed : message);
 };
 
-/** Leaves for a page that is not ours. */
+/** Leaves for another site. */
 export const leaveTo = (address: string): void => location.assign(address);
 
 const addressIn = (answer: unknown): string => {

@@ -4,7 +4,7 @@ import { PLANS } from '@fairline/shared/domain';
 
 const ROOT = path.resolve('client/src');
 const [gold, platinum] = [PLANS.gold, PLANS.platinum].map(({ listPriceCents }) => listPriceCents / 100);
-// Ten dollars alone may be a stake.
+// Ten dollars alone may be a stake, not a price.
 const PRICE = new RegExp(`\\$${platinum}(?![\\d,])|\\b(${gold}|${platinum})(\\.00)? ?(\\/|a |per )month`);
 
 it('stand in the catalogue alone: no page has a price of its own', () => {

@@ -1,4 +1,4 @@
-/** What is said when a payment page does not open, as the specification words it. */
+/** The error texts of a payment page that does not open, as the specification words them. */
 export const checkoutMessages = {
   noAddress: 'No checkout URL received',
   noToken: 'No authentication token available',

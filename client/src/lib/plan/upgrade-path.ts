@@ -1,2 +1,2 @@
-/** Where the buttons that upgrade lead who is signed in: to the plans, where the checkout of Platinum opens by itself. */
+/** Where upgrade buttons lead signed-in users: the plans page, which opens the Platinum checkout automatically. */
 export const UPGRADE_PATH = '/pricing?intent=upgrade&autostart=1';

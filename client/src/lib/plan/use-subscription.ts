@@ -9,7 +9,7 @@ import { sessionAtom } from '../session/session-atom.js';
 
 export const SUBSCRIPTION_KEY = 'subscription';
 
-/** What whoever is signed in pays for. `everyMs`: ask again and again, while one waits for a payment to be confirmed. */
+/** The user's subscription. `everyMs` polls while a payment is being confirmed. */
 export const useSubscription = ({ everyMs = false }: { everyMs?: number | false } = {}) => {
   const userId = useAtomValue(sessionAtom)?.user.id;
   const isDemo = useAtomValue(isDemoAtom);
@@ -17,7 +17,7 @@ export const useSubscription = ({ everyMs = false }: { everyMs?: number | false 
     ...keptAs('CRITICAL'),
     queryKey: cacheKey(SUBSCRIPTION_KEY, { userId }),
     enabled: userId !== undefined && !isDemo,
-    staleTime: 0, // somebody who has just paid comes back to look
+    staleTime: 0, // a user who has just paid comes back to check
     retry: 1,
     refetchInterval: everyMs,
     queryFn: () => api('/api/billing/subscription', subscriptionSchema),

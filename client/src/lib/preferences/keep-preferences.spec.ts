@@ -12,7 +12,7 @@ import { keepPreferences } from './keep-preferences.js';
 import { preferencesAtom, unsentAtom } from './on-device.js';
 import { savePreferences } from './send-preferences.js';
 
-/** A device that prefers something, and a server that was told something else. */
+/** A device with some preferences, and a server with others. */
 const keeping = (
   device: Preferences,
   told: Preferences,

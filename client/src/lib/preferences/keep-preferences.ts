@@ -10,8 +10,8 @@ import { askPreferences, markUnsent, sendUnsent } from './send-preferences.js';
 const PAUSE_MS = 500;
 
 /**
- * Keeps what a user prefers the same on this device and on the server until the returned function is called: takes over what the
- * server knows, and sends what is changed here, wherever on the pages that happens.
+ * Keeps the user's preferences in sync between this device and the server, until the returned function is called: applies the server's, and
+ * sends every change made on any page.
  */
 export const keepPreferences = (of: Store = store): (() => void) => {
   const whose = () => `${of.get(sessionAtom)?.user.id} ${ownerOfThings()}`;
@@ -20,7 +20,7 @@ export const keepPreferences = (of: Store = store): (() => void) => {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  // A server that is away is told another time: what is unsent is remembered.
+  // If the server cannot be reached, the changes stay marked as unsent for the next time.
   const send = () => sendUnsent(of).catch(() => undefined);
   const begin = async () => {
     const told = await askPreferences(of).catch(() => undefined);
@@ -31,7 +31,7 @@ export const keepPreferences = (of: Store = store): (() => void) => {
     await send();
   };
   const deaf = of.sub(preferencesAtom, () => {
-    if (!agreed || whose() !== mine) return; // not chosen: the things of somebody else, or of nobody, took their place
+    if (!agreed || whose() !== mine) return; // not a choice: another user's data, or nobody's, replaced the user's own
     const now = of.get(preferencesAtom);
     const changed = differing(now, agreed);
     if (changed.length === 0) return;
@@ -40,7 +40,7 @@ export const keepPreferences = (of: Store = store): (() => void) => {
     clearTimeout(timer);
     timer = setTimeout(send, PAUSE_MS);
   });
-  const unfollow = of.sub(unsentAtom, () => undefined); // what nobody follows may be another's still
+  const unfollow = of.sub(unsentAtom, () => undefined); // an atom without a subscriber may still hold another user's values
   agreed = of.get(preferencesAtom);
   begin();
 

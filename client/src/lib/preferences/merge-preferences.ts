@@ -4,9 +4,8 @@ export const PREFERENCES = ['bankroll', 'sportsbooks', 'views', 'returnStake', '
 export type Preference = (typeof PREFERENCES)[number];
 
 /**
- * What holds when a device and the server were told different things: what the device could not send yet is the newest, also that
- * something was taken back; else the server's word goes before the device's, which may be older or of somebody who was signed in
- * here before.
+ * Merges the preferences of a device and the server. What the device could not send yet is newest, even if it was cleared. Otherwise the
+ * server wins over the device, whose values may be older or another user's.
  */
 export const mergePreferences = (
   device: Preferences,

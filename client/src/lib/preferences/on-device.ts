@@ -9,7 +9,7 @@ import { sharedAtom } from '../shared-atom.js';
 import { savedViewsAtom } from '../views/saved-views.js';
 import { PREFERENCES, type Preference } from './merge-preferences.js';
 
-/** What this device was told its user prefers. Writing changes what is named and leaves the rest. */
+/** The preferences stored on this device. A write changes only the fields it contains. */
 export const preferencesAtom = atom(
   (get): Preferences => {
     const bankroll = get(chosenBankrollAtom);
@@ -34,5 +34,5 @@ export const preferencesAtom = atom(
   },
 );
 
-/** What of it the server was not told yet. */
+/** The preferences not yet sent to the server. */
 export const unsentAtom = sharedAtom<readonly Preference[]>(OWN_KEYS.unsent, z.array(z.enum(PREFERENCES)), []);

@@ -9,10 +9,10 @@ import { preferencesAtom, unsentAtom } from './on-device.js';
 
 const PATH = '/api/preferences';
 
-/** What the server was told. */
+/** Loads the user's preferences from the server. */
 export const askPreferences = (of: Store = store): Promise<Preferences> => api(PATH, preferencesSchema, {}, of);
 
-/** Keeps on this device what somebody prefers, and tells the server when they are signed in. Throws when it could not be told. */
+/** Stores preferences on this device and sends them if the user is signed in. Throws if they could not be sent. */
 export const savePreferences = async (chosen: Preferences, of: Store = store): Promise<void> => {
   of.set(preferencesAtom, chosen);
   markUnsent(Object.keys(chosen) as Preference[], of);
@@ -22,7 +22,7 @@ export const savePreferences = async (chosen: Preferences, of: Store = store): P
 export const markUnsent = (names: readonly Preference[], of: Store): void =>
   of.set(unsentAtom, (unsent) => [...new Set([...unsent, ...names])]);
 
-/** Tells the server what it was not told yet. What did not arrive is sent another time; what it refuses is not. */
+/** Sends unsent preferences. What does not arrive is sent again later; what the server refuses is not. */
 export const sendUnsent = async (of: Store = store): Promise<void> => {
   const sent = changeOf(of.get(preferencesAtom), of.get(unsentAtom));
   if (Object.keys(sent).length === 0 || !of.get(sessionAtom)) return;
@@ -35,7 +35,7 @@ export const sendUnsent = async (of: Store = store): Promise<void> => {
   }
 };
 
-/** Some of what somebody prefers, as the server is told it: null for books that were taken back. */
+/** The changes as the server takes them: null for books whose choice was cleared. */
 const changeOf = (now: Preferences, names: readonly Preference[]): PreferencesChange =>
   Object.fromEntries(
     names.flatMap((name) => {
@@ -46,7 +46,7 @@ const changeOf = (now: Preferences, names: readonly Preference[]): PreferencesCh
 
 const REFUSED = new Set([400, 403, 409, 422]);
 
-// What was changed while it was under way is still to be sent.
+// A preference that changed again during the request stays unsent.
 const markSent = (sent: PreferencesChange, of: Store) => {
   const now = of.get(preferencesAtom);
   const isSent = (name: Preference) => !differ(sent[name] ?? null, now[name] ?? null);

@@ -1,6 +1,6 @@
 import { USERNAME_RULE } from '@fairline/shared/domain';
 
-/** The words about a profile and the name in it, as the specification has them. */
+/** The texts about the profile and the username, as in the specification. */
 export const profileMessages = {
   status: {
     idle: '',

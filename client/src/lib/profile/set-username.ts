@@ -7,13 +7,13 @@ import { sessionAtom } from '../session/session-atom.js';
 import { type Store, store } from '../store.js';
 import { profileMessages as words } from './messages.js';
 
-/** Why a name was not set: it is another user's, or something else went wrong. */
+/** Why a username was not set: it is taken, or something else failed. */
 export interface NotSet {
   readonly why: 'taken' | 'failed';
   readonly message: string;
 }
 
-/** Sets the name of whoever is signed in, once and for all. Gives why it could not, or undefined. */
+/** Sets the user's name, which cannot be changed later. Returns why it failed, or undefined. */
 export const setUsername = async (typed: string, of: Store = store): Promise<NotSet | undefined> => {
   if (!of.get(sessionAtom)) return { why: 'failed', message: words.notSignedIn };
   try {
@@ -21,7 +21,7 @@ export const setUsername = async (typed: string, of: Store = store): Promise<Not
   } catch (error) {
     return notSet(error);
   }
-  await refreshUser(of).catch(() => undefined); // the name is set; the session hears of it with its next token
+  await refreshUser(of).catch(() => undefined); // the name is set; otherwise the session gets it with its next token
   return undefined;
 };
 

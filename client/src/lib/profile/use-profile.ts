@@ -11,7 +11,7 @@ import { profileMessages as words } from './messages.js';
 
 export const PROFILE_KEY = 'profile';
 
-/** The profile of whoever is signed in. */
+/** The user's profile. */
 export const useProfile = () => {
   const session = useAtomValue(sessionAtom);
   const isDemo = useAtomValue(isDemoAtom);
@@ -24,7 +24,7 @@ export const useProfile = () => {
   });
 };
 
-// Who brought a name from signing up gets the profile made with it.
+// A user who entered a username at signup gets a profile with it.
 const ownProfile = async ({ user }: Session): Promise<Profile> => {
   const username = user.user_metadata.username;
   try {
@@ -41,7 +41,7 @@ const create = (username: string): Promise<Profile> =>
     throw new NotCreated((error instanceof Problem && error.said?.message) || words.createFailed);
   });
 
-/** What to say where a profile is needed and is not there. */
+/** The error text where a profile is required but missing. */
 export const profileComplaint = (error: Error): string => (error instanceof NotCreated ? error.message : words.unable);
 
 class NotCreated extends Error {}

@@ -8,14 +8,14 @@ import { profileMessages as words } from './messages.js';
 import { setUsername } from './set-username.js';
 import { PROFILE_KEY, useProfile } from './use-profile.js';
 
-/** How the check of a name stands. */
+/** The state of a username's check. */
 type UsernameState = keyof typeof words.status;
 
 const CHECK_AFTER_MS = 350;
 
 /**
- * A name on its way: what is typed, how the check of it stands, and saving it, which only `ok` allows. `problemWith` is the rule of
- * the screen, to which the server's is added. `message` is what to say when the plain words of the state are not all.
+ * A username being entered: the typed text, the state of its check, and `save`, which works only in state `ok`. `problemWith` is the
+ * screen's own rule, which applies before the server's. `message` adds to the text of the state.
  */
 export const useUsername = (problemWith: (typed: string) => string | undefined) => {
   const queries = useQueryClient();
@@ -79,7 +79,7 @@ const isAvailable = (typed: string, signal: AbortSignal): Promise<boolean> =>
     signal,
   });
 
-/** What stands under the field. */
+/** The text below the field. */
 const statusOf = (state: UsernameState, message: string | undefined) => {
   const text = state === 'invalid' || state === 'idle' ? (message ?? words.status[state]) : words.status[state];
   return text ? { text, tone: TONES[state] } : undefined;

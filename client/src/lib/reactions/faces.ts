@@ -1,6 +1,6 @@
 import type { ReactionEmoji } from '@fairline/shared/contract';
 
-/** The six as they are drawn. */
+/** The six reactions as emojis. */
 export const FACES: Readonly<Record<ReactionEmoji, string>> = {
   fire: '🔥',
   money: '💰',

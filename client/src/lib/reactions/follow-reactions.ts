@@ -16,19 +16,19 @@ import { NO_REACTIONS, reactWith } from './react.js';
 import { reactionsAtom } from './reaction-atoms.js';
 import { reactorOf } from './reactor.js';
 
-/** While nothing is pushed, reactions are asked for this often. */
+/** How often reactions are polled while they are not pushed, in milliseconds. */
 const POLL_MS = 10_000;
 
 /**
- * Follows what a game is met with until `stop`: its room is joined and the counts that are pushed are taken; without a link or a
- * place in the room they are asked for. One's own reaction is shown at once, and what the server did not hear or could not write
- * is told it again until it has. Failures are silent: this browser's own copy stands in.
+ * Follows the reactions to a game until `stop`: joins its room and applies pushed counts. Without a connection or a place in the room it
+ * polls. The user's own reaction shows at once and is resent until the server has stored it. Failures are silent: the copy in this browser
+ * is shown.
  */
 export const followReactions = (socket: AppSocket, store: Store, gameKey: string) => {
   const held = reactionsAtom(gameKey);
   const path = `/api/reactions/${encodeURIComponent(gameKey)}`;
   const over = new AbortController();
-  let truth = keptReactions(gameKey) ?? NO_REACTIONS; // as the server last said
+  let truth = keptReactions(gameKey) ?? NO_REACTIONS; // as the server last sent them
   let unsent: ReactionEmoji | null | undefined;
   let sending = Promise.resolve();
   let writes = 0;
@@ -69,7 +69,7 @@ export const followReactions = (socket: AppSocket, store: Store, gameKey: string
     return unsent === undefined || !session ? truth : reactWith(truth, unsent, reactorOf(session.user));
   };
   const send = async (emoji: ReactionEmoji | null, user: Session['user'], nth: number) => {
-    if (nth !== writes) return; // what came after it counts
+    if (nth !== writes) return; // only the last click counts
     try {
       const told = emoji ?? truth.own;
       if (told !== null) {
@@ -95,7 +95,7 @@ export const followReactions = (socket: AppSocket, store: Store, gameKey: string
     });
   const hear = (about: string, text: string) => {
     if (about !== gameKey) return;
-    // While one's own is on its way, counts may be with or without it: they are asked for once it is answered.
+    // While the user's own reaction is being sent, pushed counts may or may not include it: they are reloaded after the answer.
     if (answered !== writes) {
       hasMissed = true;
       return;

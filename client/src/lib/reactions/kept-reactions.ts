@@ -12,13 +12,13 @@ const keptSchema = z.record(
   z.object({
     reactions: z.partialRecord(z.enum(reactionEmojis), z.array(reactorSchema)),
     userReaction: z.catch(z.nullable(z.enum(reactionEmojis)), null),
-    /** How many chose each: the server names some of them only. Copies of before have none. */
+    /** How many users chose each one: the server lists only some of them. Older copies have no counts. */
     counts: z.catch(z.optional(z.partialRecord(z.enum(reactionEmojis), z.number())), undefined),
     timestamp: z.number(),
   }),
 );
 
-/** What this browser last knew of a game's reactions: what is shown where the server cannot be asked. */
+/** The last known reactions to a game, shown when the server cannot be reached. */
 export const keptReactions = (gameKey: string): Reactions | undefined => {
   const kept = recall(OWN_KEYS.reactions, keptSchema);
   const game = kept && Object.hasOwn(kept, gameKey) ? kept[gameKey] : undefined;
@@ -33,7 +33,7 @@ export const keptReactions = (gameKey: string): Reactions | undefined => {
   return { counts, reactions, own: game.userReaction };
 };
 
-/** Keeps a game's reactions in this browser, the latest games only. */
+/** Stores a game's reactions in this browser; only the latest games are kept. */
 export const keepReactions = (gameKey: string, { reactions, counts, own }: Reactions): void => {
   const { [gameKey]: _, ...others } = recall(OWN_KEYS.reactions, keptSchema) ?? {};
   const latest = Object.entries(others)

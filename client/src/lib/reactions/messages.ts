@@ -1,4 +1,4 @@
-/** The words of what games are met with. */
+/** The texts of the reactions to games. */
 export const reactionMessages = {
   reactions: 'Reactions',
   emojis: {

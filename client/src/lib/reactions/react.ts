@@ -1,13 +1,13 @@
 import { type ReactionEmoji, type Reactions, type Reactor, reactionEmojis } from '@fairline/shared/contract';
 
-/** A game that nobody has met with anything. */
+/** A game without reactions. */
 export const NO_REACTIONS: Reactions = {
   reactions: { fire: [], money: [], confident: [], thinking: [], nervous: [], electric: [] },
   counts: { fire: 0, money: 0, confident: 0, thinking: 0, nervous: 0, electric: 0 },
   own: null,
 };
 
-/** Reactions after one's own is set, or taken back with null: one has one at most. */
+/** The reactions after the user sets their own, or removes it with null. Each user has at most one. */
 export const reactWith = (before: Reactions, own: ReactionEmoji | null, me: Omit<Reactor, 'own'>): Reactions => {
   if (before.own === own) return before;
   const reactions = { ...before.reactions };
@@ -22,6 +22,6 @@ export const reactWith = (before: Reactions, own: ReactionEmoji | null, me: Omit
   return { reactions, counts, own };
 };
 
-/** How many reacted at all. */
+/** How many users reacted. */
 export const howManyReacted = ({ counts }: Reactions): number =>
   reactionEmojis.reduce((sum, emoji) => sum + counts[emoji], 0);

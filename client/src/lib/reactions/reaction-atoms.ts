@@ -2,5 +2,5 @@ import type { Reactions } from '@fairline/shared/contract';
 import { atom } from 'jotai';
 import { keyed } from '../keyed.js';
 
-/** What a game is met with, by its key; undefined until it is known. */
+/** The reactions to a game, by its key; undefined until known. */
 export const reactionsAtom = keyed((_gameKey: string) => atom<Reactions | undefined>(undefined)).of;

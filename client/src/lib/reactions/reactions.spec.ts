@@ -27,7 +27,7 @@ afterEach(() => {
   for (const undo of after.splice(0)) undo();
 });
 
-/** Somebody who follows a game, with a server that a test speaks for. */
+/** A user who follows a game; the test plays the server. */
 const follower = async (answer: (asked: Asked) => Response | Promise<Response> = () => json(met({ fire: 2 }))) => {
   const store = createStore();
   store.set(signInAtom, { state: 'in', session: aSession() });

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const undo of after.splice(0)) undo();
 });
 
-/** Somebody who looks at a game while the link's code is still on its way. */
+/** A user who looks at a game while the socket's code is still loading. */
 const early = () => {
   const store = createStore();
   store.set(signInAtom, { state: 'in', session: aSession() });

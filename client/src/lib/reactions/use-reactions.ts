@@ -5,7 +5,7 @@ import { socketAtom } from '../socket/app-socket.js';
 import { followReactions } from './follow-reactions.js';
 import { reactionsAtom } from './reaction-atoms.js';
 
-/** What a game is met with, for as long as the component is on the screen, and a way to react oneself; null takes it back. */
+/** The reactions to a game while the component is mounted, and a function to react; null removes the reaction. */
 export const useReactions = (
   gameKey: string,
 ): { readonly met: Reactions | undefined; readonly react: (emoji: ReactionEmoji | null) => void } => {

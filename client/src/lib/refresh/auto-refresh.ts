@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { rememberedAtom } from '../remembered-atom.js';
 
-/** Whether odds move by themselves: pushed while there is a link, else asked for now and then. Off, the page stands still. */
+/** Whether odds update automatically: pushed over the socket, or polled without it. If off, the page does not change. */
 export const autoRefreshAtom = rememberedAtom('autoRefreshEnabled', z.boolean(), true);

@@ -1,18 +1,18 @@
 import { atom } from 'jotai';
 import type { Problem } from '../http/problem.js';
 
-/** How something is asked for: until when, and whether past every copy that may lie on the way. */
+/** The options of a load: its abort signal, and whether to bypass every cache. */
 export interface Asking {
   readonly signal: AbortSignal;
   readonly isFresh?: boolean;
 }
 
-/** Something of the odds page that is kept in step: a board, a live list. */
+/** Something on the odds page that is kept up to date: a board or a live list. */
 export interface Followed {
   readonly kind: 'board' | 'list';
-  /** Loads it by REST. Throws what went wrong. */
+  /** Loads it over REST. Throws on failure. */
   refresh(asking: Asking): Promise<void>;
-  /** It could not be loaded, however often it was tried. */
+  /** Called when all retries have failed. */
   fail(problem: Problem): void;
 }
 

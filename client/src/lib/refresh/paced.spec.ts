@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { paced } from './paced.js';
 
-/** Paced work that is asked for at these moments, in milliseconds; when it ran. */
+/** Requests paced work at these times, in milliseconds; returns when it ran. */
 const runsAt = (asks: readonly number[]): number[] => {
   const began = Date.now();
   const ran: number[] = [];
@@ -39,7 +39,7 @@ it('never runs twice within 10 s, and always after the last ask that counts', ()
       const ran = runsAt(sorted);
       for (const [i, at] of ran.entries()) if (i > 0) expect(at - ran[i - 1]!).toBeGreaterThanOrEqual(10_000);
       expect(ran.length).toBeGreaterThan(0);
-      // Whoever asked last is answered, or was within 5 s of one who was.
+      // The last request was answered, or came within 5 s of one that was.
       expect(ran.at(-1)!).toBeGreaterThanOrEqual(sorted.at(-1)! - 5_000);
     }),
   );

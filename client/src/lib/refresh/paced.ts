@@ -3,8 +3,8 @@ const THROTTLE_MS = 5_000;
 const GAP_MS = 10_000;
 
 /**
- * Runs work that several things ask for by themselves (a clock, a page that is looked at again) at a pace: asks within 150 ms are
- * one, asks less than 5 s after the last that counted are needless, and between two runs there are at least 10 s.
+ * Limits how often work runs that several triggers request (a timer, a return to the page): requests within 150 ms count as one, a request
+ * less than 5 s after the last counted one is ignored, and runs are at least 10 s apart.
  */
 export const paced = (work: () => void) => {
   let countedAt = Number.NEGATIVE_INFINITY;

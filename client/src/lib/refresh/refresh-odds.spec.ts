@@ -6,7 +6,7 @@ import { refreshByClock, refreshByHand, refreshingAtom } from './refresh-odds.js
 
 const unwell = new Problem(503, 'HTTP_503', 'away');
 
-/** A page that follows a board and a list; each answers by these, one after another, undefined when it came. */
+/** A page that follows a board and a list. Each load ends with the next of these results; undefined means success. */
 const page = (board: readonly (Problem | undefined)[] = [], list: readonly (Problem | undefined)[] = []) => {
   const store = createStore();
   const asked: string[] = [];

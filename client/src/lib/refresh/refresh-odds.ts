@@ -5,24 +5,24 @@ import { type RetryPause, withRetries } from '../http/with-retries.js';
 import type { Store } from '../store.js';
 import { type Followed, followedAtom } from './followed.js';
 
-/** How long odds may not be refreshed by hand again. */
+/** How long a manual refresh blocks the next one, in milliseconds. */
 const LOCK_MS = 20_000;
 
-/** Under which answers about odds are kept. */
+/** The cache key of odds. */
 export const ODDS_KEY = 'odds';
 
 export interface Refreshing {
-  /** By whom odds are being asked for. */
+  /** What started the current refresh. */
   readonly by?: 'hand' | 'clock';
-  /** The pause before the next try, when one failed. */
+  /** The pause before the next try, after a failure. */
   readonly pause?: RetryPause;
-  /** Until when they may not be refreshed by hand, by this machine's clock. */
+  /** Until when a manual refresh is blocked, by this device's clock. */
   readonly lockedUntil: number;
 }
 
 export const refreshingAtom = atom<Refreshing>({ lockedUntil: 0 });
 
-/** Forgets what is kept of odds and asks anew for what is on the page, past every copy; not twice in 20 s. */
+/** Clears the cached odds and reloads what the page follows, bypassing every cache; at most once in 20 s. */
 export const refreshByHand = async (of: Store, kinds: readonly Kind[] = ['board']): Promise<void> => {
   if (Date.now() < of.get(refreshingAtom).lockedUntil) return;
   of.get(queriesAtom).removeQueries({ queryKey: [ODDS_KEY] });
@@ -30,19 +30,19 @@ export const refreshByHand = async (of: Store, kinds: readonly Kind[] = ['board'
   await refresh(of, 'hand', kinds);
 };
 
-/** Asks anew for the boards; not while they are being asked for. */
+/** Reloads the boards, unless a reload is running. */
 export const refreshByClock = async (of: Store): Promise<void> => {
   if (!of.get(roundAtom)) await askBoards(of);
 };
 
-/** Asks anew for the boards at once, instead of after the pause between two tries. */
+/** Reloads the boards now, without waiting for the next retry. */
 export const tryNow = (of: Store): Promise<void> => askBoards(of);
 
 const askBoards = (of: Store): Promise<void> => refresh(of, 'clock', ['board']);
 
 type Kind = Followed['kind'];
 
-/** Ends what the clock began: the odds are pushed again. */
+/** Stops a timed refresh: the odds are pushed again. */
 export const stopClockRound = (of: Store): void => {
   if (of.get(refreshingAtom).by === 'clock') of.get(roundAtom)?.abort();
 };
@@ -74,12 +74,12 @@ const refresh = async (of: Store, by: 'hand' | 'clock', kinds: readonly Kind[]):
   of.set(refreshingAtom, ({ lockedUntil }) => ({ lockedUntil }));
 };
 
-// Between two tries somebody may have gone to another page: what nobody follows is loaded for nobody.
+// The user may have left the page between two tries: what is no longer followed is not loaded.
 const forgetUnfollowed = (left: Set<Followed>, of: Store) => {
   for (const one of left) if (!of.get(followedAtom).has(one)) left.delete(one);
 };
 
-// What came is not asked for again because something else did not.
+// Only what failed is loaded again.
 const askFor = async (left: Set<Followed>, asking: Parameters<Followed['refresh']>[0]) => {
   const asked = [...left].map(async (one) => {
     await one.refresh(asking);

@@ -1,4 +1,4 @@
-/** A day of the user's own calendar, as a text. Takes milliseconds. */
+/** A day of the user's own calendar as text. Takes milliseconds. */
 export const dayOf = (at: number): string => {
   const then = new Date(at);
   return `${then.getFullYear()}-${then.getMonth() + 1}-${then.getDate()}`;

@@ -7,7 +7,7 @@ import { isDemoAtom } from '../demo/demo-atom.js';
 import { api } from '../http/api.js';
 import { sessionAtom } from '../session/session-atom.js';
 
-/** The limits that whoever is signed in set themselves, and how they change. Undefined until they are known. */
+/** The limits the user set for themselves, with a function that changes them. Undefined until loaded. */
 export const useOwnLimits = () => {
   const userId = useAtomValue(sessionAtom)?.user.id;
   const isDemo = useAtomValue(isDemoAtom);
@@ -27,6 +27,6 @@ export const useOwnLimits = () => {
 
 const PATH = '/api/account/limits';
 
-/** What holds of a limit at a moment (milliseconds): a raised one comes into force while the page is open. */
+/** A limit's amount at a given time (milliseconds): a raised limit may take effect while the page is open. */
 export const amountAt = ({ amount, next }: OwnLimits['stake'], now: number): number | null =>
   next && Date.parse(next.from) <= now ? next.amount : amount;

@@ -1,7 +1,10 @@
 import { type Pick, readAmount, toCent } from '@fairline/shared/domain';
 import { isSameDay } from './day.js';
 
-/** The dollars staked in a day by the user's own calendar: the picks that were added then. Those from a file are of other days. */
+/**
+ * The dollars staked today by the user's own calendar: the stakes of picks added today. Imported picks do not count, because their bets
+ * were placed on other days.
+ */
 export const stakedToday = (picks: readonly Pick[], now: number): number =>
   toCent(picks.reduce((sum, pick) => (isOfToday(pick, now) ? sum + (readAmount(pick.stake) ?? 0) : sum), 0));
 

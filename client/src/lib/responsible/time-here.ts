@@ -7,22 +7,22 @@ import { dayOf } from './day.js';
 
 const schema = z.object({ day: z.string(), ms: z.number(), until: z.number() });
 
-/** How long our pages were looked at on a day, and up to which moment that was counted. Milliseconds. */
+/** How long our pages were visible on a day, and up to which time that is counted. Milliseconds. */
 export type TimeHere = z.infer<typeof schema>;
 
 const heldAtom = sharedAtom<TimeHere>(OWN_KEYS.timeHere, schema, { day: '', ms: 0, until: 0 });
 
-/** How long our pages were looked at today, in this browser. */
+/** How long our pages were visible today, in this browser. */
 export const timeTodayAtom = atom((get) => {
   const { day, ms } = get(heldAtom);
   return day === dayOf(Date.now()) ? ms : 0;
 });
 
 const TICK_MS = 15_000;
-/** A longer step is one in which the machine slept. */
+/** A longer step means that the device slept. */
 const LONGEST_STEP_MS = 4 * TICK_MS;
 
-/** Adds the time that a page was looked at since a moment. What another tab counted already is not counted twice. */
+/** Adds the time since `since`, without what another tab has already counted. */
 export const withStep = (held: TimeHere, since: number, now: number): TimeHere => {
   const day = dayOf(now);
   const today = held.day === day ? held : { day, ms: 0, until: 0 };
@@ -30,7 +30,7 @@ export const withStep = (held: TimeHere, since: number, now: number): TimeHere =
   return { day, ms: today.ms + Math.max(0, step), until: Math.max(today.until, now) };
 };
 
-/** Counts the time in which the page can be seen, until the returned function is called. */
+/** Counts the time in which the page is visible, until the returned function is called. */
 export const countTimeHere = (of: Store = store): (() => void) => {
   let since = document.hidden ? undefined : Date.now();
   const step = () => {
@@ -39,7 +39,7 @@ export const countTimeHere = (of: Store = store): (() => void) => {
     if (from !== undefined) of.set(heldAtom, (held) => withStep(held, from, now));
     since = document.hidden ? undefined : now;
   };
-  const unfollow = of.sub(heldAtom, () => undefined); // what nobody follows may be another's still
+  const unfollow = of.sub(heldAtom, () => undefined); // an atom without a subscriber may still hold another user's values
   const ticking = setInterval(step, TICK_MS);
   document.addEventListener('visibilitychange', step);
   return () => {

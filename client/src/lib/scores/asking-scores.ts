@@ -6,15 +6,15 @@ import { isAnyLiveAtom, scoreboardAtom } from './score-atoms.js';
 import { type Asked, noLongerPushed, takeAnswer } from './scoreboard.js';
 import { pauseOf } from './scores-pace.js';
 
-/** What the asking learns from the room of the scoreboard, and tells it. */
+/** What polling needs to know about the scoreboard's room. */
 interface Room {
-  /** Whether changes arrive by themselves. */
+  /** Whether changes are pushed. */
   readonly isIn: boolean;
-  /** What arrived meanwhile may be applied now. */
+  /** Applies the changes received during a load. */
   catchUp(): void;
 }
 
-/** Asks for a scoreboard and shows what is answered; while nothing is pushed it is asked for again by the clock. */
+/** Loads a scoreboard and shows the answers. While changes are not pushed, it polls. */
 export const askingScores = (store: Store, asked: Asked, room: Room, onAnswer: () => void) => {
   let asking: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,11 +52,11 @@ export const askingScores = (store: Store, asked: Asked, room: Room, onAnswer: (
   const drop = () => asking?.abort();
 
   return {
-    /** Asks now; when it must be fresh, past every copy that may lie on the way. */
+    /** Loads now; if `isFresh`, bypassing every cache. */
     ask,
-    /** Does something after so many milliseconds instead of what was planned, unless nobody sees the page then. */
+    /** Schedules something instead of the next poll. It is skipped if the page is hidden by then. */
     later,
-    /** What is answered from now on to an earlier question is not taken. */
+    /** Ignores the answer to a running load. */
     drop,
     get isUnderWay(): boolean {
       return asking !== undefined;

@@ -6,12 +6,12 @@ import { gamesMetAtom, unlessAsBefore } from './games-met.js';
 import { type Asked, queryOf } from './scoreboard.js';
 
 /**
- * Follows how the games of a scoreboard are met until `stop`: asks whenever it is told to, as often as the scoreboard itself is
- * answered, and takes what is pushed to the scoreboard's room. Failures are silent: a score stands without it.
+ * Follows the reactions to the games of a scoreboard until `stop`. `ask` loads them, each time the scoreboard itself was loaded; pushed
+ * changes arrive through the scoreboard's room. Failures are silent: a score does not depend on reactions.
  */
 export const followGamesMet = (socket: AppSocket | undefined, store: Store, asked: Asked) => {
   let asking = new AbortController();
-  let heard: GamesMet = {}; // while an answer was on its way
+  let heard: GamesMet = {}; // received while a load was running
 
   const ask = async (): Promise<void> => {
     asking.abort();
@@ -22,7 +22,7 @@ export const followGamesMet = (socket: AppSocket | undefined, store: Store, aske
       const met = await api(`/api/reactions?${queryOf(asked)}`, gamesMetSchema, { signal }, store);
       if (!signal.aborted) store.set(gamesMetAtom, (before) => unlessAsBefore(before, { ...met, ...heard }));
     } catch {
-      // What was known stands, and the next answer of the scoreboard asks again.
+      // The known reactions stay, and the scoreboard's next load tries again.
     }
   };
   const hear = (sport: string, text: string) => {

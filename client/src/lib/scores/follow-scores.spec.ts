@@ -10,7 +10,7 @@ import { isAnyLiveAtom, scoreboardAtom } from './score-atoms.js';
 const SPORT = 'americanfootball_ncaaf';
 const DAY = '2026-11-21';
 
-/** A page that follows today's scoreboard; `answer` is what the server says at the moment. */
+/** A page that follows today's scoreboard. The server answers with the value of `answer`. */
 const page = ({ isLinked, date }: { isLinked?: boolean; date?: string } = {}) => {
   const answer: { scores: unknown[]; seq: number; status: number } = { scores: [aScore()], seq: 5, status: 200 };
   const headers = () => ({ [SCORES_HEADERS.seq]: String(answer.seq), [SCORES_HEADERS.day]: DAY });

@@ -8,8 +8,8 @@ import { type Asked, emptyBoard, noLongerPushed } from './scoreboard.js';
 import { scoresRoom } from './scores-room.js';
 
 /**
- * Keeps the scoreboard on the page in step until `stop`: loads it, joins its room and applies what follows; on a gap the same again.
- * While nothing is pushed it is asked for, every 15 s while a game is live, else every 60 s. A hidden page asks for nothing.
+ * Keeps a scoreboard up to date until `stop`: loads it, joins its room and applies pushed changes; after a gap it starts over. While
+ * changes are not pushed it polls, every 15 s while a game is live, else every 60 s. A hidden page does not poll.
  */
 export const followScores = (socket: AppSocket | undefined, store: Store, asked: Asked, onAnswer = () => {}) => {
   const room = socket && scoresRoom(socket, store, asked, () => asking);
@@ -28,7 +28,7 @@ export const followScores = (socket: AppSocket | undefined, store: Store, asked:
   if (socket?.connected) room?.join();
   else void asking.ask(false);
   return {
-    /** Asks for it anew, past every copy that may lie on the way. */
+    /** Reloads it, bypassing every cache. */
     refresh: () => asking.ask(true),
     stop: () => {
       stopTurning();

@@ -2,13 +2,13 @@ import { type GamesMet, type ReactionCounts, type ReactionEmoji, reactionEmojis 
 import { atom } from 'jotai';
 import { keyed } from '../keyed.js';
 
-/** How the games of the scoreboard are met, by their keys. */
+/** The reaction counts of the games on the scoreboard, by game key. */
 export const gamesMetAtom = atom<GamesMet>({});
 
-/** How one game is met; undefined when nobody met it, or it is not known yet. */
+/** The reaction counts of one game; undefined if there are none or they are not known yet. */
 export const gameMetAtom = keyed((gameKey: string) => atom((get) => get(gamesMetAtom)[gameKey])).of;
 
-/** What is known after news: a game that is met as before stays the same object, so that its card does not redraw. */
+/** Merges new counts. A game with equal counts keeps its object, so that its card does not redraw. */
 export const unlessAsBefore = (before: GamesMet, now: GamesMet): GamesMet =>
   Object.fromEntries(
     Object.entries(now).map(([gameKey, counts]) => {
@@ -17,7 +17,7 @@ export const unlessAsBefore = (before: GamesMet, now: GamesMet): GamesMet =>
     }),
   );
 
-/** The emojis that most chose, the first first; of equals the order of the six decides. None that nobody chose. */
+/** The most chosen emojis, most frequent first; ties in the fixed order of the six. Emojis that nobody chose are left out. */
 export const mostChosen = (counts: ReactionCounts | undefined, most: number): ReactionEmoji[] =>
   counts === undefined
     ? []

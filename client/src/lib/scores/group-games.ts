@@ -4,12 +4,12 @@ import { gameStatus } from '@fairline/shared/domain';
 export const GROUPS = ['live', 'upcoming', 'final'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** The games of a scoreboard by where they stand, each by its id. */
+/** The ids of a scoreboard's games, grouped by state. */
 export type Groups = Readonly<Record<Group, readonly string[]>>;
 
 /**
- * Where a game stands. Live takes both the status and the flag; final the status or a flag, but never for a game that was called off;
- * whatever else is upcoming.
+ * The group of a game. Live requires both the status and the flag; final requires the status or a flag, but a game that was called off is
+ * never final; all others are upcoming.
  */
 export const groupOf = (score: Score): Group => {
   const completed = score.completed || (score.status_type?.completed ?? false);
@@ -18,8 +18,8 @@ export const groupOf = (score: Score): Group => {
 };
 
 /**
- * Groups games, each group by its starts, what is over with the latest first. What will not be played that day comes last, and
- * equal starts stay in one order.
+ * Groups games and sorts each group by start, finals with the latest first. Games that will not be played that day come last, and games
+ * with equal starts keep a fixed order.
  */
 export const groupGames = (scores: Iterable<Score>): Groups => {
   const groups: Record<Group, Score[]> = { live: [], upcoming: [], final: [] };

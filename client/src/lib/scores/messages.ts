@@ -1,4 +1,4 @@
-/** The words by which it is said how a game stands, wherever that is. */
+/** The texts for the state of a game. */
 export const scoreMessages = {
   today: 'Today',
   tomorrow: 'Tomorrow',

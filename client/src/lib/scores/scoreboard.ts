@@ -3,35 +3,35 @@ import type { Problem } from '../http/problem.js';
 import { dayAfter } from './game-days.js';
 import { groupOf } from './group-games.js';
 
-/** Which scoreboard is looked at: a sport's of a day, of today when none is named. */
+/** Identifies a scoreboard: a sport and a day; without a day, today. */
 export interface Asked {
   readonly sport: string;
   readonly date?: string | undefined;
 }
 
-/** The question by which a server is asked about it. */
+/** The query parameters that load it. */
 export const queryOf = ({ sport, date }: Asked): string =>
   new URLSearchParams({ sport, ...(date === undefined ? {} : { date }) }).toString();
 
-/** A scoreboard as the server gave it. */
+/** A scoreboard as the server sent it. */
 export interface Answer {
   readonly scores: readonly Score[];
   readonly seq: number;
-  /** The game day that it is of. */
+  /** Its game day. */
   readonly day: string | undefined;
 }
 
-/** The scoreboard on the page. Times are the server's, in milliseconds. */
+/** The scoreboard on the page. Times are server times, in milliseconds. */
 export interface Scoreboard extends Asked {
   readonly state: 'loading' | 'shown';
   readonly seq: number;
   readonly day?: string | undefined;
   readonly scores: ReadonlyMap<string, Score>;
-  /** When it was last known to be as it stands. */
+  /** When it was last known to be correct. */
   readonly at: number;
-  /** Whether changes arrive by themselves. */
+  /** Whether changes are pushed. */
   readonly isPushed: boolean;
-  /** Why the last question was not answered. */
+  /** Why the last load failed. */
   readonly problem?: Problem | undefined;
 }
 
@@ -45,11 +45,11 @@ export const emptyBoard = ({ sport, date }: Asked): Scoreboard => ({
   isPushed: false,
 });
 
-/** A scoreboard from which changes no longer arrive by themselves: until now they did, so until now it was right. */
+/** The scoreboard once changes are no longer pushed: until now they were, so it is correct up to now. */
 export const noLongerPushed = (before: Scoreboard, now: number): Scoreboard =>
   before.isPushed ? { ...before, isPushed: false, at: now } : before;
 
-/** A scoreboard as an answer gives it. A game that is as it was stays the same object, so that its card does not redraw. */
+/** Applies an answer. A game without changes keeps its object, so that its card does not redraw. */
 export const takeAnswer = (before: Scoreboard, { scores, seq, day }: Answer, at: number): Scoreboard => ({
   ...before,
   state: 'shown',
@@ -60,7 +60,7 @@ export const takeAnswer = (before: Scoreboard, { scores, seq, day }: Answer, at:
   scores: new Map(scores.map((score) => [score.id, unlessSame(before.scores.get(score.id), score)])),
 });
 
-/** A scoreboard brought one piece of news further. The caller has asked `orderOf`. */
+/** Applies one pushed change. The caller has checked its order with `orderOf`. */
 export const applyScoreNews = (before: Scoreboard, news: ScoreNews): Scoreboard => {
   const told = { ...before, seq: news.seq, at: Math.max(before.at, news.at) };
   const listed =
@@ -73,7 +73,7 @@ export const applyScoreNews = (before: Scoreboard, news: ScoreNews): Scoreboard 
   return { ...told, scores };
 };
 
-// Beside today's games stand those of yesterday that went on past midnight.
+// Today's scoreboard also shows yesterday's games that went on past midnight.
 const runsOn = ({ date, day, scores }: Scoreboard, of: string, score: Score): boolean =>
   date === undefined &&
   day !== undefined &&

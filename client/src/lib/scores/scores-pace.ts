@@ -1,7 +1,7 @@
-/** How often scores are asked for while they are not pushed. */
+/** How often scores are polled while they are not pushed. */
 export const SCORES_PACE = { liveMs: 15_000, restMs: 60_000 } as const;
 
-/** How long until scores are asked for again: soon while a game is on, and after an answer that failed, unless it says otherwise. */
+/** The pause before the next poll: short while a game is live and after a failure, unless the server asks for a longer one. */
 export const pauseOf = ({
   isAnyLive,
   failed,

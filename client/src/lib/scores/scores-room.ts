@@ -8,11 +8,11 @@ import { readScoreNews } from './read-scores.js';
 import { scoreboardAtom } from './score-atoms.js';
 import { type Asked, applyScoreNews, noLongerPushed } from './scoreboard.js';
 
-/** A link that breaks is mostly back in a moment; only then is anything asked for another way. */
+/** A broken connection is usually back within this time; polling starts only after it. */
 const MENDS_ITSELF_MS = 5_000;
 const RELOAD_MS = 500;
 
-/** How the scoreboard is asked for. */
+/** How the scoreboard is loaded. */
 interface Asking {
   readonly isUnderWay: boolean;
   ask(isFresh: boolean): Promise<void>;
@@ -20,7 +20,7 @@ interface Asking {
   drop(): void;
 }
 
-/** The room in which a scoreboard is pushed: joined as soon as there is a link, and what is heard there is applied in its order. */
+/** The room that pushes a scoreboard's changes: joined as soon as the socket is connected; changes are applied in order. */
 export const scoresRoom = (socket: AppSocket, store: Store, { sport }: Asked, asking: () => Asking) => {
   let waiting: ScoreNews[] = [];
   let isIn = false;
@@ -29,7 +29,7 @@ export const scoresRoom = (socket: AppSocket, store: Store, { sport }: Asked, as
     asking().drop();
     waiting = [];
     isIn = false;
-    asking().later(() => asking().ask(false), MENDS_ITSELF_MS); // should nobody answer
+    asking().later(() => asking().ask(false), MENDS_ITSELF_MS); // in case no answer comes
     socket.emit('scores:join', sport, (answer) => {
       isIn = answer === 'joined';
       void asking().ask(true);

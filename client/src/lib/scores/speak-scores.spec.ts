@@ -6,7 +6,7 @@ import { scoreboardAtom } from './score-atoms.js';
 import { emptyBoard, takeAnswer } from './scoreboard.js';
 import { speakScores } from './speak-scores.js';
 
-/** What was said of a scoreboard that shows these games, one answer after another. */
+/** The announcements for a scoreboard that shows these games, one answer after another. */
 const spoken = () => {
   const store = createStore();
   const said: string[][] = [];

@@ -2,10 +2,12 @@ import type { Store } from '../store.js';
 import { scoreboardAtom } from './score-atoms.js';
 import { type Told, toldBetween } from './spoken-news.js';
 
-/** Between two times of speaking. What happens meanwhile is told together. */
+/** The pause between announcements. Events in between are announced together. */
 const PAUSE_MS = 10_000;
 
-/** Tells what happens on the scoreboard, a moment after it did and not again for ten seconds, until the returned function is called. */
+/**
+ * Announces events on the scoreboard, shortly after they happen and then at most every ten seconds, until the returned function is called.
+ */
 export const speakScores = (store: Store, speak: (told: readonly Told[]) => void): (() => void) => {
   let before = store.get(scoreboardAtom);
   let told = new Map<string, Told>();
@@ -32,5 +34,5 @@ export const speakScores = (store: Store, speak: (told: readonly Told[]) => void
   };
 };
 
-/** Both scores of a touchdown and its kick are often one answer apart. */
+/** A touchdown and its kick often arrive one answer apart. */
 const SOON_MS = 1_000;

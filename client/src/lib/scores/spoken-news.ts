@@ -1,15 +1,15 @@
 import type { Score } from '@fairline/shared/contract';
 import { groupOf } from './group-games.js';
 
-/** What happened to a game that is worth saying aloud. */
+/** An event of a game that is worth announcing. */
 export interface Told {
   readonly what: 'started' | 'ended' | 'scored';
   readonly score: Score;
 }
 
 /**
- * What happened between two scoreboards: games that began or ended, and scores where they are rare enough to be told one by one.
- * In basketball they are not.
+ * The events between two states of a scoreboard: games that began or ended, and scores in sports where they are rare enough. In basketball
+ * they are not.
  */
 export const toldBetween = (before: ReadonlyMap<string, Score>, now: ReadonlyMap<string, Score>): Told[] => {
   const told: Told[] = [];

@@ -2,7 +2,9 @@ import { leagueNamed, leagueOfSport, SCORES_SPORTS } from '@fairline/shared/doma
 
 type ScoresSport = (typeof SCORES_SPORTS)[number];
 
-/** The sport that an address names, by its key or its league's name; the first when it names none, undefined when it has no scores page. */
+/**
+ * The sport an address names, by its key or its league's name; the first one if it names none, undefined if the sport has no scoreboard.
+ */
 export const readScoresSport = (text: string | undefined): ScoresSport | undefined => {
   if (text === undefined) return SCORES_SPORTS[0];
   const sport = leagueNamed(text)?.sport;

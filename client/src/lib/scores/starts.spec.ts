@@ -1,6 +1,6 @@
 import { startsIn, startWords } from './starts.js';
 
-// A time of the user's own zone, whichever that is.
+// A time in the user's own time zone, whichever that is.
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime();
 const NOW = at(21, 16, 2);
 

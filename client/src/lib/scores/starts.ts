@@ -2,7 +2,9 @@ import { gameTime, span } from '../format.js';
 import { lazily } from '../lazily.js';
 import { scoreMessages as words } from './messages.js';
 
-/** When a game begins, in the user's zone: Today 17:30, Tomorrow 01:15, else Sun 17:30 or Dec 24 17:30. `isTbd`: the day alone is known. */
+/**
+ * When a game begins, in the user's time zone: Today 17:30, Tomorrow 01:15, else Sun 17:30 or Dec 24 17:30. `isTbd`: only the day is known.
+ */
 export const startWords = (at: number, now: number, isTbd = false): string => {
   const time = gameTime(at, now);
   const [clock = ''] = time.split(' ').slice(-1);
@@ -16,7 +18,7 @@ export const startWords = (at: number, now: number, isTbd = false): string => {
   return isTbd ? named : `${named} ${clock}`;
 };
 
-/** How long until then, by the minute; nothing more than two days before, and nothing once a start is long overdue. */
+/** The time until the start, in minutes; empty more than two days before, and once the start is long overdue. */
 export const startsIn = (at: number, now: number): string => {
   const left = at - now;
   if (left > 2 * DAY_MS || left < -OVERDUE_MS) return '';

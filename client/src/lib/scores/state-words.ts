@@ -1,7 +1,7 @@
 import type { Score } from '@fairline/shared/contract';
 import { scoreMessages as words } from './messages.js';
 
-/** A clock as our pages write it: `8:41 - 3rd` is Q3 8:41 where quarters are played, 3rd 8:41 elsewhere. Other words stay as they are. */
+/** The clock in our format: `8:41 - 3rd` becomes Q3 8:41 in sports with quarters, 3rd 8:41 elsewhere. Other texts stay as they are. */
 export const clockWords = (clock: string, sport: string): string => {
   const running = /^([\d:.]+) - (?:(\d)(st|nd|rd|th)|(.*OT))$/.exec(clock);
   if (!running) return clock;
@@ -12,10 +12,10 @@ export const clockWords = (clock: string, sport: string): string => {
 
 const QUARTERED = new Set(['americanfootball_nfl', 'americanfootball_ncaaf', 'basketball_nba', 'basketball_wnba']);
 
-/** What a final was beside being one: OT, SO, the innings. */
+/** How a final ended beyond regulation: OT, SO, the innings. */
 export const finalWords = (clock: string | undefined): string => /^Final\/(.+)$/i.exec(clock ?? '')?.[1] ?? '';
 
-/** The state of a game that neither waits, runs nor is over: in the scoreboard's own words where they say more. */
+/** The state of a game that is neither upcoming, live nor final; the scoreboard's own text if it says more. */
 export const stateWords = ({ status, clock }: Score): string => {
   const word = words.status[status];
   if (clock === undefined) return word;
@@ -24,6 +24,6 @@ export const stateWords = ({ status, clock }: Score): string => {
 
 const isMore = (clock: string, word: string) => clock.length > word.length && !/^(canceled|final)/i.test(clock);
 
-/** What stands beside a team's name: No. 9 · 8–2. */
+/** The text beside a team's name: No. 9 · 8–2. */
 export const standingWords = (rank: number | undefined, record: string | undefined): string =>
   [rank === undefined ? '' : words.rank(rank), record?.replaceAll('-', '–') ?? ''].filter(Boolean).join(' · ');

@@ -6,7 +6,7 @@ import { cacheKey, EVERYBODY } from '../cache/cache-key.js';
 import { keptAs } from '../cache/lifetimes.js';
 import { api } from '../http/api.js';
 
-/** The game days of a sport that are known, each with its number of games. Empty until there is an answer. */
+/** The known game days of a sport, each with its number of games. Empty until loaded. */
 export const useGameDays = (sport: string): ReadonlyMap<string, number> => {
   const { data } = useQuery({
     ...keptAs('USER'),
@@ -17,6 +17,6 @@ export const useGameDays = (sport: string): ReadonlyMap<string, number> => {
   return useMemo(() => new Map(data?.map(({ day, games }) => [day, games])), [data]);
 };
 
-/** The next day after one that has games. */
+/** The next day with games after a given day. */
 export const nextGameDay = (days: ReadonlyMap<string, number>, after: string): string | undefined =>
   [...days].flatMap(([day, games]) => (day > after && games > 0 ? [day] : [])).sort()[0];

@@ -3,14 +3,14 @@ import { flashesOf } from '../flash-budget.js';
 
 const REMEMBER_MS = 10_000;
 
-/** By how much a score has just changed, remembered for ten seconds (0 when it has not), and whether it flashes. */
+/** By how much a score has just changed, remembered for ten seconds (else 0), and whether it flashes. */
 export const useScoreMove = (score: number | undefined): { by: number; isFlashing: boolean } => {
   const before = useRef(score);
   const [move, setMove] = useState({ by: 0 });
   const [isFlashing, setIsFlashing] = useState(false);
   const [flashes] = useState(() => flashesOf(setIsFlashing));
 
-  // Begun and ended by layout effects alone: a render may run twice, or for nothing.
+  // Started and ended only in layout effects: a render may run twice or be discarded.
   useLayoutEffect(() => flashes.end, [flashes]);
   useLayoutEffect(() => {
     const was = before.current;

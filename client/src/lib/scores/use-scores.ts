@@ -4,7 +4,10 @@ import { socketAtom } from '../socket/app-socket.js';
 import { followGamesMet } from './follow-games-met.js';
 import { followScores } from './follow-scores.js';
 
-/** Follows a scoreboard, and how its games are met, for as long as the component is on the screen: of a day, or of today, whichever that is. Gives a way to ask anew. */
+/**
+ * Follows a scoreboard and its reactions while the component is mounted: of a day, or of today if none is given. Returns a function that
+ * reloads it.
+ */
 export const useScores = (sport: string, date: string | undefined): (() => Promise<void>) => {
   const store = useStore();
   const socket = useAtomValue(socketAtom);

@@ -1,4 +1,4 @@
-/** The query of a scoreboard's address, without the tab of a game that is open above it: another game begins with its overview. */
+/** The query of a scoreboard's address without the tab of the open game: another game opens on its overview. */
 export const withoutTab = (search: string): string => {
   const query = new URLSearchParams(search);
   query.delete('tab');

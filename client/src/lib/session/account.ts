@@ -11,31 +11,31 @@ import { csrfAtom } from './csrf-atom.js';
 import { sessionMessages } from './messages.js';
 import { sessionAtom } from './session-atom.js';
 
-/** Has a link sent by mail that lets whoever reads it choose a new password. */
+/** Sends an email with a link for choosing a new password. */
 export const requestReset = (email: string, of: Store = store): Promise<unknown> =>
   send('/api/auth/recover', { method: 'POST', body: { email }, headers: credentialsOf(of) });
 
-/** Spends such a link. All other sessions of the account end. */
+/** Sets a new password with the token of such a link, and signs in. All other sessions of the account end. */
 export const resetPassword = async (token: string, password: string, of: Store = store): Promise<void> =>
   begin('SIGNED_IN', await askSession('/api/auth/reset-password', { token, password }, of), of);
 
-/** Spends the link that proves the address of who is signed in. */
+/** Verifies the user's email with the token of the link sent to it. */
 export const verifyEmail = async (token: string, of: Store = store): Promise<void> => {
   await tell('/api/auth/verify-email', { method: 'POST', body: { token } }, of);
   await refreshUser(of);
 };
 
-/** Has that link sent once more. */
+/** Sends that link again. */
 export const sendVerification = (of: Store = store): Promise<unknown> =>
   tell('/api/auth/verify-email/send', { method: 'POST' }, of);
 
-/** Asks the server who is signed in. */
+/** Loads the current session from the server. */
 export const currentSession = async (of: Store = store): Promise<Session> => {
   present(of);
   return api('/api/auth/session', sessionSchema, {}, of);
 };
 
-/** Changes what a user may change of their own account. */
+/** Changes the user's own account data. */
 export const updateUser = async (
   change: { data?: { username: string }; password?: string; currentPassword?: string },
   of: Store = store,
@@ -46,7 +46,7 @@ export const updateUser = async (
   return user;
 };
 
-/** Something about the user is no longer as the session says: takes over what the server says. */
+/** Reloads the user after a change that the session does not have yet. */
 export const refreshUser = async (of: Store = store): Promise<void> => {
   const { user } = await currentSession(of);
   userUpdated(user, of);

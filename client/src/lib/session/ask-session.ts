@@ -5,13 +5,13 @@ import type { Store } from '../store.js';
 import { credentialsOf } from './credentials.js';
 import { sessionMessages } from './messages.js';
 
-/** What the server gives with a session. */
+/** A session with its CSRF token. */
 export interface Granted {
   readonly session: Session;
   readonly csrf: string | undefined;
 }
 
-/** Makes a call that is answered by a session. */
+/** Makes a call whose answer is a session. */
 export const askSession = async (path: string, body: unknown, of: Store): Promise<Granted> => {
   const response = await exchange(path, { method: 'POST', body, headers: credentialsOf(of) });
   const { data } = sessionSchema.safeParse(await jsonOf(response));

@@ -5,7 +5,7 @@ import type { Store } from '../store.js';
 import { ME_KEY } from './me.js';
 import { sessionAtom } from './session-atom.js';
 
-/** Who asks at the moment, by which answers are kept apart. */
+/** The current user and plan, which keep cached answers apart. */
 export const askerOf = (of: Store): Asker => {
   const userId = of.get(sessionAtom)?.user.id;
   const me = of.get(queriesAtom).getQueryData<Me>(cacheKey(ME_KEY, { userId }));

@@ -1,7 +1,7 @@
 import { problemOfFailure } from '../http/problem.js';
 import { sessionMessages as words } from './messages.js';
 
-/** What to say when signing in or up failed, and what is wrong with the password if that is why. */
+/** The error of a failed login or signup, with the weaknesses of the password if that was the reason. */
 export interface AuthComplaint {
   readonly text: string;
   readonly reasons: readonly string[];

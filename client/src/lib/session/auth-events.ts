@@ -4,7 +4,7 @@ import { type Store, store } from '../store.js';
 import { csrfAtom } from './csrf-atom.js';
 import { sessionAtom, signInAtom } from './session-atom.js';
 
-/** What may happen to who is signed in, in the specification's names. */
+/** The events of the session, named as in the specification. */
 export type AuthEvent =
   | 'INITIAL_SESSION'
   | 'SIGNED_IN'
@@ -16,27 +16,27 @@ export type AuthEvent =
 
 export interface AuthChange {
   readonly event: AuthEvent;
-  /** The session as it is from now on. */
+  /** The session from now on. */
   readonly session: Session | undefined;
 }
 
 const lastChangeAtom = atom<AuthChange | undefined>(undefined);
 
-/** Hears each change until the returned function is called. */
+/** Calls the listener on each change until the returned function is called. */
 export const onAuthChange = (listener: (change: AuthChange) => void, of: Store = store): (() => void) =>
   of.sub(lastChangeAtom, () => {
     const change = of.get(lastChangeAtom);
     if (change) listener(change);
   });
 
-/** Somebody is signed in, anew or still. `csrf` comes with each session that the server gives. */
+/** Records that a user is signed in. `csrf` comes with every session from the server. */
 export const announceSession = (event: AuthEvent, session: Session, csrf: string | undefined, of: Store): void => {
   of.set(csrfAtom, csrf);
   of.set(signInAtom, { state: 'in', session });
   of.set(lastChangeAtom, { event, session });
 };
 
-/** Nobody is signed in. */
+/** Records that nobody is signed in. */
 export const announceNobody = (
   event: 'INITIAL_SESSION' | 'SIGNED_OUT',
   why: 'nobody' | 'expired' | 'left',
@@ -47,12 +47,12 @@ export const announceNobody = (
   of.set(lastChangeAtom, { event, session: undefined });
 };
 
-/** Signing out has been told: whoever is here from now on is a visitor like any other. */
+/** The sign-out has been shown; from now on the visitor is like any other. */
 export const signOutIsTold = (of: Store): void => {
   const now = of.get(signInAtom);
   if (now.state === 'out' && now.why === 'left') of.set(signInAtom, { state: 'out', why: 'nobody' });
 };
 
-/** Somebody came by the link of a mail that lets them choose a new password. Whoever is signed in stays so. */
+/** A user opened the link from an email that lets them choose a new password. The current session stays. */
 export const announceRecovery = (of: Store = store): void =>
   of.set(lastChangeAtom, { event: 'PASSWORD_RECOVERY', session: of.get(sessionAtom) });

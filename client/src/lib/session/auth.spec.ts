@@ -17,7 +17,7 @@ import { emergencySignOut, signOut } from './sign-out.js';
 
 type Rules = Parameters<typeof fakeServer>[0];
 
-/** A browser that hears what happens, before this server. */
+/** A browser that records the events, against this server. */
 const hearing = (rules: Rules, signedIn = false) => {
   const of = createStore();
   const server = fakeServer(rules);
@@ -247,7 +247,7 @@ describe('signing out', () => {
     expect(brokenOff).toEqual([true]);
     expect(server.asked).toEqual(['/api/auth/sign-out']);
     expect(answered).not.toHaveBeenCalled();
-    dispatchEvent(new Event('pageshow')); // somebody went back to the page as it was
+    dispatchEvent(new Event('pageshow')); // the user went back to the page as it was
     await tell('/api/me', {}, of).catch(answered);
     expect(answered).toHaveBeenCalledTimes(1);
   });

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** True on a page that a browser opened by itself, since no server was there to send it. */
+/** True on a page that the browser opened from its cache because the server did not answer. */
 export const isAwayAtom = atom(false);

@@ -7,10 +7,10 @@ const backendSchema = z.object({
 });
 export type Backend = z.infer<typeof backendSchema>;
 
-/** What this page was told about its server: where it is and the key of visitors; `invalid` when that cannot be. */
+/** The server's address and the visitors' key from its configuration; `invalid` if they make no sense. */
 export const readBackend = (told: unknown): Backend | 'invalid' => backendSchema.safeParse(told).data ?? 'invalid';
 
-/** Finds it out. A server that does not answer is away, not wrong: undefined. */
+/** Loads the configuration. Undefined if the server does not answer: it is away, not misconfigured. */
 export const askBackend = async (): Promise<Backend | 'invalid' | undefined> => {
   const told = await askConfig().catch(() => undefined);
   return told === undefined ? undefined : readBackend(told);

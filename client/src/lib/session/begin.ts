@@ -4,7 +4,7 @@ import { type AuthEvent, announceSession } from './auth-events.js';
 import { keepKnown } from './known.js';
 import { tellTabs } from './tabs.js';
 
-/** Goes on with a session that the server just gave, here and in the browser's other tabs. */
+/** Starts using a session from the server, in this tab and the browser's others. */
 export const begin = (event: AuthEvent, { session, csrf }: Granted, of: Store): void => {
   keepKnown(session.expires_at);
   announceSession(event, session, csrf, of);

@@ -4,10 +4,10 @@ import type { Store } from '../store.js';
 import { csrfAtom } from './csrf-atom.js';
 import { sessionAtom } from './session-atom.js';
 
-/** The key under which a visitor calls who is not signed in. It grants nothing. */
+/** The key that visitors send with their calls. It grants nothing. */
 export const publicKeyAtom = atom<string | undefined>(undefined);
 
-/** What a call says about who makes it. */
+/** The headers that identify the caller. */
 export const credentialsOf = (of: Store): Record<string, string> => {
   const session = of.get(sessionAtom);
   const key = session?.access_token ?? of.get(publicKeyAtom);

@@ -5,7 +5,7 @@ const KEY = 'fairline_csrf';
 
 const heldAtom = atom<string | undefined>(readOnPage(KEY));
 
-/** The token that the server gave with the session and wants back with each change: proof that a page of ours makes the call. */
+/** The CSRF token of the session, sent back with every change to prove that our page makes the call. */
 export const csrfAtom = atom(
   (get) => get(heldAtom),
   (_get, set, token: string | undefined) => {

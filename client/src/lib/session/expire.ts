@@ -4,7 +4,7 @@ import { forgetKnown } from './known.js';
 import { signInAtom } from './session-atom.js';
 import { tellTabs } from './tabs.js';
 
-/** The server refused the session: sign-in is due again, in every tab. Who was signed in to nothing has lost nothing. */
+/** Ends a session that the server refused, in every tab. If nobody was signed in, nothing counts as expired. */
 export const expire = (of: Store = store): void => {
   forgetKnown();
   const before = of.get(signInAtom);

@@ -6,11 +6,14 @@ import { announceSession } from './auth-events.js';
 import { csrfAtom } from './csrf-atom.js';
 import { sessionAtom } from './session-atom.js';
 
-/** Begins a second factor, for who knows the password where there is one: the secret for an authenticator. It guards nothing before `verifyFactor`. */
+/**
+ * Starts a second factor and returns its secret for an authenticator app. Requires the current password, if there is one. It is not active
+ * before `verifyFactor`.
+ */
 export const enrolFactor = (currentPassword?: string, of: Store = store): Promise<Factor> =>
   api('/api/auth/factors', factorSchema, { method: 'POST', body: { currentPassword } }, of);
 
-/** Proves the second factor by its first code. The recovery codes are answered this once. */
+/** Activates the second factor with its first code. The recovery codes are returned only this once. */
 export const verifyFactor = async (code: string, of: Store = store): Promise<RecoveryCodes> => {
   const codes = await api('/api/auth/factors/verify', recoveryCodesSchema, { method: 'POST', body: { code } }, of);
   const session = of.get(sessionAtom);
@@ -19,7 +22,7 @@ export const verifyFactor = async (code: string, of: Store = store): Promise<Rec
   return codes;
 };
 
-/** Takes the second factor away. */
+/** Removes the second factor. */
 export const removeFactor = async (code: string, of: Store = store): Promise<void> => {
   await tell('/api/auth/factors', { method: 'DELETE', body: { code } }, of);
   await refreshUser(of);

@@ -5,7 +5,7 @@ import type { Store } from '../store.js';
 
 const PATIENCE_MS = 4_000;
 
-/** Brings picks and preferences to the account that it does not know yet, for as long as somebody who leaves may be kept waiting. */
+/** Sends unsent picks and preferences to the account, for as long as a user who signs out can be kept waiting. */
 export const flushChanges = async (of: Store): Promise<void> => {
   if (of.get(isDemoAtom)) return;
   const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));

@@ -3,13 +3,13 @@ import { isDue, TICK_MS } from './refresh-rule.js';
 import { renew } from './renew.js';
 import { sessionAtom } from './session-atom.js';
 
-/** Renews the access token before it ends, for as long as somebody is signed in. A server that is away is asked again. */
+/** Renews the access token before it expires, while a user is signed in. If the server is away, it retries. */
 export const keepFresh = (of: Store = store): (() => void) => {
   const look = () => {
     const session = of.get(sessionAtom);
     if (session && isDue(session, Date.now())) renew(of).catch(() => undefined);
   };
-  // A page in the background sleeps through its ticks.
+  // A page in the background may miss its timers.
   const wake = () => document.visibilityState === 'visible' && look();
   const ticking = setInterval(look, TICK_MS);
   document.addEventListener('visibilitychange', wake);

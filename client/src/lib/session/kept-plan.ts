@@ -4,7 +4,7 @@ import { keep, recall } from '../storage.js';
 
 const keptSchema = z.object({ userId: z.string(), me: meSchema });
 
-/** What this browser was told of a user's plan in the last five minutes: what stands there until the server has answered again. */
+/** The user's plan if this browser loaded it within the last five minutes; shown until the server has answered again. */
 export const keptPlan = (userId: string | undefined): Me | undefined => {
   const kept = userId === undefined ? undefined : recall('planInfo', keptSchema);
   return kept?.userId === userId ? kept?.me : undefined;

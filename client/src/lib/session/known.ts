@@ -4,8 +4,8 @@ import { forget, keep, recall } from '../storage.js';
 const KEY = 'fairline_known';
 
 /**
- * When the newest session of this browser ends, in seconds since 1970: the refresh cookie cannot be read, but this says that asking
- * with it may be worth a call, and whether another tab already has a newer session than this one.
+ * When this browser's newest session expires, in seconds since 1970. Scripts cannot read the refresh cookie; this tells whether a refresh
+ * is worth a call, and whether another tab has a newer session.
  */
 export const knownUntil = (): number | undefined => recall(KEY, z.number());
 export const keepKnown = (until: number): boolean => keep(KEY, until);

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
-/** True from the click on the way out until the page is loaded anew. */
+/** True from the click on Sign Out until the page reloads. */
 export const isLeavingAtom = atom(false);
 
-/** True while the server is asked for something that ends this very session: that it then ends is no news. */
+/** True during a call that ends this very session, so that its end is not reported. */
 export const isEndingAtom = atom(false);

@@ -12,7 +12,7 @@ import { sessionAtom, signInAtom } from './session-atom.js';
 
 const AGAIN_MS = 30_000;
 
-/** What somebody may do. */
+/** What a user's plan allows. */
 export interface Standing {
   readonly me: Me;
   readonly isPaid: boolean;
@@ -22,8 +22,8 @@ export interface Standing {
 export const ME_KEY = 'me';
 
 /**
- * The plan that is in force, undefined while it is asked for. Who is not signed in has the free one, and so has everybody while the
- * server never said; it is asked again soon then.
+ * The user's current plan, undefined while it loads. Visitors have the free plan, and so has everyone while the server has never answered;
+ * it is retried soon.
  */
 export const useStanding = (): Standing | undefined => {
   const { state } = useAtomValue(signInAtom);
@@ -31,7 +31,7 @@ export const useStanding = (): Standing | undefined => {
   const isDemo = useAtomValue(isDemoAtom);
   const { data, isError } = useQuery({
     ...keptAs('CRITICAL'),
-    queryKey: cacheKey(ME_KEY, { userId }), // the plan is what is asked for
+    queryKey: cacheKey(ME_KEY, { userId }), // without the plan, which is what this query loads
     enabled: userId !== undefined && !isDemo,
     meta: { isLasting: true },
     retry: false,
@@ -43,7 +43,7 @@ export const useStanding = (): Standing | undefined => {
   return me && standingOf(me);
 };
 
-/** The plan by whose name it goes on the screen: who is unlimited has all that Platinum has. */
+/** The plan's name to show: unlimited users have everything that Platinum has. */
 export const shownPlan = ({ plan, unlimited }: Pick<Me, 'plan' | 'unlimited'>): Plan =>
   isPlatinum(plan, unlimited) ? 'platinum' : plan;
 

@@ -1,4 +1,4 @@
-/** The words of the auth library, as the specification has them. */
+/** The texts about the session, as in the specification. */
 export const sessionMessages = {
   noSession: 'Auth session missing!',
   noUser: 'Auth session or user missing',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { forget, keep, recall } from '../storage.js';
 
-/** What outlives a sign-out: that this browser may remember, and whom. */
+/** These survive sign-out: the choice to remember the user, and their email. */
 export const REMEMBERED_KEYS: readonly string[] = ['rememberMe', 'rememberedEmail'];
 
 export interface Remembered {
@@ -14,7 +14,7 @@ export const remembered = (): Remembered => ({
   email: recall('rememberedEmail', z.string()) ?? '',
 });
 
-/** Keeps the choice, and the address only by that choice. */
+/** Stores the choice, and the email only if the user agreed. */
 export const keepRemembered = ({ remember, email }: Remembered): void => {
   keep('rememberMe', remember);
   if (remember) keep('rememberedEmail', email);

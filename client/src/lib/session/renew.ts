@@ -11,8 +11,9 @@ import { sessionAtom } from './session-atom.js';
 import { mayHaveOthers, tellTabs } from './tabs.js';
 
 /**
- * Asks for a fresh access token. Several askers share one question, and so do several tabs: one asks the server, the others take
- * what it got. `old` is what the fresh one takes the place of. False when the server no longer knows the session, which is over then; throws when nobody was there to say.
+ * Requests a new access token. Callers share one request, and so do tabs: one tab asks the server and the others take its result. `old` is
+ * the session to replace. Resolves to false if the server no longer knows the session, which then ends; throws if the server could not be
+ * reached.
  */
 export const renew = (of: Store = store, old: Session | undefined = of.get(sessionAtom)): Promise<boolean> => {
   const { asking } = of.get(renewalAtom);
@@ -24,7 +25,7 @@ export const renew = (of: Store = store, old: Session | undefined = of.get(sessi
   return mine;
 };
 
-/** Takes up the session that a provider's sign-in just left in the refresh cookie, whatever this browser had before. */
+/** Takes the session that a provider's login just left in the refresh cookie, whatever session this browser had before. */
 export const takeUp = (of: Store = store): Promise<boolean> => oneTabAtATime(LOCK, () => ask('SIGNED_IN', of));
 
 const renewalAtom = atom<{ readonly asking?: Promise<boolean> }>({});
@@ -47,12 +48,12 @@ const ask = async (event: 'SIGNED_IN' | 'TOKEN_REFRESHED', of: Store): Promise<b
   }
 };
 
-// Where browsers have no locks two tabs may both ask: the server answers both with one successor.
+// Where browsers have no locks, two tabs may both ask: the server gives both the same new session.
 const LOCK = 'fairline_refresh';
 const TAB_ANSWERS_MS = 300;
 const LOOK_MS = 10;
 
-// Another tab may have renewed while this one waited for its turn; its word is here already, or still on the way.
+// Another tab may have renewed the session while this one waited for the lock; its message may have arrived or still be on the way.
 const takeFromTab = async (old: Session | undefined, of: Store): Promise<boolean> => {
   const isHere = () => {
     const mine = of.get(sessionAtom);

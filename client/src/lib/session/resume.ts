@@ -7,8 +7,8 @@ import { renew } from './renew.js';
 import { keptSession, sessionAtom } from './session-atom.js';
 
 /**
- * Goes on with the session of a page before this one, or with the one that the browser's cookie still holds. A server that is away
- * takes nobody's session: the page stays with what it kept.
+ * Restores the session of the previous page, or the one in the browser's cookie. If the server cannot be reached, the page keeps the stored
+ * session.
  */
 export const resume = async (of: Store = store): Promise<void> => {
   const kept = keptSession();

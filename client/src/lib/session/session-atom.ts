@@ -2,7 +2,7 @@ import { type Session, sessionSchema } from '@fairline/shared/contract';
 import { atom } from 'jotai';
 import { forgetOnPage, keepOnPage, readOnPage } from '../page-storage.js';
 
-/** Whether somebody is signed in. `expired`: the server no longer knew the session; `left`: the user signed out. */
+/** The sign-in state. `expired`: the server no longer knows the session; `left`: the user signed out. */
 export type SignIn =
   | { readonly state: 'starting' }
   | { readonly state: 'in'; readonly session: Session }
@@ -12,7 +12,7 @@ const KEY = 'fairline_session';
 
 const heldAtom = atom<SignIn>({ state: 'starting' });
 
-/** Who is signed in. What is written here is kept in session storage, so that a reload stays signed in. */
+/** The sign-in state. Writes also go to session storage, so that a reload stays signed in. */
 export const signInAtom = atom(
   (get) => get(heldAtom),
   (_get, set, next: SignIn) => {
@@ -27,7 +27,7 @@ export const sessionAtom = atom((get) => {
   return signIn.state === 'in' ? signIn.session : undefined;
 });
 
-/** The session that a page before this one left. What is none is removed. */
+/** The session stored by the previous page. An invalid one is removed. */
 export const keptSession = (): Session | undefined => {
   const text = readOnPage(KEY);
   const kept = text === undefined ? undefined : parse(text);

@@ -13,7 +13,7 @@ export interface Credentials {
   readonly remember?: boolean;
 }
 
-/** Signs in. Throws a `Problem`, with code MFA_REQUIRED when the account asks for `code`, its second factor. */
+/** Signs in. Throws a `Problem`, with code MFA_REQUIRED if the account requires `code`, its second factor. */
 export const signIn = async (
   { email, password, remember = false, code }: Credentials & { readonly code?: string },
   of: Store = store,
@@ -26,14 +26,14 @@ export const signIn = async (
   begin('SIGNED_IN', granted, of);
 };
 
-/** Gives the second factor that somebody owes who came by a provider: only then their session opens. */
+/** Sends the second factor of a user who signed in through a provider: only then does their session start. */
 export const giveOwedCode = async (code: string, of: Store = store): Promise<void> => {
   const granted = await askSession('/api/auth/provider-code', { code }, of);
   begin('MFA_CHALLENGE_VERIFIED', granted, of);
   begin('SIGNED_IN', granted, of);
 };
 
-/** Makes an account and signs in to it. `username` is what the account may call itself from the start. */
+/** Creates an account and signs in. `username` is the name the account starts with. */
 export const signUp = async (
   { email, password, remember = false, username }: Credentials & { readonly username?: string },
   of: Store = store,

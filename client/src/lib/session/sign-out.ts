@@ -16,14 +16,14 @@ import { tellTabs } from './tabs.js';
 const EMERGENCY_PAUSE_MS = 1_500;
 
 /**
- * Ends every session of the user, forgets here what belongs to the account, and loads the page anew. Picks and preferences that
- * are not in the account yet are brought there first; picks that do not arrive wait here for their owner.
+ * Ends all sessions of the user, deletes the account's data from this browser, and reloads the page. Unsent picks and preferences are sent
+ * first; picks that do not arrive are stored for their owner.
  */
 export const signOut = async (of: Store = store, go: Go = goTo): Promise<void> => {
   of.set(isLeavingAtom, true);
   await flushChanges(of);
   closeCalls(of);
-  tellTabs(LEFT, of); // before the server lets go of their links, which would look like a session that has ended
+  tellTabs(LEFT, of); // before the server closes the other tabs' sockets, which would look like an expired session
   const isTold = await tellServer(of);
   putThingsAway(picksOnlyHere(of));
   forgetAllBut([...REMEMBERED_KEYS, ...ACCESSIBILITY_KEYS, ...keysOfOthers()]);
@@ -31,7 +31,7 @@ export const signOut = async (of: Store = store, go: Go = goTo): Promise<void> =
   go(isTold ? '/?signed_out=true' : '/login?sign_out_error=true');
 };
 
-/** Forgets everything at once, whatever the server says or whether it is there at all; it hears of it on the way. */
+/** Deletes everything at once, without waiting for the server, which is told in the background. */
 export const emergencySignOut = (of: Store = store, go: Go = goTo): void => {
   of.set(isLeavingAtom, true);
   sendPicksAway(of);
@@ -40,7 +40,7 @@ export const emergencySignOut = (of: Store = store, go: Go = goTo): void => {
   forgetCookies().catch(() => undefined);
   leave(of);
   setTimeout(() => {
-    forgetAll(); // whatever a call that was under way may have written since
+    forgetAll(); // a call that was running may have written something since
     go('/login?emergency_signout=true');
   }, EMERGENCY_PAUSE_MS);
 };

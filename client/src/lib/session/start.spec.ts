@@ -13,7 +13,7 @@ import { start } from './start.js';
 
 const GOOD = { url: 'https://odds.example', publicKey: 'eyJhbGciOi' };
 
-/** Starts a page whose server tells it this. */
+/** Starts a page whose server has this configuration. */
 const begin = async (config: () => Response) => {
   const server = fakeServer({ '/api/config': config });
   after.push(server.stop);

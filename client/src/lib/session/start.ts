@@ -11,7 +11,7 @@ import { resume } from './resume.js';
 import { keptSession } from './session-atom.js';
 import { joinTabs } from './tabs.js';
 
-/** Finds out who is signed in, and keeps them so. Without a server that makes sense, the page runs as a demo. */
+/** Finds out who is signed in, and keeps the session renewed. If the server's configuration makes no sense, the page runs as a demo. */
 export const start = async (of: Store = store): Promise<void> => {
   try {
     const backend = await askBackend();

@@ -16,7 +16,7 @@ const nowS = () => Math.floor(Date.now() / 1_000);
 const ending = () => aSession({ access_token: 'old', expires_at: nowS() + 60 });
 const csrf = { 'x-csrf-token': 'c0ffee' };
 
-/** Two tabs of one browser, both with a session that is about to end. */
+/** Two tabs of one browser, both with a session that is about to expire. */
 const twoTabs = (session = ending(), browser = {}) => {
   const { openChannel, locks } = fakeBrowser(browser);
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
@@ -64,7 +64,7 @@ it('asks the server itself when the tab that renewed is there and does not answe
   const server = serve({ '/api/auth/refresh': () => json(aSession({ access_token: 'new' })) });
   const [tab] = twoTabs();
   for (const close of after.splice(-1)) close();
-  navigator.locks.request('fairline_open', { mode: 'shared' }, () => new Promise(() => {})); // as one that the browser has frozen
+  navigator.locks.request('fairline_open', { mode: 'shared' }, () => new Promise(() => {})); // a tab that the browser has frozen
   keepKnown(nowS() + 500);
   expect(await renew(tab)).toBe(true);
   expect(server.asked).toEqual(['/api/auth/refresh']);
@@ -76,7 +76,7 @@ it('waits for no other tab where none is open', async () => {
   for (const close of after.splice(-1)) close();
   await aMoment();
   tab.set(signInAtom, { state: 'starting' });
-  jest.useFakeTimers(); // whoever waited would wait for ever
+  jest.useFakeTimers(); // a caller that waited would wait for ever
   after.push(() => void jest.useRealTimers());
   expect(await renew(tab)).toBe(true);
   expect(server.asked).toEqual(['/api/auth/refresh']);
@@ -112,7 +112,7 @@ it('keeps the newer of two sessions', async () => {
 it('gives a new tab the session of the one beside it', async () => {
   const server = serve({});
   const [one, fresh] = twoTabs(aSession({ access_token: 'beside' }));
-  sessionStorage.clear(); // a new tab begins without any
+  sessionStorage.clear(); // a new tab starts without one
   fresh.set(signInAtom, { state: 'starting' });
   await resume(fresh);
   expect(one.get(sessionAtom)?.access_token).toBe('beside');

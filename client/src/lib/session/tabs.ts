@@ -8,16 +8,16 @@ import { isFresh } from './refresh-rule.js';
 import { sessionAtom } from './session-atom.js';
 
 const wordSchema = z.discriminatedUnion('kind', [
-  /** This is the session now. */
+  /** The current session. */
   z.object({ kind: z.literal('session'), session: sessionSchema, csrf: z.optional(z.string()) }),
-  /** It is over. */
+  /** The session has ended. */
   z.object({ kind: z.literal('out'), why: z.enum(['left', 'expired']) }),
-  /** Has anybody a session? */
+  /** Asks the other tabs for their session. */
   z.object({ kind: z.literal('ask') }),
 ]);
 type Word = z.infer<typeof wordSchema>;
 
-/** What the tabs of one browser talk through. */
+/** The channel between the tabs of one browser. */
 export interface Channel {
   postMessage(word: unknown): void;
   onmessage: ((event: MessageEvent) => void) | null;
@@ -26,7 +26,7 @@ export interface Channel {
 
 const channelAtom = atom<Channel | undefined>(undefined);
 
-/** Lets this tab and the others of the browser hear of each other's sign-ins, renewals and sign-outs. */
+/** Lets the tabs of this browser share logins, renewals and sign-outs. Returns a function that leaves. */
 export const joinTabs = (of: Store, channel: Channel = new BroadcastChannel('fairline_session')): (() => void) => {
   channel.onmessage = ({ data }) => {
     const word = wordSchema.safeParse(data).data;
@@ -41,7 +41,7 @@ export const joinTabs = (of: Store, channel: Channel = new BroadcastChannel('fai
   };
 };
 
-/** Whether another tab of this browser may be there to answer. Where a browser cannot say, one may. */
+/** Whether another tab of this browser may answer. True if the browser cannot say. */
 export const mayHaveOthers = async (): Promise<boolean> => {
   const { locks }: { readonly locks?: LockManager | null } = navigator;
   if (!locks) return true;
@@ -49,14 +49,14 @@ export const mayHaveOthers = async (): Promise<boolean> => {
   return held.filter(({ name }) => name === OPEN).length > 1;
 };
 
-// Each tab holds the same lock beside the others for as long as it is open: the browser lets go of it however a tab ends.
+// Each tab holds this shared lock while it is open. The browser releases it however the tab ends.
 const OPEN = 'fairline_open';
 
 const beCounted = (): (() => void) => {
   const { locks }: { readonly locks?: LockManager | null } = navigator;
   const gone = new AbortController();
   const untilGone = () => new Promise<void>((leave) => gone.signal.addEventListener('abort', () => leave()));
-  locks?.request(OPEN, { mode: 'shared' }, untilGone).catch(() => undefined); // uncounted, it is not waited for
+  locks?.request(OPEN, { mode: 'shared' }, untilGone).catch(() => undefined); // without the lock, other tabs do not wait for this one
   return () => gone.abort();
 };
 

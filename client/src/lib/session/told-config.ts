@@ -1,7 +1,7 @@
 import { CONFIG_BLOCK } from '@fairline/shared/contract';
 import { send } from '../http/send.js';
 
-/** What the server says about itself: as it stands in the page, so that nobody waits for it; a page that did not come from it asks. */
+/** The server's configuration: from the page itself, which saves a call; a page that did not come from the server asks for it. */
 export const askConfig = async (signal?: AbortSignal): Promise<unknown> =>
   toldByPage() ?? (await send('/api/config', signal ? { signal } : {}));
 

@@ -6,8 +6,9 @@ import type { SlipItem } from './slip-item.js';
 import { worthNow } from './worth-now.js';
 
 /**
- * Accepts the price to which a bet was `seen` to have moved: from now on it is the bet's price, and the bet is worth what the books
- * think of it now, since what moved the price mostly moved the chance as well. One that moved on under the finger is to be seen first.
+ * Accepts the moved price that the user has `seen`: it becomes the bet's price, and the bet's value is recomputed from the current fair
+ * chance, because whatever moved the price mostly moved the chance as well. If the price changed again since it was shown, nothing is
+ * accepted.
  */
 export const acceptPriceAtom = atom(null, (get, set, item: SlipItem, seen: Odds) => {
   const followed = get(followedAtom).get(item.id);

@@ -9,19 +9,19 @@ import { slipItemsAtom } from './slip-atoms.js';
 import type { SlipItem } from './slip-item.js';
 
 /**
- * How the price of a bet stands since it was put on the slip. It is `asked` while its board is on the way, and `unknown` while that
- * is not here, not known to be in step or paused; then, once the game began, `started`: a price from before the game is worth nothing.
+ * What became of a bet's price since it was added to the slip. `asked` while its board loads; `unknown` while the board is missing,
+ * outdated or paused, and `started` instead once the game has begun: a price from before the start is worth nothing.
  */
 export type Followed = 'asked' | 'unknown' | 'started' | 'same' | 'locked' | 'gone' | { readonly movedTo: Odds };
 
-/** Compares the price on the slip with the one that its book shows now. */
+/** Compares the price on the slip with the book's current one. */
 const followedOf = ({ price }: SlipItem, quote: Quote | undefined, isUsed: boolean): Followed => {
   if (!quote) return 'gone';
   if (!isUsed) return 'locked';
   return quote.price === price ? 'same' : { movedTo: quote.price };
 };
 
-/** How every price of the slip stands, by the bet's id. */
+/** What became of every price on the slip, by the bet's id. */
 export const followedAtom = atom((get): ReadonlyMap<string, Followed> => {
   const boards = get(boardStatusesAtom);
   return new Map(

@@ -4,7 +4,7 @@ import { marketOf, selectionOf } from '../selection.js';
 import { matchup } from '../team-name.js';
 import type { SlipItem } from './slip-item.js';
 
-/** A bet of the odds table at its best price, for the slip. Undefined while no price of it may be used. */
+/** A bet of the odds table at its best price, for the slip. Undefined if none of its prices may be used. */
 export const itemOfBet = (bet: Bet, event: GameEvent, isPlayerProp: boolean): SlipItem | undefined =>
   bet.best && {
     id: slipIdOf(bet),
@@ -25,5 +25,5 @@ export const itemOfBet = (bet: Bet, event: GameEvent, isPlayerProp: boolean): Sl
     chance: bet.fair,
   };
 
-/** A bet stands on the slip once, at whichever book. */
+/** A bet is on the slip only once, whatever its book. */
 export const slipIdOf = ({ at, outcome }: { at: LineKey; outcome: string }): string => `${at}|${outcome}`;

@@ -6,7 +6,7 @@ import { handicap } from '../format.js';
 import { itemOfBet } from './item-of-bet.js';
 import type { SlipItem } from './slip-item.js';
 
-/** A recommended bet for the slip: what every bet has there, and what it was recommended with. `stakeOf` proposes its stake in dollars. */
+/** A recommended bet for the slip, with the details of its recommendation. `stakeOf` proposes its stake in dollars. */
 export const itemOfRecommendation = (
   { bet, event }: Pick<Entry, 'bet' | 'event'>,
   stakeOf: (item: SlipItem) => number,

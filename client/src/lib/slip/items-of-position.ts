@@ -12,7 +12,7 @@ import { marketOf, selectionOf } from '../selection.js';
 import { matchup } from '../team-name.js';
 import type { SlipItem } from './slip-item.js';
 
-/** One leg of an opportunity as it is to be bet. `stake` in dollars. */
+/** A leg of an opportunity with its stake in dollars. */
 export interface StakedLeg {
   readonly outcome: string;
   readonly line: number | undefined;
@@ -20,13 +20,13 @@ export interface StakedLeg {
   readonly stake: number;
 }
 
-/** The price that is a leg of an opportunity. */
+/** The key of a leg's price. */
 export const quoteOfLeg = (
   of: Opportunity,
   { outcome, line, price: { book } }: Pick<StakedLeg, 'outcome' | 'line' | 'price'>,
 ): QuoteKey => quoteKey(lineKey({ ...of, line }), outcome, book);
 
-/** The legs of an opportunity for the slip, each at its stake: one position. */
+/** The legs of an opportunity for the slip, each with its stake. Together they form one position. */
 export const itemsOfPosition = (of: Opportunity, legs: readonly StakedLeg[]): SlipItem[] =>
   legs.map((leg) => {
     const {

@@ -5,15 +5,15 @@ import { OWN_KEYS } from '../own-keys.js';
 import { sharedAtom } from '../shared-atom.js';
 import { mergeItems, type SlipItem, slipSchema } from './slip-item.js';
 
-/** The bets on the slip, in the order in which they were added. */
+/** The bets on the slip, in the order they were added. */
 export const slipItemsAtom = sharedAtom<readonly SlipItem[]>(OWN_KEYS.slip, slipSchema, []);
 
 export const slipOpenAtom = atom(false);
 
-/** Whether a key opened it: its owner goes on there with the keyboard. */
+/** Whether the slip was opened by keyboard, which then moves the focus into it. */
 export const slipOpenedByKeyAtom = atom(false);
 
-/** Opens or closes it by its key. */
+/** Opens or closes the slip by its key. */
 export const turnSlipByKeyAtom = atom(null, (get, set) => {
   const opens = !get(slipOpenAtom);
   set(slipOpenedByKeyAtom, opens);
@@ -22,24 +22,24 @@ export const turnSlipByKeyAtom = atom(null, (get, set) => {
 
 const wishedModeAtom = sharedAtom<'single' | 'parlay'>(OWN_KEYS.slipMode, z.enum(['single', 'parlay']), 'single');
 
-/** Whether the bets stand alone or together. It takes two to be a parlay. */
+/** Whether the bets are singles or a parlay. A parlay needs at least two bets. */
 export const slipModeAtom = atom(
   (get) => (get(slipItemsAtom).length < 2 ? 'single' : get(wishedModeAtom)),
   (_get, set, mode: 'single' | 'parlay') => set(wishedModeAtom, mode),
 );
 
-/** The parlay's stake as it was entered. */
+/** The parlay's stake as typed. */
 export const parlayStakeAtom = sharedAtom(OWN_KEYS.parlayStake, z.string(), '');
 
-/** What was last done with the slip, in words, for a while. */
+/** A short message about the last action on the slip. */
 export const slipNoteAtom = atom<string | undefined>(undefined);
 
-/** Whether there is anything of the slip to show. */
+/** Whether the slip has anything to show. */
 export const slipInUseAtom = atom(
   (get) => get(slipOpenAtom) || get(slipItemsAtom).length > 0 || get(slipNoteAtom) !== undefined,
 );
 
-/** Puts bets on the slip. The first ones open it. */
+/** Adds bets to the slip. The first ones open it. */
 export const addToSlipAtom = atom(null, (_get, set, added: readonly SlipItem[], note?: string) => {
   let isFirst = false;
   set(slipItemsAtom, (held) => {
@@ -50,7 +50,7 @@ export const addToSlipAtom = atom(null, (_get, set, added: readonly SlipItem[], 
   set(slipNoteAtom, note);
 });
 
-/** Takes one bet from the slip. */
+/** Removes one bet from the slip. */
 export const removeFromSlipAtom = atom(null, (_get, set, id: string) =>
   set(slipItemsAtom, (held) => held.filter((item) => item.id !== id)),
 );
@@ -67,5 +67,5 @@ export const clearSlipAtom = atom(null, (_get, set) => {
   set(wishedModeAtom, 'single');
 });
 
-/** The names of the boards on which the prices of the slip move. */
+/** The names of the boards that have the slip's prices. */
 export const slipBoardsAtom = atom((get) => [...new Set(get(slipItemsAtom).map(boardName))]);

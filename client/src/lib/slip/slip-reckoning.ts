@@ -15,14 +15,14 @@ import {
 import type { SlipItem } from './slip-item.js';
 import type { SlipSettings } from './slip-settings.js';
 
-/** A bet on the slip with its stake in dollars, and what is wrong with it. */
+/** A bet on the slip with its stake in dollars and its problems. */
 export interface SlipBet {
   readonly item: SlipItem;
   readonly stake: number;
   readonly problems: readonly StakeProblem[];
 }
 
-/** The legs of an executed opportunity that all stand on the slip: what they leave, or lose, when one alone wins. */
+/** An opportunity whose legs are all on the slip. `worst` is its smallest profit, or its loss, when exactly one leg wins. */
 export interface SlipPosition {
   readonly id: string;
   readonly name: string;
@@ -30,7 +30,7 @@ export interface SlipPosition {
   readonly worst: number;
 }
 
-/** The stake of a bet: as it was entered, else by its edge, else the quick bet. */
+/** The stake of a bet: as typed, else by its edge, else the quick bet. */
 export const stakeOf = (item: SlipItem, settings: SlipSettings, bankroll: number): number => {
   if (item.typedStake !== undefined) return dollarsOf(item.typedStake) ?? 0;
   const { edge, price } = item;
@@ -38,15 +38,15 @@ export const stakeOf = (item: SlipItem, settings: SlipSettings, bankroll: number
   return quickStake(settings.quickBetAmount, bankroll);
 };
 
-/** The dollars of an entry; undefined while there is none. */
+/** The typed amount in dollars; undefined if it is no number. */
 export const dollarsOf = (typed: string): number | undefined => {
   const dollars = typed.trim() === '' ? Number.NaN : Number(typed);
   return Number.isFinite(dollars) ? dollars : undefined;
 };
 
 /**
- * The slip as single bets: each stake and what is wrong with it, hedged positions as one each, and what it comes to. `commission` is
- * what a book keeps of net winnings, in percent: it decides what a position leaves.
+ * The slip as single bets, with stakes, problems and totals; each hedged position counts as one. `commission` is the percentage of net
+ * winnings that a book keeps, which a position's profit depends on.
  */
 export const reckonSingles = (
   items: readonly SlipItem[],
@@ -81,7 +81,7 @@ export const reckonSingles = (
   };
 };
 
-/** The slip as one parlay at an entered stake. */
+/** The slip as one parlay with a typed stake. */
 export const reckonParlay = (items: readonly SlipItem[], typed: string, bankroll: number) => {
   const stake = dollarsOf(typed);
   const price = parlayPrice(items.map((item) => item.price));
@@ -92,12 +92,12 @@ export const reckonParlay = (items: readonly SlipItem[], typed: string, bankroll
     edge,
     toWin: (stake ?? 0) * (price - 1),
     expected: edge === undefined ? undefined : ((stake ?? 0) * edge) / 100,
-    // Two games of the same two teams are told apart by their start.
+    // The start tells apart two games of the same teams.
     problems: checkParlay({ stake, matchups: items.map((item) => `${item.matchup} ${item.gameTime}`) }, bankroll),
   };
 };
 
-/** What a bet wins when it wins, without its stake. */
+/** The winnings of a bet, without its stake. */
 export const winningsOf = ({ item, stake }: SlipBet): number => stake * (item.price - 1);
 
 const wholePositions = (items: readonly SlipItem[]): ReadonlySet<string> => {

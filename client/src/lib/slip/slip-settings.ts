@@ -5,14 +5,14 @@ import { sharedAtom } from '../shared-atom.js';
 
 const schema = z.object({
   riskTolerance: z.enum(RISK_LEVELS),
-  /** Dollars. */
+  /** In dollars. */
   quickBetAmount: z.number().check(z.gte(1)),
-  /** Whether stakes are worked out from the edge. */
+  /** Whether stakes are computed from the edge. */
   autoCalculate: z.boolean(),
 });
 export type SlipSettings = z.infer<typeof schema>;
 
 const DEFAULTS: SlipSettings = { riskTolerance: 'moderate', quickBetAmount: 25, autoCalculate: true };
 
-/** How this user sizes bets. The bankroll is a setting of its own, the same everywhere. */
+/** How the user sizes bets. The bankroll is a separate setting that applies everywhere. */
 export const slipSettingsAtom = sharedAtom(OWN_KEYS.slipSettings, schema, DEFAULTS);

@@ -9,28 +9,28 @@ import { reckonParlay, reckonSingles } from './slip-reckoning.js';
 import { slipSettingsAtom } from './slip-settings.js';
 import { itemsNowAtom } from './worth-now.js';
 
-/** The slip as single bets, as it stands. */
+/** The slip as single bets. */
 export const singlesAtom = atom((get) =>
   reckonSingles(get(itemsNowAtom), get(slipSettingsAtom), get(bankrollAtom), get(commissionAtom)),
 );
 
-/** The slip as a parlay, as it stands; undefined when it is none. */
+/** The slip as a parlay; undefined if it is none. */
 export const parlayAtom = atom((get) =>
   get(slipModeAtom) === 'parlay' ? reckonParlay(get(itemsNowAtom), get(parlayStakeAtom), get(bankrollAtom)) : undefined,
 );
 
-/** Whether every price still is what the slip says. A price whose board is not here cannot be asked, and holds. */
+/** Whether all prices are still those on the slip. A price whose board is not loaded counts as unchanged. */
 const pricesHoldAtom = atom((get) =>
   [...get(followedAtom).values()].every((followed) => followed === 'same' || followed === 'unknown'),
 );
 
-/** What would be staked now, in dollars: nothing while a parlay has no amount. */
+/** The total stake in dollars; 0 for a parlay without an amount. */
 export const stakedAtom = atom((get) => {
   const parlay = get(parlayAtom);
   return parlay ? (parlay.stake ?? 0) : get(singlesAtom).total;
 });
 
-/** Whether the slip may be placed: something is staked, nothing is wrong, warnings included, and every price holds. */
+/** Whether the slip can be placed: it has a stake, all prices are unchanged, and there are no problems, not even warnings. */
 export const canPlaceAtom = atom((get) => {
   if (!(get(stakedAtom) > 0) || !get(pricesHoldAtom)) return false;
   const parlay = get(parlayAtom);
@@ -39,7 +39,7 @@ export const canPlaceAtom = atom((get) => {
   return !hasProblems && problems.length === 0;
 });
 
-/** Saves what is on the slip as pending picks, clears it and closes it, and says whether it could. `said` is what is told about it. */
+/** Saves the bets on the slip as pending picks, clears and closes it. Returns whether it did. `said` is the message shown afterwards. */
 export const placeSlipAtom = atom(null, (get, set, at: Date, said: string): boolean => {
   if (!get(canPlaceAtom)) return false;
   const parlay = get(parlayAtom);

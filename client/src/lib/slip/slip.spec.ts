@@ -95,7 +95,7 @@ describe('an executed opportunity', () => {
   it('leaves in its worst case what is there after the commission of its books', () => {
     const store = aSlip(legs.map((item, i) => ({ ...item, bookmaker: ['novig', 'fanduel'][i]! })));
     store.set(commissionsAtom, { novig: 2 });
-    // 470 at 2.20 return 1028.72 once 2 % of the 564 won are kept: less than the 1038.80 of the other leg.
+    // 470 at 2.20 return 1028.72 after 2 % of the 564 won: less than the 1038.80 of the other leg.
     const { positions, toWin } = store.get(singlesAtom);
     expect(positions[0]!.worst).toBeCloseTo(470 * 2.176 - 470 - 530, 9);
     expect(toWin).toBeCloseTo(22.72, 9);

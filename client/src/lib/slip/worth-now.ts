@@ -7,8 +7,8 @@ import { slipItemsAtom } from './slip-atoms.js';
 import type { SlipItem } from './slip-item.js';
 
 /**
- * The bets on the slip with what they are worth now, where their prices are followed: a fair line moves although a book's price
- * stands still, and no stake may be sized by what a bet was worth once. Legs of an opportunity are worth what their position is.
+ * The bets on the slip with their current value, if their prices are followed: a fair line moves even if a book's price does not, and no
+ * stake may be sized by an old value. Legs of an opportunity keep the value of their position.
  */
 export const itemsNowAtom = atom((get): readonly SlipItem[] => {
   const followed = get(followedAtom);
@@ -18,7 +18,7 @@ export const itemsNowAtom = atom((get): readonly SlipItem[] => {
   });
 });
 
-/** The fair chance of a bet as it is now, what its price is worth by it, and how sure that is: none where there is no fair line any more. */
+/** The current fair chance, edge and confidence of a bet; the chance and the edge are undefined if it no longer has a fair line. */
 export const worthNow = (
   get: Getter,
   { quote, price, position, confidence }: SlipItem,

@@ -2,10 +2,10 @@ import type { ClientEvents, ServerEvents } from '@fairline/shared/contract';
 import { atom } from 'jotai';
 import type { Socket } from 'socket.io-client';
 
-/** The link to our server, with the events of the contract. */
+/** The socket to our server, typed with the events of the contract. */
 export type AppSocket = Socket<ServerEvents, ClientEvents>;
 
-/** How the link stands. Times are milliseconds of this machine's clock. */
+/** The state of the connection. Times are milliseconds by this device's clock. */
 export type Link =
   | { readonly state: 'off' }
   | { readonly state: 'connecting' }
@@ -14,8 +14,8 @@ export type Link =
 
 export const linkAtom = atom<Link>({ state: 'off' });
 
-/** Tries the link again at once instead of at the next turn. */
+/** Reconnects now instead of at the next scheduled try. */
 export const relinkAtom = atom<{ readonly now: () => void } | undefined>(undefined);
 
-/** The socket, once its code is loaded. It stays the same one when the link breaks and comes back. */
+/** The socket, once its code has loaded. It stays the same object across reconnects. */
 export const socketAtom = atom<AppSocket | undefined>(undefined);

@@ -1,4 +1,4 @@
-/** Attempts to load something: one at a time, and at most one that is planned for later. */
+/** Attempts to load something: at most one running and one scheduled. */
 export class Attempts {
   #current: AbortController | undefined;
   #planned: ReturnType<typeof setTimeout> | undefined;
@@ -11,25 +11,25 @@ export class Attempts {
     return this.#planned !== undefined;
   }
 
-  /** Begins one, instead of what is under way and of what was planned. Its signal says when it is over for another's sake. */
+  /** Starts an attempt and cancels the running and the scheduled one. The signal aborts when another attempt replaces this one. */
   begin(): AbortSignal {
     this.unplan();
     return this.overtake();
   }
 
-  /** Begins one instead of what is under way. What was planned stays planned, should this one fail. */
+  /** Starts an attempt and cancels the running one. The scheduled one stays, in case this one fails. */
   overtake(): AbortSignal {
     this.#current?.abort();
     this.#current = new AbortController();
     return this.#current.signal;
   }
 
-  /** The one under way has ended, well or not. */
+  /** Marks the running attempt as finished, successful or not. */
   end() {
     this.#current = undefined;
   }
 
-  /** Plans one in so many milliseconds, instead of what was planned. */
+  /** Schedules an attempt, instead of the one scheduled before. */
   plan(attempt: () => void, inMs: number) {
     clearTimeout(this.#planned);
     this.#planned = setTimeout(() => {
@@ -43,7 +43,7 @@ export class Attempts {
     this.#planned = undefined;
   }
 
-  /** Ends what is under way, and plans nothing more. */
+  /** Cancels the running and the scheduled attempt. */
   stop() {
     this.unplan();
     this.#current?.abort();

@@ -1,6 +1,6 @@
 import { orderOf } from '@fairline/shared/domain';
 
-/** Of the news that were heard, those that follow `seq` one by one, and whether one is missing among them. */
+/** The received news that follow `seq` without a gap, and whether one is missing after them. */
 export const following = <News extends { readonly seq: number }>(seq: number, heard: readonly News[]) => {
   const next: News[] = [];
   for (const news of heard) {

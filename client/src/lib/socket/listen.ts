@@ -3,7 +3,7 @@ import type { AppSocket } from './app-socket.js';
 
 type Listeners = Partial<ServerEvents & { connect: () => void; disconnect: () => void }>;
 
-/** Listens to events of the link until the returned function is called. */
+/** Listens to events of the socket until the returned function is called. */
 export const listen = (socket: AppSocket, listeners: Listeners): (() => void) => {
   const all = Object.entries(listeners) as [keyof ServerEvents, ServerEvents[keyof ServerEvents]][];
   for (const [event, listener] of all) socket.on(event, listener);

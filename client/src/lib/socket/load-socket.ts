@@ -1,2 +1,2 @@
-/** Loads the code of sockets: after sign-in, since who only reads the front page needs none. */
+/** Loads the socket's code, after login: visitors of the front page do not need it. */
 export const loadSocket = () => import('socket.io-client');

@@ -9,7 +9,7 @@ import { retryDelay } from './retry-delay.js';
 
 const CLOCK_EVERY_MS = 60_000;
 
-/** Links this browser to the server until the returned function is called; a link that breaks is tied anew by itself. */
+/** Connects this browser to the server and reconnects when the connection breaks, until the returned function is called. */
 export const openLink = (of: Store = store): (() => void) => {
   let close: (() => void) | undefined;
   let closed = false;
@@ -31,7 +31,7 @@ export const openLink = (of: Store = store): (() => void) => {
   };
 };
 
-/** Connects a socket and connects it again whenever its link breaks. */
+/** Connects a socket, and reconnects whenever it disconnects. */
 const keepLinked = (socket: AppSocket, of: Store): (() => void) => {
   let attempt = 0;
   let since = 0;
@@ -57,8 +57,8 @@ const keepLinked = (socket: AppSocket, of: Store): (() => void) => {
     askClock(socket);
   });
   socket.on('disconnect', wait);
-  // A server that was reached and refused may find that the token has ended. One that was not reached says nothing about it,
-  // and a visitor has none.
+  // If the server refused the connection, the token may have expired. If it could not be reached, that says nothing about the token; and a
+  // visitor has none.
   socket.on('connect_error', () => {
     if (!socket.active && of.get(sessionAtom)) renew(of).catch(() => undefined);
     wait();
@@ -83,7 +83,7 @@ const keepLinked = (socket: AppSocket, of: Store): (() => void) => {
   };
 };
 
-// The server cuts a link soon after its token ends, so each new token is handed over.
+// The server disconnects soon after a token expires, so each new token is sent to it.
 const passTokensOn = (socket: AppSocket, of: Store): (() => void) =>
   of.sub(sessionAtom, () => {
     const token = of.get(sessionAtom)?.access_token;

@@ -1,8 +1,8 @@
 import { REALTIME } from '@fairline/shared/contract';
 
 /**
- * How long to wait before the next try at a broken link, in milliseconds: 1, 2, 5, then always 10 s, each up to half shorter or
- * longer, so that after a restart not all browsers knock at once. `chance` is a random number from 0 to 1.
+ * The pause before the next reconnect, in milliseconds: 1, 2, 5, then always 10 s, each varied by up to half, so that after a restart not
+ * all browsers reconnect at once. `chance` is a random number from 0 to 1.
  */
 export const retryDelay = (attempt: number, chance: number): number => {
   const delays = REALTIME.reconnectDelaysMs;

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { fakeSocket } from '../../testing/fake-socket.js';
 import { whileUnlinked } from './while-unlinked.js';
 
-/** Something that is asked for every two minutes while there is no link; when it was asked, in seconds, and by which signal. */
+/** Polls every two minutes while disconnected; records the times, in seconds, and the signals. */
 const asked = (isConnected: boolean) => {
   const { socket, hears } = fakeSocket();
   socket.connected = isConnected;

@@ -1,12 +1,12 @@
 import type { AppSocket } from './app-socket.js';
 import { listen } from './listen.js';
 
-/** A link that breaks is mostly back in a moment; only then is anything asked for another way. */
+/** A broken connection is usually back within this time; polling starts only after it. */
 const FIRST_MS = 5_000;
 
 /**
- * Does something again and again while there is no link: first after five seconds, then every `everyMs`, until the link is back
- * or the returned function is called. What is under way then is told by its signal. A hidden page asks for nothing.
+ * Polls while the socket is disconnected: first after five seconds, then every `everyMs`, until it is connected again or the returned
+ * function is called. That also aborts the signal of a running poll. A hidden page does not poll.
  */
 export const whileUnlinked = (socket: AppSocket, ask: (signal: AbortSignal) => void, everyMs: number): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import type { ClvSummary, PickReport } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 
-/** The figures that sum up a user's picks: what is kept between visits, so that something stands there at once. */
+/** The figures that sum up a user's picks. They are stored between visits, so that the page can show them at once. */
 export interface Figures extends Pick<PickReport, 'stats' | 'averageOdds' | 'withEdge' | 'expectedRoi' | 'atStake'> {
   readonly clv: ClvSummary;
 }
@@ -44,7 +44,7 @@ export const figuresSchema: z.ZodMiniType<Figures> = z.object({
   }),
 });
 
-/** What is kept of a report. */
+/** The part of a report that is stored. */
 export const figuresOf = (report: PickReport, clv: ClvSummary): Figures => {
   const { stats, averageOdds, withEdge, expectedRoi, atStake } = report;
   return { stats, averageOdds, withEdge, expectedRoi, atStake, clv };

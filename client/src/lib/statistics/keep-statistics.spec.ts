@@ -36,7 +36,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A browser with picks whose statistics are kept up to date, and how much time passes. */
+/** A browser with picks whose statistics are kept up to date, and a function that advances time. */
 const kept = async (picks: readonly Pick[], answer: (bets: string[]) => Response = () => json({}, 503)) => {
   const server = fakeServer({
     '/api/closing-lines': ({ body }) => answer((body as { bets: string[] }).bets),

@@ -6,12 +6,12 @@ import { closingsAtom } from './closings-atom.js';
 import { lookUpClosings } from './look-up-closings.js';
 import { recompute } from './recompute.js';
 
-/** When statistics are worked out anew: this long after a validation or another change, and this often without one. */
+/** When statistics are recomputed: this long after a validation or another change, and at this interval otherwise. */
 const STATISTICS_MS = { afterValidation: 1_000, every: 300_000 } as const;
 
 /**
- * Keeps the statistics up to date until the returned function is called: now, a second after bets were validated or picks changed
- * otherwise, and every five minutes. The page is never held up for it: it waits until nothing else is to be done.
+ * Keeps the statistics up to date until the returned function is called: now, a second after picks were validated or changed, and every
+ * five minutes. The work waits until the page is idle.
  */
 export const keepStatistics = (of: Store = store): (() => void) => {
   let cancel = () => {};

@@ -10,7 +10,7 @@ import { type ClosingAnswer, closingsAtom, startOf } from './closings-atom.js';
 const NONE: ReadonlyMap<string, ClosingAnswer> = new Map();
 const running = new WeakMap<Store, Promise<void>>();
 
-/** Asks what bets closed at whose games have begun and of which that is not known yet. What fails is asked for another time. */
+/** Loads the missing closing lines of bets whose games have started. What fails is loaded another time. */
 export const lookUpClosings = (of: Store): Promise<void> => {
   const asking = running.get(of) ?? askAll(of).finally(() => running.delete(of));
   running.set(of, asking);
@@ -28,7 +28,7 @@ const askAll = async (of: Store): Promise<void> => {
     if (!answer) break;
     for (const [place, bet] of bets.entries()) if (before.get(bet) !== answer[place]) found.set(bet, answer[place]!);
   }
-  // Told once, and only what is news: whoever shows them draws everything anew, and asks for what is still open.
+  // Set once, with only the new answers: each update redraws everything that shows them.
   of.set(closingsAtom, (known) => (known && found.size === 0 ? known : new Map([...(known ?? NONE), ...found])));
 };
 
@@ -38,7 +38,7 @@ const ask = async (bets: readonly string[], of: Store): Promise<readonly Closing
     const { closings } = await api('/api/closing-lines', closingAnswerSchema, call, of);
     return closings.length === bets.length ? closings : undefined;
   } catch {
-    return undefined; // a figure that is missing says so; nobody waits for it
+    return undefined; // a missing figure is shown as missing
   }
 };
 

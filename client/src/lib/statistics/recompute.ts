@@ -15,8 +15,8 @@ import { clvOfAtom } from './closings-atom.js';
 import { takeReportAtom } from './statistics-atoms.js';
 
 /**
- * Works the statistics out anew, from all picks and what is known of their closing lines. Thousands of picks are counted piece by
- * piece, and the page goes on between; who asks meanwhile is answered by one more time afterwards.
+ * Recomputes the statistics from all picks and the known closing lines, in chunks, so that the page stays responsive. A call during the
+ * work runs it once more afterwards.
  */
 export const recompute = async (of: Store): Promise<void> => {
   const isAtWork = asked.has(of);
@@ -32,7 +32,7 @@ export const recompute = async (of: Store): Promise<void> => {
   }
 };
 
-/** The stores at work, and whether somebody asked once more. */
+/** The stores being computed, and whether another run was requested. */
 const asked = new WeakMap<Store, boolean>();
 
 const workOut = async (of: Store): Promise<void> => {

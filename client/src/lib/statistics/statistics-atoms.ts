@@ -8,13 +8,13 @@ import { type Figures, figuresOf, figuresSchema } from './figures.js';
 
 const keptAtom = sharedAtom<Figures | null>(OWN_KEYS.pickFigures, z.nullable(figuresSchema), null);
 
-/** The figures of this user's picks as they were worked out last, kept for 24 hours; null when they never were. */
+/** The last computed figures of the user's picks, stored for 24 hours; null if there are none. */
 export const figuresAtom = atom((get) => get(keptAtom));
 
-/** All that is told of the picks, as it was worked out last on this page. */
+/** The full report of the picks, as last computed on this page. */
 export const reportAtom = atom<PickReport | undefined>(undefined);
 
-/** Puts a new report in the place of the last, and keeps what sums it up. Until closing lines were asked for, the last word on them stands. */
+/** Replaces the report and stores its figures. Until closing lines are loaded, the stored figures for them stay. */
 export const takeReportAtom = atom(null, (get, set, report: PickReport, clv: ClvSummary) => {
   const before = get(closingsAtom) ? undefined : get(keptAtom)?.clv;
   set(reportAtom, report);

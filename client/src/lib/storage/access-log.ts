@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { forGood } from './area.js';
 import { putUnderCap } from './capped.js';
 
-/** When what is kept was last used, so that a clean-up takes first what nobody looks at. */
+/** When each stored item was last used, so that a clean-up removes unused items first. */
 export const ACCESS_LOG_KEY = 'accessLog';
 
 const HOUR = 3_600_000;
@@ -14,7 +14,7 @@ type AccessLog = Readonly<Record<string, number>>;
 /** The uses of the last seven days, in milliseconds since 1970, by key. */
 export const accessLog = (now = Date.now()): AccessLog => young(read(), now);
 
-/** Notes that something was used, to the hour: a note for each use would cost more than what it saves. */
+/** Records a use, to the hour: recording every use would cost more than it saves. */
 export const noteUse = (key: string, now = Date.now()): void => {
   const log = read();
   const last = Object.hasOwn(log, key) ? log[key]! : Number.NEGATIVE_INFINITY;
@@ -22,7 +22,7 @@ export const noteUse = (key: string, now = Date.now()): void => {
   putUnderCap(ACCESS_LOG_KEY, JSON.stringify({ ...young(log, now), [key]: now }));
 };
 
-/** Forgets the uses of what is no longer there. */
+/** Removes the record of a deleted item. */
 export const forgetUse = (key: string): void => {
   const { [key]: gone, ...others } = read();
   if (gone === undefined) return;

@@ -1,4 +1,4 @@
-/** A store of the browser that never throws: one that is denied, as in some private windows, keeps nothing and holds nothing. */
+/** A browser storage that never throws. If access is denied, as in some private windows, it stores nothing and is empty. */
 const area = (of: () => Storage) => {
   const attempt = <T>(act: (storage: Storage) => T, otherwise: T): T => {
     try {
@@ -32,8 +32,8 @@ export type Put = 'kept' | 'full' | 'denied';
 const isFull = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'QuotaExceededError' || error.name === 'NS_ERROR_DOM_QUOTA_REACHED');
 
-/** What is kept for good. */
+/** Local storage. */
 export const forGood = area(() => localStorage);
 
-/** What is kept until the tab is closed. */
+/** Session storage, which lasts until the tab is closed. */
 export const onPage = area(() => sessionStorage);

@@ -1,25 +1,25 @@
 import { forGood, type Put } from './area.js';
 
-/** The most that we keep, in bytes. */
+/** The most bytes that we store. */
 export const CAP = 5 * 1024 * 1024;
 
-/** Puts a text under a key unless that were more than we keep. */
+/** Stores a text under a key, unless the total would exceed the cap. */
 export const putUnderCap = (key: string, text: string, size = sizeWith(key, text)): Put =>
   size > CAP ? 'full' : forGood.put(key, text);
 
-/** How many bytes would be kept with a text under a key. */
+/** The total size in bytes with this text under this key. */
 export const sizeWith = (key: string, text: string): number => {
   const before = forGood.read(key);
   const replaced = before === null ? 0 : bytes(key) + bytesUnder(key, before);
   return keptBytes() - replaced + bytes(key) + bytesUnder(key, text);
 };
 
-/** How many bytes are kept, keys and texts. */
+/** The total size in bytes of all keys and texts. */
 export const keptBytes = (): number =>
   forGood.keys().reduce((sum, key) => sum + bytes(key) + bytesUnder(key, forGood.read(key) ?? ''), 0);
 
-// A long list is counted when it changes, not with each small thing that is kept beside it. To compare is cheaper than to count, and
-// cheapest with the very text that was read before.
+// Caches the sizes of long texts, so that a small write does not measure them again. Comparing is cheaper than measuring, and cheapest with
+// the very string that was read before.
 const counted = new Map<string, { text: string; readonly bytes: number }[]>();
 const bytesUnder = (key: string, text: string): number => {
   if (text.length < LONG) return bytes(text);
@@ -29,12 +29,12 @@ const bytesUnder = (key: string, text: string): number => {
     return known.bytes;
   }
   const fresh = { text, bytes: bytes(text) };
-  counted.set(key, [fresh, ...(counted.get(key) ?? [])].slice(0, 2)); // what stands there, and what is about to
+  counted.set(key, [fresh, ...(counted.get(key) ?? [])].slice(0, 2)); // the current text and the one about to replace it
   return fresh.bytes;
 };
 const LONG = 10_000;
 
-// Counted and not encoded: that takes room for the whole text, and thrice as long.
+// Counted instead of encoded: encoding needs memory for the whole text and takes three times as long.
 const bytes = (text: string): number => {
   let sum = text.length;
   for (let at = 0; at < text.length; at += 1) {

@@ -1,8 +1,8 @@
 import { OWN_KEYS, PLACED_BETS_KEY } from '../own-keys.js';
 
-/** Every key under which this browser keeps anything, by how dear it is. */
+/** Every storage key of this client, by importance. */
 export const KEPT_KEYS = {
-  /** What a user chose or wrote and what nobody else has: never too old, never cleaned up. */
+  /** The user's own choices and data, which exist only here: they never expire and are never cleaned up. */
   critical: [
     'rememberMe',
     'rememberedEmail',
@@ -56,11 +56,11 @@ export const KEPT_KEYS = {
     OWN_KEYS.pickFigures,
   ],
   cache: ['planInfo'],
-  /** What the server has too: good for as long as it is here, and the first to go. */
+  /** Copies of data that the server has: they never expire, and are removed first. */
   copy: [OWN_KEYS.reactions],
 } as const;
 
 export type Lifetime = keyof typeof KEPT_KEYS;
-/** That a user was told of their gift. */
+/** Marks that the user has seen the notice of their gift. */
 export type GiftSeenKey = `hasSeenGiftNotification_${string}`;
 export type KeptKey = (typeof KEPT_KEYS)[Lifetime][number] | GiftSeenKey;

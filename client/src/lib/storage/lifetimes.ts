@@ -3,7 +3,7 @@ import { KEPT_KEYS, type Lifetime } from './kept-keys.table.js';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** For how long what is kept is good, in milliseconds; undefined is for ever. */
+/** How long stored values are good, in milliseconds; undefined means for ever. */
 export const LIFETIMES: Readonly<Record<Lifetime, number | undefined>> = {
   critical: undefined,
   preference: 30 * DAY,
@@ -12,10 +12,10 @@ export const LIFETIMES: Readonly<Record<Lifetime, number | undefined>> = {
   copy: undefined,
 };
 
-/** From what goes first to what goes last when room is short. What is critical never goes. */
+/** The order in which values are removed when space is short. Critical values are never removed. */
 const RANKS: readonly Lifetime[] = ['copy', 'cache', 'session', 'preference', 'critical'];
 
-/** How dear what stands under a key is; what no version of ours knows is worth least. */
+/** The importance of a key; -1 for a key that this version does not know. */
 export const rankOf = (key: string): number => {
   const lifetime = lifetimeOf(key);
   return lifetime ? RANKS.indexOf(lifetime) : -1;
@@ -23,13 +23,13 @@ export const rankOf = (key: string): number => {
 
 export const isCritical = (key: string): boolean => lifetimeOf(key) === 'critical';
 
-/** Of what lifetime a key is, also one that was put away for its owner; undefined for a key that is none of ours. */
+/** The lifetime of a key, also of one moved away for its owner; undefined for unknown keys. */
 export const lifetimeOf = (key: string): Lifetime | undefined => {
   if (key.startsWith('hasSeenGiftNotification_')) return 'critical';
   return LIFETIME_OF.get(key) ?? LIFETIME_OF.get(key.slice(0, Math.max(0, key.indexOf(AWAY))));
 };
 
-/** Under which key the thing of a key is put away for a user. */
+/** The key under which a user's value is stored while another user is signed in. */
 export const putAway = (key: string, userId: string): string => `${key}${AWAY}${userId}`;
 
 const AWAY = ' of ';

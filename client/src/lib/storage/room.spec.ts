@@ -18,7 +18,7 @@ afterEach(() => {
   putBack = () => {};
 });
 const keys = () => Object.keys(localStorage).filter((key) => key !== ACCESS_LOG_KEY);
-/** Fills the storage with so many bytes under a key, its own name among them. */
+/** Fills the storage with this many bytes under a key, the key's own bytes included. */
 const fill = (key: string, bytes: number) => localStorage.setItem(key, 'x'.repeat(bytes - key.length));
 
 it.each([

@@ -3,14 +3,14 @@ import { forGood } from './area.js';
 import { CAP, putUnderCap, sizeWith } from './capped.js';
 import { isCritical, rankOf } from './lifetimes.js';
 
-/** From this part of the most that we keep on, there is a clean-up before anything is written, */
+/** Above this share of the cap, a write cleans up first. */
 const CLEANUP_FROM = 0.8;
-/** which removes this part of what is kept. */
+/** The share of the items that a clean-up removes. */
 const CLEANUP_PART = 0.3;
 
 /**
- * Puts a text under a key and says whether it is there. Where there is no room, some is made and it is tried once more; where that was
- * not enough, all goes but what is critical, for the sake of what is.
+ * Stores a text under a key, and returns whether it is stored. If there is no room, it cleans up and tries again; if that is not enough, it
+ * removes everything that is not critical, and then stores only a critical value.
  */
 export const putWithRoom = (key: string, text: string): boolean => {
   const size = sizeWith(key, text);
@@ -25,7 +25,7 @@ export const putWithRoom = (key: string, text: string): boolean => {
   return isCritical(key) && putUnderCap(key, text) === 'kept';
 };
 
-/** Removes the lowest-ranked part of what is kept, and never what is critical: the least dear first, of those the longest unused. */
+/** Removes the least important items, the longest unused first; never critical ones and never `besides`. */
 export const cleanUp = (besides?: string): void => {
   const log = accessLog();
   const ranked = itemKeys()
@@ -39,5 +39,5 @@ const keepOnlyCritical = () => {
   for (const key of forGood.keys()) if (!isCritical(key)) forGood.remove(key);
 };
 
-// The log of uses is ours, and no item of anybody's.
+// The access log is our own record and not a stored item.
 const itemKeys = () => forGood.keys().filter((key) => key !== ACCESS_LOG_KEY);

@@ -2,7 +2,7 @@ import type { Store } from '../store.js';
 import { raiseToast } from '../toasts.js';
 import { versionMessages as words } from './messages.js';
 
-/** Says that a newer version of us is there, and how to take it. Nobody is taken there unasked: a bet slip may be open. */
+/** Tells the user that a newer version is ready, and offers to load it. It never loads by itself: a bet slip may be open. */
 export const offerVersion = (take: () => void, of: Store): void => {
   raiseToast(
     {

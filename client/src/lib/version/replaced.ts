@@ -2,7 +2,7 @@ import { keepOnPage, readOnPage } from '../page-storage.js';
 
 const KEY = 'reloadedFrom';
 
-/** Whether our server has another version by now than the one that runs here, whose files may be gone. A server that is away says nothing. */
+/** Whether the server has another version than this page, whose files may be gone. False if the server does not answer. */
 export const isReplaced = async (): Promise<boolean> => {
   const ours = ourEntry();
   if (!ours) return false;
@@ -16,17 +16,17 @@ export const isReplaced = async (): Promise<boolean> => {
 
 const PATIENCE_MS = 5_000;
 
-/** Loads the page anew for a version that took this one's place, once: where that gave the old one again, another time would too. */
+/** Reloads the page into the new version, once per version: if that loads the old one again, another reload would too. */
 export const reloadOnce = (reload = () => location.reload()): boolean => {
   const ours = ourEntry();
-  const left = readOnPage(KEY)?.split(' ') ?? []; // two servers may have two versions for a while
+  const left = readOnPage(KEY)?.split(' ') ?? []; // during an update two servers may have different versions
   if (!ours || left.includes(ours)) return false;
   const all = [...left, ours].join(' ');
   keepOnPage(KEY, all);
-  if (readOnPage(KEY) !== all) return false; // nobody would know afterwards that it was done
+  if (readOnPage(KEY) !== all) return false; // otherwise the page could reload for ever
   reload();
   return true;
 };
 
-// The first script of a version bears its name by its content and by that of all it may load.
+// The entry script's name contains a hash of its content and of all files it can load.
 const ourEntry = () => document.querySelector('script[type="module"][src]')?.getAttribute('src');

@@ -4,7 +4,7 @@ import type { Workbox } from 'workbox-window';
 import { toastsAtom } from '../toasts.js';
 import { watchVersion } from './watch-version.js';
 
-/** A worker as the page sees it; `say` is what happens to it. */
+/** A service worker as the page sees it; `say` fires its events. */
 const watched = () => {
   const listeners = new Map<string, (event: object) => void>();
   const worker = {

@@ -6,8 +6,8 @@ const WORKER = '/service-worker.js';
 const LOOK_EVERY_MS = 60 * 60_000;
 
 /**
- * Registers the service worker, and says when a newer version of us waits. Nobody is taken there unasked: a bet slip may be open. A page
- * that stays open for days looks for one every hour.
+ * Registers the service worker, and tells the user when a newer version is waiting. It never loads by itself: a bet slip may be open. A
+ * page that stays open checks for one every hour.
  */
 export const watchVersion = (
   of: Store = store,
@@ -24,8 +24,8 @@ export const watchVersion = (
   );
   worker.addEventListener('controlling', ({ isUpdate }) => {
     if (isTaken) return reload();
-    if (isUpdate) offer(reload); // another tab took it
+    if (isUpdate) offer(reload); // another tab activated it
   });
-  worker.register().catch(() => undefined); // a browser that refuses goes on without
+  worker.register().catch(() => undefined); // without it, the page still works
   setInterval(() => navigator.onLine && worker.update().catch(() => undefined), LOOK_EVERY_MS);
 };

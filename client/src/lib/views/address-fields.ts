@@ -4,7 +4,7 @@ import type { Scanner } from '../choices/scanner-terms.js';
 import type { View } from '../choices/view.js';
 import { type Codec, flagCodec, keysCodec, numberCodec, wordCodec } from './codecs.js';
 
-/** A filter in the address: under which name, and how it is written. What a filter has when it says nothing is not written. */
+/** A filter in the address: its parameter, and how its value is written. Default values are not written. */
 interface Field<T> {
   readonly name: string;
   readonly codec: Codec<NonNullable<T>>;
@@ -12,7 +12,7 @@ interface Field<T> {
 
 type Fields<T> = { readonly [K in keyof T]-?: Field<T[K]> };
 
-// Each sport is a board to load: a link must not ask for more than there are.
+// Each sport is a board to load: a link must not ask for more than exist.
 const sports = keysCodec(1, (keys) => keys, 100);
 const books = keysCodec(0, presentBooks);
 
@@ -32,7 +32,7 @@ export const VIEW_FIELDS: Fields<Omit<View, 'scanner'>> = {
   method: { name: 'method', codec: wordCodec(DEVIG_METHODS.map(({ name }) => name)) },
 };
 
-/** What is looked for in the live lists. */
+/** The settings of the scanners. */
 export const SCANNER_FIELDS: Fields<Scanner> = {
   sports: {
     name: 'scan',

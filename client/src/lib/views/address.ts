@@ -7,8 +7,8 @@ import { SCANNER_FIELDS, VIEW_FIELDS } from './address-fields.js';
 type Fields = typeof VIEW_FIELDS | typeof SCANNER_FIELDS;
 
 /**
- * What an address says of the filters. One that names the sports says all: what else it leaves out is at its default, so that a link
- * shows everybody the same. Another says only what it names. What cannot be read counts as not said.
+ * Reads the filters from an address. If it names sports, it is complete: everything it leaves out gets the default, so that a link shows
+ * everyone the same. Otherwise it sets only what it names. Unreadable values are ignored.
  */
 export const readAddress = (query: URLSearchParams): Addressed => {
   const view: Partial<View> = readFields(VIEW_FIELDS, query);
@@ -19,7 +19,7 @@ export const readAddress = (query: URLSearchParams): Addressed => {
   return { ...view, ...books, ...(Object.keys(scanner).length > 0 ? { scanner } : {}) };
 };
 
-/** The whole of a view as the parameters of an address. `plan` says whose books count where none were chosen. */
+/** Writes a complete view as address parameters. `plan` sets whose default books count if none were chosen. */
 export const writeAddress = (view: View, plan: PaidPlan | undefined): URLSearchParams => {
   const query = new URLSearchParams({ [VIEW_FIELDS.sports.name]: VIEW_FIELDS.sports.codec.write(view.sports) });
   writeFields(VIEW_FIELDS, view, DEFAULT_VIEW, query);
@@ -28,10 +28,10 @@ export const writeAddress = (view: View, plan: PaidPlan | undefined): URLSearchP
   return query;
 };
 
-/** Whether an address says anything of the filters. */
+/** Whether an address contains any filter. */
 export const namesFilters = (query: URLSearchParams): boolean => NAMES.some((name) => query.has(name));
 
-/** An address with its filters replaced; what else it says stays, section and search first. */
+/** Replaces the filters of an address. Other parameters stay, section and search first. */
 export const withFilters = (query: URLSearchParams, filters: URLSearchParams): URLSearchParams => {
   const next = new URLSearchParams();
   const keep = (names: readonly string[]) => {
@@ -43,11 +43,11 @@ export const withFilters = (query: URLSearchParams, filters: URLSearchParams): U
   return next;
 };
 
-/** An address in its usual order, whoever wrote into it. */
+/** An address with its parameters in the usual order. */
 export const inOrder = (query: URLSearchParams): URLSearchParams =>
   withFilters(query, new URLSearchParams([...query].filter(([name]) => NAMES.includes(name))));
 
-/** The text of an address, with its commas as they are: a list in it can be read. */
+/** The text of an address with unescaped commas, so that its lists stay readable. */
 export const addressText = (query: URLSearchParams): string => query.toString().replaceAll('%2C', ',');
 
 const PLANS: readonly PaidPlan[] = ['gold', 'platinum'];

@@ -12,7 +12,7 @@ import { scannerAtom } from '../choices/scanner.js';
 import type { View } from '../choices/view.js';
 import { differ } from '../differ.js';
 
-/** The filters as they hold. Writing others applies them: what differs is kept as the user's choice, the rest stays what it was. */
+/** The current filters. A write stores only what differs as the user's choice. */
 export const appliedViewAtom = atom(
   (get): View => ({
     sports: get(sportsAtom),

@@ -1,4 +1,4 @@
-/** How one thing is written in an address. What cannot be read is undefined, and counts as not said. */
+/** How a value is written in an address. Unreadable text gives undefined, and is ignored. */
 export interface Codec<T> {
   readonly read: (text: string) => T | undefined;
   readonly write: (value: T) => string;
@@ -8,7 +8,7 @@ const NONE = 'none';
 const KEY = /^[a-z0-9_]{1,64}$/i;
 const MOST_KEYS = 400;
 
-/** Keys of the feed, with commas between them; `none` for an empty list. `tidy` brings older keys up to date. */
+/** Keys of the feed, separated by commas; `none` for an empty list. `tidy` updates older keys. */
 export const keysCodec = (
   least: 0 | 1,
   tidy: (keys: readonly string[]) => readonly string[] = (keys) => keys,
@@ -22,7 +22,7 @@ export const keysCodec = (
   write: (keys) => (keys.length === 0 ? NONE : keys.join()),
 });
 
-/** A number between two ends. */
+/** A number within a range. */
 export const numberCodec = (least: number, most: number): Codec<number> => ({
   read: (text) => {
     const value = text.trim() === '' ? Number.NaN : Number(text);
@@ -37,7 +37,7 @@ export const flagCodec: Codec<boolean> = {
   write: (isOn) => (isOn ? 'yes' : 'no'),
 };
 
-/** One of a few words. */
+/** One of several words. */
 export const wordCodec = <T extends string>(words: readonly T[]): Codec<T> => ({
   read: (text) => words.find((word) => word === text),
   write: (word) => word,

@@ -3,17 +3,17 @@ import * as z from 'zod/mini';
 import { OWN_KEYS } from '../own-keys.js';
 import { sharedAtom } from '../shared-atom.js';
 
-/** The views that this user gave a name, in the order in which they were saved; null for one who never did. */
+/** The user's saved views, in the order they were saved; null if there were never any. */
 export const savedViewsAtom = sharedAtom<readonly SavedView[] | null>(
   OWN_KEYS.views,
   z.nullable(savedViewsSchema),
   null,
 );
 
-/** Why a view cannot be saved, or `taken` when one of that name is there, which would be replaced. */
+/** Why a view cannot be saved; `taken` if one of that name exists and would be replaced. */
 export type ViewProblem = 'no name' | 'name too long' | 'taken' | 'too many' | 'too much';
 
-/** What stands against saving a view; `besides` is the name of the view that is being changed itself. */
+/** Checks whether a view can be saved. `besides` is the name of the view being changed, if any. */
 export const viewProblem = (
   views: readonly SavedView[],
   { name, address }: SavedView,
@@ -27,7 +27,7 @@ export const viewProblem = (
   return besides === undefined && views.length >= VIEW_LIMITS.views ? 'too many' : undefined;
 };
 
-/** The views after one was saved: in place of the one of its name, else at the end. */
+/** The views after one was saved: it replaces the view of the same name, or is added at the end. */
 export const withView = (views: readonly SavedView[], view: SavedView): readonly SavedView[] => {
   const tidy = { ...view, name: view.name.trim() };
   return views.some((one) => isSameName(one.name, view.name))

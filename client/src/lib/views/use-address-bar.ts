@@ -4,19 +4,19 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { addressText } from './address.js';
 
 /**
- * Where the page is on its way to, and from where. A navigation shows a moment after it was asked for; whoever changes the address
- * meanwhile must build on it, or would undo it.
+ * The running navigation: from where, and to which query. It takes effect a moment later; a change made meanwhile must build on it, or it
+ * would be lost.
  */
 const goingAtom = atom<{ readonly from: string; readonly query: string }>();
 
-/** What the address says, or is about to. */
+/** The query of the address, including a navigation that is still running. */
 export const useQuery = (): URLSearchParams => {
   const here = useLocation();
   const going = useAtomValue(goingAtom);
   return new URLSearchParams(going?.from === placeOf(here) ? going.query : here.search);
 };
 
-/** Changes what the address says, in place of the entry that holds it now. `state` goes with it; that of the entry, unless named. */
+/** Changes the query of the address and replaces its history entry. `state` defaults to that of the entry. */
 export const useChangeAddress = () => {
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export const useChangeAddress = () => {
   );
 };
 
-/** Whether the address is being changed at this moment. */
+/** Whether a change of the address is still running. */
 export const useIsGoing = (): boolean => {
   const here = useLocation();
   return useAtomValue(goingAtom)?.from === placeOf(here);

@@ -9,12 +9,12 @@ import { useChangeAddress, useIsGoing } from './use-address-bar.js';
 import { useWriteAddress } from './use-write-address.js';
 
 /**
- * Marks an address that only mirrors what its user chose. In it the choices rule, also when they change elsewhere; in any other, which
- * somebody typed or was sent, what it says does.
+ * Marks an address that only mirrors the user's choices. There the choices win, even when they change elsewhere; in any other address,
+ * typed or from a link, the address wins.
  */
 const MIRROR = 'mirror';
 
-/** Keeps the filters and the address of the odds page the same. False until what the address says is heard. */
+/** Keeps the filters and the address of the odds page in sync. Returns false until the address has been read. */
 export const useAddress = (): boolean => {
   const { key, search, state } = useLocation();
   const isMirror = state === MIRROR || !namesFilters(new URLSearchParams(search));
@@ -23,10 +23,10 @@ export const useAddress = (): boolean => {
   const hear = useSetAtom(hearAtom);
   useLayoutEffect(() => {
     hear(isMirror ? {} : readAddress(new URLSearchParams(search)));
-    setHeard(key); // at once: written any later, the address would undo that its reader has gone on
-    startTransition(() => setIsDrawn(true)); // the page that waits for it is drawn in pieces
+    setHeard(key); // at once: if set later, the address would overwrite where the user has gone meanwhile
+    startTransition(() => setIsDrawn(true)); // the page that waits for it is drawn in chunks
   }, [hear, key, search, isMirror]);
-  // On other pages nothing but one's own choices counts.
+  // On other pages only the user's own choices count.
   useLayoutEffect(() => () => hear({}), [hear]);
   useWriting(isMirror, heard === key);
   return isDrawn;
@@ -37,7 +37,7 @@ const useWriting = (isMirror: boolean, isHeard: boolean) => {
   const write = useWriteAddress();
   const changeAddress = useChangeAddress();
   const isGoing = useIsGoing();
-  // What somebody else is writing at this moment is heard first.
+  // Waits for a running change of the address first.
   const isFree = isHeard && !isGoing;
   useEffect(() => {
     if (isFree) changeAddress((query) => write(query, view), isMirror ? MIRROR : null);

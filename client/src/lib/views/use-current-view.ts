@@ -11,14 +11,14 @@ import {
   OPTIONAL_COLUMNS,
 } from '../choices/table-look.js';
 
-/** What the odds page shows now, to be saved under a name. */
+/** What the odds page shows now, ready to be saved as a view. */
 export const useCurrentView = (): Omit<SavedView, 'name'> => {
   const { search } = useLocation();
   const look = useAtomValue(lookAtom);
   return { address: search.replace(/^\?/, ''), look };
 };
 
-/** Shows a view again: its section, filters and search by its address, its table by what was kept of it. */
+/** Opens a saved view: section, filters and search from its address, the table's look from what was saved. */
 export const useOpenView = (): ((view: SavedView) => void) => {
   const navigate = useNavigate();
   const setLook = useSetAtom(lookAtom);
@@ -39,7 +39,7 @@ const lookAtom = atom(
     hiddenColumns: [...get(hiddenColumnsAtom)],
   }),
   (_get, set, look: SavedView['look']) => {
-    // Saved by another version of the page: what this one does not know stays as it is.
+    // It may come from another version: unknown values are ignored.
     const known = { density: density.safeParse(look?.density), order: order.safeParse(look?.order) };
     if (known.density.success) set(densityAtom, known.density.data);
     if (known.order.success) set(betOrderAtom, known.order.data);

@@ -5,7 +5,7 @@ import { appliedViewAtom } from './applied-view.js';
 import { useChangeAddress } from './use-address-bar.js';
 import { useWriteAddress } from './use-write-address.js';
 
-/** Takes back filters and search to where they began, in the choices and in the address at once. */
+/** Resets filters and search to their defaults, in the choices and in the address. */
 export const useReset = (): (() => void) => {
   const apply = useSetAtom(appliedViewAtom);
   const changeAddress = useChangeAddress();

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { inOrder } from './address.js';
 import { useChangeAddress, useQuery } from './use-address-bar.js';
 
-/** What is searched for on the odds page, as its address says, and a way to search for something else. */
+/** The search on the odds page, as the address has it, with a function that changes it. */
 export const useSearch = (): readonly [string, (text: string) => void] => {
   const changeAddress = useChangeAddress();
   const say = useCallback(

@@ -5,7 +5,7 @@ import type { View } from '../choices/view.js';
 import { useStanding } from '../session/me.js';
 import { withFilters, writeAddress } from './address.js';
 
-/** Writes an address anew with the filters of a view, on this user's plan or that of the link that was followed. */
+/** Writes the filters of a view into an address, with the user's plan or that of the link they followed. */
 export const useWriteAddress = (): ((query: URLSearchParams, view: View) => URLSearchParams) => {
   const addressed = useAtomValue(addressedAtom).plan;
   const own = useStanding()?.isPlatinum ? 'platinum' : 'gold';

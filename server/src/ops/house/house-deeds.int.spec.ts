@@ -1,5 +1,5 @@
 import { CSRF_HEADER, type OpsOverview, opsOverviewSchema, opsTrailSchema } from '@fairline/shared/contract';
-import { FeedStatusStore, PausedFeedsStore, ProcessStore } from '@fairline/shared/node';
+import { FeedStatusStore, PausedFeedsStore, ProcessReporter, ProcessStore } from '@fairline/shared/node';
 import { Worker } from 'bullmq';
 import request from 'supertest';
 import { CsrfTokens } from '../../auth/csrf/csrf-tokens.js';
@@ -20,11 +20,12 @@ describe('what operators do about the house', () => {
 
   beforeAll(async () => {
     server = await aServer({ REDIS_URL: `${process.env.REDIS_URL}/4`, METRICS_TOKEN }); // nobody else pauses queues there
+    await server.app.get(ProcessReporter).beforeApplicationShutdown(); // who is at work is said below
     operator = await anOperator(server.db);
     const work = async ({ name }: { name: string }) => void done.push(name);
     worker = new Worker('settle', work, { connection: server.redis.duplicate({ maxRetriesPerRequest: null }) });
     worker.on('error', () => {});
-  }, 30_000);
+  });
   beforeEach(async () => {
     done.length = 0;
     await server.redis.flushdb();

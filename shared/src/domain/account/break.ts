@@ -1,10 +1,10 @@
 import { monthLater } from '../billing/month-of-platinum.js';
 
-/** How long a break may be chosen to last. */
+/** The lengths a user can choose for a break. */
 export const breakLengths = ['day', 'week', 'month', 'half a year'] as const;
 export type BreakLength = (typeof breakLengths)[number];
 
-/** When a break ends that begins now, in milliseconds since 1970. Months are those of the calendar (UTC). */
+/** The end of a break that starts now, in milliseconds since 1970. Months are calendar months (UTC). */
 export const breakEnd = (length: BreakLength, now: number): number => {
   switch (length) {
     case 'day':

@@ -1,10 +1,10 @@
-/** By when what is kept of a closed account is gone, as its owner was promised. Milliseconds since 1970, as all moments here. */
+/** The promised deadline for deleting a closed account's data. All times here are in milliseconds since 1970. */
 export const goneBy = (closedAt: number): number => closedAt + PROMISED_DAYS * DAY;
 
-/** Until when a closed account can be opened again: it is to be deleted from then on. */
+/** Until when a closed account can be reopened. From then on it is due for deletion. */
 export const reopensUntil = (closedAt: number): number => closedAt + (PROMISED_DAYS - SPARE_DAYS) * DAY;
 
-/** Accounts that were closed before this moment are to be deleted now: two days are left for what may fail. */
+/** Accounts closed before this moment are due for deletion now. That leaves two days for retries before the promised deadline. */
 export const dueWhenClosedBefore = (now: number): number => now - (PROMISED_DAYS - SPARE_DAYS) * DAY;
 
 const PROMISED_DAYS = 30;

@@ -1,4 +1,4 @@
-/** A limit that somebody set themselves, and what it is to be from a later moment (milliseconds). An amount of null is no limit. */
+/** A limit that a user set for themselves, and its next value from a later moment (milliseconds). A null amount means no limit. */
 export interface OwnLimit {
   readonly amount: number | null;
   readonly next: { readonly amount: number | null; readonly from: number } | null;
@@ -6,13 +6,13 @@ export interface OwnLimit {
 
 export const NO_LIMIT: OwnLimit = { amount: null, next: null };
 
-/** The amount that holds at a moment. */
+/** The amount in force at `now`. */
 export const limitInForce = ({ amount, next }: OwnLimit, now: number): number | null =>
   next && next.from <= now ? next.amount : amount;
 
 /**
- * A limit after its owner wanted another amount: a lower one holds at once, a higher one, or none, only a day later. Who wants less than
- * what is already on its way does not wait anew.
+ * Changes a limit: a lower amount holds at once, a higher one or none only a day later. Asking for less than a pending increase does not
+ * restart its wait.
  */
 export const changeLimit = (limit: OwnLimit, wanted: number | null, now: number): OwnLimit => {
   const amount = limitInForce(limit, now);

@@ -1,5 +1,5 @@
-/** A session is over when it was not used for so many days ... */
+/** A session ends after this many days without use ... */
 export const UNUSED_SESSION_DAYS = 30;
 
-/** ... and so many days after the sign-in that began it, however much it is used. */
+/** ... and this many days after login, however much it is used. */
 export const SESSION_DAYS = 90;

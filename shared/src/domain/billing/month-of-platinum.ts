@@ -3,12 +3,12 @@ import type { Gift } from './plan-in-force.js';
 import { planOfSubscription } from './plan-of-subscription.js';
 import type { SubscriptionState } from './subscription.js';
 
-/** Why somebody cannot be given Platinum: they pay for it, or have it already and nothing ends it. */
+/** Why a user cannot be given Platinum: they pay for it, or already have it without an end. */
 export type GiftRefusal = 'pays for platinum' | 'platinum without end';
 
 /**
- * Until when Platinum lasts that is given now for a month (milliseconds since 1970). A gift that still runs becomes a month longer;
- * what is paid for below Platinum does not matter.
+ * The end of a month of Platinum given now (milliseconds since 1970), or why it cannot be given. It extends a running gift; a paid plan
+ * below Platinum does not matter.
  */
 export const monthOfPlatinum = (
   paid: Pick<SubscriptionState, 'plan' | 'status' | 'periodStart' | 'endsAt'> | undefined,
@@ -20,7 +20,7 @@ export const monthOfPlatinum = (
   return monthLater(Math.max(now, gift?.endsAt ?? now));
 };
 
-/** The same day of the next month (or some months later) by the calendar, UTC; the last one of a month that is too short. */
+/** The same day of the next calendar month (or `months` later), UTC; the last day of a month that is too short. */
 export const monthLater = (at: number, months = 1): number => {
   const then = new Date(at);
   const day = then.getUTCDate();

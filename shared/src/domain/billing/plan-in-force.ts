@@ -2,19 +2,19 @@ import type { Plan } from '../catalogue/plans.js';
 import { accessEnd, planOfSubscription } from './plan-of-subscription.js';
 import type { SubscriptionState } from './subscription.js';
 
-/** Platinum as a present: until when (milliseconds since 1970), or without a known end. */
+/** A gift of Platinum: its end (milliseconds since 1970), or undefined without one. */
 export interface Gift {
   readonly endsAt: number | undefined;
 }
 
-/** What a user may use now, and when that ends by itself, as far as that is known (milliseconds since 1970). */
+/** The plan a user has now, and when it ends unless it is renewed (milliseconds since 1970; undefined if unknown). */
 export interface InForce {
   readonly plan: Plan;
   readonly isGifted: boolean;
   readonly endsAt: number | undefined;
 }
 
-/** A gift that still runs gives platinum whatever is paid; after it the user is back at the plan that they pay for. */
+/** A running gift gives platinum, whatever the user pays for. After it, the paid plan applies. */
 export const planInForce = (
   paid: Pick<SubscriptionState, 'plan' | 'status' | 'periodStart' | 'endsAt'> | undefined,
   gift: Gift | undefined,

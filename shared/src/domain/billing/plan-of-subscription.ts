@@ -1,13 +1,13 @@
 import type { Plan } from '../catalogue/plans.js';
 import { PAST_DUE_GRACE_MS, type SubscriptionState } from './subscription.js';
 
-/** What decides about the plan, of a subscription. */
+/** The fields of a subscription that decide the plan. */
 type Paid = Pick<SubscriptionState, 'plan' | 'status' | 'periodStart' | 'endsAt'>;
 
 /**
- * The plan that a subscription gives at a moment (milliseconds since 1970). One that was cancelled gives it to the end of what is
- * paid for, also when nobody told us yet that it ended. One whose payment failed gives it for a week of the unpaid period. One that
- * was never paid, is no longer collected, or is over gives nothing.
+ * The plan that a subscription gives at `now` (milliseconds since 1970). A cancelled one gives it until the end of the paid period, even if
+ * the provider has not reported its end yet. One whose payment failed gives it for the first week of the unpaid period. One that was never
+ * paid, is no longer collected or is over gives nothing.
  */
 export const planOfSubscription = (paid: Paid | undefined, now: number): Plan => {
   if (!paid) return 'free';
@@ -15,14 +15,14 @@ export const planOfSubscription = (paid: Paid | undefined, now: number): Plan =>
   return until !== undefined && now >= until ? 'free' : paid.plan;
 };
 
-/** When a subscription stops to give its plan by itself (milliseconds since 1970); undefined while it just goes on. */
+/** When a subscription stops giving its plan (milliseconds since 1970); undefined while it renews. */
 export const accessEnd = ({ status, periodStart, endsAt }: Paid): number | undefined => {
   if (status === 'active' || status === 'trialing') return endsAt;
   if (status === 'past_due') return Math.min(periodStart + PAST_DUE_GRACE_MS, endsAt ?? Number.POSITIVE_INFINITY);
   return Number.NEGATIVE_INFINITY;
 };
 
-/** Of all subscriptions of one user the one that counts: what gives the higher plan, then what began first; of those over, the last. */
+/** A user's main subscription: the one with the highest plan, then the oldest; if all are over, the newest. */
 export const mainSubscription = <S extends Paid & Pick<SubscriptionState, 'createdAt'>>(
   all: readonly S[],
   now: number,

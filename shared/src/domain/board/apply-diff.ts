@@ -2,8 +2,8 @@ import type { BoardDiff, LiveBoard } from './board.js';
 import type { StampKey } from './quote.js';
 
 /**
- * Brings a board one diff further, in place: the cost is that of the diff, not of the board.
- * The caller has asked `orderOf` before; a diff that is not the next is a programmer's mistake.
+ * Applies one diff to a board in place; the cost depends on the diff, not on the board. The caller has checked `orderOf`. Throws a
+ * RangeError for a diff that is not the next one.
  */
 export const applyDiff = (board: LiveBoard, diff: BoardDiff): LiveBoard => {
   if (diff.seq !== board.seq + 1) throw new RangeError(`diff ${diff.seq} does not follow ${board.seq}`);
@@ -24,15 +24,15 @@ export const applyLocks = ({ locked }: Pick<LiveBoard, 'locked'>, change: Locks)
   for (const key of change.unlocked) locked.delete(key);
 };
 
-/** The prices that become locked, and those whose lock ends, by their stamps. */
+/** The stamps whose prices become locked or unlocked. */
 export type Locks = Pick<BoardDiff, 'locked' | 'unlocked'>;
 
-/** Moves the times of prices that were confirmed without a change. Times never move back. */
+/** Moves the times of prices that were confirmed without a change. A time never moves back. */
 export const confirm = (board: LiveBoard, stamps: Iterable<readonly [StampKey, number]>): void => {
   for (const [key, at] of stamps) if ((board.stamps.get(key) ?? 0) < at) board.stamps.set(key, at);
 };
 
-// Rare (a game ends), so a walk over the board is cheaper than an index kept for it.
+// Rare (when a game ends), so walking over the board is cheaper than keeping an index.
 const dropEvent = ({ events, quotes, stamps, locked }: LiveBoard, id: string) => {
   events.delete(id);
   const prefix = `${id}|`;

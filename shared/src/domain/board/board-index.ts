@@ -3,31 +3,31 @@ import type { Board } from './board.js';
 import { type LineKey, ladderOfLine, type Quote } from './quote.js';
 import { type Seated, Seats } from './seats.js';
 
-/** All prices of one market at one line: what is searched as a whole when one of them moves. */
+/** All prices of one market at one line. When one of them moves, the whole line is searched. */
 export interface MarketLine extends Seated {
   readonly key: LineKey;
   readonly line: number | undefined;
   readonly ladder: Ladder;
-  /** Where prices move while a diff is taken in: kept here, since a set of lines would be asked for every price. */
+  /** The places that moved while a diff is applied. Kept here because a set of lines would cost a lookup for every price. */
   moved: number[] | undefined;
 }
 
-/** One market of one event at all its lines: where middles are found. */
+/** One market of one event at all its lines. Middles are found within a ladder. */
 export interface Ladder {
-  /** Event, family and subject, as they begin the keys of the lines. */
+  /** Event, family and subject: the first parts of its lines' keys. */
   readonly key: string;
   readonly event: string;
   readonly family: string;
   readonly subject: string;
   /** Moneyline, spread or total, of the game or of a period. */
   readonly isMain: boolean;
-  /** How two of its lines can make a middle, if they can. */
+  /** How two of its lines can form a middle; undefined if they cannot. */
   readonly shape: 'spreads' | 'totals' | undefined;
   readonly isPlayerProp: boolean;
   readonly lines: Set<MarketLine>;
 }
 
-/** The prices of a board by market line. It follows the same diffs as the board, and asks nothing of it. */
+/** The prices of a board by market line. It is updated by the same diffs as the board, and never reads the board. */
 export interface BoardIndex {
   readonly lines: Map<LineKey, MarketLine>;
   readonly ladders: Map<string, Ladder>;
@@ -43,10 +43,10 @@ export const indexQuotes = (quotes: Iterable<Quote>): BoardIndex => {
   return index;
 };
 
-/** The line a quote belongs to; begun when it is the first. */
+/** The line of a quote; created if it is new. */
 export const lineOf = (index: BoardIndex, quote: Quote): MarketLine => index.lines.get(quote.at) ?? begin(index, quote);
 
-/** Lets go of a line on which nothing is offered any more. */
+/** Removes a line that has no prices any more. */
 export const dropLine = ({ lines, ladders, byEvent }: BoardIndex, line: MarketLine): void => {
   const { ladder } = line;
   lines.delete(line.key);

@@ -2,18 +2,18 @@ import type { GameEvent } from './game-event.js';
 import type { Quote, QuoteKey, StampKey } from './quote.js';
 import { TrailMap } from './trail-map.js';
 
-/** Everything on offer in one section of one sport, at one moment. `seq` counts the diffs that made it. */
+/** Everything on offer in one section of one sport, at one moment. `seq` is the number of the last diff applied. */
 export interface Board {
   readonly seq: number;
   readonly events: ReadonlyMap<string, GameEvent>;
   readonly quotes: ReadonlyMap<QuoteKey, Quote>;
   /** When each book last confirmed each of its markets, by the source's clock. */
   readonly stamps: ReadonlyMap<StampKey, number>;
-  /** The markets of books that are too old to be used. */
+  /** Books' markets whose prices are too old to use. */
   readonly locked: ReadonlySet<StampKey>;
 }
 
-/** A board that its keeper brings forward, diff by diff. */
+/** A board that its owner updates in place, diff by diff. */
 export interface LiveBoard extends Board {
   seq: number;
   readonly events: Map<string, GameEvent>;
@@ -22,20 +22,20 @@ export interface LiveBoard extends Board {
   readonly locked: Set<StampKey>;
 }
 
-/** What moved on a board. */
+/** What changed on a board. */
 export interface BoardChange {
   readonly events: readonly GameEvent[];
-  /** Events that left, with everything offered on them. */
+  /** Events that left the board, together with all their prices. */
   readonly gone: readonly string[];
   readonly upserts: readonly Quote[];
   readonly removed: readonly QuoteKey[];
-  /** The times at which the books gave the prices in `upserts`. */
+  /** When the books confirmed the prices in `upserts`. */
   readonly stamps: ReadonlyMap<StampKey, number>;
   readonly locked: readonly StampKey[];
   readonly unlocked: readonly StampKey[];
 }
 
-/** A change that took its place in line. */
+/** A change with its sequence number. */
 export type BoardDiff = BoardChange & { readonly seq: number };
 
 export const emptyBoard = (): LiveBoard => ({
@@ -56,7 +56,7 @@ export const noChange: BoardChange = {
   unlocked: [],
 };
 
-/** Whether a change holds anything but confirmations. */
+/** Whether a change holds nothing, or nothing but confirmations. */
 export const isEmptyChange = (change: BoardChange): boolean =>
   change.events.length +
     change.gone.length +
@@ -66,6 +66,6 @@ export const isEmptyChange = (change: BoardChange): boolean =>
     change.unlocked.length ===
   0;
 
-/** Where a diff stands: next in line, already seen, or ahead of one that never came. */
+/** The order of a diff: next in line, already seen, or after a diff that is missing. */
 export const orderOf = (seq: number, diff: { readonly seq: number }): 'next' | 'stale' | 'gap' =>
   diff.seq === seq + 1 ? 'next' : diff.seq <= seq ? 'stale' : 'gap';

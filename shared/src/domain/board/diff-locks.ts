@@ -2,7 +2,7 @@ import type { Board } from './board.js';
 import { isTooOld } from './freshness.js';
 import { eventOfKey, type StampKey } from './quote.js';
 
-/** Finds the locks that time brings and those that a confirmation lifts, at `now` (milliseconds). */
+/** Finds the stamps to lock for their age and those to unlock after a confirmation, at `now` (milliseconds). */
 export const diffLocks = (board: Pick<Board, 'events' | 'stamps' | 'locked'>, now: number) => {
   const locked: StampKey[] = [];
   const unlocked: StampKey[] = [];

@@ -2,25 +2,25 @@ import type { Asked, Listing, Listings, Since } from './listing.js';
 import { ListingTable } from './listing-table.js';
 import type { Quote, QuoteKey, StampKey } from './quote.js';
 
-/** Prices that moved, and places that have no price any more. */
+/** Prices that moved, and prices that were withdrawn. */
 export interface Moves {
   readonly upserts: Quote[];
   readonly withdrawn: Withdrawn[];
-  /** The listings that hold what moved to new prices, by their keys. */
+  /** The keys of the listings that hold the new prices. */
   readonly listed: StampKey[];
 }
 
-/** A place at which a market gives no price. */
+/** A quote key for which a market no longer has a price. */
 export interface Withdrawn {
   readonly key: QuoteKey;
   readonly market: string;
-  /** Whether the market still names it. */
+  /** Whether the market still lists the outcome, without a price. */
   readonly isNamed: boolean;
 }
 
 /**
- * Compares what the books offered before with what they answer now. Listings that were not asked about stay as they are.
- * `last` is the answer before to the same question, if `before` holds it: then only what moved between the two is compared.
+ * Compares the books' previous offers with the current answer. Listings that were not asked about stay as they are. `last` is the previous
+ * answer to the same question, if `before` includes it: then only the changes between the two answers are compared.
  */
 export const diffQuotes = (
   before: Listings,
@@ -54,19 +54,19 @@ export const diffQuotes = (
 };
 
 /**
- * The listings that moved between two answers to one question, without a look at the others; undefined when that cannot be said,
- * since the answers do not list the same in the same places.
+ * The listings that moved between two answers to one question, found without looking at the others. Undefined when the answers do not hold
+ * the same listings in the same places.
  */
 export const movedListings = (last: Listings | undefined, now: Listings): readonly Listing[] | undefined =>
   now instanceof ListingTable && now.isAlignedWith(last)
     ? now.movedSince(last).map((place) => now.listings[place]!)
     : undefined;
 
-/** Whether a poll that asked this would have heard of the listing. */
+/** Whether a poll that asked this would have returned the listing. */
 export const isAsked = (listing: Listing, { event, markets }: Asked): boolean =>
   markets.has(listing.market) && (event === undefined || event === listing.event);
 
-/** The same offer: the time of its receipt does not count. */
+/** Whether two quotes are the same offer. The time of receipt does not count. */
 export const isSameOffer = (a: Quote, b: Quote): boolean =>
   a.price === b.price && a.set === b.set && a.market === b.market && a.offer?.limit === b.offer?.limit;
 
@@ -102,7 +102,7 @@ const comparePlaces = (before: Offered, now: Offered, market: string, { upserts,
   for (const key of left) withdrawn.push({ key, market, isNamed: named.has(key) });
 };
 
-// Whoever read the later one knew the earlier, and has compared them.
+// The reader of the later listing compared it with this edition already.
 const isSince = ({ edition }: Offered, now: Offered): now is Offered & { readonly since: Since } =>
   edition !== undefined && now.since?.edition === edition;
 

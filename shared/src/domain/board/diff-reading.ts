@@ -7,9 +7,8 @@ import { eventOfKey, type Quote, type QuoteKey, type StampKey, stampKey } from '
 import { StampTimes } from './stamp-times.js';
 
 /**
- * What a poll changes on a board. `before` holds the listings the board was made from, and `last` among them those of the answer
- * before to the same question, if there was one.
- * An event that a poll over the whole sport no longer names has left, with all its prices.
+ * What a poll changes on a board. `before` holds the listings the board was made from; `last` is the previous answer to the same question,
+ * if `before` includes it. An event that a poll of the whole sport no longer lists has left, with all its prices.
  */
 export const diffReading = (
   board: Board,
@@ -42,14 +41,14 @@ const missing = (board: Board, { events }: Reading): string[] => {
   return [...board.events.keys()].filter((id) => !named.has(id));
 };
 
-// What was offered on a game that left goes with the game.
+// The listings of a game that left are gone with it.
 const without = (before: Listings, gone: readonly string[]): Listings =>
   gone.length === 0 ? before : new Map([...before].filter(([, { event }]) => !gone.includes(event)));
 
 const isSameEvent = (a: GameEvent | undefined, b: GameEvent) =>
   a === b || (a !== undefined && a.commenceTime === b.commenceTime && a.home === b.home && a.away === b.away);
 
-// The odds do not say that a game has ended: only scores do, and what they said stays said.
+// Odds never say that a game has ended; scores do, and their answer stays.
 const stillEnded = (board: Board, event: GameEvent): GameEvent => ({
   ...event,
   completed: board.events.get(event.id)?.completed ?? event.completed,
@@ -64,7 +63,7 @@ const stampsOf = (listed: readonly StampKey[], stamps: ReadonlyMap<StampKey, num
   return told;
 };
 
-// A price may be too old already as it arrives: it is locked in the same change, so that nothing is ever found with it.
+// A price may be too old already as it arrives: it is locked in the same change, so that detection never uses it.
 const tooOldAtOnce = (board: Board, events: readonly GameEvent[], stamps: StampTimes, now: number): StampKey[] => {
   const told = new Map(events.map((event) => [event.id, event]));
   const locked: StampKey[] = [];
@@ -76,8 +75,8 @@ const tooOldAtOnce = (board: Board, events: readonly GameEvent[], stamps: StampT
   return locked;
 };
 
-// A book may list one price in its main and in its alternate market. What one of them withdraws, the other may still offer.
-// What no market offers any more is removed; what its own still names without a price stays, suspended.
+// A book may list one price in its main and in its alternate market. If one of them withdraws it, the other may still offer it. A price
+// that no market offers is removed; one that its own market still lists without a price stays, suspended.
 const settleOwners = (board: Board, before: Listings, now: Reading, { upserts, withdrawn, listed }: Moves) => {
   const removed: QuoteKey[] = [];
   const offered = withdrawn.length > 0 ? new Set(upserts.map(({ key }) => key)) : undefined;

@@ -1,20 +1,20 @@
 import { type GameEvent, hasStarted } from './game-event.js';
 
-/** A price older than this is locked: shown, never used. */
+/** A price older than this is locked: shown but never used. */
 export const LOCK_AGE_MS = { upcoming: 15 * 60_000, live: 5 * 60_000 } as const;
 
-/** How old a price may look: the shape of the mark beside it. */
+/** How fresh a price looks on the screen, by its age. */
 export type Freshness = 'live' | 'ageing' | 'late' | 'stale';
 
 /** The age, in milliseconds, past which a game's prices are locked. */
 export const lockAgeOf = (event: GameEvent, now: number): number =>
   hasStarted(event, now) ? LOCK_AGE_MS.live : LOCK_AGE_MS.upcoming;
 
-/** Whether a book's market is locked for its age. A market without any time never is. */
+/** Whether a book's market is locked for its age. A market without a time is never locked. */
 export const isTooOld = (lastUpdate: number | undefined, event: GameEvent, now: number): boolean =>
   lastUpdate !== undefined && now - lastUpdate > lockAgeOf(event, now);
 
-/** How fresh a price looks; `late` when the feed gives no time for it. */
+/** How fresh a price looks. Without a `lastUpdate` it is `late`. */
 export const freshnessOf = (lastUpdate: number | undefined, event: GameEvent, now: number): Freshness => {
   if (lastUpdate === undefined) return 'late';
   const age = now - lastUpdate;
@@ -25,7 +25,7 @@ export const freshnessOf = (lastUpdate: number | undefined, event: GameEvent, no
 const LIVE_UP_TO_MS = 15_000;
 const AGEING_UP_TO_MS = 60_000;
 
-/** A price beyond American 5000 either way is locked. Takes decimal odds. */
+/** Whether decimal odds are longer than American +5000 or shorter than -5000. Such a price is never used. */
 export const isLongShot = (price: number): boolean => price > LONGEST || price < SHORTEST;
 const LONGEST = 51 + 1e-9;
 const SHORTEST = 1.02 - 1e-9;

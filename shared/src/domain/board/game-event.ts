@@ -5,11 +5,11 @@ export interface GameEvent {
   readonly home: string;
   readonly away: string;
   readonly commenceTime: number;
-  /** The scoreboard says it is over. */
+  /** Whether the scoreboard says that the game is over. */
   readonly completed: boolean;
 }
 
-/** The start of a game of which nobody told when it begins: the last moment that a Date can express. */
+/** The start of a game when the feed gives none: the latest moment that a Date can hold. */
 export const NO_START = 8.64e15;
 
 export const hasKnownStart = ({ commenceTime }: GameEvent): boolean => commenceTime < NO_START;
@@ -20,10 +20,10 @@ const FINISHED_AFTER_MS = 12 * 3_600_000;
 export const hasStarted = ({ commenceTime }: Pick<GameEvent, 'commenceTime'>, now: number): boolean =>
   commenceTime <= now;
 
-/** Shown as LIVE: from the start until 3.5 hours after, unless it is known to be over. */
+/** Whether a game is shown as LIVE: from its start for 3.5 hours, unless it is known to be over. */
 export const isLive = (event: GameEvent, now: number): boolean =>
   !event.completed && hasStarted(event, now) && now - event.commenceTime <= LIVE_FOR_MS;
 
-/** Over: the scoreboard says so, or it began more than 12 hours ago. */
+/** Whether a game is over: the scoreboard says so, or it started more than 12 hours ago. */
 export const isFinished = (event: GameEvent, now: number): boolean =>
   event.completed || now - event.commenceTime > FINISHED_AFTER_MS;

@@ -1,22 +1,22 @@
 import { isListed, type Listing, type Listings } from './listing.js';
 import type { StampKey } from './quote.js';
 
-/** A listing, and its place in a table. */
+/** A listing and its place in a table. */
 interface Placed {
   readonly listing: Listing;
   readonly listedAt: number;
 }
 
 /**
- * Listings of one poll that stand in the same places as those of the poll before, so that the two are compared place by place, and
- * a poll that moves a few of thousands builds no map. A listing that names no place counts as none.
+ * The listings of one poll, in the same places as in the poll before. Two tables are compared place by place, and a poll that moves a few
+ * of thousands of listings builds no map. An empty listing counts as absent.
  */
 export class ListingTable implements ReadonlyMap<StampKey, Listing> {
   private readonly edition = {};
 
   /**
-   * `places` says where in `listings` each stamp stands; tables that share it are aligned. `news`: where it differs from the table
-   * of that edition.
+   * `places` gives the place of each stamp in `listings`; tables that share the same map are aligned. `news` holds the places that differ
+   * from the table of that edition.
    */
   constructor(
     private readonly places: ReadonlyMap<StampKey, number>,
@@ -24,7 +24,7 @@ export class ListingTable implements ReadonlyMap<StampKey, Listing> {
     private readonly news?: { readonly edition: object; readonly moved: readonly number[] },
   ) {}
 
-  /** The next table, in which these listings take their places. */
+  /** A copy of the table with these listings replaced. */
   with(moved: Iterable<Placed>): ListingTable {
     const listings = this.listings.slice();
     const news = { edition: this.edition, moved: [] as number[] };
@@ -39,7 +39,7 @@ export class ListingTable implements ReadonlyMap<StampKey, Listing> {
     return other instanceof ListingTable && other.places === this.places;
   }
 
-  /** Where listings are others than in an aligned table, those that name nothing any more included. */
+  /** The places whose listings differ from those of an aligned table, including listings that are now empty. */
   movedSince(before: ListingTable): readonly number[] {
     if (this.news?.edition === before.edition) return this.news.moved;
     return [...this.listings.keys()].filter((place) => this.listings[place] !== before.listings[place]);

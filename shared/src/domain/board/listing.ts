@@ -2,8 +2,8 @@ import type { GameEvent } from './game-event.js';
 import type { Quote, QuoteKey, StampKey } from './quote.js';
 
 /**
- * What one book offers in one of its markets on one event.
- * A reader gives back the same object for as long as nothing in it moved, so that comparing two polls costs one comparison.
+ * What one book offers in one of its markets on one event. A reader returns the same object as long as nothing in it moves, so two polls
+ * are compared by identity.
  */
 export interface Listing {
   readonly key: StampKey;
@@ -12,20 +12,20 @@ export interface Listing {
   /** As the feed names it: main and alternate lines are two listings. */
   readonly market: string;
   readonly quotes: readonly Quote[];
-  /** Places that it names without a price, if there are any. Whether they ever had one, only the board knows. */
+  /** Outcomes listed without a price, if any. Only the board knows whether they ever had one. */
   readonly unpriced?: readonly QuoteKey[];
-  /** This state of the listing: the next one says by it what it follows, and need not hold on to what it was. */
+  /** Identifies this state of the listing. The next state refers to it without keeping this one in memory. */
   readonly edition?: object;
   readonly since?: Since;
 }
 
-/** What moved since the listing of this edition, where nothing but prices and limits did: the two need not be compared. */
+/** What moved since the listing of that edition, when only prices and limits did. Saves comparing the two. */
 export interface Since {
   readonly edition: object | undefined;
   readonly moved: readonly Quote[];
 }
 
-/** The next state of a listing, at the same places. */
+/** The next state of a listing with the same outcomes. */
 export const repricedListing = (before: Listing, quotes: readonly Quote[], moved: readonly Quote[]): Listing => {
   const { key, event, book, market, edition } = before;
   return { key, event, book, market, quotes, edition: {}, since: { edition, moved } };
@@ -39,12 +39,12 @@ export const listingWith = (
 ): Listing =>
   unpriced.length > 0 ? { key, event, book, market, quotes, unpriced } : { key, event, book, market, quotes };
 
-/** Whether it names any place at all: one that does not counts as none. */
+/** Whether a listing has any outcome. An empty one counts as absent. */
 export const isListed = ({ quotes, unpriced }: Listing): boolean => quotes.length > 0 || unpriced !== undefined;
 
 export type Listings = ReadonlyMap<StampKey, Listing>;
 
-/** What a feed answered, read: everything on offer within what was asked. */
+/** A parsed answer of a feed: everything on offer within the question. */
 export interface Reading {
   readonly events: readonly GameEvent[];
   readonly listings: Listings;
@@ -53,7 +53,7 @@ export interface Reading {
   readonly receivedAt: number;
 }
 
-/** What a poll asked about: all that is missing from its answer was withdrawn. */
+/** What a poll asked about. Anything missing from its answer was withdrawn. */
 export interface Asked {
   /** One event, or undefined for every event of the sport. */
   readonly event?: string;
@@ -61,7 +61,7 @@ export interface Asked {
   readonly markets: ReadonlySet<string>;
 }
 
-/** The quotes of a board, put together again as listings: where a comparison starts from after a restart. */
+/** Rebuilds the listings from the quotes of a board: the starting point of comparisons after a restart. */
 export const listingsOf = (quotes: Iterable<Quote>): Map<StampKey, Listing> => {
   const found = new Map<StampKey, Quote[]>();
   for (const quote of quotes) {

@@ -1,7 +1,7 @@
-/** The outcomes a book is taken to list when it lists this one: what a two-way market always holds. */
+/** The set of outcomes that a book usually lists with this one: both sides of a two-way market, or the outcome alone. */
 export const usualSet = (outcome: string): string => PAIRS.get(outcome) ?? escapeComma(outcome);
 
-// Maps, since a feed may name an outcome `constructor`.
+// A Map, because a feed may name an outcome `constructor`.
 const PAIRS: ReadonlyMap<string, string> = new Map([
   ['home', 'away,home'],
   ['away', 'away,home'],
@@ -11,13 +11,13 @@ const PAIRS: ReadonlyMap<string, string> = new Map([
   ['no', 'no,yes'],
 ]);
 
-/** Outcomes as the name of their set: sorted, each once, joined by commas. */
+/** The name of a set of outcomes: sorted, unique, joined by commas. */
 export const setOf = (outcomes: Iterable<string>): string => [...new Set(outcomes)].sort().map(escapeComma).join(',');
 
-/** Reads the name of a set back into its outcomes, sorted. */
+/** Splits the name of a set into its outcomes, sorted. */
 export const outcomesOf = (set: string): readonly string[] => KNOWN.get(set) ?? set.split(',').map(unescapeComma);
 
-// The comma separates the outcomes of a set; a name that holds one must not.
+// Commas separate the outcomes of a set, so names must not contain one.
 const escapeComma = (name: string) =>
   name.includes(',') || name.includes('%') ? name.replaceAll('%', '%25').replaceAll(',', '%2C') : name;
 const unescapeComma = (name: string) =>

@@ -4,10 +4,10 @@ import type { Odds } from '../odds/formats.js';
 export type QuoteKey = string & { readonly of: 'quote' };
 /** Names one market at one line, over all books: event, family, subject and line. */
 export type LineKey = string & { readonly of: 'market-line' };
-/** Names what a book confirms at one time: one of its markets on one event. */
+/** Names a group of prices that a book confirms together: one of its markets on one event. */
 export type StampKey = string & { readonly of: 'stamp' };
 
-/** One price from one book for one outcome: the atom of the whole product. Never changed, only replaced. */
+/** One price from one book for one outcome: the basic unit of the product. Never changed, only replaced. */
 export interface Quote {
   readonly key: QuoteKey;
   readonly at: LineKey;
@@ -17,25 +17,25 @@ export interface Quote {
   readonly family: string;
   /** The player of a prop, the team of a team total, otherwise empty. */
   readonly subject: string;
-  /** The home team's handicap, or the total; undefined where a market has no line. */
+  /** The home team's handicap, or the total; undefined for a market without lines. */
   readonly line: number | undefined;
-  /** home, away, draw, over, under, yes, no, or a name of its own. */
+  /** home, away, draw, over, under, yes, no, or the feed's own name. */
   readonly outcome: string;
-  /** Every outcome this book lists here, sorted, joined by commas: two-way and three-way prices never meet. */
+  /** All outcomes that this book lists here, sorted, joined by commas. Keeps two-way and three-way prices apart. */
   readonly set: string;
   readonly book: string;
   /** The market as the feed names it, such as `alternate_spreads`. */
   readonly market: string;
-  /** The last one given, where it is suspended. */
+  /** Of a suspended quote: its last price. */
   readonly price: Odds;
-  /** The book still lists it but without a price: shown locked and without a number, never used. */
+  /** Whether the book still lists the outcome without a price. It is shown locked and without a number, and never used. */
   readonly suspended?: true;
-  /** When this price, or that there is none, reached us, in milliseconds since 1970. */
+  /** When this price or suspension reached us, in milliseconds since 1970. */
   readonly receivedAt: number;
   readonly offer?: Offer;
 }
 
-/** What a feed may add to a price: how much the book takes, and where to place it. */
+/** What a feed may add to a price: the book's limit, and where to place the bet. */
 export interface Offer {
   readonly limit?: number;
   readonly bookmakerLink?: string;

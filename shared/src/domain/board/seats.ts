@@ -1,23 +1,23 @@
 import type { Quote, QuoteKey, StampKey } from './quote.js';
 import { type Stop, Trail } from './trail.js';
 
-/** The prices of one market line, in no order, and beside them their numbers: these alone are read over and over. */
+/** The prices of one market line, in no order. `prices` repeats the numbers because they alone are read over and over. */
 export interface Seated {
   readonly quotes: Quote[];
-  /** What each of `quotes` pays, in decimal odds. */
+  /** The decimal odds of each of `quotes`. */
   readonly prices: number[];
 }
 
-/** A price's line, and its place there. */
+/** The line of a price, and its place there. */
 export interface Seat<Line> extends Stop<QuoteKey> {
   readonly line: Line;
   place: number;
-  /** The market and the set of its book that it was in. Kept here, since the price that it was is far away in memory. */
+  /** The market and the outcome set that the price was in. Copied here because reading the old quote is a cache miss. */
   stamp: StampKey;
   set: string;
 }
 
-/** Where the prices of an index stand, by their keys. */
+/** Finds the seats of an index's prices by key. */
 export class Seats<Line extends Seated> {
   private readonly trail = new Trail<QuoteKey, Seat<Line>>();
 
@@ -25,7 +25,7 @@ export class Seats<Line extends Seated> {
     return this.trail.find(key);
   }
 
-  /** Gives a price the next place on its line. */
+  /** Adds a price at the end of its line. */
   add(quote: Quote, line: Line): void {
     this.trail.add(quote.key, {
       key: quote.key,
@@ -39,7 +39,7 @@ export class Seats<Line extends Seated> {
     line.prices.push(quote.price);
   }
 
-  /** Takes a price off its line, if it is there; the last of the line takes its place. */
+  /** Removes a price from its line, if present. The last price of the line moves into its place. */
   remove(key: QuoteKey): Line | undefined {
     const seat = this.trail.remove(key);
     if (seat === undefined) return undefined;

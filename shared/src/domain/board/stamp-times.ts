@@ -1,8 +1,7 @@
 import type { StampKey } from './quote.js';
 
 /**
- * When books gave the prices of a change, in the order of these prices: asked for in that order, as it is when a change is written
- * out, no map has to be made of it.
+ * The times of a change's prices, in the order of these prices. Reading them in that order, as when a change is written out, needs no map.
  */
 export class StampTimes implements ReadonlyMap<StampKey, number> {
   private readonly stamps: StampKey[] = [];

@@ -4,12 +4,12 @@ import { type BoardIndex, dropLine, lineOf, type MarketLine } from './board-inde
 import { eventOfKey, marketOfStamp, type Quote, type QuoteKey, type StampKey } from './quote.js';
 import type { Seat } from './seats.js';
 
-/** The lines that a diff touched, each with the places of the prices that were given anew; undefined where more than prices changed. */
+/** The lines that a diff touched. Each has the places of its repriced quotes, or undefined if more than prices changed. */
 export type Touched = Map<MarketLine, number[] | undefined>;
 
 /**
- * Brings an index forward with a diff and says which lines it touched; those left without any price are among them,
- * but no longer in the index. The cost is that of the diff. It asks nothing of the board, so it may run before or after `applyDiff`.
+ * Applies a diff to an index and returns the lines it touched. Lines left without a price are included, though no longer in the index. The
+ * cost depends on the diff alone. It never reads the board, so it may run before or after `applyDiff`.
  */
 export const touch = (index: BoardIndex, diff: Omit<BoardChange, 'stamps'>): Touched => {
   const touched: Touched = new Map();
@@ -23,7 +23,7 @@ export const touch = (index: BoardIndex, diff: Omit<BoardChange, 'stamps'>): Tou
   return touched;
 };
 
-/** Adds all lines of an event to those touched. */
+/** Adds all lines of an event to the touched ones. */
 export const touchEvent = (index: BoardIndex, event: string, touched: Touched): Iterable<MarketLine> => {
   const lines = index.byEvent.get(event) ?? [];
   for (const line of lines) if (!touched.has(line)) touched.set(line, []);
@@ -49,7 +49,7 @@ const seatNew = (index: BoardIndex, quote: Quote, touched: Touched) => {
   touched.set(line, undefined);
 };
 
-// A price that was suspended, or came into another market or set of its book, has to be grouped anew.
+// A price that was suspended, or that moved to another market or set of its book, must be regrouped.
 const put = (seat: Seat<MarketLine>, quote: Quote, repriced: MarketLine[], touched: Touched) => {
   const { line, place } = seat;
   if (seat.stamp !== quote.stamp || seat.set !== quote.set || quote.suspended) {

@@ -1,6 +1,6 @@
 import { type Stop, Trail } from './trail.js';
 
-/** A map into which what comes in the same order as before is put fast: see `Trail`. */
+/** A map that is fast when keys are set in the same order as before: see `Trail`. */
 export class TrailMap<Key extends string, Value> implements Map<Key, Value> {
   readonly [Symbol.toStringTag] = 'Map';
   #trail = new Trail<Key, Held<Key, Value>>();

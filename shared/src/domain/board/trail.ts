@@ -1,14 +1,14 @@
-/** Where something is kept under a key. */
+/** An entry of a trail. */
 export interface Stop<Key extends string> {
-  /** Undefined once it was taken away: the stop before may still lead here. */
+  /** Undefined after removal; the previous entry may still point here. */
   key: Key | undefined;
-  /** The one that was asked for after it the last time. */
+  /** The entry that was requested after this one last time. */
   next: this | undefined;
 }
 
 /**
- * What is kept about prices or times, found by their keys. These mostly come in the order in which they came before, so the stop
- * after the last is tried first: a map of tens of thousands lies outside the caches, and every price that moves asks.
+ * Finds entries by key. Keys mostly come in the same order as before, so the entry after the last one is tried first: a map of tens of
+ * thousands of entries does not fit the CPU caches, and every price that moves is looked up.
  */
 export class Trail<Key extends string, S extends Stop<Key>> {
   readonly byKey = new Map<Key, S>();
@@ -17,7 +17,7 @@ export class Trail<Key extends string, S extends Stop<Key>> {
   find(key: Key): S | undefined {
     const next = this.last?.next;
     if (next !== undefined && next.key === key) {
-      next.key = key; // the same text in the same place of memory is compared at a glance the next time
+      next.key = key; // the next comparison sees the same string object and returns at once
       this.last = next;
       return next;
     }

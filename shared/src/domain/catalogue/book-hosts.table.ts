@@ -1,4 +1,4 @@
-/** The host at which each book keeps its pages, by the feed's own key. A book that is not here has no links: nobody vouches for them. */
+/** The host of each book's site, by the feed's key. A book missing here gets no links, because nobody has checked its host. */
 export const BOOK_HOSTS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     draftkings: 'draftkings.com',

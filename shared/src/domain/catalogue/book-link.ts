@@ -3,16 +3,16 @@ import { BOOK_HOSTS } from './book-hosts.table.js';
 import { SLIP_LINKS } from './slip-links.js';
 import { canonicalBook } from './sportsbooks.js';
 
-/** An address at a book, and what stands open there: the bet on its slip, the market, or the book's page of the game. */
+/** An address at a book, and what it opens: the bet slip with the bet, the market, or the book's page of the game. */
 export interface BookLink {
   readonly link: string;
   readonly opens: 'bet' | 'market' | 'book';
 }
 
 /**
- * Where a price is bet, by what the feed said of it: on the book's bet slip, else at the market, else at the book.
- * `state` is the bettor's, in two letters: without it an address that differs from state to state is passed over.
- * Whatever the feed says, an address leads to the book's own host by https, or there is none.
+ * The best link for a price, from what the feed gives: the bet slip, else the market, else the book's page. `state` is the bettor's state
+ * in two letters; without it, links that need it are skipped. A link always leads to the book's own host over https, whatever the feed
+ * says.
  */
 export const bookLink = (book: string, offer: Offer, state?: string): BookLink | undefined => {
   const places = [
@@ -28,25 +28,25 @@ export const bookLink = (book: string, offer: Offer, state?: string): BookLink |
   return undefined;
 };
 
-/** An address as it may be followed; undefined for one that does not lead to the book's own host by https. */
+/** The normalised address; undefined if it does not lead to the book's own host over https. */
 export const addressAt = (book: string, text: string): string | undefined => {
   const host = BOOK_HOSTS.get(canonicalBook(book));
   if (!host || text.includes(STATE) || !URL.canParse(text)) return undefined;
-  // What is given back is what was looked at: browsers read an address in no other way than this.
+  // Returns the parsed form that was checked, so that a browser cannot read the address differently.
   const { protocol, hostname, port, username, password, href } = new URL(text);
   const isPlain = protocol === 'https:' && port === '' && username === '' && password === '';
   const isTheirs = hostname.endsWith(host) && SUBDOMAINS.test(hostname.slice(0, -host.length));
   return isPlain && isTheirs ? href : undefined;
 };
 
-/** True where a link to this price lacks nothing but the bettor's state. */
+/** Whether only the bettor's state is missing for a bet slip link. */
 export const isMissingState = (book: string, offer: Offer): boolean =>
   bookLink(book, offer)?.opens !== 'bet' && bookLink(book, offer, 'nj')?.opens === 'bet';
 
 const inState = (link: string, state = ''): string =>
   /^[a-z]{2}$/i.test(state) ? link.replaceAll(STATE, state.toLowerCase()) : link;
 
-/** The place that a feed keeps for the bettor's state. */
+/** The feed's placeholder for the bettor's state. */
 const STATE = '{state}';
 
 const SUBDOMAINS = /^([a-z0-9-]+\.)*$/;

@@ -2,10 +2,10 @@ import { isPlatinum, type Plan } from './plans.js';
 import { canonicalBook } from './sportsbooks.js';
 import { SPORTSBOOKS } from './sportsbooks.table.js';
 
-/** The books a bettor looks at first, in the order of the screen. */
+/** The books that bettors look at first, in screen order. */
 const PREFERRED_BOOK_ORDER = ['draftkings', 'fanduel', 'caesars', 'betmgm', 'pinnacle', 'novig', 'prophetx'] as const;
 
-/** Where a book stands in a list of prices: the preferred ones, then the catalogue's order, then all others. */
+/** The place of a book in a list of prices: preferred books first, then the catalogue's order, then all others. */
 export const bookRank = (key: string): number => RANKS.get(canonicalBook(key)) ?? RANKS.size;
 
 /** The categories of the sportsbook filter, with their books. */
@@ -16,14 +16,14 @@ export const BOOK_CATEGORIES = [
   { key: 'premium', title: 'Premium', books: ['pinnacle', 'circa', 'superbook', 'westgate'] },
 ] as const;
 
-/** The books of a user who has saved none: four for platinum, three for everybody else. */
+/** The books of a user who has not saved any: four for platinum, three for everyone else. */
 export const defaultBooks = (plan: Plan, unlimited = false): readonly string[] =>
   isPlatinum(plan, unlimited) ? DEFAULT_FILTER_BOOKS : ['draftkings', 'fanduel', 'caesars'];
 
-/** The books that the odds filter starts with. */
+/** The initial books of the odds filter. */
 export const DEFAULT_FILTER_BOOKS = ['draftkings', 'fanduel', 'betmgm', 'caesars'] as const;
 
-/** The pick apps that are always asked about. */
+/** The pick apps that are always requested. */
 export const USUAL_PICK_APPS: readonly string[] = ['prizepicks', 'underdog', 'pick6'];
 
 /** The eight books that the dashboard compares. */
@@ -34,5 +34,5 @@ for (const key of [...PREFERRED_BOOK_ORDER, ...SPORTSBOOKS.map((book) => book.ke
   if (!RANKS.has(canonicalBook(key))) RANKS.set(canonicalBook(key), RANKS.size);
 }
 
-/** How many books the fixed order of the screen holds. */
+/** How many books have a fixed place on the screen. */
 export const BOOK_ORDER_LENGTH = RANKS.size;

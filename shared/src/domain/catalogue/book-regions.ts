@@ -1,15 +1,15 @@
 import { canonicalBook } from './sportsbooks.js';
 
-/** The feed's name of a region: the specification says `us_exchanges`, the feed `us_ex`. */
+/** The feed's name for a region: the specification says `us_exchanges`, the feed `us_ex`. */
 export const providerRegion = (region: string): string => (region === 'us_exchanges' ? 'us_ex' : region);
 
-/** The filter that lets the books of these regions through. A book that no region is known of is in all of them. */
+/** A filter for the books of these regions. A book without a known region passes. */
 export const inRegions = (regions: Iterable<string>): ((book: string) => boolean) => {
   const wanted = new Set(Array.from(regions, providerRegion));
   return (book) => REGIONS_OF.get(canonicalBook(book))?.some((region) => wanted.has(region)) ?? true;
 };
 
-/** Which books the feed carries in each region, as its documentation lists them. Some are in two. */
+/** The books that the feed carries in each region, from its documentation. Some are in two. */
 const BOOKS: Readonly<Record<string, string>> = {
   us: 'betonlineag betmgm betrivers betus bovada williamhill_us draftkings fanatics fanduel lowvig mybookieag',
   us2: 'ballybet betanysports betparx espnbet fliff hardrockbet hardrockbet_az hardrockbet_fl hardrockbet_oh rebet',

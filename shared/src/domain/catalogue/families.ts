@@ -1,43 +1,42 @@
 /**
- * The family of a market key: alternate lines belong to the market they are alternates of, so `alternate_spreads` and
- * `spreads` are one, and `player_points_alternate` and `player_points` too. Periods stay families of their own.
+ * The family of a market key: the market without its alternate mark. `alternate_spreads` and `spreads` are one family, and so are
+ * `player_points_alternate` and `player_points`. Periods are separate families.
  */
 export const familyOf = (market: string): string => market.replace(/^alternate_/, '').replace(/_alternate$/, '');
 
-/** True for markets on which one lays a bet at an exchange instead of backing it. They are left out altogether. */
+/** Whether a market is for laying a bet at an exchange. Such markets are left out entirely. */
 export const isLayMarket = (market: string): boolean => market.endsWith('_lay');
 
-/** The section of the odds page, and the board, on which a family stands. */
+/** The section of the odds page, and the board, for a family. */
 export const sectionOf = (family: string): 'game' | 'props' => (isPlayerFamily(family) ? 'props' : 'game');
 
-/** True for player props. */
 export const isPlayerFamily = (family: string): boolean => /^(player|batter|pitcher)_/.test(family);
 
-/** True for handicaps: the spread, its periods, and those of corners and cards. */
+/** Whether a family is a handicap: the spread, its periods, and those of corners and cards. */
 export const isSpreadFamily = (family: string): boolean => /^spreads(_|$)/.test(family);
 
-/** True for game and team totals, their periods, and those of corners and cards. */
+/** Whether a family is a game or team total, one of its periods, or one of corners and cards. */
 export const isTotalFamily = (family: string): boolean => /^(team_)?totals(_|$)/.test(family);
 
-/** Moneyline, spread and total of the whole game: what a feed answers for all games at once. */
+/** Moneyline, spread and total of the whole game: the markets that a feed returns for all games in one request. */
 export const FEATURED_MARKETS = ['h2h', 'spreads', 'totals'] as const;
 
-/** True for moneyline, spread and total, of the game or of a period. */
+/** Whether a family is a moneyline, spread or total, of the game or of a period. */
 export const isMainFamily = (family: string): boolean => MAIN.has(wholeGameOf(family));
 
 /**
- * True for markets of which more than one outcome comes true: of the three of a double chance always two, so their chances
- * sum to 2. They have no fair line, and prices on all of them are no sure win.
+ * Whether several outcomes of a market win: two of the three of a double chance, so their chances sum to 2. Such a market has no fair line,
+ * and betting every outcome is not an arbitrage.
  */
 export const isOverlapping = (family: string): boolean => family.startsWith('double_chance');
 
-/** The part of the game that a family is about, as a title (`1st Half`), or undefined when it is the whole game. */
+/** The title of the part of the game that a family covers (`1st Half`); undefined for the whole game. */
 export const periodOf = (family: string): string | undefined => {
   const [, suffix = ''] = PERIOD.exec(family) ?? [];
   return PERIOD_TITLES[suffix];
 };
 
-/** The family without its part of the game: `spreads_h1` is a spread. */
+/** The family without its period: `spreads_h1` becomes `spreads`. */
 export const wholeGameOf = (family: string): string => family.replace(PERIOD, '');
 
 const MAIN = new Set<string>(FEATURED_MARKETS);

@@ -1,15 +1,15 @@
 /**
- * Prop markets as they were once stored or linked to, under the names they have now, each once: `player_receiving_yds` is
- * `player_reception_yds`. The market of two touchdowns and more is no more.
+ * Converts stored or linked prop markets to their current names, without duplicates: `player_receiving_yds` becomes `player_reception_yds`.
+ * Drops the market of two or more touchdowns, which no longer exists.
  */
 export const presentMarkets = (keys: Iterable<string>): string[] => [
   ...new Set(Array.from(keys, presentMarket).filter((key) => !GONE.test(key))),
 ];
 
-/** The present name of one market. */
+/** The current name of one market. */
 export const presentMarket = (key: string): string => key.replace(/^(player(?:_\w+)?)_receiving_/, '$1_reception_');
 
-/** Sportsbooks as they were once stored or linked to, under the keys they have now, each once. */
+/** Converts stored or linked sportsbooks to their current keys, without duplicates. */
 export const presentBooks = (keys: Iterable<string>): string[] => [
   ...new Set(Array.from(keys, (key) => (key === 'draftkings_pick6' ? 'pick6' : key))),
 ];

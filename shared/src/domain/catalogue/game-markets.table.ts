@@ -34,7 +34,7 @@ const special = (key: string, title: string, description: string): MarketOption 
   category: 'special',
 });
 
-/** The moneyline with the draw as an outcome of its own. */
+/** The moneyline with the draw as a separate outcome. */
 export const THREE_WAY = special('h2h_3_way', '3-Way Moneyline', 'Home, away or a draw.');
 
 /** Markets of the whole game that belong to one sport. */
@@ -56,7 +56,7 @@ export const OF_ONE_SPORT: Readonly<Record<SportFamily, readonly MarketOption[]>
   other: [],
 };
 
-/** The parts of a game that are bet on their own, as the suffixes of market keys. */
+/** The parts of a game that can be bet on, as suffixes of market keys. */
 export const PERIODS: Readonly<Record<SportFamily, readonly string[]>> = {
   football: ['h1', 'h2', 'q1', 'q2', 'q3', 'q4'],
   basketball: ['h1', 'h2', 'q1', 'q2', 'q3', 'q4'],

@@ -3,14 +3,14 @@ import { EVERY_SPORT, OF_ONE_SPORT, PERIODS, THREE_WAY } from './game-markets.ta
 import type { MarketOption } from './market-option.js';
 import { type SportFamily, sportFamily } from './sport-family.js';
 
-/** The game markets of a sport: those of the whole game first, then those of its quarters, halves, innings or periods. */
+/** The game markets of a sport: the whole game first, then quarters, halves, innings or periods. */
 export const marketOptions = (family: SportFamily): readonly MarketOption[] => {
   const wholeGame = [...EVERY_SPORT, ...OF_ONE_SPORT[family]];
   const inPeriods = EVERY_SPORT.concat(THREE_WAY);
   return [...wholeGame, ...PERIODS[family].flatMap((period) => inPeriods.map((option) => inPeriod(option, period)))];
 };
 
-/** The game markets of some sports, each once: here too those of the whole game come first. */
+/** The game markets of several sports, without duplicates, the whole game first. */
 export const optionsOfSports = (sports: Iterable<string>): readonly MarketOption[] => {
   const options = [...new Set(Array.from(sports, sportFamily))].flatMap(marketOptions);
   const once = [...new Map(options.map((option) => [option.key, option])).values()];
@@ -19,10 +19,10 @@ export const optionsOfSports = (sports: Iterable<string>): readonly MarketOption
 
 const isOfWholeGame = ({ key }: MarketOption): boolean => periodOf(key) === undefined;
 
-/** The game markets that the odds page chooses at first. */
+/** The initial game markets of the odds page. */
 export const DEFAULT_GAME_MARKETS = EVERY_SPORT.map((option) => option.key);
 
-/** The market of one part of the game. A moneyline, spread or total of a part is no core market any more. */
+/** The market of one part of the game. Core markets become special ones there. */
 const inPeriod = (option: MarketOption, period: string): MarketOption => {
   const key = `${option.key}_${period}`;
   const part = periodOf(key) ?? period;

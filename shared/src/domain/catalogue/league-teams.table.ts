@@ -1,4 +1,4 @@
-/** The teams of leagues that nobody else plays in, by their full names, and the other names that feeds and trackers give them. */
+/** The teams of leagues with unambiguous team names: full names, and the other names that feeds and trackers use. */
 export const LEAGUE_TEAMS: Readonly<Record<string, readonly string[]>> = {
   NFL: [
     ...[
@@ -102,7 +102,7 @@ export const LEAGUE_TEAMS: Readonly<Record<string, readonly string[]>> = {
     ...['Las Vegas Aces', 'Los Angeles Sparks', 'LA Sparks', 'Minnesota Lynx', 'New York Liberty', 'NY Liberty'],
     ...['Phoenix Mercury', 'Portland Fire', 'Seattle Storm', 'Toronto Tempo', 'Washington Mystics'],
   ],
-  // None by its city alone: colleges play under that too.
+  // No city names alone: colleges use those too.
   MLS: [
     ...[
       'Atlanta United',

@@ -1,12 +1,12 @@
 import { canonicalSport } from './sports.js';
 
-/** A league whose scores we follow: its sport key at the odds feed and its address at the scoreboard. */
+/** A league with a scoreboard: its sport key at the odds feed and its address at the scoreboard. */
 export type League = {
   readonly name: string;
   readonly sport: string;
   /** The scoreboard's path, `sport/league`. */
   readonly espnPath: string;
-  /** What the scoreboard must be asked besides, to show every game instead of the ranked ones. */
+  /** Extra parameters that make the scoreboard list every game instead of only ranked teams. */
   readonly espnQuery: Readonly<Record<string, string>>;
 };
 
@@ -32,7 +32,7 @@ export const LEAGUES: readonly League[] = [
   { name: 'MLS', sport: 'soccer_usa_mls', espnPath: 'soccer/usa.1', espnQuery: {} },
 ];
 
-/** The sports of the scores page, in its order; the first is where it opens. */
+/** The sports of the scores page in order; the page opens with the first. */
 export const SCORES_SPORTS = [
   'americanfootball_nfl',
   'americanfootball_ncaaf',
@@ -42,11 +42,11 @@ export const SCORES_SPORTS = [
   'baseball_mlb',
 ] as const;
 
-/** The league of a sport key, or undefined when it has no scoreboard. */
+/** The league of a sport key; undefined if it has no scoreboard. */
 export const leagueOfSport = (sport: string): League | undefined =>
   LEAGUES.find((league) => league.sport === canonicalSport(sport));
 
-/** The league of a name as a pick or a user writes it: `nfl`, `Baseball`, or a sport key. */
+/** Finds a league by the name that a pick or a user gives it: `nfl`, `Baseball`, or a sport key. */
 export const leagueNamed = (name: string): League | undefined => {
   const wanted = name.trim().toLowerCase();
   if (wanted === 'baseball') return leagueOfSport('baseball_mlb');

@@ -1,4 +1,4 @@
-/** A game market that a bettor may choose in the filter. */
+/** A game market that users can choose in the filter. */
 export type MarketOption = {
   readonly key: string;
   readonly title: string;

@@ -3,7 +3,7 @@ import { EVERY_SPORT, OF_ONE_SPORT } from './game-markets.table.js';
 import { PROP_MARKETS } from './prop-markets.table.js';
 import { readableTitle } from './readable-title.js';
 
-/** The name of a market on the screen: `h2h` is Moneyline. One that no list knows gets a name made from its key. */
+/** The display name of a market: `h2h` is Moneyline. An unknown market gets a name made from its key. */
 export const marketTitle = (market: string): string => {
   const known = TITLES.get(market);
   if (known !== undefined) return known;
@@ -22,7 +22,7 @@ const TITLES = new Map(
     ...PROP_MARKETS,
     ...EVERY_SPORT,
     ...Object.values(OF_ONE_SPORT).flat(),
-    // The corner and card markets are only ever offered as alternates: their family has the same name.
+    // Corner and card markets exist only as alternates, so their family gets the same name.
     ...OF_ONE_SPORT.soccer.map((option) => ({ ...option, key: familyOf(option.key) })),
   ].map(({ key, title }) => [key, title]),
 );

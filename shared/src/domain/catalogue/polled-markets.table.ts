@@ -1,6 +1,6 @@
 import type { SportFamily } from './sport-family.js';
 
-/** The markets that are asked for by default, game by game: what bettors look at most, since every market costs credits. */
+/** The markets polled by default, game by game: the ones bettors look at most, since every market costs credits. */
 export const USUAL: Readonly<Record<SportFamily, readonly string[]>> = {
   football: [
     ...['alternate_spreads', 'alternate_totals', 'team_totals', 'alternate_team_totals'],

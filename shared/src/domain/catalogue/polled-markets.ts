@@ -4,19 +4,19 @@ import { USUAL } from './polled-markets.table.js';
 import { propMarkets } from './prop-markets.js';
 import { type SportFamily, sportFamily } from './sport-family.js';
 
-/** The markets that are asked of the feed for a sport. */
+/** The markets to poll for a sport. */
 export type PolledMarkets = {
-  /** Asked for all games at once. */
+  /** Polled for all games in one request. */
   readonly featured: readonly string[];
-  /** Asked game by game, for the game board. */
+  /** Polled game by game, for the game board. */
   readonly additional: readonly string[];
-  /** Asked game by game, for the props board. */
+  /** Polled game by game, for the props board. */
   readonly props: readonly string[];
 };
 
 /**
- * What is polled for a sport by the operator's choice: the words `usual` and `all`, and keys of markets, each asked for the sports
- * that have it. The featured markets are always asked for: they tell which games there are.
+ * The markets to poll for a sport, by the operator's setting: the words `usual` and `all`, and market keys, each for the sports that have
+ * it. The featured markets are always polled, because they list the games.
  */
 export const polledMarkets = (sport: string, choice: readonly string[] = ['usual']): PolledMarkets => {
   const family = sportFamily(sport);
@@ -29,7 +29,7 @@ export const polledMarkets = (sport: string, choice: readonly string[] = ['usual
   };
 };
 
-/** Whether a word of the operator's choice means something. */
+/** Whether a word of the operator's setting is valid. */
 export const isMarketChoice = (word: string): boolean => word === 'usual' || word === 'all' || KNOWN.has(word);
 
 const FEATURED = new Set<string>(FEATURED_MARKETS);

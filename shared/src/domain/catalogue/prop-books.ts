@@ -1,4 +1,4 @@
-/** The nineteen books whose player props we support: those that are asked when a question names none. */
+/** The nineteen books whose player props we support. A request that names no books gets these. */
 export const PROP_BOOKS = [
   'draftkings',
   'fanduel',

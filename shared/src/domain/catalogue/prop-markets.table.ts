@@ -1,6 +1,6 @@
 import type { SportFamily } from './sport-family.js';
 
-/** Under which heading of the filter a prop stands. */
+/** The filter's heading for a prop. */
 export type PropCategory =
   | 'passing'
   | 'rushing'
@@ -21,9 +21,9 @@ export type PropMarket = {
   readonly title: string;
   readonly sport: SportFamily;
   readonly category: PropCategory;
-  /** The key of its other lines. */
+  /** The key of its alternate lines. */
   readonly alternate: string;
-  /** Whether the feed knows its other lines: it knows none of what ends in Yes or No, nor of some others. */
+  /** Whether the feed offers alternate lines: it has none for Yes/No props and for some others. */
   readonly hasAlternates: boolean;
 };
 
@@ -39,7 +39,7 @@ const listed =
 const props = listed(true);
 const withoutOtherLines = listed(false);
 
-/** Every player prop that we name, by sport and heading; first what is bet on most. */
+/** Every player prop we know, by sport and heading, the most popular first. */
 export const PROP_MARKETS: readonly PropMarket[] = [
   ...props('football', 'passing', {
     player_pass_yds: 'Passing Yards',

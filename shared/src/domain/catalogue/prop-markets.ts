@@ -21,7 +21,7 @@ export const PROP_CATEGORY_TITLES: Readonly<Record<PropCategory, string>> = {
   soccerPlayers: 'Soccer Players',
 };
 
-/** The props that the odds page chooses at first. */
+/** The initial props of the odds page. */
 export const DEFAULT_PROP_MARKETS = [
   'player_pass_yds',
   'player_rush_yds',
@@ -32,5 +32,5 @@ export const DEFAULT_PROP_MARKETS = [
   'player_assists',
 ] as const;
 
-/** The props that the page of DFS apps chooses at first. */
+/** The initial props of the DFS page. */
 export const DEFAULT_DFS_MARKETS = ['player_points', 'player_assists', 'player_rebounds'] as const;

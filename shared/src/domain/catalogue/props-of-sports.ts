@@ -3,8 +3,8 @@ import type { PropMarket } from './prop-markets.table.js';
 import { sportFamily } from './sport-family.js';
 
 /**
- * The player props of some sports, each key once. One that several of them share (`player_assists`) stands where it is bet on most:
- * with the sport whose list has it earliest.
+ * The player props of several sports, without duplicates. A key that several sports share (`player_assists`) is listed with the sport that
+ * ranks it highest.
  */
 export const propsOfSports = (sports: Iterable<string>): readonly PropMarket[] => {
   const lists = [...new Set(Array.from(sports, sportFamily))].map(propMarkets);
@@ -16,7 +16,7 @@ export const propsOfSports = (sports: Iterable<string>): readonly PropMarket[] =
   return lists.flat().filter((market) => places.get(market.key)!.market === market);
 };
 
-/** The props that are chosen when the sports change: the first three that these sports have. */
+/** The default props after the sports change: the first three of these sports. */
 export const firstProps = (sports: Iterable<string>): string[] =>
   propsOfSports(sports)
     .slice(0, 3)

@@ -1,4 +1,4 @@
-/** A title for a key that no catalogue knows: `soccer_new_league` reads as "Soccer New League". */
+/** A title for a key that is in no catalogue: `soccer_new_league` becomes "Soccer New League". */
 export const readableTitle = (key: string): string =>
   key
     .split(/[_\s]+/)

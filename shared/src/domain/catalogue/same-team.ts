@@ -1,7 +1,7 @@
-/** Whether two feeds mean one team: they differ in accents, points, `State` and a few names. */
+/** Whether two feeds' names mean the same team. Names differ in accents, periods, `State` and a few aliases. */
 export const sameTeam = (a: string, b: string): boolean => teamKey(a) === teamKey(b);
 
-/** A team under one name, whichever of its feed's names it was given. */
+/** One normalised name for a team, whichever feed's name is given. */
 export const teamKey = (name: string): string => {
   const bare = name
     .normalize('NFD')

@@ -1,8 +1,8 @@
 import type { Offer } from '../board/quote.js';
 
 /**
- * How a book's bet-slip address is made from its ids, where the feed gives these and no link. Only for books whose addresses have been
- * seen beside their ids, and only from ids of the form that was seen.
+ * Builds a book's bet slip address from the feed's ids when the feed gives no link. Only for books whose addresses we have seen together
+ * with their ids, and only from ids of that form.
  */
 export const SLIP_LINKS: ReadonlyMap<string, (ids: Offer) => string | undefined> = new Map(
   Object.entries({

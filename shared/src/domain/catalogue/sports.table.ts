@@ -1,7 +1,7 @@
-/** A sport as the catalogue knows it. Whether it is in season only the feed can say. */
+/** A sport of the catalogue. Only the feed knows whether it is in season. */
 export type Sport = { readonly key: string; readonly title: string };
 
-/** Sports that we name ourselves; those that stand first are also the list shown when the feed's own cannot be read. */
+/** The sports with a title of our own. The first ones are also shown when the feed's list cannot be read. */
 export const SPORTS: readonly Sport[] = [
   { key: 'americanfootball_nfl', title: 'NFL' },
   { key: 'americanfootball_ncaaf', title: 'NCAAF' },

@@ -1,16 +1,16 @@
 import { readableTitle } from './readable-title.js';
 import { SPORTS } from './sports.table.js';
 
-/** The key of a sport at the odds feed. Another spelling (`soccer_mls`) is led to it. */
+/** The feed's key of a sport. Maps the other spelling `soccer_mls` to it. */
 export const canonicalSport = (key: string): string => (key === 'soccer_mls' ? 'soccer_usa_mls' : key);
 
-/** The name of a sport on the screen: NFL, EPL. One that the catalogue does not know gets a name made from its key. */
+/** The display name of a sport: NFL, EPL. An unknown sport gets a name made from its key. */
 export const sportTitle = (key: string): string => TITLES.get(canonicalSport(key)) ?? readableTitle(key);
 
-/** The sports with which the odds page starts. */
+/** The initial sports of the odds page. */
 export const DEFAULT_SPORTS = ['americanfootball_nfl', 'americanfootball_ncaaf'] as const;
 
-/** The groups of the sport filter, in its order. */
+/** The groups of the sport filter, in order. */
 export const SPORT_GROUPS = [
   'US majors',
   'Soccer',
@@ -28,11 +28,11 @@ export const SPORT_GROUPS = [
 
 export type SportGroup = (typeof SPORT_GROUPS)[number];
 
-/** The group of the filter under which a sport is listed, also for one that the catalogue does not know. */
+/** The filter group of a sport; also works for sports outside the catalogue. */
 export const sportGroup = (key: string): SportGroup =>
   GROUP_OF_PREFIX.find(([prefix]) => key.startsWith(prefix))?.[1] ?? 'Other sports';
 
-/** True for an entry that is no series of games: a tournament's winner, other outrights, an election; by mark, key or title. */
+/** Whether an entry is not a series of games but an outright: a tournament winner, an election. Judged by flag, key or title. */
 export const isOutright = (sport: Listed): boolean =>
   sport.has_outrights === true || OUTRIGHT_KEY.test(sport.key) || OUTRIGHT_TITLE.test(sport.title ?? '');
 

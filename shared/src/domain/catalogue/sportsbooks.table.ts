@@ -1,4 +1,4 @@
-/** A bookmaker, DFS pick app or exchange as the catalogue knows it. */
+/** A bookmaker, DFS pick app or exchange in the catalogue. */
 export type Sportsbook = {
   readonly key: string;
   readonly name: string;
@@ -20,7 +20,7 @@ const book = (key: string, name: string, tier: Sportsbook['tier'], marks: Partia
   ...marks,
 });
 
-/** Every book of the catalogue, in its order. */
+/** Every book of the catalogue, in order. */
 export const SPORTSBOOKS: readonly Sportsbook[] = [
   book('draftkings', 'DraftKings', 1, { popular: true }),
   book('fanduel', 'FanDuel', 1, { popular: true }),
@@ -55,7 +55,7 @@ export const SPORTSBOOKS: readonly Sportsbook[] = [
   book('westgate', 'Westgate', 3),
 ];
 
-/** Names of books that feeds carry beside the catalogue. A book in neither list gets a name made from its key. */
+/** Names of books that feeds carry beyond the catalogue. A book in neither list gets a name made from its key. */
 export const OTHER_BOOK_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ballybet: 'Bally Bet',

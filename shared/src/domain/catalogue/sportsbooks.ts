@@ -2,32 +2,31 @@ import { readableTitle } from './readable-title.js';
 import { OTHER_BOOK_NAMES, SPORTSBOOKS, type Sportsbook } from './sportsbooks.table.js';
 
 /**
- * The key under which the product knows a book: the feed's own. A user, a URL or an old recording may spell it
- * otherwise (`caesars` for `williamhill_us`), so two keys name one book when their canonical keys are equal.
- * A key nobody knows is its own canonical key.
+ * The product's key for a book: the feed's own. A user, a URL or an old recording may use another (`caesars` for `williamhill_us`). Two
+ * keys name the same book when their canonical keys are equal. An unknown key is its own canonical key.
  */
 export const canonicalBook = (key: string): string => FEED_KEYS.get(key) ?? key;
 
 /**
- * The key under which a feed's price is kept, so that one book is never two, however it is listed. Only `unibet` stays: in the
- * feed that is Australia's.
+ * The key under which a feed's price is stored, so that a book listed under two names is one book. `unibet` stays as it is: in the feed it
+ * means the Australian book.
  */
 export const keptBook = (key: string): string => (key === 'unibet' ? key : canonicalBook(key));
 
-/** The catalogue's entry of a book, by any of its keys. */
+/** The catalogue entry of a book, by any of its keys. */
 export const findSportsbook = (key: string): Sportsbook | undefined => BY_CANONICAL_KEY.get(canonicalBook(key));
 
-/** The name of a book on the screen. A book that the catalogue does not know gets a readable one made from its key. */
+/** The display name of a book. A book outside the catalogue gets a readable one made from its key. */
 export const bookTitle = (key: string): string =>
   findSportsbook(key)?.name ?? OTHER_BOOK_NAMES.get(key) ?? readableTitle(key);
 
-/** True for pick apps: their prices are nominal, so they have no vote in a fair line. */
+/** Whether a book is a pick app. Pick apps have nominal prices, so they have no vote in a fair line. */
 export const isDfsBook = (key: string): boolean => DFS_BOOKS.has(key);
 
-/** True for books whose prices are never a leg of an arbitrage: every pick app, and ProphetX. */
+/** Whether a book can never be a leg of an arbitrage: every pick app, and ProphetX. */
 export const excludedFromArbitrage = (key: string): boolean => EXCLUDED_FROM_ARBITRAGE.has(key);
 
-// Maps, for a feed may call a book anything, `constructor` included.
+// A Map, because a feed may name a book anything, even `constructor`.
 const FEED_KEYS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     caesars: 'williamhill_us',
@@ -44,7 +43,7 @@ const FEED_KEYS: ReadonlyMap<string, string> = new Map(
 
 const BY_CANONICAL_KEY = new Map(SPORTSBOOKS.map((book) => [canonicalBook(book.key), book]));
 
-// Asked for every price that moves, so every spelling is in the set.
+// The sets include every spelling, because they are checked for every price that moves.
 const everySpelling = (keys: readonly string[]): ReadonlySet<string> =>
   new Set([...keys, ...[...FEED_KEYS.keys()].filter((key) => keys.includes(canonicalBook(key)))]);
 

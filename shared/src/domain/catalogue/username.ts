@@ -1,14 +1,14 @@
 /**
- * The names that users give themselves. The specification has two rules, each for its own screen; the server accepts what either
- * of them accepts, but for underscores at the ends. Every rule judges a name as it is saved: trimmed.
+ * A username as it is saved: trimmed. All rules below check this form. The specification has two rules, one for each screen; the server
+ * accepts what either accepts, except underscores at the ends.
  */
 export const savedUsername = (typed: string): string => typed.trim();
 
-/** The rule of the account page and of signing up. Gives what is wrong, or undefined. */
+/** Checks a username on the account page and at sign-up. Returns the error, or undefined. */
 export const usernameProblem = (typed: string): string | undefined =>
   ACCOUNT.test(savedUsername(typed)) ? undefined : USERNAME_RULE;
 
-/** The rule of the set-up window. Gives what is wrong, or undefined. */
+/** Checks a username in the set-up window. Returns the error, or undefined. */
 export const setupUsernameProblem = (typed: string): string | undefined => {
   const name = savedUsername(typed);
   if (name === '') return 'Username is required';
@@ -18,7 +18,7 @@ export const setupUsernameProblem = (typed: string): string | undefined => {
   return undefined;
 };
 
-/** The server's rule: whether a name may be saved. */
+/** The server's rule: whether a username can be saved. */
 export const mayBeUsername = (typed: string): boolean => {
   const name = savedUsername(typed);
   return LETTERS.test(name) && name.length >= 3 && name.length <= 20 && !name.startsWith('_') && !name.endsWith('_');

@@ -5,8 +5,8 @@ import type { ClosingLine } from './closing-line.js';
 import { closingLines } from './closing-lines.js';
 
 /**
- * The closing lines of a game that has begun, from its prices on a board that nobody changed since. `too late` when one of them
- * reached us after its start: what stood there before cannot be told from this board.
+ * The closing lines of a game that has started, from its prices on a board that has not changed since. `too late` when a price reached us
+ * after the start: then the board no longer holds the closing prices.
  */
 export const closingAtStart = (
   game: GameEvent,

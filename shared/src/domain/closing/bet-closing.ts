@@ -2,9 +2,9 @@ import type { DevigMethodName } from '../odds/devig/devig.js';
 import type { Probability } from '../odds/probability.js';
 import type { ClosingSource } from './closing-line.js';
 
-/** What one bet was worth when its game began. */
+/** The closing value of one bet. */
 export interface BetClosing {
-  /** The fair chance of the outcome that was bet on. */
+  /** The fair chance of the bet's outcome. */
   readonly chance: Probability;
   readonly method: DevigMethodName;
   readonly books: number;
@@ -13,7 +13,7 @@ export interface BetClosing {
   readonly source: ClosingSource;
 }
 
-/** Why a bet has no closing line, in the order in which it is looked for. */
+/** Why a bet has no closing line, in the order of the checks. */
 export const NO_CLOSING = [
   'unknown game',
   'not started',
@@ -24,5 +24,5 @@ export const NO_CLOSING = [
 ] as const;
 export type NoClosing = (typeof NO_CLOSING)[number];
 
-/** True for an answer that will still change by itself. */
+/** Whether the answer may still change later. */
 export const isOpenAnswer = (answer: NoClosing): boolean => answer === 'not started' || answer === 'being recorded';

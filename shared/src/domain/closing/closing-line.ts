@@ -2,17 +2,17 @@ import type { LineKey } from '../board/quote.js';
 import type { DevigMethodName } from '../odds/devig/devig.js';
 import type { Probability } from '../odds/probability.js';
 
-/** What the books together thought of one market line when its game began, their margins taken out. */
+/** The books' consensus on one market line when its game started, without margins. */
 export interface ClosingLine {
   readonly at: LineKey;
-  /** Every way it could end, sorted by name, and the fair chance of each. */
+  /** Every way the market could end, sorted by name. `chances` are in the same order. */
   readonly outcomes: readonly string[];
   readonly chances: readonly Probability[];
-  /** How the margins were taken out. */
+  /** The de-vig method. */
   readonly method: DevigMethodName;
-  /** How many books priced all of it. */
+  /** How many books priced every outcome. */
   readonly books: number;
 }
 
-/** Where a closing comes from: the board as it stood at the start, or the recorded moves of its prices. */
+/** The source of a closing line: the board at the start, or the recorded price moves. */
 export type ClosingSource = 'board' | 'history';

@@ -9,8 +9,8 @@ import { fairLineOf } from '../opportunities/value.js';
 import type { ClosingLine } from './closing-line.js';
 
 /**
- * The fair line of every market line of a game as its prices stood at its start. Books, weights and gates are those of every fair
- * line; a price counts when it was young enough a moment before the start, however old it is by now.
+ * The fair line of every market line of a game at its start. Books, weights and limits are those of every fair line; a price counts if it
+ * was fresh enough just before the start, however old it is by now.
  */
 export const closingLines = (
   game: GameEvent,

@@ -4,28 +4,28 @@ import { betsOf, isParlay, pricePicked } from '../picks/parlay.js';
 import type { Pick, PickedBet } from '../picks/pick.js';
 import { type BetClosing, isOpenAnswer, type NoClosing } from './bet-closing.js';
 
-/** What a pick was worth against the closing line, or why it cannot be compared. */
+/** A pick's closing line value, or why it has none. */
 export type Clv = ComparedClv | NotComparable;
 
 export interface ComparedClv {
-  /** Percent of the stake: above 0 beat the close. */
+  /** Percent of the stake: positive means the pick beat the close. */
   readonly percent: number;
-  /** The closing lines it was held against: one for each leg. */
+  /** The closing lines it was compared with, one for each leg. */
   readonly closings: readonly BetClosing[];
 }
 
 export interface NotComparable {
-  /** Why, in words. */
+  /** The reason as a sentence for the user. */
   readonly reason: string;
-  /** True when the answer is still to come: the game has not begun, or nobody asked yet. */
+  /** Whether the answer is still to come: the game has not started, or the closing line is not loaded yet. */
   readonly isOpen: boolean;
 }
 
 /**
- * Closing line value without the vig, in percent of the stake: (fair chance at the close x decimal odds of the bet - 1) x 100. Bet at
- * -110 with a fair closing chance of .542743 it is +3.615. Of a parlay the chances of the legs are multiplied, which holds only
- * between games. Another line is never converted. `closingOf` is asked by the key of the price that was taken. Source: design
- * "The maths" section 7 (b).
+ * Closing line value without the vig, in percent of the stake: (fair chance at the close x decimal odds of the bet - 1) x 100. A bet at
+ * -110 with a fair closing chance of .542743 gives +3.615. For a parlay the chances of the legs are multiplied, which is valid only for
+ * legs of different games. A different line is never converted. `closingOf` is called with the key of the price that was taken. Source:
+ * design "The maths" section 7 (b).
  */
 export const clv = (pick: Pick, closingOf: (quote: string) => BetClosing | NoClosing | undefined): Clv => {
   const bets = betsOf(pick);

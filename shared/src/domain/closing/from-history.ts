@@ -6,18 +6,18 @@ import type { Odds } from '../odds/formats.js';
 import type { ClosingLine } from './closing-line.js';
 import { closingLines } from './closing-lines.js';
 
-/** How a price stood last before a game began, as the record of its moves has it. */
+/** The last recorded state of a price before a game started. */
 export type LastMove = Pick<Quote, 'family' | 'subject' | 'line' | 'outcome' | 'book' | 'market'> & {
-  /** Decimal odds; undefined where it had been withdrawn or suspended. */
+  /** Decimal odds; undefined if the price was withdrawn or suspended. */
   readonly price: number | undefined;
   /** When it moved, in milliseconds. */
   readonly movedAt: number;
 };
 
 /**
- * The closing lines of a game made up from the last move of each of its prices before the start. The record does not tell how old a
- * price was that did not move, so all that were not withdrawn count; but none does when nothing moved for so long before the start
- * that prices would have been locked: then nobody was watching.
+ * Builds the closing lines of a game from the last move of each of its prices before the start. The record does not say how old an unmoved
+ * price is, so every price that was not withdrawn counts. If nothing at all moved for so long before the start that prices would have been
+ * locked, nobody was watching: then the result is empty.
  */
 export const closingFromHistory = (game: GameEvent, moves: readonly LastMove[]): readonly ClosingLine[] => {
   const newest = moves.reduce((latest, { movedAt }) => Math.max(latest, movedAt), 0);
@@ -27,7 +27,7 @@ export const closingFromHistory = (game: GameEvent, moves: readonly LastMove[]):
 
 const NO_STAMPS = new Map();
 
-// A book is taken to have listed all that it ever priced: one that took an outcome away is not whole, and has no vote.
+// A book is assumed to list every outcome it ever priced. A book that withdrew one is incomplete and has no vote.
 const quotesOf = ({ id }: GameEvent, moves: readonly LastMove[]): Quote[] => {
   const listed = new Map<string, string[]>();
   const listOf = (move: LastMove) => `${lineKey({ ...move, event: id })} ${move.book}`;

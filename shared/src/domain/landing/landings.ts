@@ -2,13 +2,13 @@ import { bell } from './bell.js';
 import { nflMarginFactor, nflTotalFactor } from './nfl-factors.js';
 import { FOOTBALL_SPREAD, SCORE_SPREADS, type ScoreSpread } from './score-spread.table.js';
 
-/** What a line is about: the home team's margin of victory, or the points of both teams. */
+/** What a line is about: the home team's margin of victory, or both teams' points. */
 export type Shape = keyof ScoreSpread;
 
-/** What the chances are taken from: where games of the NFL landed, or a bell curve around the line. */
+/** The source of the chances: past NFL results, or a bell curve around the line. */
 export type LandingBasis = 'landing table' | 'normal model';
 
-/** The chance of every result: `chances[0]` is that of the result `lowest` (the home team's margin, or the total). They sum to 1. */
+/** The chance of every result. `chances[0]` belongs to `lowest` (the home team's margin, or the total). They sum to 1. */
 export interface Landings {
   readonly basis: LandingBasis;
   readonly lowest: number;
@@ -16,9 +16,9 @@ export interface Landings {
 }
 
 /**
- * Where a game will land, given the line on which the books agree (a spread's is the home team's handicap): a normal distribution
- * around it, cut into whole numbers; in football each of them as much likelier as games of the NFL have landed there more often than
- * the bell curve says (three and seven points above all). Undefined for a sport of which we have no figures.
+ * The distribution of a game's result around the consensus line (for a spread, the home team's handicap): a normal distribution over whole
+ * numbers. In football each result is weighted by how much more often NFL games ended on it than the bell curve predicts (3 and 7 points
+ * above all). Undefined for a sport without figures.
  */
 export const landingsOf = (sport: string, shape: Shape, consensus: number): Landings | undefined => {
   const isFootball = sport.startsWith('americanfootball_');
@@ -37,7 +37,7 @@ export const landingsOf = (sport: string, shape: Shape, consensus: number): Land
   };
 };
 
-// In standard deviations: beyond them lies less than a hundred-thousandth.
+// In standard deviations: the chance beyond is below 1 in 100,000.
 const WIDE = 5;
 
 const lowestOf = (shape: Shape, mean: number, deviation: number): number => {
@@ -45,7 +45,7 @@ const lowestOf = (shape: Shape, mean: number, deviation: number): number => {
   return shape === 'totals' ? Math.max(0, lowest) : lowest;
 };
 
-// The table is told of favourites. Without one, either team may be taken for it.
+// The table is about favourites. Without one, either team may count as the favourite.
 const footballFactor = (shape: Shape, mean: number) => {
   if (shape === 'totals') return nflTotalFactor;
   if (mean === 0) return (margin: number) => (nflMarginFactor(margin) + nflMarginFactor(-margin)) / 2;

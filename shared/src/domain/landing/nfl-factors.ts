@@ -3,23 +3,26 @@ import { NFL_MARGINS, NFL_TOTALS } from './nfl-landings.table.js';
 import { FOOTBALL_SPREAD } from './score-spread.table.js';
 
 /**
- * How many times as many games of the NFL the favourite won by just this margin as a bell curve around each closing spread says:
- * 2.9 for three points. Taken over all closes together, since those of one close are too few to tell a key number from luck.
+ * Observed NFL games with this favourite's margin ÷ games the bell curve predicts, around each closing spread: 2.9 for three points.
+ * Computed over all closing spreads together: a single spread has too few games to tell a key number from luck.
  */
 export const nflMarginFactor = (margin: number): number => margins().get(margin) ?? 1;
 
-/** How many times as many games ended with this total. Around its own mean, since the closing totals are not on record. */
+/**
+ * Observed NFL games with this total ÷ games the bell curve predicts. The curve is centred on the mean of all totals, since closing totals
+ * are not on record.
+ */
 export const nflTotalFactor = (total: number): number => totals().get(total) ?? 1;
 
 type Factors = ReadonlyMap<number, number>;
 
-// A page without middles never asks.
+// Computed on first use: a page without middles never needs it.
 const whenAsked = (make: () => Factors) => {
   let made: Factors | undefined;
   return () => (made ??= make());
 };
 
-// Added to both counts, so that a result that hardly ever was is taken neither for impossible nor for a key number.
+// Added to both counts, so that a rare result is neither impossible nor a key number.
 const PRIOR = 3;
 
 const marginFactors = (): Factors => {
@@ -46,7 +49,7 @@ const totalFactors = (): Factors => {
 const factorsOf = (landed: ReadonlyMap<number, number>, expected: (result: number) => number): Factors =>
   new Map(Array.from(landed, ([result, count]) => [result, (count + PRIOR) / (expected(result) + PRIOR)]));
 
-// The highest closes reach far, but most are near their beginning: those favourites won by 16.5 on average.
+// The last row is open-ended, so its centre is its favourites' average margin.
 const centreOf = ({ closedFrom, closedTo }: (typeof NFL_MARGINS)[number]): number =>
   closedTo > 14 ? 16.5 : (closedFrom + closedTo) / 2;
 

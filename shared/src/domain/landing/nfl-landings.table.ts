@@ -1,4 +1,4 @@
-/** Games that closed between two spreads, counted by how many points the favourite won by: `games[0]` of them by `lowest`. */
+/** Games that closed between two spreads, counted by the favourite's margin: `games[0]` ended with a margin of `lowest`. */
 export interface LandedMargins {
   readonly closedFrom: number;
   readonly closedTo: number;
@@ -7,8 +7,8 @@ export interface LandedMargins {
 }
 
 /**
- * Where 5,787 games of the NFL landed, 1999 to 2020: the favourite's margin, by the closing spread.
- * Results: fivethirtyeight/nfl-elo-game (nfl_games.csv); closing spreads: greerreNFL/nfelo.
+ * The favourite's margin in 5,787 NFL games, 1999 to 2020, by closing spread. Results: fivethirtyeight/nfl-elo-game (nfl_games.csv);
+ * closing spreads: greerreNFL/nfelo.
  */
 export const NFL_MARGINS: readonly LandedMargins[] = [
   {
@@ -112,7 +112,7 @@ export const NFL_MARGINS: readonly LandedMargins[] = [
   },
 ];
 
-/** The points both teams scored together in 5,852 games of the NFL, 1999 to 2020 (nfl_games.csv): `games[0]` of them `lowest`. */
+/** Both teams' points in 5,852 NFL games, 1999 to 2020 (nfl_games.csv): `games[0]` ended with a total of `lowest`. */
 export const NFL_TOTALS: Pick<LandedMargins, 'lowest' | 'games'> = {
   lowest: 3,
   games: [

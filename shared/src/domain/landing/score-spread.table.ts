@@ -1,20 +1,20 @@
-/** How widely results scatter around the line of the books: standard deviations in points, runs or goals. */
+/** How far results scatter around the books' line: standard deviations in points, runs or goals. */
 export interface ScoreSpread {
   readonly spreads: number;
   readonly totals: number;
 }
 
 /**
- * The NFL's residuals against its closing lines (margins 13.33, totals 13.5; the games of `nfl-landings.table.ts`). Its table
- * stands for college football too.
+ * The NFL's residuals against its closing lines (margins 13.33, totals 13.5; the games of `nfl-landings.table.ts`). Used for college
+ * football too.
  */
 export const FOOTBALL_SPREAD: ScoreSpread = { spreads: 13.33, totals: 13.5 };
 
 /**
- * By the beginning of the sport's key. Margins: the BetTrack project. Its totals (basketball 12, baseball 3.2, hockey 1.9, soccer
- * 1.3) are narrower than goals that arrive by chance would be, which flatters every middle, so they are not used. Runs and goals of
- * two teams come about apart from each other, so their sum scatters as their difference does; points of basketball follow the pace
- * that both share, and 18 is what bettors reckon with for the NBA.
+ * By the prefix of the sport key. Margins come from the BetTrack project. Its totals (basketball 12, baseball 3.2, hockey 1.9, soccer 1.3)
+ * are not used: they are narrower than randomly arriving goals, which flatters every middle. Two teams' runs and goals are independent, so
+ * their sum scatters like their difference; basketball points follow the pace that both teams share, and 18 is the usual figure for the
+ * NBA.
  */
 export const SCORE_SPREADS: readonly (readonly [sport: string, ScoreSpread])[] = [
   ['basketball_', { spreads: 11.5, totals: 18 }],

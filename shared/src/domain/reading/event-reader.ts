@@ -8,22 +8,22 @@ import type { Poll } from './poll.js';
 import { SeenMarkets } from './seen-markets.js';
 import { objectsIn, readText, type WireBook, type WireEvent, type WireMarket } from './wire.js';
 
-/** Reads one event, poll after poll. Within a poll it may be given several parts of the event. */
+/** Reads one event in every poll. A poll may hold several parts of the event. */
 export class EventReader {
   markets: readonly MarketReader[] = [];
   overlaps: readonly Overlap[] = [];
   /** What the books offer on this event. */
   offerings: readonly Offering[] = [];
-  /** Those of them that moved in the last poll. */
+  /** The offerings that moved in the last poll. */
   moved: Offering[] = [];
-  /** What was left out of its markets. */
+  /** What was left out of its markets, by reason. */
   dropped = new Map<DropReason, number>();
   /** How the last answer named the game. */
   named: WireEvent = {};
   private seen = new SeenMarkets([]);
   private now: MarketReader[] = [];
   private repriced: MarketReader[] = [];
-  /** The place after the last that was met in this poll. */
+  /** The place after the last market read in this poll. */
   private next = 0;
   private isRead = false;
 
@@ -35,7 +35,7 @@ export class EventReader {
         if (!this.isSame(book, market, poll)) this.readMarket(book, market, poll);
   }
 
-  /** Ends the poll: whether the same books list the same markets. */
+  /** Ends the poll. Returns whether the books still list the same markets. */
   finish(): 'rearranged' | 'same' {
     const isRearranged = !isSameList(this.markets, this.now);
     this.moved = this.repriced.filter(({ isShared }) => !isShared);
@@ -49,8 +49,8 @@ export class EventReader {
     return isRearranged ? 'rearranged' : 'same';
   }
 
-  // Markets mostly come in the order of the poll before, and say what they said then: nothing but the list of what was seen is asked.
-  // An answer older than the one before says nothing new.
+  // Markets mostly come in the order of the last poll, unchanged. Then comparing the list of seen values is all that is done.
+  // A market older than at the last poll changes nothing.
   private isSame(book: WireBook, market: WireMarket, poll: Poll): boolean {
     const { next, seen } = this;
     if (!seen.isAt(next, book, market)) return false;

@@ -6,7 +6,7 @@ import type { EventReader } from './event-reader.js';
 import type { Offering } from './offering.js';
 import { StampsView } from './stamps-view.js';
 
-/** Puts together what the readers of all events found. What did not change since the answer before is not put together again. */
+/** Combines the results of all event readers. Rebuilds only what changed since the last answer. */
 export class Gathering {
   private readers: readonly EventReader[] = [];
   private offerings: readonly Offering[] = [];
@@ -35,7 +35,7 @@ export class Gathering {
     );
   }
 
-  // The table of the poll before is a value that others hold, so what moved goes into a copy.
+  // Others hold the last poll's table as a value, so changes go into a copy.
   private relist() {
     this.listings = this.listings.with(this.readers.flatMap(({ moved }) => moved));
   }

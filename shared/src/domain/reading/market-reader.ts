@@ -11,21 +11,21 @@ import { readOffer } from './read-offer.js';
 import { type Likeness, type Seen, SeenMarkets, type SeenOutcomes, seeOutcomes } from './seen-markets.js';
 import { objectsIn, type WireBook, type WireMarket, type WireOutcome } from './wire.js';
 
-/** Reads one market of one book, poll after poll, and gives back the same listing for as long as its outcomes stay the same. */
+/** Reads one market of one book in every poll. Returns the same listing object as long as nothing in it changes. */
 export class MarketReader implements Offering, Seen {
   readonly stamp: StampKey;
   readonly family: string;
   listing: Listing;
-  /** What was left out, if anything was. */
+  /** What was left out, if anything. */
   dropped: Dropped | undefined = undefined;
-  /** Whether other markets of its book belong to its family. */
+  /** Whether its book has other markets of the same family. */
   isShared = false;
   listedAt = 0;
   private seen: SeenMarkets = NOTHING_SEEN;
   private place = 0;
   private readonly spot: MarketPlace;
 
-  /** `book` and `market` as the feed writes them; `keptAs` is the book's key with us. */
+  /** `book` and `market` are the feed's keys; `keptAs` is our key of the book. */
   constructor(
     event: GameEvent,
     readonly book: string,
@@ -48,14 +48,14 @@ export class MarketReader implements Offering, Seen {
     return this.seen.outcomesAt(this.place);
   }
 
-  /** Moves what was seen of this market to a place beside the others of its event. */
+  /** Moves the seen values of this market to a place in its event's list. */
   moveTo(seen: SeenMarkets, place: number): void {
     seen.times[place] = this.seen.times[this.place]!;
     this.seen = seen;
     this.place = place;
   }
 
-  /** Whether its prices moved, or more than those: then it is to be moved to a new place. */
+  /** Reads the market. 'repriced' means that only prices moved; after 'other' the market needs a new place. */
   read(wire: WireMarket, book: WireBook, poll: Poll): Likeness {
     const at = poll.timeOf(wire, book);
     if (at < this.seen.times[this.place]!) return 'same'; // an older answer than the one before
@@ -77,7 +77,7 @@ export class MarketReader implements Offering, Seen {
     return 'other';
   }
 
-  // The same bets at other prices: all else of a quote is kept. Not so when something was or is left out, and the places differ.
+  // Updates prices only and keeps everything else of each quote. Gives up when an outcome was or is left out, because places then differ.
   private reprice(outcomes: readonly WireOutcome[], wire: WireMarket, book: WireBook, poll: Poll): boolean {
     const before = this.listing.quotes;
     if (before.length !== outcomes.length) return false;
@@ -101,7 +101,7 @@ export class MarketReader implements Offering, Seen {
 
 const NOTHING_SEEN = new SeenMarkets([]);
 
-// These two are written out: spreading costs thirty times as much, and in a live game every price moves.
+// Written out: a spread costs thirty times as much, and in a live game every price moves.
 const repriced = (quote: Quote, price: Quote['price'], receivedAt: number, offer: Quote['offer']): Quote => {
   const { key, at, stamp, event, family, subject, line, outcome, set, book, market } = quote;
   const moved = { key, at, stamp, event, family, subject, line, outcome, set, book, market, price, receivedAt };

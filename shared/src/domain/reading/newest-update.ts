@@ -1,7 +1,7 @@
 import { readTime } from './read-time.js';
 import { objectsIn, type WireBook, type WireEvent, type WireMarket } from './wire.js';
 
-/** The newest `last_update` in a recording, of any book or market, in milliseconds: its "now". Undefined when it has none. */
+/** The newest `last_update` of any book or market in a recording, in milliseconds: the recording's "now". Undefined without any. */
 export const newestUpdate = (events: readonly WireEvent[]): number | undefined => {
   let newest: number | undefined;
   const see = (value: unknown) => {

@@ -10,26 +10,25 @@ import { TimesAhead } from './times-ahead.js';
 import { objectsIn, type WireEvent } from './wire.js';
 
 export interface ReadOptions {
-  /** The sport that was asked for, where an event does not name its own. */
+  /** The requested sport, for events that do not name their own. */
   readonly sport?: string;
-  /** When the answer came, in milliseconds since 1970. */
+  /** When the answer arrived, in milliseconds since 1970. */
   readonly receivedAt: number;
-  /** How prices are written; found out from the prices when undefined. */
+  /** How prices are written; detected from the prices when undefined. */
   readonly format?: PriceFormat | undefined;
-  /** The key under which a book is kept that the answer calls so; the same at every poll. */
+  /** Maps the answer's book key to ours. Must be the same function in every poll. */
   readonly keptAs?: (book: string) => string;
 }
 
-/** An answer of the feed, read, and what had to be left out of it. Its stamps are brought forward by the next answer. */
+/** A parsed answer of the feed, and what was left out of it. The next answer updates its stamps. */
 export interface OddsRead {
   readonly reading: Reading;
   readonly dropped: Dropped;
 }
 
 /**
- * Reads answers of The Odds API. It remembers the answer before: a market in which nothing moved is given back as the very same
- * listing, so that polling costs little more than walking over the answer. Keep one reader for each question that is asked again
- * and again; a new one reads from nothing.
+ * Parses answers of The Odds API. It remembers the last answer: a market in which nothing moved is returned as the very same listing, so a
+ * poll costs little more than walking over the answer. Keep one reader for each repeated question; a new one starts without memory.
  */
 export class OddsReader {
   private events = new Map<string, EventReader>();
@@ -38,7 +37,7 @@ export class OddsReader {
   private readonly gathering = new Gathering();
   private readonly ahead = new TimesAhead();
 
-  /** Reads an array of events, or one event, already parsed from JSON. Whatever its shape, it never throws. */
+  /** Parses an array of events, or one event, already decoded from JSON. Never throws, whatever the shape. */
   read(answer: unknown, { sport, receivedAt, format, keptAs = keptBook }: ReadOptions): OddsRead {
     const wires = objectsIn<WireEvent>(Array.isArray(answer) ? answer : [answer]);
     const poll = beginPoll({ format: format ?? detectFormat(wires), receivedAt, keptAs }, this.ahead);
@@ -59,7 +58,7 @@ export class OddsReader {
     const before = [...this.events.values()];
     const now = new Map<string, EventReader>();
     for (const wire of wires) {
-      const next = before[now.size]; // games mostly come in the order of the answer before
+      const next = before[now.size]; // games mostly come in the order of the last answer
       const isNext = next && isNamedAs(next.named, wire) && !now.has(next.event.id);
       const reader = isNext ? next : this.find(wire, sport, now);
       if (reader === undefined) {
@@ -72,7 +71,7 @@ export class OddsReader {
     return now;
   }
 
-  // The names of the teams decide what an outcome means, so a game with other names is read anew.
+  // The teams' names decide what an outcome means, so a game with other names gets a new reader.
   private find(wire: WireEvent, sport: string | undefined, now: ReadonlyMap<string, EventReader>) {
     const event = readEvent(wire, sport);
     if (event === undefined) return undefined;

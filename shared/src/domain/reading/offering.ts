@@ -1,7 +1,7 @@
 import type { Listing } from '../board/listing.js';
 import type { StampKey } from '../board/quote.js';
 
-/** What one book is found to offer in one of its markets, and when it confirmed that. */
+/** What one book offers in one of its markets, and when it confirmed it. */
 export interface Offering {
   readonly stamp: StampKey;
   readonly listing: Listing;
@@ -10,6 +10,6 @@ export interface Offering {
   listedAt: number;
 }
 
-/** A later price replaces an earlier one only when both have a time and its is newer. */
+/** A later price replaces an earlier one only if both have a time and the later one's is newer. */
 export const isNewer = (later: number | undefined, earlier: number | undefined): boolean =>
   later !== undefined && earlier !== undefined && later > earlier;

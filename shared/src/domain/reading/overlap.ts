@@ -3,11 +3,11 @@ import type { Quote, QuoteKey, StampKey } from '../board/quote.js';
 import { isNewer, type Offering } from './offering.js';
 
 /**
- * The markets of one book that belong to one family: main and alternate lines, or a market that is listed twice because its book
- * is in two regions or goes by two names. A price that stands in several of them counts once.
+ * One book's markets of one family: main and alternate lines, or a market listed twice because its book is in two regions or has two names.
+ * A price that is in several of them counts once.
  */
 export class Overlap {
-  /** What the markets offer together, after `settle`. */
+  /** The markets' combined offer, after `settle`. */
   readonly offerings: readonly Offering[];
   duplicates = 0;
   private readonly shared: readonly Shared[];
@@ -20,7 +20,7 @@ export class Overlap {
     this.offerings = this.shared;
   }
 
-  /** Brings the offerings up to date with the markets, and adds those that moved. */
+  /** Updates the offerings from the markets, and adds those that moved to `moved`. */
   settle(moved: Offering[]): void {
     for (const offering of this.shared) offering.at = newest(this.members, offering.stamp);
     const listings = this.members.map(({ listing }) => listing);
@@ -31,7 +31,7 @@ export class Overlap {
     this.share(this.standing(), moved);
   }
 
-  // Of each price the one that stands, and the market it stands in.
+  // For each price, the quote to keep and its market.
   private standing(): Set<Quote> {
     const standing = new Map<QuoteKey, { quote: Quote; at: number | undefined }>();
     this.duplicates = 0;
@@ -65,7 +65,7 @@ interface Shared extends Offering {
 const orderOf = (members: readonly Offering[]): boolean[] =>
   members.flatMap((later, i) => members.slice(0, i).map((earlier) => isNewer(later.at, earlier.at)));
 
-// Of a market that is listed twice: the time of the prices that stand.
+// If a market is listed twice: the time of the prices that are kept.
 const newest = (members: readonly Offering[], stamp: StampKey): number | undefined => {
   const [first, ...later] = members.filter((member) => member.stamp === stamp);
   return later.reduce((at, member) => (isNewer(member.at, at) ? member.at : at), first?.at);

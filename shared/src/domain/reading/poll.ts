@@ -3,17 +3,17 @@ import { readTime } from './read-time.js';
 import type { TimesAhead } from './times-ahead.js';
 import type { WireBook, WireMarket } from './wire.js';
 
-/** How an answer is written, and when it came. */
+/** How an answer is written, and when it arrived. */
 export interface Manner {
   readonly format: PriceFormat;
   readonly receivedAt: number;
-  /** The key under which a book is kept that the answer calls so. */
+  /** Maps the answer's book key to ours. */
   readonly keptAs: (book: string) => string;
 }
 
-/** One answer, for all that read it: how it is written, and how its times are read. */
+/** One answer: how it is written, and how to read its times. */
 export interface Poll extends Manner {
-  /** When a market was confirmed, in milliseconds since 1970; not a number when neither it nor its book says so. */
+  /** When a market was confirmed, in milliseconds since 1970; NaN when neither the market nor its book says so. */
   readonly timeOf: (market: WireMarket, book: WireBook) => number;
 }
 
@@ -23,7 +23,7 @@ export const beginPoll = (manner: Manner, ahead: TimesAhead): Poll => {
   return { ...manner, timeOf: timeReader((at) => ahead.capped(at, manner.receivedAt)) };
 };
 
-// A book mostly confirms its markets at one time.
+// A book mostly confirms all its markets at one time, so the last value is cached.
 const timeReader = (capped: (at: number) => number): Poll['timeOf'] => {
   let last: unknown;
   let lastAt = Number.NaN;

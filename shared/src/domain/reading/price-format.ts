@@ -5,8 +5,8 @@ import { objectsIn, priceIn, type WireBook, type WireEvent, type WireMarket, typ
 export type PriceFormat = 'american' | 'decimal';
 
 /**
- * The format of a recording that does not say it: American when every price other than 0 and null is a whole number of
- * absolute value 100 or more, otherwise decimal.
+ * Detects the format of a recording: American when every price other than 0 and null is a whole number of at least 100 either way,
+ * otherwise decimal.
  */
 export const detectFormat = (events: readonly WireEvent[]): PriceFormat => {
   for (const event of events)
@@ -17,7 +17,7 @@ export const detectFormat = (events: readonly WireEvent[]): PriceFormat => {
   return 'american';
 };
 
-/** Decimal odds of a price as the feed writes it; undefined when it is no price, or a placeholder of 1.01 and less. */
+/** Decimal odds of a price from the feed; undefined when it is not a price, or a placeholder of 1.01 or less. */
 export const readPrice = (value: unknown, format: PriceFormat): Odds | undefined => {
   const written = readNumber(value);
   if (written === undefined) return undefined;

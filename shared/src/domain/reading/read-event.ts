@@ -4,8 +4,8 @@ import { readTime } from './read-time.js';
 import { readText, type WireEvent } from './wire.js';
 
 /**
- * The game an event is about; undefined when it has no id or no sport. Without a readable start it is taken not to have begun;
- * an outright has no teams.
+ * Parses the game of an event; undefined without an id or a sport. A game without a readable start counts as not started; an outright has
+ * no teams.
  */
 export const readEvent = (wire: WireEvent, sport?: string): GameEvent | undefined => {
   const id = readText(wire.id);
@@ -21,7 +21,7 @@ export const readEvent = (wire: WireEvent, sport?: string): GameEvent | undefine
   };
 };
 
-/** What of an answer says which game it is about. */
+/** The fields of an answer that identify its game. */
 export const namingOf = ({ id, sport_key, home_team, away_team, commence_time }: WireEvent): WireEvent => ({
   id,
   sport_key,
@@ -30,7 +30,7 @@ export const namingOf = ({ id, sport_key, home_team, away_team, commence_time }:
   commence_time,
 });
 
-/** Whether an answer names its game as another did: then the game need not be read again. */
+/** Whether two answers identify the same game; then it need not be parsed again. */
 export const isNamedAs = (a: WireEvent, b: WireEvent): boolean =>
   a.id === b.id &&
   a.commence_time === b.commence_time &&

@@ -1,6 +1,6 @@
 /**
- * Reads the form in which the feed itself writes its times, `2026-11-22T18:00:05Z`; undefined for any other. Every poll has
- * thousands, so it goes digit by digit and matches no pattern.
+ * Parses the feed's usual time format, `2026-11-22T18:00:05Z`; undefined for any other. Every poll has thousands of these, so it reads
+ * digit by digit instead of using a regular expression.
  */
 export const readFeedTime = (text: string): number | undefined => {
   if (text.length !== 20 || !hasMarks(text)) return undefined;
@@ -24,14 +24,14 @@ const hasMarks = (text: string): boolean =>
   text.charCodeAt(16) === 58 &&
   text.charCodeAt(19) === 90;
 
-// Not a number when one of them is no digit.
+// NaN when one of them is not a digit.
 const twoDigits = (text: string, at: number): number => {
   const tens = text.charCodeAt(at) - 48;
   const ones = text.charCodeAt(at + 1) - 48;
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN;
 };
 
-// Days since 1970 by Howard Hinnant's `days_from_civil`: years begin in March, so that the leap day is their last.
+// Days since 1970, by Howard Hinnant's `days_from_civil`: years start in March, so that the leap day comes last.
 const dayNumber = (year: number, month: number, day: number): number => {
   const marchYear = month > 2 ? year : year - 1;
   const leapDays = Math.floor(marchYear / 4) - Math.floor(marchYear / 100) + Math.floor(marchYear / 400);

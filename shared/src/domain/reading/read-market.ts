@@ -12,7 +12,7 @@ import { readOffer } from './read-offer.js';
 import { readSpot, type Spot } from './read-spot.js';
 import { objectsIn, priceIn, type WireBook, type WireMarket, type WireOutcome } from './wire.js';
 
-/** Which market of which book is read. */
+/** The market and book being read. */
 export interface MarketPlace {
   readonly event: GameEvent;
   readonly book: string;
@@ -23,12 +23,12 @@ export interface MarketPlace {
 
 export interface MarketRead {
   readonly quotes: readonly Quote[];
-  /** The places that it names without a price. */
+  /** The outcomes listed without a price. */
   readonly unpriced: readonly QuoteKey[];
   readonly dropped: Dropped | undefined;
 }
 
-/** Reads one market of one book from nothing. */
+/** Parses one market of one book without memory. */
 export const readMarket = (place: MarketPlace, wire: WireMarket, book: WireBook, manner: Manner): MarketRead => {
   const quotes = new Map<QuoteKey, Quote>();
   const unpriced = new Set<QuoteKey>();
@@ -50,7 +50,7 @@ export const readMarket = (place: MarketPlace, wire: WireMarket, book: WireBook,
   return { quotes: [...quotes.values()], unpriced: [...unpriced], dropped: dropped.size > 0 ? dropped : undefined };
 };
 
-/** The price of an outcome. A pick app's Over and Under have one price, whatever its feed says. */
+/** The decimal odds of an outcome. A pick app's Over and Under always get the fixed price, whatever its feed says. */
 export const priceOf = (book: string, outcome: string, wire: WireOutcome, format: PriceFormat): Odds | undefined => {
   const price = readPrice(priceIn(wire), format);
   const isFixed = (outcome === 'over' || outcome === 'under') && isDfsBook(book);
@@ -88,7 +88,7 @@ const quoteAt = (
   return offer ? { ...quote, offer } : quote;
 };
 
-// A set counts what is listed, priced or not: a book whose Draw is without a price still lists three ways.
+// A set includes outcomes without a price: a book whose Draw has no price still lists three ways.
 const listedSets = (spots: readonly Spot[], family: string): ((spot: Spot) => string) => {
   const isPair = ({ outcome }: Spot) => isSpreadFamily(family) || outcome === 'over' || outcome === 'under';
   const listed = new Map<string, Set<string>>();

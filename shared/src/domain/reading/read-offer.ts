@@ -2,7 +2,7 @@ import type { Offer } from '../board/quote.js';
 import { readNumber } from './read-number.js';
 import { limitIn, readText, type WireBook, type WireMarket, type WireOutcome } from './wire.js';
 
-/** What a feed adds to a price: the limit, and the links and ids of book, market and outcome. Undefined when it adds nothing. */
+/** What a feed adds to a price: the limit, and links and ids of book, market and outcome. Undefined when it adds nothing. */
 export const readOffer = (book: WireBook, market: WireMarket, outcome: WireOutcome): Offer | undefined => {
   if (!bookAdds(book) && !marketAdds(market) && !outcomeAdds(outcome)) return undefined;
   const offer = {
@@ -18,14 +18,14 @@ export const readOffer = (book: WireBook, market: WireMarket, outcome: WireOutco
   return told.length > 0 ? Object.fromEntries(told) : undefined;
 };
 
-// Below nothing nobody can bet: such a number says something else.
+// A negative limit means something else.
 const readLimit = (outcome: WireOutcome): number | undefined => {
   const limit = readNumber(limitIn(outcome));
   return limit !== undefined && limit >= 0 ? limit : undefined;
 };
 
-// Most feeds add nothing, and every price that moves asks. Three questions, since one that is asked of books, markets and outcomes
-// alike is asked of too many shapes to be compiled well: 0.2 microseconds a price.
+// Most feeds add nothing, and this runs for every price that moves. Three functions, so that V8 sees one object shape in each: one shared
+// function costs 0.2 microseconds more a price.
 const bookAdds = ({ link, sid }: WireBook): boolean => link != null || sid != null;
 const marketAdds = ({ link, sid }: WireMarket): boolean => link != null || sid != null;
 const outcomeAdds = (outcome: WireOutcome): boolean =>

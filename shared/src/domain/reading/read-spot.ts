@@ -5,16 +5,16 @@ import { readNumber } from './read-number.js';
 import { snapLine } from './snap-line.js';
 import { playerIn, readText, type WireOutcome } from './wire.js';
 
-/** What a price is for: the place of an outcome in its market. */
+/** What a price is for: subject, line and outcome within its market. */
 export interface Spot {
   readonly subject: string;
   readonly line: number | undefined;
   readonly outcome: string;
-  /** Why it has no place, if it has none. */
+  /** Why it cannot be placed, if so. */
   readonly fault?: DropReason;
 }
 
-/** Reads where an outcome belongs, by its name and never by its order. */
+/** Reads what a price is for from the outcome's name, never from its position. */
 export const readSpot = (wire: WireOutcome, family: string, event: GameEvent): Spot => {
   const outcome = outcomeOf(readText(wire.name) ?? '', event);
   const spot = { subject: subjectOf(wire, family), outcome };

@@ -1,10 +1,7 @@
 import { readFeedTime } from './read-feed-time.js';
 import { readNumber } from './read-number.js';
 
-/**
- * A moment in milliseconds since 1970, from ISO 8601 (UTC when it names no zone) or from Unix seconds.
- * What is neither is no time.
- */
+/** Parses a moment in milliseconds since 1970 from ISO 8601 (UTC without a zone) or from Unix seconds; undefined for anything else. */
 export const readTime = (value: unknown): number | undefined => {
   const feedTime = typeof value === 'string' ? readFeedTime(value) : undefined;
   if (feedTime !== undefined) return feedTime;
@@ -21,5 +18,5 @@ const readIso = (text: string): number | undefined => {
 
 const ISO_DATE = /^\s*\d{4}-\d\d-\d\d/;
 const ISO_TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/i;
-// The year 5138: a number beyond it is no Unix time in seconds.
+// The year 5138: a larger number is not a Unix time in seconds.
 const LAST_SECOND = 1e11;

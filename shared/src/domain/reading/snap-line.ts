@@ -1,6 +1,6 @@
 /**
- * A line on its grid: on the quarter point when it is within 0.01 of one, otherwise on hundredths, so that lines of different
- * books that mean the same are the same number.
+ * Rounds a line to its grid: to the quarter point when within 0.01 of one, otherwise to hundredths. Lines of different books that mean the
+ * same become the same number.
  */
 export const snapLine = (point: number): number => {
   const quarter = Math.round(point * 4) / 4;

@@ -3,8 +3,8 @@ import type { StampKey } from '../board/quote.js';
 import type { Offering } from './offering.js';
 
 /**
- * The times of all offerings, by their stamp, read when they are asked for: a poll moves thousands of them, and hardly any is
- * looked at. It always shows the latest answer.
+ * The times of all offerings by stamp, read on demand: a poll moves thousands of them and hardly any is looked up. It always shows the
+ * latest answer.
  */
 export class StampsView implements ReadonlyMap<StampKey, number> {
   private next = 0;
@@ -19,7 +19,7 @@ export class StampsView implements ReadonlyMap<StampKey, number> {
   }
 
   get(key: StampKey): number | undefined {
-    // Mostly asked for in the order of the table: the place after the last is tried first.
+    // Lookups mostly follow the order of the table, so the place after the last one is tried first.
     const place = this.offerings[this.next]?.stamp === key ? this.next : (this.places.get(key) ?? -1);
     this.next = place + 1;
     return this.offerings[place]?.at;

@@ -1,8 +1,8 @@
 import { hasFields, type WireEvent } from './wire.js';
 
 /**
- * The events in any JSON: every object that has `bookmakers`, wherever it stands (an array, a single event, a historical wrapper,
- * a recorder's own), in the order of the text.
+ * Finds the events in any JSON: every object with `bookmakers`, at any depth (in an array, a single event, a historical wrapper, a
+ * recorder's own format), in the order of the text.
  */
 export const walkForEvents = (json: unknown): WireEvent[] => {
   const events: WireEvent[] = [];
@@ -16,7 +16,7 @@ export const walkForEvents = (json: unknown): WireEvent[] => {
   return events;
 };
 
-// A wrapper may list the names of its bookmakers.
+// A wrapper may have a list of bookmakers' names under `bookmakers`.
 const isEvent = (value: unknown): value is WireEvent =>
   hasFields(value) &&
   'bookmakers' in value &&

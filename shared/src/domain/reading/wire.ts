@@ -1,4 +1,4 @@
-/** A provider's answer as it comes: JSON of the shape of The Odds API, of which nothing may be taken for granted. */
+/** A provider's answer as received: JSON in the shape of The Odds API, with nothing guaranteed. */
 export interface WireEvent {
   readonly id?: unknown;
   readonly sport_key?: unknown;
@@ -20,7 +20,7 @@ export interface WireMarket extends Linked {
   readonly outcomes?: unknown;
 }
 
-/** Recorders spell some fields in two ways; either may be there: ask `playerIn`, `priceIn` and `limitIn`. */
+/** Recorders spell some fields in two ways. Read them with `playerIn`, `priceIn` and `limitIn`. */
 export interface WireOutcome extends Linked {
   readonly name?: unknown;
   readonly description?: unknown;
@@ -41,18 +41,18 @@ export const playerIn = (outcome: WireOutcome): unknown => outcome.description ?
 export const priceIn = (outcome: WireOutcome): unknown => outcome.price ?? outcome.odds;
 export const limitIn = (outcome: WireOutcome): unknown => outcome.bet_limit ?? outcome.betLimit;
 
-/** Whether a value is an object with fields, and so may be read as any of the above. */
+/** Whether a value is an object with fields and so can be read as any of the above. */
 export const hasFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The objects of a list; none when it is no list. All that is no object is left out. */
+/** The objects in a list; everything else is skipped. Empty when the value is not a list. */
 export const objectsIn = <Wire extends object>(list: unknown): readonly Wire[] => {
   if (!Array.isArray(list)) return [];
   for (const each of list) if (!hasFields(each)) return list.filter(hasFields) as Wire[];
   return list;
 };
 
-/** A text that says something, trimmed; undefined for anything else. A number counts as its digits. */
+/** A non-empty string, trimmed; undefined for anything else. A number becomes its digits. */
 export const readText = (value: unknown): string | undefined => {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return undefined;

@@ -2,15 +2,15 @@ import { teamKey } from '../catalogue/same-team.js';
 import { canonicalSport } from '../catalogue/sports.js';
 import { STADIUMS } from './stadiums.table.js';
 
-/** Where a team plays at home. */
+/** A team's home stadium. */
 export interface Stadium {
   readonly name: string;
   readonly city: string;
-  /** Seats; undefined where the house is too new for a settled number. */
+  /** Seats; undefined for a stadium too new for a settled number. */
   readonly capacity?: number;
 }
 
-/** The home of a team, for those that we know. */
+/** The home stadium of a team, if we know it. */
 export const stadiumOf = (sport: string, homeTeam: string): Stadium | undefined => {
   const league = canonicalSport(sport);
   const team = teamKey(homeTeam);
@@ -19,8 +19,8 @@ export const stadiumOf = (sport: string, homeTeam: string): Stadium | undefined 
 };
 
 /**
- * Where a game is played: what the scoreboard says, since not every game of a team is at its home; else where the home team plays.
- * The scoreboard names no seats, so those of the home are added when it is the same house.
+ * Where a game is played: the scoreboard's venue, since not every home game is at home; without one, the home team's stadium. The
+ * scoreboard has no capacity, so ours is added if it is the same stadium.
  */
 export const venueOf = (sport: string, homeTeam: string, said?: Omit<Stadium, 'capacity'>): Stadium | undefined => {
   const home = stadiumOf(sport, homeTeam);

@@ -1,4 +1,4 @@
-/** Sport, home team, house, city and seats. Some teams of three leagues; all others show what the scoreboard says. */
+/** Sport, home team, stadium, city and seats. Some teams of three leagues; for all others the scoreboard's venue is shown. */
 export const STADIUMS: readonly (readonly [sport: string, team: string, name: string, city: string, seats?: number])[] =
   [
     ['americanfootball_nfl', 'Arizona Cardinals', 'State Farm Stadium', 'Glendale, AZ', 63_400],

@@ -2,22 +2,22 @@ import type { CountedPick } from './counted-pick.js';
 import { EDGE_BANDS, type EdgeBand, edgeBandOf } from './edge-bands.js';
 import { type Interval, wilson } from './wilson.js';
 
-/** What our EV promised of some picks, and what came. */
+/** The win rate that our EV predicted for some picks, and the actual one. */
 export interface Calibration {
   readonly band: EdgeBand | 'all';
-  /** Picks won or lost whose edge and odds are known. */
+  /** Won and lost picks with a known edge and odds. */
   readonly bets: number;
   readonly won: number;
-  /** The mean of the chances of winning that our fair lines gave them, 0..1. */
+  /** The mean win chance by our fair lines, 0..1. */
   readonly promised: number;
-  /** The part that won, 0..1, and the range in which the true rate lies at 95 %. */
+  /** The actual win rate, 0..1, and its 95 % confidence interval. */
   readonly came: number;
   readonly range: Interval;
 }
 
 /**
- * Holds what was promised against what came: all together, then by the edge that was promised. A pick's chance follows from its edge
- * and its odds: (1 + edge) / decimal odds. Bands without a pick are left out.
+ * Compares predicted with actual win rates: first for all picks, then by the band of the edge. A pick's predicted chance is (1 + edge) /
+ * decimal odds. Empty bands are left out.
  */
 export const calibrationOf = (picks: readonly CountedPick[]): readonly Calibration[] => {
   const judged = picks.flatMap((pick) => judge(pick) ?? []);

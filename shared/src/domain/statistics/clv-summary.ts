@@ -1,17 +1,17 @@
 import type { Clv } from '../closing/clv.js';
 import { percentOf } from './record.js';
 
-/** How picks did against the closing line. */
+/** The results of picks against the closing line. */
 export interface ClvSummary {
-  /** Picks that could be compared, those that never can, and those whose answer is to come. */
+  /** Picks with a closing line value, picks that can never have one, and picks whose value is still to come. */
   readonly compared: number;
   readonly notComparable: number;
   readonly open: number;
-  /** Compared of all that are not open, in percent to one decimal. */
+  /** `compared` as a share of all picks that are not open, in percent to one decimal. */
   readonly coverage: number;
-  /** The mean of those compared, in percent of the stake; null when none was. */
+  /** The mean closing line value, in percent of the stake; null without any. */
   readonly mean: number | null;
-  /** How many of those compared beat the close, in percent to one decimal. */
+  /** The share of compared picks that beat the close, in percent to one decimal. */
   readonly beat: number;
 }
 

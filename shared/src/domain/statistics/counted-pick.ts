@@ -5,27 +5,27 @@ import { type Pick, type PickStatus, statusOf } from '../picks/pick.js';
 import { profitOf } from '../picks/profit.js';
 import { settledAt } from './settled-at.js';
 
-/** A pick as statistics count it. Amounts in whole cents, so that sums do not depend on their order. */
+/** A pick prepared for statistics. Amounts in whole cents, so that sums do not depend on their order. */
 export interface CountedPick {
   readonly pick: Pick;
   readonly status: PickStatus;
-  /** When it was settled, in milliseconds; undefined while it is pending, or when it tells no time. */
+  /** When it was settled, in milliseconds since 1970; undefined while it is pending or if it holds no time. */
   readonly at: number | undefined;
   /** Decimal odds. */
   readonly price: number | undefined;
-  /** What it was worth when it was added, in percent. */
+  /** Its edge when it was added, in percent. */
   readonly edge: number | undefined;
   /** Cents; undefined without a stake. */
   readonly stake: number | undefined;
-  /** A settled pick's stake and what it made; undefined for one without a stake. */
+  /** Stake and profit of a settled pick, in cents; undefined without a stake. */
   readonly money: { readonly staked: number; readonly profit: number } | undefined;
 }
 
-/** Picks in the order in which they were settled, whatever order they are given in. The pending come last. */
+/** Sorts picks by when they were settled. Pending ones come last. */
 export const inOrder = (counted: readonly CountedPick[]): readonly CountedPick[] =>
   [...counted].sort((a, b) => placeOf(a) - placeOf(b) || compare(String(a.pick.id), String(b.pick.id)));
 
-/** A pick as it counts. Undefined for one that does not: removed, or with a status that nobody understands. */
+/** Prepares a pick; undefined if it does not count: deleted, or with an unknown status. */
 export const countedPick = (pick: Pick): CountedPick | undefined => {
   const status = pick.deletedAt ? undefined : statusOf(pick);
   if (!status) return undefined;
@@ -46,7 +46,7 @@ const moneyOf = (pick: Pick, staked: number | undefined): CountedPick['money'] =
   return staked === undefined || profit === undefined ? undefined : { staked, profit: toCents(profit) };
 };
 
-// Settled at a time nobody knows: before all others.
+// Picks settled at an unknown time come first.
 const placeOf = (pick: CountedPick): number => (isSettled(pick) ? (pick.at ?? -MOST) : MOST);
 const MOST = Number.MAX_SAFE_INTEGER;
 

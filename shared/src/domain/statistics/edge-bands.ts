@@ -1,6 +1,6 @@
 import { type ValueBand, valueBand } from '../odds/expected-value.js';
 
-/** The bands by which edges are told apart: those of every expected value, the best first. */
+/** The bands of edges, best first: the same as for expected values. */
 export const EDGE_BANDS = [
   'excellent',
   'good',

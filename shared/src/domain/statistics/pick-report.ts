@@ -6,23 +6,23 @@ import { type ProfitPoint, profitSeries } from './profit-series.js';
 import { type PickRecord, recordsBy } from './record.js';
 import { type MonthOf, monthInUtc, mostBetsFirst, statsOf, type UserStats } from './user-stats.js';
 
-/** All that is told of a user's picks, beside their closing line values. */
+/** All statistics of a user's picks except closing line values. */
 export interface PickReport {
   readonly stats: UserStats;
-  /** The mean of the decimal odds of all picks that have any, as American odds, rounded; null when none has. */
+  /** The mean decimal odds of all picks with odds, as rounded American odds; null without any. */
   readonly averageOdds: number | null;
-  /** How many picks have an edge, and what those settled with a stake were promised of what was staked on them, in percent. */
+  /** The number of picks with an edge, and the expected profit of those settled with a stake, in percent of their stakes. */
   readonly withEdge: number;
   readonly expectedRoi: number | null;
   readonly atStake: number;
-  /** Settled picks by the book's key, most bets first; under an empty key those that name none. */
+  /** Settled picks by book key, most bets first; picks without a book under the empty key. */
   readonly byBook: readonly (readonly [book: string, PickRecord])[];
   readonly byEdge: readonly (readonly [band: EdgeBand | 'none', PickRecord])[];
   readonly series: readonly ProfitPoint[];
   readonly calibration: readonly Calibration[];
 }
 
-/** Works it all out, of picks that are counted and in order: who must not hold anybody up counts them piece by piece. */
+/** Builds the report from counted picks, sorted by `inOrder`. A caller that must not block can count the picks piece by piece first. */
 export const reportOf = (counted: readonly CountedPick[], now: number, monthOf: MonthOf = monthInUtc): PickReport => {
   const bands = recordsBy(counted, ({ edge }) => (edge === undefined ? 'none' : edgeBandOf(edge)));
   return {

@@ -1,15 +1,15 @@
 import type { CountedPick } from './counted-pick.js';
 
-/** How profit stood after one more pick with a stake was settled. Amounts in one currency unit. */
+/** The total profit after one more pick with a stake was settled. Amounts in one currency unit. */
 export interface ProfitPoint {
-  /** Milliseconds since 1970; undefined where it is not known. */
+  /** Milliseconds since 1970; undefined if unknown. */
   readonly at: number | undefined;
   readonly profit: number;
-  /** What the edges promised by then: of each pick its stake times its edge, nothing where it has none. */
+  /** The expected total profit: the sum of stake x edge; picks without an edge add nothing. */
   readonly expected: number;
 }
 
-/** Profit over time, pick by pick in the order in which they were settled. */
+/** Profit over time, one point for each pick, in the order of settlement. */
 export const profitSeries = (picks: readonly CountedPick[]): readonly ProfitPoint[] => {
   let [profit, expected] = [0, 0];
   return picks.flatMap(({ money, edge, at }) => {

@@ -1,6 +1,6 @@
 import { type CountedPick, isSettled } from './counted-pick.js';
 
-/** What some settled picks came to. Amounts in one currency unit, to the cent, over those with a stake. */
+/** The record of settled picks. Amounts in one currency unit, to the cent, over picks with a stake. */
 export interface PickRecord {
   readonly bets: number;
   readonly won: number;
@@ -8,13 +8,13 @@ export interface PickRecord {
   readonly staked: number;
   readonly returns: number;
   readonly profit: number;
-  /** Won of those won and lost, in percent to one decimal; 0 while there are none. */
+  /** Won out of won and lost, in percent to one decimal; 0 without any. */
   readonly winRate: number;
-  /** Profit of what was staked, in percent to one decimal; 0 while nothing was. */
+  /** Profit as a share of the stakes, in percent to one decimal; 0 without stakes. */
   readonly roi: number;
 }
 
-/** The record of picks. Those pending do not count; a stake that came back counts neither as won nor as lost. */
+/** The record of picks. Pending picks do not count; a returned stake counts neither as won nor as lost. */
 export const recordOf = (picks: readonly CountedPick[]): PickRecord => {
   let [bets, won, lost, staked, profit] = [0, 0, 0, 0, 0];
   for (const pick of picks) {
@@ -37,7 +37,7 @@ export const recordOf = (picks: readonly CountedPick[]): PickRecord => {
   };
 };
 
-/** The records of picks by what they have in common. */
+/** The records of settled picks, grouped by key. */
 export const recordsBy = <K>(
   picks: readonly CountedPick[],
   keyOf: (pick: CountedPick) => K,
@@ -53,6 +53,6 @@ export const recordsBy = <K>(
   return new Map(Array.from(groups, ([key, group]) => [key, recordOf(group)]));
 };
 
-/** A part of a whole, in percent to one decimal; 0 of nothing. */
+/** A part as a share of the whole, in percent to one decimal; 0 if the whole is 0. */
 export const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 1_000) / 10;

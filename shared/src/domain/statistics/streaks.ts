@@ -1,15 +1,15 @@
 import type { CountedPick } from './counted-pick.js';
 
-/** Runs of wins and losses, by when picks were settled. A stake that came back neither ends a run nor lengthens it. */
+/** Runs of wins and losses in the order of settlement. A returned stake neither ends nor lengthens a run. */
 export interface Streaks {
   /** The most wins in a row. */
   readonly bestStreak: number;
-  /** How long the run goes on that is not over, and of what it is; none before the first win or loss. */
+  /** The length and the type of the current run; 0 and null before the first win or loss. */
   readonly currentStreak: number;
   readonly streakType: 'win' | 'loss' | null;
 }
 
-/** The streaks of picks in the order in which they were settled. */
+/** The streaks of picks that are sorted by settlement. */
 export const streaksOf = (picks: readonly CountedPick[]): Streaks => {
   let [bestStreak, currentStreak] = [0, 0];
   let streakType: Streaks['streakType'] = null;

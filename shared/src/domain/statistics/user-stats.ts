@@ -3,8 +3,8 @@ import { type PickRecord, recordOf, recordsBy } from './record.js';
 import { type Streaks, streaksOf } from './streaks.js';
 
 /**
- * The statistics of a user, by the names of the specification. Amounts in one currency unit, rates in percent to one decimal.
- * Months and sports count settled picks. Source: document 002 section 3, decisions 29, 84, 85.
+ * A user's statistics, with the specification's names. Amounts in one currency unit, rates in percent to one decimal. Months and sports
+ * count settled picks. Source: document 002 section 3, decisions 29, 84, 85.
  */
 export interface UserStats extends Streaks {
   readonly totalBets: number;
@@ -16,21 +16,21 @@ export interface UserStats extends Streaks {
   readonly netProfit: number;
   readonly winRate: number;
   readonly roi: number;
-  /** The mean of the picks that have an edge, in percent to two decimals; null when none has. */
+  /** The mean edge of picks that have one, in percent to two decimals; null without any. */
   readonly avgEdge: number | null;
-  /** By year and month of settlement (`2026-11`), oldest first; under `undated` what was settled nobody knows when. */
+  /** By month of settlement (`2026-11`), oldest first; `undated` for picks settled at an unknown time. */
   readonly monthlyStats: Readonly<Record<string, Omit<PickRecord, 'winRate' | 'roi'>>>;
   /** By league, most bets first. */
   readonly sportStats: Readonly<Record<string, PickRecord>>;
-  /** When it was worked out, as ISO text. */
+  /** When the statistics were computed, as ISO text. */
   readonly lastUpdated: string;
 }
 
-/** In which month (`2026-11`) a moment in milliseconds lies. The user's time zone is the caller's affair. */
+/** The month (`2026-11`) of a moment in milliseconds. The caller chooses the time zone. */
 export type MonthOf = (at: number) => string;
 export const monthInUtc: MonthOf = (at) => new Date(at).toISOString().slice(0, 7);
 
-/** Works the statistics out, of picks that are counted and in order. All of them count, whatever period a list shows. */
+/** Computes the statistics from counted picks that are sorted. All picks count, whatever period a list shows. */
 export const statsOf = (counted: readonly CountedPick[], now: number, monthOf: MonthOf): UserStats => {
   const { won, lost, staked, returns, profit, winRate, roi } = recordOf(counted);
   const edges = counted.flatMap(({ edge }) => edge ?? []);
@@ -56,12 +56,12 @@ export const statsOf = (counted: readonly CountedPick[], now: number, monthOf: M
   };
 };
 
-/** The league of a pick as it names it, else its sport. */
+/** A pick's own league, else its sport. */
 const leagueOfPick = ({ pick }: CountedPick): string => pick.league?.trim() || pick.sport?.trim() || 'Other';
 
-/** Orders records by name for the one with more bets to come first. */
+/** Sorts records by most bets, then by name. */
 export const mostBetsFirst = ([a, one]: readonly [string, PickRecord], [b, other]: readonly [string, PickRecord]) =>
   other.bets - one.bets || (a < b ? -1 : 1);
 
-// From the smallest up, so that the sum is the same in whatever order they come.
+// Sorted first, so that the sum does not depend on the order of the picks.
 const sum = (numbers: number[]): number => numbers.sort((a, b) => a - b).reduce((all, one) => all + one, 0);

@@ -1,12 +1,12 @@
-/** A range in which a rate lies, both ends 0..1. */
+/** A confidence interval of a rate, both ends 0..1. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
 }
 
 /**
- * The Wilson score interval of a rate, at 95 %: between which rates it may well lie when `hits` of `tries` were seen. It stays within
- * 0..1 and is honest with few tries. Refuses no tries at all. Source: E. B. Wilson, "Probable Inference" (1927).
+ * The Wilson score interval of a rate at 95 %, given `hits` of `tries`. It stays within 0..1 and is reliable for few tries. Throws a
+ * RangeError without tries. Source: E. B. Wilson, "Probable Inference" (1927).
  */
 export const wilson = (hits: number, tries: number): Interval => {
   if (!(tries > 0 && hits >= 0 && hits <= tries)) throw new RangeError(`no rate: ${hits} of ${tries}`);

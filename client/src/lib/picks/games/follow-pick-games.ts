@@ -11,8 +11,8 @@ import { pickGamesAtom, pickSportsAtom } from './pick-games.js';
 const newsSchema = z.array(scoreNewsSchema);
 
 /**
- * Follows today's games of the sports that pending picks are on, over the socket, until the returned function is called. When one ends,
- * recent picks are settled.
+ * Follows today's games of the sports with pending picks, over the socket, until the returned function is called. When a game ends, recent
+ * picks are settled.
  */
 export const followPickGames = (socket: AppSocket, of: Store = store): (() => void) => {
   const followed = new Map<string, AbortController>();
@@ -30,7 +30,7 @@ export const followPickGames = (socket: AppSocket, of: Store = store): (() => vo
     followed.get(sport)?.abort();
     const { signal } = followed.set(sport, new AbortController()).get(sport)!;
     socket.emit('scores:join', sport, () => {
-      // What cannot be loaded is not shown: the picks are settled all the same.
+      // If loading fails, the games are not shown, but the picks are still settled.
       loadScores({ sport }, { signal, isFresh: true }, of).then(
         ({ scores }) => signal.aborted || hold(sport, scores),
         () => undefined,
@@ -51,7 +51,7 @@ export const followPickGames = (socket: AppSocket, of: Store = store): (() => vo
   const stale = (sport: string) => {
     if (followed.has(sport)) join(sport);
   };
-  // Without a link nobody knows how the games go on.
+  // Without a connection the games shown would be outdated.
   const unlinked = () => {
     for (const loading of followed.values()) loading.abort();
     followed.clear();

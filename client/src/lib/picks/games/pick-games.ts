@@ -4,10 +4,10 @@ import { atom } from 'jotai';
 import { picksAtom } from '../picks-atom.js';
 import { leaguesOf } from '../runs/leagues-of.js';
 
-/** Today's games of the sports that pending picks are on, by the scoreboard's ids. Empty while nobody follows them. */
+/** Today's games of the sports with pending picks, by their scoreboard ids. Empty while they are not followed. */
 export const pickGamesAtom = atom<ReadonlyMap<string, Score>>(new Map());
 
-/** The games that are on, by their ids on the odds board. */
+/** The live games among them, by their ids on the odds board. */
 export const liveGamesAtom = atom(
   (get) =>
     new Map(
@@ -15,7 +15,7 @@ export const liveGamesAtom = atom(
     ),
 );
 
-/** The sports that pending picks are on, as a text that changes only when they do. */
+/** The sports with pending picks, as a string, so that it changes only when they do. */
 export const pickSportsAtom = atom((get) => {
   const leagues = leaguesOf(get(picksAtom).filter(isPending)).values();
   return [...new Set([...leagues].flatMap((league) => league?.sport ?? []))].sort().join();

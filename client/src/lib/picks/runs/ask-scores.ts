@@ -6,13 +6,13 @@ import { type Store, store } from '../../store.js';
 import { picksMessages as words } from '../messages.js';
 import { dashed } from './game-days.js';
 
-/** The games of some days, and the days of which the server had none to give. */
+/** The games of some days, and the errors of days that the server refused. */
 export interface AskedScores {
   readonly games: readonly Score[];
   readonly skipped: readonly string[];
 }
 
-/** Asks for the games of a sport, a day at a time. A day that is refused is left out; when nobody answers at all it throws. */
+/** Loads the games of a sport, one day at a time. A day that the server refuses is skipped; throws if the server cannot be reached. */
 export const askScores = async (sport: string, days: readonly string[], of: Store = store): Promise<AskedScores> => {
   const games: Score[] = [];
   const skipped: string[] = [];

@@ -5,15 +5,15 @@ import { picksMessages as words } from '../messages.js';
 import { askScores } from './ask-scores.js';
 import { leaguesOf } from './leagues-of.js';
 
-/** The games that picks may be settled by, and what stood in the way, a line for each league or day. */
+/** The games that picks may be settled by, and the errors of each league or day. */
 export interface Gathered {
   readonly games: readonly Score[];
   readonly errors: readonly string[];
-  /** The sports of which every day was answered: elsewhere it says nothing that a game is not among the games. */
+  /** The sports for which every day was loaded. In other sports, a missing game proves nothing. */
   readonly answered: ReadonlySet<string>;
 }
 
-/** Asks for the games of each league that picks are on. A league that fails holds up no other; when all fail it throws. */
+/** Loads the games of every league that picks are on. A failing league does not stop the others; throws if all fail. */
 export const gatherGames = async (picks: readonly Pick[], days: readonly string[], of: Store): Promise<Gathered> => {
   const leagues = [...leaguesOf(picks)];
   const asked = await Promise.allSettled(leagues.map(([name, league]) => gamesOf(name, league, days, of)));
@@ -34,7 +34,7 @@ export const gatherGames = async (picks: readonly Pick[], days: readonly string[
   };
 };
 
-/** Nobody answered for any league. */
+/** No league could be loaded. */
 export class CutOff extends Error {
   constructor(readonly errors: readonly string[]) {
     super(words.failed);

@@ -1,6 +1,6 @@
 import { betsOf, type League, leagueOf, type Pick, type PickedBet } from '@fairline/shared/domain';
 
-/** The leagues that some picks are on, by the name that the picks use; undefined for one without a scoreboard. */
+/** The leagues of some picks, by the name the picks use; undefined for a league without a scoreboard. */
 export const leaguesOf = (picks: readonly Pick[]): ReadonlyMap<string, League | undefined> =>
   new Map(picks.flatMap((pick) => betsOf(pick).map((bet) => named(bet, pick))));
 

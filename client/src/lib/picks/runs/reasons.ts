@@ -3,10 +3,10 @@ import { atom } from 'jotai';
 import type { Store } from '../../store.js';
 import { idOf } from '../sync/unsent.js';
 
-/** Why picks stayed pending when they were last looked at, by their ids. */
+/** Why picks stayed pending at their last check, by their ids. */
 export const reasonsAtom = atom<ReadonlyMap<string, string>>(new Map());
 
-/** Notes after a run why picks stay pending. It knows that only of those it looked at; what was said of others before stands. */
+/** Records after a run why picks stay pending. Picks that the run did not check keep their earlier reason. */
 export const noteReasons = (picks: readonly SettledPick[], isLookedAt: (pick: Pick) => boolean, of: Store): void =>
   of.set(reasonsAtom, (before) => {
     const said = picks.filter(isPending).map((pick) => {

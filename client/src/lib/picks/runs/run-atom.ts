@@ -4,24 +4,27 @@ import { picksMessages as words } from '../messages.js';
 import { CutOff } from './gather-games.js';
 import { type Validation, type ValidationRun, validatePicks } from './validate-picks.js';
 
-/** The last run that is over: its result in words, and when it ended. */
+/** The last finished run: its result as text, and when it ended. */
 export interface RunResult {
   readonly message: string;
   readonly errors: readonly string[];
   readonly at: number;
 }
 
-/** Which run is under way. */
+/** The current run. */
 export const runningAtom = atom<ValidationRun | undefined>(undefined);
 export const lastRunAtom = atom<RunResult | undefined>(undefined);
 
-/** What is said after a run that somebody asked for, until they close it. */
+/** The note shown after a run that the user started, until they close it. */
 export const runNoteAtom = atom<{ readonly text: string; readonly errors: readonly string[] } | undefined>(undefined);
 
-/** What somebody asked for while another run was under way: it comes after that, in the order of their asking. */
+/** Runs that the user started during another run, in order. */
 const waitingAtom = atom<readonly ValidationRun[]>([]);
 
-/** Runs, one run at a time: what somebody asks for meanwhile comes after it, what comes by itself does not. Who asked is told how it went. */
+/**
+ * Runs one validation at a time. During a run, a manual one waits its turn and an automatic one is dropped. After a manual run the user
+ * sees its result.
+ */
 export const run = async (asked: ValidationRun, of: Store = store): Promise<void> => {
   const running = of.get(runningAtom);
   if (running) {

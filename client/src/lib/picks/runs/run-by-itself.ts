@@ -3,7 +3,7 @@ import { run } from './run-atom.js';
 
 const EVERY_MS = 300_000;
 
-/** Settles recent picks now and every five minutes, while the page is looked at, until the returned function is called. */
+/** Settles recent picks now and every five minutes while the page is visible, until the returned function is called. */
 export const runByItself = (of: Store = store): (() => void) => {
   const begin = () => {
     if (!document.hidden) run({ window: 'automatic' }, of);

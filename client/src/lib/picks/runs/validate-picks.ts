@@ -22,13 +22,13 @@ import { gatherGames } from './gather-games.js';
 import { leaguesOf } from './leagues-of.js';
 import { noteReasons } from './reasons.js';
 
-/** Which picks a run looks at, and, when it is about a range of days, these days (yyyymmdd). */
+/** Which picks a run checks, and the days (yyyymmdd) if it is for a range of days. */
 export interface ValidationRun {
   readonly window: 'automatic' | 'manual';
   readonly days?: readonly string[];
 }
 
-/** What a run came to: how many picks it settled, how many it held against completed games, what stood in its way, and its result in words. */
+/** The result of a run: how many picks it settled, how many it compared with completed games, the errors, and the result as text. */
 export interface Validation {
   readonly updated: number;
   readonly checked: number;
@@ -37,8 +37,8 @@ export interface Validation {
 }
 
 /**
- * Settles pending picks of this browser by the scores that the server has: an automatic run those of the last 3 days, a manual one all.
- * Throws when no league's scores could be asked for.
+ * Settles this browser's pending picks by the server's scores: an automatic run those of the last 3 days, a manual one all. Throws if no
+ * league's scores could be loaded.
  */
 export const validatePicks = async ({ window, days }: ValidationRun, of: Store = store): Promise<Validation> => {
   const now = serverNow();
@@ -63,7 +63,7 @@ const nothing = (message: string, window: ValidationRun['window']): Validation =
   return { updated: 0, checked: 0, errors: [], message };
 };
 
-// Of the picks as they are by now: while the scores were on their way some may have been changed.
+// Uses the current picks: some may have changed while the scores were loading.
 const settleBy = (
   games: readonly ScoreboardEvent[],
   run: { window: ValidationRun['window']; isRecord: boolean },
@@ -85,7 +85,7 @@ const settleBy = (
   return settled;
 };
 
-// A range says nothing of a game on another day, or on one that nobody knows.
+// A range proves nothing about a game on another day or on an unknown one.
 const isOutside = (pick: Pick, days: readonly string[]): boolean => {
   const looked = new Set(days.map(dashed));
   const isWithin = (start: number | undefined) => start !== undefined && looked.has(gameDayOf(start));

@@ -6,9 +6,9 @@ import { withOwnIds } from './own-ids.js';
 import { takeAnswer } from './take-answer.js';
 import { cursorAtom, idOf, markUnsentAtom, refuseAtom, refusedAtom, unsentAtom } from './unsent.js';
 
-/** Takes over an answer to changes that were sent. What was changed again meanwhile is still to be sent. */
+/** Applies the server's answer to sent changes. A pick that changed again meanwhile stays unsent. */
 export const hearAnswerAtom = atom(null, (get, set, { cursor, picks, refused }: Synced, sent: readonly Pick[]) => {
-  // Also when nothing was sent: a browser that died in the middle may have noted a pick that it never kept.
+  // Also when nothing was sent: a crash may have left a mark for a pick that was never stored.
   if (get(unsentAtom).length > 0) set(markSentAtom, sent);
   set(
     refuseAtom,
@@ -18,7 +18,7 @@ export const hearAnswerAtom = atom(null, (get, set, { cursor, picks, refused }: 
   set(cursorAtom, cursor);
 });
 
-// Held against the picks as they are kept by now: another tab may have changed one while it was under way.
+// Compares with the stored picks: another tab may have changed one while the request was running.
 const markSentAtom = atom(null, (_get, set, sent: readonly Pick[]) =>
   set(takePicksAtom, (now) => {
     const kept = new Map(now.map((pick) => [idOf(pick), pick]));
@@ -28,11 +28,11 @@ const markSentAtom = atom(null, (_get, set, sent: readonly Pick[]) =>
   }),
 );
 
-/** Takes over picks as the server knows them. */
+/** Applies picks as the server has them. */
 export const hearPicksAtom = atom(null, (get, set, told: readonly Pick[]) => {
   if (told.length === 0) return;
   set(takePicksAtom, (now) => {
-    set(unsentAtom, (unsent) => unsent); // as it is kept by now
+    set(unsentAtom, (unsent) => unsent); // re-reads the stored ids
     const refused = get(refusedAtom).map(({ id }) => id);
     const { picks, agreed } = takeAnswer(now, told, new Set(get(unsentAtom)), new Set(refused));
     set(unsentAtom, (unsent) => unsent.filter((id) => !agreed.has(id)));
@@ -41,7 +41,7 @@ export const hearPicksAtom = atom(null, (get, set, told: readonly Pick[]) => {
   });
 });
 
-/** The first meeting of a browser's picks with all that the account has: whatever the account does not know is to be sent. */
+/** Merges a browser's picks with all of the account's at their first sync. Whatever the account lacks is marked to be sent. */
 export const meetAccountAtom = atom(null, (_get, set, told: readonly Pick[], cursor: string) => {
   set(takePicksAtom, (now) => {
     const mine = withOwnIds(now, told);

@@ -11,16 +11,16 @@ import { hearPicksAtom } from './hear-answer.js';
 import { cursorAtom, idOf } from './unsent.js';
 
 /**
- * Hears over the socket what becomes of the account's picks until the returned function is called: settled ones stand at once,
- * whatever else changed is asked for.
+ * Listens for news of the account's picks over the socket, until the returned function is called. Settled picks apply at once; for any
+ * other change it calls `ask`.
  */
 export const hearPickNews = (ask: () => void, of: Store): (() => void) => {
-  // In another tab somebody else may have signed in a moment ago.
+  // Another user may have just signed in in another tab.
   const isTheirs = () => ownerOfThings() === of.get(sessionAtom)?.user.id;
   const settled = (text: string) => {
     if (!isTheirs()) return;
     const picks = readPicks(text);
-    // The run of this browser may have settled some of them already, and said so.
+    // This browser's own run may have settled and reported some already.
     const settledBefore = new Set(
       of
         .get(picksAtom)
@@ -31,7 +31,7 @@ export const hearPickNews = (ask: () => void, of: Store): (() => void) => {
     tellValidated({ window: 'automatic', picks: picks.filter((pick) => !settledBefore.has(idOf(pick))) });
   };
   const changed = (cursor: string) => {
-    // An empty one says that the server itself may have missed something.
+    // An empty cursor means that the server itself may have missed changes.
     if (cursor === '' || Number(cursor) > Number(of.get(cursorAtom))) ask();
   };
   let heard: AppSocket | undefined;

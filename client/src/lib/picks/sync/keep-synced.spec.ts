@@ -23,7 +23,7 @@ const aPick = (id: string, over: Partial<Pick> = {}): Pick => ({
   ...over,
 });
 
-/** A browser that is kept in step with an account over a server that can be told how to answer. */
+/** A browser kept in sync with an account; the test decides how the server answers. */
 const kept = (first: readonly Pick[] = []) => {
   const account = fakeAccount(first);
   const state = { answer: (asked: Asked): Response | Promise<Response> => account.sync(asked) };
@@ -129,7 +129,7 @@ it('shows at once what the server settled, tells the page of it once, and hears 
 it('puts nothing that was settled for one user among the picks of the next', async () => {
   const { of, wait, socket } = kept([aPick('a')]);
   await wait(10);
-  giveThingsTo('u2'); // by another tab
+  giveThingsTo('u2'); // in another tab
   socket.hears('picks:settled', JSON.stringify([aPick('a', { status: 'won' })]));
   expect(localStorage.getItem('oss_my_picks_v1')).toBeNull();
   expect(of.get(picksAtom)).toEqual([]);

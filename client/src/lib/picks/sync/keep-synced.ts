@@ -11,8 +11,8 @@ import { cursorAtom, refusedAtom, unsentAtom } from './unsent.js';
 const PAUSE_MS = 500;
 
 /**
- * Keeps the picks of this browser and those of the account the same until the returned function is called: tells what changes here,
- * hears what changes elsewhere, and asks again after a while when nobody answers.
+ * Keeps the picks of this browser and of the account in sync, until the returned function is called: sends local changes, receives others,
+ * and retries after failures.
  */
 export const keepPicksSynced = (of: Store = store): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ export const keepPicksSynced = (of: Store = store): (() => void) => {
     isRunning = false;
     if (isOver) return;
     if (isAskedAgain) ask();
-    else tell(); // what was changed after the last exchange, while the turn was given back
+    else tell(); // sends changes made after the last exchange
     isAskedAgain = false;
   };
   const ask = (inMs = 0) => {
@@ -56,7 +56,7 @@ export const keepPicksSynced = (of: Store = store): (() => void) => {
   const linked = () => of.get(linkAtom).state === 'open' && askNow();
   const looked = () => document.visibilityState === 'visible' && askNow();
 
-  // What nobody follows may be another's still.
+  // An atom without a subscriber may still hold another user's values.
   const deaf = [picksAtom, cursorAtom, refusedAtom].map((kept) => of.sub(kept, () => undefined));
   deaf.push(of.sub(unsentAtom, tell), of.sub(heldUntilAtom, tell), of.sub(linkAtom, linked), hearPickNews(askNow, of));
   addEventListener('online', askNow);

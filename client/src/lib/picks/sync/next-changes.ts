@@ -2,13 +2,13 @@ import { PICK_LIMITS } from '@fairline/shared/contract';
 import type { Pick } from '@fairline/shared/domain';
 import { idOf, type Refusal } from './unsent.js';
 
-/** What is sent with one request, and what need not be sent because no server would take it. */
+/** The picks for one request, and those too large for the server to accept. */
 export interface Changes {
   readonly picks: readonly Pick[];
   readonly refused: readonly Refusal[];
 }
 
-/** The next changes to send: as many as one request holds, in the order in which they were noted. */
+/** The next changes to send, in the order they were marked: as many as fit into one request of `bytes`. */
 export const nextChanges = (
   picks: readonly Pick[],
   unsent: readonly string[],

@@ -3,9 +3,8 @@ import { newPickId } from '../pick-id.js';
 import { idOf } from './unsent.js';
 
 /**
- * Gives an id of its own to each pick whose id may mean another bet elsewhere: one that only says at which place an
- * older version kept it, and one
- * that the server knows for a pick that was added at another time. Done once, when a browser's picks first meet an account's.
+ * Gives a new id to every pick whose id may also belong to another bet: an id that is only a position in an older version's list, or one
+ * that the server has for a pick added at another time. Runs once, when a browser's picks first sync with an account.
  */
 export const withOwnIds = (mine: readonly Pick[], told: readonly Pick[]): readonly Pick[] => {
   const theirs = new Map(told.map((pick) => [idOf(pick), pick]));

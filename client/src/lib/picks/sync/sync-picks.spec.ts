@@ -24,7 +24,7 @@ const aPick = (id: string, over: Partial<Pick> = {}): Pick => ({
   ...over,
 });
 
-/** A browser of a user, with what it keeps. */
+/** A user's browser with its storage. */
 const aBrowser = (kept: readonly Pick[] = [], user = 'u1') => {
   if (kept.length > 0) localStorage.setItem(OWN_KEYS.picks, JSON.stringify(kept));
   giveThingsTo(user);

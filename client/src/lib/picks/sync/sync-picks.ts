@@ -13,8 +13,8 @@ import { nextChanges } from './next-changes.js';
 import { cursorAtom, refuseAtom, unsentAtom } from './unsent.js';
 
 /**
- * Tells the server what changed here and hears what changed elsewhere, until both know the same. One tab does so at a time. Throws the
- * `Problem` that stopped it; what was not sent stays noted.
+ * Exchanges changes with the server until both have the same picks. One tab does so at a time. Throws the `Problem` that stopped it;
+ * whatever was not sent stays marked.
  */
 export const syncPicks = (of: Store = store): Promise<void> =>
   oneTabAtATime(LOCK, async () => {
@@ -37,8 +37,8 @@ interface Round {
   readonly userId: string;
 }
 
-// Before the picks of a browser go to an account for the first time, all that the account has is heard: only then is it known which
-// of them are new to it. How far it was heard is kept at the end, so that whatever breaks in between begins anew.
+// Before a browser's picks go to an account for the first time, all of the account's picks are loaded: only then is it known which ones are
+// new. The cursor is stored at the end, so that an interruption starts over.
 const hearAll = async (round: Round): Promise<void> => {
   const told: Pick[] = [];
   let cursor: string | null = null;
@@ -55,14 +55,14 @@ const exchange = async ({ of, userId }: Round, cursor: string | null, changes: r
   try {
     return await api('/api/picks/sync', syncedSchema, call, of);
   } catch (error) {
-    // A server that lost its record knows no such place in it: then everything is told and heard anew.
+    // If the server lost its record, it does not know this cursor: the sync then starts over.
     if (error instanceof Problem && error.status === 400 && cursor !== null && isTheirs({ of, userId }))
       of.set(cursorAtom, '');
     throw error;
   }
 };
 
-// Somebody else may have signed in here meanwhile, in this tab or in another: then these are their picks.
+// Another user may have signed in meanwhile, in this tab or another: the stored picks would be theirs.
 const isTheirs = ({ of, userId }: Round): boolean =>
   ownerOfThings() === userId && of.get(sessionAtom)?.user.id === userId;
 

@@ -2,20 +2,20 @@ import { atom } from 'jotai';
 import type { Problem } from '../../http/problem.js';
 import { cursorAtom, refusedAtom, unsentAtom } from './unsent.js';
 
-/** What the keeping in step is at: nothing, an exchange with the server, or waiting after one that failed. */
+/** The state of the sync: idle, exchanging with the server, or waiting after a failure. */
 export type SyncWork = 'idle' | 'sending' | { readonly failed: Problem };
 
 export const syncWorkAtom = atom<SyncWork>('idle');
 
-/** Until when changes are not sent, since whoever made the last one may still take it back. Milliseconds of this machine's clock. */
+/** Until when changes are not sent, because the last one can still be undone. Milliseconds by this device's clock. */
 export const heldUntilAtom = atom(0);
 
-/** How the picks of this browser stand to those of the account. */
+/** How the picks of this browser compare with the account's. */
 export interface SyncState {
   readonly unsent: number;
   readonly refused: number;
   readonly work: SyncWork;
-  /** Whether the account was ever heard. */
+  /** Whether the browser has ever synced with the account. */
   readonly isMet: boolean;
 }
 

@@ -1,16 +1,16 @@
 import { isSamePick, mergePicks, type Pick } from '@fairline/shared/domain';
 import { idOf } from './unsent.js';
 
-/** What is kept once the server's word was heard, and the picks of which it knows all by now. */
+/** The picks after an answer was applied, and the ids of those that are now the same on both sides. */
 export interface Taken {
   readonly picks: readonly Pick[];
   readonly agreed: ReadonlySet<string>;
 }
 
 /**
- * Takes over the picks that the server told. Its word stands, but for picks of `unsent`, which it does not know as they are here:
- * they stay until they are sent, so that the server can keep in their story what loses. Of `refused` ones, which it never will know,
- * the later change wins. A pick that is new here comes last.
+ * Merges the server's picks into the local ones. The server's version wins, except for `unsent` picks: those stay until they are sent, so
+ * that the server can record the losing version in their history. For `refused` picks, which the server will never have, the later change
+ * wins. New picks come last.
  */
 export const takeAnswer = (
   now: readonly Pick[],

@@ -2,7 +2,7 @@ import type { PickStatus } from '@fairline/shared/domain';
 
 export const PERIODS = ['7d', '30d', '90d'] as const;
 export const STATUSES = ['all', 'pending', 'won', 'lost'] as const;
-/** What there is besides for who takes the stake back on ties and voids. */
+/** Additional statuses, for users whose stakes are returned on ties and voids. */
 export const RETURNED = ['push', 'void'] as const satisfies readonly PickStatus[];
 export const ORDERS = ['date', 'profit', 'odds', 'sport'] as const;
 
@@ -15,14 +15,14 @@ export interface PicksView {
 
 export const DEFAULT_PICKS_VIEW: PicksView = { period: '30d', status: 'all', sort: 'date' };
 
-/** What an address says of it. What it does not say, or nobody understands, is at its default. */
+/** Reads the view from an address. Missing or unknown values get the default. */
 export const readPicksView = (query: URLSearchParams): PicksView => ({
   period: among(PERIODS, query.get('period')) ?? DEFAULT_PICKS_VIEW.period,
   status: among([...STATUSES, ...RETURNED], query.get('status')) ?? DEFAULT_PICKS_VIEW.status,
   sort: among(ORDERS, query.get('sort')) ?? DEFAULT_PICKS_VIEW.sort,
 });
 
-/** An address that says it; what else it says stays, and what is at its default is left out. */
+/** Writes the view into an address. Other parameters stay; default values are left out. */
 export const writePicksView = (query: URLSearchParams, view: PicksView): URLSearchParams => {
   const next = new URLSearchParams(query);
   for (const name of NAMES) {

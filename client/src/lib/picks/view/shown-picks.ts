@@ -5,11 +5,11 @@ import type { PicksView } from './picks-view.js';
 const DAY = 86_400_000;
 const DAYS = { '7d': 7, '30d': 30, '90d': 90 } as const;
 
-/** The picks of a period, newest first. One that does not say when it was added belongs to every period, or nobody would find it. */
+/** The picks of a period, newest first. A pick without a date belongs to every period, because otherwise nobody would find it. */
 export const ofPeriod = (picks: readonly Pick[], period: PicksView['period'], now: number): readonly Pick[] =>
   picks.filter((pick) => (addedAt(pick) ?? now) > now - DAYS[period] * DAY);
 
-/** Of the picks of a period those that a view shows, in its order, equal ones as they came. */
+/** The picks that a view shows, in its order. Equal ones keep their order. */
 export const shownPicks = (picks: readonly Pick[], { status, sort }: PicksView): readonly Pick[] => {
   const shown = status === 'all' ? picks : picks.filter((pick) => statusOf(pick) === status);
   return sort === 'date' ? shown : [...shown].sort(ORDER[sort]);

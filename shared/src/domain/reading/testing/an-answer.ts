@@ -48,7 +48,7 @@ export const total = (point: unknown, over: unknown = 1.9, under: unknown = 1.95
     { name: 'Under', price: under, point },
   ]);
 
-/** What a reader without memory makes of an answer. */
+/** Parses an answer with a new reader. */
 export const readOnce = (answer: unknown, options: Partial<ReadOptions> = {}) => {
   const { reading, dropped } = new OddsReader().read(answer, { receivedAt: RECEIVED, ...options });
   const quotes = [...reading.listings.values()].flatMap((listing) => listing.quotes);
