@@ -18,7 +18,7 @@ export const kinds = Object.keys(projectsOf);
 export const jest = (kind, args = [], env = {}) => {
   const chosen = ['--selectProjects', ...projectsOf[kind]];
   if (kind === 'screens') return run([...args, ...chosen, '--maxWorkers=100%']);
-  if (kind === 'unit') return run([...args, ...chosen, '--maxWorkers=100%'], AS_MODULES);
+  if (kind === 'unit') return run([...args, ...chosen, PATIENCE, '--maxWorkers=100%'], AS_MODULES);
   // Each file builds a house of its own, and two at once would be too much for a small machine.
   if (kind === 'faults') return run([...args, ...chosen, ...OUTSIDE, '--runInBand'], { ...env, ...AS_MODULES });
   const isWhole = kind === 'edges' && args.every((arg) => arg.startsWith('-'));
@@ -38,8 +38,10 @@ export const jest = (kind, args = [], env = {}) => {
 // Tests of the edges often wait for their services: three at a time keep two cores at work.
 const SEATS = 3;
 
-// What starts servers needs its time on a slow machine, and a test that failed half-way leaves some of them open.
-const OUTSIDE = ['--testTimeout=30000', '--forceExit'];
+// Starting servers and trying a law a thousand times takes long on a slow machine.
+const PATIENCE = '--testTimeout=60000';
+// A test that failed halfway leaves servers open.
+const OUTSIDE = [PATIENCE, '--forceExit'];
 
 /** The URLs of as many services as there are workers, each with its own. */
 const onServices = (count, work, services = []) =>

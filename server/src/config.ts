@@ -9,13 +9,13 @@ const origins = (fallback: string) =>
     .transform((list) => list.split(',').filter((url) => url !== ''))
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)));
 
-/** The secrets with which the payment provider signs: two while one is changed for another. */
+/** The payment provider's signing secrets: two while one is being replaced. */
 const webhookSecrets = z
   .string()
   .default('')
   .transform((list) => list.split(',').filter((secret) => secret !== ''));
 
-/** Where else the operator can be followed, as `Name=address`, separated by commas. */
+/** Links to the operator's social pages, as `Name=address`, separated by commas. */
 const socialLinks = z
   .string()
   .default('')
@@ -59,7 +59,7 @@ export const configSchema = sharedSchema.extend({
 });
 export type Config = Readonly<z.infer<typeof configSchema>>;
 
-/** The name under which the configuration is injected. */
+/** The injection token of the configuration. */
 export const CONFIG = Symbol('config');
 
 /** Read once, at the start. Nothing else in the server reads `process.env`. */

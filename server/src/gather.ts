@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 
 /**
- * Asks about many things together: while one question is under way the next ones gather. However many come in one moment, they hold
- * one connection and wait for two answers at most.
+ * Batches queries: while one query runs, the next keys collect. However many arrive at once, they use one connection and wait for at most
+ * two queries.
  */
 export const gather = <Ask, Answer>(
   ask: (asked: readonly Ask[]) => Promise<readonly Answer[]>,

@@ -6,7 +6,7 @@ import { listen } from './listen.js';
 import { createServer } from './server.js';
 import { stopWhenAsked } from './stop.js';
 
-/** The process: serves until it is asked to stop. What keeps it from starting is said in one message. */
+/** The server process: serves until it is asked to stop. If it cannot start, it says why in one message. */
 try {
   const config = readConfig(process.env);
   await startTracing('server', process.env);

@@ -1,4 +1,4 @@
-/** Lets a few do heavy work at once and some wait; whoever comes when the line is full is turned away. */
+/** Runs a few heavy tasks at once and lets some wait; refuses more when the queue is full. */
 export class Semaphore {
   private running = 0;
   private readonly line: (() => void)[] = [];
@@ -17,7 +17,7 @@ export class Semaphore {
     } finally {
       const next = this.line.shift();
       if (next)
-        next(); // hands its place on
+        next(); // passes its place on
       else this.running -= 1;
     }
   }

@@ -24,14 +24,14 @@ import { syncBodyParser } from './picks/sync-body.js';
 import { RealtimeAdapter } from './realtime/realtime.adapter.js';
 import { SocketDoor } from './realtime/socket-door.js';
 
-/** Builds the server; whoever calls it decides where it listens. */
+/** Builds the server; the caller decides where it listens. */
 export const createServer = async (config: Config): Promise<NestExpressApplication> => {
   const app = await NestFactory.create<NestExpressApplication>(serverModule(config), {
-    logger: ['error', 'warn'], // the framework tells a hundred lines of its own start
+    logger: ['error', 'warn'], // the framework logs a hundred lines at its start
     abortOnError: false,
   });
   app.disable('x-powered-by');
-  app.set('trust proxy', config.TRUSTED_PROXIES); // an X-Forwarded-For of anybody else's is not believed
+  app.set('trust proxy', config.TRUSTED_PROXIES); // an X-Forwarded-For from anyone else is not trusted
   app.use(requestId);
   const tracing = tracingNow();
   if (tracing) app.use(tracedRequests(tracing));
@@ -50,6 +50,6 @@ export const createServer = async (config: Config): Promise<NestExpressApplicati
   app.useWebSocketAdapter(new RealtimeAdapter(app, allowedOrigins(config), app.get(SocketDoor)));
   await app.init();
   app.useLogger(app.get(Logger));
-  if (!tracing) goQuickly(app); // who traces wants to see the whole
+  if (!tracing) goQuickly(app); // traces should show the full pipeline
   return app;
 };

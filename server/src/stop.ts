@@ -3,7 +3,7 @@ import { type INestApplication, Logger } from '@nestjs/common';
 import type { Config } from './config.js';
 import { Readiness } from './health/readiness.js';
 
-/** Ends the process in order: not ready, then no sockets, then no requests, and Redis and Postgres last. */
+/** Stops the process in order: reports not ready, then closes sockets, then requests, and Redis and Postgres last. */
 export const stopWhenAsked = (app: INestApplication, { NODE_ENV }: Pick<Config, 'NODE_ENV'>) => {
   const stop = async () => {
     new Logger('server').log('asked to stop');

@@ -1,14 +1,14 @@
-/** One measurement of a bench, with what it is to be held against. */
+/** One measurement of a benchmark, and the figure it is compared with. */
 export interface Figure {
   readonly label: string;
   readonly value: number;
   readonly unit: string;
-  /** The label of the figure it is compared with, and how many times that it is. */
+  /** The label of the figure it is compared with, and this figure as a multiple of it. */
   readonly ratioTo?: string;
   readonly ratio?: number;
 }
 
-/** A bench: floor, peers and our own way, measured side by side in one run. */
+/** A benchmark: floor, peers and our own code, measured side by side in one run. */
 export interface Bench {
   readonly rounds: number;
   readonly measure: () => readonly Figure[] | Promise<readonly Figure[]>;

@@ -1,6 +1,6 @@
 import type { Bench } from './bench.js';
 
-/** Every bench by its name; one is loaded only when it is asked for, since some need services. */
+/** Every benchmark by name. Each is loaded only when requested, because some need services. */
 export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   detect: async () => (await import('./detect.js')).detect,
   'sign-in': async () => (await import('./sign-in.js')).signIn,

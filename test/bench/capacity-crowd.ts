@@ -1,4 +1,4 @@
-/** One side's browsers of the capacity bench, a process of their own. All are told the same text, so it is read once for all of them. */
+/** The sockets of one side of the capacity benchmark, in their own process. All receive the same text, so it is parsed once for all. */
 import type { BoardNews } from '@fairline/shared/contract';
 import { Delays } from '../load/delays.js';
 import { NotLetIn, openSocket } from '../load/load-socket.js';
@@ -31,7 +31,7 @@ const enter = async () => {
   return socket;
 };
 
-// A server that opens ten thousand in a row may ask some to come again, as it would any browser.
+// While ten thousand sockets open, the server may ask some to retry later, like any browser.
 const ourSocket = async (): ReturnType<typeof openSocket> => {
   try {
     return await openSocket(Number(port), token, JSON.parse(board), hear);

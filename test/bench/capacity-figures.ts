@@ -4,14 +4,14 @@ import { useOf } from '../load/use-of.js';
 import { type Figure, figure } from './bench.js';
 import { median } from './rounds.js';
 
-/** What the sockets of one side heard since they last told: the spread of the delays, and how late they themselves were. */
+/** What the sockets of one side received since the last report: the spread of the delays, and how late their own process was. */
 export interface Heard extends Spread {
-  /** Sockets that were cut. */
+  /** Disconnected sockets. */
   readonly cut: number;
   readonly late: number;
 }
 
-/** A server with its crowd, and what lets it tell them a diff. */
+/** A server with its sockets, and a way to have it push a diff. */
 export interface Side {
   readonly pid: number;
   readonly tell: () => Promise<void>;
@@ -22,16 +22,16 @@ interface Stretch {
   readonly size: number;
   readonly p50: number;
   readonly p99: number;
-  /** Diffs that a socket did not hear. */
+  /** Diffs that did not reach a socket. */
   readonly unheard: number;
-  /** Sockets that were cut. */
+  /** Disconnected sockets. */
   readonly cut: number;
   readonly late: number;
   readonly memory: number;
   readonly cpu: number;
 }
 
-/** What one side did, stretch after stretch, in crowds of several sizes. */
+/** The measurements of one side, with several numbers of sockets. */
 export class Stretches {
   readonly all: Stretch[] = [];
   private memoryBefore = 0;
@@ -42,13 +42,13 @@ export class Stretches {
     private readonly sizeBefore: number,
   ) {}
 
-  /** From here on memory is what the sockets that came since have added. */
+  /** Sets the baseline: from here on, memory counts only what later sockets add. */
   lookAtMemory() {
     this.memoryBefore = useOf(this.side.pid).rssBytes;
   }
 
   async measure({ size, diffs, isWarmUp }: { size: number; diffs: number; isWarmUp: boolean }) {
-    await this.side.ask({}); // what came until now is not counted
+    await this.side.ask({}); // discards earlier results
     const before = useOf(this.side.pid);
     await oneASecond(diffs, this.side.tell);
     const after = useOf(this.side.pid);
@@ -67,7 +67,7 @@ export class Stretches {
   }
 }
 
-/** What is told of a crowd of this size: of the floor first, of us beside it. */
+/** The figures for this number of sockets: the floor, and ours compared with it. */
 export const figuresOf = (size: number, sides: readonly [floor: Stretches, ours: Stretches]): Figure[] => {
   const told = (what: Exclude<keyof Stretch, 'size'>, label: string, unit: string): Figure[] => {
     const values = sides.map(({ all }) => all.filter((each) => each.size === size).map((each) => each[what]));
@@ -97,5 +97,5 @@ const oneASecond = async (times: number, tell: () => Promise<void>) => {
     await rest(Math.max(0, began + i * 1_000 - Date.now()));
     await tell();
   }
-  await rest(1_500); // until the last has been heard
+  await rest(1_500); // until the last diff has arrived
 };

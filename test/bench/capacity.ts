@@ -19,13 +19,13 @@ import { Poller } from './latency-poller.js';
 
 const ROUNDS = 5;
 const SIZES = [2_500, 5_000, 10_000];
-const FIRST = 100; // whom both servers meet before their memory is looked at, so that what one socket needs is not all of a start
+const FIRST = 100; // opened before the memory baseline is taken, so that start-up memory does not count as a socket's
 const DIFFS = 6;
 const RAW = 'bench:raw';
 
 /**
- * Up to ten thousand sockets in one board's room of one server, a diff a second: what is heard, how late, and what a socket costs, beside a raw
- * server that writes each diff to as many, framed once. A process opens some ten thousand files: `ulimit -n`. Linux only.
+ * Up to ten thousand sockets in one board's room of one server, with one diff a second: what arrives, how late, and what a socket costs,
+ * compared with a raw server that frames each diff once. Each process opens about ten thousand files: see `ulimit -n`. Linux only.
  */
 export const capacity: Bench = {
   rounds: ROUNDS,
@@ -75,7 +75,7 @@ const upTheSizes = async ({ raw, ours }: Sides) => {
   const both = [new Stretches('a raw server', raw, FIRST), new Stretches('ours', ours, FIRST)] as const;
   for (const size of [FIRST, ...SIZES]) {
     for (const { side } of both) await side.ask({ sockets: size });
-    await rest(2_000); // until they have been told what they missed
+    await rest(2_000); // until they have received what they missed
     for (let round = -1; round < (size === FIRST ? 0 : ROUNDS); round += 1)
       for (const stretches of both) await stretches.measure({ size, diffs: DIFFS, isWarmUp: round < 0 });
     if (size === FIRST) for (const stretches of both) stretches.lookAtMemory();

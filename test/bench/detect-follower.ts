@@ -15,7 +15,7 @@ const asked = {
   markets: new Set('h2h spreads totals player_points player_rebounds player_assists player_threes'.split(' ')),
 };
 
-/** Follows one sport as a worker does, poll after poll, each step callable by itself. */
+/** Follows one sport like a worker, poll after poll, with each step callable separately. */
 export class Follower {
   readonly board = emptyBoard();
   private readonly reader = new OddsReader();
@@ -43,7 +43,7 @@ export class Follower {
     return this.detector.update(this.board, this.change!, this.now);
   }
 
-  /** What the last answer changed on the board. */
+  /** The change that the last answer made to the board. */
   get moves(): BoardChange {
     return this.change!;
   }
@@ -53,7 +53,7 @@ export class Follower {
   }
 }
 
-/** The same answer as if it were the first: everything read, everything searched. */
+/** Treats an answer as the first one: reads and searches everything. */
 export const fullScan = (answer: unknown, now: number) => {
   const { reading } = new OddsReader().read(answer, { receivedAt: now });
   const quotes = new Map(

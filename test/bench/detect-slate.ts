@@ -1,11 +1,11 @@
-/** A made-up poll of The Odds API, and a way to let some of its prices move. */
+/** A made-up answer of The Odds API, whose prices can be moved. */
 export interface Slate {
   readonly games: readonly WireGame[];
   readonly prices: readonly Anchored[];
   readonly books: readonly WireBook[];
 }
 
-/** A price and what it wavers around, so that the market stays itself over many polls. */
+/** A price and the value it fluctuates around, so that the market stays realistic over many polls. */
 interface Anchored {
   readonly outcome: WireOutcome;
   /** Cents from evens. */
@@ -42,7 +42,7 @@ interface WireOutcome {
   readonly point?: number;
 }
 
-/** What a slate holds: so many games, with main markets only or with player props besides. */
+/** Makes a slate of so many games, with main markets only or with player props too. */
 export const makeSlate = (games: number, now: number, withProps = false): Slate => {
   const chance = chances(7);
   const all = Array.from({ length: games }, (_, i) => makeGame(i, now, chance, withProps));
@@ -56,8 +56,8 @@ export const makeSlate = (games: number, now: number, withProps = false): Slate 
 };
 
 /**
- * The next poll: every book confirmed its prices anew within the last minute, and so many of them moved by a few cents. Gives the
- * text of the answer, as lean as the feed writes one that was not asked for links, ids and limits.
+ * The next poll: every book confirmed its prices within the last minute, and `moves` of them moved by a few cents. Returns the
+ * text of the answer without links, ids and limits.
  */
 export const nextPoll = (slate: Slate, moves: number, at: number, chance: () => number): string => {
   for (const book of slate.books) confirm(book, at - Math.floor(chance() * 60) * 1_000, chance);
@@ -120,7 +120,7 @@ const makeMarket = (key: string, now: number, outcomes: readonly WireOutcome[]):
   outcomes,
 });
 
-// `cents` is how far a price stands from evens; both sides together stand twenty cents below.
+// `cents` is the distance of a price from evens; both sides together are twenty cents below.
 const pair = (one: string, other: string, cents: number, chance: () => number): WireOutcome[] => {
   const here = Math.round(cents + (chance() - 0.5) * 14);
   return [
@@ -137,13 +137,13 @@ const line = (one: string, other: string, point: number, sign: 1 | -1, chance: (
   ];
 };
 
-// Of twenty books on a recorded slate about six stand off the main line, most of them on one side of it.
+// On a recorded slate about six of twenty books are off the main line, most of them on the same side.
 const lean = (point: number, chance: () => number): number => {
   const stand = chance();
   return stand < 0.72 ? point : stand < 0.94 ? point + 0.5 : point - 0.5;
 };
 
-// On recorded answers the markets of a book mostly have its time, and some a second before it.
+// In recorded answers most markets of a book have the book's time, and some the second before it.
 const confirm = (book: WireBook, at: number, chance: () => number) => {
   book.last_update = iso(at);
   for (const market of book.markets) market.last_update = chance() < 0.8 ? book.last_update : iso(at - 1_000);
@@ -157,7 +157,7 @@ const move = ({ outcome, anchor }: Anchored, chance: () => number) => {
   while (outcome.price === before) outcome.price = american(anchor + Math.floor(chance() * 9) - 4);
 };
 
-// Prices between -100 and +100 do not exist: evens are both.
+// Prices between -100 and +100 do not exist; both of those are evens.
 const american = (cents: number): number => (cents < 0 ? cents - 100 : cents + 100);
 const centsOf = (price: number): number => (price < 0 ? price + 100 : price - 100);
 

@@ -4,14 +4,14 @@ import { chances, makeSlate, nextPoll } from './detect-slate.js';
 import { race } from './rounds.js';
 
 const ROUNDS = 21;
-// A worker follows its boards for hours: by then all of its code is compiled, also what a few moves seldom come by.
+// A worker runs for hours, so all of its code is compiled by then, including rarely used paths.
 const WARM_UP = 60;
 const NOW = Date.UTC(2026, 10, 22, 18);
 const SHARES = [0, 0.01, 0.1, 1];
 
 /**
- * Detection against parsing the same poll: what a poll costs once it is parsed, by how much of it moved; a plain full scan
- * beside it; and what the same moves cost on a board of twice the size.
+ * Detection compared with parsing the same poll: the cost of a parsed poll by the share of prices that moved; a plain full
+ * scan; and the cost of the same moves on a board of twice the size.
  */
 export const detect: Bench = {
   rounds: ROUNDS,

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 
-/** Opens sockets that read and say no more than they must, some at a time; gives back how to close them. */
+/** Opens sockets that do as little as possible, a few at a time; returns a function that closes them. */
 export const crowd = async (size: number, open: (i: number) => Promise<WebSocket>): Promise<() => void> => {
   const sockets: WebSocket[] = [];
   while (sockets.length < size) {
@@ -20,7 +20,7 @@ export const rawSocket = async (port: number, hear: (text: string) => void): Pro
   return socket;
 };
 
-/** A visitor's socket in one room of the server: the protocol of socket.io spoken by hand, so that reading it costs little. */
+/** A visitor's socket in one room of the server. Speaks the socket.io protocol by hand, to keep reading cheap. */
 export const visitorSocket = (
   port: number,
   [event, room]: readonly [event: string, room: unknown],

@@ -1,4 +1,4 @@
-/** The floor of the fan-out, a process of its own: hears a channel and writes each publication, framed once, to every socket. */
+/** The floor of the fan-out, in its own process: frames each publication of a channel once and writes it to every socket. */
 import type { Socket } from 'node:net';
 import { Redis } from 'ioredis';
 import { WebSocketServer } from 'ws';
@@ -22,7 +22,7 @@ redis.on('message', (_, text) => {
 process.on('disconnect', () => process.exit());
 process.send?.('ready');
 
-/** A text as one frame of a server: whole, not masked, not compressed. */
+/** A text as one WebSocket frame of a server: unfragmented, unmasked, uncompressed. */
 function framed(text: string): Buffer {
   const payload = Buffer.from(text);
   const size = payload.length;

@@ -23,11 +23,11 @@ const ROUNDS = 5;
 const CROWDS = [500, 2_000];
 const DIFFS_A_SECOND = 50;
 const SECONDS = 6;
-// The server follows the one and the peer the other, so that they speak in turns and leave each other the processor.
+// The server follows one sport and the peer the other, so that they take turns and do not compete for the processor.
 const SPORT = 'basketball_nba';
 const PEERS_SPORT = 'basketball_wnba';
 
-/** What it costs the server to tell a room of a game that is on, against a raw server that writes each diff, framed once. Linux only. */
+/** The cost of pushing a live game's updates to a room, compared with a raw server that frames each diff once. Linux only. */
 export const fanout: Bench = {
   rounds: ROUNDS,
   measure: () =>
@@ -77,7 +77,7 @@ const inARoomOf = async (size: number, { port, peerPort, cpu, redis }: World): P
       await costOf(cpu.server, () => tell(store, SPORT)),
       await costOf(cpu.peer, () => tell(store, PEERS_SPORT)),
     ] as const;
-    if (round < 0) continue; // only to warm up
+    if (round < 0) continue; // warm-up
     ours.push(costs[0] / size);
     raw.push(costs[1] / size);
   }
@@ -94,7 +94,7 @@ const inARoomOf = async (size: number, { port, peerPort, cpu, redis }: World): P
 
 const DIFFS = DIFFS_A_SECOND * SECONDS;
 
-/** The processor time a diff costs, in microseconds. */
+/** The CPU time of a diff, in microseconds. */
 const costOf = async (cpu: () => number, telling: () => Promise<void>): Promise<number> => {
   const before = cpu();
   await telling();
@@ -102,7 +102,7 @@ const costOf = async (cpu: () => number, telling: () => Promise<void>): Promise<
   return ((cpu() - before) * 1_000) / DIFFS;
 };
 
-/** Lets a game be scored fifty times a second. */
+/** Updates a game's score fifty times a second. */
 const tell = async (store: ScoreStore, sport: string): Promise<void> => {
   const began = Date.now();
   for (let i = 0; i < DIFFS; i += 1) {
@@ -113,7 +113,7 @@ const tell = async (store: ScoreStore, sport: string): Promise<void> => {
 
 const sentAt = (text: string): number => Number(/\\?"at\\?":(\d+)/.exec(text)?.[1]);
 
-/** The processor time that a process has had, in milliseconds. The kernel counts it in hundredths of seconds. */
+/** The CPU time of a process so far, in milliseconds, in steps of 10 ms. */
 const cpuOf = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;

@@ -19,7 +19,7 @@ const SECONDS = 8;
 const ROOM = 500;
 const SPORTS = ['basketball_nba', 'basketball_wnba', 'americanfootball_nfl', 'americanfootball_ncaaf'] as const;
 
-/** So many full rooms are told so often. Nothing comes twice within a tick, where it would be told at once. */
+/** How many full rooms get how many updates a second. Never two within a tick, which would be sent as one. */
 interface Load {
   readonly rooms: number;
   readonly aSecond: number;
@@ -28,8 +28,8 @@ const ROOMS: readonly Load[] = [1, 2, 4].map((rooms) => ({ rooms, aSecond: 4 }))
 const NEWS: readonly Load[] = [2, 4, 8].map((aSecond) => ({ rooms: 4, aSecond }));
 
 /**
- * Whether a server's work grows as what it is asked does: with twice and four times the rooms, each with sockets of its own, and
- * with twice and four times the news. What it does with nobody to tell is not counted. Linux only.
+ * Whether a server's work grows in proportion: with two and four times the rooms, each with its own sockets, and with two and four
+ * times the updates. The work it does without any sockets is subtracted. Linux only.
  */
 export const growth: Bench = {
   rounds: ROUNDS,
@@ -63,7 +63,7 @@ const grown = async (pid: number, store: ScoreStore): Promise<Figure[]> => {
     for (const [load, all] of costs) {
       const news = load.aSecond * SECONDS;
       const cpuMs = (await cpuOf(pid, () => tell(store, load))) - idle;
-      if (round >= 0) all.push((cpuMs * 1_000) / news / load.rooms / ROOM); // the first only warms up
+      if (round >= 0) all.push((cpuMs * 1_000) / news / load.rooms / ROOM); // the first round is a warm-up
     }
   }
   return [ROOMS, NEWS].flatMap((loads) => besideFirst(loads.map((load) => [load, median(costs.get(load)!)])));
@@ -88,7 +88,7 @@ const cpuOf = async (pid: number, work: () => Promise<void>): Promise<number> =>
   return useOf(pid).cpuMs - before;
 };
 
-/** Lets a game be scored so many times a second in each of the rooms, one after the other. */
+/** Updates a score so many times a second in each room, one room after the other. */
 const tell = async (store: ScoreStore, { rooms, aSecond }: Load): Promise<void> => {
   const began = Date.now();
   const times = aSecond * SECONDS;

@@ -2,7 +2,7 @@ import { packDiff } from '@fairline/shared/contract';
 import { noChange, odds } from '@fairline/shared/domain';
 import { aQuote } from '@fairline/shared/testing';
 
-/** A diff of one board as the history takes it: 300 prices that moved. */
+/** A diff of one board as history records it: 300 price moves. */
 export interface LoggedBatch {
   readonly board: { readonly sport: string; readonly section: 'game' };
   readonly news: ReturnType<typeof packDiff>;
@@ -23,7 +23,7 @@ export const aBatch = (seq: number): LoggedBatch => {
   return { board: BOARD, news: packDiff({ ...noChange, seq, upserts }, Date.now()) };
 };
 
-/** The same moves as lines of CSV. */
+/** The same moves as CSV lines. */
 export const asText = ({ board, news }: LoggedBatch): string =>
   news.quotes
     .map(([key, price]) => {

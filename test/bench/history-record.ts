@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import type { Watch } from './watch.js';
 
-/** The event that is asked about, one of many. */
+/** The event that the benchmark reads, one of many. */
 export const ASKED = 'event-1';
-/** What one event's line movement is made of. */
+/** The size of one event's line movement. */
 export const SHAPE = { books: 25, markets: ['h2h', 'spreads', 'totals'], points: 500 } as const;
 const SERIES = SHAPE.books * SHAPE.markets.length * 2;
 /** The points of one event: 25 books, three markets of two outcomes, 500 of each. */
 export const POINTS = SERIES * SHAPE.points;
 
-/** Fills the record as polls would: point after point, each of all events, over two days. Gives how many rows there are. */
+/** Fills the record as polls would: one point of every event after the other, over two days. Returns the number of rows. */
 export const fillRecord = async (client: pg.Client, rows: number, watch: Watch): Promise<number> => {
   const events = Math.max(1, Math.round(rows / POINTS));
   await client.query(

@@ -1,12 +1,12 @@
-/** How large a record the bench of the history fills, and how many minutes it may take. */
+/** The size of the record that the history benchmark fills, and its time limit in minutes. */
 export interface HistorySize {
   readonly rows: number;
   readonly minutes: number;
 }
 
 /**
- * A thirteenth of ten million rows by default; all of them, which takes a quarter of an hour, with `--full`; any other number with
- * `--rows=N`. `--minutes=N` bounds it otherwise than by an hour.
+ * 750,000 rows by default; ten million with `--full`, which takes a quarter of an hour; any other number with `--rows=N`.
+ * `--minutes=N` replaces the time limit of an hour.
  */
 export const historySize = (words: readonly string[]): HistorySize => ({
   rows: numberOf(words, '--rows=') ?? (words.includes('--full') ? 10_000_000 : 750_000),

@@ -12,14 +12,14 @@ import { type Watch, watchOf } from './watch.js';
 
 const ROUNDS = 7;
 
-/** The record of prices: how fast it takes them in, and how fast it tells how one event's moved. */
+/** The record of prices: how fast it is written, and how fast one event's line movement is read. */
 export const history: Bench = {
   rounds: ROUNDS,
   measure: () =>
     onFreshServices(async ({ data, urls }) => {
       await migrate(urls.DATABASE_URL);
       const client = new pg.Client(urls.DATABASE_URL);
-      const pool = new pg.Pool({ connectionString: urls.DATABASE_URL }); // whatever it takes is measured
+      const pool = new pg.Pool({ connectionString: urls.DATABASE_URL }); // no query timeout: slow queries are measured too
       await client.connect();
       try {
         const size = historySize(process.argv.slice(2));
@@ -39,7 +39,7 @@ export const history: Bench = {
     }),
 };
 
-/** Durable rows a second: ours, each diff exactly once; COPY into a bare table; one INSERT a row. */
+/** Durable rows a second: ours, with each diff exactly once; COPY into a bare table; one INSERT per row. */
 const writing = async (record: HistoryRepository, client: pg.Client, file: string, watch: Watch): Promise<Figure[]> => {
   await client.query('create table bare (like price_log)');
   const [ours, copies, singles]: [number[], number[], number[]] = [[], [], []];
@@ -72,7 +72,7 @@ const oneByOne = async (client: pg.Client, lines: readonly string[]) => {
   }
 };
 
-/** One event's three markets, compacted but for the newest diffs: ours; a row for each move; and a scan of an index that holds nothing else. */
+/** Reading one event's three markets, compacted except for the newest diffs: ours; one row per move; and a covering index scan. */
 const reading = async (record: HistoryRepository, client: pg.Client, watch: Watch): Promise<Figure[]> => {
   await client.query(
     `create table covered as select event, market, book, outcome, line, moved_at, price from plain where event = '${ASKED}'`,
@@ -107,12 +107,12 @@ const reading = async (record: HistoryRepository, client: pg.Client, watch: Watc
   ];
 };
 
-/** Our question as it is asked, with its values written in. */
+/** Our query with its values inlined. */
 const OURS = SERIES.replace('$1', `'${ASKED}'`).replace(/\$[23]/g, `'{${SHAPE.markets}}'::text[]`);
 
 /**
- * What a move takes on the disk, indexes and all: one row a price; ours, once its day is over, and how fast that goes. The tables of the
- * day that is not over are emptied by it, and hold room for as much again.
+ * The disk space of a move, including indexes: one row per price; ours, after its day was compacted, and how fast compacting is. It
+ * empties the current day's tables, whose free space is then reused.
  */
 const keeping = async (
   compaction: CompactionRepository,
@@ -149,7 +149,7 @@ const keeping = async (
   ];
 };
 
-/** How long Postgres itself says that a query took, to the last byte of its answer, in milliseconds. */
+/** How long Postgres reports for a query, including the serialised answer, in milliseconds. */
 const serverMs = async (client: pg.Client, query: string): Promise<number> => {
   const { rows } = await client.query(`explain (analyze, timing off, serialize text, format json) ${query}`);
   return (rows[0] as { 'QUERY PLAN': [{ 'Execution Time': number }] })['QUERY PLAN'][0]['Execution Time'];

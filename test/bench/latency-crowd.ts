@@ -1,4 +1,4 @@
-/** The browsers of the latency bench, a process of their own: as many sockets at our server as at the raw one, each reading all it hears. */
+/** The sockets of the latency benchmark, in their own process: as many at our server as at the raw one, each parsing everything. */
 import type { BoardNews } from '@fairline/shared/contract';
 import { crowd, rawSocket, visitorSocket } from './fanout-crowd.js';
 import { quantile } from './rounds.js';
@@ -21,7 +21,7 @@ await crowd(Number(size), () =>
 );
 await crowd(Number(size), () => rawSocket(Number(peerPort), (text) => note(delays.raw, JSON.parse(text) as BoardNews)));
 
-// Asked for what it measured, it tells and begins anew.
+// Reports the delays since the last question, and starts over.
 process.on('message', (side: keyof typeof delays) => {
   const all = delays[side].splice(0);
   process.send?.({ heard: all.length, p50: quantile(all, 0.5), p99: quantile(all, 0.99) });

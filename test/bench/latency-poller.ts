@@ -7,7 +7,7 @@ import { chances, makeSlate, nextPoll } from './detect-slate.js';
 const GAMES = 60;
 const MOVED = 0.01;
 
-/** Polls a slate of sixty games as a worker does: parse, read, diff, commit, search, write what was found. */
+/** Polls a slate of sixty games like a worker: parse, read, diff, commit, search, write the results. */
 export class Poller {
   readonly board: BoardId = { sport: 'basketball_nba', section: 'game' };
   private now = Date.now();
@@ -23,7 +23,7 @@ export class Poller {
     this.lists = new OpportunityStore(redis);
   }
 
-  /** One poll, by its time of arrival to the moment when all of it is told. */
+  /** Runs one poll, from the arrival of the answer until everything is published. */
   async poll(): Promise<void> {
     const answer = this.answer();
     const at = Date.now();
@@ -40,7 +40,7 @@ export class Poller {
     }
   }
 
-  /** The floor: news of the same kind, written beforehand, are published as they are. */
+  /** The floor: publishes a prepared message of the same kind. */
   async publish(channel: string): Promise<void> {
     this.take(this.answer());
     this.follower.detect();

@@ -18,13 +18,13 @@ import { median } from './rounds.js';
 
 const ROUNDS = 5;
 const SOCKETS = 2_000;
-const POLLS_A_SECOND = 5; // further apart than a tick is long, so none is waited for
+const POLLS_A_SECOND = 5; // further apart than a tick, so no diff waits for one
 const SECONDS = 6;
 const RAW = 'bench:raw';
 
 /**
- * From the bytes of the feed's answer to news parsed at two thousand browsers' sockets (parsing, reading, comparing, Redis, the server),
- * against news that are published ready-made to a raw server with as many sockets.
+ * The time from the bytes of the feed's answer to diffs parsed at two thousand sockets (parse, read, compare, Redis, server),
+ * compared with prepared messages published to a raw server with as many sockets.
  */
 export const latency: Bench = {
   rounds: ROUNDS,
@@ -88,5 +88,5 @@ const paced = async (poll: () => Promise<void>) => {
     await rest(Math.max(0, began + (i * 1_000) / POLLS_A_SECOND - Date.now()));
     await poll();
   }
-  await rest(1_000); // until the last has been heard
+  await rest(1_000); // until the last message has arrived
 };

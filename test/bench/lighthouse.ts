@@ -14,10 +14,10 @@ import { onFreshServices } from '../../scripts/test/own-folder.mjs';
 import { type Bench, type Figure, figure } from './bench.js';
 import { median } from './rounds.js';
 
-// Fetched when it is asked for: with all that it stands on it would weigh on every fresh clone.
+// Fetched on demand: with its dependencies it would burden every fresh clone.
 const PROGRAM = 'lighthouse@12.8.2';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** What performance is reckoned from, in milliseconds (the shift has no unit). */
+/** The metrics behind the performance score, in milliseconds (the layout shift has no unit). */
 const METRICS = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -30,7 +30,7 @@ const BEHIND_THE_BROWSER = 10;
 const FORMS = { desk: ['--preset=desktop'], phone: [] } as const;
 type Form = keyof typeof FORMS;
 
-/** What Lighthouse thinks of the product as built, at a desk and on a slow phone: the front page and the scores for visitors, the odds for who is signed in. */
+/** Lighthouse on the built product, on a desktop and a slow phone: front page and scores as a visitor, odds as a signed-in user. */
 export const lighthouse: Bench = {
   rounds: ROUNDS,
   measure: () =>
@@ -51,7 +51,7 @@ export const lighthouse: Bench = {
         ...(await judged(product.url + address, port, report, 'phone')),
       ];
       try {
-        // Who reads a page has a machine of their own: here the browser, which runs already, goes before all that is started now.
+        // A user's browser has its own machine. So here the running browser gets priority over all processes started from now on.
         setPriority(BEHIND_THE_BROWSER);
         await product.start();
         if (!(await until(() => isWarm(product.url), WARM_WITHIN_MS, 1_000)))
@@ -66,7 +66,7 @@ export const lighthouse: Bench = {
     }),
 };
 
-/** Whether it has run for as long as its front page needs: the sample of the board is a minute late. A start is not what people meet. */
+/** Whether the front page has its sample yet, which is a minute old. Users rarely meet a server that has just started. */
 const isWarm = async (url: string): Promise<boolean> => {
   const { games } = (await (await fetch(`${url}/api/sample`)).json()) as { readonly games: readonly unknown[] };
   return games.length > 0;
@@ -74,7 +74,7 @@ const isWarm = async (url: string): Promise<boolean> => {
 
 const WARM_WITHIN_MS = 180_000;
 
-/** Scores of a page, of 100, in the tabs of a browser that runs already. */
+/** The scores of a page (0 to 100), measured in a running browser. */
 const judged = async (url: string, port: number, report: string, form: Form): Promise<Figure[]> => {
   const reports: Report[] = [];
   for (let round = 0; round < ROUNDS; round += 1) reports.push(await reportOn(url, port, report, form));
@@ -102,7 +102,7 @@ const reportOn = async (url: string, port: number, report: string, form: Form): 
   const flags = [...FORMS[form], '--disable-storage-reset', '--output=json', '--quiet'];
   const only = `--only-categories=${CATEGORIES.join(',')}`;
   const args = ['--yes', PROGRAM, url, `--port=${port}`, `--output-path=${report}`, only, ...flags];
-  // Now and then its trace lacks the start of the page; it asks to be run again then.
+  // Sometimes its trace lacks the start of the page; then it asks for another run.
   const first = await command('npx', args);
   const { code, said } = first.code === 0 ? first : await command('npx', args);
   if (code !== 0) throw new Error(`Lighthouse could not judge ${url}:\n${said}`);
@@ -119,7 +119,7 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly numericValue: number }>>;
 }
 
-// The session is kept by the browser, where the tabs that Lighthouse opens find it.
+// The browser keeps the session, so the tabs that Lighthouse opens have it too.
 const signIn = async (browser: BrowserContext, url: string) => {
   const page = await browser.newPage();
   await page.goto(`${url}/login`);

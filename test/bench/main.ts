@@ -2,7 +2,7 @@ import { cpus, totalmem } from 'node:os';
 import type { Figure } from './bench.js';
 import { benches } from './benches.js';
 
-/** `npm run bench -- <name> [--json]`: runs one bench and prints its figures with the machine they were measured on. */
+/** `npm run bench -- <name> [--json]`: runs one benchmark and prints its figures and the machine. */
 const run = async (name: string | undefined, asJson: boolean) => {
   const load = benches[name ?? ''];
   if (!load) throw new Error(`name a bench: ${Object.keys(benches).join(', ')}`);

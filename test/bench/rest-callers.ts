@@ -1,4 +1,4 @@
-/** The callers of the REST bench, a process of their own: so many connections, each of which asks again as soon as it was answered. */
+/** The callers of the REST benchmark, in their own process: many connections, each of which repeats its call as soon as it is answered. */
 import { rest } from '../../scripts/services/life.mjs';
 import type { Asked } from './rest.js';
 import { Connection } from './rest-connection.js';

@@ -4,12 +4,12 @@ const MOST_AT_ONCE = 256 * 1_024;
 const END_OF_HEAD = '\r\n\r\n';
 
 /**
- * One kept-alive connection that asks the same again as soon as it was answered. It speaks HTTP by hand, for a client of Node's would cost
- * more than the servers that are measured.
+ * One kept-alive connection that repeats the same call as soon as it is answered. It speaks HTTP by hand, because Node's client costs
+ * more than the servers being measured.
  */
 export class Connection {
   answers = 0;
-  /** The first answer that was not the one hoped for. */
+  /** The first unexpected answer. */
   refusal: string | undefined;
   private missing = 0;
   private readonly socket: net.Socket;
@@ -42,7 +42,7 @@ export class Connection {
   }
 }
 
-/** How much of the body is still to come after the piece with the head; no number when it is no good answer. */
+/** How many bytes of the body follow the chunk with the headers; NaN if the answer is not a 200. */
 const bodyBeyond = (bytes: Buffer): number => {
   const end = bytes.indexOf(END_OF_HEAD);
   const head = bytes.toString('latin1', 0, end);

@@ -1,4 +1,4 @@
-/** The floor of the REST bench, a process of its own: bare Node that sends the product's bytes, or serialises what they say each time. */
+/** The floor of the REST benchmark, in its own process: bare Node that sends the product's bytes, or serialises the same data each time. */
 import http from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 

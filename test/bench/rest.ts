@@ -17,7 +17,7 @@ import { type Bench, type Figure, figure } from './bench.js';
 import { Poller } from './latency-poller.js';
 import { median } from './rounds.js';
 
-/** What the callers ask, one after the other on each connection, for so long. */
+/** The call that every connection repeats for `ms` milliseconds. */
 export interface Asked {
   readonly port: number;
   readonly path: string;
@@ -26,7 +26,7 @@ export interface Asked {
 }
 
 interface Answered {
-  /** All answers, those of the warm-up among them. */
+  /** All answers, including the warm-up. */
   readonly all: number;
   readonly perSecond: number;
   readonly refusal?: string;
@@ -39,12 +39,12 @@ const PATHS = {
   middles: '/api/opportunities/live/middles',
   'odds, which are counted': '/api/cached-odds/basketball_nba',
 };
-// The limits are counted as they are for everybody, and are so wide that one address may make all these calls.
+// Limits are counted as usual, but are high enough for all these calls from one address.
 const ENV = { NODE_ENV: 'test', FAIRLINE_DEMO: '1', LIMITS: 'on', REQUESTS_PER_MINUTE: '1000000' };
 
 /**
- * The hot lists over kept-alive connections, through limits, guards and quota, against bare Node that sends the same bytes and, as
- * the other peer, serialises them each time without compressing them. Nothing moves meanwhile. Linux only.
+ * The hot lists over kept-alive connections, through limits, guards and quota, compared with bare Node that sends the same bytes,
+ * and with bare Node that serialises them each time, uncompressed. No price moves meanwhile. Linux only.
  */
 export const restLists: Bench = {
   rounds: ROUNDS,

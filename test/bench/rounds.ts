@@ -1,18 +1,18 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** One way of doing the work, timed in every round beside the others. */
+/** One way of doing the work, timed in every round together with the others. */
 export interface Contender {
   readonly label: string;
   readonly run: () => unknown;
-  /** Whether it goes on from the one before as one piece of work, with nothing swept up between them. */
+  /** Whether it continues the previous contender's work, without a garbage collection in between. */
   readonly goesOn?: boolean;
 }
 
 /**
- * Runs all contenders in turn, round after round, so that whatever else the machine does falls on all alike.
- * Each begins with nothing to sweep up that another left behind, unless it goes on from it. Gives the median milliseconds of each, by label. The first
- * rounds only warm up: `warmUp` of them, or half as many as count.
+ * Runs all contenders in turn, round after round, so that other load on the machine affects all alike. Garbage is collected before
+ * each one, unless it continues the one before. Returns the median milliseconds by label. The first rounds are a warm-up: `warmUp`
+ * of them, or half as many as count.
  */
 export const race = (
   contenders: readonly Contender[],
@@ -40,7 +40,7 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 };
 
-/** The value under which the given share of all lies. */
+/** The value below which the given share of all values lies. */
 export const quantile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;

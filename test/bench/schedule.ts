@@ -7,10 +7,10 @@ import { median, quantile } from './rounds.js';
 
 const ROUNDS = 7;
 const PERIOD = 1_000;
-const SCHEDULES = 26; // as many as eight sports have
+const SCHEDULES = 26; // as many as eight sports need
 const WATCHED = 5 * PERIOD;
 
-/** How late a scheduled poll begins, by how often Redis looks at its clock; and how long a publication takes, against a PING. */
+/** How late a scheduled poll starts, by the `hz` setting of Redis; and how long a publication takes, compared with a PING. */
 export const schedule: Bench = {
   rounds: ROUNDS,
   measure: () => onFreshServices(({ urls }) => measured(urls.REDIS_URL)),
@@ -37,7 +37,7 @@ const measured = async (url: string): Promise<Figure[]> => {
   ];
 };
 
-/** How late each job of many schedules began, in milliseconds. */
+/** How late each job of many schedules started, in milliseconds. */
 const lateness = async (url: string): Promise<number[]> => {
   const connection = queueConnection(url);
   const queue = new Queue('poll', { connection });
@@ -50,7 +50,7 @@ const lateness = async (url: string): Promise<number[]> => {
   const now = Date.now();
   for (const name of names)
     await queue.upsertJobScheduler(name, { every: PERIOD, startDate: now + phaseOffset(PERIOD, name) }, { name });
-  await rest(2 * PERIOD); // the first ones come while the others are still being set
+  await rest(2 * PERIOD); // skips the jobs that run while schedules are still being created
   late.length = 0;
   await rest(WATCHED);
   await worker.close();
@@ -59,10 +59,10 @@ const lateness = async (url: string): Promise<number[]> => {
   return late;
 };
 
-// A scheduled job carries the moment it is due at the end of its id.
+// The id of a scheduled job ends with its due time.
 const dueOf = (id: string): number => Number(id.slice(id.lastIndexOf(':') + 1));
 
-/** PING and publish to handler, in turns. */
+/** Times a PING and a publication until its handler runs, in turns. */
 const roundTrips = async (url: string, redis: Redis) => {
   const [pings, publications]: [number[], number[]] = [[], []];
   const ear = new Redis(url);

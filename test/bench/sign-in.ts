@@ -13,7 +13,7 @@ const ROUNDS = 500;
 const KNOWN = 'gold@fairline.test';
 const PASSWORD = 'not the password';
 
-/** Whether the time of a refusal tells if somebody has an address: a wrong password against an unknown address, in turns. */
+/** Whether the time of a refusal reveals that an account exists: a wrong password and an unknown address, in turns. */
 export const signIn: Bench = {
   rounds: ROUNDS,
   measure: () =>
@@ -35,13 +35,13 @@ const measured = async (url: string): Promise<Figure[]> => {
   if (!(await until(() => isServing(url), 60_000, 200))) throw new Error('the server did not begin to serve');
   const [wrong, unknown, twice]: [number[], number[], number[]] = [[], [], []];
   for (let round = -20; round < ROUNDS; round += 1) {
-    // In turns, so that whatever else the machine does falls on all alike; the last is the first once more.
+    // In turns, so that other load on the machine affects all alike. The last repeats the first as a control.
     const times = [
       await timeOf(url, KNOWN),
       await timeOf(url, `nobody-${round}@fairline.test`),
       await timeOf(url, KNOWN),
     ] as const;
-    if (round < 0) continue; // only to warm up
+    if (round < 0) continue; // warm-up
     for (const [i, all] of [wrong, unknown, twice].entries()) all.push(times[i]!);
   }
   const known = figure('a wrong password', median(wrong), 'ms');

@@ -1,22 +1,22 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** What a page did in a stretch of time. */
+/** The measurements of a page over a stretch of time. */
 export interface Stretch {
-  /** How much of the time its main thread was busy, in percent. */
+  /** The share of the time its main thread was busy, in percent. */
   readonly busy: number;
-  /** Frames a second, and the share of those that should have been drawn and were not, in percent. */
+  /** Frames a second, and the share of dropped frames in percent. */
   readonly frameRate: number;
   readonly dropped: number;
   /** Tasks of more than 50 ms. */
   readonly longTasks: number;
-  /** From a click to the next frame, the slowest, in milliseconds. */
+  /** The slowest time from a click to the next frame, in milliseconds. */
   readonly inputDelay: number;
 }
 
 const OPENED = 2;
 const CLICK_EVERY_MS = 250;
 
-/** A page in a browser window of its own, looked at from outside. */
+/** A page in its own browser window, measured from outside. */
 export class MeasuredPage {
   private constructor(
     readonly page: Page,
@@ -24,7 +24,7 @@ export class MeasuredPage {
     private readonly target: string,
   ) {}
 
-  /** Opens an address with these things in its storage; `target` is clicked while it is measured, `ready` shows that it is complete. */
+  /** Opens a URL with these entries in its storage. `target` is clicked during the measurement, `ready` appears when the page is complete. */
   static async open(
     browser: Browser,
     url: string,
@@ -43,12 +43,12 @@ export class MeasuredPage {
     await page.goto(url);
     await page.locator(ready).first().waitFor({ timeout: 120_000, state: 'attached' });
     const cdp = await context.newCDPSession(page);
-    // Processor time of the thread: what else the machine does is not the page's fault.
+    // CPU time of the thread, so that other load on the machine does not count.
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     return new MeasuredPage(page, cdp, target);
   }
 
-  /** Watches it for so long, then opens and closes a row of it. */
+  /** Measures it for `ms` milliseconds, then opens and closes a row. */
   async stretch(ms: number): Promise<Stretch> {
     await this.page.evaluate(() => Object.assign(window.bench, { frames: [], longTasks: 0, delays: [] }));
     const before = await this.metrics();
@@ -68,13 +68,13 @@ export class MeasuredPage {
     };
   }
 
-  /** What its script holds after everything that is let go of was swept up, in megabytes. */
+  /** The size of its JavaScript heap after a garbage collection, in megabytes. */
   async memory(): Promise<number> {
     await this.cdp.send('HeapProfiler.collectGarbage');
     return (await this.all()).get('JSHeapUsedSize')! / 2 ** 20;
   }
 
-  // Who points at the table holds its order, so both clicks meet the same row.
+  // While the pointer is over the table its order is frozen, so both clicks hit the same row.
   private async openAndClose() {
     const box = await this.page.locator(this.target).nth(2).boundingBox();
     if (!box) return;
@@ -112,7 +112,7 @@ declare global {
 const FRAME_MS = 1_000 / 60;
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-// Runs in the page, before its own scripts.
+// Runs in the page, before the page's scripts.
 const watch = () => {
   window.bench = { frames: [], longTasks: 0, delays: [] };
   let last = performance.now();

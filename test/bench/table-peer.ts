@@ -1,9 +1,9 @@
 import type { BoardId } from '@fairline/shared/contract';
 
 /**
- * The same table written by hand, as fast as a page can be: a map of all prices, fifteen rows whose cells are written to directly
- * when a price of theirs moved, the strip of all books, the same flash. It ranks nothing and keeps no ages: what it leaves out
- * makes it the harder peer.
+ * The same table written by hand, as fast as a page can be: a map of all prices, fifteen rows whose cells are written directly
+ * when their price moves, the strip of all books, the same flash. It neither ranks rows nor tracks ages, which makes it a
+ * harder peer.
  */
 export const peerPage = (boards: readonly BoardId[]): string => `<!doctype html>
 <html lang="en">

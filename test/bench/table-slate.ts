@@ -3,21 +3,21 @@ import { odds, type Quote } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { chances } from './detect-slate.js';
 
-/** The props of one sport's Sunday: their snapshot, and moves that follow each other. */
+/** The props of one sport on a Sunday: a snapshot and a sequence of diffs. */
 export interface PropsSlate {
   readonly id: BoardId;
   readonly prices: number;
   readonly snapshot: BoardSnapshot;
-  /** The next diff: so many prices, every fifth of them on the markets that lead the table. */
+  /** The next diff: so many prices, every fifth of them in the markets at the top of the table. */
   next(moves: number, seq: number): BoardNews;
 }
 
-/** The prices of a player in a market are two at each of these. */
+/** A player's market has two prices at each of these books. */
 const BOOKS =
   'draftkings fanduel betmgm williamhill_us betrivers espnbet fanatics hardrockbet pinnacle novig prizepicks underdog';
 const LEADERS = 40;
 
-/** Makes the props of so many games; the first players' markets pay too much at one book, so that they lead the table. */
+/** Makes the props of so many games. One book overpays the first players' markets, so that they lead the table. */
 export const propsSlate = (sport: string, games: number, players: number, families: readonly string[]): PropsSlate => {
   const chance = chances(5);
   const now = Date.now();

@@ -9,10 +9,10 @@ import type { PropsSlate } from './table-slate.js';
 
 type PageSocket = Socket<ClientEvents, ServerEvents>;
 
-/** A server of nothing but the props: the built client's files, the few answers its odds page needs, and prices that move. */
+/** A minimal server: the built client's files, the few answers that its odds page needs, and prices that move. */
 export interface StandIn {
   readonly url: string;
-  /** Pushes so many price changes a second to the page of this name, and to no other. */
+  /** Pushes so many price changes a second to the page of this name only. Returns a function that stops it. */
   push(page: string, perSecond: number): () => void;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export const standIn = async (slates: readonly PropsSlate[], client: string): Pr
   };
 };
 
-/** One page's line: every page has boards of its own, so that one can be measured while the others rest. */
+/** The connection of one page. Every page has its own boards, so that one can be measured while the others are idle. */
 class Line {
   private readonly seqs = new Map<string, number>();
 

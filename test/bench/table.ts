@@ -14,8 +14,8 @@ const STRETCH_MS = 2_500;
 const SETTLE_MS = 500;
 
 /**
- * The odds page under price changes: a Sunday's NFL and NBA props, 1,000 changes a second, pages of fifteen rows and all rows in one
- * list, against the same table written by hand. `--minutes 10` lets prices flow for so long before memory is looked at again.
+ * The odds page under load: a Sunday's NFL and NBA props, 1,000 changes a second, pages of fifteen rows and all rows in one list,
+ * compared with the same table written by hand. `--minutes 10` runs that long before memory is measured again.
  */
 export const table: Bench = {
   rounds: ROUNDS,
@@ -88,7 +88,7 @@ const ours = (browser: Browser, { url }: StandIn, name: string, isLong: boolean)
     ready: 'tr.o:nth-child(1)',
     session: {
       fairline_session: JSON.stringify({
-        access_token: name, // so the stand-in knows whose prices are to move
+        access_token: name, // tells the stand-in whose prices to move
         refresh_token: '',
         expires_in: 86_400,
         expires_at: Math.round(end / 1_000),

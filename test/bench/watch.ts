@@ -1,10 +1,10 @@
-/** Sees to it that a long measurement says how far it is, and ends when its time is over. */
+/** Reports the progress of a long measurement, and stops it when its time is over. */
 export interface Watch {
-  /** The measurement is at this stage, so much of which is done. Throws when the time is over: what was begun is cleared away then. */
+  /** Reports that `done` of `of` steps of a stage are done. Throws when the time is over, so that the caller cleans up. */
   at(stage: string, done: number, of: number): void;
 }
 
-/** A watch that ends after so many minutes. What it says goes where figures do not. */
+/** A watch with a time limit in minutes. It reports to standard error, apart from the figures. */
 export const watchOf = (
   minutes: number,
   now = () => performance.now(),

@@ -7,7 +7,7 @@ import { promised } from '../testbed/promised.js';
 
 jest.setTimeout(300_000);
 
-// Nobody looks at prices here.
+// Prices do not matter here.
 const PAYMENTS_ALONE = { ODDS_SPORTS: 'icehockey_nhl', FEED_MIN_INTERVAL_SECONDS: '60' };
 const ONCE = 'it is paid for once, gives the plan, and no event is left';
 
@@ -25,7 +25,7 @@ describe('a checkout', () => {
   };
   const killWorker = () => house.workers[0]!.restart();
 
-  /** What there is of somebody who has paid, counted; whoever has a plan is refused another. */
+  /** Counts what exists of a payer at the provider and here. A user with a plan is refused another. */
   const counted = async (payer: Payer) => {
     await payer.has('gold');
     const { customers, subscriptions, payments } = await house.simulator.paymentsOf(payer.email);
@@ -43,7 +43,7 @@ describe('a checkout', () => {
     };
   };
 
-  /** Somebody asks for the page and gets no answer; they ask again and pay. */
+  /** A user requests the checkout and gets no answer; then requests it again and pays. */
   const opened = async (call: string, when: 'before' | 'after') => {
     const payer = await Payer.signUp(house);
     await house.simulator.whileSilent(call, when, () => payer.checkout('gold'), killServer);
@@ -51,14 +51,14 @@ describe('a checkout', () => {
     return counted(payer);
   };
 
-  /** Somebody has the page, and pays while harm is done. */
+  /** A user has the checkout page, and pays while the fault happens. */
   const paid = async (harm: (pay: () => Promise<unknown>) => Promise<unknown>) => {
     const payer = await Payer.signUp(house);
     const page = await payer.checkout('gold');
     await harm(() => payer.pay(page));
     return counted(payer);
   };
-  // The harm lies in wait first.
+  // The fault is armed before the payment.
   const paidDespite = (harm: () => Promise<unknown>) => paid((pay) => Promise.all([harm(), rest(500).then(pay)]));
 
   const [CUSTOMER, PAGE, STANDING] = ['POST /v1/customers', 'POST /v1/checkout/sessions', 'GET /v1/subscriptions'];
@@ -110,6 +110,6 @@ describe('a checkout', () => {
   const isStored = async () => {
     const stored = () => house.postgres.ask(`select from payment_events where done_at is null`);
     if (!(await until(async () => (await stored()).length > 0, 30_000, 5))) throw new Error('no event was stored');
-    await rest(50); // it is on its way to Redis, which says nothing
+    await rest(50); // its job is on the way to Redis, which does not answer
   };
 });

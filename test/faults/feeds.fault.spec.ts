@@ -32,7 +32,7 @@ describe('a feed that fails', () => {
     house = await openHouse({ servers: 1, workers: 1 });
     follower = await Follower.open(house.servers[0]!.url, GAMES);
     await follower.hearsMore();
-    await house.simulator.strike({ kind: 'stale-book', book: STALE }); // its prices age while the other tests run
+    await house.simulator.strike({ kind: 'stale-book', book: STALE }); // its prices age during the other tests
   });
 
   afterAll(async () => {
@@ -41,7 +41,7 @@ describe('a feed that fails', () => {
   });
 
   const pictures = () => GAMES.map((board) => follower.boards.get(boardName(board))!.picture);
-  // Main markets come with every poll; of the others a failing feed may well have kept one for long enough.
+  // Main markets come with every poll. Other markets may be missing long enough to lock anyway while a feed fails.
   const locked = (book: string) => {
     const markets = ['h2h', 'spreads', 'totals'].map((market) => `|${book}|${market}`);
     return pictures().flatMap((board) => board.locked.filter((stamp) => markets.some((end) => stamp.endsWith(end))));

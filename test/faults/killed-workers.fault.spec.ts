@@ -28,7 +28,7 @@ describe('workers that are killed', () => {
     await house?.close();
   });
 
-  // Both go, so that the one that was caught is among them.
+  // Kills both, so that the worker holding the lock is among them.
   const kill = async () => {
     await Promise.all(house.workers.map((worker) => worker.end('SIGKILL')));
   };
@@ -42,7 +42,7 @@ describe('workers that are killed', () => {
       start();
       await follower.hearsMore();
     }
-    expectHeardOnce(follower); // the link held all the time: each number came, and came once
+    expectHeardOnce(follower); // the connection held, so each number arrived exactly once
     return countWhole(house, [follower], BOARDS);
   };
 
@@ -90,7 +90,7 @@ describe('workers that are killed', () => {
       await kill();
       start();
       await follower.hearsMore();
-      await house.simulator.run(0); // so that two looks at it see the same
+      await house.simulator.run(0); // so that two reads see the same
       const visitor = await Visitor.signIn(url);
       const compare = async () => {
         const sports = [...new Set(BOARDS.map(({ sport }) => sport))];

@@ -26,7 +26,7 @@ describe('a new version', () => {
     await house?.close();
   });
 
-  // Calls come all the time, each over a connection of its own.
+  // Calls keep coming, each over a new connection.
   const whileCalled = async (work: () => Promise<void>) => {
     const answers: Promise<number | undefined>[] = [];
     const calling = setInterval(() => answers.push(front.get('/api/sports')), 50);
@@ -43,7 +43,7 @@ describe('a new version', () => {
     };
   };
 
-  // The other one is there already: the new version's server is ready before the old one's is asked to stop.
+  // As in a real deploy, the new server is ready before the old one is asked to stop.
   const replace = async (nth: number) => {
     await house.servers[nth]!.restart('SIGTERM');
     await house.servers[nth]!.ready();

@@ -48,7 +48,7 @@ describe('a server', () => {
   promised('a browser stops reading for 40 s', 'the others miss nothing, and it ends whole', async () => {
     const slow = await Follower.open(url, BOARDS);
     try {
-      await house.simulator.run(60); // more is told than its connection holds
+      await house.simulator.run(60); // pushes more than the connection's buffer holds
       slow.read(false);
       await rest(40_000);
       slow.read(true);

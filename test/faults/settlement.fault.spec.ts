@@ -7,7 +7,7 @@ import { promised } from '../testbed/promised.js';
 jest.setTimeout(300_000);
 
 const PICKS = 40;
-// Nobody looks at prices here.
+// Prices do not matter here.
 const SCORES_ALONE = { ODDS_SPORTS: 'icehockey_nhl', FEED_MIN_INTERVAL_SECONDS: '60' };
 
 describe('a settlement', () => {

@@ -10,12 +10,12 @@ const ROUNDS = Number(process.env.REFRESH_ROUNDS ?? 20);
 const AT_ONCE = 200;
 const TRIES = 10_000;
 const NETWORKS = 100;
-/** How many a minute of one network at one account reach the hash. */
+/** How many tries a minute, for one network and account, reach the password hash. */
 const A_MINUTE = 5;
-/** A server that is too late to hear Redis counts that one call by itself: a tenth more may slip through, not another server's worth. */
+/** If Redis answers too late, a server counts that call locally. So a tenth more may pass, but not a second server's worth. */
 const SLACK = 1.1;
 
-// Nobody looks at prices here. Limits are on, and each caller is a network of its own.
+// Prices do not matter here. Limits are on, and each caller has its own network.
 const AT_THE_DOOR = {
   ODDS_SPORTS: 'icehockey_nhl',
   FEED_MIN_INTERVAL_SECONDS: '60',
@@ -56,7 +56,7 @@ describe('at the door', () => {
         seen['uses answered'] += given.length;
         never['uses refused'] += answers.length - given.length;
         never['successors too many'] += new Set(given.map((each) => each.cookie)).size - 1;
-        cookie = given[0]?.cookie; // the next round shows that it holds
+        cookie = given[0]?.cookie; // the next round shows that it is valid
       }
       return { never, seen };
     },
@@ -74,7 +74,7 @@ describe('at the door', () => {
       const tryOn = async () => {
         for (let i = tried++; i < TRIES; i = tried++) {
           const body = { email, password: `not it ${i}` };
-          const server = at(i + Math.floor(i / NETWORKS)); // each network is at both servers in turns
+          const server = at(i + Math.floor(i / NETWORKS)); // each network alternates between the servers
           const { status } = await knock(server, 'sign-in', { from: networks[i % NETWORKS]!, body });
           answers.set(status, (answers.get(status) ?? 0) + 1);
         }

@@ -77,7 +77,7 @@ describe('stores that go away', () => {
       await house.redis.restartEmpty();
       await follower.hearsMore();
       const { never, seen } = await countWhole(house, [follower], BOARDS);
-      const { 'history rows lost': _, ...counted } = never; // what Redis alone knew may be gone with it
+      const { 'history rows lost': _, ...counted } = never; // what only Redis held may be lost
       await until(() => follower.boards.size === before, 1_000);
       return { never: counted, seen };
     },

@@ -3,7 +3,7 @@ import type { Called } from './callers.js';
 import { CauseTally } from './causes.js';
 import { Delays } from './delays.js';
 
-/** A call as it is to be made. */
+/** A call to make. */
 export interface Call {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface Call {
 const PATIENCE_MS = 20_000;
 const TURNED_AWAY: ReadonlySet<number | undefined> = new Set([429, 503]);
 
-/** Makes calls of one kind and counts what becomes of them. */
+/** Makes calls of one kind and counts their results. */
 export class CallTally {
   private readonly agent = new http.Agent({ keepAlive: true, maxSockets: 2_048 });
   private readonly answered = new Delays();

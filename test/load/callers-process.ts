@@ -1,4 +1,4 @@
-/** The callers' own process: calls at an even pace whatever becomes of the calls, and tells when asked. */
+/** The callers, in their own process: calls at a steady rate regardless of the answers, and reports on request. */
 import type { BoardId } from '@fairline/shared/contract';
 import { CallTally } from './call-tally.js';
 import type { AllCalled, Called } from './callers.js';
@@ -10,7 +10,7 @@ const { sport, section } = JSON.parse(board) as BoardId;
 const LOOK_MS = 10;
 const authorization = `Bearer ${token}`;
 const KNOWN = JSON.stringify({ email: 'gold@fairline.test', password: 'fairline-demo' });
-// What browsers ask, in about the shares in which they do: mostly boards.
+// What browsers request, in about their real proportions: mostly boards.
 const PATHS = [6, 2, 2].flatMap((times, i) =>
   Array<string>(times).fill([`/api/boards/${sport}/${section}`, '/api/sports', '/api/me'][i]!),
 );

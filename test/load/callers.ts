@@ -3,31 +3,31 @@ import { child } from './child.js';
 import type { Spread } from './delays.js';
 import type { LoadedHouse } from './loaded-house.js';
 
-/** What became of one kind of call since it was last told. */
+/** The results of one kind of call since the last report. */
 export interface Called {
   readonly answered: Spread;
-  /** By 429 or 503, with a time to come again. */
+  /** Answered with 429 or 503 and a Retry-After. */
   readonly turnedAway: Spread;
-  /** Everything else: other errors, no answer, a refusal that does not say when. */
+  /** Everything else: other errors, no answer, a refusal without Retry-After. */
   readonly failed: Causes;
 }
 
-/** What became of the calls. */
+/** The results of all calls. */
 export interface AllCalled {
   readonly reads: Called;
   readonly signIns: Called;
-  /** How late the callers themselves were. */
+  /** How late the callers' own process was. */
   readonly late: number;
 }
 
 export interface Callers {
-  /** Calls from now on as often as so many browsers do. */
+  /** Sets the rate of calls to that of so many browsers. */
   pace(sockets: number): Promise<void>;
   report(): Promise<AllCalled>;
   end(): void;
 }
 
-/** Browsers that ask and sign in, as often as they would whatever the server does: who is slow is not asked more slowly. */
+/** Callers and sign-ins at a steady rate: a slow server does not get fewer calls. */
 export const callersOf = async ({ port, token, board }: LoadedHouse): Promise<Callers> => {
   const { ask, end } = await child<AllCalled>('callers-process.ts', [String(port), token, JSON.stringify(board)]);
   return {

@@ -1,7 +1,7 @@
-/** How often something failed, by its cause. */
+/** How often something failed, by cause. */
 export type Causes = Readonly<Record<string, number>>;
 
-/** Counts failures by their cause until they are told. */
+/** Counts failures by cause until the next report. */
 export class CauseTally {
   private counts: Record<string, number> = {};
 
@@ -18,7 +18,7 @@ export class CauseTally {
 
 export const timesOf = (causes: Causes): number => Object.values(causes).reduce((sum, times) => sum + times, 0);
 
-/** Each cause under the name of what met it: `{ call: { 'answered by 500': 2 } }` is `{ 'call: answered by 500': 2 }`. */
+/** Prefixes each cause with the kind of call: `{ call: { 'answered by 500': 2 } }` is `{ 'call: answered by 500': 2 }`. */
 export const metBy = (kinds: Readonly<Record<string, Causes>>): Causes =>
   Object.fromEntries(
     Object.entries(kinds).flatMap(([kind, causes]) =>

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { fromSources } from '../../scripts/setup/type-script.mjs';
 
-/** A process that loads the server, so that its own work is not measured as the server's. It answers each question by one message. */
+/** A process that generates load, so that its work is not measured as the server's. It answers each question with one message. */
 export const child = async <Told>(file: string, args: readonly string[]) => {
   const process = fork(path.join(import.meta.dirname, file), args, { execArgv: fromSources() });
   await once(process, 'message');

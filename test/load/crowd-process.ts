@@ -1,4 +1,4 @@
-/** The crowd's own process: opens sockets some at a time, replaces one in a hundred each second, and tells what they heard when asked. */
+/** The sockets, in their own process: opens a few at a time, replaces one in a hundred each second, and reports on request. */
 import type { BoardId, BoardNews } from '@fairline/shared/contract';
 import type { WebSocket } from 'ws';
 import { CauseTally } from './causes.js';
@@ -12,7 +12,7 @@ const at = JSON.parse(board) as BoardId;
 
 const AT_ONCE = 50;
 const LEAVING = 0.01;
-const READING = 20; // one in so many reads all it hears, the others count: a crowd that reads would measure itself
+const READING = 20; // one in so many parses all it receives; the others only count, or the crowd would measure itself
 
 const sockets: WebSocket[] = [];
 const [pushes, joins] = [new Delays(), new Delays()];
@@ -35,14 +35,14 @@ const come = async () => {
   try {
     const socket = await openSocket(Number(port), token, at, (text) => {
       counts.messages += 1;
-      if (isReader && isIn) read(text); // not what it was told once more as it came in
+      if (isReader && isIn) read(text); // skips what is repeated on joining
     });
     joins.note(Date.now() - began);
     setTimeout(() => (isIn = true), 100);
     sockets.push(socket);
     socket.removeAllListeners('close').once('close', () => {
       const place = sockets.indexOf(socket);
-      if (place < 0) return; // it went by itself
+      if (place < 0) return; // this process closed it
       sockets.splice(place, 1);
       counts.lost += 1;
     });

@@ -3,20 +3,20 @@ import { child } from './child.js';
 import type { Spread } from './delays.js';
 import type { LoadedHouse } from './loaded-house.js';
 
-/** What the sockets heard since they last told. */
+/** What the sockets received since the last report. */
 export interface Heard {
   readonly sockets: number;
   readonly messages: number;
-  /** From our commit of a price to the moment when a browser has read it. */
+  /** From the commit of a price until a socket has parsed it. */
   readonly pushes: Spread;
-  /** From the first byte of a connection to the room. */
+  /** From the first byte of the connection until the socket is in the room. */
   readonly joins: Spread;
-  /** Turned away with a time to come again. */
+  /** Refused with a Retry-After. */
   readonly turnedAway: number;
   readonly failed: Causes;
-  /** That were connected and were cut, by anybody but themselves. */
+  /** Connected sockets that were cut, but not by the crowd itself. */
   readonly lost: number;
-  /** How late the crowd itself was. */
+  /** How late the crowd's own process was. */
   readonly late: number;
 }
 
@@ -26,7 +26,7 @@ export interface Crowd {
   end(): void;
 }
 
-/** Many sockets in one board's room, of which one in a hundred goes and another comes every second. */
+/** Many sockets in one board's room; every second one in a hundred is replaced. */
 export const crowdOf = async ({ port, token, board }: LoadedHouse): Promise<Crowd> => {
   const { ask, end } = await child<Heard>('crowd-process.ts', [String(port), token, JSON.stringify(board)]);
   return {

@@ -1,13 +1,13 @@
 import { quantile } from '../bench/rounds.js';
 
-/** How long something took, in milliseconds: the half of all and all but one in a hundred. */
+/** How long something took, in milliseconds: median and 99th percentile. */
 export interface Spread {
   readonly count: number;
   readonly p50: number;
   readonly p99: number;
 }
 
-/** Gathers delays and tells of them, beginning anew each time. */
+/** Collects delays; each report starts over. */
 export class Delays {
   private all: number[] = [];
 

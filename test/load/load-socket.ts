@@ -1,18 +1,18 @@
 import type { BoardId } from '@fairline/shared/contract';
 import { WebSocket } from 'ws';
 
-/** Why a socket did not come in. */
+/** A socket was refused. */
 export class NotLetIn extends Error {
   constructor(
     why: string,
-    /** Whether it was told when to come again. */
+    /** Whether the refusal had a Retry-After. */
     readonly isTurnedAway: boolean,
   ) {
     super(why);
   }
 }
 
-/** A socket in a board's room: the protocol of socket.io spoken by hand, so that a thousand of them cost little. */
+/** A socket in a board's room. Speaks the socket.io protocol by hand, so that a thousand of them cost little. */
 export const openSocket = (port: number, token: string, board: BoardId, hear: (text: string) => void) => {
   const address = `ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`;
   const options = { perMessageDeflate: false, origin: `http://127.0.0.1:${port}`, handshakeTimeout: PATIENCE_MS };
@@ -21,7 +21,7 @@ export const openSocket = (port: number, token: string, board: BoardId, hear: (t
     const fail = (why: string, isTurnedAway = false) => {
       clearTimeout(patience);
       reject(new NotLetIn(why, isTurnedAway));
-      socket.on('error', () => undefined); // of the end that we make now
+      socket.on('error', () => undefined); // caused by our own closing
       socket.terminate();
     };
     const patience = setTimeout(() => fail('it did not come into its room in time'), PATIENCE_MS);

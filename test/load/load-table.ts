@@ -20,19 +20,19 @@ const COLUMNS: Readonly<Record<string, (step: Step) => string>> = {
   MB: ({ rssBytes }) => (rssBytes / 2 ** 20).toFixed(0),
 };
 
-/** The names of what is told of each step. */
+/** The column titles. */
 export const headline = (): string =>
   Object.keys(COLUMNS)
     .map((name) => cell(name, name))
     .join('  ');
 
-/** One step in one line. */
+/** One step as one line. */
 export const lineOf = (step: Step): string =>
   Object.entries(COLUMNS)
     .map(([name, told]) => cell(name, told(step)))
     .join('  ');
 
-/** Why what failed has failed, the commonest cause first; nothing when all went well. */
+/** The causes of the failures, most common first; undefined if nothing failed. */
 export const causesLineOf = ({ failed }: Step): string | undefined => {
   const causes = Object.entries(failed).toSorted(([, a], [, b]) => b - a);
   return causes.length === 0 ? undefined : `  failed: ${causes.map(([why, times]) => `${times} × ${why}`).join('; ')}`;

@@ -10,15 +10,15 @@ const MOST_SOCKETS = 16_000;
 const SECONDS = 10;
 const SETTLE_MS = 2_000;
 
-/** Where a server bends, and in which ways. */
+/** The first overloaded step, and its symptoms. */
 export interface Bend {
   readonly sockets: number;
   readonly strains: readonly string[];
 }
 
 /**
- * Doubles what is asked of one server (sockets that come, stay and go, calls, sign-ins, all at once) until it bends, and once more to see
- * how it behaves then. Nothing when it does not bend. Linux only.
+ * Doubles the load on one server (sockets that come, stay and go, calls, sign-ins, all at once) until it is overloaded, and once more
+ * to see how it behaves then. Returns undefined if it never is. Linux only.
  */
 export const load = (tell: (step: Step) => void): Promise<Bend | undefined> =>
   onLoadedHouse(async (house) => {
@@ -43,7 +43,7 @@ const upTheSteps = async (world: World, tell: (step: Step) => void): Promise<Ben
   for (let sockets = FIRST_SOCKETS; sockets <= MOST_SOCKETS; sockets *= 2) {
     const step = await measured(world, sockets);
     tell(step);
-    if (bend) break; // this was the one past it
+    if (bend) break; // this was the step past the limit
     const strains = strainsOf(step);
     if (strains.length > 0) bend = { sockets, strains };
   }
@@ -54,7 +54,7 @@ const measured = async ({ house, crowd, callers }: World, sockets: number): Prom
   await crowd.grow(sockets);
   await callers.pace(sockets);
   await rest(SETTLE_MS);
-  await Promise.all([crowd.report(), callers.report()]); // what came until now is not counted
+  await Promise.all([crowd.report(), callers.report()]); // discards earlier results
   const before = useOf(house.serverPid);
   const began = Date.now();
   await rest(SECONDS * 1_000);

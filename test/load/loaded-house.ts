@@ -12,7 +12,7 @@ import { Visitor } from '../testbed/visitor.js';
 
 const POLL_EVERY_MS = 500;
 
-/** One server with stores of its own, and a board of sixty games whose prices move twice a second. */
+/** One server with its own stores, and a board of sixty games whose prices move twice a second. */
 export interface LoadedHouse {
   readonly port: number;
   readonly serverPid: number;
@@ -20,7 +20,7 @@ export interface LoadedHouse {
   readonly board: BoardId;
 }
 
-// All that load it come from one address, and would meet the limits of one household.
+// All load comes from one address and would hit that address's limits.
 const ENV = { NODE_ENV: 'test', FAIRLINE_DEMO: '1', LIMITS: 'off' };
 
 export const onLoadedHouse = <T>(work: (house: LoadedHouse) => Promise<T>): Promise<T> =>
@@ -46,7 +46,7 @@ export const onLoadedHouse = <T>(work: (house: LoadedHouse) => Promise<T>): Prom
     }
   });
 
-// A poll that takes longer than the pause is not followed by two at once.
+// A poll that takes longer than the interval is not followed by two at once.
 const everySoOften = (poll: () => Promise<void>): NodeJS.Timeout => {
   let isUnderWay = false;
   return setInterval(async () => {

@@ -2,7 +2,7 @@ import { cpus, totalmem } from 'node:os';
 import { load } from './load.js';
 import { causesLineOf, headline, lineOf } from './load-table.js';
 
-/** `npm run load`: asks more and more of one server until it bends; tells each step, where it bent, and how it behaved past that. */
+/** `npm run load` increases the load on one server until it is overloaded, and prints each step, the limit, and one step past it. */
 const [cpu] = cpus();
 console.log(
   `one server on ${cpu?.model.trim() ?? 'unknown processor'} x ${cpus().length}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}; times in ms\n`,

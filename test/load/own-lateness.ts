@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const LOOK_MS = 10;
 
-/** How late this process itself was since it was last asked, in milliseconds at the 99th percentile: what it measures is no better than that. */
+/** This process's own event loop delay since the last call: milliseconds, 99th percentile. Its measurements are no more precise than that. */
 export const ownLateness = (): (() => number) => {
   const delay = monitorEventLoopDelay({ resolution: LOOK_MS });
   delay.enable();

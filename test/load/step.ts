@@ -3,7 +3,7 @@ import { type Causes, metBy, timesOf } from './causes.js';
 import type { Heard } from './crowd.js';
 import type { Spread } from './delays.js';
 
-/** What was measured while so much was asked. */
+/** The raw measurements of one step. */
 export interface Measured {
   readonly seconds: number;
   readonly heard: Heard;
@@ -12,7 +12,7 @@ export interface Measured {
   readonly rssBytes: number;
 }
 
-/** One step of the load, as it is told: rates a second, delays in milliseconds. */
+/** One step of the load as reported: rates per second, delays in milliseconds. */
 export interface Step {
   readonly sockets: number;
   readonly messages: number;
@@ -20,14 +20,14 @@ export interface Step {
   readonly joins: Spread;
   readonly reads: Spread;
   readonly signIns: Spread;
-  /** The share of all calls and joins that were told to come again, and how soon they were told. */
+  /** The share of all calls and joins that were told to retry later, and how soon they were told. */
   readonly turnedAway: { readonly share: number; readonly p99: number };
   readonly failed: Causes;
   readonly lost: number;
-  /** Processors that the server kept busy. */
+  /** How many processors the server kept busy. */
   readonly cpu: number;
   readonly rssBytes: number;
-  /** How late those were who loaded it: no delay is known better than that. */
+  /** The load generators' own lateness: no delay is more precise than that. */
   readonly late: number;
 }
 
@@ -58,7 +58,7 @@ const PUSH_MS = 500;
 const ANSWER_MS = 1_000;
 const AWAY = 0.01;
 
-/** In which ways a step was more than the server could do well; none when it was not. */
+/** The symptoms of overload in a step; empty if there are none. */
 export const strainsOf = ({ pushes, reads, signIns, joins, turnedAway, failed, lost }: Step): string[] =>
   [
     pushes.p99 > PUSH_MS && `one push in a hundred took ${PUSH_MS} ms`,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a process has used: its processor time until now, and the memory it holds. The kernel counts time in hundredths of seconds. */
+/** The CPU time of a process so far, in steps of 10 ms, and its memory. */
 export const useOf = (pid: number): { readonly cpuMs: number; readonly rssBytes: number } => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

@@ -28,7 +28,7 @@ interface Pages {
   readonly slip: Slip;
 }
 
-/** Tests of the pages. After each one it is asked whether the page kept its manners: no complaints, no strangers. */
+/** The base of all browser tests. Each test also fails if the page logged an error or contacted a foreign host. */
 export const test = base.extend<Pages & { manners: Manners }>({
   manners: [
     async ({ page, baseURL }, use) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A game in its own window. */
+/** The window of one game. */
 export class GameWindow {
   constructor(private readonly page: Page) {}
 
@@ -12,7 +12,7 @@ export class GameWindow {
     return this.window.getByRole('tab', { name });
   }
 
-  /** One of the six, with its count. */
+  /** One of the six reactions, with its count. */
   reaction(name: string) {
     return this.window.getByRole('button', { name: new RegExp(`^${name}, `) });
   }
@@ -26,7 +26,7 @@ export class GameWindow {
     return this.window.getByRole('slider');
   }
 
-  /** How often all lines that are shown have moved so far. */
+  /** The number of moves of all shown lines so far. */
   async moves(): Promise<number> {
     const counts = await this.window
       .getByRole('table', { name: /by book$/ })

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Manners } from './manners.js';
 
-/** The way in by an account at Google, in whose place the outside world has a provider. */
+/** Sign-in with Google, for which the testbed runs a fake provider. */
 export class GooglePage {
   constructor(
     private readonly page: Page,
     private readonly manners: Manners,
   ) {}
 
-  /** Follows the link at the door, and says there who one is. */
+  /** Follows the link on the login page and enters an email address at the provider. */
   async enterAs(email: string) {
     await this.follow();
     await this.page.getByRole('heading', { name: 'Sign in with Google' }).waitFor();
@@ -17,7 +17,7 @@ export class GooglePage {
     await this.page.getByRole('button', { name: 'Next' }).click();
   }
 
-  /** Follows the link in a browser that Google knows already: it leads there and straight back. */
+  /** Follows the link in a browser that already has a session at the provider, which redirects straight back. */
   async follow() {
     await this.page.goto('/login');
     await this.page.getByRole('link', { name: 'Continue with Google' }).click();

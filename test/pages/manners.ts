@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** How a page behaved. */
+/** The errors and foreign requests of a page. */
 export interface Manners {
-  /** What it complained of in the console, and what it did not catch. */
+  /** Its console errors and uncaught exceptions. */
   readonly complaints: readonly string[];
-  /** Addresses outside our own origin that it asked for. */
+  /** URLs outside our origin that it requested. */
   readonly strangers: readonly string[];
   /** How often a document was loaded. */
   readonly loads: () => number;
-  /** Complaints that the test itself brings about. */
+  /** Allows errors that the test causes on purpose. */
   allow(complaint: RegExp): void;
-  /** A page of others that the test itself goes to. */
+  /** Allows a foreign page that the test opens on purpose. */
   visit(address: string): void;
 }
 

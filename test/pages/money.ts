@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { SimulatorDesk } from '../testbed/simulator-desk.js';
 import type { Manners } from './manners.js';
 
-/** Cards of the payment provider in test mode. */
+/** The payment provider's test cards. */
 export const CARDS = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const;
 
-/** Buying a plan, and the payment provider's pages on the way. */
+/** Buying a plan, including the payment provider's pages. */
 export class Money {
   private desk: SimulatorDesk | undefined;
 
@@ -14,7 +14,7 @@ export class Money {
     private readonly manners: Manners,
   ) {}
 
-  /** Waits for the provider's checkout. */
+  /** Waits for the provider's checkout page. */
   async arrive(title: string) {
     await this.page.getByRole('heading', { name: `Subscribe to Fairline ${title}` }).waitFor();
     this.manners.visit(this.page.url());
@@ -34,12 +34,12 @@ export class Money {
     await expect(this.page.getByRole('heading', { name: `Welcome to ${title}!` })).toBeVisible({ timeout: 30_000 });
   }
 
-  /** Lets days go by for the provider, that has been visited. */
+  /** Moves the provider's clock ahead. The provider must have been visited before. */
   async passDays(days: number) {
     await this.desk!.passDays(days);
   }
 
-  /** What a page says of something. */
+  /** The value next to a label. */
   fact(label: string) {
     return this.page.locator('dt', { hasText: label }).locator('+ dd');
   }

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** An opportunity as its card reads at one moment: the bet it is about, and where at which price. */
+/** What a card shows at one moment: the bet, and the books with their prices. */
 interface Card {
   readonly bet: string;
   readonly offer: string;
 }
 
-/** What a live list did while it was watched. */
+/** The changes of a live list while it was watched. */
 export interface Seen {
   readonly came: ReadonlySet<string>;
   readonly changed: ReadonlySet<string>;
@@ -17,7 +17,7 @@ export interface Seen {
 export class OpportunityList {
   constructor(private readonly page: Page) {}
 
-  /** The opportunities that are open. */
+  /** The open opportunities. */
   get cards() {
     return this.page
       .getByRole('main')
@@ -25,7 +25,7 @@ export class OpportunityList {
       .filter({ hasNotText: /Gone .* ago/ });
   }
 
-  /** Watches the list until a bet came, one changed and one left. */
+  /** Watches the list until a bet appeared, one changed and one left. */
   async watch(patience: number): Promise<Seen> {
     const seen = { came: new Set<string>(), changed: new Set<string>(), left: new Set<string>() };
     await this.cards.first().waitFor();

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** My Picks. */
+/** The page My Picks. */
 export class PicksPage {
   constructor(private readonly page: Page) {}
 
-  /** The picks that are shown. */
+  /** The visible picks. */
   get rows() {
     return this.page.getByRole('table', { name: 'My Picks' }).locator('tbody tr.pk');
   }
@@ -17,12 +17,12 @@ export class PicksPage {
     return this.page.getByRole('region', { name: 'Statistics' });
   }
 
-  /** How the picks of this browser stand to those of the account. */
+  /** Whether this browser's picks are synced with the account. */
   get saving() {
     return this.page.locator('.pk-sync');
   }
 
-  /** When the last of the games begins that pending picks are on, in milliseconds. */
+  /** The latest start of a game with a pending pick, in milliseconds. */
   lastStart(): Promise<number> {
     return this.page.evaluate(() => {
       const kept: { readonly commenceTime?: string }[] = JSON.parse(localStorage.getItem('oss_my_picks_v1')!);
@@ -30,7 +30,7 @@ export class PicksPage {
     });
   }
 
-  /** Keeps picks in this browser as an older version or another hand would have, before the page is opened. */
+  /** Stores picks in this browser before the page opens, as an older version or another program could have. */
   keep(picks: readonly object[]) {
     return this.page.evaluate((kept) => localStorage.setItem('oss_my_picks_v1', JSON.stringify(kept)), picks);
   }

@@ -5,10 +5,10 @@ import { faults } from './axe.js';
 import { type Path, type Person, wordsOn } from './every-page.js';
 import type { ScoresPage } from './scores-page.js';
 
-/** A desk and a phone, by the least that either has of our widths. */
+/** The widths of a desktop and a phone, in pixels. */
 const WIDTHS = [1440, 390] as const;
 
-/** Going from page to page as somebody. With PICTURES set to a folder, what was seen is kept there. */
+/** Walks from page to page as one person. Set PICTURES to a folder to keep screenshots. */
 export class Tour {
   constructor(
     private readonly page: Page,
@@ -16,18 +16,18 @@ export class Tour {
     private readonly person: Person,
   ) {}
 
-  /** Opens a page, and sees that it is there, or the one that its visitor is led to instead. */
+  /** Opens a page and checks that it appears, or the page that this person is redirected to. */
   async open({ path: at, visitors, members }: PageOf & { readonly path: Path }) {
     const there = ((this.person === 'visitor' ? visitors : members) ?? at) as Path;
     const looks = there === at && this.looksAt(at);
-    // A visitor comes from nowhere; and who was let in nowhere would be told that their session had ended.
+    // A visitor loads each page: within the application, a visitor who is redirected would be told that a session has ended.
     await (looks || at.includes(':gameId') || this.person === 'visitor' ? this.load(at) : this.turnTo(at));
     await this.page.waitForURL(({ pathname }) => addressOf(there).test(pathname), { timeout: 30_000 });
     await this.read(wordsOn(there, this.person));
     if (looks) await this.look(at);
   }
 
-  /** Opens a state of a page that has an address of its own. */
+  /** Opens a state of a page that has its own URL. */
   async openState(at: string, words: string | RegExp) {
     await this.page.goto(at);
     await this.read(words);
@@ -40,7 +40,7 @@ export class Tour {
     return this.scores.cards.first().getByRole('link').click();
   }
 
-  /** Goes on within the application that is there, as a link would, which takes a tenth of the time. */
+  /** Navigates within the loaded application, like a link: ten times as fast as a page load. */
   private async turnTo(at: Path) {
     const turn = (to: string) => {
       history.pushState(null, '', to);
@@ -49,7 +49,7 @@ export class Tour {
     return this.page.evaluate(turn, await this.filled(at));
   }
 
-  /** An address with what its parameters stand for: a sport, and the account that looks. */
+  /** A path with its parameters filled in: a sport, and the account's own id. */
   private async filled(at: Path): Promise<string> {
     const idOf = () => JSON.parse(sessionStorage.getItem('fairline_session') ?? '{}').user?.id;
     const me = at.includes(':userId') ? await this.page.evaluate(idOf) : undefined;
@@ -61,13 +61,13 @@ export class Tour {
     await expect(this.page.locator('main[aria-busy=true]')).toHaveCount(0);
   }
 
-  // What reads the same for everybody is looked at as a visitor sees it, and as who has most.
+  // Pages that are the same for everyone are checked only as a visitor and as the person with most rights.
   private looksAt(at: Path): boolean {
     const most = this.person === 'visitor' || this.person === 'platinum';
     return most || wordsOn(at, this.person).toString() !== wordsOn(at, 'platinum').toString();
   }
 
-  /** Nobody is kept from reading it, and it is as wide as the window, on a desk and on a phone. */
+  /** Checks accessibility, and that the page fits the window's width, on a desktop and a phone. */
   private async look(at: string) {
     const { width, height } = this.page.viewportSize()!;
     for (const one of WIDTHS) {
@@ -88,7 +88,7 @@ export class Tour {
   }
 }
 
-/** A sport whose days have games more often than not. */
+/** A sport with games on most days. */
 const SPORT = 'basketball_nba';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 

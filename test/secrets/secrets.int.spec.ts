@@ -11,7 +11,7 @@ jest.setTimeout(300_000);
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const NOWHERE = 'http://127.0.0.1:9';
 
-/** Every setting whose name says that it is a secret, as the list of settings has them: a new one is among them by itself. */
+/** Every setting whose name marks it as a secret, taken from the settings schema, so that new ones are included. */
 const SECRET_SETTINGS = [
   ...readFileSync(path.join(PROJECT, '.env.example'), 'utf8').matchAll(/^#?\s*([A-Z][A-Z_]+)=/gm),
 ]
@@ -108,7 +108,7 @@ describe('secrets', () => {
     await post('/api/billing/webhook', { id: 'evt_1' }, { 'Stripe-Signature': 't=1,v1=00' });
     await ask('/metrics');
     await ask('/metrics', { headers: { Authorization: 'Bearer wrong' } });
-    // The feed, the mail and the payments fail meanwhile: each must have been told of in the log.
+    // Feed, mail and payments fail meanwhile; the log must mention each.
     expect(await until(() => told.includes('ECONNREFUSED'), 60_000, 200)).toBe(true);
     expect(found()).toEqual([]);
     const logged = told

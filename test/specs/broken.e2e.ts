@@ -34,9 +34,9 @@ test('a page that breaks says so, and under which id our team knows of it, and l
   await expect(page.getByRole('heading', { name: 'My Picks' })).toBeVisible();
 });
 
-// A page whose code comes, and throws.
+// Serves a page script that throws.
 const breakPicks = async (page: Page) => {
-  await page.waitForLoadState('networkidle'); // what the page before still loads is not what breaks
+  await page.waitForLoadState('networkidle'); // so that nothing the previous page still loads breaks
   await page.route(/\/assets\/picks-route-.*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: "throw new Error('no such price')" }),
   );
@@ -56,6 +56,6 @@ test('a page whose code does not come says so, keeps the bars, and is there when
   const asked = page.waitForRequest(/\/assets\/.*\.js$/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await asked;
-  await page.unrouteAll(); // it is asked for again without anybody's doing
+  await page.unrouteAll(); // the page retries without user action
   await expect(page.getByRole('heading', { name: 'My Picks' })).toBeVisible();
 });

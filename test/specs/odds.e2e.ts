@@ -5,7 +5,7 @@ import { Filters } from '../pages/filters.js';
 import { OddsPage } from '../pages/odds-page.js';
 import { SignInPage } from '../pages/sign-in-page.js';
 
-/** How many logos of a row stand there whole. */
+/** How many logos of a row have loaded. */
 const wholeLogos = (row: Locator) =>
   row
     .locator('.crest img')
@@ -17,11 +17,11 @@ test('the odds table has whole bets in the order of the trade, best first, opene
   odds,
   page,
 }, { project }) => {
-  test.slow(); // a bet that is worth something comes when it comes
+  test.slow(); // waits for a bet of value to appear
   await door.enter('platinum');
-  const row = odds.rows.filter({ hasNotText: 'LIVE' }).first(); // a line of a game that is on may go while it is read
+  const row = odds.rows.filter({ hasNotText: 'LIVE' }).first(); // a live game's line may disappear while it is read
   await row.waitFor();
-  const isPhone = project.name === 'phone'; // cards, which need no headings
+  const isPhone = project.name === 'phone'; // cards without column headings
   const names = (await odds.headings.allTextContents()).map((name) => name.replace(/[↓]|worse.*$/g, '').trim());
   expect(names).toEqual(isPhone ? [] : ['EV %', 'Match', 'Team / Line', 'Book', 'Odds', 'De-Vig']);
 
@@ -62,7 +62,7 @@ test('the odds table has whole bets in the order of the trade, best first, opene
   expect(await faults(page, '[role=menu]')).toEqual([]);
   await page.keyboard.press('Escape');
 
-  await filters.askForEverySport(); // two alone may have none that is worth more than it costs
+  await filters.askForEverySport(); // two sports alone may have no bet of positive value
   await expect(odds.explained(odds.rows.first())).toHaveText(/^\+(?!0\.00)\d+\.\d\d%$/, { timeout: 60_000 });
 });
 

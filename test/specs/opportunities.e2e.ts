@@ -25,7 +25,7 @@ for (const [what, mode] of [
   });
 }
 
-/** For each leg a price, an age and a stake. */
+/** Whether each leg has a price, an age and a stake. */
 const isWhole = (card: string): boolean =>
   [/[+−-]\d{3,}/g, /\b\d+ ?(s|m|min|h)\b/g, /\$\d+/g].every((each) => (card.match(each)?.length ?? 0) >= 2);
 
@@ -44,7 +44,7 @@ test('a gold user lands on straight bets with a notice, reads what takes another
     await odds.tab(section).hover();
     await expect(page.locator('.pop.tip')).toHaveText('Requires Platinum Plan');
   }
-  await odds.tab('Arbitrage').press('Enter'); // it says that it is disabled, yet answers
+  await odds.tab('Arbitrage').press('Enter'); // aria-disabled, but still reacts
   await expect(page.getByRole('heading', { name: 'Arbitrage Detection - Premium Feature' })).toBeVisible();
   const hears = () => heard.some((frame) => frame.includes('board:diffs'));
   await expect.poll(hears, { timeout: 50_000, message: 'hears of prices' }).toBe(true);

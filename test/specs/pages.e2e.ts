@@ -10,12 +10,12 @@ for (const person of PEOPLE)
   test(`${person}: every page is there or leads on, complains of nothing, and can be read at both widths`, {
     tag: '@once',
   }, async ({ page, door, scores, manners }) => {
-    test.setTimeout(300_000); // what visitors see is a minute old: a house that was just opened has nothing of that age
+    test.setTimeout(300_000); // visitors see data a minute old, which a product that has just started does not have
     if (person === 'visitor')
-      manners.allow(/401 .*\/api\/auth\/refresh$/); // the provider let nobody in
+      manners.allow(/401 .*\/api\/auth\/refresh$/); // there is no session
     else if (person === 'free') await door.enterNew(anAddress(), 'correct horse battery', '/terms');
     else if (person === 'ops') {
-      manners.allow(/401 .*\/api\/auth\/sign-in$/); // the first try is answered by the question for the code
+      manners.allow(/401 .*\/api\/auth\/sign-in$/); // the first try only asks for the code
       await door.enterAsOperator();
     } else await door.enter(person, '/terms');
 

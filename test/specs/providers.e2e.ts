@@ -7,7 +7,7 @@ test('a Google user who comes back finds the account of the first time, and its 
   google,
   manners,
 }) => {
-  manners.allow(/404 .*\/api\/profile$/); // nobody has a profile before their first name
+  manners.allow(/404 .*\/api\/profile$/); // a new user has no profile yet
   const account = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('fairline_session')!).user);
   const address = anAddress();
   await google.enterAs(address);

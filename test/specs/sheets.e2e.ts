@@ -17,7 +17,7 @@ test('the page is a desk from 768 px up and a phone below, whose filters close b
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   const open = async () => {
     await opener.click();
-    await expect(sheet).toBeVisible({ timeout: 20_000 }); // its code is loaded when it is first asked for
+    await expect(sheet).toBeVisible({ timeout: 20_000 }); // its code loads on first use
     await expect(sheet).not.toHaveAttribute('data-starting-style');
     await sheet.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
   };

@@ -1,7 +1,7 @@
 import { anAddress } from '../pages/an-address.js';
 import { expect, test } from '../pages/fairline.js';
 
-// Whoever has no profile yet is answered so; the console says it too.
+// The console error for a user without a profile.
 const NO_PROFILE = /404 .*\/api\/profile$/;
 
 test('says nothing of who has an account already, makes one, asks for a username, and keeps it', {

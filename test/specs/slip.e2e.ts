@@ -58,7 +58,7 @@ test('a bet of the table is added to My Picks once, and can be had back when it 
 
   await page.getByRole('link', { name: 'Picks', exact: true }).click();
   await expect(page).toHaveURL(/\/picks$/);
-  // Other stories of this account have picks as well.
+  // Other tests add picks to this account too.
   const pick = picks.row(game).first();
   await expect(pick).toContainText('Pending');
   await expect(picks.saving).toHaveText('All saved', { timeout: 20_000 });
@@ -71,7 +71,7 @@ test('a bet of the table is added to My Picks once, and can be had back when it 
   await page.reload();
   await expect(picks.rows).toHaveCount(count);
   expect(await faults(page)).toEqual([]);
-  await remove.click(); // so that it can be added at the other width
+  await remove.click(); // so that the run at the other width can add it
   await expect(picks.saving).toHaveText('All saved', { timeout: 20_000 });
 });
 
@@ -86,7 +86,7 @@ test('a price leads to its book, in a tab of its own that knows nothing of ours'
   test.setTimeout(120_000);
   await door.enter('platinum');
   await odds.rows.first().waitFor();
-  // The books themselves are not asked.
+  // No real book is contacted.
   await context.route(
     ({ origin }) => origin !== new URL(baseURL!).origin,
     (route) => route.fulfill({ contentType: 'text/html', body: '<title>A book</title>' }),

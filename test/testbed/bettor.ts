@@ -13,9 +13,9 @@ const LEAGUES = {
   NCAAF: 'americanfootball_ncaaf',
 };
 
-/** Somebody who bets on a game that is on, and is told how the picks end. */
+/** A user who bets on a live game and receives how the picks end. */
 export class Bettor {
-  /** How often each pick was told as settled. */
+  /** How often each pick was pushed as settled. */
   readonly told = new Map<string, number>();
   private readonly socket: AppSocket;
   private ids: string[] = [];
@@ -31,21 +31,21 @@ export class Bettor {
   static async signUp(url: string): Promise<Bettor> {
     const bettor = new Bettor(await Caller.signUp(url));
     bettor.socket.connect();
-    if (!(await until(() => bettor.socket.connected, 30_000))) throw new Error('a bettor did not come live');
+    if (!(await until(() => bettor.socket.connected, 30_000))) throw new Error('a bettor could not connect');
     return bettor;
   }
 
-  /** A game that is being played now and is not level: it can end at any moment. */
+  /** A live game that is not tied, so it can end at any moment. */
   async liveGame(): Promise<{ readonly game: Score; readonly league: string }> {
     for (const [league, sport] of Object.entries(LEAGUES)) {
       const games = z.array(scoreSchema).parse(await this.caller.read(`/api/scores?sport=${sport}`));
       const game = games.find(({ live, home_score, away_score }) => live && home_score !== away_score);
       if (game) return { game, league };
     }
-    throw new Error('no game is on');
+    throw new Error('there is no live game');
   }
 
-  /** Keeps as many picks on a game. */
+  /** Adds so many picks on a game. */
   async bet({ game, league }: { readonly game: Score; readonly league: string }, picks: number): Promise<void> {
     const now = new Date().toISOString();
     const changes = Array.from({ length: picks }, (_, i) => ({
@@ -78,7 +78,7 @@ export class Bettor {
     await until(() => this.ids.every((id) => this.told.has(id)), 30_000);
   }
 
-  /** How often each pick was settled, by its story; and of how many nobody told. */
+  /** How often each pick was settled, by its history; and how many were never pushed. */
   async stories() {
     const times: number[] = [];
     for (const id of this.ids) {

@@ -3,12 +3,12 @@ import { HeldBoard } from './held-board.js';
 
 const AGAIN_MS = 500;
 
-/** Keeps one held board in step with one server. */
+/** Keeps one board in sync with one server. */
 export class BoardThread {
   readonly held = new HeldBoard();
   private kept: BoardNews[] = [];
   private live = false;
-  // Each beginning is a round; what belongs to an earlier one comes too late to count.
+  // Each start is a round; answers to an earlier round are ignored.
   private round = 0;
 
   constructor(
@@ -21,13 +21,13 @@ export class BoardThread {
     return this.live;
   }
 
-  /** The link broke: nothing is heard until the next beginning. */
+  /** The connection broke: pauses until the next start. */
   pause() {
     this.live = false;
     this.round += 1;
   }
 
-  /** Joins, keeps what comes, loads, and goes on live. */
+  /** Joins, buffers what arrives, loads the snapshot, and goes live. */
   begin() {
     this.pause();
     this.kept = [];

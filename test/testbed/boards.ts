@@ -1,6 +1,6 @@
 import type { BoardId } from '@fairline/shared/contract';
 
-/** Boards that fault tests follow: game odds of three kinds of sport, one with a Draw, and player props. */
+/** The boards that fault tests follow: game odds of three kinds of sport, one with draws, and player props. */
 export const BOARDS: readonly BoardId[] = [
   { sport: 'basketball_nba', section: 'game' },
   { sport: 'icehockey_nhl', section: 'game' },

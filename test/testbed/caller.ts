@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CSRF_HEADER, sessionSchema } from '@fairline/shared/contract';
 import { rest } from '../../scripts/services/life.mjs';
 
-/** Somebody new, who calls one server without a browser. */
+/** A new user who calls one server without a browser. */
 export class Caller {
   private constructor(
     readonly url: string,
@@ -16,7 +16,7 @@ export class Caller {
     const body = JSON.stringify({ email: `${randomUUID()}@example.com`, password: 'gull-Harbor-9' });
     const headers = { 'content-type': 'application/json', origin: url };
     const answer = await fetch(`${url}/api/auth/sign-up`, { method: 'POST', headers, body });
-    if (!answer.ok) throw new Error(`nobody was signed up: ${answer.status} ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`the sign-up failed: ${answer.status} ${await answer.text()}`);
     const { access_token, user } = sessionSchema.parse(await answer.json());
     const csrf = answer.headers.get(CSRF_HEADER) ?? '';
     const own = { ...headers, authorization: `Bearer ${access_token}`, [CSRF_HEADER]: csrf };
@@ -31,7 +31,7 @@ export class Caller {
     return this.ask(path, { method: 'POST', headers: this.headers, body: JSON.stringify(body) });
   }
 
-  // Who is told to come again does so, as a browser would.
+  // Retries after a 503, like a browser.
   private async ask(path: string, asked: RequestInit): Promise<unknown> {
     for (let tried = 1; ; tried += 1) {
       const answer = await fetch(`${this.url}${path}`, asked);

@@ -8,7 +8,7 @@ import { freePort } from '../../scripts/services/ports.mjs';
 import { redisProgram } from '../../scripts/services/redis-program.mjs';
 
 const PASSWORD = 'testbed';
-// Our end closes the pipe, and with it the Redis.
+// When this process ends, the pipe closes and the Redis is killed.
 const WITH_US = '"$0" "$1" & cat >/dev/null; kill -9 $!';
 
 /** One node of a Redis Cluster. */
@@ -35,10 +35,10 @@ export class ClusterNode {
     return `redis://:${PASSWORD}@127.0.0.1:${this.port}`;
   }
 
-  /** Asks the node itself, not the cluster. */
+  /** Sends a command to this node, not to the cluster. */
   readonly tell = async <T>(ask: (redis: Redis) => Promise<T>): Promise<T> => {
     const redis = new Redis(this.url, { retryStrategy: null });
-    redis.on('error', () => {}); // the command reports it
+    redis.on('error', () => {}); // the command reports the error
     try {
       return await ask(redis);
     } finally {

@@ -6,7 +6,7 @@ import type { House } from './house.js';
 import type { Observed } from './promised.js';
 import { recordOf } from './record.js';
 
-/** Waits until prices have moved on, and counts what a fault left behind: at the browsers, and in the record against what the first one saw. */
+/** Waits for new prices, then counts what a fault broke: in the browsers, and in the record compared with what the first browser saw. */
 export const countWhole = async (
   { postgres }: Pick<House, 'postgres'>,
   followers: readonly Follower[],
@@ -37,7 +37,7 @@ const hold = async (
   const seen = [...moves].filter(([seq]) => seq <= at);
   const record = await recordOf(postgres, board, at);
   const [first = 0] = record.keys();
-  counts.lost += at - first + 1 - record.size; // diffs of which there is nothing at all
+  counts.lost += at - first + 1 - record.size; // diffs missing completely
   for (const [seq, moved] of seen) {
     const rows = record.get(seq) ?? 0;
     counts.lost += Math.max(0, moved - rows);

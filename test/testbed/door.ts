@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 
 export const PASSWORD = 'gull-Harbor-9';
 
-/** Somebody's own network, as a proxy before us would name it. */
+/** A random network address for X-Forwarded-For. */
 export const aNetwork = (): string => {
   const [one, two] = randomUUID().split('-', 2);
   return `2001:db8:${one!.slice(0, 4)}:${one!.slice(4)}:${two}::1`;
 };
 
-/** What a server's door answered: the status, and the refresh token that it gave. */
+/** The answer to a sign-in call: the status, and the refresh cookie. */
 export interface Passed {
   readonly status: number;
   readonly cookie: string | undefined;
 }
 
-/** Knocks at a server's door from a network, as a browser does. */
+/** Calls a sign-in route from a network, like a browser. */
 export const knock = async (
   url: string,
   way: 'sign-up' | 'sign-in' | 'refresh',

@@ -6,7 +6,7 @@ import type { PostgresStore } from './postgres-store.js';
 import { recordOf } from './record.js';
 import { Visitor } from './visitor.js';
 
-/** Holds what a follower applied, diff by diff, against the board that a server gives at the same number. */
+/** Expects the boards that a follower built from diffs to equal the server's at the same `seq`. */
 export const expectSameBoards = async (follower: Follower, url: string, boards: readonly BoardId[]) => {
   const visitor = await Visitor.signIn(url);
   for (const board of boards) {
@@ -14,7 +14,7 @@ export const expectSameBoards = async (follower: Follower, url: string, boards: 
     expect(breaksIn(held.journal)).toEqual([]);
     const read = () => visitor.read(`/api/boards/${board.sport}/${board.section}`, boardSnapshotSchema);
     let snapshot = await read();
-    // Both move on by themselves: looked at in a moment when they stand at the same number.
+    // Both keep changing, so they are compared at a moment when their `seq` is equal.
     const isSame = async () => {
       if (held.at === snapshot.seq) return true;
       await rest(50);
@@ -26,11 +26,11 @@ export const expectSameBoards = async (follower: Follower, url: string, boards: 
   }
 };
 
-/** Holds the record against what a follower saw: every diff there, each of its moves once. */
+/** Expects the record to contain every diff that a follower saw, with each of its moves once. */
 export const expectWholeRecord = async (follower: Follower, postgres: PostgresStore, boards: readonly BoardId[]) => {
   for (const board of boards) {
     const { at, moves } = follower.boards.get(boardName(board))!;
-    const seen = [...moves].filter(([seq]) => seq <= at); // more may come while the record is read
+    const seen = [...moves].filter(([seq]) => seq <= at); // more may arrive while the record is read
     const record = await recordOf(postgres, board, at);
     const [first = 0] = record.keys();
     expect([...record.keys()]).toEqual(Array.from({ length: at - first + 1 }, (_, i) => first + i));
@@ -39,7 +39,7 @@ export const expectWholeRecord = async (follower: Follower, postgres: PostgresSt
   }
 };
 
-/** Every number from the first to the last, each once: what a browser hears as long as its link holds. */
+/** Expects every number from the first to the last exactly once, as long as the connection holds. */
 export const expectHeardOnce = (follower: Follower) => {
   for (const { heard } of follower.boards.values()) {
     expect(heard.length).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ const diffsIn = readOnce(z.array(boardNewsSchema));
 const boardIn = readOnce(boardSnapshotSchema);
 const RENEW_MS = 300_000;
 
-/** Follows boards at one server exactly as a browser does: join and keep what comes, load, apply what follows, go on; on a gap, again. */
+/** Follows boards at one server like a browser: join and buffer, load, apply what follows, go live; on a gap, start over. */
 export class Follower {
   private readonly threads: ReadonlyMap<string, BoardThread>;
   private readonly renewing: NodeJS.Timeout;
@@ -37,7 +37,7 @@ export class Follower {
     return follower;
   }
 
-  /** Many of one user, in a process that reads for all of them: that takes its time. */
+  /** Opens many followers of one user. This process parses for all of them, which takes time. */
   static async crowd(url: string, boards: readonly BoardId[], size: number): Promise<Follower[]> {
     const visitor = await Visitor.signIn(url);
     const crowd = Array.from({ length: size }, () => Follower.of(visitor, boards));
@@ -60,7 +60,7 @@ export class Follower {
     return follower;
   }
 
-  /** The server it is at. */
+  /** The URL of its server. */
   get url(): string {
     return this.visitor.url;
   }
@@ -77,13 +77,13 @@ export class Follower {
     throw new Error(`a follower ${this.socket.connected ? `did not come live on ${dead()}` : 'found no server'}`);
   }
 
-  /** Waits until the server has let go of it and takes its token no more. */
+  /** Waits until the server has disconnected it and rejects its token. */
   async isRefused(patience = 60_000): Promise<boolean> {
     const isRefused = async () => (await this.visitor.get('/api/me')).status === 401;
     return until(async () => !this.socket.connected && (await isRefused()), patience, 100);
   }
 
-  /** Waits until every board has moved on by itself. A game of player props is asked about once a minute. */
+  /** Waits until every board has received a new diff. Player props of a game are polled once a minute. */
   async hearsMore(patience = 180_000): Promise<void> {
     await this.isLive(patience);
     const before = new Map([...this.boards].map(([name, board]) => [name, board.at]));
@@ -91,7 +91,7 @@ export class Follower {
     if (!(await until(() => still().length === 0, patience, 100))) throw new Error(`prices stood still on ${still()}`);
   }
 
-  /** Reads nothing more of what the server sends, or goes on reading. */
+  /** Stops or resumes reading from the socket. */
   read(isReading: boolean) {
     const { transport } = this.socket.io.engine as unknown as { transport: { ws: { pause(): void; resume(): void } } };
     if (isReading) transport.ws.resume();

@@ -5,7 +5,7 @@ import type { ServerRoom } from './server-room.js';
 
 const LOOK_MS = 100;
 
-/** What stands before several servers in production: leads each new connection to the first one that says it is ready. */
+/** A load balancer as in production: sends each new connection to the first server that is ready. */
 export class Front {
   private rooms: readonly ServerRoom[] = [];
   private ready: readonly ServerRoom[] = [];
@@ -49,7 +49,7 @@ export class Front {
     this.ready = looked.filter(({ isReady }) => isReady).map(({ room }) => room);
   }
 
-  // One that went since the last look is passed over.
+  // Skips a server that has gone since the last check.
   private lead(client: net.Socket, [room, ...others]: readonly ServerRoom[]) {
     client.on('error', () => client.destroy());
     if (!room) return client.destroy();

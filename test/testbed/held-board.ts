@@ -1,20 +1,20 @@
 import type { BoardNews, BoardSnapshot, PackedQuote } from '@fairline/shared/contract';
 
-/** One step of how a board came to be as it is: loaded whole, or brought on by one diff. */
+/** One step in the history of a board: loaded, or changed by one diff. */
 export interface Step {
   readonly by: 'snapshot' | 'diff';
   readonly seq: number;
 }
 
 /**
- * A board as a browser holds it, with a journal. It reads the wire by itself and shares no rule with the product, so that
- * the two can be held against each other.
+ * A board as a browser holds it, with a journal. It parses messages itself and shares no logic with the product, so that
+ * the two can be compared.
  */
 export class HeldBoard {
   readonly journal: Step[] = [];
-  /** Every number that was heard since the board was joined, in the order of arrival; a server tells its last one again to who joins. */
+  /** Every `seq` received since the join, in order of arrival. On a join the server repeats its last one. */
   heard: number[] = [];
-  /** How many prices moved or went in each diff that was applied. */
+  /** How many prices moved or were removed, by applied diff. */
   readonly moves = new Map<number, number>();
   private seq: number | undefined;
   private readonly events = new Map<string, BoardNews['events'][number]>();
@@ -33,7 +33,7 @@ export class HeldBoard {
     this.step('snapshot', snapshot.seq);
   }
 
-  /** False when a diff before this one never came. */
+  /** False if an earlier diff is missing. */
   follow(news: BoardNews): boolean {
     if (this.seq === undefined || news.seq > this.seq + 1) return false;
     if (news.seq <= this.seq) return true;
@@ -48,7 +48,7 @@ export class HeldBoard {
     return true;
   }
 
-  /** What it shows, in an order that does not depend on how it came to be. */
+  /** Its content in a stable order. */
   get picture() {
     return pictureOf({
       seq: this.at,
@@ -58,7 +58,7 @@ export class HeldBoard {
     });
   }
 
-  /** A game takes its prices with it. */
+  /** Removes a game with its prices. */
   private leave(event: string) {
     this.events.delete(event);
     for (const key of [...this.quotes.keys()]) if (key.startsWith(`${event}|`)) this.quotes.delete(key);
@@ -71,7 +71,7 @@ export class HeldBoard {
   }
 }
 
-/** A board in a form that two can be compared in. When a price was last confirmed is left out: confirmations have no number. */
+/** A board in a comparable form, without confirmation times: confirmations have no `seq`. */
 export const pictureOf = ({ seq, events, quotes, locked }: Omit<BoardSnapshot, 'at'>) => ({
   seq,
   events: events.map(({ id, completed, commenceTime }) => `${id} ${commenceTime} ${completed}`).sort(),
@@ -79,7 +79,7 @@ export const pictureOf = ({ seq, events, quotes, locked }: Omit<BoardSnapshot, '
   locked: [...locked].sort(),
 });
 
-/** What is wrong with a journal: each place where a number was left out, came again, or went back. */
+/** The errors in a journal: every `seq` that was skipped, repeated, or went back. */
 export const breaksIn = (journal: readonly Step[]): string[] =>
   journal.flatMap(({ by, seq }, i) => {
     const before = journal[i - 1]?.seq;

@@ -9,22 +9,22 @@ import { furnish, keepLogs, type Size } from './rooms.js';
 import type { ServerRoom } from './server-room.js';
 import type { SimulatorDesk } from './simulator-desk.js';
 
-/** The whole product as processes on free ports, with stores of its own, for a test that may do it harm. */
+/** The whole product as processes on free ports with its own stores, for tests that break it. */
 export interface House<R = RedisStore> {
   readonly servers: readonly ServerRoom[];
   readonly workers: readonly Room[];
   readonly simulator: SimulatorDesk;
   readonly redis: R;
   readonly postgres: PostgresStore;
-  /** Ends all of it and removes its data. */
+  /** Stops everything and removes its data. */
   close(): Promise<void>;
 }
 
-/** Builds what is not built and resolves when every server is ready. */
+/** Builds if necessary, and resolves when every server is ready. */
 export const openHouse = (size: Size): Promise<House> =>
   openHouseOn(size, async (data, url) => new RedisStore(data, url));
 
-/** The same over three nodes of a Redis Cluster. */
+/** The same on a Redis Cluster of three nodes. */
 export const openClusteredHouse = (size: Size): Promise<House<RedisCluster>> =>
   openHouseOn(size, (data) => RedisCluster.open(data));
 

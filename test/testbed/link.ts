@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 /** A socket to a server, with the events of the contract. */
 export type AppSocket = Socket<ServerEvents, ClientEvents>;
 
-/** A socket that is not connected yet; it connects again by itself when its link breaks, each time with the token of then. */
+/** A socket that is not connected yet. It reconnects automatically, each time with the current token. */
 export const linkTo = (url: string, token: () => string): AppSocket => {
   const socket: AppSocket = io(url, {
     autoConnect: false,
@@ -14,7 +14,7 @@ export const linkTo = (url: string, token: () => string): AppSocket => {
     reconnectionDelay: SOON_MS,
     reconnectionDelayMax: 1_000,
   });
-  // As a page does. The library takes a server that lets go of it for the end.
+  // As our pages do: socket.io itself does not reconnect after the server closes a connection.
   let again: NodeJS.Timeout | undefined;
   socket.on('disconnect', (why) => {
     if (why === 'io server disconnect') again = setTimeout(() => socket.connect(), SOON_MS);

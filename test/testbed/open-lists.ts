@@ -12,17 +12,17 @@ type Quote = PricesOf<ReturnType<typeof unpackBoard>['quotes']>;
 type PricesOf<M> = M extends ReadonlyMap<unknown, infer Q> ? Q : never;
 type Open = z.infer<typeof opportunitySnapshotSchema>['open'][number]['opportunity'];
 
-/** What the live engine searches for. */
+/** The criteria of the live engine. */
 const WANTED = { minProfit: 0, threeWay: true, minGap: 0.5, minProbability: 5, playerProps: true };
 
-/** The opportunities that are open at a server, as lines that can be compared. */
+/** The open opportunities of a server, as comparable lines. */
 export const openAt = async (url: string): Promise<string[]> => {
   const visitor = await Visitor.signIn(url);
   const lists = await Promise.all(opportunityKinds.map((list) => openIn(visitor, list)));
   return lists.flat().map(told).sort();
 };
 
-/** What there is to find on a board, by loops over everything: the same lines. */
+/** All opportunities on a board, found by brute force, as the same lines. */
 export const findable = (snapshot: BoardSnapshot, now: number): string[] => {
   const board = unpackBoard(snapshot);
   const all = [...board.quotes.values()];
@@ -38,7 +38,7 @@ export const findable = (snapshot: BoardSnapshot, now: number): string[] => {
     .sort();
 };
 
-// Loops over everything are quick only over little; bets of different markets never meet.
+// Brute force is fast enough only per market; bets of different markets never combine.
 const marketsOf = (quotes: readonly Quote[]): Quote[][] => {
   const markets = new Map<string, Quote[]>();
   for (const quote of quotes) {
@@ -78,7 +78,7 @@ const middleLine = (found: Place & { low: number; high: number; gap: number; bot
   return `middle ${event} ${family} ${subject} ${low} ${high} ${gap.toFixed(2)} ${bothWin.toFixed(4)}`;
 };
 
-// The high side of a spread is the away team's own handicap.
+// On the high side of a spread, the line is the away team's handicap.
 const sidesOf = ({ event, family, subject, line: low = 0 }: Quote, { line: high = 0 }: Quote) => ({
   event,
   family,

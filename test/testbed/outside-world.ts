@@ -1,6 +1,6 @@
 /**
- * `node scripts/run-ts.mjs test/testbed/outside-world.ts <origin of the product>`: what of the world outside the browser stories need
- * and the simulator does not play. Whoever started it is told the product's settings, and where the mailbox is.
+ * `node scripts/run-ts.mjs test/testbed/outside-world.ts <origin of the product>` starts the outside services that browser tests need
+ * and the simulator does not provide. It reports the product's settings and the mailbox URL to the process that started it.
  */
 import { openMailServer } from './outside/mail-server.js';
 import { openOpenIdProvider } from './outside/openid-provider.js';

@@ -3,7 +3,7 @@ import { until } from '../../scripts/services/life.mjs';
 import { Caller } from './caller.js';
 import type { House } from './house.js';
 
-/** Somebody new with a proven address, who pays for a plan without a browser. */
+/** A new user with a verified address who buys a plan without a browser. */
 export class Payer {
   private constructor(private readonly caller: Caller) {}
 
@@ -21,13 +21,13 @@ export class Payer {
     return this.caller.email;
   }
 
-  /** The address of the page on which a plan is paid. */
+  /** The URL of the checkout page for a plan. */
   async checkout(plan: 'gold' | 'platinum'): Promise<string> {
     const { url } = (await this.caller.post('/api/billing/create-checkout-session', { plan })) as { url: string };
     return url;
   }
 
-  /** Types a card that is accepted into such a page; gives where the browser is sent. */
+  /** Submits a card on the checkout page; returns where the browser is redirected. */
   async pay(page: string, card = '4242 4242 4242 4242'): Promise<string | undefined> {
     const answer = await fetch(page, { method: 'POST', body: new URLSearchParams({ card }), redirect: 'manual' });
     return answer.headers.get('location') ?? undefined;

@@ -2,14 +2,14 @@ import pg from 'pg';
 import { rest, until } from '../../scripts/services/life.mjs';
 import { killPostgres, postgresPids, startPostgres, stopPostgres } from '../../scripts/services/postgres.mjs';
 
-/** The house's Postgres, which tests may stop, and the record in it. */
+/** The product's Postgres, which tests can stop, freeze and query. */
 export class PostgresStore {
   constructor(
     private readonly data: string,
     private readonly url: string,
   ) {}
 
-  /** Stops it, at once or in order, and starts it again on the same port and files after a while (milliseconds). */
+  /** Stops it, abruptly or cleanly, and restarts it with the same port and files after `lasting` milliseconds. */
   async outage(lasting: number, how: 'at once' | 'in order' = 'at once'): Promise<void> {
     if (how === 'at once') killPostgres(this.data);
     else await stopPostgres(this.data);
@@ -17,7 +17,7 @@ export class PostgresStore {
     await startPostgres(this.data);
   }
 
-  /** Stops all its processes where they are: connections stay open and say nothing. */
+  /** Freezes all its processes for `lasting` milliseconds: connections stay open but silent. */
   async freeze(lasting: number): Promise<void> {
     const pids = postgresPids(this.data);
     for (const pid of pids) process.kill(pid, 'SIGSTOP');
@@ -28,19 +28,19 @@ export class PostgresStore {
     }
   }
 
-  /** Has it refuse every write for a while, as one does that was made read-only because its disk is full. */
+  /** Makes it read-only for `lasting` milliseconds, as after a full disk. */
   async refuseWrites(lasting: number): Promise<void> {
     await this.ask('alter system set default_transaction_read_only = on');
     await this.ask('select pg_reload_conf()');
     try {
       await rest(lasting);
     } finally {
-      await this.ask('alter system reset default_transaction_read_only'); // no write, as Postgres counts
+      await this.ask('alter system reset default_transaction_read_only'); // not a write, as far as Postgres is concerned
       await this.ask('select pg_reload_conf()');
     }
   }
 
-  /** Holds a table, waits until somebody wants to write to it, does `work` then, and lets go. */
+  /** Locks a table, waits until somebody tries to write to it, runs `work`, and unlocks it. */
   async whileWaitedFor(table: string, work: () => Promise<void>): Promise<void> {
     const client = new pg.Client(this.url);
     await client.connect();

@@ -1,12 +1,12 @@
 import { appendFileSync } from 'node:fs';
 
-/** What was counted: of the one kind nothing may be there, of the other something must. */
+/** The counts of a test: `never` must all be 0, `seen` must all be above 0. */
 export interface Observed {
   readonly never: Readonly<Record<string, number>>;
   readonly seen: Readonly<Record<string, number>>;
 }
 
-/** A test of one promise: the fault, what is promised of it, and what was counted. The table of `npm run faults` shows all three. */
+/** A test of one promise: the fault, what is promised, and what was counted. `npm run faults` prints a table of all three. */
 export const promised = (fault: string, promise: string, observe: () => Promise<Observed>) => {
   tell({ fault, promise, held: false, observed: 'not tried' });
   it(`${fault}: ${promise}`, async () => {
@@ -29,7 +29,7 @@ const inWords = (counts: Readonly<Record<string, number>>): string =>
     .map(([name, count]) => `${count} ${name}`)
     .join(', ');
 
-// A file, since the tests of each file run in a world of their own; the last line about a promise counts.
+// Written to a file, because each test file runs in its own realm. The last line about a promise counts.
 const tell = (line: object) => {
   if (process.env.FAULTS_TOLD) appendFileSync(process.env.FAULTS_TOLD, `${JSON.stringify(line)}\n`);
 };

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 const KEPT = 16;
 
-/** Reads JSON by its schema. A text that was read lately is not read again: each of a crowd hears the same. */
+/** Parses JSON by its schema and caches the last texts, because all followers receive the same. */
 export const readOnce = <T>(schema: z.ZodMiniType<T>): ((text: string) => T) => {
   const lately = new Map<string, T>();
   return (text) => {

@@ -2,7 +2,7 @@ import type { BoardId } from '@fairline/shared/contract';
 import { until } from '../../scripts/services/life.mjs';
 import type { PostgresStore } from './postgres-store.js';
 
-/** How many price moves the record holds of each diff of a board, once it has come as far as `upTo`. */
+/** The number of recorded price moves per diff of a board, once the record has reached `upTo`. */
 export const recordOf = async (postgres: PostgresStore, { sport, section }: BoardId, upTo: number) => {
   const reached = async () => {
     const [row] = await postgres.ask<{ seq: string | null }>(

@@ -3,7 +3,7 @@ import { ClusterNode } from './cluster-node.js';
 
 const SLOTS = 16_384;
 
-/** Three Redis nodes on free ports of this machine that share the keys among them. They end with the tests. */
+/** A Redis Cluster of three nodes on free local ports. They end with the tests. */
 export class RedisCluster {
   private constructor(private readonly nodes: readonly ClusterNode[]) {}
 
@@ -14,12 +14,12 @@ export class RedisCluster {
     return cluster;
   }
 
-  /** As REDIS_URL has it. */
+  /** In the format of REDIS_URL. */
   get url(): string {
     return this.nodes.map(({ url }) => url).join(',');
   }
 
-  /** Kills each node in turn, and starts it again on the same port and files after a while (milliseconds). */
+  /** Kills each node in turn, and restarts it with the same port and files after `lasting` milliseconds. */
   async outage(lasting: number): Promise<void> {
     for (const node of this.nodes) {
       await node.outage(lasting);
@@ -27,7 +27,7 @@ export class RedisCluster {
     }
   }
 
-  /** How many keys lie at each node. */
+  /** The number of keys on each node. */
   keys(): Promise<number[]> {
     return Promise.all(this.nodes.map((node) => node.tell((redis) => redis.dbsize())));
   }

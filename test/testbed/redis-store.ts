@@ -6,14 +6,14 @@ import { isRunning, rest, until } from '../../scripts/services/life.mjs';
 import { startRedis } from '../../scripts/services/redis.mjs';
 import { recall } from '../../scripts/services/state.mjs';
 
-/** The house's Redis, which tests may kill and freeze. */
+/** The product's Redis, which tests can kill, freeze and fill. */
 export class RedisStore {
   constructor(
     private readonly data: string,
     readonly url: string,
   ) {}
 
-  /** Kills it, and starts it again on the same port and files after a while (milliseconds). */
+  /** Kills it, and restarts it with the same port and files after `lasting` milliseconds. */
   async outage(lasting: number): Promise<void> {
     const pid = await this.own();
     process.kill(pid, 'SIGKILL');
@@ -22,7 +22,7 @@ export class RedisStore {
     await startRedis(this.data);
   }
 
-  /** Stops it where it is: its connections stay open and say nothing. */
+  /** Freezes it for `lasting` milliseconds: connections stay open but silent. */
   async freeze(lasting: number): Promise<void> {
     const pid = await this.own();
     process.kill(pid, 'SIGSTOP');
@@ -33,7 +33,7 @@ export class RedisStore {
     }
   }
 
-  /** Stops it for good and starts it again with nothing in it. */
+  /** Restarts it empty. */
   async restartEmpty(): Promise<void> {
     const pid = await this.own();
     process.kill(pid, 'SIGKILL');
@@ -42,7 +42,7 @@ export class RedisStore {
     await startRedis(this.data);
   }
 
-  /** Has it refuse every write for a while (milliseconds), as one does whose memory is full. */
+  /** Makes it refuse every write for `lasting` milliseconds, as with full memory. */
   async fill(lasting: number): Promise<void> {
     await this.own();
     await this.tell((redis) => redis.config('SET', 'maxmemory', '1mb'));
@@ -62,7 +62,7 @@ export class RedisStore {
     });
   }
 
-  // Whoever answers on the port must be the one we started: another program's Redis is never harmed.
+  // The Redis on the port must be the one we started: never harm another program's Redis.
   private async own(): Promise<number> {
     const { pid = 0 } = recall(this.data, 'redis');
     const told = (await this.tell((redis) => redis.info('server'))).match(/process_id:(\d+)/)?.[1];

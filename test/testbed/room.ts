@@ -4,7 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { project } from '../../scripts/services/places.mjs';
 
-/** One process of the product, as built, which tests may harm. It ends with the tests, even when these are killed. */
+/** One built process of the product, which tests can kill. It ends with the tests, even if they are killed. */
 export class Room {
   private child: ChildProcess | undefined;
 
@@ -24,7 +24,7 @@ export class Room {
     closeSync(log);
   }
 
-  /** Its number, while it runs. */
+  /** Its process id; 0 before the first start. */
   get pid(): number {
     return this.child?.pid ?? 0;
   }
@@ -33,7 +33,7 @@ export class Room {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Ends it by a signal and waits for its end. A process that is not ours any more is never signalled. */
+  /** Sends a signal and waits for the exit. Never signals a process that has already ended. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const { child } = this;
     if (!child || !this.isRunning) return;
@@ -42,7 +42,7 @@ export class Room {
     await ended;
   }
 
-  /** Sets its clock off by so many milliseconds; the next start has the right time again. */
+  /** Shifts its clock by so many milliseconds; a restart resets it. */
   turnClock(turnMs: number) {
     this.child?.send({ turnMs });
   }

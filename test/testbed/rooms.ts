@@ -8,14 +8,14 @@ import { Room } from './room.js';
 import { ServerRoom } from './server-room.js';
 import { SimulatorDesk } from './simulator-desk.js';
 
-/** How many of which process, and the settings that differ from those of `npm start`. */
+/** The number of servers and workers, and settings that differ from `npm start`. */
 export interface Size {
   readonly servers: number;
   readonly workers: number;
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Makes the processes of a house, not yet running. */
+/** Creates the product's processes without starting them. */
 export const furnish = async (data: string, urls: object, { servers: s, workers: w, env = {} }: Size) => {
   const logs = folder(path.join(data, 'logs'));
   const log = (name: string) => path.join(logs, `${name}.log`);
@@ -43,11 +43,11 @@ export const furnish = async (data: string, urls: object, { servers: s, workers:
   };
 };
 
-/** The data of a house is removed with it; what its processes said is not. */
+/** Copies the logs out of the data folder, which is about to be removed. */
 export const keepLogs = (data: string) =>
   cpSync(path.join(data, 'logs'), path.join(project, 'test-results/fault-logs'), { recursive: true });
 
-// The operator's feed, addresses and secrets are not for tests.
+// Tests must not use the operator's feed, addresses and secrets.
 const sheltered = ({
   ODDS_API_KEY,
   ODDS_API_URL,
@@ -63,6 +63,6 @@ const sheltered = ({
   NODE_ENV: 'test',
   FAIRLINE_DEMO: '1',
   LIMITS: 'off',
-  LATE_AT_MOST_MS: '60000', // the machine does other things beside
-  ODDS_SPORTS: [...new Set(BOARDS.map(({ sport }) => sport))].join(','), // what nobody looks at need not be asked for
+  LATE_AT_MOST_MS: '60000', // the machine is busy with the tests themselves
+  ODDS_SPORTS: [...new Set(BOARDS.map(({ sport }) => sport))].join(','), // polls only the boards that tests follow
 });

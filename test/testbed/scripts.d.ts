@@ -1,4 +1,4 @@
-/** What the testbed takes of the scripts, which are plain JavaScript. */
+/** Types of the plain JavaScript that the testbed imports from scripts. */
 
 declare module '*/scripts/services/life.mjs' {
   export const isRunning: (pid: number, program: string) => boolean;

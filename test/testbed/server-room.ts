@@ -1,7 +1,7 @@
 import { until } from '../../scripts/services/life.mjs';
 import { Room } from './room.js';
 
-/** A server and its address. */
+/** A server process with its URL. */
 export class ServerRoom extends Room {
   readonly url: string;
   private last = 'no answer';
@@ -11,7 +11,7 @@ export class ServerRoom extends Room {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** Waits until it answers, whether or not there are any prices. */
+  /** Waits until it answers, even without prices. */
   async serving(): Promise<void> {
     const answers = () =>
       fetch(`${this.url}/api/health`).then(
@@ -21,7 +21,7 @@ export class ServerRoom extends Room {
     if (!(await until(answers, 120_000, 100))) throw new Error(`${this.url} did not begin to serve`);
   }
 
-  /** Waits until it says that everything is there. */
+  /** Waits until it reports that it is ready. */
   async ready(): Promise<void> {
     if (!(await until(() => this.isReady(), 120_000, 100))) throw new Error(`${this.url} was not ready: ${this.last}`);
   }

@@ -1,6 +1,6 @@
 import { until } from '../../scripts/services/life.mjs';
 
-/** A fault of the feeds on request; see simulator/src/admin. */
+/** A feed fault to simulate; see simulator/src/admin. */
 export interface Fault {
   readonly kind: '401' | '401-credits' | '429' | '500' | 'timeout' | 'cut' | 'html' | 'truncated' | 'stale-book';
   readonly path?: 'odds' | 'events' | 'event-odds' | 'scores' | 'scoreboard' | '*';
@@ -10,16 +10,16 @@ export interface Fault {
   readonly seconds?: number;
 }
 
-/** What the simulator says of itself, as far as tests ask. */
+/** The part of the simulator's state that tests use. */
 export interface DeskState {
-  /** What the market's clock shows. */
+  /** The time of the market's clock. */
   readonly marketNow: string;
   readonly speed: number;
   readonly faults: readonly Fault[];
   readonly served: Readonly<Record<string, number>>;
 }
 
-/** What the payment provider says of itself, as far as tests ask. */
+/** The part of the payment provider's state that tests use. */
 interface Till {
   readonly customers: readonly { readonly id: string; readonly email: string }[];
   readonly subscriptions: readonly { readonly id: string; readonly customer: string }[];
@@ -27,7 +27,7 @@ interface Till {
   readonly silenced: number;
 }
 
-/** The simulator's own desk, over HTTP. */
+/** The simulator's admin API. */
 export class SimulatorDesk {
   constructor(private readonly url: string) {}
 
@@ -40,7 +40,7 @@ export class SimulatorDesk {
     return this.ask('GET', 'state');
   }
 
-  /** Simulated seconds for each real one; at 0 no price moves any more. */
+  /** Sets the simulated seconds per real second; at 0 no price moves. */
   run(speed: number): Promise<DeskState> {
     return this.ask('POST', 'clock', { speed });
   }
@@ -53,26 +53,26 @@ export class SimulatorDesk {
     return this.ask('DELETE', 'faults');
   }
 
-  /** Ends a game that is on, by its id at either provider, as it stands. */
+  /** Ends a live game at its current score, by its id at either provider. */
   end(id: string): Promise<DeskState> {
     return this.ask('POST', `games/${id}/end`);
   }
 
-  /** Waits until it has answered one more call. */
+  /** Waits until it has served one more call of this path. */
   async served(path: string): Promise<void> {
     const count = async () => (await this.state()).served[path] ?? 0;
     const before = await count();
     if (!(await until(async () => (await count()) > before, 60_000, 5))) throw new Error(`nobody asked for ${path}`);
   }
 
-  /** How the payment provider tells what happened; without a manner at once, once and in order. */
+  /** Sets how the payment provider delivers events; by default at once, once and in order. */
   async tellPayments(
     manner: { readonly isHeld?: boolean; readonly repeats?: number; readonly jitterMs?: number } = {},
   ) {
     await this.ask('POST', 'payments/webhooks', manner);
   }
 
-  /** What the payment provider has of somebody. */
+  /** The payment provider's data about a customer. */
   async paymentsOf(email: string) {
     const { customers, subscriptions, payments } = await this.ask<Till>('GET', 'payments');
     const own = customers.filter((each) => each.email === email).map(({ id }) => id);
@@ -80,7 +80,7 @@ export class SimulatorDesk {
     return { customers: own, subscriptions: subscriptions.filter(isOwn), payments: payments.filter(isOwn) };
   }
 
-  /** Has the payment provider leave the next such call unanswered, undone or done: `ask` leads to it, `harm` is done once it came. */
+  /** Leaves the provider's next such call unanswered, before or after it takes effect. `ask` triggers it; `harm` runs when it has arrived. */
   async whileSilent(
     call: string,
     when: 'before' | 'after',
@@ -88,14 +88,14 @@ export class SimulatorDesk {
     harm: () => Promise<void>,
   ): Promise<void> {
     const { silenced } = await this.ask<Till>('POST', 'payments/silence', { call, when });
-    const asked = ask().catch(() => undefined); // whoever asks hears nothing, or of the harm
+    const asked = ask().catch(() => undefined); // the caller gets no answer, or an error caused by `harm`
     const isTaken = async () => (await this.ask<Till>('GET', 'payments')).silenced > silenced;
     if (!(await until(isTaken, 60_000, 5))) throw new Error(`nobody asked for ${call}`);
     await harm();
     await asked;
   }
 
-  /** Sets the clock of the payment provider ahead. */
+  /** Moves the payment provider's clock ahead. */
   async passDays(days: number) {
     await this.ask('POST', 'payments/time', { seconds: days * 86_400 });
   }

@@ -1,4 +1,4 @@
-/** Loaded before a process of the product: a message from its starter sets its clock off by `turnMs`. Timers run on, as they do on a machine. */
+/** Preloaded into a process of the product: a message from its parent shifts its clock by `turnMs`. Timers are not affected. */
 const Real = globalThis.Date;
 let off = 0;
 
@@ -16,4 +16,4 @@ globalThis.Date = class TurnedDate extends Real {
 process.on('message', ({ turnMs = 0 }) => {
   off = turnMs;
 });
-process.channel?.unref(); // a listener alone keeps nothing alive
+process.channel?.unref(); // the listener must not keep the process alive

@@ -1,7 +1,7 @@
 import { sessionSchema } from '@fairline/shared/contract';
 import type * as z from 'zod/mini';
 
-/** Somebody who is signed in at one server, without a browser. */
+/** A signed-in user of one server, without a browser. */
 export class Visitor {
   private constructor(
     readonly url: string,
@@ -15,7 +15,7 @@ export class Visitor {
       headers: { 'content-type': 'application/json', origin: url },
       body: JSON.stringify({ email, password }),
     });
-    if (!answer.ok) throw new Error(`${email} was not let in: ${answer.status} ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status} ${await answer.text()}`);
     return new Visitor(url, email, sessionSchema.parse(await answer.json()).access_token);
   }
 
@@ -23,12 +23,12 @@ export class Visitor {
     return fetch(`${this.url}${path}`, { headers: { authorization: `Bearer ${this.token}` } });
   }
 
-  /** Reads an answer that must be a good one. */
+  /** Reads a successful answer by its schema. */
   async read<T>(path: string, schema: z.ZodMiniType<T>): Promise<T> {
     return schema.parse(JSON.parse(await this.text(path)));
   }
 
-  /** The same as it came. */
+  /** Reads a successful answer as text. */
   async text(path: string): Promise<string> {
     const answer = await this.get(path);
     const text = await answer.text();

@@ -4,7 +4,7 @@ import { Visitor } from './visitor.js';
 
 const PATIENCE_MS = 4_000;
 
-/** Reads a board again and again while a server is harmed, and counts what became of the calls. */
+/** Reads a board repeatedly while a fault happens, and counts the results. */
 export const watched = async (url: string, harm: () => Promise<unknown>): Promise<Observed> => {
   const visitor = await Visitor.signIn(url);
   const counts = { answered: 0, late: 0, errors: 0 };

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as it comes to a collector by OTLP in JSON. */
+/** A span in OTLP/JSON. */
 export interface Span {
   readonly service: string;
   readonly traceId: string;
@@ -11,7 +11,7 @@ export interface Span {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** Takes traces by OTLP/HTTP and keeps them, with all that was sent as it came. One that `hangs` takes them and never answers. */
+/** A collector for OTLP/HTTP that keeps the spans and the raw bodies. With `hangs` it accepts requests and never answers. */
 export const aCollector = async ({ hangs = false } = {}) => {
   const spans: Span[] = [];
   const types = new Set<string>();

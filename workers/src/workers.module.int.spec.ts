@@ -44,4 +44,4 @@ it('starts with someone for every job and a schedule for each, is heard, and let
   await app.get(Clockmaker).wind();
   expect(await scheduled()).toBe(all);
   await app.close();
-}, 30_000);
+});

@@ -1,5 +1,4 @@
-import { jest } from '@jest/globals';
-import { configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { SignIn } from '../lib/session/session-atom.js';
 import { aGold, aMe, aPlatinum } from '../testing/a-plan.js';
 import { aSession } from '../testing/a-session.js';
@@ -8,8 +7,6 @@ import { Around, Here } from '../testing/signed-in.js';
 import { BottomBar } from './bottom-bar.js';
 
 // The sheets are loaded when the first one is asked for, which a busy machine may take its time over.
-configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(60_000);
 
 const open = (
   me = aPlatinum(),

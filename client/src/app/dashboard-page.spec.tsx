@@ -1,8 +1,7 @@
 import type { Arbitrage, LiveOpportunity, Pick } from '@fairline/shared/domain';
 import { odds } from '@fairline/shared/domain';
 import { aGame, aQuote, aScore } from '@fairline/shared/testing';
-import { jest } from '@jest/globals';
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { listAtoms, openList } from '../features/opportunities/list-atoms.js';
@@ -24,10 +23,6 @@ import { fakeServer, json } from '../testing/fake-server.js';
 import { NFL_GAME, NFL_PROPS, onBoard } from '../testing/on-board.js';
 import { Around, Here } from '../testing/signed-in.js';
 import { DashboardRoute } from './dashboard-page.js';
-
-// The whole page stands in every test, which a busy machine may take its time over.
-configure({ asyncUtilTimeout: 8_000 });
-jest.setTimeout(60_000);
 
 const BOOKS = ['draftkings', 'fanduel', 'caesars', 'betmgm', 'pinnacle', 'betrivers', 'novig', 'bovada'];
 const now = Date.now();

@@ -55,7 +55,7 @@ const open = async ({
       <FrontPage />
     </Around>,
   );
-  await screen.findByRole('article', { name: 'Platinum' }, { timeout: 20_000 });
+  await screen.findByRole('article', { name: 'Platinum' });
   const facts = () => JSON.parse(container.querySelector('script[type="application/ld+json"]')!.textContent!);
   return { server, facts };
 };

@@ -1,7 +1,6 @@
 import { SCORES_HEADERS } from '@fairline/shared/contract';
-import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -16,8 +15,6 @@ import { fakeServer, json } from '../testing/fake-server.js';
 import { routes } from './routes.js';
 
 // Pages are loaded when they are first asked for, which a busy machine may take its time over.
-configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(60_000);
 
 const GAME = '/scores/americanfootball_ncaaf/g1';
 const score = aScore({ event_id: 'e1' });

@@ -27,9 +27,7 @@ afterEach(() => stop());
 
 it('says that the free requests are used up, though a call was refused before the window for it was loaded', async () => {
   refuse();
-  expect(
-    await screen.findByRole('dialog', { name: 'Quota exceeded - upgrade to continue' }, { timeout: 20_000 }),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Quota exceeded - upgrade to continue' })).toBeInTheDocument();
 }, 30_000);
 
 it('says nothing of it to who signs in afterwards', () => {

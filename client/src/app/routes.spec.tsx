@@ -1,7 +1,6 @@
 import { type Me, PAGES, type Page } from '@fairline/shared/contract';
-import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { announcementsAtom } from '../lib/announce.js';
@@ -16,8 +15,6 @@ import { fakeServer, json } from '../testing/fake-server.js';
 import { routes } from './routes.js';
 
 // Pages are loaded when they are first asked for, which a busy machine may take its time over.
-configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(60_000);
 
 const IN: SignIn = { state: 'in', session: aSession() };
 const OUT: SignIn = { state: 'out', why: 'nobody' };

@@ -1,7 +1,6 @@
 import { odds } from '@fairline/shared/domain';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
-import { jest } from '@jest/globals';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { lookAtoms } from '../lib/bets/look-atoms.js';
 import { chosenBooksAtom } from '../lib/choices/betting-terms.js';
@@ -15,10 +14,6 @@ import { onBoard } from '../testing/on-board.js';
 import { Around, Here } from '../testing/signed-in.js';
 import { SportsbooksPage } from './sportsbooks-page.js';
 import { TopBar } from './top-bar.js';
-
-// The whole page stands in every test, which a busy machine may take its time over.
-configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(60_000);
 
 const game = aGame({ commenceTime: Date.now() + 3_600_000 });
 const BOOKS = ['draftkings', 'fanduel', 'williamhill_us', 'betmgm', 'pinnacle'];

@@ -1,5 +1,4 @@
-import { jest } from '@jest/globals';
-import { configure, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SignIn } from '../lib/session/session-atom.js';
 import { aGold, aMe, aPlatinum } from '../testing/a-plan.js';
@@ -9,8 +8,6 @@ import { Around } from '../testing/signed-in.js';
 import { TopBar } from './top-bar.js';
 
 // Menus are loaded when the first one is asked for, which a busy machine may take its time over.
-configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(60_000);
 
 const OUT: SignIn = { state: 'out', why: 'nobody' };
 const IN: SignIn = { state: 'in', session: aSession() };

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { OWN_KEYS } from './own-keys.js';
+import { keptKeys } from './storage/access-log.js';
 import { putAway } from './storage/lifetimes.js';
-import { keep, keptKeys, moveKept, recall } from './storage.js';
+import { keep, moveKept, recall } from './storage.js';
 
 const KEYS = Object.values(OWN_KEYS);
 

@@ -2,8 +2,9 @@ import { jest } from '@jest/globals';
 import * as z from 'zod/mini';
 import { putInPlace, standInStorage } from '../testing/stand-in-storage.js';
 import { forgetOnPage, keepOnPage, readOnPage } from './page-storage.js';
+import { keptKeys } from './storage/access-log.js';
 import { KEPT_KEYS, type KeptKey } from './storage/kept-keys.table.js';
-import { forget, forgetAll, keep, keptKeys, keptText, moveKept, recall } from './storage.js';
+import { forget, forgetAll, keep, keptText, moveKept, recall } from './storage.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { ACCESS_LOG_KEY, forgetUse, noteUse } from './storage/access-log.js';
+import { forgetUse, noteUse } from './storage/access-log.js';
 import { forGood, onPage } from './storage/area.js';
 import { putUnderCap } from './storage/capped.js';
+import { putWithRoom } from './storage/free-space.js';
 import type { KeptKey } from './storage/kept-keys.table.js';
 import { LIFETIMES, lifetimeOf } from './storage/lifetimes.js';
-import { putWithRoom } from './storage/room.js';
 
 // Clocks may be corrected by this much, in milliseconds, without losing what was just stored.
 const PUT_RIGHT = 60_000;
@@ -77,9 +77,6 @@ export const forgetAllBut = (kept: readonly string[]): void => {
 };
 
 export const forgetAll = (): void => forgetAllBut([]);
-
-/** The keys of all stored items. */
-export const keptKeys = (): readonly string[] => forGood.keys().filter((key) => key !== ACCESS_LOG_KEY);
 
 const spanOf = (key: KeptKey) => LIFETIMES[lifetimeOf(key) ?? 'cache'];
 

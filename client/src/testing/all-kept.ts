@@ -17,8 +17,8 @@ import { pricingIntent } from '../lib/pricing-intent.js';
 import { keptReactions } from '../lib/reactions/kept-reactions.js';
 import { autoRefreshAtom } from '../lib/refresh/auto-refresh.js';
 import { keptPlan } from '../lib/session/kept-plan.js';
-import { knownUntil } from '../lib/session/known.js';
 import { remembered } from '../lib/session/remembered.js';
+import { storedExpiry } from '../lib/session/session-expiry.js';
 import { parlayStakeAtom, slipItemsAtom } from '../lib/slip/slip-atoms.js';
 import { slipSettingsAtom } from '../lib/slip/slip-settings.js';
 import { figuresAtom } from '../lib/statistics/statistics-atoms.js';
@@ -37,6 +37,13 @@ const ATOMS = [
 export const readAllKept = (): readonly unknown[] => {
   const store = createStore();
   for (const atom of ATOMS) store.sub(atom, () => undefined);
-  const other = [remembered(), knownUntil(), ownerOfThings(), pricingIntent(), keptPlan('u1'), keptReactions('a game')];
+  const other = [
+    remembered(),
+    storedExpiry(),
+    ownerOfThings(),
+    pricingIntent(),
+    keptPlan('u1'),
+    keptReactions('a game'),
+  ];
   return [...ATOMS.map((atom) => store.get<unknown>(atom)), ...other];
 };

@@ -2,9 +2,9 @@ import '@testing-library/jest-dom';
 import { jest } from '@jest/globals';
 import { configure } from '@testing-library/react';
 
-// What a screen comes to is what counts, not how fast: a busy machine draws a large table slowly.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5_000 });
+// Screen tests check the result, not the speed: a busy machine draws a large table slowly.
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 20_000 });
 
 // Every test begins in a browser that remembers nothing, on a page that was just opened: the one before may have signed out.
 beforeEach(() => {

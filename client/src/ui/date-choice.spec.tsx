@@ -1,11 +1,10 @@
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DateChoice } from './date-choice.js';
 import { dateOptions, dateTitle } from './date-choice-options.js';
 
 // Where many tests run at once, a list takes its time to open.
-configure({ asyncUtilTimeout: 4_000 });
 
 const NOW = Date.parse('2026-12-28T12:00:00Z');
 const days = (at: string, zone: string) =>

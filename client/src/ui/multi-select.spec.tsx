@@ -1,11 +1,10 @@
-import { act, configure, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MultiSelect } from './multi-select.js';
 import { chosenInWords, inGroups } from './multi-select-groups.js';
 
 // Where many tests run at once, a list takes its time to open.
-configure({ asyncUtilTimeout: 4_000 });
 
 const BOOKS = [
   { key: 'dk', title: 'DraftKings', category: 'Popular' },

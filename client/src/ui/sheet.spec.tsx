@@ -1,11 +1,10 @@
 import { jest } from '@jest/globals';
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Sheet } from './sheet.js';
 
 // Where many tests run at once, a list takes its time to open.
-configure({ asyncUtilTimeout: 4_000 });
 
 const WithSheet = () => {
   const [isOpen, setIsOpen] = useState(false);

@@ -13,7 +13,7 @@ import { ExportController } from './export.controller.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
 import { ResponsibleController } from './responsible.controller.js';
 
-/** What users do with their account as a whole: look who is signed in, take their things with them, hold themselves back, leave. */
+/** A user's account as a whole: its sessions, the data export, own limits and breaks, and closing it. */
 @Module({
   imports: [AuthModule],
   controllers: [ClosureController, ExportController, OwnSessionsController, ResponsibleController],

@@ -10,7 +10,7 @@ import { RefreshCookie } from '../auth/refresh-cookie.js';
 import { Caller, SignedIn } from '../auth/signed-in.js';
 import { AtTheDoor } from '../http/limits/at-most.js';
 
-/** The way out for good. */
+/** Closes the caller's account. */
 @Controller('api/account')
 export class ClosureController {
   constructor(
@@ -21,7 +21,7 @@ export class ClosureController {
     private readonly cookie: RefreshCookie,
   ) {}
 
-  /** Proves anew whose account it is. Where there is no password, a sign-in at the provider a moment ago does. */
+  /** Asks for the password again. An account without one needs a session that began less than `FRESH_MINUTES` ago. */
   @Post('close')
   @AtTheDoor()
   @SignedIn()

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-/** Writes an export as one JSON object: the small parts whole, the long lists as they come. It is never in memory as a whole. */
+/** Streams an export as one JSON object: small parts at once, long lists page by page, so that the whole is never in memory. */
 export const exportFile = (
   small: Readonly<Record<string, unknown>>,
   lists: Readonly<Record<string, AsyncIterable<unknown[]>>>,

@@ -5,7 +5,7 @@ import { Caller, SignedIn } from '../auth/signed-in.js';
 import { AtMost } from '../http/limits/at-most.js';
 import { exportFile } from './export-file.js';
 
-/** All that we keep about the caller, as one file. */
+/** Everything we store about the caller, as one file. */
 @Controller('api/me/export')
 export class ExportController {
   constructor(private readonly exports: AccountExportsRepository) {}
@@ -16,7 +16,7 @@ export class ExportController {
   @Header('Cache-Control', 'no-store')
   async file(@Caller() { userId }: Access): Promise<StreamableFile> {
     const now = new Date();
-    // Read before the answer begins: what fails now is still an error, and no half a file.
+    // Read before the response starts: a failure here is still an error, not half a file.
     const small = { exported_at: now.toISOString(), ...(await this.exports.small(userId)) };
     const file = exportFile(small, { picks: this.exports.picks(userId), pick_stories: this.exports.stories(userId) });
     return new StreamableFile(file, {

@@ -2,7 +2,7 @@ import type { OwnLimits } from '@fairline/shared/contract';
 import { limitInForce, type OwnLimit } from '@fairline/shared/domain';
 import type { LimitKind } from '@fairline/shared/node';
 
-/** Limits as their owner sees them at a moment (milliseconds): stakes in dollars, and what is on its way only until it has come. */
+/** A user's own limits as shown at `now` (milliseconds): stakes in dollars, and a pending change only until it takes effect. */
 export const limitsView = ({ stake, time }: Readonly<Record<LimitKind, OwnLimit>>, now: number): OwnLimits => ({
   stake: view(stake, now, inDollars),
   time: view(time, now, (minutes) => minutes),

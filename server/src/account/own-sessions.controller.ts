@@ -5,7 +5,7 @@ import type { Access } from '../auth/access.js';
 import { Caller, SignedIn } from '../auth/signed-in.js';
 import { AtMost } from '../http/limits/at-most.js';
 
-/** Where the caller is signed in, and the end of it: every server and socket obeys within a second. */
+/** Lists and ends the caller's sessions. Every server and socket obeys within a second. */
 @Controller('api/account/sessions')
 @SignedIn()
 export class OwnSessionsController {
@@ -29,7 +29,7 @@ export class OwnSessionsController {
     };
   }
 
-  /** All but the one that asks. */
+  /** Ends all sessions but the caller's current one. */
   @Delete()
   @AtMost({ perMinute: 10 })
   @HttpCode(204)

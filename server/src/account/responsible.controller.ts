@@ -11,7 +11,7 @@ import { AtMost } from '../http/limits/at-most.js';
 import { signedOut } from '../http/signed-out.js';
 import { limitsView } from './limits-view.js';
 
-/** How users hold themselves back: limits of their own, and a break. */
+/** Responsible gambling: a user's own limits and breaks. */
 @Controller('api/account')
 @SignedIn()
 export class ResponsibleController {
@@ -41,7 +41,7 @@ export class ResponsibleController {
     return limitsView(await this.limits.change(userId, wanted, now), now);
   }
 
-  /** It asks for nothing but the session: who wants to stop must not be kept from it. */
+  /** Needs only the session, no password: nothing may stop a user who wants a break. */
   @Post('break')
   @AtMost({ perMinute: 5 })
   @HttpCode(200)

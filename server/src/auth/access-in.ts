@@ -1,5 +1,5 @@
 import type { Request } from 'express';
 import type { Access } from './access.js';
 
-/** Who asks, as `JwtGuard` left it in the request: only what stands behind that guard may ask. */
+/** The caller that `JwtGuard` put into the request. Use it only behind that guard. */
 export const accessIn = ({ user }: Pick<Request, 'user'>): Access => user as unknown as Access;

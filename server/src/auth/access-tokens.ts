@@ -3,7 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import { type Access, accessOf, TOKEN } from './access.js';
 import { SigningKeys } from './keys/signing-keys.js';
 
-/** Writes and reads access tokens: signed, short-lived, and good for nothing else. */
+/** Signs and verifies access tokens. */
 @Injectable()
 export class AccessTokens {
   private readonly jwt = new JwtService();
@@ -22,7 +22,7 @@ export class AccessTokens {
     });
   }
 
-  /** Undefined for a token that is forged, over, or not ours. */
+  /** Undefined for a token that is forged, expired or not ours. */
   read(token: string): Access | undefined {
     const key = this.keys.publicKey(this.keyNameOf(token));
     if (!key) return undefined;
@@ -34,13 +34,13 @@ export class AccessTokens {
     }
   }
 
-  /** What a token says of the key that signed it; nothing it says is believed yet. */
+  /** The key id in a token's header. Nothing in the token is verified yet. */
   keyNameOf(token: string): unknown {
     return this.jwt.decode<{ header?: { kid?: unknown } } | null>(token, { complete: true })?.header?.kid;
   }
 }
 
-/** What every token is held to, on REST and at the socket alike. */
+/** The checks for every token, on REST and sockets alike. */
 export const checks = () => ({
   algorithms: [TOKEN.algorithm],
   issuer: TOKEN.issuer,

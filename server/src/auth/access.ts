@@ -3,20 +3,20 @@ import { isPaid, isPlatinum } from '@fairline/shared/domain';
 import type { OpsRights } from '@fairline/shared/node';
 import * as z from 'zod/mini';
 
-/** What a bearer of an access token may do, until when, and in which session. */
+/** What the holder of an access token may do, until when, and in which session. */
 export interface Access {
   readonly userId: string;
   /** The session: the family of refresh tokens that this access came from. */
   readonly sid: string;
   readonly plan: Plan;
   readonly unlimited: boolean;
-  /** How it stands with an operator's rights. No token says it: it is read each time. */
+  /** The caller's operator rights. Not in the token: `Standings` adds them. */
   readonly ops?: OpsRights;
-  /** In seconds since 1970, as tokens count. */
+  /** Seconds since 1970, as in the token. */
   readonly expiresAt: number;
 }
 
-/** What a route asks of its caller beyond a sign-in. */
+/** What a route requires of its caller. */
 export type Demand = 'signed in' | 'paid' | 'platinum';
 
 /** Whether a plan meets a demand. */
@@ -44,7 +44,7 @@ const tokenSchema = z.object({
   }),
 });
 
-/** Reads a token whose signature, issuer, audience and times were found good. */
+/** Reads the claims of a token whose signature, issuer, audience and times were verified; undefined if they are incomplete. */
 export const accessOf = (verified: unknown): Access | undefined => {
   const { success, data } = tokenSchema.safeParse(verified);
   if (!success) return undefined;

@@ -20,7 +20,7 @@ import { Sessions } from './sessions.js';
 import { Caller, SignedIn } from './signed-in.js';
 import { userOf } from './user-of.js';
 
-/** What users change of their own account, signed in or by a link that was mailed to them. */
+/** Changes to a user's own account, signed in or by an emailed link. */
 @Controller('api/auth')
 export class AccountController {
   constructor(
@@ -42,7 +42,7 @@ export class AccountController {
     return userOf(await this.account.update(access, changes));
   }
 
-  /** Says nothing of whether somebody has this address. */
+  /** The answer does not reveal whether an account has this address. */
   @Post('recover')
   @AtTheDoor()
   @HttpCode(204)
@@ -59,7 +59,7 @@ export class AccountController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Session> {
     const user = await this.links.resetPassword(token, password);
-    await this.factors.ask(user.id, undefined); // whoever reads the mail may not hold the authenticator
+    await this.factors.ask(user.id, undefined); // access to the mailbox does not prove the second factor
     const opened = await this.sessions.open(user, { remember: false, device: deviceOf(request) });
     return this.answers.give(opened, request, response);
   }

@@ -4,8 +4,8 @@ import { TOKEN } from './access.js';
 import { derivedKey } from './derived-key.js';
 
 /**
- * The key of those who are not signed in: a token that names the role `anon` and nobody. It is no access token (another type, another
- * algorithm), so it opens nothing; it lasts as long as the server's secret, and is the same at every server.
+ * The public key for visitors: a token with the role `anon` and no user. It is not an access token (other type, other algorithm), so it
+ * grants nothing. It is the same on every server and lasts as long as the server's secret.
  */
 export const anonymousKey = (serverSecret: string): string => {
   const derived = derivedKey(serverSecret, 'anonymous key');

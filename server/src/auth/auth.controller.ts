@@ -29,7 +29,7 @@ import { Caller, SignedIn } from './signed-in.js';
 
 const bearerOf = ExtractJwt.fromAuthHeaderAsBearerToken();
 
-/** How sessions begin, go on and end. */
+/** Starts, refreshes and ends sessions. */
 @Controller('api/auth')
 export class AuthController {
   constructor(

@@ -42,7 +42,7 @@ const records = [
 const tokens = [AccessTokens, JwtStrategy, KnownTokens, RefreshCookie, SessionAnswers, Sessions, SigningKeys];
 const accounts = [DemoAccounts, Factors, LocalStrategy, MailedLinks, OwnAccount, Passwords, SignOut, SignUp];
 
-/** Who is asking, and what their plan allows. */
+/** Authentication: accounts, sessions, tokens and second factors. */
 @Module({
   imports: [LimitsModule, PassportModule, ProfileModule],
   controllers: [AccountController, AuthController, BackendConfigController, FactorsController, KeySetController],

@@ -11,7 +11,7 @@ export class BackendConfigController {
     this.answer = backendConfig(config);
   }
 
-  /** For pages in which it does not stand already: those that did not come from this server. */
+  /** For pages that this server did not serve; its own pages have the configuration embedded. */
   @Get()
   @Header('Cache-Control', 'no-cache')
   config(): BackendConfig {

@@ -3,7 +3,7 @@ import type { Config } from '../config.js';
 import { pagesOrigin } from '../http/origins.js';
 import { anonymousKey } from './anonymous-key.js';
 
-/** What a page of ours begins with: where its backend is, the key of those who are not signed in, and what the operator adds. */
+/** The configuration that a page starts with: the backend's URL, the public key for visitors, and the operator's social links. */
 export const backendConfig = (config: Config): BackendConfig => ({
   url: pagesOrigin(config),
   publicKey: anonymousKey(config.JWT_SECRET),

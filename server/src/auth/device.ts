@@ -1,7 +1,7 @@
 import bowser from 'bowser';
 import type { Request } from 'express';
 
-/** What somebody signs in with, as they will know it again in a list: "Chrome on Windows". Undefined where nothing says it. */
+/** The browser and system of a request, for the user's list of sessions: "Chrome on Windows". Undefined if the header names neither. */
 export const deviceOf = ({ headers }: Pick<Request, 'headers'>): string | undefined => {
   const said = headers['user-agent']?.slice(0, LONGEST_READ);
   if (!said) return undefined;
@@ -9,6 +9,6 @@ export const deviceOf = ({ headers }: Pick<Request, 'headers'>): string | undefi
   return [browser.name, os.name].filter(Boolean).join(' on ').slice(0, LONGEST_KEPT) || undefined;
 };
 
-// The header is the caller's own word: it is read no further than any browser's goes.
+// The client controls this header, so no more of it is parsed than a real browser sends.
 const LONGEST_READ = 400;
 const LONGEST_KEPT = 100;

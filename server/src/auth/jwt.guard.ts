@@ -7,7 +7,7 @@ import type { Access } from './access.js';
 import { accessIn } from './access-in.js';
 import { Standings } from './standing/standings.js';
 
-/** Asks for a valid access token, and that `x-user-id`, when it is sent, names the same user. The token alone is trusted. */
+/** Requires a valid access token. If `x-user-id` is sent, it must name the same user; only the token is trusted. */
 @Injectable()
 export class JwtGuard extends AuthGuard('jwt') {
   private readonly logger = new Logger('auth');
@@ -16,7 +16,7 @@ export class JwtGuard extends AuthGuard('jwt') {
     super();
   }
 
-  /** A token that is good still has to stand: its session goes on, and the plan in force is the one that counts. */
+  /** A valid token is not enough: its session must not have ended, and the current plan counts, not the token's. */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     await super.canActivate(context);
     const request = context.switchToHttp().getRequest<Request>();
@@ -45,5 +45,5 @@ export class JwtGuard extends AuthGuard('jwt') {
   }
 }
 
-// Signed by nobody, or not what was signed; a token whose time is over has another name.
+// No valid signature. The error of an expired token has another name.
 const isForged = (info: unknown): boolean => info instanceof Error && info.name === 'JsonWebTokenError';

@@ -9,7 +9,7 @@ import { KnownTokens } from './known-tokens.js';
 
 const bearerOf = ExtractJwt.fromAuthHeaderAsBearerToken();
 
-/** Knows a caller by the bearer token of the request. */
+/** Authenticates a caller by the bearer token. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
@@ -21,8 +21,8 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     super({
       secretOrKeyProvider: (_request, token: string, done) => {
         keys.find(tokens.keyNameOf(token)).then(
-          // A token whose key is not ours finds none; its types are older than key objects.
-          (key) => (key ? done(null, key as unknown as Buffer) : done(new Error('signed by nobody we know'))),
+          // No key is found for a token that we did not sign. The library's types predate key objects.
+          (key) => (key ? done(null, key as unknown as Buffer) : done(new Error('unknown signing key'))),
           done,
         );
       },

@@ -2,7 +2,10 @@ import { Forbidden } from '@fairline/shared/contract';
 import { goneBy } from '@fairline/shared/domain';
 import type { Account } from '@fairline/shared/node';
 
-/** Refuses whose account is closed, and who takes a break. It is said only to who proved that the account is theirs. */
+/**
+ * Refuses users whose account is closed or who are taking a break. Call it only after the user proved who they are, because it reveals
+ * that.
+ */
 export const refuseKeptOut = ({ closedAt, breakUntil }: Account, now: number): void => {
   if (closedAt)
     throw new Forbidden(
@@ -13,7 +16,7 @@ export const refuseKeptOut = ({ closedAt, breakUntil }: Account, now: number): v
     throw new Forbidden('ON_BREAK', `You are taking a break. You can sign in again on ${MOMENT.format(breakUntil)}.`);
 };
 
-/** Whether a refusal is one of those. */
+/** Whether an error is one of these refusals. */
 export const isKeptOut = ({ code }: Forbidden): boolean => code === 'ACCOUNT_CLOSED' || code === 'ON_BREAK';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -4,8 +4,8 @@ import type { Access } from './access.js';
 import { SigningKeys } from './keys/signing-keys.js';
 
 /**
- * Tokens that were found good a moment ago, each until its time is over or its key is ours no more: a browser brings the same one for
- * ten minutes, and a signature costs more to check than all else that a call needs. Whether the session still stands is asked elsewhere, each time.
+ * Tokens that were verified before, each until it expires or its key is dropped: a browser sends the same one for ten minutes, and checking
+ * a signature costs more than the rest of a call. Whether the session still exists is checked elsewhere, each time.
  */
 @Injectable()
 export class KnownTokens {
@@ -13,7 +13,7 @@ export class KnownTokens {
 
   constructor(private readonly keys: SigningKeys) {}
 
-  /** What a token grants, if it was found good before and still is. */
+  /** What a token grants, if it was verified before and is still valid. */
   find(token: string): Access | undefined {
     const known = this.kept.get(token);
     if (!known) return undefined;
@@ -24,7 +24,7 @@ export class KnownTokens {
     return known.access;
   }
 
-  /** Keeps a token that was found good just now, by the key of this name. */
+  /** Keeps a token that was just verified with the key of this id. */
   keep(token: string, kid: unknown, access: Access) {
     const key = this.keys.publicKey(kid);
     if (!key) return;
@@ -40,7 +40,7 @@ interface Known {
   readonly key: KeyObject;
 }
 
-// As tokens count: in whole seconds, and over when the last one begins.
+// Tokens count whole seconds and expire at the beginning of the last one.
 const isOver = ({ expiresAt }: Access): boolean => Math.floor(Date.now() / 1_000) >= expiresAt;
 
 const MOST = 10_000;

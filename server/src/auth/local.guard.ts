@@ -4,7 +4,7 @@ import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { validation } from '../http/validation.pipe.js';
 
-/** Asks for mail address and password. Guards come before pipes, so the body is read here by its schema already. */
+/** Requires an email address and a password. Guards run before pipes, so the body is validated here. */
 @Injectable()
 export class LocalGuard extends AuthGuard('local') {
   private readonly door = validation();

@@ -5,7 +5,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-local';
 import { Passwords } from './passwords.js';
 
-/** Knows a user by mail address and password. An address that nobody has costs as much, and is refused in the same words. */
+/** Authenticates a user by email address and password. An unknown address takes as long and gets the same refusal. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {
   constructor(

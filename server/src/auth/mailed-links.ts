@@ -13,7 +13,7 @@ import { pagesOrigin } from '../http/origins.js';
 import { Passwords } from './passwords.js';
 import { refuseWeak } from './refuse-weak.js';
 
-/** Links that go out by mail, and what they open: a new password, a proven address. A worker makes and sends them. */
+/** Emailed links, which set a new password or confirm an address. A worker makes and sends them. */
 @Injectable()
 export class MailedLinks {
   private readonly origin: string;
@@ -29,7 +29,7 @@ export class MailedLinks {
     this.origin = pagesOrigin(config);
   }
 
-  /** One question to Postgres, whether somebody has this address or not; the pause covers that only a letter is written to disk. */
+  /** One query, whether or not an account has this address. The pause hides that only an email to a real account is written to disk. */
   async recover(email: string): Promise<void> {
     await Promise.all([this.mails.put('recovery', email, this.origin), pause(COVER_MS)]);
   }
@@ -38,7 +38,7 @@ export class MailedLinks {
     if (!emailConfirmedAt) await this.mails.put('verification', email, this.origin);
   }
 
-  /** A password that will not do leaves the link as it was. */
+  /** A refused password does not use up the link. */
   async resetPassword(token: string, password: string): Promise<Account> {
     const link = hashOfToken(token);
     const email = await this.links.emailOf(link, 'recovery');
@@ -51,8 +51,8 @@ export class MailedLinks {
   }
 
   /**
-   * It takes a session of the very account: whoever reads the mail at an address need not be the one who signed up with it, and a
-   * stranger's account must not become theirs, password and all, by their click.
+   * Requires a session of the same account. Otherwise a stranger could sign up with someone's address, and that person's click would
+   * confirm an account whose password the stranger knows.
    */
   async verifyEmail(userId: string, token: string): Promise<void> {
     if (!(await this.links.proveAddress(hashOfToken(token), userId))) throw expired(' or belongs to another account');

@@ -3,7 +3,7 @@ import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { accessIn } from './access-in.js';
 
-/** Turns away who is no operator, and operators whose session did not pass their second factor. Runs after the token was read. */
+/** Refuses everyone but operators whose session passed their second factor. Runs after `JwtGuard`. */
 @Injectable()
 export class OpsGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

@@ -10,7 +10,7 @@ import { refuseWeak } from './refuse-weak.js';
 
 type Changes = z.infer<typeof updateUserBody>;
 
-/** What users change of their own account. */
+/** Changes to a user's own account. */
 @Injectable()
 export class OwnAccount {
   constructor(
@@ -20,7 +20,7 @@ export class OwnAccount {
     private readonly stored: PasswordsRepository,
   ) {}
 
-  /** Looks at all of it before anything is changed. A new password ends the user's other sessions. */
+  /** Checks everything before it changes anything. A new password ends the user's other sessions. */
   async update({ userId, sid }: Access, { data, password, currentPassword }: Changes): Promise<Account> {
     const user = await this.find(userId);
     const passwordHash = password === undefined ? undefined : await this.hashFor(user, password, currentPassword);
@@ -35,7 +35,7 @@ export class OwnAccount {
     return user;
   }
 
-  /** Asks once more for the password, before something that could shut the owner out. */
+  /** Checks the password again before an action that could lock the owner out. */
   async confirm(userId: string, password: string | undefined): Promise<Account> {
     const user = await this.find(userId);
     await this.refuseStranger(user, password);
@@ -48,12 +48,12 @@ export class OwnAccount {
     return this.passwords.hash(password);
   }
 
-  // An account that never had a password is guarded by the sign-in alone.
+  // An account without a password is protected by its session alone.
   private async refuseStranger({ passwordHash }: Account, password = ''): Promise<void> {
     if (passwordHash !== undefined && !(await this.passwords.matches(password, passwordHash))) throw wrongPassword();
   }
 }
 
-// No 401: the session is as good as before.
+// Not a 401: the session stays valid.
 const wrongPassword = () =>
   new UnprocessableEntityException({ code: 'WRONG_PASSWORD', message: 'Your current password is not correct.' });

@@ -1,7 +1,7 @@
 import type { WeakPasswordReason } from '@fairline/shared/contract';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Why a password will not do for the owner of an address: all reasons, or none. */
+/** The reasons why a password is too weak for the owner of this address; empty if it is strong enough. */
 export const weaknessesOf = (password: string, email: string): WeakPasswordReason[] => {
   const plain = password.toLowerCase();
   const name = email.toLowerCase().split('@')[0]!;
@@ -18,7 +18,7 @@ export const weaknessesOf = (password: string, email: string): WeakPasswordReaso
 const LEAST = 8;
 const OURS = ['fairline', 'sportsbook', 'arbitrage', 'platinum', 'password'];
 
-// The lists hold what people choose first; whoever adds digits and signs at the end is not the first to do so either.
+// The lists hold the most common passwords. Digits and symbols at the end do not make one uncommon.
 const COMMON: ReadonlySet<string> = new Set(
   (dictionary['passwords-common'] as readonly string[]).filter((word) => word.length >= 6),
 );
@@ -26,5 +26,5 @@ const COMMON: ReadonlySet<string> = new Set(
 const lengthWithout = (text: string, words: readonly string[]): number =>
   lengthOf(words.reduce((left, word) => left.replaceAll(word, ''), text));
 
-// In characters as people count them, not in the halves of which some consist.
+// Counts code points, not UTF-16 units.
 const lengthOf = (text: string): number => [...text].length;

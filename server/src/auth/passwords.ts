@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { tooMany } from '../http/limits/too-many.js';
 import { Semaphore } from '../semaphore.js';
 
-/** Hashes and checks passwords by argon2id, a few at a time: a flood of sign-ins must not take the machine from the odds. */
+/** Hashes and checks passwords by argon2id, a few at a time: a flood of logins must not starve the odds of CPU. */
 @Injectable()
 export class Passwords {
   private readonly line = new Semaphore({ running: 4, waiting: 64 }, () => tooMany(SOON_SECONDS));
@@ -13,7 +13,7 @@ export class Passwords {
     return this.line.take(() => hash(password, COST));
   }
 
-  /** Takes as long for an account that does not exist, so that the answer's time tells nothing. */
+  /** Takes as long for an account that does not exist, so that timing reveals nothing. */
   matches(password: string, stored: string | undefined): Promise<boolean> {
     return this.line.take(async () => {
       const matches = await verify(stored ?? (await this.nobodys), password);

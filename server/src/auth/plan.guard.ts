@@ -5,10 +5,10 @@ import type { Request } from 'express';
 import { type Demand, meets } from './access.js';
 import { accessIn } from './access-in.js';
 
-/** What a route demands of its caller. */
+/** Sets what a route requires of its caller. */
 export const demand = Reflector.createDecorator<Demand>();
 
-/** Turns away whose plan does not reach. Runs after the token was read. */
+/** Refuses callers whose plan is too low for the route. Runs after `JwtGuard`. */
 @Injectable()
 export class PlanGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

@@ -33,5 +33,5 @@ describe('while Postgres is away', () => {
 
     postgres.join();
     await until(async () => (await signIn()).status === 200);
-  }, 20_000);
+  });
 });

@@ -4,7 +4,7 @@ import type { CookieOptions, Request, Response } from 'express';
 import { CONFIG, type Config } from '../config.js';
 import { isHttps } from '../http/origins.js';
 
-/** The refresh token's place in a browser: a cookie that no script reads and no other site sends. */
+/** Keeps the refresh token in a cookie that scripts cannot read and other sites cannot send. */
 @Injectable()
 export class RefreshCookie {
   private readonly name: string;
@@ -12,7 +12,7 @@ export class RefreshCookie {
 
   constructor(@Inject(CONFIG) config: Config) {
     const secure = isHttps(config);
-    this.name = secure ? '__Host-rt' : 'fairline_rt'; // browsers take the prefix only with Secure
+    this.name = secure ? '__Host-rt' : 'fairline_rt'; // browsers accept the prefix only with Secure
     this.options = { httpOnly: true, sameSite: 'strict', secure, path: '/' };
   }
 
@@ -24,7 +24,7 @@ export class RefreshCookie {
       ?.slice(start.length);
   }
 
-  /** Ends with the browser, unless it is to be remembered. */
+  /** A session cookie, unless `remember` is set. */
   write(response: Response, token: string, remember: boolean) {
     response.cookie(this.name, token, remember ? { ...this.options, maxAge: REMEMBERED_MS } : this.options);
   }

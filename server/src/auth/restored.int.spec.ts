@@ -86,7 +86,7 @@ describe('a backup', () => {
   afterAll(async () => {
     for (const name of NAMES) await asked(process.env.DATABASE_URL!, `drop database if exists ${name} with (force)`);
     await rm(folder, { recursive: true });
-  }, 20_000);
+  });
 
   it('fills an empty database with every row, and whoever had an account signs in', async () => {
     await restoreBackup(madeAnew, file, { force: false });

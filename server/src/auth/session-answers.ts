@@ -7,8 +7,8 @@ import { RefreshCookie } from './refresh-cookie.js';
 import type { Opened } from './sessions.js';
 
 /**
- * How a session leaves: its CSRF token in a header, its refresh token in a cookie, or in the body when a client that is no browser
- * asked for that.
+ * Writes a session to the response: its CSRF token in a header, its refresh token in a cookie, or in the body if a client that is not a
+ * browser asked for that.
  */
 @Injectable()
 export class SessionAnswers {

@@ -16,23 +16,23 @@ import { refuseKeptOut } from './kept-out.js';
 import { successorOf } from './refresh-secret.js';
 import { userOf } from './user-of.js';
 
-/** A session as it starts or goes on. Its refresh token goes into the cookie, or into the body of a client that is no browser. */
+/** A session that was opened or refreshed. Its refresh token goes into the cookie, or into the body for a client that is not a browser. */
 export interface Opened {
   readonly sid: string;
   readonly session: Session;
   readonly refreshToken: string;
-  /** Kept when the browser is closed. */
+  /** Whether the session outlives the browser. */
   readonly remember: boolean;
 }
 
 interface Beginning {
   readonly remember: boolean;
   readonly passedFactor?: boolean;
-  /** What it is opened with, as its owner will know it again. */
+  /** The browser and system, for the user's list of sessions. */
   readonly device?: string | undefined;
 }
 
-/** Opens, prolongs and shows sessions. */
+/** Opens, refreshes and reads sessions. */
 @Injectable()
 export class Sessions {
   private readonly logger = new Logger('auth');
@@ -44,7 +44,7 @@ export class Sessions {
     private readonly accessTokens: AccessTokens,
   ) {}
 
-  /** For a user who proved who they are, and by their second factor too if it was asked for. */
+  /** Opens a session for a user who proved who they are, also by their second factor if they have one. */
   async open(user: Account, { remember, passedFactor = false, device }: Beginning): Promise<Opened> {
     refuseKeptOut(user, Date.now());
     const refreshToken = newToken();
@@ -57,12 +57,12 @@ export class Sessions {
       passwordHash,
       hash: hashOfToken(refreshToken),
     });
-    if (!hasBegun) return this.refuse(user.id); // something was changed while they came in
+    if (!hasBegun) return this.refuse(user.id); // the account changed during the login
     this.logger.log(`session ${family.family} of ${user.id} began ${passedFactor ? 'by' : 'without'} a second factor`);
     return this.opened(user, family, refreshToken);
   }
 
-  /** Gives the next refresh token for this one. A token that was spent long ago was stolen or copied: its session ends. */
+  /** Exchanges a refresh token for the next one. A token that was spent long ago was stolen or copied: its session ends. */
   async refresh(token: string): Promise<Opened> {
     const refreshToken = successorOf(token, this.config.JWT_SECRET);
     const rotation = await this.refreshTokens.rotate(hashOfToken(token), hashOfToken(refreshToken));
@@ -78,7 +78,7 @@ export class Sessions {
     return sessionOf(await this.userOf(userId), accessToken, expiresAt);
   }
 
-  // Who is kept out is told why, and until when.
+  // A user whose account is closed or who is taking a break is told so, and until when.
   private async refuse(userId: string | undefined): Promise<never> {
     const user = userId === undefined ? undefined : await this.users.byId(userId);
     if (user) refuseKeptOut(user, Date.now());

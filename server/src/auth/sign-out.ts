@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { AccessTokens } from './access-tokens.js';
 import { Standings } from './standing/standings.js';
 
-/** What a browser that signs out still holds. */
+/** The tokens that a browser presents when it signs out. */
 export interface Presented {
   readonly accessToken: string | undefined;
   readonly refreshToken: string | undefined;
@@ -13,7 +13,7 @@ export interface Presented {
 
 export type Scope = NonNullable<z.infer<typeof signOutBody>>['scope'];
 
-/** Ends the sessions of which somebody presents a token, or with `global` all sessions of their users. Every server hears of it. */
+/** Ends the sessions of the presented tokens, or with `global` all sessions of their users. Every server is notified. */
 @Injectable()
 export class SignOut {
   constructor(
@@ -29,7 +29,7 @@ export class SignOut {
 
   private async sessionsOf({ accessToken, refreshToken }: Presented) {
     const said = accessToken === undefined ? undefined : this.accessTokens.read(accessToken);
-    const access = said && (await this.standings.of(said)); // a session that has ended ends no others
+    const access = said && (await this.standings.of(said)); // an ended session cannot end others
     const family =
       refreshToken === undefined ? undefined : await this.refreshTokens.familyOf(hashOfToken(refreshToken));
     const byCookie = family && { userId: family.userId, sid: family.family };

@@ -8,7 +8,7 @@ import { pagesOrigin } from '../http/origins.js';
 import { Passwords } from './passwords.js';
 import { refuseWeak } from './refuse-weak.js';
 
-/** Makes accounts. An address that somebody has is refused in words that fit every refusal, after the same work. */
+/** Creates accounts. A taken address gets a general refusal after the same work, so that neither reveals it. */
 @Injectable()
 export class SignUp {
   constructor(

@@ -8,7 +8,7 @@ import { OpsGuard } from './ops.guard.js';
 import { demand, PlanGuard } from './plan.guard.js';
 import { VisitorsTooGuard } from './visitors-too.guard.js';
 
-/** What stands before whatever a plan opens, in this order. */
+/** The guards of every route for signed-in users, in this order. */
 export const SIGNED_IN_GUARDS = [JwtGuard, CsrfGuard, PlanGuard, QuotaGuard];
 
 /** For every signed-in user. */
@@ -23,10 +23,10 @@ export const Platinum = () => applyDecorators(ApiBearerAuth(), demand('platinum'
 /** For operators, in a session that passed their second factor. */
 export const Ops = () => applyDecorators(ApiBearerAuth(), UseGuards(JwtGuard, CsrfGuard, OpsGuard));
 
-/** For everybody; who is signed in is known. For routes that change nothing. */
+/** For everyone; a signed-in caller is known. Only for routes that change nothing. */
 export const VisitorsToo = () => UseGuards(VisitorsTooGuard);
 
-/** The caller's `Access`, on a route that asked for one; a visitor has none. */
+/** The caller's `Access` on a guarded route; undefined for a visitor. */
 export const Caller = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<Request>().user,
 );

@@ -2,7 +2,10 @@ import { ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { JwtGuard } from './jwt.guard.js';
 
-/** Lets in who brings no token, as nobody. A token that is brought must be good: who believes to be signed in is told otherwise. */
+/**
+ * Lets callers without a token in as visitors. A token that is sent must be valid, so that a user who believes to be signed in learns
+ * otherwise.
+ */
 @Injectable()
 export class VisitorsTooGuard extends JwtGuard {
   override async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -12,10 +12,10 @@ export class BillQueue implements OnModuleInit {
   constructor(@InjectQueue(jobs.bill.queue) private readonly queue: Queue) {}
 
   onModuleInit() {
-    this.queue.on('error', () => {}); // each addition reports its own failure
+    this.queue.on('error', () => {}); // each `add` reports its own failure
   }
 
-  /** While Redis is away nothing is handed over: the workers look for what was left, every few seconds. */
+  /** While Redis is down nothing is queued: the workers look for unprocessed events every few seconds. */
   async add(event: string): Promise<void> {
     try {
       await this.queue.add('bill', { event }, { jobId: event, ...KEEPING });
@@ -25,10 +25,10 @@ export class BillQueue implements OnModuleInit {
   }
 }
 
-// One that failed for good is left to those who look for what was left.
+// A job that failed for good is left to the sweep.
 const KEEPING = {
   attempts: 5,
   backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
   ...JOB_RETENTION,
-  removeOnComplete: { ...JOB_RETENTION.removeOnComplete, count: 1_000 }, // an event that is told again finds its job done
+  removeOnComplete: { ...JOB_RETENTION.removeOnComplete, count: 1_000 }, // an event that is delivered again finds its job done
 };

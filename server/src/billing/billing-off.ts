@@ -1,6 +1,6 @@
 import { ServiceUnavailableException } from '@nestjs/common';
 
-/** What every way to pay answers while no payment provider is configured. */
+/** The error of every payment route while no payment provider is configured. */
 export const billingIsOff = () =>
   new ServiceUnavailableException({
     code: 'BILLING_OFF',

@@ -20,7 +20,7 @@ export class BillingController {
     private readonly subscriptions: SubscriptionService,
   ) {}
 
-  /** Without a plan it is platinum that is asked for. A user's id in the body changes nothing: it may only be the caller's own. */
+  /** The plan defaults to platinum. A user id in the body must be the caller's own. */
   @Post('create-checkout-session')
   @AtMost({ perMinute: 10 })
   @SignedIn()
@@ -45,7 +45,7 @@ export class BillingController {
     return this.subscriptions.cancel(userId);
   }
 
-  /** The provider's own page, to change a card or take a cancellation back. */
+  /** Opens the provider's own page, where users change their card or undo a cancellation. */
   @Post('portal')
   @AtMost({ perMinute: 10 })
   @SignedIn()

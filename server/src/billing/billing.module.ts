@@ -17,13 +17,13 @@ import { UpgradeController } from './upgrade.controller.js';
 import { UpgradeService } from './upgrade.service.js';
 import { WebhookController } from './webhook.controller.js';
 
-/** What a plan costs, and who pays for one. */
+/** Paid plans: checkout, subscriptions, and the payment provider's events. */
 export const billingModule = (config: Config): DynamicModule => ({
   module: BillingModule,
   imports: [
-    AuthModule, // the demo accounts come before their subscriptions
+    AuthModule, // the demo accounts must exist before their subscriptions
     paymentsModule(config),
-    // Nobody waits for Redis with a request in hand: what cannot be queued now is found by the workers later.
+    // No request waits for Redis: the workers find later what cannot be queued now.
     BullModule.registerQueue({
       name: jobs.bill.queue,
       ...queueSettings(config.REDIS_URL, IMPATIENT),

@@ -8,7 +8,7 @@ import { HeldCustomers } from './held-customers.js';
 import { PaymentDesk } from './payment-desk.js';
 import { type PaidPlan, Prices } from './prices.js';
 
-/** Opens the payment provider's own page for a plan. One user has one such page open at a time, and never a second subscription. */
+/** Opens the payment provider's checkout page for a plan. A user has at most one open page, and never a second subscription. */
 @Injectable()
 export class CheckoutService {
   constructor(
@@ -19,7 +19,7 @@ export class CheckoutService {
     private readonly held: HeldCustomers,
   ) {}
 
-  /** Gives the address of the page. `origin` is ours: where the browser comes back to. */
+  /** Returns the URL of the page. `origin` is our own, where the browser returns to. */
   async open(userId: string, plan: PaidPlan, origin: string): Promise<string> {
     const user = await this.customers.payer(userId);
     refuseWhatIsThere(user, plan);
@@ -40,7 +40,7 @@ export class CheckoutService {
         await checkout.sessions.expire(session.id).catch((error) => this.paidMeanwhile(error, held, plan));
       }
       const hour = new Date().toISOString().slice(0, 13).replace(/\D/g, '');
-      // After an earlier page of the same hour the key is another, or that one would be answered again.
+      // The last session is part of the key: otherwise the provider would return that session again within the hour.
       const idempotencyKey = [userId, plan, hour, data[0]?.id ?? customer].join(':');
       const session = await checkout.sessions.create(wanted({ plan, price, origin, customer, userId }), {
         idempotencyKey,
@@ -50,14 +50,14 @@ export class CheckoutService {
     });
   }
 
-  // A page that cannot be ended is over already: in the moment since we asked for it, it was paid.
+  // A page that cannot be expired was paid or closed a moment ago.
   private async paidMeanwhile(error: unknown, held: Held, plan: PaidPlan): Promise<never> {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     await this.refuseSecond(held, plan);
     throw new Conflict('TRY_AGAIN', 'Your payment is under way. Please try again in a moment.');
   }
 
-  // The provider is asked too: what was just paid may not be with us yet.
+  // Asks the provider, because a payment made just now may not have reached us yet.
   private async refuseSecond({ customerId }: Held, plan: PaidPlan): Promise<void> {
     const paid = await this.desk.ask(() => this.plans.present(customerId));
     if (!paid || mayBuyAgain(paid.status)) return;
@@ -75,7 +75,7 @@ interface Wish {
   readonly origin: string;
 }
 
-// Buying a lower plan would take away a higher one that they have for free.
+// Buying a lower plan would replace a higher one that the user has for free.
 const refuseWhatIsThere = ({ plan: has, isGifted, unlimited }: Account, plan: PaidPlan) => {
   const isEnough = unlimited || has === 'platinum' || has === plan;
   if (isEnough && !isGifted) throw new Conflict('ALREADY_SUBSCRIBED', `You have the ${PLANS[has].title} plan already.`);

@@ -5,7 +5,7 @@ import type Stripe from 'stripe';
 import { signedOut } from '../http/signed-out.js';
 import { PaymentDesk } from './payment-desk.js';
 
-/** Who a user is at the payment provider. */
+/** The payment provider's customer for each user. */
 @Injectable()
 export class Customers {
   constructor(
@@ -14,7 +14,7 @@ export class Customers {
     private readonly desk: PaymentDesk,
   ) {}
 
-  /** A user who may pay: the address is proven. */
+  /** Returns the user; only one with a confirmed address may pay. */
   async payer(userId: string): Promise<Account> {
     const user = await this.users.byId(userId);
     if (!user) throw signedOut();
@@ -23,7 +23,7 @@ export class Customers {
     return user;
   }
 
-  /** The customer that a user is, made when there is none. */
+  /** The user's customer id; creates the customer if there is none. */
   idOf({ id, email }: Account): Promise<string> {
     return this.desk.ask(async (stripe) => {
       const known = await this.subscriptions.customerOf(id);
@@ -36,7 +36,7 @@ export class Customers {
   }
 }
 
-// Deleted at the provider, or one of another account of the operator's.
+// False if the customer was deleted, or belongs to another of the operator's accounts at the provider.
 const isThere = async ({ customers }: Stripe, id: string): Promise<boolean> => {
   try {
     return !(await customers.retrieve(id)).deleted;

@@ -7,7 +7,7 @@ import { HeldCustomers } from './held-customers.js';
 import { PaymentDesk } from './payment-desk.js';
 import { type PaidPlan, Prices } from './prices.js';
 
-/** Lets the demo accounts for gold and platinum pay for their plans, at the simulator alone: so they can be changed and cancelled. */
+/** Buys the gold and platinum demo accounts their plans, so that these can be changed and cancelled. At the simulator only. */
 @Injectable()
 export class DemoSubscriptions implements OnApplicationBootstrap {
   private readonly logger = new Logger('billing');
@@ -38,7 +38,7 @@ export class DemoSubscriptions implements OnApplicationBootstrap {
     await this.held.whileHeld(customer, (held) => this.renew(held, price));
   }
 
-  // Servers that start at once hold each other up here; whoever comes second finds a subscription.
+  // Servers that start together wait for each other here; the second one finds a subscription.
   private async renew(held: Held, price: string): Promise<void> {
     const { customerId: customer } = held;
     const paid = await this.plans.present(customer);

@@ -3,8 +3,8 @@ import { Injectable, ServiceUnavailableException } from '@nestjs/common';
 import { Semaphore } from '../semaphore.js';
 
 /**
- * Holds customers, a few at a time: each takes a connection to Postgres for as long as the payment provider is asked, and a provider
- * that is slow must not take them from the rest of the product.
+ * Locks customers, a few at a time: each lock holds a Postgres connection while the payment provider is called, and a slow provider must
+ * not use up the pool.
  */
 @Injectable()
 export class HeldCustomers {

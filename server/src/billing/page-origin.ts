@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { Config } from '../config.js';
 import { allowedOrigins } from '../http/origins.js';
 
-/** Where the browser comes back to: the page that asks, when it is one of ours, else our first address. */
+/** Where the browser returns to: the origin of the calling page if it is ours, else our first address. */
 export const pageOrigin = ({ headers: { origin } }: Request, config: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string => {
   const ours = allowedOrigins(config);
   return origin !== undefined && ours.has(origin) ? origin : [...ours][0]!;

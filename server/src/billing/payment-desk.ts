@@ -3,7 +3,7 @@ import { ConflictException, Injectable, ServiceUnavailableException } from '@nes
 import Stripe from 'stripe';
 import { billingIsOff } from './billing-off.js';
 
-/** Asks the payment provider, and words what it refuses. */
+/** Calls the payment provider and translates its errors. */
 @Injectable()
 export class PaymentDesk {
   constructor(private readonly provider: PaymentProvider) {}
@@ -20,7 +20,7 @@ export class PaymentDesk {
 }
 
 const worded = (error: unknown): unknown => {
-  // Its words about a card are for whoever holds the card; its other words are for us.
+  // Messages about a card are meant for its holder; all others are meant for us.
   if (error instanceof Stripe.errors.StripeCardError)
     return new ConflictException({ code: 'CARD_DECLINED', message: error.message });
   if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError)

@@ -5,7 +5,7 @@ import { PaymentDesk } from './payment-desk.js';
 
 export type PaidPlan = 'gold' | 'platinum';
 
-/** The price of each plan at the payment provider: the operator's own, or one at list price that is made when it is first needed. */
+/** The price of each plan at the payment provider: the operator's own, or a list price that is created when first needed. */
 @Injectable()
 export class Prices {
   private readonly known = new Map<PaidPlan, string>();

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How the body of an event is read: as the bytes that were signed, and before anything else could read it. */
+/** Reads the body of an event as raw bytes, which the provider signed. Must come before the JSON parser. */
 export const rawWebhook = {
   type: ({ method, url }: IncomingMessage) => method === 'POST' && /^\/api\/billing\/webhook\/?($|\?)/.test(url ?? ''),
   limit: '512kb',

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
 
-/** An event of the payment provider as we read it: what it is about is asked for anew, so only whom it is about matters. */
+/** The parts of a payment event that we read. The subscription is fetched again, so only the customer matters. */
 const eventSchema = z.object({
   id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,255}$/)),
   type: z.string().check(z.maxLength(255)),
@@ -16,12 +16,12 @@ const eventSchema = z.object({
 });
 export type SignedEvent = z.infer<typeof eventSchema>;
 
-/** Seconds that a signature may be old, and that a clock may be ahead of ours. */
+/** How old a signature may be, and how far its time may be ahead of our clock, in seconds. */
 const TOLERANCE = 300;
 
 /**
- * The event in a body that the payment provider signed with one of `secrets` (two while they are changed); undefined for one that
- * is forged, altered, too old or from the future. `now` in milliseconds.
+ * The event in a body that was signed with one of `secrets` (two while one is being replaced); undefined if it is forged, altered, too old
+ * or from the future. `now` in milliseconds.
  */
 export const signedEvent = (
   body: Buffer,
@@ -38,13 +38,13 @@ export const signedEvent = (
   return undefined;
 };
 
-/** Whom an event is about; undefined when it is about no customer. */
+/** The customer that an event is about; undefined if there is none. */
 export const customerOf = ({ data: { object } }: SignedEvent): string | undefined => {
   if (object.object === 'customer') return object.id;
   return typeof object.customer === 'string' ? object.customer : object.customer?.id;
 };
 
-// The library looks at the age alone, and nothing is too young for it.
+// The library checks only the maximum age.
 const isFromTheFuture = (signature: string, now: number): boolean => {
   const [, time] = /(?:^|,)t=(\d+)/.exec(signature) ?? [];
   return time !== undefined && Number(time) > now / 1_000 + TOLERANCE;

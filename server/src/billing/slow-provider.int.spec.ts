@@ -15,7 +15,7 @@ describe('a payment provider that does not answer', () => {
     const { port } = provider.address() as AddressInfo;
     const STRIPE_API_URL = `http://127.0.0.1:${port}`;
     server = await aServer({ STRIPE_SECRET_KEY: 'sk_test_any', STRIPE_API_URL, FAIRLINE_DEMO: '0' });
-  }, 20_000);
+  });
   afterAll(async () => {
     provider.closeAllConnections();
     provider.close();
@@ -47,7 +47,7 @@ describe('a payment provider that does not answer', () => {
       ...Array<string>(15).fill('503 PAYMENTS_UNREACHABLE'),
     ]);
     await request(server.url).get('/api/health').expect(200);
-  }, 30_000);
+  });
 
   it('cannot make Postgres let go of a customer before several questions to it have come to nothing', async () => {
     const { userId } = await server.someone('gold');

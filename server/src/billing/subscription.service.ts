@@ -7,7 +7,7 @@ import { HeldCustomers } from './held-customers.js';
 import { PaymentDesk } from './payment-desk.js';
 import { subscriptionView } from './subscription-view.js';
 
-/** The subscription that a user has: how it stands, and its end. */
+/** Shows, changes and cancels a user's subscription. */
 @Injectable()
 export class SubscriptionService {
   constructor(
@@ -24,7 +24,7 @@ export class SubscriptionService {
     return subscriptionView(paid, user, Date.now());
   }
 
-  /** Nothing is billed any more; the plan stays to the end of what is paid for. */
+  /** Stops billing; the plan stays until the end of the paid period. */
   async cancel(userId: string): Promise<Subscription> {
     await this.change(userId, (_, { id }) =>
       this.desk.ask(({ subscriptions }) => subscriptions.update(id, { cancel_at_period_end: true })),
@@ -44,8 +44,8 @@ export class SubscriptionService {
   }
 
   /**
-   * Does `work` on the subscription that gives a user their plan, as the provider tells of it now, and has what follows in force
-   * before it answers: nobody waits for an event to see what they did.
+   * Does `work` on the user's subscription as the provider has it now, and applies the resulting plan before it returns: no user waits for
+   * an event to see the change.
    */
   async change(userId: string, work: (held: Held, paid: SubscriptionState) => Promise<unknown>): Promise<void> {
     const customer = await this.subscriptions.customerOf(userId);

@@ -6,7 +6,7 @@ import { Caller, SignedIn } from '../auth/signed-in.js';
 import { AtMost } from '../http/limits/at-most.js';
 import { UpgradeService } from './upgrade.service.js';
 
-/** From gold to platinum within one subscription: first the amounts, then the change. */
+/** Upgrades gold to platinum within one subscription: first a preview of the amounts, then the change. */
 @Controller('api/billing/upgrade')
 export class UpgradeController {
   constructor(private readonly service: UpgradeService) {}

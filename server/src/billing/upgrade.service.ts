@@ -45,7 +45,7 @@ export class UpgradeService {
     });
   }
 
-  /** `prorationDate` is that of the preview which the user agreed to: the amounts are then the same. */
+  /** `prorationDate` comes from the preview that the user agreed to, so that the amounts are the same. */
   async upgrade(userId: string, prorationDate: number): Promise<Subscription> {
     await this.customers.payer(userId);
     const price = await this.prices.idOf('platinum');

@@ -17,7 +17,7 @@ import { BillQueue } from './bill-queue.js';
 import { billingIsOff } from './billing-off.js';
 import { customerOf, signedEvent } from './signed-event.js';
 
-/** Where the payment provider tells us what happened. An event is stored before anything follows from it. */
+/** Receives the payment provider's events. An event is stored before it is processed. */
 @Controller('api/billing/webhook')
 @Unlimited(true)
 export class WebhookController implements OnModuleInit {
@@ -30,7 +30,7 @@ export class WebhookController implements OnModuleInit {
   onModuleInit() {
     const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = this.config;
     if (!STRIPE_SECRET_KEY || STRIPE_WEBHOOK_SECRET.length > 0) return;
-    new Logger('billing').warn('STRIPE_WEBHOOK_SECRET is not set: plans follow payments only once a day');
+    new Logger('billing').warn('STRIPE_WEBHOOK_SECRET is not set: plans are updated only once a day');
   }
 
   @Post()
@@ -39,7 +39,7 @@ export class WebhookController implements OnModuleInit {
     const secrets = this.config.STRIPE_WEBHOOK_SECRET;
     if (secrets.length === 0) throw billingIsOff();
     const event = Buffer.isBuffer(body) ? signedEvent(body, signature, secrets, Date.now()) : undefined;
-    if (!event) throw new BadRequestException({ code: 'BAD_SIGNATURE', message: 'The signature does not fit.' });
+    if (!event) throw new BadRequestException({ code: 'BAD_SIGNATURE', message: 'Invalid signature.' });
     const { id, type, created } = event;
     const createdAt = new Date(created * 1_000);
     await this.events.store({ id, type, createdAt, customerId: customerOf(event), payload: String(body) });

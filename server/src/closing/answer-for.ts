@@ -9,10 +9,10 @@ import {
 } from '@fairline/shared/domain';
 import type { ClosingRecord } from '@fairline/shared/node';
 
-/** For how long after its start a game's closing lines may still be on their way to the record. */
+/** How long after its start a game's closing lines may still be missing from the record. */
 const BEING_RECORDED = 5 * 60_000;
 
-/** What a bet closed at, as the record tells at `now` (milliseconds), or why there is nothing. */
+/** The closing line of a bet as recorded at `now` (milliseconds), or why there is none. */
 export const answerFor = (bet: string, record: ClosingRecord, now: number): BetClosing | NoClosing => {
   const { event, family, outcome } = placeOf(bet as QuoteKey);
   const start = record.starts.get(event);

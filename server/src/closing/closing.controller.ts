@@ -10,7 +10,7 @@ import { answerFor } from './answer-for.js';
 export class ClosingController {
   constructor(private readonly closings: BetClosingsRepository) {}
 
-  /** What bets closed at, in the order in which they were named. It changes nothing; a list of bets is too long for an address. */
+  /** The closing lines of bets, in the same order. A POST that changes nothing, because a list of bets is too long for a URL. */
   @Post()
   @HttpCode(200)
   @SignedIn()

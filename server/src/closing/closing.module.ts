@@ -2,6 +2,6 @@ import { BetClosingsRepository } from '@fairline/shared/node';
 import { Module } from '@nestjs/common';
 import { ClosingController } from './closing.controller.js';
 
-/** What bets were worth when their games began. */
+/** Closing lines: what bets were worth when their games began. */
 @Module({ controllers: [ClosingController], providers: [BetClosingsRepository] })
 export class ClosingModule {}

@@ -4,7 +4,7 @@ import { FirstBoard } from './first-board.js';
 import { HealthController } from './health.controller.js';
 import { Readiness } from './readiness.js';
 
-/** Whether we live, and whether we are of use. */
+/** Liveness and readiness. */
 @Module({
   imports: [TerminusModule.forRoot({ logger: false })],
   controllers: [HealthController],

@@ -5,7 +5,7 @@ import { Redis } from 'ioredis';
 import { Pool } from 'pg';
 import { FirstBoard } from './first-board.js';
 
-/** What must be there before we are of use to anybody. */
+/** The conditions under which this server can serve users. */
 @Injectable()
 export class Readiness {
   private stopping = false;
@@ -18,7 +18,7 @@ export class Readiness {
     private readonly firstBoard: FirstBoard,
   ) {}
 
-  /** Whoever sends browsers to us must send no more. */
+  /** Reports not ready from now on, so that a proxy sends no more browsers here. */
   stop() {
     this.stopping = true;
   }
@@ -32,7 +32,7 @@ export class Readiness {
   ];
 
   private async check<Name extends string>(name: Name, isMet: () => Promise<boolean>) {
-    const met = await isMet().catch(() => false); // why it is away is in the log of whoever keeps it
+    const met = await isMet().catch(() => false); // the log of that service says why
     const condition = this.indicator.check(name);
     return met ? condition.up() : condition.down();
   }

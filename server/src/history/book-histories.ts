@@ -7,7 +7,7 @@ import { marketSteps } from './market-steps.js';
 
 type Teams = Pick<GameEvent, 'home' | 'away'>;
 
-/** The line movement of each book, market by market. A market of which nothing is left to tell is left out. */
+/** The line movement of each book, market by market. Leaves out markets without any step. */
 export const bookHistories = async (prices: readonly PriceSeries[], game: Teams): Promise<BookHistory[]> => {
   const books: BookHistory[] = [];
   const breathe = breather();
@@ -19,7 +19,7 @@ export const bookHistories = async (prices: readonly PriceSeries[], game: Teams)
   return books.sort(({ key: a }, { key: b }) => bookRank(a) - bookRank(b) || (a < b ? -1 : 1));
 };
 
-/** The line that all books make together, as if it were one more book's. */
+/** The consensus line of all books, in the form of one more book. */
 export const consensusHistory = async (prices: readonly PriceSeries[], game: Teams): Promise<BookHistory> => {
   const games = prices.filter(({ subject }) => subject === '');
   return { ...CONSENSUS_BOOK, markets: await histories(games, (each) => consensusLine(each, game)) };

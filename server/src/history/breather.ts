@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** As long as others may be kept waiting, in milliseconds. */
+/** How long other work may be kept waiting, in milliseconds. */
 const LONGEST_MS = 8;
 
-/** For long work: asked again and again while it goes on, it lets whatever else the server has to do go first as often as is due. */
+/** For long work: the returned function is called again and again, and yields to the event loop when that is due. */
 export const breather = (): (() => Promise<void> | undefined) => {
   let began = performance.now();
   const breathe = async () => {

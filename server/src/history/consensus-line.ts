@@ -11,15 +11,15 @@ import {
 import type { PriceSeries } from '@fairline/shared/node';
 import { breather } from './breather.js';
 
-/** As many steps as a chart can show; between two of them only the last word of each book counts. */
+/** As many steps as a chart can show; within one step only the last price of each book counts. */
 const MOST_STEPS = 500;
 
 type Teams = Pick<GameEvent, 'home' | 'away'>;
 type Step = MarketHistory['history'][number];
-/** What each book asks now: by book and line, outcome by outcome. */
+/** The current prices, by book, line and outcome. */
 type Standing = Map<string, Map<number | null, Map<string, Odds | undefined>>>;
 
-/** The line of all books together in one market, without their margin: at each time at the point that weighs most. */
+/** The consensus line of one market without the books' margin: at each time, at the point with the most weight. */
 export const consensusLine = async (prices: readonly PriceSeries[], game: Teams): Promise<Step[]> => {
   const moves = prices.flatMap((series) => series.movedAt.map((at, i) => ({ series, at, price: series.prices[i] })));
   moves.sort((a, b) => a.at - b.at);
@@ -44,7 +44,7 @@ export const consensusLine = async (prices: readonly PriceSeries[], game: Teams)
   return steps;
 };
 
-/** How the answer names it. */
+/** The consensus as the answer names it. */
 export const CONSENSUS_BOOK = { key: CONSENSUS, title: 'Consensus' } as const;
 
 const ask = (standing: Standing, { book, line, outcome }: PriceSeries, price: number | undefined) => {

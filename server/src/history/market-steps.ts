@@ -6,7 +6,7 @@ type Step = MarketHistory['history'][number];
 type Outcome = Step['outcomes'][number];
 type Teams = Pick<GameEvent, 'home' | 'away'>;
 
-/** One move of one price, in its place. */
+/** One move of one price. */
 interface Move {
   readonly series: PriceSeries;
   readonly at: number;
@@ -15,8 +15,8 @@ interface Move {
 }
 
 /**
- * The prices of one book in one market, step by step: what moved at one time stands together. A book that goes from one point to another
- * still has a price; only where none is left does a step say so.
+ * The prices of one book in one market, step by step: moves at the same time are one step. A book that moves to another point still has a
+ * price; a step shows null only if no price is left.
  */
 export const marketSteps = (prices: readonly PriceSeries[], game: Teams): Step[] => {
   const standing = new Map<string, Set<number | null>>();

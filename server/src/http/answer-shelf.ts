@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { CachedBytes, type Fresh } from './cached-bytes.js';
 import { teach } from './quick/lessons.js';
 
-/** Answers that many ask for in the same words: the last ones, up to a hundred and up to 64 MB. */
+/** A cache of answers to identical requests: the most recently used, at most 100 and 64 MB. */
 export class AnswerShelf {
   private readonly answers = new Map<string, CachedBytes>();
 
@@ -17,7 +17,7 @@ export class AnswerShelf {
   /** The answer to a question; `fresh` makes it when the shelf has none. */
   get(question: string, fresh: () => Promise<Fresh>): CachedBytes {
     const answer = this.answers.get(question) ?? new CachedBytes(fresh);
-    this.answers.delete(question); // put back at the end: the first is the one unasked for longest
+    this.answers.delete(question); // moved to the end: the first is the least recently used
     this.answers.set(question, answer);
     this.makeRoom();
     return answer;

@@ -3,10 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import type { Said } from './security-headers.js';
 
-/** The bytes of one JSON answer, compressed once for each encoding that somebody takes. */
+/** The bytes of one JSON answer, compressed at most once per encoding. */
 export class Answer {
   readonly etag: string;
-  /** What is said beside it in every encoding. */
+  /** The headers that go with every encoding. */
   readonly headers: readonly Said[];
   private readonly plain: Buffer;
   private readonly encoded: Partial<Record<Encoding, Promise<Buffer>>> = {};
@@ -40,7 +40,7 @@ export class Answer {
     response.send(bytes);
   }
 
-  /** Its bytes in the best encoding that is taken, where that is worth it. */
+  /** Its bytes in the best accepted encoding; a small answer stays uncompressed. */
   async encodedFor(isTaken: (name: Encoding) => boolean): Promise<{ encoding?: Encoding; bytes: Buffer }> {
     const encoding = ENCODINGS.find(isTaken);
     if (!encoding || this.plain.length < WORTH_IT) return { bytes: this.plain };

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Answer } from './answer.js';
 
-/** What an answer is made from: its version, and how it is written when nobody has written this version yet. */
+/** The source of an answer: its current version, and a function that writes it. */
 export interface Fresh {
   readonly version: string;
   readonly write: () => string;
-  /** What is said beside it. */
+  /** Additional headers. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * One answer for everybody, written at most once a version and once in 250 ms. Who asks sooner waits for the next
- * writing and is not given the last one: a browser that joined its room a moment ago needs all that came before.
+ * One answer for everyone, written at most once per version and once in 250 ms. A request that comes sooner waits for the next version
+ * instead of getting the last one: a browser that joined its room a moment ago needs everything that came before.
  */
 export class CachedBytes {
   private last: Answer | undefined;
@@ -20,7 +20,7 @@ export class CachedBytes {
 
   constructor(private readonly fresh: () => Promise<Fresh>) {}
 
-  /** Bytes that it holds, uncompressed. */
+  /** Its size in bytes, uncompressed. */
   get size(): number {
     return this.last?.size ?? 0;
   }

@@ -5,7 +5,7 @@ import type { NextFunction, Request, Response } from 'express';
 import serveStatic from 'serve-static';
 import { pageOf } from './page.js';
 
-/** Serves the built client: its assets for ever (their names change with their content), its page never from a cache. */
+/** Serves the built client: its assets are cached forever (their names change with their content), its page never. */
 export const serveClient = (app: NestExpressApplication, folder: string, told: BackendConfig) => {
   const page = pageOf(folder, told);
   const files = serveStatic(folder, {
@@ -14,7 +14,7 @@ export const serveClient = (app: NestExpressApplication, folder: string, told: B
     setHeaders: (response, file) => response.setHeader('Cache-Control', cachingOf(folder, file)),
   });
   app.use((request: Request, response: Response, next: NextFunction) => {
-    if (isOfTheApi(request)) return next(); // no file has such a name, and the disk is not asked for one
+    if (isOfTheApi(request)) return next(); // no file has such a name, so the disk is not asked
     files(request, response, next);
   });
   app.use((request: Request, response: Response, next: NextFunction) => {
@@ -34,7 +34,7 @@ const cachingOf = (folder: string, file: string) => {
 const isOfTheApi = ({ path: address }: Request) =>
   address.startsWith('/api/') || address === '/api' || address.startsWith('/socket.io');
 
-/** Every address that is no file and none of the API's is a page of the client, which knows its own routes. */
+/** An address that is neither a file's nor the API's is a page of the client, which knows its own routes. */
 const isPage = (request: Request) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !isOfTheApi(request) &&

@@ -1,4 +1,7 @@
 import { Reflector } from '@nestjs/core';
 
-/** Marks a call that counts against a free user's month, whatever it answers but for a failure of our own (5xx). Written `@Counted(true)`, on a route for the signed-in. */
+/**
+ * Marks a route whose calls count against a free user's month, unless we fail (5xx). Written `@Counted(true)`, on routes for signed-in
+ * users.
+ */
 export const Counted = Reflector.createDecorator<true>();

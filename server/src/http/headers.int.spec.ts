@@ -26,7 +26,7 @@ describe('the headers of every answer', () => {
     await writeFile(path.join(folder, 'index.html'), '<!doctype html>');
     plain = await aServer({ PUBLIC_URL: 'http://127.0.0.1:3000' });
     server = await aServer({ CLIENT_DIST: folder });
-  }, 20_000);
+  });
   afterAll(async () => {
     await Promise.all([plain.close(), server.close()]);
     await rm(folder, { recursive: true });
@@ -64,7 +64,7 @@ describe('the headers of every answer', () => {
       expect(headers['permissions-policy']).toContain('geolocation=()');
       expect(headers['x-powered-by']).toBeUndefined();
     }
-  }, 30_000);
+  });
 
   it('let no cache keep what the API answers, but what is the same for all', async () => {
     const { Authorization = '' } = asOwner(await aVisitor(server.url).signUp());
@@ -74,7 +74,7 @@ describe('the headers of every answer', () => {
       .map(([route, { headers }]) => [name(route), headers['cache-control']]);
     for (const [route = '', caching] of kept)
       expect([route, caching]).toEqual([route, KEPT[route] ?? 'private, no-cache']);
-  }, 20_000);
+  });
 
   it('set no cookie that a script could read or another site send', async () => {
     const answer = await aVisitor(server.url).signUp();

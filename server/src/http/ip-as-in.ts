@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Express, Request } from 'express';
 
-/** Whose request it is, as Express finds it: proxies are believed by its settings alone. The request itself is left as it is: one that became another's prototype would be slow. */
+/**
+ * The client's IP address as Express finds it, trusting the same proxies. Asks a stand-in object: a request that became a prototype would
+ * be slow.
+ */
 export const ipAsIn =
   (app: Express) =>
   ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string | undefined =>

@@ -3,7 +3,7 @@ import { besideTraces } from '@fairline/shared/node';
 import type { Params } from 'nestjs-pino';
 import type { Config } from '../config.js';
 
-/** How the process logs: one JSON line an event, a request's id in each, and no secret in any. */
+/** How the process logs: one JSON line per event, with the request's id and without secrets. */
 export const logs = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Params => ({
   pinoHttp: {
     level: LOG_LEVEL,
@@ -16,10 +16,10 @@ export const logs = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Params => ({
   },
 });
 
-// Asked every few seconds by whoever watches over us.
+// Monitoring asks for these every few seconds.
 export const isProbe = (url = '') => url === '/api/health' || url === '/api/ready';
 
-// The address without its query: what was searched for is nobody's business.
+// The path without its query, which is private: it says what a user searched for.
 const requestLine = ({ id, method, url }: { id: string; method: string; url: string }) => ({
   id,
   method,

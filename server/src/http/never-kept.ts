@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 
-/** No answer of the API stays in a cache, unless its route says otherwise: most are one user's own. */
+/** Forbids caching of API answers unless a route allows it: most belong to one user. */
 export const neverKept = (_request: Request, response: Response, next: NextFunction) => {
   response.setHeader('Cache-Control', 'no-store');
   next();

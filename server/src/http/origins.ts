@@ -5,13 +5,13 @@ import type { Config } from '../config.js';
 export const allowedOrigins = ({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): ReadonlySet<string> =>
   new Set(PUBLIC_URL.length > 0 ? PUBLIC_URL : [`http://127.0.0.1:${PORT}`, `http://localhost:${PORT}`]);
 
-/** Where our pages are: letters lead there. The first of several addresses. */
+/** The first of our addresses, where links in emails lead. */
 export const pagesOrigin = (config: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string => [...allowedOrigins(config)][0]!;
 
-/** Under which of our addresses a page was asked for; the first when the request names none of them. */
+/** The one of our addresses that a request was sent to; the first if none matches. */
 export const originOf = ({ headers }: Pick<Request, 'headers'>, config: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string =>
   [...allowedOrigins(config)].find((origin) => new URL(origin).host === headers.host) ?? pagesOrigin(config);
 
-/** Whether we are served by https, so that cookies and transport may insist on it. */
+/** Whether all our addresses use https, so that cookies and headers may require it. */
 export const isHttps = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): boolean =>
   PUBLIC_URL.length > 0 && PUBLIC_URL.every((origin) => origin.startsWith('https:'));

@@ -10,8 +10,8 @@ const firstLoadsSchema = z.record(
 type FirstLoads = z.infer<typeof firstLoadsSchema>;
 
 /**
- * The client's page as it is sent at an address: it says where the server is, so that nobody asks, and names what the address loads first,
- * so that the browser fetches all of it at once. Both are data: our pages forbid scripts that stand in them.
+ * The client's page as it is sent at an address. It contains the backend's configuration, and links to what the address loads first, so
+ * that the browser fetches everything at once. The configuration is data, because our pages forbid inline scripts.
  */
 export const pageOf = (folder: string, told: BackendConfig): ((address: string) => string) => {
   const built = readFileSync(path.join(folder, 'index.html'), 'utf8');
@@ -26,7 +26,7 @@ const firstLoadsIn = (folder: string): FirstLoads => {
   return existsSync(file) ? firstLoadsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 };
 
-// A tag that ends within what is told would end the block.
+// `</script>` in the data would end the block.
 const blockOf = (told: BackendConfig): string =>
   `<script type="application/json" id="${CONFIG_BLOCK}">${JSON.stringify(told).replaceAll('<', '\\u003c')}</script>`;
 

@@ -2,7 +2,7 @@ import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Logger } from '@n
 import type { Request, Response } from 'express';
 import { type Problem, problemOf } from './problem.js';
 
-/** The one place where errors become HTTP. What is nobody's business stays in the log, under the request's id. */
+/** The one place where errors become HTTP. Internal details stay in the log, under the request's id. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('http');
@@ -19,7 +19,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-// `error` and `message` say the same: the specification reads the one here, the other there.
+// `error` and `message` are the same: the specification uses both names.
 const bodyOf = ({ code, message, details }: Problem, requestId: string) => ({
   error: message,
   message,

@@ -3,18 +3,18 @@ import { HttpException } from '@nestjs/common';
 import { SIGN_IN } from './signed-out.js';
 import { isUnreachable } from './unreachable.js';
 
-/** An error as the outside may know it. */
+/** An error as clients see it. */
 export interface Problem {
   readonly status: number;
   readonly code: string;
   readonly message: string;
-  /** What more the body says, such as the fields that were not understood. */
+  /** Further fields of the body, such as the names of invalid fields. */
   readonly details?: Readonly<Record<string, unknown>>;
-  /** Seconds after which it is worth another try. */
+  /** Seconds after which a client should try again. */
   readonly retryAfter?: number;
 }
 
-/** Reads any error as a problem. What we did not foresee is a 500 that tells nothing. */
+/** Turns any error into a problem. An unexpected one becomes a 500 without details. */
 export const problemOf = (error: unknown): Problem => {
   if (error instanceof NotFound) return { status: 404, code: error.code, message: error.message };
   if (error instanceof Conflict) return { status: 409, code: error.code, message: error.message };
@@ -26,7 +26,7 @@ export const problemOf = (error: unknown): Problem => {
   return status === undefined ? UNFORESEEN : standard(status);
 };
 
-// Nobody signed in, or a plan that does not reach; every other refusal is a plain 403.
+// Not signed in, or the plan is too low; every other refusal is a plain 403.
 const STATUS_OF_REFUSAL: Readonly<Record<string, number>> = {
   SIGNED_OUT: 401,
   invalid_jwt: 401,
@@ -54,7 +54,7 @@ const standard = (status: number): Problem => ({
   ...(STANDARD[status] ?? (status < 500 ? STANDARD[400]! : { code: 'SERVER_ERROR', message: SERVER_ERROR })),
 });
 
-// Our own exceptions carry code and message; of all others only the status counts, for Nest's words echo the request.
+// Our own exceptions have a code and a message; of all others only the status is used, because Nest's messages echo the request.
 const problemOfNest = (error: HttpException): Problem => {
   const status = error.getStatus();
   const said = error.getResponse();
@@ -70,8 +70,8 @@ const problemOfNest = (error: HttpException): Problem => {
 };
 
 /**
- * The status under which a library refused the request (a body that is no JSON, an address that cannot be decoded), or Postgres
- * a text in it that no text column can hold.
+ * The status with which a library refused the request (invalid JSON, a URL that cannot be decoded), or 400 for text that Postgres cannot
+ * store.
  */
 const refusalOf = (error: unknown): number | undefined => {
   if (!(error instanceof Error)) return undefined;
@@ -86,5 +86,5 @@ const isUnstorable = (error: Error & { readonly code?: unknown; readonly detail?
 
 // character_not_in_repertoire and untranslatable_character: U+0000, in a text and in JSON.
 const UNSTORABLE = new Set(['22021', '22P05']);
-// invalid_text_representation: half a pair of surrogates in JSON, or a mistake of our own.
+// invalid_text_representation: a lone surrogate in JSON, or a mistake of our own.
 const INVALID_TEXT = '22P02';

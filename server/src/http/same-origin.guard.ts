@@ -7,7 +7,7 @@ import { changesNothing } from './changes-nothing.js';
 import { FromAnywhere } from './from-anywhere.js';
 import { allowedOrigins } from './origins.js';
 
-/** Lets a browser change something only from our own pages. What is no browser sends neither header, and has no cookie. */
+/** Allows changes by browsers only from our own pages. A client that is not a browser sends neither header, and has no cookie. */
 @Injectable()
 export class SameOriginGuard implements CanActivate {
   private readonly allowed: ReadonlySet<string>;
@@ -20,7 +20,7 @@ export class SameOriginGuard implements CanActivate {
   }
 
   canActivate(context: ExecutionContext): boolean {
-    if (context.getType() !== 'http') return true; // sockets are asked at their handshake
+    if (context.getType() !== 'http') return true; // sockets are checked at their handshake
     const request = context.switchToHttp().getRequest<Request>();
     if (this.reflector.get(FromAnywhere, context.getHandler())) return true;
     if (changesNothing(request) || this.isOurs(request)) return true;

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 
-/** A header as it is sent: its name and what it says. */
+/** A header: its name and value. */
 export type Said = readonly [name: string, value: string];
 
 /** Sets headers that tell a browser to trust nothing but us. */
@@ -13,7 +13,7 @@ export const securityHeaders = (served: Served) => {
   };
 };
 
-/** The same as they are sent. Nothing of a request is in them, so they are put together once. */
+/** The same headers as a list, built once because they do not depend on the request. */
 export const safetyHeaders = ({ https }: Served): readonly Said[] => {
   const said: Said[] = [];
   const setHeader = (name: string, value: string) => said.push([name, value]);
@@ -54,5 +54,5 @@ const rules = ({ https }: Served) =>
   });
 
 const UNUSED = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'microphone', 'midi', 'usb'];
-// Helmet has no word for it yet. What is not named here is asked of the user by the browser, as ever.
+// Helmet does not support this header yet. For features not listed here the browser asks the user, as usual.
 const PERMISSIONS: Said = ['Permissions-Policy', UNUSED.map((name) => `${name}=()`).join(', ')];

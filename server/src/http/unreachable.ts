@@ -1,4 +1,4 @@
-/** Whether an error says that Postgres or Redis cannot be reached now: worth another try soon. */
+/** Whether an error means that Postgres or Redis is unreachable now, so that a retry makes sense. */
 export const isUnreachable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -1,6 +1,6 @@
 import { BadRequestException, StandardSchemaValidationPipe } from '@nestjs/common';
 
-/** Reads bodies, queries and parameters by the schema that stands beside them; a 400 names the fields, never their values. */
+/** Validates bodies, queries and parameters by their schemas; a 400 names the fields, never their values. */
 export const validation = () => new StandardSchemaValidationPipe({ exceptionFactory: refuse });
 
 type Issues = Parameters<

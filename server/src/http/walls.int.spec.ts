@@ -9,7 +9,7 @@ describe('the walls around every address', () => {
 
   beforeAll(async () => {
     server = await aServer();
-  }, 30_000);
+  });
   afterAll(() => server.close());
 
   /** What the server answers to bytes that no client of ours would send. */

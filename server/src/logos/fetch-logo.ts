@@ -1,8 +1,6 @@
 import { Logo } from './logo.js';
 
-/**
- * Fetches a logo. Nothing comes of an answer that leads elsewhere, is no image, is larger than 100 kB, or is not there within 5 s.
- */
+/** Fetches a logo. Undefined for a redirect, a response that is not an image, one over 100 kB, or none within `patience` milliseconds. */
 export const fetchLogo = async (address: string, patience = 5_000): Promise<Logo | undefined> => {
   const signal = AbortSignal.timeout(patience);
   try {
@@ -12,7 +10,7 @@ export const fetchLogo = async (address: string, patience = 5_000): Promise<Logo
     if (bytes) return new Logo(type, bytes);
     await answer.body?.cancel();
   } catch {
-    // away, too slow, or led elsewhere: a page does without a logo
+    // down, too slow or redirected: the page does without a logo
   }
   return undefined;
 };
@@ -25,7 +23,7 @@ const readUpTo = async (most: number, { body }: Response): Promise<Buffer | unde
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.length;
-    if (length > most) return undefined; // leaving the loop ends the call
+    if (length > most) return undefined; // leaving the loop cancels the request
     chunks.push(chunk);
   }
   return length === 0 ? undefined : Buffer.concat(chunks);

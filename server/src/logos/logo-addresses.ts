@@ -2,10 +2,10 @@ import { ScoreStore } from '@fairline/shared/node';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 
-/** Where the logos of a sport's teams are, by the teams' keys. */
+/** The URLs of a sport's logos, by team key. */
 export type AddressBook = ReadonlyMap<string, string>;
 
-/** Knows where the scoreboard says that logos are, as far as we may fetch them there. Reads a sport's once a minute. */
+/** The logo URLs on the scoreboards, limited to allowed origins. Each sport's are read at most once a minute. */
 @Injectable()
 export class LogoAddresses {
   private readonly books = new Map<string, { readonly at: number; readonly book: Promise<AddressBook> }>();
@@ -25,7 +25,7 @@ export class LogoAddresses {
     return book;
   }
 
-  /** What was read last. It waits for nothing: what is to be read anew comes with the next question. */
+  /** The last reading, without waiting. An outdated one is read again for the next call. */
   known(sport: string, now = Date.now()): AddressBook | undefined {
     this.of(sport, now).catch(() => undefined);
     return this.lastRead.get(sport);
@@ -42,7 +42,7 @@ export class LogoAddresses {
 
 const READ_AGAIN_MS = 60_000;
 
-// An address with a name and a password in it is none that a scoreboard gives.
+// A scoreboard never uses a URL with a user name or password.
 const originOf = (address: string): string => {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url && url.username === '' && url.password === '' ? url.origin : '';

@@ -3,14 +3,14 @@ import type { Logo } from './logo.js';
 
 /** How long the logos of a sport are kept, here and in browsers, in milliseconds. */
 export const LOGO_LIFETIME = 15 * 60_000;
-/** How long it is remembered that there is none. */
+/** How long a missing logo is remembered, in milliseconds. */
 export const NONE_LIFETIME = 60_000;
 
 type FetchLogo = (address: string) => Promise<Logo | undefined>;
 type Shelf = { readonly since: number; readonly logos: Map<string, Kept>; bytes: number };
 type Kept = { readonly at: number; readonly logo: Promise<Logo | undefined>; isMissing: boolean };
 
-/** Logos as they were fetched, four at a time: those of a sport are kept for fifteen minutes, and 48 MB of all. */
+/** A cache of fetched logos: fifteen minutes for each sport, 48 MB in all. Fetches four at a time. */
 export class LogoShelf {
   private readonly shelves = new Map<string, Shelf>();
   private readonly line = new Semaphore(
@@ -20,7 +20,7 @@ export class LogoShelf {
 
   constructor(private readonly fetch: FetchLogo) {}
 
-  /** The logo at an address; undefined where there is none now. Whoever asks while it is being fetched waits for the same one. */
+  /** The logo at a URL; undefined if there is none now. Concurrent calls share one fetch. */
   take(sport: string, address: string, now = Date.now()): Promise<Logo | undefined> {
     const shelf = this.shelf(sport, now);
     const known = shelf.logos.get(address);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** A team's logo: an image as its source gave it. */
 export class Logo {
-  /** Differs where the image does. */
+  /** A hash of the image. */
   readonly version: string;
 
   constructor(

@@ -6,7 +6,7 @@ import type { Logo } from './logo.js';
 import { LOGO_LIFETIME, NONE_LIFETIME } from './logo-shelf.js';
 import { LogosService } from './logos.service.js';
 
-/** The logos of teams, for everybody. A team without one is answered too: that is no error, and pages draw its letter. */
+/** The logos of teams, for everyone. A missing logo is a 204, not an error: pages draw the team's initial instead. */
 @Controller('api/logos')
 export class LogosController {
   constructor(private readonly logos: LogosService) {}
@@ -26,7 +26,7 @@ export class LogosController {
 
 const send = (logo: Logo, request: Request, response: Response) => {
   response.setHeader('ETag', `W/"${logo.version}"`);
-  // A drawing that somebody opens by itself runs nothing and fetches nothing.
+  // An SVG that a user opens directly runs no scripts and fetches nothing.
   response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   if (request.fresh) return response.status(304).end();
   response.setHeader('Content-Type', logo.type);

@@ -5,7 +5,7 @@ import { LogoShelf } from './logo-shelf.js';
 import { LogosController } from './logos.controller.js';
 import { LogosService } from './logos.service.js';
 
-/** Team logos, through our own server: browsers ask nobody else. */
+/** Team logos through our own server, so that browsers contact no one else. */
 @Module({
   controllers: [LogosController],
   providers: [

@@ -5,7 +5,7 @@ import type { Logo } from './logo.js';
 import { LogoAddresses } from './logo-addresses.js';
 import { LogoShelf } from './logo-shelf.js';
 
-/** Gives the logos of teams: those that the scoreboard of their sport names, and no others. */
+/** The logos of teams: only those that the scoreboard of their sport names. */
 @Injectable()
 export class LogosService {
   constructor(
@@ -13,14 +13,14 @@ export class LogosService {
     private readonly shelf: LogoShelf,
   ) {}
 
-  /** The logo of a team, by any name that a feed gives it; undefined where there is none now. */
+  /** The logo of a team, by any name that a feed uses; undefined if there is none now. */
   async of(sport: string, team: string): Promise<Logo | undefined> {
     const league = leagueOfSport(sport);
     const address = league && (await this.addresses.of(league.sport)).get(teamKey(team));
     return address ? this.shelf.take(league.sport, address) : undefined;
   }
 
-  /** Where browsers find the logo of a team, as far as the scoreboard is known by now: no price waits for it. */
+  /** The path of a team's logo, if the scoreboard is already known: prices never wait for it. */
   pathOf(sport: string, team: string): string | undefined {
     const league = leagueOfSport(sport);
     return league && this.addresses.known(league.sport)?.has(teamKey(team)) ? logoPath(sport, team) : undefined;

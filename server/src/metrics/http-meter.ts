@@ -2,7 +2,7 @@ import { ProcessMeter } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 
-/** Counts the requests that are answered, and how long they take. */
+/** Counts answered requests and how long they take. */
 @Injectable()
 export class HttpMeter {
   private readonly answered;
@@ -21,15 +21,15 @@ export class HttpMeter {
     next();
   };
 
-  /** Counts an answer by its status and the path as it stands in the router, after so many milliseconds. */
+  /** Counts an answer by its status and its route's path pattern; `took` in milliseconds. */
   answer(status: number, route: string, took: number) {
-    // That a server is not ready yet is what it was asked, and no request that failed.
+    // A 503 of the readiness check is an answer, not a failed request.
     if (route !== READY) this.answered.add({ status: `${Math.floor(status / 100)}xx` });
     this.took.observe(took, { route });
   }
 }
 
-// The path as it stands in the router: what strangers write into an address must not become a name of ours.
+// The path pattern, not the URL: clients must not create new label values.
 const routeOf = ({ route }: Request): string => {
   const path: unknown = (route as { path?: unknown } | undefined)?.path;
   return typeof path === 'string' ? path : 'other';

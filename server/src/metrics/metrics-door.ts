@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { CONFIG, type Config } from '../config.js';
 import { OverviewGauges } from './overview-gauges.js';
 
-/** Where Prometheus asks this process. Without a token of the operator's there is nothing here. */
+/** Serves the metrics to Prometheus. Answers 404 unless the operator has set a token. */
 @Injectable()
 export class MetricsDoor {
   constructor(

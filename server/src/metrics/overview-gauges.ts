@@ -7,7 +7,9 @@ import { longestPauseOf } from '../ops/watch/rules.js';
 import { OVERVIEW_SERIES, type OverviewSeries, type Samples } from './overview-series.js';
 import { storeSamples } from './store-samples.js';
 
-/** The figures of the operators' page as gauges: both read the same overview. Every server tells them, for it is the same house. */
+/**
+ * The figures of the operators' page as gauges, from the same overview. Every server exports them, since they describe the whole system.
+ */
 @Injectable()
 export class OverviewGauges {
   private readonly gauges: ReadonlyMap<OverviewSeries, Gauge>;
@@ -24,12 +26,12 @@ export class OverviewGauges {
     );
   }
 
-  /** While Redis is away nothing is known of the house, and the one gauge that is left says so. */
+  /** While Redis is down, only `fairline_house_known` is exported, as 0. */
   async refresh(): Promise<void> {
     const overview = await this.overview.current().catch(() => undefined);
     for (const gauge of this.gauges.values()) {
       gauge.reset();
-      gauge.remove({}); // one without labels is 0 after a reset, and what is not known is not 0
+      gauge.remove({}); // a gauge without labels is 0 after a reset, but an unknown value is not 0
     }
     this.gauges.get('fairline_house_known')!.set(overview ? 1 : 0);
     if (overview) for (const [name, labels, value] of samplesOf(overview)) this.gauges.get(name)!.set(labels, value);
@@ -54,7 +56,7 @@ const feedSamples = ({ feeds, providers, credits, at }: OpsOverview): Samples =>
   ...feeds.flatMap(({ feed, sport, subject, age, period, is_paused, changed, credits, failed_in_fifteen_minutes }) => {
     const labels = { feed, sport, subject };
     return [
-      // A paused feed is not called late.
+      // A paused feed does not count as late.
       ...(age === null || is_paused ? [] : [['fairline_feed_age_seconds', labels, age / 1_000] as const]),
       ...(period === null ? [] : [['fairline_feed_period_seconds', labels, period / 1_000] as const]),
       ...(changed === null ? [] : [['fairline_feed_changed', labels, changed] as const]),

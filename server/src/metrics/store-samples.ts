@@ -1,7 +1,7 @@
 import type { OpsOverview } from '@fairline/shared/contract';
 import type { OverviewSeries, Samples } from './overview-series.js';
 
-/** Redis, Postgres and the payments as gauges. What is not known is not told; what waits for nothing waits for no time. */
+/** Redis, Postgres and the payments as gauges. Unknown values are left out; where nothing waits, the waiting time is 0. */
 export const storeSamples = ({ redis, postgres, payments }: OpsOverview): Samples => [
   ...(redis
     ? told({

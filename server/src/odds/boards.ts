@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { BoardRelay } from '../realtime/board.relay.js';
 import type { BoardReplica } from '../realtime/board.replica.js';
 
-/** The boards on which some markets of some sports stand, as of now. A sport that nobody polls has none. */
+/** The current boards of some sports and sections. A sport that is not polled has none. */
 @Injectable()
 export class Boards {
   constructor(private readonly relay: BoardRelay) {}
@@ -19,6 +19,6 @@ export class Boards {
   }
 }
 
-/** The sections on which these markets stand. */
+/** The sections that contain these markets. */
 export const sectionsOf = (markets: Iterable<string>): ReadonlySet<Section> =>
   new Set(Array.from(markets, (market) => sectionOf(familyOf(market))));

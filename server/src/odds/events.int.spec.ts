@@ -2,13 +2,10 @@ import { packDiff } from '@fairline/shared/contract';
 import { noChange } from '@fairline/shared/domain';
 import { HistoryRepository } from '@fairline/shared/node';
 import { aGame } from '@fairline/shared/testing';
-import { jest } from '@jest/globals';
 import request from 'supertest';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { cuttable } from '../testing/cuttable.js';
 import { until } from '../testing/until.js';
-
-jest.setTimeout(30_000);
 
 describe('events by REST', () => {
   let redis: Awaited<ReturnType<typeof cuttable>>;

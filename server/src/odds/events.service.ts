@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { isUnreachable } from '../http/unreachable.js';
 import { Boards } from './boards.js';
 
-/** The games of a sport: those on its boards; when there are none or they cannot be read, those of the record that are not over. */
+/** The games of a sport, from its boards; if there are none or they cannot be read, the unfinished games on record. */
 @Injectable()
 export class EventsService {
   constructor(
@@ -35,5 +35,5 @@ export class EventsService {
   }
 }
 
-// No game lasts longer; what began before that needs not be read.
+// No game lasts longer, so older ones need not be read.
 const LONGEST_MS = 24 * 3_600_000;

@@ -7,17 +7,17 @@ type Market = Bookmaker['markets'][number];
 
 /** Which games and prices are wanted, and how they are written. */
 export interface Wanted {
-  /** Markets as the feed names them: alternate lines stand under a key of their own. */
+  /** Markets by the feed's names: alternate lines have a key of their own. */
   readonly markets: { has(market: string): boolean };
   readonly isWanted: (event: GameEvent) => boolean;
   readonly fromBook: (book: string) => boolean;
   readonly decimal: boolean;
   readonly timeAs: WriteTime;
-  /** Where the logo of a team is; undefined where there is none. */
+  /** The path of a team's logo; undefined if there is none. */
   readonly logoOf?: (sport: string, team: string) => string | undefined;
 }
 
-/** The games of some boards with their prices, soonest first. A game without a wanted price is listed all the same. */
+/** The games of some boards with their prices, soonest first. A game without a wanted price is listed, too. */
 export const gamesOf = (boards: readonly Board[], wanted: Wanted, now: number): Game[] => {
   const games = new Map<string, GameSheet>();
   for (const board of boards) {
@@ -32,7 +32,7 @@ export const gamesOf = (boards: readonly Board[], wanted: Wanted, now: number): 
 const soonestFirst = ({ event: a }: GameSheet, { event: b }: GameSheet) =>
   a.commenceTime - b.commenceTime || (a.id < b.id ? -1 : 1);
 
-/** One game while its prices are gathered, book by book and market by market. */
+/** Collects the prices of one game by book and market. */
 class GameSheet {
   private readonly books = new Map<string, Map<string, Market>>();
 
@@ -73,7 +73,7 @@ class GameSheet {
   }
 }
 
-// Prices lie on a board in no order: they are written market by market, player by player, line by line.
+// The prices on a board are in no order; they are written by market, player and line.
 const bookmakerOf = ([key, offered]: readonly [string, Map<string, Market>]): Bookmaker => {
   const markets = [...offered.values()].sort((a, b) => alphabetically(a.key, b.key));
   for (const { outcomes } of markets) outcomes.sort(lineByLine);

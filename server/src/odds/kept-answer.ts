@@ -1,4 +1,4 @@
-/** An answer that everybody gets alike: made anew at most every so often, however many ask, and the last one while it cannot be made. */
+/** One answer for everyone: made at most every `anewAfterMs`, and while that fails, the last one for `stillGoodMs`. */
 export class KeptAnswer<T> {
   private last: { readonly madeAt: number; readonly answer: Promise<T> } | undefined;
   private good: { readonly madeAt: number; readonly answer: T } | undefined;
@@ -6,7 +6,7 @@ export class KeptAnswer<T> {
   constructor(
     private readonly make: (now: number) => Promise<T>,
     private readonly times: { readonly anewAfterMs: number; readonly stillGoodMs: number },
-    /** What is answered where there is none that is good. */
+    /** Gives the answer when the last one is too old; by default it throws. */
     private readonly otherwise: (error: unknown, now: number) => T = rethrow,
   ) {}
 
@@ -14,7 +14,7 @@ export class KeptAnswer<T> {
     if (this.last && now - this.last.madeAt < this.times.anewAfterMs) return this.last.answer;
     const answer = this.anew(now);
     this.last = { madeAt: now, answer };
-    answer.catch(() => (this.last = undefined)); // the next who asks tries again
+    answer.catch(() => (this.last = undefined)); // the next caller tries again
     return answer;
   }
 

@@ -6,7 +6,7 @@ import { LogosService } from '../logos/logos.service.js';
 import { Boards, sectionsOf } from './boards.js';
 import { gamesAnswer } from './games-answer.js';
 
-/** Reads games and prices off the boards. */
+/** Reads games and prices from the boards. */
 @Injectable()
 export class OddsService {
   constructor(
@@ -26,7 +26,7 @@ export class OddsService {
     });
   }
 
-  /** What we hold of one sport: every game market unless some are named, every book, every event. */
+  /** The games of one sport: all game markets, books and events unless the query names some. */
   async held(sport: string, { markets, bookmakers, eventId }: Narrowed): Promise<Fresh> {
     return gamesAnswer(await this.boards.of([sport], markets ? sectionsOf(markets) : ['game']), {
       markets: markets ? new Set(markets) : { has: () => true },
@@ -42,7 +42,7 @@ export class OddsService {
 export type Asked = Pick<OddsQuery, 'sports' | 'markets' | 'date'> &
   Partial<Pick<OddsQuery, 'regions' | 'oddsFormat' | 'dateFormat'>>;
 
-/** To what an answer is narrowed, where it is. */
+/** The optional filters of an answer. */
 export interface Narrowed {
   readonly markets?: readonly string[] | undefined;
   readonly bookmakers?: readonly string[] | undefined;

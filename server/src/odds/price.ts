@@ -3,7 +3,7 @@ import { type Board, type GameEvent, isSpreadFamily, isUsable, type Quote, toAme
 
 export type Price = Game['bookmakers'][number]['markets'][number]['outcomes'][number];
 
-/** One price by the names of the specification: American and whole unless decimal is asked for. */
+/** One price with the field names of the specification: whole American odds unless decimal ones are asked for. */
 export const priceOf = (quote: Quote, event: GameEvent, board: Board, decimal: boolean, timeAs: WriteTime): Price => {
   const point = pointOf(quote.outcome, quote.line, isSpreadFamily(quote.family));
   return {

@@ -14,7 +14,7 @@ export class SportsController {
   }
 }
 
-// While the feed has told nothing: which sports there are, and of none that it is in season.
+// Until the feed has answered: the known sports, none of them marked as in season.
 const UNTOLD: readonly SportEntry[] = fallbackSports('network').map(({ key, title }) => ({
   key,
   title,

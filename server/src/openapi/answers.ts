@@ -47,7 +47,7 @@ import {
 } from '@fairline/shared/contract';
 import * as z from 'zod/mini';
 
-/** What a route answers when all is well, and by which statuses it refuses beyond those that its kind of route has anyway. */
+/** The successful answer of a route, and the statuses of its refusals beyond those that every such route has. */
 export interface Answered {
   readonly status: number;
   readonly body?: z.ZodMiniType;

@@ -5,11 +5,11 @@ import { ANSWERS } from './answers.js';
 import { jsonSchemaOf } from './json-schema-of.js';
 import { withAnswers } from './with-answers.js';
 
-/** Every route of the server in OpenAPI, made from the schemas by which it reads what it is asked. */
+/** Every route of the server in OpenAPI, generated from the schemas that validate its requests. */
 export const openApiOf = (app: INestApplication): OpenAPIObject =>
   withAnswers(SwaggerModule.createDocument(app, TITLE, { standardSchemaConverter }), ANSWERS);
 
-/** The same without what is for operators alone. */
+/** The same without the operators' routes. */
 export const publicApiOf = (app: INestApplication): OpenAPIObject => {
   const { paths, ...rest } = openApiOf(app);
   return { ...rest, paths: Object.fromEntries(Object.entries(paths).filter(([path]) => !path.startsWith(OPS))) };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A schema of ours as OpenAPI 3.1 writes it: `input` as it is asked for, `output` as it is answered. */
+/** One of our schemas in OpenAPI 3.1: `input` for requests, `output` for answers. */
 export const jsonSchemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> => {
   const { $schema: _, ...written } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return written;

@@ -2,7 +2,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Express } from 'express';
 import { publicApiOf } from './document.js';
 
-/** Serves the public API's document, written when it is first asked for: until then not every route is known. */
+/** Serves the document of the public API, generated on the first request: not all routes are known earlier. */
 export const serveDocument = (app: NestExpressApplication) => {
   let text: string | undefined;
   const router = app.getHttpAdapter().getInstance() as Express;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Answered } from './answers.js';
 import { jsonSchemaOf } from './json-schema-of.js';
 
-/** What a refusal says: the same in `error` and `message`, a code for programs, and the name of the request in our logs. */
+/** The body of a refusal: the same text in `error` and `message`, a code for programs, and the request's id in our logs. */
 const problemSchema = z.looseObject({
   error: z.string(),
   message: z.string(),
@@ -11,7 +11,7 @@ const problemSchema = z.looseObject({
   requestId: z.string(),
 });
 
-/** Writes what each route answers, and how it refuses, into a document that knows only what each asks. */
+/** Adds the answers and refusals of each route to a document that describes only requests. */
 export const withAnswers = (document: OpenAPIObject, answers: Readonly<Record<string, Answered>>): OpenAPIObject => {
   const refusal = jsonAnswer('Refused', problemSchema);
   for (const [path, item] of Object.entries(document.paths))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Operator, operatorSchema } from '@fairline/shared/contract';
 import type { z } from 'zod';
 
-/** Reads who the operator is and what they claim. No file, and an empty one, claim nothing; a wrong one stops the start. */
+/** Reads who the operator is and what they claim. A missing or empty file claims nothing; an invalid one stops the start. */
 export const readOperatorFile = (file: string | undefined): Operator => {
   const text = file === undefined ? '' : readFileSync(file, 'utf8').trim();
   if (text === '') return {};

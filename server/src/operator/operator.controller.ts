@@ -11,7 +11,7 @@ export class OperatorController {
     this.answer = readOperatorFile(config.OPERATOR_FILE);
   }
 
-  /** Who runs this installation and what they claim, as their file says. */
+  /** Who runs this installation and what they claim, from their file. */
   @Get()
   @Header('Cache-Control', 'public, max-age=60')
   operator(): Operator {

@@ -13,7 +13,7 @@ describe('what the front page says', () => {
   beforeAll(async () => {
     server = await aServer();
     claiming = await aServer({ OPERATOR_FILE: path.resolve('docs/operator.example.json') });
-  }, 20_000);
+  });
   afterAll(() => Promise.all([server.close(), claiming.close()]));
 
   it('claims nothing of users, ratings or customers on a fresh installation', async () => {

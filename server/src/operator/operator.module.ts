@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OperatorController } from './operator.controller.js';
 
-/** What only the operator can know. */
+/** The operator's details and claims. */
 @Module({ controllers: [OperatorController] })
 export class OperatorModule {}

@@ -41,13 +41,13 @@ export class OpportunitiesController {
     return this.shelf.send(`middles ${JSON.stringify(query)}`, () => this.service.middles(query), request, response);
   }
 
-  /** How long they usually live, by sport and books. */
+  /** How long opportunities usually last, by sport and books. */
   @Get('lives/:list')
   lives(@Param({ schema: liveListPath }) { list }: LiveListPath, @Req() request: Request, @Res() response: Response) {
     return this.shelf.send(`lives ${list}`, () => this.usual.of(list), request, response);
   }
 
-  /** What the diffs of a joined list go on from. */
+  /** The snapshot from which the diffs of a joined list continue. */
   @Get('live/:list')
   @Hot()
   live(@Param({ schema: liveListPath }) { list }: LiveListPath, @Req() request: Request, @Res() response: Response) {

@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import type { Fresh } from '../http/cached-bytes.js';
 import { OpportunityRelay } from '../realtime/opportunity.relay.js';
 
-/** The live lists as one user may bet them: the best first. */
+/** The live lists, filtered for one user, best first. */
 @Injectable()
 export class OpportunitiesService {
   constructor(private readonly relay: OpportunityRelay) {}
@@ -34,7 +34,7 @@ export class OpportunitiesService {
     );
   }
 
-  /** A whole list, with every price that could be a leg: browsers pair it themselves. */
+  /** A whole list, with every price that could be a leg: browsers combine the legs themselves. */
   async snapshot(list: OpportunityList): Promise<Fresh> {
     const { snapshot } = await this.relay.current(list);
     const { seq, open } = snapshot;
@@ -47,7 +47,7 @@ export class OpportunitiesService {
   ): Promise<Fresh> {
     const { snapshot } = await this.relay.current(list);
     const now = Date.now();
-    const second = Math.floor(now / 1_000); // what is left of each one's time is part of the answer
+    const second = Math.floor(now / 1_000); // the answer contains each one's remaining time
     return { version: `${snapshot.seq}-${second}`, write: () => JSON.stringify(entries(snapshot.open, now)) };
   }
 }

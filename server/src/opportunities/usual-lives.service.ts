@@ -4,11 +4,11 @@ import { UsualLivesRepository } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import type { Fresh } from '../http/cached-bytes.js';
 
-/** What happened in the last seven days tells of today; read at most every five minutes, for it moves slowly. */
+/** The last seven days represent today; they change slowly, so they are read at most every five minutes. */
 const LOOK_BACK_MS = 7 * 86_400_000;
 const KEPT_MS = 5 * 60_000;
 
-/** How long opportunities usually live, by sport and books. */
+/** How long opportunities usually last, by sport and books. */
 @Injectable()
 export class UsualLivesService {
   private readonly read = new Map<OpportunityList, { readonly at: number; readonly text: Promise<string> }>();
@@ -26,7 +26,7 @@ export class UsualLivesService {
   private begin(list: OpportunityList, now: number) {
     const reading = { at: now, text: this.lives.since(KIND_OF[list], now - LOOK_BACK_MS).then(JSON.stringify) };
     this.read.set(list, reading);
-    // What failed is asked for anew by the next.
+    // The next caller retries a failed read.
     reading.text.catch(() => this.read.delete(list));
     return reading;
   }

@@ -21,7 +21,7 @@ describe('an operator before an account', () => {
   beforeAll(async () => {
     [server, other] = [await aServer(), await aServer()];
     operator = await anOperator(server.db);
-  }, 30_000);
+  });
   afterAll(async () => {
     for (const socket of sockets) socket.disconnect();
     await Promise.all([server.close(), other.close()]);

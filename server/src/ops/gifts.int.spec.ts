@@ -14,7 +14,7 @@ describe('an operator who looks for users', () => {
   beforeAll(async () => {
     server = await aServer();
     operator = await anOperator(server.db);
-  }, 20_000);
+  });
   afterEach(() => {
     for (const socket of sockets.splice(0)) socket.disconnect();
   });

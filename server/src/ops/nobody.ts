@@ -1,10 +1,10 @@
 import { NotFound } from '@fairline/shared/contract';
 import * as z from 'zod/mini';
 
-/** Whom there is not. */
+/** The 404 for an unknown user. */
 export const nobody = () => new NotFound('NO_SUCH_USER', 'There is no such user.');
 
-/** Whether a user may have it at all: Postgres is not asked about anything else. */
+/** Whether a text has the form of a user's id; Postgres is not asked for anything else. */
 export const isUserId = (text: string): boolean => uuid.safeParse(text).success;
 
 const uuid = z.uuid();

@@ -15,7 +15,7 @@ describe('an operator', () => {
   beforeAll(async () => {
     [server, other] = [await aServer(), await aServer()];
     operators = new OperatorsRepository(server.db);
-  }, 30_000);
+  });
   afterAll(() => Promise.all([server.close(), other.close()]));
 
   type Answer = Parameters<typeof asOwner>[0];

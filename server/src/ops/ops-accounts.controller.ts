@@ -6,7 +6,7 @@ import { Caller, Ops } from '../auth/signed-in.js';
 import { AtMost } from '../http/limits/at-most.js';
 import { OpsAccountsService } from './ops-accounts.service.js';
 
-/** One account, and what operators do to it. */
+/** One account, and operators' actions on it. */
 @Controller('api/ops/users/:id')
 @Ops()
 export class OpsAccountsController {

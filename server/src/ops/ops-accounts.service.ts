@@ -13,7 +13,7 @@ import { opsAccountOf } from './ops-account-of.js';
 type Action = 'ended sessions of' | 'closed' | 'opened';
 type Refusal = 'no change' | 'operator';
 
-/** One account before an operator: how it stands, its sessions ended, itself closed and opened again. */
+/** One account for operators: shows it, ends its sessions, closes and reopens it. */
 @Injectable()
 export class OpsAccountsService {
   private readonly logger = new Logger('ops');
@@ -51,8 +51,9 @@ export class OpsAccountsService {
   private async act(action: Action, { operatorId, userId }: Dealing, work: () => Promise<'done' | 'nobody' | Refusal>) {
     const outcome = isUserId(userId) ? await work() : 'nobody';
     if (outcome === 'nobody') throw nobody();
-    if (outcome === 'operator') throw new Conflict('IS_OPERATOR', 'This user is an operator, and is dismissed first.');
-    if (outcome === 'no change') throw new Conflict('CHANGED_MEANWHILE', 'This account is so already. Look again.');
+    if (outcome === 'operator') throw new Conflict('IS_OPERATOR', 'Remove their operator rights first.');
+    if (outcome === 'no change')
+      throw new Conflict('CHANGED_MEANWHILE', 'Already done by someone else. Reload and check.');
     this.logger.log(`operator ${operatorId} ${action} ${userId}`);
     return this.tell(userId);
   }

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { Ops } from '../auth/signed-in.js';
 import { AtMost } from '../http/limits/at-most.js';
 
-/** What operators did to accounts, for one another to see. */
+/** The record of operators' actions, for all operators. */
 @Controller('api/ops/trail')
 @Ops()
 export class OpsTrailController {

@@ -6,7 +6,7 @@ import { Caller, Ops } from '../auth/signed-in.js';
 import { AtMost } from '../http/limits/at-most.js';
 import { OpsUsersService } from './ops-users.service.js';
 
-/** What operators see of users, and do for them. */
+/** Finds users for operators, and gives them a month of Platinum. */
 @Controller('api/ops/users')
 @Ops()
 export class OpsUsersController {

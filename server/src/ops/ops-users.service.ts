@@ -11,7 +11,7 @@ interface Gift {
   readonly seenEnd: string | null;
 }
 
-/** Users as operators find them, and the month of Platinum that they may be given. */
+/** Finds users for operators, and gives them a month of Platinum. */
 @Injectable()
 export class OpsUsersService {
   private readonly logger = new Logger('ops');

@@ -12,7 +12,7 @@ import { OpsTrailController } from './ops-trail.controller.js';
 import { OpsUsersController } from './ops-users.controller.js';
 import { OpsUsersService } from './ops-users.service.js';
 
-/** What operators do for users and to accounts, and the trail that it leaves. */
+/** Operators' actions on users and accounts, and the record of them. */
 @Module({
   controllers: [OpsAccountsController, OpsTrailController, OpsUsersController],
   providers: [

@@ -25,7 +25,7 @@ import { OverviewController } from './watch/overview.controller.js';
 import { OverviewService } from './watch/overview.service.js';
 import { StoresNow } from './watch/stores-now.js';
 
-/** For those who watch over the house: its figures, its failed jobs, its metrics. */
+/** Monitoring for operators: the system's figures, its failed jobs, its metrics. */
 @Module({
   controllers: [BoardPassController, DeadLettersController, SystemActionsController, OverviewController],
   providers: [

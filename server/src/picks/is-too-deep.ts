@@ -1,4 +1,4 @@
-/** Whether things lie in each other at more than so many levels; it looks no deeper than that. */
+/** Whether a value is nested deeper than `levels`; it looks no deeper than that. */
 export const isTooDeep = (value: unknown, levels: number): boolean =>
   typeof value === 'object' &&
   value !== null &&

@@ -4,11 +4,11 @@ import { Broadcast } from '../realtime/broadcast.js';
 import { RedisSubscriber } from '../realtime/redis-subscriber.js';
 import { Tick } from '../realtime/tick.js';
 
-/** Tells users on their own sockets what changed about their picks, wherever it was changed. */
+/** Tells users on their own sockets about changes of their picks, made anywhere. */
 @Injectable()
 export class PickRelay implements OnModuleInit, OnModuleDestroy {
   private untold = new Map<string, PickNews[]>();
-  // A final may settle the picks of thousands: the sockets are gone through once a tick.
+  // A final may settle the picks of thousands, so the sockets are visited once a tick.
   private readonly tick = new Tick(() => this.tell());
 
   constructor(
@@ -41,7 +41,7 @@ export class PickRelay implements OnModuleInit, OnModuleDestroy {
       }
   }
 
-  /** News were missed: everybody is to ask. A device that has heard all gets an empty answer. */
+  /** News was missed, so every device must sync. One that is up to date gets an empty answer. */
   private missed() {
     for (const link of this.broadcast.links) if (link.data.access) link.emit('picks:changed', '');
   }

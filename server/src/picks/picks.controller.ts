@@ -10,7 +10,7 @@ import { PicksService } from './picks.service.js';
 export class PicksController {
   constructor(private readonly picks: PicksService) {}
 
-  /** Takes what a device changed and gives what it does not know yet. */
+  /** Takes a device's changes and returns those that it does not know yet. */
   @Post('sync')
   @AtMost({ perMinute: PICK_LIMITS.perMinute })
   @HttpCode(200)
@@ -26,7 +26,7 @@ export class PicksController {
     return this.picks.trail(userId, id);
   }
 
-  /** What a pick was graded by, also when its game is no longer on the scoreboard. */
+  /** How a pick was graded, even if its game is no longer on the scoreboard. */
   @Get(':id/grading')
   @Header('Cache-Control', 'no-store')
   grading(@Caller() { userId }: Access, @Param('id') id: string): Promise<Grading> {

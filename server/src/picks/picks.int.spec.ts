@@ -120,7 +120,7 @@ describe('picks of a user', () => {
       parts.push(await sync(user, [], cursor));
     expect(parts.map(({ picks }) => picks.length)).toEqual([500, 500, 100]);
     expect(parts.flatMap(ids)).toEqual(many.map(({ id }) => id));
-  }, 30_000);
+  });
 
   it.each<[string, unknown, RegExp, string | null]>([
     ['a text', 'Chiefs', /^This is not a pick/, null],
@@ -198,7 +198,7 @@ describe('picks of a user', () => {
     await limited.close();
     expect(statuses.filter((status) => status === 200)).toHaveLength(PICK_LIMITS.perMinute);
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
-  }, 30_000);
+  });
 
   it('are explained by the record, also when the scoreboard has forgotten their game', async () => {
     const user = await server.someone();

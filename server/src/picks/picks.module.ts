@@ -6,7 +6,7 @@ import { PickRelay } from './pick.relay.js';
 import { PicksController } from './picks.controller.js';
 import { PicksService } from './picks.service.js';
 
-/** The picks of users: the same on all their devices, and told to them when settlement changed them. */
+/** Users' picks: the same on all their devices, and pushed when settlement changes them. */
 @Module({
   imports: [RedisSubscriberModule, RealtimeModule],
   controllers: [PicksController],

@@ -4,7 +4,7 @@ import { FinalsRepository, PickNewsStore, PicksRepository, PreferencesRepository
 import { BadRequestException, Injectable, Logger } from '@nestjs/common';
 import { fullList, readChanges } from './read-changes.js';
 
-/** What users ask of their picks. */
+/** Syncs and reads users' picks. */
 @Injectable()
 export class PicksService {
   private readonly logger = new Logger('picks');
@@ -43,17 +43,17 @@ export class PicksService {
   }
 
   private async find(userId: string, id: string): Promise<Pick> {
-    // No pick bears an id that Postgres could not even look for.
+    // No pick has an id that Postgres cannot look up.
     const pick = id.includes('\0') ? undefined : await this.picks.one(userId, id);
     if (!pick) throw new NotFound('NO_SUCH_PICK', 'There is no such pick.');
     return pick;
   }
 
-  // The change is kept already: a device that does not hear of it now will when it asks.
+  // The change is stored: a device that misses the news gets it with its next sync.
   private async tell(userId: string, cursor: string): Promise<void> {
     await this.news
       .publish({ kind: 'changed', userId, cursor })
-      .catch((error: Error) => this.logger.warn(`other devices were not told: ${error.message}`));
+      .catch((error: Error) => this.logger.warn(`could not notify other devices: ${error.message}`));
   }
 }
 

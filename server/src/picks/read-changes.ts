@@ -4,7 +4,7 @@ import { isTooDeep } from './is-too-deep.js';
 
 type Refused = Synced['refused'][number];
 
-/** Reads each change by itself: one that is no pick is refused with a reason, and the others are kept. */
+/** Reads each change separately: an invalid one is refused with a reason, and the others are kept. */
 export const readChanges = (
   changes: readonly unknown[],
 ): { readonly sent: SentPick[]; readonly refused: Refused[] } => {
@@ -18,7 +18,7 @@ export const readChanges = (
   return { sent, refused };
 };
 
-/** The refusal of a pick for which there is no room. */
+/** The refusal of a pick when the list is full. */
 export const fullList = (id: string): Refused => ({
   id,
   message: `Your list is full: it holds ${PICK_LIMITS.picks.toLocaleString('en-US')} picks.`,
@@ -44,7 +44,7 @@ const misread = (fields: readonly (PropertyKey | undefined)[]): string => {
   return named.length === 0 ? 'This is not a pick.' : `Not understood: ${named.join(', ')}`;
 };
 
-/** The id that a change bears, whether or not it could be kept: by that its device knows it again. */
+/** The id of a change, valid or not, by which its device recognises it. */
 const nameOf = (change: unknown): string | undefined => {
   if (typeof change !== 'object' || change === null || !('id' in change)) return undefined;
   const { id } = change;
@@ -54,5 +54,5 @@ const nameOf = (change: unknown): string | undefined => {
 
 const LONGEST_ID = 128;
 
-// Postgres keeps neither the character of number 0 nor half of a pair. `JSON.stringify` writes both as an escape.
+// Postgres stores neither U+0000 nor a lone surrogate. `JSON.stringify` writes both as an escape.
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][\da-f]{2})/;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PICK_LIMITS } from '@fairline/shared/contract';
 
-/** How the body of a sync is read: many picks are more than any other request brings. */
+/** Reads the body of a sync, which may be larger than that of any other request. */
 export const syncBodyParser = {
   type: ({ url, headers }: IncomingMessage) =>
     /^\/api\/picks\/sync\/?($|\?)/.test(url ?? '') && /^application\/json\b/i.test(headers['content-type'] ?? ''),

@@ -8,7 +8,7 @@ import { Profiles } from './profiles.js';
 
 type Named = z.infer<typeof usernameBody>;
 
-/** The caller's own profile: there is no address for anybody else's. */
+/** The caller's own profile. No route shows anyone else's. */
 @Controller('api/profile')
 @SignedIn()
 export class ProfileController {
@@ -28,13 +28,13 @@ export class ProfileController {
 
   @Patch()
   async rename(@Caller() { userId }: Access, @Body({ schema: usernameBody }) { username }: Named): Promise<Profile> {
-    await this.profiles.of(userId); // an update makes no row
+    await this.profiles.of(userId); // an update must not create a profile
     return this.profiles.setUsername(userId, username);
   }
 
   @Get('username-available')
   @AtMost({ perMinute: 10 })
-  @Header('Content-Type', 'application/json') // a bare boolean would go out as a text
+  @Header('Content-Type', 'application/json') // a bare boolean would be sent as text
   @Header('Cache-Control', 'no-store')
   isAvailable(@Query({ schema: candidateQuery }) { candidate }: z.infer<typeof candidateQuery>): Promise<boolean> {
     return this.profiles.isAvailable(candidate);

@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { ProfileController } from './profile.controller.js';
 import { Profiles } from './profiles.js';
 
-/** What others see of a user. */
+/** Profiles: what others see of a user. */
 @Module({
   controllers: [ProfileController],
   providers: [Profiles, ProfilesRepository],

@@ -3,7 +3,7 @@ import { mayBeUsername, savedUsername, USERNAME_RULE } from '@fairline/shared/do
 import { ProfilesRepository } from '@fairline/shared/node';
 import { BadRequestException, Injectable } from '@nestjs/common';
 
-/** Profiles, and the names in them. */
+/** Profiles and their usernames. */
 @Injectable()
 export class Profiles {
   constructor(private readonly profiles: ProfilesRepository) {}
@@ -14,7 +14,7 @@ export class Profiles {
     return profile;
   }
 
-  /** Makes the profile where there is none. A name that is set stays: another one is refused. */
+  /** Creates the profile if there is none. A username that is set cannot be changed. */
   async setUsername(userId: string, typed: string): Promise<Profile> {
     if (!mayBeUsername(typed)) throw invalid();
     const profile = await this.profiles.setUsername(userId, savedUsername(typed));

@@ -1,7 +1,7 @@
 import { QuotaRepository, QuotaStore } from '@fairline/shared/node';
 import { Injectable, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 
-/** Writes what Redis counted down in Postgres, twice a second: a Redis that is lost takes no more than that along. */
+/** Saves the counts of Redis in Postgres twice a second: if Redis is lost, no more than that is lost with it. */
 @Injectable()
 export class QuotaRecord implements OnModuleInit, OnModuleDestroy {
   private round: NodeJS.Timeout | undefined;
@@ -12,7 +12,7 @@ export class QuotaRecord implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit() {
-    // While either is away the counts wait.
+    // While either is down, the counts wait.
     this.round = setInterval(() => this.save().catch(() => undefined), ROUND_MS);
   }
 

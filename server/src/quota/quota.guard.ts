@@ -7,7 +7,7 @@ import { Counted } from '../http/counted.js';
 import { isUnreachable } from '../http/unreachable.js';
 import { limitOf, type Quota, Quotas } from './quotas.js';
 
-/** Counts the calls that are marked so but for those that we failed to answer, and turns away who has none left. Runs after the plan was looked at. */
+/** Counts `@Counted` calls, except those that we failed to answer, and refuses callers who have none left. Runs after `PlanGuard`. */
 @Injectable()
 export class QuotaGuard implements CanActivate {
   private readonly logger = new Logger('quota');
@@ -35,11 +35,11 @@ export class QuotaGuard implements CanActivate {
       if (response.statusCode < 500) return;
       this.quotas
         .giveBack(userId, countedAt)
-        .catch((error: Error) => this.logger.warn(`a call could not be given back: ${error.message}`));
+        .catch((error: Error) => this.logger.warn(`could not give a call back: ${error.message}`));
     });
   }
 
-  // Whose calls are not limited is not kept waiting when they cannot be counted.
+  // A user without a limit is not kept waiting when calls cannot be counted.
   private async count(access: Access, limit: number | undefined, now: number): Promise<Quota | undefined> {
     try {
       return await this.quotas.count(access, now);

@@ -4,7 +4,7 @@ import { MeController } from './me.controller.js';
 import { QuotaRecord } from './quota-record.js';
 import { Quotas } from './quotas.js';
 
-/** What a plan still allows this month. Every guarded route asks it. */
+/** The monthly quota of calls. Every guarded route checks it. */
 @Global()
 @Module({
   controllers: [MeController],

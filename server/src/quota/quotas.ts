@@ -7,21 +7,21 @@ import { isUnreachable } from '../http/unreachable.js';
 
 type Counted = Pick<Access, 'userId' | 'plan' | 'unlimited'>;
 
-/** Where a user's calls stand after one more was to be counted. */
+/** A user's quota after an attempt to count one more call. */
 export interface Quota {
   readonly isSpent: boolean;
   readonly used: number;
 }
 
-/** The same after several were to be counted: so many of them were. */
+/** The same after an attempt to count several; `counted` of them were. */
 type Counts = Quota & { readonly counted: number };
 
-/** Counts calls by calendar month, UTC: in Redis, and in Postgres while Redis is away. */
+/** Counts calls by calendar month, UTC: in Redis, and in Postgres while Redis is down. */
 @Injectable()
 export class Quotas {
-  // Their months went on in Postgres alone: Redis has to hear of it before it counts for them again.
+  // Users whose calls were counted in Postgres alone: Redis must catch up before it counts for them again.
   private readonly ahead = new Set<string>();
-  // Whoever's calls come in one moment are counted in one question.
+  // Calls that come at once are counted in one query.
   private readonly counting = gather((all: readonly ToCount[]) => this.store.count(all));
 
   constructor(
@@ -29,13 +29,13 @@ export class Quotas {
     private readonly repository: QuotaRepository,
   ) {}
 
-  /** Counts one call as of a moment, in milliseconds, if the plan allows another. */
+  /** Counts one call at `now` (milliseconds) if the plan allows another. */
   async count(user: Counted, now: number): Promise<Quota> {
     const { isSpent, used } = await this.countAll(user, now, 1);
     return { isSpent, used };
   }
 
-  /** Counts several calls of a user that came in one moment, as many as the plan allows. */
+  /** Counts several calls that a user made at once, as many as the plan allows. */
   async countAll({ userId, ...plan }: Counted, now: number, times: number): Promise<Counts> {
     const [month, limit] = [monthOf(now), limitOf(plan)];
     try {
@@ -44,17 +44,17 @@ export class Quotas {
       if (!isUnreachable(error)) throw error;
       this.ahead.add(userId);
       const used = await this.repository.count(userId, month, limit);
-      if (used !== undefined) return { isSpent: false, used, counted: 1 }; // the others ask for themselves
+      if (used !== undefined) return { isSpent: false, used, counted: 1 }; // the others take the ordinary way
       return { isSpent: true, used: await this.repository.used(userId, month), counted: 0 };
     }
   }
 
-  /** Takes back a call that was counted as of a moment and came to nothing, where calls are counted by now. */
+  /** Gives back a call that was counted at `countedAt` but failed, in the store that counts now. */
   async giveBack(userId: string, countedAt: number): Promise<void> {
     await (this.ahead.has(userId) ? this.repository : this.store).giveBack(userId, monthOf(countedAt));
   }
 
-  /** The calls of the month that a moment is in. */
+  /** A user's calls in the month of `now`. */
   async used(userId: string, now: number): Promise<number> {
     const month = monthOf(now);
     const counted = await this.store.used(userId, month).catch(() => undefined);
@@ -76,7 +76,7 @@ export class Quotas {
   }
 }
 
-/** How many calls a month a user may make; undefined when as many as they like. */
+/** How many calls a user may make in a month; undefined for no limit. */
 export const limitOf = ({ plan, unlimited }: Omit<Counted, 'userId'>): number | undefined =>
   isPaid(plan, unlimited) ? undefined : PLANS.free.callsPerMonth;
 

@@ -7,7 +7,7 @@ import { ScoreRelay } from '../realtime/score.relay.js';
 import { type AskedDay, askedDay, gamesAsked } from '../scores/asked-day.js';
 import { TallyRelay } from './tally.relay.js';
 
-/** How the games of a scoreboard are met, all in one answer, for everybody. */
+/** The reactions to all games of a scoreboard in one answer, for everyone. */
 @Controller('api/reactions')
 export class GamesMetController {
   private readonly shelf = new AnswerShelf();
@@ -17,7 +17,7 @@ export class GamesMetController {
     private readonly tallies: TallyRelay,
   ) {}
 
-  /** Which games they are is asked as of `GET /api/scores`. */
+  /** Takes the same query as `GET /api/scores`. */
   @Get()
   met(
     @Query({ schema: scoresQuery }) query: z.infer<typeof scoresQuery>,

@@ -3,12 +3,12 @@ import { GamesRepository } from '@fairline/shared/node';
 import { Injectable } from '@nestjs/common';
 import { ScoreRelay } from '../realtime/score.relay.js';
 
-/** Where a game is known from: the scoreboard of a league, or an odds board alone. */
+/** Where a game is known from: the scoreboard of a league, or only an odds board. */
 export interface KnownGame {
   readonly league: League | undefined;
 }
 
-/** Knows which game keys name a game: one of the scoreboards, or one that was ever on an odds board. Any other is made up. */
+/** Recognises the keys of real games: those on a scoreboard, and those that were ever on an odds board. */
 @Injectable()
 export class KnownGames {
   constructor(
@@ -16,7 +16,7 @@ export class KnownGames {
     private readonly games: GamesRepository,
   ) {}
 
-  /** `gameKey` has the form that `gameKeyOf` gives it. */
+  /** `gameKey` must have the form that `gameKeyOf` gives it. */
   async find(gameKey: string): Promise<KnownGame | undefined> {
     const [away = '', home = '', start = ''] = gameKey.split('|');
     for (const league of LEAGUES) {

@@ -1,6 +1,6 @@
 /**
- * Readings that many ask for at once: of each thing at most one is under way. Who asks meanwhile shares the one that begins after
- * it, and so sees all that was written before the asking.
+ * Shares reads: at most one runs per key. Callers that arrive meanwhile share the one after it, so that they see everything written before
+ * they asked.
  */
 export class OneReading<T> {
   private readonly underWay = new Map<string, { readonly now: Promise<T>; next?: Promise<T> }>();
@@ -15,7 +15,7 @@ export class OneReading<T> {
     return known.next;
   }
 
-  /** Of how many things a reading is under way. */
+  /** The number of keys that are being read. */
   get size(): number {
     return this.underWay.size;
   }

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { derivedKey } from '../auth/derived-key.js';
 import { CONFIG, type Config } from '../config.js';
 
-/** The names by which users are known to others: one for each game, so that nobody can be followed from one game to the next. */
+/** The names under which other users see a user: one per game, so that nobody can be tracked from game to game. */
 @Injectable()
 export class Pseudonyms {
   private readonly key: Buffer;
@@ -17,5 +17,5 @@ export class Pseudonyms {
   }
 }
 
-/** 96 bits: too many to meet another's by chance. */
+/** 96 bits: enough that no two are ever equal by chance. */
 const LENGTH = 16;

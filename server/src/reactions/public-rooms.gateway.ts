@@ -11,7 +11,7 @@ import { KnownGames } from './known-games.js';
 import { ReactionRelay } from './reaction.relay.js';
 import { TallyRelay } from './tally.relay.js';
 
-/** The rooms that are open to everybody, visitors too: scoreboards, and games with what they are met with. */
+/** The rooms that are open to everyone, visitors included: scoreboards, and games with their reactions. */
 @WebSocketGateway()
 @UseFilters(LinkFilter)
 export class PublicRoomsGateway {

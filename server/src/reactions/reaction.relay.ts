@@ -6,7 +6,7 @@ import { gameRoom } from '../realtime/rooms.js';
 import { Tick } from '../realtime/tick.js';
 import { Receptions } from './receptions.js';
 
-/** Tells the rooms of games how each is met: once a tick, however many react, and only what differs from what was told last. */
+/** Sends the reaction counts of a game to its room: at most once a tick, and only if they changed. */
 @Injectable()
 export class ReactionRelay implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('reactions');
@@ -33,17 +33,17 @@ export class ReactionRelay implements OnModuleInit, OnModuleDestroy {
       );
   }
 
-  /** Follows a game from now on, for as long as somebody is in its room. */
+  /** Follows a game from now on, for as long as anyone is in its room. */
   async follow(gameKey: string): Promise<void> {
     const known = this.rooms.get(gameKey) ?? this.enter(gameKey);
     (await known).askedAt = Date.now();
-    if (this.rooms.get(gameKey) !== known) await this.follow(gameKey); // it was closed at this very moment
+    if (this.rooms.get(gameKey) !== known) await this.follow(gameKey); // the room was closed meanwhile
   }
 
   private enter(gameKey: string): Promise<Room> {
     const room = this.begin(gameKey);
     this.rooms.set(gameKey, room);
-    room.catch(() => this.rooms.delete(gameKey)); // the next who asks tries again
+    room.catch(() => this.rooms.delete(gameKey)); // the next caller tries again
     return room;
   }
 
@@ -70,7 +70,7 @@ export class ReactionRelay implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  // Looks after every room: what was not heard or could not be counted is told late, and a room that nobody is in is closed.
+  // Counts for every room again, in case news was missed or counting failed, and closes empty rooms.
   private async look(): Promise<void> {
     for (const [gameKey, following] of this.rooms) {
       const room = await following.catch(() => undefined);

@@ -18,7 +18,7 @@ import { Receptions } from './receptions.js';
 
 type Asked = z.infer<typeof reactionsPath>;
 
-/** What a game is met with. Who reacts is said by the token; whatever else the body says of it is forgotten. */
+/** Reactions to a game. The token says who reacts; a user in the body is ignored. */
 @Controller('api/reactions')
 export class ReactionsController {
   private readonly logger = new Logger('reactions');
@@ -53,10 +53,10 @@ export class ReactionsController {
     return this.receptions.forUser(gameKey, userId);
   }
 
-  // Those who watch are told again by and by: what is in the record is not undone because a word to them was lost.
+  // Watchers get the counts again later anyway, so a failed publication does not undo the stored reaction.
   private tell(gameKey: string, { league }: KnownGame) {
     const words = [this.redis.publish(reactionsChannel(gameKey), '')];
     if (league) words.push(this.redis.publish(gamesMetChannel(league.sport), gameKey));
-    Promise.all(words).catch((error: Error) => this.logger.warn(`nobody was told of a reaction: ${error.message}`));
+    Promise.all(words).catch((error: Error) => this.logger.warn(`could not publish a reaction: ${error.message}`));
   }
 }

@@ -12,7 +12,7 @@ import { ReactionsController } from './reactions.controller.js';
 import { Receptions } from './receptions.js';
 import { TallyRelay } from './tally.relay.js';
 
-/** What games are met with, and the rooms that are open to everybody. */
+/** Reactions to games, and the rooms that are open to everyone. */
 @Module({
   imports: [AuthModule, RedisSubscriberModule, RealtimeModule],
   controllers: [GamesMetController, ReactionsController],

@@ -3,21 +3,21 @@ import { byEmoji, type GamesMet, type ReactionCounts } from '@fairline/shared/co
 
 type Count = (gameKeys: readonly string[]) => Promise<ReadonlyMap<string, ReactionCounts>>;
 
-/** How the games of one scoreboard are met: all counted once, and then each again when somebody reacted to it. */
+/** The reaction counts of one scoreboard's games: all are counted once, then each again after a reaction to it. */
 export class ReceptionTally {
   private readonly counts = new Map<string, ReactionCounts>();
-  private readonly life = randomUUID().slice(0, 8); // another server's changes are numbered otherwise
+  private readonly life = randomUUID().slice(0, 8); // so that two servers never share a version
   private changes = 0;
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly count: Count) {}
 
-  /** Names what the counts say now: another text whenever they say something else. */
+  /** The version of the counts; it differs whenever they do. */
   get version(): string {
     return `${this.life}-${this.changes}`;
   }
 
-  /** How these games are met, those that somebody met. */
+  /** The counts of these games, without games that nobody reacted to. */
   of(gameKeys: Iterable<string>): GamesMet {
     const known = (gameKey: string) => [[gameKey, this.counts.get(gameKey)] as const];
     return Object.fromEntries(
@@ -25,7 +25,7 @@ export class ReceptionTally {
     );
   }
 
-  /** Counts these games anew, and gives those that stand otherwise than before. One count follows the other: none overtakes a later. */
+  /** Counts these games again and returns those that changed. The counts run one after another, so that none overtakes a later one. */
   recount(gameKeys: readonly string[]): Promise<GamesMet> {
     const mine = this.turn.then(async () => this.take(gameKeys, await this.count(gameKeys)));
     this.turn = mine.catch(() => undefined);

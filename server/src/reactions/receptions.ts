@@ -7,10 +7,10 @@ import { Pseudonyms } from './pseudonyms.js';
 
 type Asked = Pick<ReactionAct, 'gameKey' | 'userId'>;
 
-/** How many of those who met a game with an emoji are listed; the counts are of all. */
+/** How many users are listed for each emoji; the counts include all. */
 const LISTED = 20;
 
-/** How games were met, as each caller may see it. However many ask or act at once, Postgres is asked few things. */
+/** Reactions to games as each caller may see them. However many calls come at once, Postgres gets few queries. */
 @Injectable()
 export class Receptions {
   private readonly readings: OneReading<Reception>;
@@ -27,23 +27,23 @@ export class Receptions {
     this.readings = new OneReading((gameKey) => this.reactions.of(gameKey, LISTED));
   }
 
-  /** Writes what a user did. */
+  /** Adds or removes a user's reaction. */
   async take(act: ReactionAct): Promise<void> {
     await this.acts.load(act);
   }
 
-  /** The counts alone, as everybody may see them. */
+  /** Only the counts, as everyone may see them. */
   async counts(gameKey: string): Promise<Reactions['counts']> {
     return (await this.readings.of(gameKey)).counts;
   }
 
-  /** For a visitor: counts, and nobody's id. */
+  /** For a visitor: the counts, and nobody's id. */
   async forVisitors(gameKey: string): Promise<Reactions> {
     const counts = await this.counts(gameKey);
     return { reactions: byEmoji(() => []), counts, own: null };
   }
 
-  /** For a user: one's own marked, first and by name, the latest of the others under names that lead to nobody. */
+  /** For a user: their own reaction first, marked and with their name, then the latest others under pseudonyms. */
   async forUser(gameKey: string, userId: string): Promise<Reactions> {
     const [{ counts, latest }, { emoji: own, name }] = await Promise.all([
       this.readings.of(gameKey),

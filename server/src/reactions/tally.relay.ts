@@ -9,7 +9,7 @@ import { ScoreRelay } from '../realtime/score.relay.js';
 import { Tick } from '../realtime/tick.js';
 import { ReceptionTally } from './reception-tally.js';
 
-/** Tells who follows a scoreboard how its games are met: once a tick, however many react, and only the games that changed. */
+/** Sends the reaction counts of a scoreboard's games to its room: at most once a tick, and only those that changed. */
 @Injectable()
 export class TallyRelay implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('reactions');
@@ -33,17 +33,17 @@ export class TallyRelay implements OnModuleInit, OnModuleDestroy {
     await Promise.allSettled(Array.from(this.followed.values(), async (followed) => (await followed).stop()));
   }
 
-  /** How the games of a league are met, followed from now on. */
+  /** The reaction counts of a league's games, followed from now on. */
   async of(league: League): Promise<ReceptionTally> {
     return (await this.read(league)).tally;
   }
 
-  /** Follows a league for those who are about to enter its room: they are not kept waiting, nor out, by what games are met with. */
+  /** Follows a league for sockets that are about to join its room; counting neither delays nor prevents that. */
   follow(league: League): void {
     this.read(league).catch((error: Error) => this.warn(error));
   }
 
-  /** Counts all anew: what was not heard or could not be counted is told late, and games that are listed no more are forgotten. */
+  /** Counts everything again, in case news was missed or counting failed, and forgets games that are no longer listed. */
   look(): void {
     for (const league of LEAGUES)
       if (this.followed.has(league.sport) || !this.broadcast.isEmpty(scoresRoom(league.sport)))
@@ -55,7 +55,7 @@ export class TallyRelay implements OnModuleInit, OnModuleDestroy {
     if (known) return known;
     const followed = this.begin(league);
     this.followed.set(league.sport, followed);
-    followed.catch(() => this.followed.delete(league.sport)); // the next who asks tries again
+    followed.catch(() => this.followed.delete(league.sport)); // the next caller tries again
     return followed;
   }
 

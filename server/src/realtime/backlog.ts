@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io';
 
-/** Counts what was written to a connection since it last drained: what a browser that cannot follow leaves in our memory. */
+/** Counts messages written to a connection since it last drained: those that a slow browser leaves in our memory. */
 export class Backlog {
   private waiting = 0;
   private since = 0;
@@ -15,12 +15,12 @@ export class Backlog {
     });
   }
 
-  /** Messages that wait. */
+  /** The number of waiting messages. */
   get size(): number {
     return this.waiting;
   }
 
-  /** For how long the oldest of them has waited, in milliseconds. `now`: by the clock that nobody sets. */
+  /** How long the oldest of them has waited, in milliseconds. `now` is from the monotonic clock. */
   age(now: number): number {
     return this.waiting === 0 ? 0 : now - this.since;
   }

@@ -11,7 +11,7 @@ import { boardRoom } from './rooms.js';
 
 export type BoardStream = RoomStream<BoardNews, BoardReplica>;
 
-/** Carries what the workers publish about boards to this process's browsers, for as long as somebody needs it. */
+/** Sends the workers' news of boards to this process's browsers, for as long as anyone needs it. */
 @Injectable()
 export class BoardRelay implements OnModuleInit, OnModuleDestroy {
   private readonly entries = new Map<string, Entry>();
@@ -34,7 +34,7 @@ export class BoardRelay implements OnModuleInit, OnModuleDestroy {
     void this.each((stream) => stream.stop());
   }
 
-  /** The stream of a board, followed from now on; undefined when there never was one, for anybody can make up a name. */
+  /** The stream of a board, followed from now on; undefined for a board that never existed, because clients can invent names. */
   async read(board: BoardId): Promise<BoardStream | undefined> {
     if (!this.entries.has(boardName(board)) && (await this.store.seqOf(board)) === 0) return undefined;
     return this.follow(board);
@@ -50,8 +50,8 @@ export class BoardRelay implements OnModuleInit, OnModuleDestroy {
     const entry = { board, stream: this.begin(board), askedAt: 0 };
     this.entries.set(boardName(board), entry);
     entry.stream.then(
-      () => (entry.askedAt = Date.now()), // who waited for it comes to its room only now
-      () => this.entries.delete(boardName(board)), // the next who asks tries again
+      () => (entry.askedAt = Date.now()), // callers that waited for it join its room only now
+      () => this.entries.delete(boardName(board)), // the next caller tries again
     );
     return entry;
   }
@@ -62,7 +62,7 @@ export class BoardRelay implements OnModuleInit, OnModuleDestroy {
     const onNews = (news: BoardNews) => this.meter.pushed(board, news, toldAt);
     const source = new BoardSource(board, this.store, this.subscriber, onNews, (text) => {
       this.broadcast.tell(room, 'board:stamps', board, text);
-      stream.asRead?.confirm(readStamps(text), stream.heardUpTo); // a board that is being loaded has them already
+      stream.asRead?.confirm(readStamps(text), stream.heardUpTo); // `BoardSource` keeps them for a board that is being loaded
     });
     const stream: BoardStream = new RoomStream(source, {
       tell: (array, count) => {
@@ -83,7 +83,7 @@ export class BoardRelay implements OnModuleInit, OnModuleDestroy {
     });
   }
 
-  // Side by side: a board that cannot be loaded must not keep another from being checked.
+  // In parallel: a board that cannot be loaded must not keep the others waiting.
   private async each(visit: (stream: BoardStream, entry: Entry) => unknown) {
     const visits = Array.from(this.entries.values(), async (entry) => visit(await entry.stream, entry));
     await Promise.allSettled(visits);

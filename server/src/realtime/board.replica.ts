@@ -32,7 +32,7 @@ export class BoardReplica implements Replica<BoardNews> {
     return this.live.seq;
   }
 
-  /** Changes with everything that a snapshot shows, and is the same on every server. */
+  /** Differs whenever the snapshot does; the same on every server. */
   get version(): string {
     return `${this.seq}-${this.newestStamp}`;
   }
@@ -47,14 +47,14 @@ export class BoardReplica implements Replica<BoardNews> {
     this.recent.noteDiff(news);
   }
 
-  /** Takes confirmations that were heard after this diff, which may not have been read yet. */
+  /** Takes confirmations that were received after diff `after`, which may not be applied yet. */
   confirm({ stamps }: BoardStamps, after = this.seq) {
     this.recent.noteStamps({ stamps }, after);
     confirm(this.live, stamps as [StampKey, number][]);
     for (const [, at] of stamps) this.noteStamp(at);
   }
 
-  /** What a copy lacks to be as this one is; undefined when that is not known any more. */
+  /** What a copy lacks to match this one; undefined if that is no longer known. */
   since(copy: BoardCopy): SinceCopy | undefined {
     return this.recent.since(copy, this.seq);
   }

@@ -16,7 +16,7 @@ import type { RedisSubscriber } from './redis-subscriber.js';
 export class BoardSource implements Source<BoardNews, BoardReplica> {
   readonly name: string;
   private heard = 0;
-  /** Those heard since a load began: it may have read the board before they were written. */
+  /** Confirmations received since a load began, which may have read the board before they were written. */
   private confirmations: string[] | undefined;
 
   constructor(
@@ -44,7 +44,7 @@ export class BoardSource implements Source<BoardNews, BoardReplica> {
         stopStamps();
       };
     } catch (error) {
-      stop(); // half a hearing would tell the room everything twice once the whole succeeds
+      stop(); // otherwise a retry would send everything to the room twice
       throw error;
     }
   }

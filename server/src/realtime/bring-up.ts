@@ -4,8 +4,8 @@ import type { Link } from './broadcast.js';
 import type { Room } from './rooms.js';
 
 /**
- * What a socket's copy of a board lacks; undefined when that is not known. Once a board: it is encoded for this socket alone, and
- * whoever asks again may load the snapshot, whose bytes are the same for everyone.
+ * What a socket's copy of a board lacks; undefined if unknown. Only once per board and socket: this is encoded for one socket alone, while
+ * the bytes of the snapshot are shared by all.
  */
 export const bringUp = (link: Link, room: Room, copy: BoardCopy, stream: BoardStream): SinceCopy | undefined => {
   const { broughtUp } = link.data;

@@ -7,19 +7,19 @@ import { frameOf } from './frame.js';
 import type { Room } from './rooms.js';
 import { writeAtOnce } from './wire.js';
 
-/** What we keep of a socket. */
+/** What we remember of a socket. */
 export interface SocketState {
-  /** None for a visitor. */
+  /** Undefined for a visitor. */
   access: Access | undefined;
   backlog: Backlog;
-  /** The boards of which it was told what its copy lacked. */
+  /** The boards for which its copy was already brought up to date. */
   broughtUp: Set<Room>;
 }
 
 export type Io = Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketState>;
 export type Link = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketState>;
 
-/** Speaks to the rooms of this process. The gateway lends it the voice once the sockets are open. */
+/** Sends to the rooms of this process. The gateway provides the socket server once it is open. */
 @Injectable()
 export class Broadcast {
   private io: Io | undefined;
@@ -28,7 +28,7 @@ export class Broadcast {
     this.io = io;
   }
 
-  /** Tells all who are in a room, as `emit` of socket.io would, by one frame that is made once and written in one piece. */
+  /** Sends an event to everyone in a room, like socket.io's `emit`, but encodes it once for all, as one frame. */
   tell<E extends keyof ServerEvents>(room: Room, event: E, ...words: Parameters<ServerEvents[E]>) {
     const home = this.io?.of('/');
     const inside = home?.adapter.rooms.get(room);
@@ -49,14 +49,14 @@ export class Broadcast {
   /** How many sockets of this process are in each room. */
   *roomSizes(): Iterable<[Room, number]> {
     const { rooms, sids } = this.io?.of('/').adapter ?? { rooms: new Map(), sids: new Map() };
-    for (const [room, inside] of rooms) if (!sids.has(room)) yield [room as Room, inside.size]; // a socket's own is no room
+    for (const [room, inside] of rooms) if (!sids.has(room)) yield [room as Room, inside.size]; // leaves out the room that each socket has of its own
   }
 
   get size(): number {
     return this.io?.of('/').sockets.size ?? 0;
   }
 
-  /** Connections of this process, those that were not let in yet among them. */
+  /** The connections of this process, including those that are not admitted yet. */
   get connections(): number {
     return this.io?.engine.clientsCount ?? 0;
   }
@@ -67,6 +67,6 @@ export class Broadcast {
   }
 }
 
-// Of the protocols of engine.io and of socket.io.
+// Packet types of engine.io and socket.io.
 const MESSAGE = '4';
 const EVENT = '2';

@@ -1,9 +1,9 @@
-/** How many sockets of one user, of one network and of its visitors this process holds, and whether there is room for another. */
+/** Counts this process's sockets by user, by network and by a network's visitors, and limits each. */
 export class Crowd {
   private readonly users = new Map<string, number>();
   private readonly networks = new Map<string, number>();
 
-  /** Lets a user, or a visitor, in and gives the way out, to be called once; undefined when there is no room. */
+  /** Admits a user or a visitor and returns a function to call once when they leave; undefined if there is no room. */
   enter(userId: string | undefined, network: string): (() => void) | undefined {
     const [who, most] = userId === undefined ? [`visitors ${network}`, MOST_VISITORS] : [userId, MOST_OF_A_USER];
     if (held(this.users, who) >= most || held(this.networks, network) >= MOST_OF_A_NETWORK) return undefined;
@@ -15,7 +15,7 @@ export class Crowd {
     };
   }
 
-  /** Of how many users and networks anything is kept. */
+  /** The number of users and networks that are counted. */
   get size(): number {
     return this.users.size + this.networks.size;
   }
@@ -23,7 +23,7 @@ export class Crowd {
 
 const MOST_OF_A_USER = 10;
 const MOST_OF_A_NETWORK = 50;
-// Visitors leave room for those of their network who are signed in.
+// Leaves room for the signed-in users of the same network.
 const MOST_VISITORS = 25;
 
 const held = (counts: ReadonlyMap<string, number>, who: string): number => counts.get(who) ?? 0;

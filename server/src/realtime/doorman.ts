@@ -4,7 +4,7 @@ import { Broadcast, type Link } from './broadcast.js';
 import { letGo } from './let-go.js';
 import { roomsBeyond } from './rooms.js';
 
-/** Shows sockets out of the rooms that their plan no longer reaches, and out of the house when their session has ended. */
+/** Removes sockets from rooms that their plan no longer includes, and disconnects them when their session has ended. */
 @Injectable()
 export class Doorman implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('realtime');
@@ -29,7 +29,7 @@ export class Doorman implements OnModuleInit, OnModuleDestroy {
     clearInterval(this.round);
   }
 
-  /** News are never missed for long: everybody is asked anew every half a minute, and every second while no news come through. */
+  /** Checks all sockets every half a minute, in case news was missed, and every second while no news can arrive. */
   private lookWhenDue(now: number) {
     if (this.standings.newsAreDown || this.lookedAt + LOOK_EVERY_MS <= now) this.look(now);
   }
@@ -42,9 +42,9 @@ export class Doorman implements OnModuleInit, OnModuleDestroy {
   private async check(link: Link, hasNews: boolean): Promise<void> {
     try {
       const before = link.data.access;
-      if (!before) return; // a visitor is in open rooms alone
+      if (!before) return; // visitors are only in public rooms
       const access = await this.standings.of(before);
-      if (link.data.access !== before) return await this.check(link, hasNews); // it was renewed meanwhile
+      if (link.data.access !== before) return await this.check(link, hasNews); // the access was renewed meanwhile
       if (!access) return letGo(link, 'signed out');
       link.data.access = access;
       for (const room of roomsBeyond(access, link.rooms)) void link.leave(room);

@@ -2,7 +2,7 @@ import type { Joined } from '@fairline/shared/contract';
 import type { Link } from './broadcast.js';
 import { isFull, type Room } from './rooms.js';
 
-/** Lets a socket into a room; not when others of its wishes, all asked at once, have filled it by now. */
+/** Lets a socket into a room. Checks the limit again, because other joins of the same moment may have reached it. */
 export const enter = async (link: Pick<Link, 'rooms' | 'join'>, room: Room): Promise<Joined> => {
   if (isFull(link)) return 'refused';
   await link.join(room);

@@ -1,9 +1,9 @@
-/** What to do with a message: hear it, leave it unheard for a while, or cut the link. */
+/** What to do with a message: handle it, ignore it, or close the connection. */
 export type Verdict = 'hear' | 'ignore' | 'cut';
 
 /**
- * Holds one socket to twenty messages a second, with forty at once for a page that just came back. Who says more is not heard for
- * five seconds; who goes on all the same through these is cut.
+ * Limits a socket to twenty messages a second, with bursts of forty for a page that just reconnected. A socket that sends more is ignored
+ * for five seconds, and disconnected if it goes on meanwhile.
  */
 export class Flood {
   private credit = AT_ONCE;

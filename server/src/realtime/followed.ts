@@ -3,15 +3,15 @@ import { Logger } from '@nestjs/common';
 
 type Numbered = { readonly seq: number };
 
-/** This process's own copy of something that is told in numbered news. */
+/** This process's own copy of something that changes by numbered news. */
 export interface Replica<News extends Numbered> extends Numbered {
   apply(news: News): void;
 }
 
-/** Where a copy comes from, and how its news are heard and read. */
+/** Loads a copy, and receives and reads its news. */
 export interface Source<News extends Numbered, R extends Replica<News>> {
   readonly name: string;
-  /** Resolves when everything told from now on will be heard; gives back how to stop. */
+  /** Resolves once all news from now on will be received; returns a function that stops. */
   subscribe(listener: (text: string) => void): Promise<() => void>;
   load(): Promise<R>;
   /** The number of its latest news. */
@@ -19,17 +19,17 @@ export interface Source<News extends Numbered, R extends Replica<News>> {
   read(text: string): News;
 }
 
-/** Who goes by what is followed here. */
+/** Receives what a followed source says. */
 export interface Audience {
-  /** News, in the very words in which they came. */
+  /** News, as the unparsed text. */
   tell(text: string): void;
-  /** The stream was lost and is found again further on: what was told no longer leads there. */
+  /** News was missed; listeners must reload. */
   lost(): void;
 }
 
 /**
- * Keeps a replica in step with its source. Hears first and loads second, so that nothing falls between; news that are
- * next in line are applied, those already seen forgotten, and after a gap the whole is loaded anew.
+ * Keeps a replica in step with its source. Subscribes before it loads, so that nothing is missed; applies the next news in order, ignores
+ * news already seen, and reloads everything after a gap.
  */
 export class Followed<News extends Numbered, R extends Replica<News>> {
   private readonly logger = new Logger('realtime');
@@ -49,7 +49,7 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
 
   async start(): Promise<void> {
     this.unsubscribe = await this.source.subscribe((text) => {
-      this.audience.tell(text); // the way to the browsers first; reading it here can wait
+      this.audience.tell(text); // send it to the browsers first; reading it here can wait
       this.unread.push(text);
     });
     try {
@@ -66,35 +66,35 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
     this.unsubscribe();
   }
 
-  /** The replica, with everything heard so far. */
+  /** The replica with all news received so far. */
   async current(): Promise<R> {
     this.catchUp();
-    while (this.loading) await this.loading.catch(() => undefined); // what we have is still the best there is
+    while (this.loading) await this.loading.catch(() => undefined); // if it failed, what we have is still the best there is
     return this.replica!;
   }
 
-  /** The replica as far as it was read, or undefined before it was first loaded. */
+  /** The replica with the news read so far; undefined before the first load. */
   get asRead(): R | undefined {
     return this.replica;
   }
 
-  /** The replica with everything heard so far, unless it is being loaded. */
+  /** The replica with all news received so far; undefined during a load. */
   get inStep(): R | undefined {
     this.catchUp();
     return this.loading ? undefined : this.replica;
   }
 
-  /** The highest number that may have been heard, read or not. Duplicates among the unread can make it too high; it is never too low. */
+  /** The highest number that may have been received, read or not. Unread duplicates can make it too high; it is never too low. */
   get heardUpTo(): number {
     return (this.replica?.seq ?? 0) + this.unread.length;
   }
 
-  /** Reads what was heard. */
+  /** Reads and applies the unread news. */
   catchUp() {
     while (!this.loading && this.replica && this.unread.length > 0) this.take(this.unread.shift()!, this.replica);
   }
 
-  /** Asks the source whether something was missed while we could not hear. */
+  /** Asks the source whether news was missed while the subscription was down. */
   async check(): Promise<void> {
     if (this.checking) return this.checkSoon();
     return this.compare((now, seq) => now !== seq);
@@ -107,7 +107,7 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
         case 'next':
           return replica.apply(news);
         case 'stale':
-          return void this.compare((now, seq) => now < seq); // loaded already; or the count began anew
+          return void this.compare((now, seq) => now < seq); // already loaded, or the numbers began again
         case 'gap':
           return this.loadAnew(`missed news of ${this.source.name} before ${news.seq}`);
       }
@@ -117,7 +117,7 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
   }
 
   private loadAnew(why: string) {
-    this.logger.warn(`${why}; loading it anew`);
+    this.logger.warn(`${why}; reloading`);
     this.load().catch((error: Error) => this.tryLater('load', error));
   }
 
@@ -127,10 +127,10 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
     try {
       const { seq } = await this.current();
       const now = await this.source.seqNow();
-      this.catchUp(); // what came while we asked was not missed
+      this.catchUp(); // news that came during this request was not missed
       if (!isAstray(now, seq) || this.replica?.seq === now) return;
       if (this.isWaitedFor(now)) return this.checkSoon();
-      this.logger.warn(`${this.source.name} stands at ${now} and not at ${seq}; loading it anew`);
+      this.logger.warn(`${this.source.name} is at ${now}, not at ${seq}; reloading`);
       await this.load();
       this.audience.lost();
     } catch (error) {
@@ -140,14 +140,14 @@ export class Followed<News extends Numbered, R extends Replica<News>> {
     }
   }
 
-  // The next poll fills an emptied source again. Until then our copy is the best there is, but only for a while.
+  // The next poll refills an emptied source. Until then our copy is the best there is, but only for a minute.
   private isWaitedFor(seq: number): boolean {
     if (seq > 0) this.emptySince = undefined;
     else this.emptySince ??= performance.now();
     return this.emptySince !== undefined && performance.now() - this.emptySince < FILLED_WITHIN_MS;
   }
 
-  // The way by which we hear may be back before the one by which we load.
+  // The subscription may be back before the connection for loading.
   private tryLater(what: string, { message }: Error) {
     this.logger.warn(`cannot ${what} ${this.source.name} (${message}); trying again`);
     this.checkSoon();

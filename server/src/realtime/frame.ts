@@ -1,4 +1,4 @@
-/** A text as one WebSocket frame of a server: whole, neither masked nor compressed (RFC 6455, section 5.2). */
+/** A text as one WebSocket frame of a server: unfragmented, unmasked, uncompressed (RFC 6455, section 5.2). */
 export const frameOf = (text: string): Buffer => {
   const size = Buffer.byteLength(text);
   const head = headOf(size);

@@ -11,7 +11,7 @@ describe('the gate for sockets', () => {
 
   beforeAll(async () => {
     server = await aServer({ LIMITS: 'on', TRUSTED_PROXIES: '1' });
-  }, 20_000);
+  });
   afterEach(() => {
     for (const socket of open.splice(0)) socket.disconnect();
   });

@@ -9,7 +9,7 @@ import type { Link } from './broadcast.js';
 import { Crowd } from './crowd.js';
 import { Flood } from './flood.js';
 
-/** Holds sockets to their number and to what each may say. */
+/** Limits how many sockets may connect and how many messages each may send. */
 @Injectable()
 export class Gate {
   private readonly crowd = new Crowd();
@@ -19,10 +19,10 @@ export class Gate {
     private readonly host: HttpAdapterHost,
   ) {}
 
-  /** Whether there is room for a socket of this user's, or of a visitor's. One that is let in is watched from then on. */
+  /** Whether there is room for a socket of this user, or of a visitor. An admitted socket is limited in its messages from then on. */
   admits(link: Link, userId: string | undefined): boolean {
     if (limitsAreOff(this.config)) return true;
-    if (link.conn.readyState !== 'open') return false; // it went while its token was looked at, and would never be counted out
+    if (link.conn.readyState !== 'open') return false; // it closed during the token check, so its `close` event would never come
     const network = networkOf(this.ipOf(link.request));
     const leave = this.crowd.enter(userId, network);
     if (!leave) return false;
@@ -36,7 +36,7 @@ export class Gate {
     return true;
   }
 
-  // The adapter is there when the first socket comes, not yet when this is made.
+  // The HTTP adapter exists when the first socket comes, but not yet when this is constructed.
   private get ipOf() {
     return ipAsIn(this.host.httpAdapter.getInstance() as Express);
   }

@@ -1,7 +1,7 @@
 import type { ServerEvents } from '@fairline/shared/contract';
 import type { Link } from './broadcast.js';
 
-/** Ends a socket for good: it leaves its rooms at once, is told why, and is given a moment for what is unsent. */
+/** Disconnects a socket: it leaves its rooms at once, is told why, and has a moment to receive what is unsent. */
 export const letGo = (link: Link, why: Parameters<ServerEvents['session:ended']>[0]) => {
   link.emit('session:ended', why);
   link.disconnect(true);

@@ -4,7 +4,7 @@ import { Broadcast, type Link } from './broadcast.js';
 import { letGo } from './let-go.js';
 import { RealtimeMeter } from './realtime-meter.js';
 
-/** Lets go of sockets that cannot follow, before their unsent messages fill the memory, and of those whose token is over. */
+/** Disconnects sockets that are too slow, before their unsent messages fill the memory, and those whose token has expired. */
 @Injectable()
 export class LinkKeeper implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('realtime');
@@ -26,13 +26,13 @@ export class LinkKeeper implements OnModuleInit, OnModuleDestroy {
   look(now: number) {
     for (const link of this.broadcast.links) {
       if (isTooSlow(link, performance.now())) this.cut(link);
-      // Only the link is cut, so that a browser which has a fresh token by now comes back with it.
+      // Only the connection is closed, so that a browser with a fresh token can come back.
       else if (link.data.access && link.data.access.expiresAt * 1000 + GRACE_MS < now) link.conn.close();
     }
   }
 
   private cut(link: Link) {
-    this.logger.warn(`let go of a socket with ${link.data.backlog.size} unsent messages`);
+    this.logger.warn(`disconnected a slow socket with ${link.data.backlog.size} unsent messages`);
     letGo(link, 'too slow');
     this.meter.letGo();
   }

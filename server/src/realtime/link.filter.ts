@@ -1,7 +1,7 @@
 import { ArgumentsHost, Catch, Logger, WsExceptionFilter } from '@nestjs/common';
 import type { Link } from './broadcast.js';
 
-/** When a socket's wish cannot be met now (Redis is away), its link is cut: a browser that comes back asks again by itself. */
+/** Disconnects a socket whose message cannot be answered now (Redis is down): the browser comes back and asks again. */
 @Catch()
 export class LinkFilter implements WsExceptionFilter {
   private readonly logger = new Logger('realtime');

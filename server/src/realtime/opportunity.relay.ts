@@ -12,7 +12,7 @@ import { opportunityRoom } from './rooms.js';
 
 type OpportunityStream = RoomStream<OpportunityNews, OpportunityReplica>;
 
-/** Carries the two live lists to this process's browsers. */
+/** Sends the two live lists to this process's browsers. */
 @Injectable()
 export class OpportunityRelay implements OnModuleDestroy {
   private readonly streams: RoomStreams<OpportunityList, OpportunityStream>;

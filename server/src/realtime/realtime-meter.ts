@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { Broadcast } from './broadcast.js';
 
-/** Counts what the sockets of this process are told, how old it is by then, and who is in which room. */
+/** Counts the news sent to this process's sockets, its age when sent, and the sockets in each room. */
 @Injectable()
 export class RealtimeMeter {
   private readonly news;
@@ -17,14 +17,14 @@ export class RealtimeMeter {
     reporter: ProcessReporter,
     private readonly broadcast: Broadcast,
   ) {
-    this.news = meter.counter('fairline_news_told_total', 'News told to rooms, by what they are of', ['of']);
+    this.news = meter.counter('fairline_news_told_total', 'News sent to rooms, by kind', ['of']);
     this.sourceToPush = meter.stopwatch('fairline_source_to_push_seconds', "From the source's own time to the push", {
       labelNames: ['sport', 'subject'],
       isFew: true,
       buckets: [0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 900],
     });
     this.commitToPush = meter.stopwatch('fairline_commit_to_push_seconds', 'From our commit of a price to the push');
-    this.gone = meter.counter('fairline_sockets_let_go_total', 'Sockets that could not follow');
+    this.gone = meter.counter('fairline_sockets_let_go_total', 'Sockets disconnected because they were too slow');
     this.gauges(meter);
     reporter.tell(() => ({ sockets: broadcast.size, rooms: this.rooms() }));
   }
@@ -45,7 +45,7 @@ export class RealtimeMeter {
     this.gone.add();
   }
 
-  // Games are without number, and come and go: a name for each would never end.
+  // There is no end of games, so all share one label.
   private rooms(): Record<string, number> {
     const sizes: Record<string, number> = {};
     for (const [room, size] of this.broadcast.roomSizes()) {

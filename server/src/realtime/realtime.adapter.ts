@@ -8,8 +8,8 @@ import type { ServerOptions, Socket } from 'socket.io';
 import type { SocketDoor } from './socket-door.js';
 
 /**
- * Opens the sockets: WebSocket alone (so that no server needs sticky sessions), and without socket.io's recovery of
- * connections, which would let somebody back in whose sign-in was revoked; a snapshot and its `seq` bring a browser back.
+ * Opens the sockets: WebSocket only (so that no server needs sticky sessions), and without socket.io's connection recovery, which would
+ * readmit a revoked session. A snapshot and its `seq` bring a browser up to date.
  */
 export class RealtimeAdapter extends IoAdapter {
   constructor(
@@ -20,7 +20,7 @@ export class RealtimeAdapter extends IoAdapter {
     super(app);
   }
 
-  /** As Nest binds them, without a pipeline for each message and socket: those were two thirds of what a socket costs in memory. */
+  /** Binds handlers as Nest does, but without a pipeline for each message and socket: those were two thirds of the memory of a socket. */
   override bindMessageHandlers(
     socket: Socket,
     handlers: MessageMappingProperties[],
@@ -48,7 +48,7 @@ export class RealtimeAdapter extends IoAdapter {
       pingInterval: REALTIME.heartbeatMs,
       pingTimeout: REALTIME.timeoutMs,
       allowRequest: (request: IncomingMessage, decide: (error: string | null, success: boolean) => void) => {
-        const isOurs = this.allowed.has(request.headers.origin ?? ''); // cross-origin rules do not guard WebSockets
+        const isOurs = this.allowed.has(request.headers.origin ?? ''); // CORS does not protect WebSockets
         if (isOurs && !this.door.isOpen) this.door.turnAway(request.socket);
         decide(null, isOurs && this.door.isOpen);
       },

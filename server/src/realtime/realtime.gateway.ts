@@ -24,7 +24,7 @@ import { boardRoom, isFull, mayFollowBoards, mayFollowOpportunities, opportunity
 
 const listSchema = z.enum(opportunityKinds);
 
-/** Every socket of this process: who is let in, and what each may ask. */
+/** The gateway of every socket: admits sockets and answers their messages. */
 @WebSocketGateway()
 @UseFilters(LinkFilter)
 export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
@@ -56,7 +56,7 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
     });
   }
 
-  // Who comes while we stop would hear nothing here, and is to find another server.
+  // A socket that connects while we stop would receive nothing here, and must find another server.
   onModuleDestroy() {
     this.isStopping = true;
     this.io?.emit('session:ended', 'server restarting');
@@ -73,7 +73,7 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
     const answer = await enter(link, boardRoom(board));
     if (answer === 'refused') return answer;
     if (stream.lastTold) link.emit('board:diffs', board, stream.lastTold, Date.now());
-    return (copy && bringUp(link, boardRoom(board), copy, stream)) ?? answer; // what comes after this, the room is told
+    return (copy && bringUp(link, boardRoom(board), copy, stream)) ?? answer; // the room gets what comes after this
   }
 
   @SubscribeMessage('board:leave')
@@ -119,5 +119,5 @@ export class RealtimeGateway implements OnGatewayInit<Io>, OnModuleDestroy {
   }
 }
 
-// Who brings no token is nobody, and sees what everybody may. A token that is not good is never taken for none.
+// A socket without a token is a visitor's. An invalid token is refused, never treated as none.
 const isVisitor = (token: unknown): boolean => token === undefined || token === null;

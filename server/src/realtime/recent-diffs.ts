@@ -6,15 +6,15 @@ import type { BoardCopy, BoardNews, BoardStamps, SinceCopy } from '@fairline/sha
  */
 export class RecentDiffs {
   private readonly diffs: Kept[] = [];
-  /** The newest confirmation of each. They are kept until the next diff: until then any current copy may lack them. */
+  /** The newest confirmation of each stamp. Kept until the next diff is forgotten: until then any current copy may lack it. */
   private readonly confirmed = new Map<string, Confirmed>();
   private size = 0;
   private confirmedAfter = 0;
-  /** From this diff on everything is kept. */
+  /** Everything after this diff is kept, so a copy at it can be brought up to date. */
   private from: number;
   private isWhole = true;
 
-  /** Begins with a board as it was loaded. */
+  /** Starts from a board that was just loaded. */
   constructor(private readonly loaded: BoardCopy) {
     this.from = loaded.seq + 1;
   }
@@ -26,7 +26,7 @@ export class RecentDiffs {
     this.forget();
   }
 
-  /** Notes confirmations told after this diff. */
+  /** Notes confirmations that were sent after diff `after`. */
   noteStamps({ stamps }: BoardStamps, after: number) {
     this.confirmedAfter = Math.max(this.confirmedAfter, after);
     for (const [stamp, at] of stamps) {
@@ -36,7 +36,7 @@ export class RecentDiffs {
     this.forget();
   }
 
-  /** What a copy lacks on the way to diff `now`; undefined when that is not known. */
+  /** What a copy lacks to reach diff `now`; undefined if unknown. */
   since(copy: BoardCopy, now: number): SinceCopy | undefined {
     this.forget();
     if (copy.seq > now || !this.reaches(copy)) return undefined;
@@ -47,7 +47,7 @@ export class RecentDiffs {
     };
   }
 
-  // Of what was told between another server's loading and this one's nothing is known here.
+  // News that was sent between another server's load and this server's is unknown here.
   private reaches({ seq, at }: BoardCopy): boolean {
     return seq >= this.from || (this.isWhole && seq === this.loaded.seq && at === this.loaded.at);
   }
@@ -80,13 +80,13 @@ interface Kept {
 }
 
 interface Confirmed {
-  /** The diff after which it was told last. */
+  /** The diff after which it was last sent. */
   readonly after: number;
   readonly at: number;
 }
 
 const KEPT_MS = 15_000;
-/** Prices and the like, of one board. With more, a snapshot is the shorter way. */
+/** Prices and other entries kept for one board. With more, a snapshot is shorter. */
 const MOST = 2_000;
 
 const sizeOf = ({ events, gone, quotes, removed, stamps, locked, unlocked }: BoardNews): number =>

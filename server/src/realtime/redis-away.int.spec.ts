@@ -1,14 +1,11 @@
 import { type BoardId, boardSnapshotSchema } from '@fairline/shared/contract';
 import { noChange, odds } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
-import { jest } from '@jest/globals';
 import request from 'supertest';
 import { aSocket, connected, TestBrowser } from '../testing/a-browser.js';
 import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { cuttable } from '../testing/cuttable.js';
 import { until } from '../testing/until.js';
-
-jest.setTimeout(30_000);
 
 describe('while Redis is away', () => {
   let redis: Awaited<ReturnType<typeof cuttable>>;

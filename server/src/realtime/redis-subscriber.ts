@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 
 type Listener = (text: string) => void;
 
-/** This process's one subscription to Redis. Each server hears every publication its own readers need, itself. */
+/** This process's one subscription to Redis. Each server subscribes to the channels that its own listeners need. */
 @Injectable()
 export class RedisSubscriber implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('realtime');
@@ -19,8 +19,8 @@ export class RedisSubscriber implements OnModuleInit, OnModuleDestroy {
       maxRetriesPerRequest: null,
       enableOfflineQueue: true,
       enableReadyCheck: false,
-      disableClientInfo: true, // its late answers from a connection that is gone would pass for this one's being ready
-      autoResubscribe: false, // nobody would catch it when it fails, and that ends a process
+      disableClientInfo: true, // late replies of a lost connection would make the new one look ready
+      autoResubscribe: false, // its failure could not be caught and would end the process
     });
     this.redis.on('message', (channel: string, text: string) => {
       for (const listener of this.listeners.get(channel) ?? []) this.tell(listener, channel, text);
@@ -29,12 +29,12 @@ export class RedisSubscriber implements OnModuleInit, OnModuleDestroy {
     this.redis.on('ready', () => void this.resubscribe());
   }
 
-  /** Whether nothing can be heard now. */
+  /** Whether nothing can be received now. */
   get isDown(): boolean {
     return this.redis.status !== 'ready';
   }
 
-  /** Resolves when everything published from now on is heard. Gives back how to stop. */
+  /** Resolves once everything published from now on will be received. Returns a function that unsubscribes. */
   async subscribe(channel: string, listener: Listener): Promise<() => void> {
     const others = this.listeners.get(channel);
     if (others) others.add(listener);
@@ -49,7 +49,7 @@ export class RedisSubscriber implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Calls back each time the subscription stands again after it was lost: something may have been missed. */
+  /** Calls back each time a lost subscription is restored: messages may have been missed. */
   onResubscribed(callback: () => void): () => void {
     this.resubscribed.add(callback);
     return () => this.resubscribed.delete(callback);
@@ -68,7 +68,7 @@ export class RedisSubscriber implements OnModuleInit, OnModuleDestroy {
     try {
       listener(text);
     } catch (error) {
-      this.logger.error(`news on ${channel} were not understood: ${(error as Error).message}`);
+      this.logger.error(`could not read news on ${channel}: ${(error as Error).message}`);
     }
   }
 
@@ -77,10 +77,10 @@ export class RedisSubscriber implements OnModuleInit, OnModuleDestroy {
     listeners?.delete(listener);
     if (listeners?.size !== 0) return;
     this.listeners.delete(channel);
-    this.redis.unsubscribe(channel).catch(() => undefined); // gone with the connection
+    this.redis.unsubscribe(channel).catch(() => undefined); // the connection is gone, and the subscription with it
   }
 
-  // Only the answer to a subscription says that it stands.
+  // A subscription exists only once Redis has confirmed it.
   private async resubscribe() {
     const isReturn = this.wasReady; // the first time nothing can have been missed
     this.wasReady = true;
@@ -89,7 +89,7 @@ export class RedisSubscriber implements OnModuleInit, OnModuleDestroy {
       await this.redis.subscribe(...this.listeners.keys());
       if (isReturn) for (const callback of this.resubscribed) callback();
     } catch {
-      // If the connection is lost again, its next return calls this. If Redis was only too slow, nothing else would try again.
+      // If the connection is lost again, `ready` calls this again. If Redis was only too slow, nothing else would retry.
       setTimeout(() => this.redis.status === 'ready' && void this.resubscribe(), RETRY_MS).unref();
     }
   }

@@ -1,14 +1,14 @@
 import { Followed, type Replica, type Source } from './followed.js';
 import { Tick } from './tick.js';
 
-/** How one room is told what a stream hears. */
+/** Sends the news of a stream to one room. */
 export interface Voice {
-  /** A JSON array of so many news, encoded once for the whole room. */
+  /** `array` is a JSON array of `count` news, encoded once for the whole room. */
   tell(array: string, count: number): void;
   lost(): void;
 }
 
-/** One source followed for one room: its news go out once a tick as they came, and then into the replica. */
+/** One source followed for one room: its news is sent once a tick, unparsed, and then applied to the replica. */
 export class RoomStream<News extends { readonly seq: number }, R extends Replica<News>> {
   private readonly followed: Followed<News, R>;
   private readonly tick: Tick;
@@ -33,22 +33,22 @@ export class RoomStream<News extends { readonly seq: number }, R extends Replica
     this.followed.stop();
   }
 
-  /** The replica, with everything heard so far. */
+  /** The replica with all news received so far. */
   current(): Promise<R> {
     return this.followed.current();
   }
 
-  /** The replica as far as it was read. */
+  /** The replica with the news read so far. */
   get asRead(): R | undefined {
     return this.followed.asRead;
   }
 
-  /** The replica with everything heard so far, unless it is being loaded. */
+  /** The replica with all news received so far; undefined during a load. */
   get inStep(): R | undefined {
     return this.followed.inStep;
   }
 
-  /** The number of the last news heard, read or not. */
+  /** The number of the last news received, read or not. */
   get heardUpTo(): number {
     return this.followed.heardUpTo;
   }
@@ -58,8 +58,8 @@ export class RoomStream<News extends { readonly seq: number }, R extends Replica
   }
 
   /**
-   * The last news that the room was told. Who joins hears it once more: beside a snapshot from another server,
-   * which may be a moment behind, it shows the gap.
+   * The last news sent to the room. A socket that joins gets it again: if its snapshot came from another server, which may be a moment
+   * behind, this shows the gap.
    */
   get lastTold(): string | undefined {
     return this.latest && `[${this.latest}]`;

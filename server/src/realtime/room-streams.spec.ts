@@ -9,7 +9,7 @@ const aSubscriber = () => {
   return { onResubscribed, listeners };
 };
 
-/** RoomStreams that note what is done with them; beginning one fails as often as `failures` says. */
+/** Streams that record what is done with them; the first `failures` of them fail to begin. */
 const aRelay = (failures = 0) => {
   const done: string[] = [];
   const subscriber = aSubscriber();

@@ -1,12 +1,12 @@
 import type { RedisSubscriber } from './redis-subscriber.js';
 import type { RoomStream } from './room-stream.js';
 
-/** RoomStreams by the name of what they follow. There are few, so each is followed for good once it was asked for. */
+/** Streams by the name of what they follow. There are few, so each is followed forever once someone asks for it. */
 export class RoomStreams<Name, T extends Pick<RoomStream<never, never>, 'check' | 'stop'>> {
   private readonly streams = new Map<Name, Promise<T>>();
   private readonly leave: () => void;
 
-  /** `begin` gives a stream that has started. */
+  /** `begin` returns a stream that has started. */
   constructor(
     private readonly begin: (name: Name) => Promise<T>,
     subscriber: Pick<RedisSubscriber, 'onResubscribed'>,
@@ -19,7 +19,7 @@ export class RoomStreams<Name, T extends Pick<RoomStream<never, never>, 'check' 
     if (known) return known;
     const stream = this.begin(name);
     this.streams.set(name, stream);
-    stream.catch(() => this.streams.delete(name)); // the next who asks tries again
+    stream.catch(() => this.streams.delete(name)); // the next caller tries again
     return stream;
   }
 

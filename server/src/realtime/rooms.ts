@@ -1,7 +1,7 @@
 import { type BoardId, boardName, type OpportunityList } from '@fairline/shared/contract';
 import { type Access, meets } from '../auth/access.js';
 
-/** The rooms of the house, and who may join them. */
+/** The rooms of sockets, and who may join them. */
 export type Room = string & { readonly of: 'room' };
 
 export const boardRoom = (board: BoardId): Room => `board:${boardName(board)}` as Room;
@@ -14,16 +14,16 @@ export const gameRoom = (gameKey: string): Room => `game:${gameKey}` as Room;
 /** Live boards are for paid plans; a free user reads odds by REST, within the quota. */
 export const mayFollowBoards = (access: Access | undefined): boolean => access !== undefined && meets(access, 'paid');
 
-/** Arbitrages and middles never leave the house to anyone below platinum. */
+/** Only platinum users may follow arbitrages and middles. */
 export const mayFollowOpportunities = (access: Access | undefined): boolean =>
   access !== undefined && meets(access, 'platinum');
 
-/** Whether a socket is in as many rooms as it may be at once. It is always in the room that bears its own id. */
+/** Whether a socket is in as many rooms as allowed. It is always in a room of its own, named by its id. */
 export const isFull = ({ rooms }: { readonly rooms: ReadonlySet<string> }): boolean => rooms.size > MOST_ROOMS;
 
 const MOST_ROOMS = 20;
 
-/** The rooms among these that are closed to this access: a plan may have ended since they were joined. */
+/** Those of these rooms that are closed to this access: a plan may have ended since it joined them. */
 export const roomsBeyond = (access: Access, rooms: Iterable<string>): Room[] =>
   ([...rooms] as Room[]).filter(
     (room) =>

@@ -13,7 +13,7 @@ import { ScoreSource } from './score.source.js';
 
 type ScoreStream = RoomStream<ScoreNews, ScoreReplica>;
 
-/** Carries the scoreboards of eight leagues to this process's browsers. */
+/** Sends the scoreboards of eight leagues to this process's browsers. */
 @Injectable()
 export class ScoreRelay implements OnModuleDestroy {
   private readonly streams: RoomStreams<string, ScoreStream>;

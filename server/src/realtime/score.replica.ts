@@ -20,7 +20,7 @@ export class ScoreReplica implements Replica<ScoreNews> {
       .sort((a, b) => a.day.localeCompare(b.day));
   }
 
-  /** Whether it has games of a day: one that was let go is still there, empty. */
+  /** Whether it has games on a day: a day that was dropped is still there, empty. */
   has(day: string): boolean {
     return (this.board.get(day)?.size ?? 0) > 0;
   }
@@ -30,7 +30,7 @@ export class ScoreReplica implements Replica<ScoreNews> {
     return inOrder(this.gamesOf(day));
   }
 
-  /** The games of one day, and those of the day before it that still go on: some run past midnight. */
+  /** The games of one day, and those of the day before that are still in progress: some run past midnight. */
   onAndStillOn(day: string, dayBefore: string): Score[] {
     return inOrder([...[...this.gamesOf(dayBefore)].filter(isOn), ...this.gamesOf(day)]);
   }

@@ -2,13 +2,10 @@ import { SCORES_HEADERS, type Score, type ScoreNews, scoreNewsSchema, scoresChan
 import { orderOf } from '@fairline/shared/domain';
 import { ScoreStore } from '@fairline/shared/node';
 import { aScore, scoredAt } from '@fairline/shared/testing';
-import { jest } from '@jest/globals';
 import * as z from 'zod/mini';
 import { aSocket, connected, type TestSocket } from '../testing/a-browser.js';
 import { aServer, type TestServer } from '../testing/a-server.js';
 import { until } from '../testing/until.js';
-
-jest.setTimeout(30_000);
 
 const SPORT = 'basketball_wnba';
 const DAY = '2026-11-22';

@@ -5,7 +5,7 @@ import { soon } from '../http/pressure/busy.js';
 import { Pressure } from '../http/pressure/pressure.js';
 import { Broadcast } from './broadcast.js';
 
-/** Turns new sockets away before they cost a handshake, when this process holds its number or cannot follow. */
+/** Refuses new sockets before they cost a handshake, when this process is full or overloaded. */
 @Injectable()
 export class SocketDoor {
   constructor(
@@ -18,7 +18,7 @@ export class SocketDoor {
     return !this.pressure.isTooMuch && this.broadcast.connections < this.config.SOCKETS_AT_MOST;
   }
 
-  /** Says so on the connection itself: the socket server would call it a bad request, after which nobody comes again. */
+  /** Writes a 503 to the connection itself: the socket server would answer 400, and clients would not try again. */
   turnAway(connection: Duplex) {
     this.pressure.turnAway('socket');
     connection.end(

@@ -1,8 +1,8 @@
 import { REALTIME } from '@fairline/shared/contract';
 
 /**
- * Gathers texts, and passes them on together: at once after a pause, otherwise when the tick is over. It goes by a clock that nobody
- * sets: by one that was set back, prices would stand still for as long.
+ * Collects texts and passes them on together: at once after a pause, otherwise at the end of the tick. It uses the monotonic clock: if the
+ * system clock were set back, prices would stand still for as long.
  */
 export class Tick {
   private texts: string[] = [];

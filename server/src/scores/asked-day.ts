@@ -4,13 +4,13 @@ import { BadRequestException } from '@nestjs/common';
 import type { ScoreReplica } from '../realtime/score.replica.js';
 import { isDay } from './is-day.js';
 
-/** Which games are asked for: those of a day; without one, today's and those of yesterday that still go on. */
+/** The requested games: those of a day; without one, today's and those of yesterday that are still in progress. */
 export interface AskedDay {
   readonly league: League;
   readonly date: string | undefined;
 }
 
-/** Reads it; refuses a sport without a scoreboard, and a day that is none. */
+/** Validates the query: refuses a sport without a scoreboard, and an invalid day. */
 export const askedDay = ({ sport, date }: { sport: string; date?: string | undefined }): AskedDay => {
   const league = leagueAsked(sport);
   if (date !== undefined && !isDay(date)) throw refused('date', 'There is no such day.');
@@ -23,7 +23,7 @@ export const leagueAsked = (sport: string): League => {
   return league;
 };
 
-/** The day that is meant at a time, and its games. */
+/** The requested day at `now`, and its games. */
 export const gamesAsked = (board: ScoreReplica, date: string | undefined, now: number) => {
   const day = date ?? gameDayOf(now);
   const games = (): Score[] => (date ? board.on(date) : board.onAndStillOn(day, gameDayFrom(now, -1)));

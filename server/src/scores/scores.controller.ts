@@ -29,7 +29,9 @@ export class ScoresController {
     private readonly record: FinalsOnRecord,
   ) {}
 
-  /** The games of a day, of one long ago those that ended; without a day, today's and those of yesterday that still go on. */
+  /**
+   * The games of a day (of a day long ago, those that finished); without a day, today's and those of yesterday that are still in progress.
+   */
   @Get()
   @Hot()
   day(
@@ -41,14 +43,14 @@ export class ScoresController {
     return this.shelf.send(`${asked.league.sport} ${asked.date}`, () => this.fresh(asked), request, response);
   }
 
-  /** The days that have games, for whoever looks back or ahead. */
+  /** The days that have games. */
   @Get('days')
   @Header('Cache-Control', 'no-cache')
   async days(@Query({ schema: scoreDaysQuery }) { sport }: z.infer<typeof scoreDaysQuery>): Promise<ScoreDay[]> {
     return (await this.relay.current(leagueAsked(sport))).days;
   }
 
-  /** One game and how its score came about. */
+  /** One game and the history of its score. */
   @Get(':sport/:id')
   @Header('Cache-Control', 'no-cache')
   async game(@Param({ schema: scorePath }) { sport, id }: z.infer<typeof scorePath>): Promise<ScoreDetail> {

@@ -2,6 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Waits until something has come true; when it never does, the test fails instead of waiting on. */
 export const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
-  const patience = AbortSignal.timeout(15_000);
+  const patience = AbortSignal.timeout(30_000);
   while (!(await isTrue())) await pause(10, undefined, { signal: patience });
 };

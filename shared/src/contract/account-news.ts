@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plans } from './rest/auth.js';
 
-/** What changed about an account, told to every server: the plan that is in force now, or that a session (all of them) ended. */
+/** A change of an account, sent to every server: its plan, or the end of one session (without `sid`, of all). */
 export const accountNewsSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('plan'), userId: z.string(), plan: z.enum(plans), unlimited: z.boolean() }),
   z.strictObject({ kind: z.literal('ended'), userId: z.string(), sid: z.optional(z.string()) }),

@@ -13,7 +13,7 @@ const eventSchema = z.strictObject({
 
 const stampSchema = z.tuple([z.string(), z.number()]);
 
-/** What workers publish and servers hear: one diff of one board. `at` is when it was committed. */
+/** What workers publish to servers: one diff of one board. `at` is when it was committed. */
 export const boardNewsSchema = z.strictObject({
   seq: z.int().check(z.positive()),
   at: z.number(),
@@ -27,16 +27,13 @@ export const boardNewsSchema = z.strictObject({
 });
 export type BoardNews = z.infer<typeof boardNewsSchema>;
 
-/**
- * The same diff as the log keeps it for the record: of removed prices it also says in which market each stood, where that is not
- * its family.
- */
+/** The same diff as stored in the log. For removed prices it also holds the market, where that is not the family. */
 export const loggedBoardNewsSchema = z.extend(boardNewsSchema, {
   removedFrom: z.optional(z.record(z.string(), z.string())),
 });
 export type LoggedBoardNews = z.infer<typeof loggedBoardNewsSchema>;
 
-/** A whole board, as the snapshot endpoint gives it. */
+/** A whole board, as the snapshot endpoint returns it. */
 export const boardSnapshotSchema = z.strictObject({
   seq: z.int(),
   at: z.number(),
@@ -46,11 +43,11 @@ export const boardSnapshotSchema = z.strictObject({
 });
 export type BoardSnapshot = z.infer<typeof boardSnapshotSchema>;
 
-/** Confirmations of one board: the newest source time of each market that was confirmed since the last ones. */
+/** Confirmations of one board: the newest source time of each market confirmed since the last message. */
 export const boardStampsSchema = z.strictObject({ stamps: z.array(stampSchema) });
 export type BoardStamps = z.infer<typeof boardStampsSchema>;
 
-/** Packs a diff for its journey. The times of its prices travel inside them. */
+/** Packs a diff for transport. The times of its prices are packed with the prices. */
 export const packDiff = (diff: BoardDiff, at: number): BoardNews => {
   const inside = new Set(diff.upserts.map((quote) => quote.stamp));
   return {

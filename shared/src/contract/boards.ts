@@ -4,16 +4,16 @@ import * as z from 'zod/mini';
 export const sections = ['game', 'props'] as const;
 export type Section = (typeof sections)[number];
 
-/** A sport's key, as the odds feed names it. */
+/** A sport's key at the odds feed. */
 export const sportKeySchema = z.string().check(z.regex(/^[a-z0-9_]{2,64}$/));
 
 export const boardIdSchema = z.strictObject({ sport: sportKeySchema, section: z.enum(sections) });
-/** Names a board: one section of one sport, with a `seq` of its own. */
+/** Identifies a board: one section of one sport. Each board counts its own `seq`. */
 export type BoardId = z.infer<typeof boardIdSchema>;
 
 export const boardName = ({ sport, section }: BoardId): string => `${sport}:${section}`;
 
-/** The board of such a name. */
+/** The inverse of `boardName`. */
 export const boardNamed = (name: string): BoardId => {
   const [sport = '', section] = name.split(':');
   return { sport, section: section === 'props' ? 'props' : 'game' };

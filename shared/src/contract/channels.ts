@@ -1,19 +1,19 @@
 import type { BoardId } from './boards.js';
 import type { OpportunityList } from './opportunity-news.js';
 
-/** Where diffs of a board are published. The braces keep a sport's keys together in a Redis Cluster. */
+/** The channel for a board's diffs. The braces keep a sport's keys in one slot of a Redis Cluster. */
 export const boardChannel = ({ sport, section }: BoardId) => `board:{${sport}}:${section}:diff`;
-/** Where confirmations of a board are published. */
+/** The channel for a board's confirmations. */
 export const stampsChannel = ({ sport, section }: BoardId) => `board:{${sport}}:${section}:stamps`;
-/** Where the changes of a live list are published. */
+/** The channel for changes of a live list. */
 export const opportunityChannel = (list: OpportunityList) => `opportunities:{${list}}:diff`;
-/** Where the scores of a sport are published. */
+/** The channel for a sport's scores. */
 export const scoresChannel = (sport: string) => `scores:{${sport}}:diff`;
-/** Where a server says that somebody reacted to a game: each counts anew for its own sockets. */
+/** The channel on which a server announces a reaction to a game. Every server then recounts for its own sockets. */
 export const reactionsChannel = (gameKey: string) => `reactions:${gameKey}`;
-/** Where a server says that somebody reacted to a game of a sport's scoreboard, by the key of the game. */
+/** The channel on which a server announces a reaction to any game on a sport's scoreboard, with the game's key. */
 export const gamesMetChannel = (sport: string) => `met:{${sport}}`;
-/** Where changes of accounts are published: every server tells its own sockets. */
+/** The channel for changes of accounts. Every server informs its own sockets. */
 export const ACCOUNTS_CHANNEL = 'accounts:news';
-/** Where changes of picks are published: likewise. */
+/** The channel for changes of picks, used likewise. */
 export const PICKS_CHANNEL = 'picks:news';

@@ -9,7 +9,7 @@ const closingLineSchema = z.object({
   books: z.number(),
 }) satisfies z.ZodMiniType<ClosingLine>;
 
-/** The closing lines of one game on one board, as a worker noted them at its start (milliseconds). */
+/** The closing lines of one game on one board, as a worker noted them at the start (milliseconds). */
 export interface ClosingNote {
   readonly event: string;
   readonly start: number;

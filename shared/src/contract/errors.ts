@@ -1,4 +1,4 @@
-/** Says what went wrong in words for people, and in a code for programs. */
+/** An error with a message for people and a code for programs. */
 abstract class Problem extends Error {
   constructor(
     readonly code: string,
@@ -8,9 +8,9 @@ abstract class Problem extends Error {
   }
 }
 
-/** There is no such thing (404). */
+/** Not found (404). */
 export class NotFound extends Problem {}
-/** This user may not (403, or 401 when nobody is signed in, or 402 when a plan would allow it). */
+/** Not allowed for this user (403; 401 without a login, 402 when a plan would allow it). */
 export class Forbidden extends Problem {}
-/** It cannot be done in the present state (409). */
+/** Not possible in the present state (409). */
 export class Conflict extends Problem {}

@@ -1,31 +1,31 @@
 import * as z from 'zod/mini';
 import { sections, sportKeySchema } from './boards.js';
 
-/** One verb, one queue, one shape. A worker process refuses to start when a job has no one to do it. */
+/** Every job: its queue and the schema of its data. A worker process refuses to start when a job has no processor. */
 export const jobs = {
-  /** Fetch the odds of one section of one sport, and push what moved. */
+  /** Fetch the odds of one section of one sport, and push the changes. */
   poll: { queue: 'poll', schema: z.strictObject({ sport: sportKeySchema, section: z.enum(sections) }) },
-  /** Lock the prices of one section of one sport that became too old, and end what ended with the start of a game. */
+  /** Lock prices of one section of one sport that became too old, and end opportunities whose game started. */
   age: { queue: 'age', schema: z.strictObject({ sport: sportKeySchema, section: z.enum(sections) }) },
   /** Fetch the scores of one sport. */
   follow: { queue: 'follow', schema: z.strictObject({ sport: sportKeySchema }) },
-  /** Settle the picks of games that ended. */
+  /** Settle the picks of finished games. */
   settle: { queue: 'settle', schema: z.strictObject({}) },
-  /** Write what moved, and the lives of opportunities, to Postgres. */
+  /** Write price moves and the lives of opportunities to Postgres. */
   record: { queue: 'record', schema: z.strictObject({}) },
-  /** Write the closing lines of games that began, and make up those that nobody noted. */
+  /** Write the closing lines of games that started, and compute missing ones from the record. */
   close: { queue: 'close', schema: z.strictObject({}) },
-  /** Do what follows from one event of the payment provider; without one: from all that were left, and from accesses that ended. */
+  /** Process one event of the payment provider; without an event, all unprocessed ones and expired access. */
   bill: { queue: 'bill', schema: z.strictObject({ event: z.optional(z.string()) }) },
-  /** Compare every subscription with the payment provider's own list, and repair what differs. */
+  /** Compare every subscription with the payment provider's list, and repair differences. */
   reconcile: { queue: 'reconcile', schema: z.strictObject({}) },
-  /** End what closed accounts still pay for, and delete those whose time has come. */
+  /** Cancel the subscriptions of closed accounts, and delete accounts that are due. */
   forget: { queue: 'forget', schema: z.strictObject({}) },
-  /** Send the letters that are due. */
+  /** Send pending mail. */
   mail: { queue: 'mail', schema: z.strictObject({}) },
-  /** Move the log of prices into one row for each price and day. */
+  /** Compact the price log into one row for each price and day. */
   compact: { queue: 'compact', schema: z.strictObject({}) },
-  /** Make tomorrow's partitions and drop those past retention. */
+  /** Create tomorrow's partitions and drop those past retention. */
   tidy: { queue: 'tidy', schema: z.strictObject({}) },
   /** Ask the feed which sports are in season. */
   scout: { queue: 'scout', schema: z.strictObject({}) },

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { LegPrice, Odds } from '../domain/index.js';
 
-/** A price of a leg as it travels: book, decimal price, source's time, and a limit where the book has one. An opportunity has dozens of them. */
+/**
+ * The transport format of a leg's price: book, decimal price, source time, and the book's limit if any. An opportunity has dozens of these.
+ */
 export const legPriceSchema = z.pipe(
   z.tuple([z.string(), z.number().check(z.gt(1)), z.nullable(z.number()), z.optional(z.number())]),
   z.transform(

@@ -3,7 +3,7 @@ import type { LiveOpportunity } from '../domain/index.js';
 import { legPriceSchema, packLegPrice } from './leg-codec.js';
 
 export const opportunityKinds = ['arbitrage', 'middles'] as const;
-/** The two live lists, as rooms and addresses name them. */
+/** The two live lists, named as in rooms and URLs. */
 export type OpportunityList = (typeof opportunityKinds)[number];
 
 const subject = {
@@ -23,7 +23,7 @@ const arbitrageSchema = z.strictObject({
   type: z.enum(['two_way', 'three_way']),
   line: z.pipe(
     z.optional(z.number()),
-    z.transform((line) => line), // what JSON leaves out is there all the same: undefined
+    z.transform((line) => line), // JSON omits an undefined line; this restores the property
   ),
   outcomes: z.array(z.string()),
   prices: z.array(z.array(legPriceSchema)),
@@ -56,7 +56,7 @@ const closingSchema = z.strictObject({
 });
 export type Closing = z.infer<typeof closingSchema>;
 
-/** What workers publish when the live list changes: opened and updated ones whole, closed ones by id. */
+/** What workers publish when a live list changes: new and updated opportunities whole, closed ones by id. */
 export const opportunityNewsSchema = z.strictObject({
   seq: z.int().check(z.positive()),
   at: z.number(),
@@ -70,14 +70,14 @@ export interface OpportunityNews {
   readonly closed: readonly Closing[];
 }
 
-/** The live list whole, as its endpoint gives it. */
+/** A whole live list, as its endpoint returns it. */
 export const opportunitySnapshotSchema = z.strictObject({ seq: z.int(), open: z.array(liveOpportunitySchema) });
 export interface OpportunitySnapshot {
   readonly seq: number;
   readonly open: readonly LiveOpportunity[];
 }
 
-/** Packs an opportunity for its journey; its schema unpacks it. */
+/** Packs an opportunity for transport; its schema unpacks it. */
 export const packOpportunity = (live: LiveOpportunity) => {
   const prices = live.opportunity.prices.map((leg) => leg.map(packLegPrice));
   return { ...live, opportunity: { ...live.opportunity, prices } };

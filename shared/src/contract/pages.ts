@@ -1,4 +1,4 @@
-/** Every page of the product. The client has a route for each, the sitemap lists what search engines may, the crawl opens them all. */
+/** Every page of the product. The client has a route for each, the sitemap lists the public ones, and the crawl test opens them all. */
 export const PAGES = [
   { path: '/', search: 'listed' },
   { path: '/login', members: '/', search: 'listed' },
@@ -32,17 +32,16 @@ export const PAGES = [
 
 export interface Page {
   readonly path: string;
-  /** Where who is signed out is led instead. */
+  /** Where a visitor without a login is redirected. */
   readonly visitors?: '/' | '/login';
-  /** Where who is signed in is led instead. */
+  /** Where a logged-in user is redirected. */
   readonly members?: '/' | '/sportsbooks';
-  /** What it takes besides being signed in: who has not got it reads there what is missing. */
+  /** What the page needs besides a login. A user without it sees there what is missing. */
   readonly takes?: 'paid' | 'ops';
-  /** Whether the sitemap lists it, or the page itself asks to be left out. */
+  /** Whether the sitemap lists the page, or the page asks search engines to skip it. */
   readonly search?: 'listed' | 'noindex';
 }
 
-/** The pages that the sitemap lists. */
 export const listedPages: readonly string[] = (PAGES as readonly Page[])
   .filter(({ search }) => search === 'listed')
   .map(({ path }) => path);

@@ -21,8 +21,8 @@ const offerSchema = z.strictObject({
 });
 
 /**
- * A price as it travels: key, decimal price, received, source's time, then what is not usual for its kind. A suspended one ends in
- * the word.
+ * The transport format of a price: key, decimal price, time of receipt, source time, then whatever differs from the usual. A suspended
+ * price ends with the word.
  */
 export const packedQuoteSchema = z.tuple([
   z.string(),
@@ -47,12 +47,12 @@ export const packQuote = (quote: Quote, lastUpdate: number | undefined): PackedQ
   ...markOf(quote),
 ];
 
-// Few are suspended, and the others stay as short as they were.
+// Few prices are suspended, so the others carry no extra element.
 const markOf = ({ suspended }: Quote): ['suspended'?] => (suspended ? ['suspended'] : []);
 
 export const unpackQuote = ([key, price, receivedAt, , market, set, offer, suspended]: PackedQuote): Quote => {
   const { event, family, subject, line, outcome, book } = placeOf(key as QuoteKey);
-  // Named one by one: a board has tens of thousands, and a copy of an object of which more is asked afterwards costs ten times as much.
+  // Assigned field by field: a board has tens of thousands of these, and a spread object that is extended later costs ten times as much.
   const quote: Writable<Quote> = {
     event,
     family,

@@ -3,8 +3,8 @@ import { day } from './rest/odds.js';
 import { scoreSchema } from './rest/scores.js';
 
 /**
- * What workers publish, and servers push, when a scoreboard changes: the games of one game day that are new or not as they were, whole,
- * and the ids of those that are no longer listed on it. One number for all days of a sport.
+ * What workers publish and servers push when a scoreboard changes: the new and changed games of one day, whole, and the ids of games that
+ * were removed. All days of a sport share one `seq`.
  */
 export const scoreNewsSchema = z.strictObject({
   seq: z.int().check(z.positive()),

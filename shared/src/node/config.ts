@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { nodesIn } from './redis-nodes.js';
 
-/** Without an endpoint, no traces are told. OpenTelemetry reads these by itself, and the standard's others too; here they are only held to be right. */
+/**
+ * Without an endpoint no traces are sent. OpenTelemetry reads these variables, and others of its standard, itself; here they are only
+ * validated.
+ */
 const tracingSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/protobuf', 'http/json']).default('http/protobuf'),
@@ -12,23 +15,25 @@ const tracingSettings = {
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 };
 
-/** What every process reads from the environment; each adds its own settings to these. */
+/** The settings that every process reads from the environment. Each process adds its own. */
 export const configSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Without one, no metrics are told. */
+  /** Without a token, metrics are not served. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** What runs here. */
+  /** The commit of this build. */
   COMMIT: z.string().optional(),
   ...tracingSettings,
   DATABASE_URL: z.url(),
-  /** One address, or those of nodes of one cluster with commas between. */
+  /** One URL, or those of several nodes of one cluster, separated by commas. */
   REDIS_URL: z
     .string()
     .refine((url) => nodesIn(url).every(isAddress), 'each must be an address, as redis://127.0.0.1:6379'),
 });
 
-/** Reads a process's settings once, at its start. An empty one counts as not set. The message lists everything that is missing or wrong. */
+/**
+ * Reads a process's settings once, at its start. An empty variable counts as not set. The error lists everything that is missing or wrong.
+ */
 export const readSettings = <S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): Readonly<z.output<S>> => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);

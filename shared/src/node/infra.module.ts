@@ -46,7 +46,7 @@ const REPOSITORIES = [
   UsersRepository,
 ];
 
-/** Postgres and Redis, with everything that speaks to them. Imported once, known everywhere. */
+/** Postgres and Redis, with all stores and repositories. Imported once, available everywhere. */
 @Module({})
 export class InfraModule implements OnApplicationShutdown {
   constructor(
@@ -72,7 +72,7 @@ export class InfraModule implements OnApplicationShutdown {
     };
   }
 
-  /** The last to go: whoever still works when the process is asked to stop needs both. */
+  /** Runs last: anything still working during a shutdown needs both. */
   async onApplicationShutdown() {
     this.redis.disconnect();
     await this.pool.end();

@@ -5,8 +5,8 @@ import { runner } from 'node-pg-migrate';
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
- * Brings the database to the newest migration, or so many further, and gives the names of those that ran. Forward only, all of them or none;
- * of processes that start at once, one migrates and the others wait. The files lie beside this one, built or not.
+ * Migrates the database to the newest migration, or `count` further, and returns the names of those that ran. Forward only, all or none. If
+ * several processes start at once, one migrates and the others wait. The files are beside this one, in the sources and in the build.
  */
 export const migrate = async (databaseUrl: string, count?: number): Promise<string[]> => {
   const ran = await runner({
@@ -21,7 +21,7 @@ export const migrate = async (databaseUrl: string, count?: number): Promise<stri
   return ran.map(({ name }) => name);
 };
 
-/** The names of all migrations, in their order. */
+/** The names of all migrations, in order. */
 export const migrations = async (): Promise<string[]> => {
   const files = await readdir(FOLDER);
   return files

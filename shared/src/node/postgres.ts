@@ -1,6 +1,6 @@
 import { Pool, type PoolClient } from 'pg';
 
-/** Opens the connections of one process. None of their failures ends the process: the query that meets one does. */
+/** Opens the connection pool of a process. A failing connection never ends the process; only the affected query fails. */
 export const openPool = (url: string, onTrouble: (error: Error) => void = () => {}): Pool => {
   const pool = new Pool({
     connectionString: url,
@@ -13,12 +13,12 @@ export const openPool = (url: string, onTrouble: (error: Error) => void = () => 
     maxLifetimeSeconds: 1_800,
   });
   pool.on('error', onTrouble);
-  // The pool listens to idle connections only; one that is in use and breaks would end the process.
+  // The pool only listens to idle connections. Without this, an error on one in use would end the process.
   pool.on('connect', (client) => client.on('error', onTrouble));
   return pool;
 };
 
-/** Does `work` in one transaction: all of it, or none. When others stood in its way it is done again, three times at most. */
+/** Runs `work` in one transaction: all of it or nothing. Retries on serialization failures and deadlocks, three attempts in total. */
 export const inTransaction = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
   for (let tried = 1; ; tried++) {
     try {
@@ -38,19 +38,16 @@ const transact = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>)
     client.release();
     return result;
   } catch (error) {
-    // Whatever state the connection is in, nobody else should inherit it; closing it rolls back.
+    // Nobody else should get this connection in its unknown state; closing it rolls back.
     client.release(error instanceof Error ? error : true);
     throw error;
   }
 };
 
-// Two transactions that could not both be right, and two that waited for each other.
+// Serialization failure and deadlock.
 const IN_THE_WAY: ReadonlySet<string> = new Set(['40001', '40P01']);
 
-/**
- * Asks once more when Postgres was just not there: restarting, or the connection lost.
- * Only for reads and for writes that change nothing when they are done twice.
- */
+/** Retries once if Postgres was unavailable: restarting, or the connection lost. Only for reads and for writes that are safe to repeat. */
 export const onceMore = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask();

@@ -6,7 +6,7 @@ import { tracingNow } from './tracing/tracing.js';
 
 type Patience = Pick<RedisOptions, 'enableOfflineQueue' | 'maxRetriesPerRequest' | 'commandTimeout'>;
 
-/** How the queues of a process reach Redis, and where they lie there. The braces keep all of them in one slot of a Redis Cluster. */
+/** How the queues of a process connect to Redis, and their key prefix. The braces keep all queues in one slot of a Redis Cluster. */
 export const queueSettings = (url: string, patience: Patience = {}) => ({
   connection: isCluster(url)
     ? clusterAt(url, { maxRetriesPerRequest: null, ...patience })
@@ -15,22 +15,22 @@ export const queueSettings = (url: string, patience: Patience = {}) => ({
   ...telemetry(),
 });
 
-/** Has the queues tell of their jobs where this process tells of traces. */
+/** Adds tracing to the queues if this process sends traces. */
 export const telemetry = () => {
   const queues = tracingNow()?.queues;
   return queues ? { telemetry: queues } : {};
 };
 
-/** How long jobs are kept. What is done is soon forgotten, for every kind of job comes again; what failed is kept for operators to look at. */
+/** How long jobs are kept. Finished ones are soon deleted, since every kind of job recurs; failed ones are kept for operators. */
 export const JOB_RETENTION = {
   removeOnComplete: { age: 3_600, count: 100 },
   removeOnFail: { age: 7 * 24 * 3_600, count: 1_000 },
 };
 
-/** With what the keys of all queues begin. */
+/** The key prefix of all queues. */
 export const queuePrefix = (url: string): string => (isCluster(url) ? '{bull}' : 'bull');
 
-/** Settings for the connections of a queue to one Redis: they wait for it as long as it takes. */
+/** The connection settings of a queue with a single Redis: commands wait for it as long as necessary. */
 export const queueConnection = (address: string) => ({
   ...optionsAt(address),
   maxRetriesPerRequest: null,

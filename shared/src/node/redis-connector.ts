@@ -4,11 +4,11 @@ import { AbstractConnector, type StandaloneConnectionOptions } from 'ioredis';
 import { optionsAt } from './redis-nodes.js';
 
 /**
- * Opens connections to Redis that end by themselves once Redis falls silent, so that new ones are opened: a connection whose other
- * side vanished untold would take many minutes to fail. ioredis' own `socketTimeout` may end a healthy one that was opened since.
+ * Opens connections to Redis that close themselves when Redis stops answering, so that new ones are opened. Otherwise a connection whose
+ * other side vanished would take many minutes to fail. ioredis' own `socketTimeout` may close a healthy connection that was opened since.
  */
 export class ListeningConnector extends AbstractConnector {
-  /** Silence is when at four looks in a row nothing had come though something had been sent. A queue's worker waits 10 s for a job. */
+  /** A connection counts as dead when four checks in a row found data sent but none received. A queue's worker waits 10 s for a job. */
   protected readonly lookEveryMs: number = 4_000;
   private readonly options: StandaloneConnectionOptions;
 
@@ -37,7 +37,7 @@ export class ListeningConnector extends AbstractConnector {
   }
 }
 
-/** Opens them to each of several addresses in turn. */
+/** A connector that tries several addresses in turn. */
 export const roundOf = (addresses: readonly string[]): typeof ListeningConnector =>
   class extends ListeningConnector {
     private turn = 0;
@@ -49,7 +49,7 @@ export const roundOf = (addresses: readonly string[]): typeof ListeningConnector
     }
   };
 
-// Counted in looks and not in time: while this process stands still it hears nothing, and that is not Redis' silence.
+// Counts checks, not time: while this process itself is stopped it receives nothing, and that is not Redis' fault.
 const endWhenSilent = (stream: Socket, lookEveryMs: number) => {
   let [answered, silent] = [0, 0];
   const looking = setInterval(() => {

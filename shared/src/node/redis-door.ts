@@ -3,7 +3,7 @@ import { commandsAt, redisAt } from './redis.js';
 import { roundOf } from './redis-connector.js';
 import { isCluster, nodesIn } from './redis-nodes.js';
 
-/** Opens further connections, for those whom the common one does not suit. */
+/** Opens additional connections, for uses that the shared one does not suit. */
 export class RedisDoor {
   constructor(private readonly url: string) {}
 
@@ -12,7 +12,7 @@ export class RedisDoor {
     return commandsAt(this.url, options);
   }
 
-  /** For a subscription. Each node of a cluster tells all that is published at any: the next one is heard when one is lost. */
+  /** For a subscription. Every node of a cluster forwards what is published on any of them, so if one is lost the next one is used. */
   subscription(options: RedisOptions): Redis {
     const nodes = nodesIn(this.url);
     const round = isCluster(this.url) ? { Connector: roundOf(nodes) } : {};

@@ -1,15 +1,15 @@
-/** The addresses in REDIS_URL: one of a Redis by itself, or several with commas between, of nodes of one Redis Cluster. */
+/** The addresses in REDIS_URL: one for a single Redis, or several nodes of one Redis Cluster, separated by commas. */
 export const nodesIn = (url: string): string[] => url.split(',').map((address) => address.trim());
 
 export const isCluster = (url: string): boolean => nodesIn(url).length > 1;
 
-/** Where one Redis is, and who we are there. */
+/** The host, port, database and credentials of one Redis address. */
 export const optionsAt = (address: string) => {
   const { hostname, port, pathname } = new URL(address);
   return { host: hostname, port: Number(port || 6379), db: Number(pathname.slice(1) || 0), ...credentialsAt(address) };
 };
 
-/** Who we are at a Redis, whichever node of a cluster it is. */
+/** The credentials in an address; the same for every node of a cluster. */
 export const credentialsAt = (address: string): Credentials => {
   const { username, password, protocol } = new URL(address);
   return {

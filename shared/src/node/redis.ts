@@ -3,8 +3,8 @@ import { ListeningConnector } from './redis-connector.js';
 import { credentialsAt, isCluster, nodesIn } from './redis-nodes.js';
 
 /**
- * A connection for commands that fail fast: while Redis is away a command is refused at once, and none waits for ever.
- * A command that timed out may have been done all the same; whoever repeats one must allow for that.
+ * A connection whose commands fail fast: while Redis is unavailable they are rejected at once instead of waiting. A command that timed out
+ * may still have been executed; anyone who repeats one must allow for that.
  */
 export const openRedis = async (url: string, options: RedisOptions = {}): Promise<Redis> => {
   const redis = redisAt(url, options);
@@ -12,14 +12,14 @@ export const openRedis = async (url: string, options: RedisOptions = {}): Promis
   return redis;
 };
 
-/** The same at whatever the address is of. A cluster takes the same commands, as long as the keys of each lie in one slot. */
+/** The same for a single Redis or a cluster. On a cluster, the keys of each command must share a slot. */
 export const openCommands = async (url: string, options: RedisOptions = {}): Promise<Redis | Cluster> => {
   const redis = commandsAt(url, options);
   await arrived(redis);
   return redis;
 };
 
-/** Not yet connected. */
+/** The same, but not connected yet. */
 export const commandsAt = (url: string, options: RedisOptions = {}): Redis | Cluster =>
   isCluster(url) ? clusterAt(url, { ...IMPATIENT, ...options }) : redisAt(url, options);
 
@@ -29,7 +29,7 @@ export const redisAt = (url: string, options: RedisOptions = {}): Redis => {
   return redis;
 };
 
-/** The nodes of a cluster as one; it finds those that are not named by itself. */
+/** All nodes of a cluster as one connection. It discovers nodes that REDIS_URL does not name. */
 export const clusterAt = (
   url: string,
   { lazyConnect = false, enableOfflineQueue = true, ...redisOptions }: RedisOptions,
@@ -67,5 +67,5 @@ const arrived = (redis: Redis | Cluster): Promise<void> =>
       clearTimeout(giveUp);
       resolve();
     });
-    redis.connect().catch(() => {}); // it goes on trying by itself
+    redis.connect().catch(() => {}); // ioredis keeps retrying
   });

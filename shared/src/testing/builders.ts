@@ -24,7 +24,7 @@ export const aGame = (over: Partial<GameEvent> = {}): GameEvent => ({
   ...over,
 });
 
-/** A price; name only what matters. Key, line key, stamp and set follow from the rest. */
+/** A price; name only what matters. The keys and the set follow from the rest. */
 export const aQuote = (over: Partial<Omit<Quote, 'key' | 'at' | 'stamp'>> = {}): Quote => {
   const given = {
     event: 'g1',

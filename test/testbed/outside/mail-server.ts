@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that takes every letter, and shows at `mailbox`/<address> what came to an address, the newest first. */
+/** A mail server that accepts every email, and serves the emails to an address at `mailbox`/<address>, newest first. */
 export const openMailServer = async () => {
   const letters: { readonly to: readonly string[]; readonly text: string }[] = [];
   const server = new SMTPServer({
@@ -33,7 +33,7 @@ export const openMailServer = async () => {
 
 const portOf = (server: { address(): AddressInfo | string | null }): number => (server.address() as AddressInfo).port;
 
-// Long lines, and links are long, travel as quoted-printable.
+// Long lines, such as links, are encoded as quoted-printable.
 const plain = (raw: string): string =>
   raw
     .replace(/=\r\n/g, '')

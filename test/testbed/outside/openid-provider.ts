@@ -7,8 +7,8 @@ import Provider, { type Configuration } from 'oidc-provider';
 const CLIENT = { client_id: 'google-client', client_secret: 'google-secret' };
 
 /**
- * A real OpenID provider on a port of its own, as Google is one: its page asks for one's address and believes it, and knows the
- * browser the next time. `callback` is where it leads back to.
+ * A real OpenID provider in Google's place: its page asks for an email address without a password, and remembers the browser.
+ * `callback` is the URL it redirects to.
  */
 export const openOpenIdProvider = async (callback: string) => {
   const server = createServer();

@@ -15,7 +15,7 @@ it('prints what a command found on standard output, read from standard input', (
   const { status, stdout, stderr } = fairline(['scan', '-', '--json'], input);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(JSON.parse(stdout)).toMatchObject({ events: 1, quotes: 0, arbitrage: [] });
-}, 30_000);
+});
 
 it.each([[[]], [['conquer']], [['scan', 'no-such-file.json']], [['devig', '--odds=3,3', '--decimal']]])(
   '%j is one line on standard error and exit 2',
@@ -24,5 +24,4 @@ it.each([[[]], [['conquer']], [['scan', 'no-such-file.json']], [['devig', '--odd
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(/^fairline: .+\n$/);
   },
-  30_000,
 );

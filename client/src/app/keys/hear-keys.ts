@@ -1,11 +1,11 @@
-import { bearersOf, press, step } from './bearers.js';
 import { PAGES_BY_KEY } from './key-map.table.js';
+import { elementsWithKey, press, step } from './keyed-elements.js';
 import { pressInRow } from './press-in-row.js';
 
 const SECOND_WITHIN_MS = 1_000;
 
 /** What single keys do where no control of the page has the key. */
-export interface KeyDeeds {
+export interface KeyActions {
   readonly go: (to: string) => void;
   readonly nextFormat: () => void;
   readonly pause: () => void;
@@ -13,7 +13,7 @@ export interface KeyDeeds {
 }
 
 /** Makes single keys work, except while the user types or a window is open, until the returned function is called. */
-export const hearKeys = ({ go, nextFormat, pause, showMap }: KeyDeeds): (() => void) => {
+export const hearKeys = ({ go, nextFormat, pause, showMap }: KeyActions): (() => void) => {
   let ledAt = Number.NEGATIVE_INFINITY; // when `g` was pressed
   const own: Readonly<Record<string, () => boolean>> = {
     g: () => {
@@ -27,7 +27,7 @@ export const hearKeys = ({ go, nextFormat, pause, showMap }: KeyDeeds): (() => v
     ArrowRight: openRow,
     m: () => pressInRow('m'),
     o: done(nextFormat),
-    '.': () => bearersOf('r').length > 0 && done(pause)(), // only on a page with odds, where the pause is visible
+    '.': () => elementsWithKey('r').length > 0 && done(pause)(), // only on a page with odds, where the pause is visible
     '?': done(showMap),
   };
   const hear = (event: KeyboardEvent) => {
@@ -36,7 +36,7 @@ export const hearKeys = ({ go, nextFormat, pause, showMap }: KeyDeeds): (() => v
     const page = performance.now() - ledAt < SECOND_WITHIN_MS ? PAGES_BY_KEY[key] : undefined;
     ledAt = Number.NEGATIVE_INFINITY;
     if (event.repeat && !STEPS.test(key)) return;
-    const does = page ? done(() => go(page)) : (own[key] ?? (BORNE.test(key) ? () => press(key) : undefined));
+    const does = page ? done(() => go(page)) : (own[key] ?? (CONTROL_KEYS.test(key) ? () => press(key) : undefined));
     if (does?.()) event.preventDefault();
   };
   addEventListener('keydown', hear);
@@ -45,14 +45,14 @@ export const hearKeys = ({ go, nextFormat, pause, showMap }: KeyDeeds): (() => v
 
 const STEPS = /^(j|k|ArrowDown|ArrowUp)$/;
 /** Keys that belong to a control of the page. */
-const BORNE = /^[1-4fr/[\]]$/;
+const CONTROL_KEYS = /^[1-4fr/[\]]$/;
 
-const done = (deed: () => void) => () => {
-  deed();
+const done = (action: () => void) => () => {
+  action();
   return true;
 };
 
-const isOnRow = (): boolean => bearersOf('j').some((row) => row === document.activeElement);
+const isOnRow = (): boolean => elementsWithKey('j').some((row) => row === document.activeElement);
 
 const openRow = (): boolean => {
   const row = document.activeElement;

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { singleKeysAtom } from '../../lib/accessibility/accessibility.js';
 import { ODDS_FORMATS, oddsFormatAtom } from '../../lib/choices/odds-format.js';
 import { part } from '../../lib/parts/part.js';
-import { chooseFormat, turnUpdates } from './deeds.js';
 import { hearKeys } from './hear-keys.js';
 import { hearPaletteKey } from './hear-palette-key.js';
+import { chooseFormat, toggleUpdates } from './key-actions.js';
 
 // Loaded on first use.
 const KeysWindow = part(() => import('./keys-window.js'));
@@ -35,7 +35,7 @@ export const Keys = () => {
         const next = ODDS_FORMATS[(ODDS_FORMATS.indexOf(store.get(oddsFormatAtom)) + 1) % ODDS_FORMATS.length]!;
         chooseFormat(next, store);
       },
-      pause: () => turnUpdates(store),
+      pause: () => toggleUpdates(store),
       showMap: () => call('map'),
     });
   }, [isOn, store, navigate, call]);

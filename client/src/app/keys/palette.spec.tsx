@@ -2,7 +2,7 @@ import { packBoard } from '@fairline/shared/contract';
 import { firstProps } from '@fairline/shared/domain';
 import { aBoard, aGame, aQuote } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { accessibilityAtom } from '../../lib/accessibility/accessibility.js';
@@ -20,8 +20,6 @@ import { Around, Here } from '../../testing/signed-in.js';
 import { Keys } from './keys.js';
 
 // Its code comes when it is first called, which a busy machine may take its time over.
-configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(60_000);
 beforeAll(() => Promise.all([import('./palette-window.js'), import('./keys-window.js')]));
 
 const after: (() => void)[] = [];

@@ -1,4 +1,4 @@
-import { bearersOf } from './bearers.js';
+import { elementsWithKey } from './keyed-elements.js';
 
 /** How long to wait for the code of an opened row, in milliseconds. */
 const COMES_WITHIN_MS = 5_000;
@@ -10,13 +10,13 @@ const COMES_WITHIN_MS = 5_000;
 export const pressInRow = (key: string): boolean => {
   const row = document.activeElement?.closest('tr');
   if (!row) return false;
-  const bearer = () => bearersOf(key).find((one) => [row, row.nextElementSibling].includes(one.closest('tr')));
+  const target = () => elementsWithKey(key).find((one) => [row, row.nextElementSibling].includes(one.closest('tr')));
   const opener = row.querySelector<HTMLElement>('[data-key="j"][aria-expanded="false"]');
-  if (!opener && !bearer()) return false;
+  if (!opener && !target()) return false;
   opener?.click();
   const until = performance.now() + COMES_WITHIN_MS;
   const press = () => {
-    const here = bearer();
+    const here = target();
     if (here) here.click();
     else if (row.isConnected && performance.now() < until) requestAnimationFrame(press);
   };

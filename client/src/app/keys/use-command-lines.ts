@@ -7,7 +7,7 @@ import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
 import { signOut } from '../../lib/session/sign-out.js';
 import { slipOpenAtom, turnSlipByKeyAtom } from '../../lib/slip/slip-atoms.js';
 import { raiseToast } from '../../lib/toasts.js';
-import { chooseFormat, turnUpdates } from './deeds.js';
+import { chooseFormat, toggleUpdates } from './key-actions.js';
 import { offerMessages as words } from './palette-messages.js';
 
 /** The commands of the palette on this page. A setting that is already active is not offered. */
@@ -30,7 +30,7 @@ export const useCommandLines = (showMap: () => void): PaletteLine[] => {
   return [
     ...(isOnOdds
       ? [
-          line('pause', isMoving ? words.pause : words.resume, () => turnUpdates(store), '.'),
+          line('pause', isMoving ? words.pause : words.resume, () => toggleUpdates(store), '.'),
           line('copy', words.copyLink, copyLink),
         ]
       : []),

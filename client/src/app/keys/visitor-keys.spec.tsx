@@ -1,13 +1,10 @@
-import { jest } from '@jest/globals';
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { isDemoAtom } from '../../lib/demo/demo-atom.js';
 import { store } from '../../lib/store.js';
 import { Around, Here } from '../../testing/signed-in.js';
 import { Linked } from '../linked.js';
 
 // Its code comes when it is first called, which a busy machine may take its time over.
-configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(60_000);
 beforeAll(() => import('./visitor-palette.js'));
 afterEach(() => store.set(isDemoAtom, false));
 

@@ -183,7 +183,7 @@ describe('security', () => {
     const server = open({ '/api/auth/sign-out': empty });
     localStorage.setItem('userBankroll', '500');
     await press(name);
-    await waitFor(() => expect(left).toHaveBeenCalledWith(to), { timeout: 3_000 });
+    await waitFor(() => expect(left).toHaveBeenCalledWith(to));
     expect(sentTo(server, '/api/auth/sign-out')).toEqual([{ method: 'POST', body: { scope: 'global', ...more } }]);
     expect(localStorage).toHaveLength(0);
   });

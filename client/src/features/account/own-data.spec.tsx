@@ -98,7 +98,7 @@ describe('where one is signed in', () => {
         return answers <= 2 ? json({}, 500) : json({ sessions: [HERE] });
       },
     });
-    await screen.findByText('Your sessions did not load.', {}, { timeout: 5_000 });
+    await screen.findByText('Your sessions did not load.');
     await press('Try again');
     expect(await screen.findByText('Firefox on Linux')).toBeInTheDocument();
   });

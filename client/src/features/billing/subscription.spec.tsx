@@ -100,7 +100,7 @@ describe('/usage-plan', () => {
         <UsagePlanPage />
       </Around>,
     );
-    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 });
+    const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText('Your subscription could not be loaded.')).toBeInTheDocument();
     isBroken = false;
     await userEvent.click(again);
@@ -123,7 +123,7 @@ describe('/usage-plan', () => {
         <Page />
       </Around>,
     );
-    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 });
+    const again = await screen.findByRole('button', { name: 'Try again' });
     const asked = server.calls.length;
     answer = () => new Promise(() => {});
     await userEvent.click(again);

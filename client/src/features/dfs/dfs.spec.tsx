@@ -11,7 +11,6 @@ import { dfsMarketsAtom, dfsSportsAtom, resetDfsAtom } from './dfs-choices.js';
 import { DfsPage } from './dfs-page.js';
 
 // A screen with this much on it takes its time where many tests run at once.
-jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
 const SOON = new Date(Date.now() + 3_600_000).toISOString();

@@ -1,7 +1,7 @@
 import { bookTitle, DEFAULT_GAME_MARKETS, DEFAULT_PROP_MARKETS } from '@fairline/shared/domain';
 import { aQuote } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { devigMethodAtom } from '../../lib/choices/betting-terms.js';
 import { commissionAtom } from '../../lib/choices/commissions.js';
 import { SCANNER_DEFAULTS } from '../../lib/choices/scanner-terms.js';
@@ -15,9 +15,6 @@ import { ApplyingBar } from './applying-bar.js';
 import { FilterPanel } from './filter-panel.js';
 import { FilterSheet } from './filter-sheet.js';
 import type { FilterMode } from './group-props.js';
-
-configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(60_000);
 
 const sport = (key: string) => ({ key, title: key, group: '', active: true });
 const SPORTS = ['americanfootball_nfl', 'americanfootball_ncaaf', 'basketball_nba', 'icehockey_nhl', 'soccer_epl'];

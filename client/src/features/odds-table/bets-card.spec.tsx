@@ -45,7 +45,7 @@ const press = (name: string) => fireEvent.click(screen.getByText(name, { selecto
 const turn = (page: number) => fireEvent.click(screen.getByLabelText(`Page ${page}`));
 const ask = async (choice: string, role: 'menuitemradio' | 'menuitemcheckbox' = 'menuitemradio') => {
   press('Table');
-  fireEvent.click(await screen.findByRole(role, { name: choice }, { timeout: 5_000 }));
+  fireEvent.click(await screen.findByRole(role, { name: choice }));
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
 };
 
@@ -168,7 +168,7 @@ describe('the order', () => {
     expect(document.activeElement).toHaveTextContent('EV %');
     const before = rows()[14]!.textContent;
     act(() => store.set(applyDiffsAtom, held, [tenthRises]));
-    expect(await screen.findByText('Apply', {}, { timeout: 3_000 })).toBeInTheDocument();
+    expect(await screen.findByText('Apply')).toBeInTheDocument();
     expect(rows()[14]!.textContent).toBe(before);
     await userEvent.keyboard('r');
     expect(screen.queryByText('Apply')).not.toBeInTheDocument();
@@ -180,7 +180,7 @@ describe('the order', () => {
     render(<input aria-label="Search" />);
     fireEvent.pointerOver(screen.getByRole('region', { name: 'Bets' }));
     act(() => store.set(applyDiffsAtom, held, [tenthRises]));
-    await screen.findByText('Apply', {}, { timeout: 3_000 });
+    await screen.findByText('Apply');
     await userEvent.type(screen.getByLabelText('Search'), 'r');
     expect(screen.getByText('Apply')).toBeInTheDocument();
   });

@@ -82,7 +82,7 @@ it('lets the desk rank a big board, and shows the last answer until the next is 
 
 it('ranks big boards on the page too where there are no workers', async () => {
   shown(4_001, false);
-  expect(await screen.findByText('4001 bets', undefined, { timeout: 4_000 })).toBeInTheDocument();
+  expect(await screen.findByText('4001 bets')).toBeInTheDocument();
 });
 
 it('never takes a board that has just come for one without bets', async () => {

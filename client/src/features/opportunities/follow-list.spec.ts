@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { followedAtom } from '../../lib/refresh/followed.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
@@ -27,8 +28,7 @@ it('joins no second time for a gap that another join has closed, and once more f
     await pause(600);
     expect(times('opportunities:join')).toBe(2);
     hearGap(9);
-    await pause(600);
-    expect(times('opportunities:join')).toBe(3);
+    await waitFor(() => expect(times('opportunities:join')).toBe(3));
   } finally {
     stop();
     server.stop();

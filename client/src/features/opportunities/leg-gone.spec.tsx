@@ -124,7 +124,7 @@ it('follows the prices, the stake and the commission while it is open', async ()
   act(() => store.set(commissionsAtom, { novig: 2 }));
   expect(dialog).toHaveTextContent('−$2.96 at worst');
   priced(store, [quote('home', 'betmgm', 2.1), quote('away', 'novig', 1.96)]);
-  await waitFor(() => expect(dialog).toHaveTextContent('$1.66 at worst'), { timeout: 3_000 });
+  await waitFor(() => expect(dialog).toHaveTextContent('$1.66 at worst'));
 });
 
 it('is told which leg was placed', async () => {
@@ -192,7 +192,7 @@ it('says that nobody prices the other side, when nobody does, and goes on lookin
   expect(dialog).toHaveTextContent('None of your books prices the other side at the moment.');
   expect(screen.queryByRole('button', { name: 'Add the re-hedge to the slip' })).not.toBeInTheDocument();
   priced(store, [quote('home', 'betmgm', 2), quote('away', 'novig', 1.96)]);
-  await waitFor(() => expect(dialog).toHaveTextContent('Covered in full for $51.94 more'), { timeout: 3_000 });
+  await waitFor(() => expect(dialog).toHaveTextContent('Covered in full for $51.94 more'));
 });
 
 it('closes a middle at the line that leaves more', async () => {

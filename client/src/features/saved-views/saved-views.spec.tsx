@@ -1,5 +1,4 @@
-import { jest } from '@jest/globals';
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { densityAtom, hiddenColumnsAtom } from '../../lib/choices/table-look.js';
 import { store } from '../../lib/store.js';
 import { savedViewsAtom } from '../../lib/views/saved-views.js';
@@ -7,8 +6,6 @@ import { Around, Here } from '../../testing/signed-in.js';
 import { ViewsButton } from './views-button.js';
 
 // The window is loaded when it is first asked for, which a busy machine may take its time over.
-configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(60_000);
 
 const AT = '/sportsbooks?mode=props&sports=basketball_nba&ev=2';
 

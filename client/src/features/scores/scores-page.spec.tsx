@@ -290,9 +290,7 @@ it('tells it also while a game’s window lies above the page', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Live' })).toBeNull());
   news(aLiveScore(20, 17));
   const speaker = screen.getByRole('status', { name: 'Score news' });
-  await waitFor(() => expect(speaker).toHaveTextContent('Iowa Hawkeyes 20, Michigan Wolverines 17.'), {
-    timeout: 3_000,
-  });
+  await waitFor(() => expect(speaker).toHaveTextContent('Iowa Hawkeyes 20, Michigan Wolverines 17.'));
 });
 
 it('shows what a game is met with, the two that most chose, beside its line', async () => {

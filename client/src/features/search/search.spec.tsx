@@ -1,12 +1,10 @@
 import { jest } from '@jest/globals';
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Around, Here } from '../../testing/signed-in.js';
 import { SearchBox } from './search-box.js';
 import { SearchButton } from './search-button.js';
 
 // The window is loaded when it is first asked for, which a busy machine may take its time over.
-configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(60_000);
 
 const open = (at: string) =>
   render(

@@ -29,4 +29,4 @@ export const wholeLineKey = (at: LineKey): BetKey => `${at}|both` as BetKey;
 
 export const isWholeLine = (key: BetKey): boolean => key.endsWith('|both');
 
-export const lineOfBet = (key: BetKey): LineKey => key.slice(0, key.lastIndexOf('|')) as LineKey;
+export const lineOfBetKey = (key: BetKey): LineKey => key.slice(0, key.lastIndexOf('|')) as LineKey;

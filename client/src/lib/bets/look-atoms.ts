@@ -4,7 +4,7 @@ import { lineAtom } from '../board/board-atoms.js';
 import { findHeld } from '../board/held-boards.js';
 import { booksAtom, devigMethodAtom, propBooksChoiceAtom, unchosenBooksAtom } from '../choices/betting-terms.js';
 import { keyed } from '../keyed.js';
-import { type BetKey, lineOfBet } from './bet.js';
+import { type BetKey, lineOfBetKey } from './bet.js';
 import { betsOn, type Look } from './bets-on.js';
 import { type LookTerms, lookOf } from './look-terms.js';
 
@@ -23,7 +23,7 @@ export const lookAtoms: Readonly<Record<Section, Atom<Look>>> = {
 /** One bet, up to date: recomputed when a price of its line or the user's settings change. */
 export const betAtom = keyed((key: BetKey) =>
   atom((get) => {
-    const { line } = get(lineAtom(lineOfBet(key)));
+    const { line } = get(lineAtom(lineOfBetKey(key)));
     if (!line) return undefined;
     const look = get(lookAtoms[line.ladder.isPlayerProp ? 'props' : 'game']);
     const held = findHeld((board) => (board.index.lines.get(line.key) === line ? board : undefined));

@@ -2,6 +2,7 @@ import { packBoard, packDiff } from '@fairline/shared/contract';
 import { applyDiff, noChange, odds, type Quote } from '@fairline/shared/domain';
 import { aBoard, aQuote, NOON } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { fakeSocket } from '../../testing/fake-socket.js';
@@ -117,8 +118,7 @@ it('loads the board anew when a diff is missing, and never shows what came after
   await nextFrames();
   expect(priceOf(away)).toBe(2);
 
-  await new Promise((resolve) => setTimeout(resolve, 600));
-  expect(times('board:join')).toBe(2);
+  await waitFor(() => expect(times('board:join')).toBe(2));
   at.snapshot = applyDiff(aBoard([home, away], { seq: 8 }), { ...noChange, upserts: [priced(away, 3)], seq: 9 });
   answers('board:join', 'joined');
   await nextFrames();
@@ -130,7 +130,7 @@ it('closes a gap although every frame brings more news behind it', async () => {
   const { answers, hears, times } = aFollower();
   answers('board:join', 'joined');
   await nextFrames();
-  for (let seq = 8; seq < 20 && times('board:join') === 1; seq++) {
+  for (let seq = 8; seq < 200 && times('board:join') === 1; seq++) {
     hears('board:diffs', NFL_GAME, text(newsOf(seq, priced(away, 9))));
     await nextFrames();
   }
@@ -208,7 +208,7 @@ it('goes on saying why a board is not here while it is asked for again, until it
 });
 
 it('is in step while the news it hears follow each other, though no snapshot can be had', async () => {
-  jest.useFakeTimers();
+  jest.useFakeTimers({ now: NOON });
   after.push(() => jest.useRealTimers());
   const { answers, hears, at, priceOf, status } = aFollower();
   answers('board:join', 'joined');

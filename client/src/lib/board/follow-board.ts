@@ -1,6 +1,6 @@
 import { type BoardId, sinceCopySchema } from '@fairline/shared/contract';
 import { serverNow } from '../clock.js';
-import { problemOfFailure } from '../http/problem.js';
+import { type Problem, problemOfFailure } from '../http/problem.js';
 import { soonAgain, withRetries } from '../http/with-retries.js';
 import { autoRefreshAtom } from '../refresh/auto-refresh.js';
 import { type Asking, followedAtom } from '../refresh/followed.js';
@@ -12,6 +12,7 @@ import { newestNews } from './board-news.js';
 import { takeAhead } from './boards-ahead.js';
 import { noteGapAtom } from './gaps.js';
 import { hearBoard } from './hear-board.js';
+import type { HeldBoard } from './held-board.js';
 import { type LoadedBoard, loadBoard } from './load-board.js';
 import { shownBoard } from './shown-board.js';
 
@@ -19,140 +20,180 @@ const RELOAD_MS = 500;
 /** A board without prices has no room yet. */
 const ROOM_AGAIN_MS = 5_000;
 const LOAD_AGAIN_MS = 10_000;
-/** Choices that change one after another are one. */
+/** Quick changes of the choice count as one. */
 const CHOSEN_MS = 150;
 
 /**
- * Keeps the store in step with one board until the returned function is called: join and keep what arrives, load the snapshot,
- * apply what follows it, go on live. On a gap, a broken link or a page that was hidden, the same again. Where the board was asked
- * for ahead, the answer to joining brings what that copy lacks, and it is not loaded again unless the server no longer knows. A
- * page that is paused looks at the board once, without joining.
+ * Keeps the store in sync with one board until the returned function is called: joins its room and buffers pushed news, loads the snapshot,
+ * applies the news that follow it, and continues live. After a gap, a lost connection or a hidden page it starts over. If the board was
+ * loaded ahead, the answer to joining brings what that copy lacks, and the board is loaded again only if the server no longer has that. A
+ * paused page loads the board once, without joining.
  */
-export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() => void) => {
-  const shown = shownBoard(store, id);
-  const attempts = new Attempts();
-  let isInRoom = false;
-  let isLeft = false;
-  let ahead: Promise<LoadedBoard | undefined> | undefined;
+export const followBoard = (socket: AppSocket, store: Store, id: BoardId): (() => void) =>
+  new BoardFollower(socket, store, id).follow();
 
-  const isPaused = () => !store.get(autoRefreshAtom);
-  const isStill = () => document.hidden || isPaused();
-  const mayJoin = () => socket.connected && !isPaused();
-  const news = hearBoard(socket, store, id, shown, {
-    isUnderWay: () => attempts.isUnderWay,
-    isStill,
-    onGap: ({ board }) => {
-      if (attempts.isPlanned) return; // a busy board shows its gap in every frame
-      store.set(noteGapAtom, id, { after: board.seq, at: serverNow() });
-      joinIn(RELOAD_MS);
-    },
-    onStale: () => {
-      if (isPaused()) return;
-      ahead = undefined; // of a count that may have begun anew
-      join();
-    },
-  });
+class BoardFollower {
+  readonly #attempts = new Attempts();
+  readonly #shown: ReturnType<typeof shownBoard>;
+  readonly #news: ReturnType<typeof hearBoard>;
+  #isInRoom = false;
+  #isLeft = false;
+  /** The copy that was loaded ahead, until it is used or outdated. */
+  #ahead: Promise<LoadedBoard | undefined> | undefined;
 
-  const start = () => {
-    ahead ??= takeAhead(store, id)?.catch(() => undefined);
-    if (isPaused()) return shown.isInStep() ? undefined : look();
-    ahead?.then(showAhead);
-    if (socket.connected) return join();
-    shown.begin();
-    if (store.get(linkAtom).state === 'waiting') attempts.plan(look, CHOSEN_MS);
-  };
-  // Seen at once; what followed it comes by joining.
-  const showAhead = (copy: LoadedBoard | undefined) => {
-    if (copy && !isLeft && !shown.held()) shown.take(copy.board, newestNews(copy.at, copy.board));
-  };
-  const begin = () => {
-    const signal = attempts.begin();
-    shown.begin();
+  constructor(
+    private readonly socket: AppSocket,
+    private readonly store: Store,
+    private readonly id: BoardId,
+  ) {
+    this.#shown = shownBoard(store, id);
+    this.#news = hearBoard(socket, store, id, this.#shown, {
+      isUnderWay: () => this.#attempts.isUnderWay,
+      isStill: this.#isStill,
+      onGap: (held) => this.#onGap(held),
+      onStale: () => this.#onStale(),
+    });
+  }
+
+  follow(): () => void {
+    const { socket, store } = this;
+    const followed = {
+      kind: 'board',
+      refresh: (asking: Asking) => this.#refresh(asking),
+      fail: (problem: Problem) => this.#fail(problem),
+    } as const;
+    const onVisibility = () => !this.#isStill() && socket.connected && this.#join();
+    store.get(followedAtom).add(followed);
+    const stopPausing = store.sub(autoRefreshAtom, () => (this.#isPaused() ? this.#leaveRoom() : this.#start()));
+    const unlink = listen(socket, { connect: () => this.#start() });
+    document.addEventListener('visibilitychange', onVisibility);
+    this.#start();
+    return () => {
+      this.#isLeft = true;
+      store.get(followedAtom).delete(followed);
+      stopPausing();
+      unlink();
+      document.removeEventListener('visibilitychange', onVisibility);
+      this.#attempts.stop();
+      this.#news.stop();
+      this.#leaveRoom();
+      this.#shown.leave();
+    };
+  }
+
+  #start() {
+    const { id, socket, store } = this;
+    this.#ahead ??= takeAhead(store, id)?.catch(() => undefined);
+    if (this.#isPaused()) return this.#shown.isInStep() ? undefined : void this.#load(this.#begin());
+    this.#ahead?.then((copy) => this.#showAhead(copy));
+    if (socket.connected) return this.#join();
+    this.#shown.begin();
+    if (store.get(linkAtom).state === 'waiting') this.#attempts.plan(() => this.#load(this.#begin()), CHOSEN_MS);
+  }
+
+  /** Shows the copy at once; joining brings what changed since. */
+  #showAhead(copy: LoadedBoard | undefined) {
+    if (copy && !this.#isLeft && !this.#shown.held()) this.#shown.take(copy.board, newestNews(copy.at, copy.board));
+  }
+
+  #begin(): AbortSignal {
+    const signal = this.#attempts.begin();
+    this.#shown.begin();
     return signal;
-  };
-  const look = () => load(begin());
-  // A copy on its way is waited for: to load the board beside it would only make both slower.
-  const join = () => {
-    const signal = begin();
-    news.forget();
-    if (ahead) ahead.then((copy) => !isLeft && mayJoin() && ask(signal, copy));
-    else ask(signal);
-  };
-  const joinIn = (ms: number) => attempts.plan(() => mayJoin() && join(), ms);
-  const ask = (signal: AbortSignal, copy?: LoadedBoard) => {
-    const wish = copy ? { ...id, copy: { seq: copy.board.board.seq, at: copy.at } } : id;
-    socket.emit('board:join', wish, (answer) => {
-      if (copy && answer === 'refused') return isLeft || isPaused() ? undefined : ask(signal); // as a server of an older version does
-      isInRoom = answer !== 'refused';
-      if (isInRoom) ahead = undefined;
+  }
+
+  /** Joins the room. It waits for a copy that is still loading: loading the board beside it would slow both down. */
+  #join() {
+    const signal = this.#begin();
+    this.#news.forget();
+    if (this.#ahead) this.#ahead.then((copy) => !this.#isLeft && this.#mayJoin() && this.#askToJoin(signal, copy));
+    else this.#askToJoin(signal);
+  }
+
+  #askToJoin(signal: AbortSignal, copy?: LoadedBoard) {
+    const wish = copy ? { ...this.id, copy: { seq: copy.board.board.seq, at: copy.at } } : this.id;
+    this.socket.emit('board:join', wish, (answer) => {
+      // A server of an older version refuses a copy.
+      if (copy && answer === 'refused') return this.#isLeft || this.#isPaused() ? undefined : this.#askToJoin(signal);
+      this.#isInRoom = answer !== 'refused';
+      if (this.#isInRoom) this.#ahead = undefined;
       if (signal.aborted) return;
       const since = sinceCopySchema.safeParse(answer).data;
-      if (!copy || !since) return load(signal);
-      news.before(since);
-      take(copy, signal);
+      if (!copy || !since) return void this.#load(signal);
+      this.#news.before(since);
+      this.#take(copy, signal);
     });
-  };
-  const load = async (signal: AbortSignal) => {
+  }
+
+  async #load(signal: AbortSignal): Promise<void> {
     try {
-      const copy = await ahead;
-      ahead = undefined;
-      const load = () => loadBoard(id, { signal }, store);
-      take(copy ?? (await withRetries(load, { signal, patience: soonAgain, onPause: shown.pause })), signal);
+      const copy = await this.#ahead;
+      this.#ahead = undefined;
+      this.#take(copy ?? (await this.#loadWithRetries(signal)), signal);
     } catch (error) {
       if (signal.aborted) return;
-      attempts.end();
-      fail(error);
-      news.soon(); // what was heard meanwhile may follow what is held
+      this.#attempts.end();
+      this.#fail(error);
+      this.#news.soon(); // the buffered news may follow the held board
     }
-  };
-  const take = ({ board, at }: LoadedBoard, { aborted }: AbortSignal) => {
+  }
+
+  #loadWithRetries(signal: AbortSignal): Promise<LoadedBoard> {
+    const { pause } = this.#shown;
+    return withRetries(() => loadBoard(this.id, { signal }, this.store), {
+      signal,
+      patience: soonAgain,
+      onPause: pause,
+    });
+  }
+
+  #take({ board, at }: LoadedBoard, { aborted }: AbortSignal) {
     if (aborted) return;
-    attempts.end();
-    ahead = undefined; // older than this
-    if (shown.held() !== board || !shown.isInStep()) shown.take(board, newestNews(at, board));
-    news.soon();
-    if (!isInRoom) joinIn(ROOM_AGAIN_MS);
-  };
-  const fail = (error: unknown) => {
+    this.#attempts.end();
+    this.#ahead = undefined; // older than this one
+    if (this.#shown.held() !== board || !this.#shown.isInStep()) this.#shown.take(board, newestNews(at, board));
+    this.#news.soon();
+    if (!this.#isInRoom) this.#joinIn(ROOM_AGAIN_MS);
+  }
+
+  #fail(error: unknown) {
     const problem = problemOfFailure(error);
-    shown.fail(problem);
-    if (problem.code !== 'PLAN_REQUIRED') joinIn(LOAD_AGAIN_MS);
-  };
-  const refresh = async (asking: Asking) => {
-    const mine = attempts.overtake();
+    this.#shown.fail(problem);
+    if (problem.code !== 'PLAN_REQUIRED') this.#joinIn(LOAD_AGAIN_MS);
+  }
+
+  async #refresh(asking: Asking): Promise<void> {
+    const mine = this.#attempts.overtake();
     const signal = AbortSignal.any([asking.signal, mine]);
     try {
-      take(await loadBoard(id, { ...asking, signal }, store), signal);
+      this.#take(await loadBoard(this.id, { ...asking, signal }, this.store), signal);
     } catch (error) {
-      if (mine.aborted) return; // somebody else loads it now
-      attempts.end();
-      news.soon();
+      if (mine.aborted) return; // another attempt loads the board now
+      this.#attempts.end();
+      this.#news.soon();
       throw error;
     }
-  };
-  const leaveRoom = () => {
-    if (socket.connected) socket.emit('board:leave', id);
-    isInRoom = false;
-  };
-  const seen = () => {
-    if (!isStill() && socket.connected) join();
-  };
+  }
 
-  const followed = { kind: 'board', refresh, fail } as const;
-  store.get(followedAtom).add(followed);
-  const stopPausing = store.sub(autoRefreshAtom, () => (isPaused() ? leaveRoom() : start()));
-  const unlink = listen(socket, { connect: start });
-  document.addEventListener('visibilitychange', seen);
-  start();
-  return () => {
-    isLeft = true;
-    store.get(followedAtom).delete(followed);
-    stopPausing();
-    unlink();
-    document.removeEventListener('visibilitychange', seen);
-    attempts.stop();
-    news.stop();
-    leaveRoom();
-    shown.leave();
-  };
-};
+  #onGap({ board }: HeldBoard) {
+    if (this.#attempts.isPlanned) return; // a busy board reports its gap in every frame
+    this.store.set(noteGapAtom, this.id, { after: board.seq, at: serverNow() });
+    this.#joinIn(RELOAD_MS);
+  }
+
+  #onStale() {
+    if (this.#isPaused()) return;
+    this.#ahead = undefined; // the server may have started a new count
+    this.#join();
+  }
+
+  #leaveRoom() {
+    if (this.socket.connected) this.socket.emit('board:leave', this.id);
+    this.#isInRoom = false;
+  }
+
+  readonly #joinIn = (ms: number): void => this.#attempts.plan(() => this.#mayJoin() && this.#join(), ms);
+  readonly #isPaused = (): boolean => !this.store.get(autoRefreshAtom);
+  readonly #isStill = (): boolean => document.hidden || this.#isPaused();
+  readonly #mayJoin = (): boolean => this.socket.connected && !this.#isPaused();
+}

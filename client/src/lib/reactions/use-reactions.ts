@@ -27,7 +27,7 @@ export const useReactions = (
   const react = useCallback(
     (emoji: ReactionEmoji | null) => {
       if (followed.current) followed.current.react(emoji);
-      else early.current = { gameKey, emoji }; // the link's code is still on its way
+      else early.current = { gameKey, emoji }; // the socket's code is still loading
     },
     [gameKey],
   );

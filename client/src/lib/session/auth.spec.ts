@@ -8,10 +8,10 @@ import { announceRecovery, onAuthChange } from './auth-events.js';
 import { csrfAtom } from './csrf-atom.js';
 import { verifyFactor } from './factors.js';
 import { keepFresh } from './keep-fresh.js';
-import { keepKnown } from './known.js';
 import { renew, takeUp } from './renew.js';
 import { resume } from './resume.js';
 import { keptSession, signInAtom } from './session-atom.js';
+import { keepExpiry } from './session-expiry.js';
 import { signIn, signUp } from './sign-in.js';
 import { emergencySignOut, signOut } from './sign-out.js';
 
@@ -64,7 +64,7 @@ describe('at the start', () => {
   });
 
   it('takes up the session that the cookie still holds', async () => {
-    keepKnown(Math.floor(Date.now() / 1_000) - 3_600);
+    keepExpiry(Math.floor(Date.now() / 1_000) - 3_600);
     const { of, heard } = hearing({ '/api/auth/refresh': () => json(aSession(), 200, { 'x-csrf-token': 'c0ffee' }) });
     await resume(of);
     expect(of.get(signInAtom)).toMatchObject({ state: 'in' });

@@ -1,12 +1,12 @@
 import type { Store } from '../store.js';
 import type { Granted } from './ask-session.js';
 import { type AuthEvent, announceSession } from './auth-events.js';
-import { keepKnown } from './known.js';
+import { keepExpiry } from './session-expiry.js';
 import { tellTabs } from './tabs.js';
 
 /** Starts using a session from the server, in this tab and the browser's others. */
 export const begin = (event: AuthEvent, { session, csrf }: Granted, of: Store): void => {
-  keepKnown(session.expires_at);
+  keepExpiry(session.expires_at);
   announceSession(event, session, csrf, of);
   tellTabs({ kind: 'session', session, ...(csrf ? { csrf } : {}) }, of);
 };

@@ -13,7 +13,7 @@ import { signOut } from './sign-out.js';
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
 const views = [{ name: 'Sunday', address: 'mode=props' }];
 
-/** Somebody on a page that keeps what they prefer. */
+/** A page that stores the user's preferences. */
 const somebody = async (put: (asked: Asked) => Response | Promise<Response> = ({ body }) => json(body)) => {
   const of = createStore();
   const server = fakeServer({

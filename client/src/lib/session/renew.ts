@@ -5,9 +5,9 @@ import { type Store, store } from '../store.js';
 import { askSession } from './ask-session.js';
 import { begin } from './begin.js';
 import { expire } from './expire.js';
-import { knownUntil } from './known.js';
 import { isFresh, isRetryable, pauseBefore } from './refresh-rule.js';
 import { sessionAtom } from './session-atom.js';
+import { storedExpiry } from './session-expiry.js';
 import { mayHaveOthers, tellTabs } from './tabs.js';
 
 /**
@@ -59,7 +59,7 @@ const takeFromTab = async (old: Session | undefined, of: Store): Promise<boolean
     const mine = of.get(sessionAtom);
     return mine !== undefined && mine.access_token !== old?.access_token && isFresh(mine);
   };
-  const newest = knownUntil() ?? 0;
+  const newest = storedExpiry() ?? 0;
   if (isHere()) return true;
   if (newest <= (old?.expires_at ?? 0) || newest * 1_000 < Date.now() || !(await mayHaveOthers())) return isHere();
   tellTabs({ kind: 'ask' }, of);

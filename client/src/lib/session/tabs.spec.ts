@@ -4,10 +4,10 @@ import { aSession } from '../../testing/a-session.js';
 import { fakeBrowser } from '../../testing/fake-channel.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
 import { csrfAtom } from './csrf-atom.js';
-import { keepKnown } from './known.js';
 import { renew } from './renew.js';
 import { resume } from './resume.js';
 import { sessionAtom, signInAtom } from './session-atom.js';
+import { keepExpiry } from './session-expiry.js';
 import { signIn } from './sign-in.js';
 import { signOut } from './sign-out.js';
 import { joinTabs } from './tabs.js';
@@ -20,7 +20,7 @@ const csrf = { 'x-csrf-token': 'c0ffee' };
 const twoTabs = (session = ending(), browser = {}) => {
   const { openChannel, locks } = fakeBrowser(browser);
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
-  keepKnown(session.expires_at);
+  keepExpiry(session.expires_at);
   const tabs = [createStore(), createStore()] as const;
   for (const tab of tabs) {
     tab.set(signInAtom, { state: 'in', session });
@@ -65,7 +65,7 @@ it('asks the server itself when the tab that renewed is there and does not answe
   const [tab] = twoTabs();
   for (const close of after.splice(-1)) close();
   navigator.locks.request('fairline_open', { mode: 'shared' }, () => new Promise(() => {})); // a tab that the browser has frozen
-  keepKnown(nowS() + 500);
+  keepExpiry(nowS() + 500);
   expect(await renew(tab)).toBe(true);
   expect(server.asked).toEqual(['/api/auth/refresh']);
 });

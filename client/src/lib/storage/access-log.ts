@@ -11,6 +11,9 @@ const DROPPED_AFTER = 7 * 24 * HOUR;
 const logSchema = z.record(z.string(), z.number());
 type AccessLog = Readonly<Record<string, number>>;
 
+/** The keys of all stored items; the log itself is not one. */
+export const keptKeys = (): readonly string[] => forGood.keys().filter((key) => key !== ACCESS_LOG_KEY);
+
 /** The uses of the last seven days, in milliseconds since 1970, by key. */
 export const accessLog = (now = Date.now()): AccessLog => young(read(), now);
 

@@ -7,7 +7,7 @@ const bearerOf = ExtractJwt.fromAuthHeaderAsBearerToken();
 const claims = z.object({ sid: z.string() });
 const jwt = new JwtService();
 
-/** The session that a request's bearer token names. Nothing is proven by that: the token may be forged. */
+/** The session that a request's bearer token names. Not verified: the token may be forged. */
 export const claimedSession = (request: Request): string | undefined => {
   const token = bearerOf(request);
   return token ? claims.safeParse(jwt.decode(token)).data?.sid : undefined;

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config.js';
 import { derivedKey } from '../derived-key.js';
 
-/** The CSRF tokens of sessions: 32 bytes in hexadecimal that only a server of ours can make, the same as long as the session lasts. */
+/** One CSRF token per session: 32 bytes in hexadecimal, derived from the server's secret and constant for the session. */
 @Injectable()
 export class CsrfTokens {
   private readonly key: Buffer;
@@ -16,7 +16,7 @@ export class CsrfTokens {
     return createHmac('sha256', this.key).update(sid).digest('hex');
   }
 
-  /** Takes as long for a token that is nearly right. */
+  /** Compares in constant time. */
   fits(sid: string, token: unknown): boolean {
     const said = Buffer.from(String(token));
     const right = Buffer.from(this.tokenFor(sid));

@@ -7,8 +7,8 @@ import { claimedSession } from './claimed-session.js';
 import { CsrfTokens } from './csrf-tokens.js';
 
 /**
- * Lets a session change something only with the token that was given with it. It stands behind every guard that asks for an access
- * token; what needs none has no session to abuse, and is held by `SameOriginGuard`.
+ * Requires the session's CSRF token for every change. It runs after the guards that require an access token. A route without a token has no
+ * session to abuse; `SameOriginGuard` protects it.
  */
 @Injectable()
 export class CsrfGuard implements CanActivate {

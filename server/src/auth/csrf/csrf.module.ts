@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { CsrfTokens } from './csrf-tokens.js';
 
-/** Proof that a page of ours makes a change. Every guarded route asks for it. */
+/** CSRF tokens: proof that a change comes from one of our pages. Every guarded route needs them. */
 @Global()
 @Module({ providers: [CsrfTokens], exports: [CsrfTokens] })
 export class CsrfModule {}

@@ -3,10 +3,10 @@ import { Secret, TOTP } from 'otpauth';
 /** A new secret for an authenticator, in base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What an authenticator reads as a picture: six digits, new every thirty seconds. */
+/** The `otpauth:` URI that an authenticator scans as a QR code: six digits, new every thirty seconds. */
 export const addressOf = (secret: string, email: string): string => authenticator(secret, email).toString();
 
-/** The time step to which a code belongs, if it is right now, or was or will be thirty seconds from now: clocks differ. */
+/** The time step of a valid code, one step early or late included because clocks differ; undefined for an invalid code. */
 export const stepOf = (secret: string, code: string, nowMs: number): number | undefined => {
   const off = /^\d{6}$/.test(code)
     ? authenticator(secret).validate({ token: code, timestamp: nowMs, window: 1 })

@@ -10,7 +10,7 @@ import { Factors } from './factors.js';
 type Code = z.infer<typeof factorBody>;
 type Enrolment = z.infer<typeof enrolFactorBody>;
 
-/** Users' own second factor. */
+/** The caller's second factor. */
 @Controller('api/auth/factors')
 @SignedIn()
 export class FactorsController {

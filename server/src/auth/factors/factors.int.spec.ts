@@ -12,7 +12,7 @@ describe('a second factor', () => {
 
   beforeAll(async () => {
     server = await aServer();
-  }, 20_000);
+  });
   afterAll(() => server.close());
 
   const factors = (owner: Record<string, string>, path = '') =>

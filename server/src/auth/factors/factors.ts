@@ -8,7 +8,7 @@ import { addressOf, newSecret, stepOf } from './authenticator.js';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
 import { openSecret, sealSecret } from './sealed-secret.js';
 
-/** The second factor of those who want one: a code of an authenticator beside the password, each good once. */
+/** The optional second factor: a code from an authenticator besides the password, each valid once. */
 @Injectable()
 export class Factors {
   constructor(
@@ -17,7 +17,10 @@ export class Factors {
     private readonly counters: Counters,
   ) {}
 
-  /** Begins one. It guards nothing before `prove`. Nobody locks an address that they have not shown to be theirs. */
+  /**
+   * Starts enrolment; the factor guards nothing before `prove`. Requires a confirmed address, so that nobody can lock another person's
+   * address.
+   */
   async enrol({ id, email, emailConfirmedAt }: Account): Promise<Factor> {
     if (!emailConfirmedAt) throw new Forbidden('EMAIL_NOT_CONFIRMED', 'Confirm your email address first.');
     const secret = newSecret();
@@ -25,7 +28,7 @@ export class Factors {
     return { secret, uri: addressOf(secret, email) };
   }
 
-  /** Its first code makes it guard the account. Gives the recovery codes, this once. */
+  /** Activates the factor with its first code. Returns the recovery codes, only this once. */
   async prove(userId: string, code: string): Promise<string[]> {
     const factor = await this.stored.of(userId);
     if (factor?.isProven) throw factorExistsError();
@@ -36,7 +39,7 @@ export class Factors {
     return codes;
   }
 
-  /** Lets in who has no second factor, and who gives a code of theirs. Gives whether there was one to pass. */
+  /** Passes users without a second factor and users who give a valid code. Returns whether there was a factor to pass. */
   async ask(userId: string, code: string | undefined): Promise<boolean> {
     const factor = await this.stored.of(userId);
     if (!factor?.isProven) return false;
@@ -52,7 +55,8 @@ export class Factors {
     await this.stored.remove(userId);
   }
 
-  // From wherever they come: who is asked for a code knows the password already, so no stranger can keep the owner out by this.
+  // Counted per user, from any network: a caller who is asked for a code has already passed the login, so no stranger can lock the owner
+  // out.
   private async refuseGuessing(userId: string): Promise<void> {
     const retryAfter = await this.counters.count(CODES, userId);
     if (retryAfter !== undefined) throw tooMany(retryAfter);
@@ -65,7 +69,7 @@ export class Factors {
   }
 }
 
-// Without it, six digits would be guessed within a day from many network addresses at once.
+// Without this limit, six digits could be guessed within a day from many network addresses at once.
 const CODES = { name: 'codes', times: 10, seconds: 900 };
 
 const factorExistsError = () => new Conflict('FACTOR_EXISTS', 'A second factor guards this account already.');

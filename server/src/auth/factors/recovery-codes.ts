@@ -4,7 +4,7 @@ import { hashOfToken } from '@fairline/shared/node';
 /** Ten codes of 80 random bits, to be written down: `k3vq-7h2m-p5xa-c4wd`. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: HOW_MANY }, newCode);
 
-/** However it was typed. So much chance needs no slow hash. */
+/** Ignores case and separators. 80 random bits need no slow hash. */
 export const hashOfRecoveryCode = (typed: string): Buffer => hashOfToken(typed.toLowerCase().replace(/[^a-z2-7]/g, ''));
 
 const HOW_MANY = 10;

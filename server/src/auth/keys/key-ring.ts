@@ -1,18 +1,18 @@
-/** A signing key by its name and the moment, in milliseconds, from which it signs. */
+/** A signing key: its id, and when it begins to sign (milliseconds). */
 export interface RingKey {
   readonly kid: string;
   readonly signsFrom: number;
 }
 
-/** What is to be done about the keys: make one that signs from a moment on, and let go of some. */
+/** The next change to the keys: `make` one that signs from this moment on (milliseconds), and `drop` these. */
 export interface KeyTurn {
   readonly make: number | undefined;
   readonly drop: readonly string[];
 }
 
 /**
- * Turns the keys over without a sign-out: the next one is shown 20 minutes before it signs, so that everybody knows it by then, and
- * the one before is believed for another hour, longer than what it signed lasts. `keys` are in the order in which they sign.
+ * Rotates the keys without signing anybody out: the next one is published 20 minutes before it signs, so that everyone knows it by then,
+ * and the previous one stays valid for another hour, longer than its tokens live. `keys` are in the order in which they sign.
  */
 export const turnOf = (keys: readonly RingKey[], now: number, periodMs: number): KeyTurn => {
   const signing = signerOf(keys, now);

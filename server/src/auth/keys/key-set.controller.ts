@@ -5,7 +5,7 @@ import { SigningKeys } from './signing-keys.js';
 export class KeySetController {
   constructor(private readonly keys: SigningKeys) {}
 
-  /** The public keys by which anybody can check an access token of ours. */
+  /** The public keys for verifying our access tokens. */
   @Get('jwks.json')
   @Header('Cache-Control', 'public, max-age=600')
   keySet() {

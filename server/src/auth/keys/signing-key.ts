@@ -21,7 +21,7 @@ export interface SigningKey {
   readonly privateKey: KeyObject;
 }
 
-/** Makes a key to be stored; its private part is sealed under our secret, so that a copy of the database signs nothing. */
+/** Makes a key for storage. Its private part is encrypted under the server's secret, so that a copy of the database cannot sign. */
 export const makeKey = async (serverSecret: string, signsFrom: number): Promise<StoredKey> => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const jwk = publicKey.export({ format: 'jwk' }) as { kty: string; crv: string; x: string; y: string };
@@ -34,7 +34,7 @@ export const makeKey = async (serverSecret: string, signsFrom: number): Promise<
   };
 };
 
-/** Undefined for a key that was sealed under another secret: whoever changes the secret wants no old token believed. */
+/** Undefined for a key that was encrypted under another secret: changing the secret invalidates all old tokens. */
 export const openKey = ({ kid, sealed, signsFrom }: StoredKey, serverSecret: string): SigningKey | undefined => {
   const der = unseal(sealed, serverSecret);
   if (!der) return undefined;

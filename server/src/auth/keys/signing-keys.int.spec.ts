@@ -79,7 +79,7 @@ describe('the keys of access tokens', () => {
         .keys.map(({ kid }) => kid),
     ).toEqual([next!.kid]);
     expect([await statusAt(server, before), await statusAt(server, after)]).toEqual([401, 200]);
-  }, 20_000);
+  });
 
   it('give those who are not signed in a key that opens public pages and nothing else', async () => {
     const { body } = await request(server.url).get('/api/config').expect(200);

@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../../config.js';
 import { signerOf, turnOf } from './key-ring.js';
 import { makeKey, openKey, type SigningKey } from './signing-key.js';
 
-/** The keys that sign access tokens, the same at every server: Postgres holds them, each server has a copy in memory. */
+/** The keys that sign access tokens. Postgres holds them; every server keeps a copy in memory. */
 @Injectable()
 export class SigningKeys implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('auth');
@@ -28,19 +28,22 @@ export class SigningKeys implements OnModuleInit, OnModuleDestroy {
     clearInterval(this.round);
   }
 
-  /** What signs now. */
+  /** The key that signs now. */
   signer(): SigningKey {
     const key = signerOf(this.keys, Date.now());
     if (!key) throw new Error('there is no signing key');
     return key;
   }
 
-  /** The key of a name, as far as this server knows it. */
+  /** The public key with this id, if this server knows it. */
   publicKey(kid: unknown): KeyObject | undefined {
     return this.keys.find((key) => key.kid === kid)?.publicKey;
   }
 
-  /** The key of a name, also when another server made it a moment ago. Strangers who invent names cause no flood of questions. */
+  /**
+   * The public key with this id, read again if unknown: another server may have just made it. Reads at most once a second, so that invented
+   * ids cause no flood of queries.
+   */
   async find(kid: unknown): Promise<KeyObject | undefined> {
     const known = this.publicKey(kid);
     if (known || Date.now() < this.readAt + REST_MS) return known;
@@ -49,12 +52,12 @@ export class SigningKeys implements OnModuleInit, OnModuleDestroy {
     return this.publicKey(kid);
   }
 
-  /** What everybody may know of them: a JSON Web Key Set. */
+  /** The public keys as a JSON Web Key Set. */
   keySet() {
     return { keys: this.shown };
   }
 
-  /** Looks after the keys as of a moment: makes the next one, lets go of the last. Servers do it one at a time. */
+  /** Rotates the keys as of `now` (milliseconds): makes the next one and drops old ones. Servers do this one at a time. */
   async turn(now: number): Promise<void> {
     const period = this.config.SIGNING_KEY_DAYS * DAY_MS;
     const stored = await this.repository.change(async (all) => {
@@ -68,7 +71,7 @@ export class SigningKeys implements OnModuleInit, OnModuleDestroy {
     try {
       await this.turn(Date.now());
     } catch (error) {
-      this.logger.warn(`could not look after the signing keys: ${(error as Error).message}`);
+      this.logger.warn(`could not rotate the signing keys: ${(error as Error).message}`);
     }
   }
 

@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose';
 import type { ProviderSettings } from './provider-settings.js';
 
-/** The secret with which we prove at a provider that we are we. One that is made of a key is good for an hour and a bit. */
+/** The client secret that authenticates us to a provider. One that is signed with a key is valid for 70 minutes. */
 export const clientSecret = async ({ issuer, clientId, proof }: ProviderSettings): Promise<string> => {
   if ('secret' in proof) return proof.secret;
   return new SignJWT()

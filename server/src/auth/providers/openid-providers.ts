@@ -5,19 +5,19 @@ import { CONFIG, type Config } from '../../config.js';
 import { clientSecret } from './client-secret.js';
 import { type ProviderSettings, settingsOf } from './provider-settings.js';
 
-/** The OpenID providers that are set up here, each as it describes itself. */
+/** The configured OpenID providers and their discovery documents. */
 @Injectable()
 export class OpenIdProviders {
   private readonly known = new Map<Provider, { readonly found: Promise<openid.Configuration>; readonly at: number }>();
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Those that somebody may sign in with. */
+  /** The providers that users may sign in with. */
   get offered(): Provider[] {
     return providers.filter((provider) => settingsOf(provider, this.config) !== undefined);
   }
 
-  /** What a provider says of itself, asked anew every hour. */
+  /** A provider's discovery document, fetched again every hour. */
   find(provider: Provider): Promise<openid.Configuration> {
     const settings = settingsOf(provider, this.config);
     if (!settings) throw new NotFound('PROVIDER_OFF', 'This way to sign in is not offered here.');
@@ -25,7 +25,7 @@ export class OpenIdProviders {
     if (before && before.at + AN_HOUR_MS > Date.now()) return before.found;
     const found = discover(settings);
     this.known.set(provider, { found, at: Date.now() });
-    found.catch(() => this.known.delete(provider)); // it is asked again at the next try
+    found.catch(() => this.known.delete(provider)); // the next call tries again
     return found;
   }
 }

@@ -5,7 +5,7 @@ import { SealedCookie } from './sealed-cookie.js';
 
 const owedSchema = z.object({ userId: z.string() });
 
-/** Names in their own browser who came by a provider, and owes the code of their second factor before a session opens. */
+/** Remembers in the browser a user who signed in at a provider and still has to enter the code of their second factor. */
 @Injectable()
 export class OwedCodeCookie extends SealedCookie<z.infer<typeof owedSchema>> {
   constructor(@Inject(CONFIG) config: Config) {

@@ -10,7 +10,7 @@ import { SessionAnswers } from '../session-answers.js';
 import { Sessions } from '../sessions.js';
 import { OwedCodeCookie } from './owed-code-cookie.js';
 
-/** The last step of who came by a provider and has a second factor: no provider's word stands in for its code. */
+/** The last step for a user with a second factor who signed in at a provider: the provider does not replace the code. */
 @Controller('api/auth/provider-code')
 export class OwedCodeController {
   constructor(

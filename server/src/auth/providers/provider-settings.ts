@@ -5,11 +5,11 @@ import type { Config } from '../../config.js';
 export interface ProviderSettings {
   readonly issuer: URL;
   readonly clientId: string;
-  /** What proves at the provider that we are we: a secret, or a key with which one is made. */
+  /** Authenticates us to the provider: a secret, or a key to sign one with. */
   readonly proof: { readonly secret: string } | AppleKey;
 }
 
-/** The key that Apple gives a developer; a client secret is a token signed by it. */
+/** Apple's developer key; the client secret is a token signed with it. */
 export interface AppleKey {
   readonly teamId: string;
   readonly keyId: string;
@@ -25,7 +25,7 @@ const google = ({ GOOGLE_ISSUER, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRE
 
 const apple = (config: Config) => {
   const { APPLE_ISSUER, APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId } = config;
-  const privateKey = config.APPLE_PRIVATE_KEY?.replaceAll('\\n', '\n'); // in .env a line cannot be broken
+  const privateKey = config.APPLE_PRIVATE_KEY?.replaceAll('\\n', '\n'); // a value in .env has no line breaks
   if (!clientId || !teamId || !keyId || !privateKey) return undefined;
   return { issuer: new URL(APPLE_ISSUER), clientId, proof: { teamId, keyId, privateKey } };
 };

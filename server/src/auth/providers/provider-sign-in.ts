@@ -15,10 +15,10 @@ import type { Transaction } from './transaction.js';
 /** Where the user wants to go once they are back. */
 export type Onward = Pick<Transaction, 'intent' | 'returnTo'>;
 
-/** What came of a sign-in at a provider. */
+/** The outcome of a sign-in at a provider. */
 export type Arrival = { readonly user: Account } | { readonly error: 'email_unverified' | 'account_unverified' };
 
-/** Signs in by an account elsewhere: the authorization code flow of OpenID Connect, with PKCE, state and nonce. */
+/** Signs in with an account at a provider: the authorization code flow of OpenID Connect, with PKCE, state and nonce. */
 @Injectable()
 export class ProviderSignIn {
   constructor(
@@ -42,7 +42,7 @@ export class ProviderSignIn {
     return { url, transaction: { provider, state, nonce, verifier, ...onward } };
   }
 
-  /** `answer` is the address at which the browser came back, with all that the provider wrote into it. */
+  /** `answer` is the URL of the callback with the provider's parameters. */
   async finish({ provider, state, nonce, verifier }: Transaction, answer: URL): Promise<Arrival> {
     const server = await this.openIdProviders.find(provider);
     const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true };
@@ -57,7 +57,7 @@ export class ProviderSignIn {
 
 export const callbackOf = (provider: Provider): string => `/api/auth/${provider}/callback`;
 
-// Apple gives the address only to those who take its answer as a form.
+// Apple includes the email address only when it answers by a form.
 const WORDS: Readonly<Record<Provider, Readonly<Record<string, string>>>> = {
   google: { scope: 'openid email' },
   apple: { scope: 'openid email', response_mode: 'form_post' },
@@ -72,7 +72,7 @@ const claimsSchema = z.object({
   iss: z.string(),
   sub: z.string(),
   email: z.optional(z.email()),
-  /** Apple says it in words. */
+  /** Apple sends it as a string. */
   email_verified: z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])),
 });
 

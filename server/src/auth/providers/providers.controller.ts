@@ -21,7 +21,7 @@ const word = z.optional(z.string().check(z.maxLength(2_000)));
 const onwardSchema = z.object({ intent: word, returnTo: word, next: word });
 const answerSchema = z.object({ code: word, state: word, error: word, iss: word });
 
-/** The way in by an account elsewhere: out to the provider, and back. */
+/** Sign-in with a provider: redirects to it and handles its callback. */
 @Controller('api/auth')
 export class ProvidersController {
   private readonly logger = new Logger('auth');
@@ -59,7 +59,7 @@ export class ProvidersController {
     }
   }
 
-  /** A form from the provider's page comes without our cookie: the browser asks once more for the same, and brings it. */
+  /** A form posted by the provider's page comes without our cookie. The redirect makes the browser send the same parameters with it. */
   @Post(':provider/callback')
   @FromAnywhere(true)
   again(
@@ -89,14 +89,14 @@ export class ProvidersController {
       }
       const begun = await this.sessions.open(arrival.user, { remember: false, device: deviceOf(request) });
       this.answers.give(begun, request, response);
-      // The page warns when it is opened with an old address: the session may not be the one that was meant.
+      // `at` lets the page warn when it is opened by an old link: the session may not be the intended one.
       this.leave(response, { ...onward, at: String(Math.floor(Date.now() / 1_000)) });
     } catch (error) {
       this.leave(response, { ...onward, error: this.reasonOf(error) });
     }
   }
 
-  /** Back to our page, which takes up the session, or says what went wrong. */
+  /** Redirects to our callback page, which picks up the session or shows the error. */
   private leave(response: Response, query: Readonly<Record<string, string>>): void {
     const search = new URLSearchParams(query).toString();
     response.redirect(303, search === '' ? '/auth/callback' : `/auth/callback?${search}`);

@@ -15,7 +15,7 @@ describe('signing in by a provider', () => {
   beforeAll(async () => {
     provider = await anOpenIdProvider();
     server = await aServer({ ...provider.settings, PUBLIC_URL: OURS });
-  }, 20_000);
+  });
   afterAll(async () => {
     await server.close();
     provider.close();

@@ -8,7 +8,7 @@ import { ProviderSignIn } from './provider-sign-in.js';
 import { ProvidersController } from './providers.controller.js';
 import { TransactionCookie } from './transaction-cookie.js';
 
-/** Signing in by Google, Apple or whatever OpenID provider stands in their place. */
+/** Sign-in with Google, Apple, or OpenID providers configured in their place. */
 @Module({
   imports: [AuthModule],
   controllers: [ProvidersController, OwedCodeController],

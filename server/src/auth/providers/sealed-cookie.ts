@@ -5,17 +5,17 @@ import type { Config } from '../../config.js';
 import { isHttps } from '../../http/origins.js';
 import { derivedKey } from '../derived-key.js';
 
-/** What a note is: its name, what it says, and how long it is good. */
+/** The settings of a sealed cookie: its name, the schema of its content, and its lifetime. */
 export interface Note<Said extends Record<string, unknown>> {
   readonly name: string;
   readonly schema: z.ZodMiniType<Said>;
   readonly minutes: number;
   readonly sameSite: 'lax' | 'strict';
-  /** Where alone it is sent; everywhere when missing. */
+  /** The only path it is sent to; every path if missing. */
   readonly path?: string;
 }
 
-/** A note that a browser carries for us, and can neither read nor change. */
+/** An encrypted cookie, which the browser can neither read nor change. */
 export class SealedCookie<Said extends Record<string, unknown>> {
   private readonly name: string;
   private readonly options: CookieOptions;
@@ -26,8 +26,8 @@ export class SealedCookie<Said extends Record<string, unknown>> {
     private readonly note: Note<Said>,
   ) {
     const secure = isHttps(config);
-    const prefix = note.path === undefined ? '__Host-' : '__Secure-'; // browsers take the stricter one for the whole host alone
-    this.name = secure ? `${prefix}${note.name}` : `fairline_${note.name}`; // and both only with Secure
+    const prefix = note.path === undefined ? '__Host-' : '__Secure-'; // `__Host-` requires the path `/`
+    this.name = secure ? `${prefix}${note.name}` : `fairline_${note.name}`; // and both require Secure
     this.options = { httpOnly: true, sameSite: note.sameSite, secure, path: note.path ?? '/' };
     this.key = new Uint8Array(derivedKey(config.JWT_SECRET, `${note.name} cookie`));
   }
@@ -40,7 +40,7 @@ export class SealedCookie<Said extends Record<string, unknown>> {
     response.cookie(this.name, sealed, { ...this.options, maxAge: this.note.minutes * 60_000 });
   }
 
-  /** Undefined when there is none, or one that is not ours or took too long. */
+  /** Undefined if there is none, or if it is not ours or has expired. */
   async read({ headers }: Request): Promise<Said | undefined> {
     const start = `${this.name}=`;
     const pair = headers.cookie?.split(/; */).find((each) => each.startsWith(start));

@@ -4,14 +4,14 @@ import { CONFIG, type Config } from '../../config.js';
 import { SealedCookie } from './sealed-cookie.js';
 import { type Transaction, transactionSchema } from './transaction.js';
 
-/** A transaction's place in the browser that began it. It comes back once, when the provider sends the browser here. */
+/** Keeps a provider sign-in in the browser that started it. It is read once, when the provider redirects back. */
 @Injectable()
 export class TransactionCookie extends SealedCookie<Transaction> {
   constructor(@Inject(CONFIG) config: Config) {
     super(config, { name: 'provider', schema: transactionSchema, minutes: MINUTES_AT_THE_PROVIDER, sameSite: 'lax' });
   }
 
-  /** Takes it out of the browser. */
+  /** Reads the cookie and clears it. */
   take(request: Request, response: Response): Promise<Transaction | undefined> {
     this.clear(response);
     return this.read(request);

@@ -1,7 +1,7 @@
 import { providers } from '@fairline/shared/contract';
 import * as z from 'zod/mini';
 
-/** A sign-in that is under way at a provider: what its answer is held against, and where the user goes afterwards. */
+/** A sign-in in progress at a provider: the values that its answer must match, and where the user goes afterwards. */
 export const transactionSchema = z.object({
   provider: z.enum(providers),
   state: z.string(),

@@ -8,19 +8,19 @@ interface Reading {
   readonly at: number;
   /** Undefined when the session has ended. */
   readonly answer: Promise<Standing | undefined>;
-  /** The answer, once somebody was given it. */
+  /** The answer, once a caller has received it. */
   standing?: Standing | undefined;
 }
 
-/** What was read of each session. What news overtook while it was read is read again before anybody gets it. */
+/** The last reading of each session. If news arrives during a read, the session is read again before anyone gets the answer. */
 export class Readings {
   private readonly kept = new Map<string, Reading>();
 
   constructor(private readonly ask: (sid: string) => Promise<Standing | undefined>) {}
 
   /**
-   * How a session stands, read no longer ago than `maxAgeMs`. When nobody answers within two seconds, the last that is known of it
-   * holds, or else what its token says, and a few seconds later it is tried again.
+   * A session's standing, at most `maxAgeMs` old. If Postgres does not answer within two seconds, the last known standing counts, or else
+   * the token's; the next try is a few seconds later.
    */
   async of(access: Access, maxAgeMs: number): Promise<Standing | undefined> {
     for (;;) {
@@ -33,25 +33,25 @@ export class Readings {
     }
   }
 
-  /** The same for who cannot wait; undefined when it has to be asked for, and when the session has ended. */
+  /** The same without waiting; undefined if it must be read first, and if the session has ended. */
   known(sid: string, maxAgeMs: number): Standing | undefined {
     return this.fresh(sid, maxAgeMs)?.standing;
   }
 
-  /** Takes news for what is known until it was read again: they may have overtaken each other. */
+  /** Uses news until the session is read again: news may arrive out of order. */
   hear(news: AccountNews) {
     const answer = Promise.resolve(news.kind === 'plan' ? standingOf(news) : undefined);
     for (const [sid, { userId }] of this.kept)
       if (userId === news.userId && isMeant(news, sid)) this.kept.set(sid, { userId, at: LONG_AGO, answer });
   }
 
-  /** News may have been missed: all is to be read again. */
+  /** News may have been missed: every session must be read again. */
   doubt() {
     for (const [sid, { userId, answer }] of this.kept)
       this.kept.set(sid, { userId, at: LONG_AGO, answer: answer.then((standing) => standing) });
   }
 
-  /** Forgets sessions of which nobody asked since a moment, in milliseconds. */
+  /** Forgets sessions that were last read before this moment (milliseconds). */
   forgetBefore(moment: number) {
     for (const [sid, { at }] of this.kept) if (at < moment) this.kept.delete(sid);
   }
@@ -68,7 +68,7 @@ export class Readings {
     const answer = inTime(asked).catch(() => {
       const tryAgainAt = Date.now() + TRY_AGAIN_MS;
       if (this.kept.get(sid)?.answer === answer) this.kept.set(sid, { userId, at: tryAgainAt - maxAgeMs, answer });
-      // Too late for who waited, the truth is still what the next is told.
+      // Too late for this caller, but right for the next one.
       const keep = () => this.kept.get(sid)?.answer === answer && this.kept.set(sid, { userId, at, answer: asked });
       asked.then(keep, () => undefined);
       return before ? before.answer : standingOf({ plan, unlimited });
@@ -79,14 +79,14 @@ export class Readings {
   }
 }
 
-// Neither a token nor news make anybody an operator.
+// Operator rights come neither from a token nor from news.
 const standingOf = ({ plan, unlimited }: Pick<Standing, 'plan' | 'unlimited'>): Standing => ({
   plan,
   unlimited,
   ops: 'none',
 });
 
-// A database that hangs says so after six seconds, which is too long for who looks at prices.
+// A hanging database fails after six seconds, which is too long for a user who watches prices.
 const inTime = async <T>(answer: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<never>((_, reject) => {

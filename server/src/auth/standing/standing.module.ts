@@ -4,7 +4,7 @@ import { RedisSubscriberModule } from '../../realtime/redis-subscriber.module.js
 import { NewsTeller } from './news-teller.js';
 import { Standings } from './standings.js';
 
-/** What is in force for whom, now. Every guarded route asks it. */
+/** Whether a session has ended, and the plan in force now. Every guarded route asks for it. */
 @Global()
 @Module({
   imports: [RedisSubscriberModule],

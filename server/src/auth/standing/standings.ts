@@ -6,12 +6,12 @@ import { RedisSubscriber } from '../../realtime/redis-subscriber.js';
 import { type Access, TOKEN } from '../access.js';
 import { Readings } from './readings.js';
 
-/** Called with news of an account, or with none when some may have been missed. */
+/** Called with news of an account, or with undefined when some may have been missed. */
 export type AccountListener = (news: { readonly userId: string; readonly kind: 'plan' | 'ended' } | undefined) => void;
 
 /**
- * What tokens are good for now. They live ten minutes; a plan that changes and a session that ends are obeyed within a second.
- * Postgres is the truth, and news say what to read again; while Redis is away, it is read every second.
+ * What tokens are worth right now. They live ten minutes, but a changed plan or an ended session takes effect within a second. Postgres is
+ * the truth, and news says what to read again; while Redis is down, sessions are read every second.
  */
 @Injectable()
 export class Standings implements OnModuleInit, OnModuleDestroy {
@@ -23,7 +23,7 @@ export class Standings implements OnModuleInit, OnModuleDestroy {
     repository: StandingsRepository,
     private readonly subscriber: RedisSubscriber,
   ) {
-    // Thousands of sockets may come back in one moment: they are asked about together.
+    // Thousands of sockets may reconnect at once: their sessions are read in batches.
     const loader = gather((sids: readonly string[]) => repository.of(sids));
     this.readings = new Readings((sid) => loader.load(sid));
   }
@@ -38,19 +38,19 @@ export class Standings implements OnModuleInit, OnModuleDestroy {
     clearInterval(this.round);
   }
 
-  /** What an access is good for now; undefined when its session has ended. */
+  /** An access with the plan and rights in force now; undefined if its session has ended. */
   async of(access: Access): Promise<Access | undefined> {
     const standing = await this.readings.of(access, this.maxAgeMs);
     return standing && { ...access, ...standing };
   }
 
-  /** The same for who cannot wait; undefined also when it has to be asked for first. */
+  /** The same without waiting; undefined also if it must be read first. */
   known(access: Access): Access | undefined {
     const standing = this.readings.known(access.sid, this.maxAgeMs);
     return standing && { ...access, ...standing };
   }
 
-  /** Whether news come through at all. */
+  /** Whether news cannot arrive now. */
   get newsAreDown(): boolean {
     return this.subscriber.isDown;
   }

@@ -4,7 +4,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { AtMost } from '../limits/at-most.js';
 import { strikeOut } from './strike-out.js';
 
-/** Where pages tell what went wrong on them. */
+/** Receives error reports from pages. */
 @Controller('api/client-errors')
 export class ClientErrorsController {
   constructor(private readonly errors: ClientErrorsRepository) {}

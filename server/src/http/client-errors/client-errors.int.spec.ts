@@ -7,7 +7,7 @@ describe('errors of browsers', () => {
 
   beforeAll(async () => {
     server = await aServer({ LIMITS: 'on', TRUSTED_PROXIES: '1' });
-  }, 20_000);
+  });
   afterAll(() => server.close());
 
   const note = (body: object, from = `2001:db8:${randomUUID().slice(0, 4)}::1`) =>

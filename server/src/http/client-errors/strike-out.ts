@@ -1,7 +1,7 @@
-/** A text of a browser's without what may name or let in somebody: mail addresses, queries of addresses, tokens and long numbers. */
+/** Removes whatever may identify a user or give access from a browser's text: email addresses, URL queries, tokens and long ids. */
 export const strikeOut = (text: string): string =>
   text
-    .replace(/\p{Cc}+/gu, (controls) => (controls.includes('\n') ? '\n' : ' ')) // nothing that draws on a terminal
+    .replace(/\p{Cc}+/gu, (controls) => (controls.includes('\n') ? '\n' : ' ')) // control characters could manipulate a terminal
     .replace(/[?#][^\s:)'"]+/g, '')
     .replace(/[^\s@<>"'(]+@[^\s@<>"'):]+\.[^\s@<>"'):]+/g, '[mail]')
     .replace(/[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, '[token]')

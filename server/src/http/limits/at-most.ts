@@ -2,19 +2,19 @@ import { Reflector } from '@nestjs/core';
 
 /** How often one caller may call a route. */
 export interface AtMostOf {
-  /** In a minute, by one person (the address they sign in as, or their session) from one network address, counted for the route alone. */
+  /** Calls a minute to this route by one person (the email address they sign in with, or their session) from one network. */
   readonly perMinute: number;
-  /** Whether all such calls from one network address count together as well, as tries at our door. */
+  /** Whether the call also counts as an attempt to guess, together with all such calls from the same network. */
   readonly isTry?: boolean;
-  /** Whether it is the network address alone that counts: where nobody has to be signed in, a token may be made up for each call. */
+  /** Whether only the network counts: where no login is required, a client could invent a token for each call. */
   readonly isByNetwork?: boolean;
 }
 
-/** Marks a route that is called more seldom than others: `@AtMost({ perMinute: 5 })`. */
+/** Limits how often a route may be called: `@AtMost({ perMinute: 5 })`. */
 export const AtMost = Reflector.createDecorator<AtMostOf>();
 
-/** Where passwords, codes and links are tried: 5 times a minute for one account, from one network address; 30 times in 5 minutes for all. */
+/** For routes that check passwords, codes and links: 5 calls a minute per account and network, 30 in 5 minutes per network. */
 export const AtTheDoor = () => AtMost({ perMinute: 5, isTry: true });
 
-/** Marks a controller whose calls are not counted, as `@Unlimited(true)`: those who watch over us, and the payment provider. */
+/** Exempts a controller from all limits, as `@Unlimited(true)`: for monitoring and the payment provider. */
 export const Unlimited = Reflector.createDecorator<true>();

@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../../config.js';
 import { Counters } from './counters.js';
 import { limitsAreOff } from './limits-are-off.js';
 
-/** How many calls of all kinds one network may make in a minute. A call that tried the quick way first is counted once. */
+/** Limits the calls of all kinds that one network makes in a minute. A call that tried the quick way first is counted once. */
 @Injectable()
 export class CallLimit {
   private readonly verdicts = new WeakMap<IncomingMessage, number | undefined>();
@@ -14,12 +14,12 @@ export class CallLimit {
     private readonly counters: Counters,
   ) {}
 
-  /** Counts a call. Undefined when it is within the limit, else the seconds until it will be. */
+  /** Counts a call. Undefined if it is within the limit, else the seconds to wait. */
   async count(call: IncomingMessage, network: string): Promise<number | undefined> {
     return this.verdicts.has(call) ? this.verdicts.get(call) : this.counters.count(this.limit, network);
   }
 
-  /** Counts calls of one network that came in one moment: the first ones, as many as are within the limit, may go on. */
+  /** Counts calls of one network that came at once: the first ones, up to the limit, may go on. */
   async countAll(calls: readonly IncomingMessage[], network: string): Promise<void> {
     if (limitsAreOff(this.config)) return;
     const { within, retryAfter } = await this.counters.countAll(this.limit, network, calls.length);

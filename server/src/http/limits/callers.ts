@@ -4,9 +4,9 @@ import { claimedSession } from '../../auth/csrf/claimed-session.js';
 import { networkOf } from './network.js';
 
 /**
- * Who calls, as far as it can be said before anything was proven: whom they sign in as, and whose token they bring. Both are counted,
- * for either may be made up. The network is part of it, so that nobody's tries elsewhere lock an owner out. It is hashed: addresses
- * of people are not to stand in Redis.
+ * The keys by which an unverified caller is counted: the email address in the body and the session in the token. Both count, since either
+ * may be invented. Each key includes the network, so that attempts from elsewhere cannot lock an owner out, and is hashed, so that Redis
+ * holds no email addresses.
  */
 export const callersOf = (request: Request): string[] => {
   const named = [addressIn(request.body), claimedSession(request)].filter((who) => who !== undefined);

@@ -10,7 +10,7 @@ import { limitsAreOff } from './limits-are-off.js';
 import { networkOf } from './network.js';
 import { tooMany } from './too-many.js';
 
-/** Turns away who calls too often, and says when to come again. */
+/** Refuses callers who exceed a limit, and says when to try again. */
 @Injectable()
 export class LimitGuard implements CanActivate {
   constructor(
@@ -21,7 +21,7 @@ export class LimitGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (context.getType() !== 'http' || limitsAreOff(this.config)) return true; // sockets are held by the `Crowd`
+    if (context.getType() !== 'http' || limitsAreOff(this.config)) return true; // sockets are limited by `Crowd`
     if (this.reflector.get(Unlimited, context.getClass())) return true;
     const request = context.switchToHttp().getRequest<Request>();
     const network = networkOf(request.ip);

@@ -16,7 +16,7 @@ describe('limits', () => {
   beforeAll(async () => {
     open = await aServer();
     server = await aServer(LIMITED);
-  }, 20_000);
+  });
   afterAll(() => Promise.all([open.close(), server.close()]));
 
   const signIn = (email: string, password: string, from: string, url = server.url) =>
@@ -114,7 +114,7 @@ describe('limits', () => {
     expect(calls.slice(0, 60)).toEqual(Array<number>(60).fill(200));
     expect(calls.slice(60)).toEqual([429, 429]);
     expect(probe.status).toBe(200);
-  }, 20_000);
+  });
 
   it('go on in memory while Redis is away', async () => {
     const way = await cuttable(process.env.REDIS_URL!);
@@ -127,7 +127,7 @@ describe('limits', () => {
     await alone.close();
     way.close();
     expect(tries).toEqual([401, 401, 401, 401, 401, 429, 429]);
-  }, 20_000);
+  });
 
   it('are never off in production', async () => {
     const production = await aServer({ ...LIMITED, LIMITS: 'off', NODE_ENV: 'production', FAIRLINE_DEMO: '0' });
@@ -135,5 +135,5 @@ describe('limits', () => {
     const tries = await statuses(6, () => signIn(email, 'not it', from, production.url));
     await production.close();
     expect(tries.at(-1)).toBe(429);
-  }, 20_000);
+  });
 });

@@ -4,7 +4,7 @@ import { CallLimit } from './call-limit.js';
 import { Counters } from './counters.js';
 import { LimitGuard } from './limit.guard.js';
 
-/** Who may call how often: it stands before every route. */
+/** Rate limits, checked before every route. */
 @Module({
   providers: [CallLimit, Counters, { provide: APP_GUARD, useClass: LimitGuard }],
   exports: [CallLimit, Counters],

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
-/** The network of an address, as one customer is given it: an IPv4 address, or the first half of an IPv6 one. */
+/** The network that one customer is assigned: an IPv4 address, or the first half (/64) of an IPv6 one. */
 export const networkOf = (ip = ''): string => {
-  const address = ip.split('%')[0]!; // without the zone of a link
+  const address = ip.split('%')[0]!; // without the zone index of a link-local address
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   if (mapped) return mapped;
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;

@@ -3,10 +3,10 @@ import { ServiceUnavailableException } from '@nestjs/common';
 const SOONEST_SECONDS = 2;
 const SPREAD_SECONDS = 6;
 
-/** In how many seconds to come again: not all at once. */
+/** Seconds until a client should try again, spread so that not all come back at once. */
 export const soon = (): number => SOONEST_SECONDS + Math.floor(Math.random() * SPREAD_SECONDS);
 
-/** The refusal of who came while there is no room. */
+/** The error while the server is overloaded. */
 export const busy = (): ServiceUnavailableException =>
   new ServiceUnavailableException({
     code: 'BUSY',

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const inside = new WeakSet<IncomingMessage>();
 
-/** Notes that a call was let in: it was counted, and is not turned away any more. */
+/** Marks a call as admitted by the waiting line, so that it is not limited a second time. */
 export const letIn = (call: IncomingMessage) => inside.add(call);
 
 export const isLetIn = (call: IncomingMessage): boolean => inside.has(call);

@@ -36,7 +36,7 @@ describe('a server with more to do than it can', () => {
 
   beforeAll(async () => {
     server = await aServer({ LATE_AT_MOST_MS: '60', METRICS_TOKEN: 'a token for those who measure' });
-  }, 20_000);
+  });
   afterAll(() => server.close());
 
   const sports = () => request(server.url).get('/api/sports');
@@ -63,7 +63,7 @@ describe('a server with more to do than it can', () => {
       .set('Authorization', 'Bearer a token for those who measure');
     expect(text).toMatch(/fairline_turned_away_total\{what="request"\} [1-9]/);
     expect(text).toMatch(/fairline_turned_away_total\{what="socket"\} [1-9]/);
-  }, 40_000);
+  });
 });
 
 it('holds as many sockets as it is told, and another when one has gone', async () => {
@@ -83,4 +83,4 @@ it('holds as many sockets as it is told, and another when one has gone', async (
   } finally {
     await server.close();
   }
-}, 20_000);
+});

@@ -3,6 +3,6 @@ import { Pressure } from './pressure.js';
 import { Turnstile } from './turnstile.js';
 import { WaitingLine } from './waiting-line.js';
 
-/** What is turned away when there is more to do than can be done. */
+/** Refuses requests and new sockets while the process is overloaded. */
 @Module({ providers: [Pressure, Turnstile, WaitingLine], exports: [Pressure, WaitingLine] })
 export class PressureModule {}

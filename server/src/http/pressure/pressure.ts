@@ -18,9 +18,7 @@ export class Pressure implements OnModuleInit, OnModuleDestroy {
     private readonly line: WaitingLine,
     meter: ProcessMeter,
   ) {
-    this.turnedAway = meter.counter('fairline_turned_away_total', 'Turned away for want of room, by what it was', [
-      'what',
-    ]);
+    this.turnedAway = meter.counter('fairline_turned_away_total', 'Refused under overload, by kind', ['what']);
   }
 
   onModuleInit() {
@@ -42,12 +40,12 @@ export class Pressure implements OnModuleInit, OnModuleDestroy {
     return this.secondsLate >= PATIENCE;
   }
 
-  /** Counts what was turned away. */
+  /** Counts a refusal. */
   turnAway(what: 'request' | 'socket') {
     this.turnedAway.add({ what });
   }
 
-  // The median, not the maximum: one long pause for garbage collection or a large board is no overload.
+  // The median, not the maximum: one long pause for garbage collection or a large board is not an overload.
   private look() {
     const late = this.delay!.percentile(50) / 1e6 - LOOK_MS;
     this.delay!.reset();

@@ -5,7 +5,7 @@ import { isLetIn } from './let-in.js';
 import { Pressure } from './pressure.js';
 import { WaitingLine } from './waiting-line.js';
 
-/** Where every request passes first. While the process cannot follow, calls are turned away here, before they cost anything: those who are connected go on hearing. */
+/** The first stop of every request. Under overload it refuses calls here, before they cost anything; open sockets still get their news. */
 @Injectable()
 export class Turnstile {
   constructor(
@@ -19,16 +19,16 @@ export class Turnstile {
       this.pressure.turnAway('request');
       return next(busy());
     }
-    // Who left while they waited is asked nothing more.
+    // Drops a request whose client has left.
     this.line.join(() => request.socket.destroyed || next(), isLimited);
   };
 }
 
-// As the routes are found: in capitals or not, with a stroke at the end or without.
+// Matches like the router: ignores case and a trailing slash.
 const isCall = (path: string): boolean => {
   const address = path.toLowerCase();
   return address.startsWith('/api/') && !LET_IN.has(address.endsWith('/') ? address.slice(0, -1) : address);
 };
 
-// Those who watch over us, and the payment provider.
+// Monitoring and the payment provider.
 const LET_IN: ReadonlySet<string> = new Set(['/api/health', '/api/ready', '/api/billing/webhook']);

@@ -17,8 +17,8 @@ export class WaitingLine {
   }
 
   /**
-   * Calls `go` when it is its turn: at once while there is room in this one. `counts` is false for what is never turned away; what
-   * is cheaper than a call takes only `share` of a place.
+   * Calls `go` in its turn: at once if this one has room. `counts` is false for requests that are never refused; a request that is cheaper
+   * than a call takes only `share` of a place.
    */
   join(go: () => void, counts: boolean, share = 1) {
     this.waiting.push({ go, counts, share });

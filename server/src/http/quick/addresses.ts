@@ -2,21 +2,21 @@ import { Injectable } from '@nestjs/common';
 import type { Demand } from '../../auth/access.js';
 import type { Answer } from '../answer.js';
 
-/** What a route asks of who calls it. */
+/** What a route requires of its callers. */
 export interface RouteRules {
-  /** The path as it stands in the router. */
+  /** The route's path pattern. */
   readonly route: string;
-  /** Undefined where everybody may ask, and nobody is looked at. */
+  /** Undefined for a public route, where no token is read. */
   readonly demand: Demand | undefined;
   readonly isCounted: boolean;
 }
 
-/** An address that the ordinary way has answered, and how. */
+/** A URL that the ordinary way has answered, and how to read its answer. */
 export interface Address extends RouteRules {
   readonly read: () => Promise<Answer>;
 }
 
-/** The addresses of hot lists, each as it was asked for letter by letter: whatever it says was read and found good by the ordinary way. */
+/** The known URLs of hot lists, matched exactly: the ordinary way has already validated their parameters. */
 @Injectable()
 export class Addresses {
   private readonly known = new Map<string, Address>();
@@ -37,7 +37,7 @@ export class Addresses {
     this.known.delete(url);
   }
 
-  // So that the first is the one that was asked for longest ago.
+  // Keeps the least recently used one first.
   private putLast(url: string, address: Address) {
     this.known.delete(url);
     this.known.set(url, address);
@@ -45,6 +45,6 @@ export class Addresses {
 }
 
 const MOST = 500;
-// A refresh by hand bears the time.
+// A manual refresh adds the time.
 const ONCE = /[?&]_t=/;
 const LONGEST = 2_000;

@@ -3,7 +3,7 @@ import type { Access } from '../../auth/access.js';
 import type { Address } from './addresses.js';
 import type { Question } from './question.js';
 
-/** One who asks, until they are answered or sent the ordinary way. */
+/** A call that is not yet answered or sent the ordinary way. */
 export interface Call {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -12,20 +12,20 @@ export interface Call {
   readonly onward: () => void;
 }
 
-/** Calls of one moment that ask the same by the same token, from one network. */
+/** Calls made at once, with the same URL and token, from one network. */
 export interface Group {
   readonly address: Address;
-  /** What their token grants; undefined where nobody is looked at. */
+  /** What their token grants; undefined for a public route. */
   readonly bearer: Access | undefined;
   readonly calls: Call[];
 }
 
-/** Gathers the calls of a turn of the event loop, and those that come while the ones before are being counted: Redis is asked about them in one question. */
+/** Batches the calls of one turn of the event loop, and those that come while the last batch is being counted, into one query to Redis. */
 export class CallBatch {
   private networks = new Map<string, Group[]>();
   private isUnderWay = false;
 
-  /** `serve` ends when the calls of a network were counted. */
+  /** `serve` resolves when a network's calls have been counted. */
   constructor(private readonly serve: (network: string, groups: readonly Group[]) => Promise<unknown>) {}
 
   add(network: string, { address, bearer }: Omit<Group, 'calls'>, call: Call) {

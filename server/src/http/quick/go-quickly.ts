@@ -4,7 +4,7 @@ import type { Express } from 'express';
 import { ipAsIn } from '../ip-as-in.js';
 import { QuickWay } from './quick-way.js';
 
-/** Has every request try the quick way first. */
+/** Makes every request try the quick way first. */
 export const goQuickly = (app: NestExpressApplication) => {
   const server = app.getHttpServer();
   const way = app.get(QuickWay);

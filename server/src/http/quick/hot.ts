@@ -9,7 +9,7 @@ import { AtMost, Unlimited } from '../limits/at-most.js';
 import { Addresses, type RouteRules } from './addresses.js';
 import { learnFrom } from './lessons.js';
 
-/** Notes what a hot list's route asks of its callers, so that the quick way asks the same. It refuses nobody. */
+/** Records the rules of a hot list's route, so that the quick way applies the same ones. Refuses nobody. */
 @Injectable()
 class HotGuard implements CanActivate {
   private readonly rules = new Map<unknown, RouteRules | undefined>();
@@ -43,5 +43,5 @@ class HotGuard implements CanActivate {
   }
 }
 
-/** Marks a list that many ask for in the same words, and that an `AnswerShelf` answers: the next who asks is answered the quick way. */
+/** Marks a list that many clients request identically and that an `AnswerShelf` answers: the next such request takes the quick way. */
 export const Hot = () => applyDecorators(UseGuards(HotGuard));

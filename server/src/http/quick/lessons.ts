@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Answer } from '../answer.js';
 
-/** Called with the way to read the answer to a request, once the ordinary way has given one. */
+/** Called once the ordinary way has answered a request, with a function that reads the answer again. */
 export type Learn = (read: () => Promise<Answer>) => void;
 
 const lessons = new WeakMap<IncomingMessage, Learn>();
 
-/** Says who wants to learn how a request was answered. */
+/** Registers a listener for how a request is answered. */
 export const learnFrom = (request: IncomingMessage, learn: Learn) => lessons.set(request, learn);
 
-/** Tells it, if anybody wants to know. */
+/** Calls the listener of a request, if there is one. */
 export const teach = (request: IncomingMessage, read: () => Promise<Answer>) => lessons.get(request)?.(read);

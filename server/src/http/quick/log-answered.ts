@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PinoLogger } from 'nestjs-pino';
 
-/** The line of the log that the ordinary way writes for a good answer, in its words. */
+/** Logs a successful answer with the same line as the ordinary way. */
 export const logAnswered = (request: IncomingMessage, response: ServerResponse, took: number) => {
   const { root } = PinoLogger;
   if (!root.isLevelEnabled('debug')) return;

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { ENCODINGS, type Encoding } from '../answer.js';
 
-/** A call for a hot list, in words that leave nothing open. */
+/** A call for a hot list that needs no interpretation. */
 export interface Question {
   readonly token: string | undefined;
-  /** Whom `x-user-id` names. */
+  /** The user that `x-user-id` names. */
   readonly claimed: string | string[] | undefined;
   readonly encoding: Encoding | undefined;
-  /** The version that the caller has already, by its ETag. */
+  /** The ETag of the version that the caller has. */
   readonly tag: string | undefined;
 }
 
-/** Reads a call. Undefined when it says anything that is seldom said: the ordinary way knows what to make of it. */
+/** Reads a call. Undefined if it has an unusual header, which the ordinary way knows how to handle. */
 export const questionIn = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): Question | undefined => {
   if (method !== 'GET') return undefined;
   for (const name of SELDOM) if (headers[name] !== undefined) return undefined;
@@ -22,7 +22,7 @@ export const questionIn = ({ method, headers }: Pick<IncomingMessage, 'method' |
   return { token: tokenIn(headers.authorization), claimed: headers['x-user-id'], encoding, tag };
 };
 
-// Bodies, conditions and parts.
+// Headers of bodies, conditions and ranges.
 const SELDOM = [
   'content-length',
   'transfer-encoding',
@@ -40,7 +40,7 @@ const BEARER = 'Bearer ';
 const tokenIn = (said: string | undefined): string | undefined =>
   said?.startsWith(BEARER) && !said.includes(' ', BEARER.length) ? said.slice(BEARER.length) : undefined;
 
-/** What is taken, where each is named without a weight; no matter in which order. */
+/** The accepted encoding, if the header lists plain names without q= values; 'open' if it does not. */
 const encodingIn = (said: string | undefined): Encoding | undefined | 'open' => {
   if (said === undefined) return undefined;
   const known = knownEncodings.get(said);

@@ -1,7 +1,7 @@
 import type { Answer, Encoding } from '../answer.js';
 import type { Said } from '../security-headers.js';
 
-/** An answer as it goes out: its head, without the name of the request, and its bytes. */
+/** An answer ready to send: its headers, without the request's id, and its bytes. */
 export interface Ready {
   readonly etag: string;
   readonly head: readonly string[];
@@ -9,7 +9,7 @@ export interface Ready {
   readonly bytes: Buffer;
 }
 
-/** Answers with all that is said beside them, written once for each version and encoding. */
+/** Answers with all their headers, built once per version and encoding. */
 export class QuickAnswers {
   private readonly written = new WeakMap<Answer, Map<Encoding | undefined, Ready>>();
 

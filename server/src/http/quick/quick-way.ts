@@ -21,9 +21,9 @@ import { type Question, questionIn } from './question.js';
 import { QuickAnswers, type Ready } from './quick-answer.js';
 
 /**
- * The short way to the hot lists: what the ordinary way has answered once is answered here, by the same rules, before the framework's
- * pipeline. It gives good answers only. Whatever is unusual, refused or fails goes the ordinary way, so that every refusal is
- * written in one place alone.
+ * The short way to the hot lists: a URL that the ordinary way has answered once is answered here by the same rules, before the framework's
+ * pipeline. It gives successful answers only. Anything unusual, refused or failed goes the ordinary way, so that every refusal is written
+ * in one place.
  */
 @Injectable()
 export class QuickWay {
@@ -45,7 +45,7 @@ export class QuickWay {
     this.answers = new QuickAnswers(safetyHeaders({ https: isHttps(config) }));
   }
 
-  /** Answers a request, now or later, or has it go `onward`. */
+  /** Answers a request, now or later, or calls `onward`. */
   take(
     request: IncomingMessage,
     response: ServerResponse,
@@ -89,7 +89,7 @@ export class QuickWay {
       const granted = access && address.isCounted ? await this.counted(access, within.length) : within.length;
       for (const [i, call] of within.slice(0, granted).entries()) this.send(call, ready[i]!, address.route);
     } catch (error) {
-      // It fails once more the ordinary way, which says what it is.
+      // It fails again on the ordinary way, which reports the error.
       this.logger.debug(`not answered the quick way: ${(error as Error).message}`);
     } finally {
       for (const { onward, response } of calls) if (!response.headersSent) onward();
@@ -113,9 +113,9 @@ export class QuickWay {
   }
 }
 
-/** Whether both name one version: our tags are weak, and a cache on the way may have made them strong or not. */
+/** Whether both tags name the same version: ours are weak, and a cache may have made them strong. */
 const isTheSame = (tag: string | undefined, etag: string): boolean => tag === etag || `W/${tag}` === etag;
 
 const REQUEST_ID = 'X-Request-Id';
-// Sixteen cost about what four of the others do.
+// Sixteen quick calls cost about as much as four ordinary ones.
 const SHARE = 1 / 4;

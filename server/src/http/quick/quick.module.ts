@@ -6,7 +6,7 @@ import { PressureModule } from '../pressure/pressure.module.js';
 import { Addresses } from './addresses.js';
 import { QuickWay } from './quick-way.js';
 
-/** The hot lists, answered before the framework's pipeline. Whichever route is hot tells its addresses here. */
+/** Answers hot lists before the framework's pipeline. Hot routes register their URLs here. */
 @Global()
 @Module({
   imports: [AuthModule, LimitsModule, PressureModule],

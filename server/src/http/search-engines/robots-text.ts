@@ -1,3 +1,3 @@
-/** What robots are told. Pages that ask to be left out stay open to them: a robot that may not look never reads that. */
+/** The robots.txt. Pages with `noindex` stay allowed: a robot that may not fetch a page never reads that. */
 export const robotsText = (origin: string): string =>
   ['User-agent: *', 'Disallow: /api/', 'Disallow: /socket.io/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

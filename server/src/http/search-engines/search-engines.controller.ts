@@ -6,7 +6,7 @@ import { originOf } from '../origins.js';
 import { robotsText } from './robots-text.js';
 import { sitemapText } from './sitemap-text.js';
 
-/** What search engines ask for. */
+/** The files for search engines. */
 @Controller()
 export class SearchEnginesController {
   constructor(@Inject(CONFIG) private readonly config: Config) {}

@@ -1,4 +1,4 @@
-/** A sitemap (sitemaps.org, protocol 0.9) of these paths of ours. */
+/** A sitemap (sitemaps.org, protocol 0.9) of these paths. */
 export const sitemapText = (origin: string, paths: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

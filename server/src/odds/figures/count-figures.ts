@@ -14,13 +14,13 @@ import {
   suspectValue,
 } from '@fairline/shared/domain';
 
-/** What one board adds to the figures: who prices it, and what its bets above the fair line are worth, in percent. */
+/** What one board adds to the figures: its books, and the edges of its bets above the fair line, in percent. */
 export interface BoardFigures {
   readonly books: ReadonlySet<string>;
   readonly edges: readonly number[];
 }
 
-/** Counts a board: prices that may be used, of games that are not over. Pick apps are no sportsbooks, and suspects no bets. */
+/** Counts the usable prices of a board's unfinished games. Pick apps are not sportsbooks, and suspect prices are not bets. */
 export const countFigures = (board: Board, now: number): BoardFigures => {
   const isOpen = ({ event: id }: Quote) => {
     const event = board.events.get(id);

@@ -6,14 +6,14 @@ import { Boards } from '../boards.js';
 import { KeptAnswer } from '../kept-answer.js';
 import { countFigures } from './count-figures.js';
 
-/** Counts what the front page says of the running system. */
+/** Counts the figures on the front page that describe the running system. */
 @Injectable()
 export class FiguresService {
   private readonly kept = new KeptAnswer((now) => this.of(SPORTS, now), { anewAfterMs: 60_000, stillGoodMs: 300_000 });
 
   constructor(private readonly boards: Boards) {}
 
-  /** The figures, counted anew at most once a minute; those of the last count, which say when that was, while the boards cannot be read. */
+  /** The figures, counted at most once a minute. While the boards cannot be read, the last ones for five minutes, with their time. */
   latest(now = Date.now()): Promise<Figures> {
     return this.kept.latest(now);
   }
@@ -26,7 +26,7 @@ export class FiguresService {
       const counted = countFigures(board, now);
       for (const book of counted.books) books.add(book);
       edges.push(...counted.edges);
-      await setImmediate(); // others are let in between two boards
+      await setImmediate(); // other work may run between two boards
     }
     return {
       sportsbooks: books.size,

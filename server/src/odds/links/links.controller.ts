@@ -9,7 +9,7 @@ import { quoteNamed } from './quote-named.js';
 export class LinksController {
   constructor(private readonly boards: Boards) {}
 
-  /** Tells an address and never leads there itself. */
+  /** Returns a URL and never redirects to it. */
   @Get()
   @SignedIn()
   async resolve(@Query({ schema: smartLinkQuery }) asked: SmartLinkQuery): Promise<SmartLinkEntry> {

@@ -12,7 +12,7 @@ import {
 
 type Named = Pick<SmartLinkQuery, 'eventId' | 'bookmaker' | 'market' | 'outcome' | 'description' | 'point'>;
 
-/** Finds a price by the names under which it was written. */
+/** Finds a price by the names that our answers use for it. */
 export const quoteNamed = (board: Board, named: Named): Quote | undefined => {
   const event = board.events.get(named.eventId);
   if (!event) return undefined;

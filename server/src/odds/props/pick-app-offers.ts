@@ -11,14 +11,14 @@ import {
   USUAL_PICK_APPS,
 } from '@fairline/shared/domain';
 
-/** What is asked of one game: markets as the feed names them, and the pick apps of the user. */
+/** A query about one game: markets by the feed's names, and the user's pick apps. */
 export interface Offered {
   readonly game: string;
   readonly markets: ReadonlySet<string>;
   readonly apps: readonly string[];
 }
 
-/** The offers of pick apps on the players of one game: of the usual three, and of those that were asked for besides. */
+/** The offers of pick apps on one game's players: of the three usual apps, and of any others that are asked for. */
 export const pickAppOffers = (board: Board, { game, markets, apps }: Offered): PlayerProp[] => {
   const wanted = new Set([...USUAL_PICK_APPS, ...apps.filter(isDfsBook)].map(canonicalBook));
   return [...board.quotes.values()]

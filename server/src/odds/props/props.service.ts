@@ -7,7 +7,7 @@ import { Boards } from '../boards.js';
 import { gamesAnswer } from '../games-answer.js';
 import { pickAppOffers } from './pick-app-offers.js';
 
-/** Reads player props off their boards. */
+/** Reads player props from their boards. */
 @Injectable()
 export class PropsService {
   constructor(
@@ -15,7 +15,7 @@ export class PropsService {
     private readonly logos: LogosService,
   ) {}
 
-  /** The offers of pick apps on one game; none when there is no such game on that day. */
+  /** The offers of pick apps on one game; none if the game is not on that day. */
   async ofGame({ league, date, game_id: game, markets, bookmakers = [] }: PropsOfGame): Promise<Fresh> {
     const [replica] = await this.boards.of([league], ['props']);
     const event = replica?.board.events.get(game);
@@ -24,7 +24,7 @@ export class PropsService {
     return { version: replica.version, write: () => JSON.stringify(pickAppOffers(replica.board, asked)) };
   }
 
-  /** Every prop of some sports, as games that have a start. Without a filter, at the books whose props we support. */
+  /** All props of some sports, in games with a known start. Without a filter, from the books whose props we support. */
   async ofSports({ sports, date, bookFilter }: PropsOfSports): Promise<Fresh> {
     return gamesAnswer(await this.boards.of(sports, ['props']), {
       markets: { has: isPlayerFamily },

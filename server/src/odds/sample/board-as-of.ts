@@ -2,8 +2,8 @@ import { type Board, isUsable, lineKey, type Odds, type Quote, quoteKey, stampKe
 import type { PriceMove } from '@fairline/shared/node';
 
 /**
- * What a board's prices were at an earlier moment, by their moves, oldest first. Of those alone that it still has and that can be used:
- * a price that was withdrawn or locked meanwhile is nothing to show anybody.
+ * A board's prices at an earlier moment (`at`), rebuilt from their moves, oldest first. Only prices that are still on the board and usable:
+ * one that was withdrawn or locked since must not be shown.
  */
 export const boardAsOf = (board: Board, moves: Iterable<PriceMove>, at: number): Board => {
   const quotes = new Map<Quote['key'], Quote>();

@@ -7,7 +7,7 @@ import { gamesOf } from '../games.js';
 import { KeptAnswer } from '../kept-answer.js';
 import { boardAsOf } from './board-as-of.js';
 
-/** Puts together the games that everybody may see. The delay is kept by the record: nothing newer is ever read. */
+/** The games that everyone may see, with a delay: nothing newer is ever read from the record. */
 @Injectable()
 export class SampleService {
   private readonly log = new Logger(SampleService.name);
@@ -16,7 +16,7 @@ export class SampleService {
     { anewAfterMs: 15_000, stillGoodMs: 300_000 },
     (error, now) => {
       this.log.warn(error);
-      return sampleOf([], now - DELAY_MS); // visitors have nothing to mend
+      return sampleOf([], now - DELAY_MS); // a visitor gets no games instead of an error
     },
   );
 

@@ -4,7 +4,7 @@ import { ConditionLog } from '../watch/condition-log.js';
 import { OverviewService } from '../watch/overview.service.js';
 import { RecordedActions } from './recorded-actions.js';
 
-/** That an operator knows of something that is wrong. It stays among what is wrong until it is over. */
+/** Records that an operator knows of a condition, which stays listed until it ends. */
 @Injectable()
 export class Acknowledgements {
   constructor(
@@ -16,7 +16,7 @@ export class Acknowledgements {
   async note(operatorId: string, { id, subject }: Pick<OpsCondition, 'id' | 'subject'>): Promise<void> {
     const { conditions } = await this.overview.current();
     const condition = conditions.find((each) => each.id === id && each.subject === subject);
-    if (!condition) throw new NotFound('NO_SUCH_CONDITION', 'This is over by now.');
+    if (!condition) throw new NotFound('NO_SUCH_CONDITION', 'This condition has ended.');
     if (condition.acknowledged_at !== null) return;
     const about = [id, subject].filter((part) => part !== '').join(' ');
     await this.actions.perform({ operatorId, action: 'acknowledged', about }, () =>

@@ -9,7 +9,7 @@ import { once } from './run-once.js';
 
 type Feed = Pick<OpsFeed, 'sport' | 'subject'>;
 
-/** A half of the odds of a sport, or its scores, is asked at once, paused, or goes on. */
+/** Polls a feed at once, pauses or resumes it. A feed is one section of a sport's odds, or its scores. */
 @Injectable()
 export class FeedActionsService {
   constructor(
@@ -19,7 +19,7 @@ export class FeedActionsService {
     private readonly actions: RecordedActions,
   ) {}
 
-  /** At once, out of its turn, but never beyond what credits pay for: the poll itself sees to that. */
+  /** Polls at once, out of turn. The poll itself makes sure that it stays within the credits. */
   async run(operatorId: string, feed: Feed): Promise<void> {
     const queue = queueOf(feed);
     if ((await this.found(feed)).is_paused || (await this.queues.of(queue).isPaused())) throw pausedError();
@@ -47,7 +47,7 @@ export class FeedActionsService {
     this.overview.lookAnew();
     const { feeds } = await this.overview.current();
     const feed = feeds.find(({ sport, subject }) => sport === asked.sport && subject === asked.subject);
-    if (!feed) throw new NotFound('NO_SUCH_FEED', 'Nothing of that kind is asked of a feed.');
+    if (!feed) throw new NotFound('NO_SUCH_FEED', 'There is no such feed.');
     return feed;
   }
 }

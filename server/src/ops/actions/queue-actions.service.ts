@@ -5,7 +5,7 @@ import { RecordedActions } from './recorded-actions.js';
 import { alreadyDoneError, pausedError } from './refusals.js';
 import { once } from './run-once.js';
 
-/** A queue has one of its jobs done at once, is paused, or goes on. */
+/** Runs one of a queue's jobs at once, pauses or resumes the queue. */
 @Injectable()
 export class QueueActionsService {
   constructor(
@@ -14,7 +14,8 @@ export class QueueActionsService {
   ) {}
 
   async run(operatorId: string, queue: JobName): Promise<void> {
-    if (!isRunAlone(queue)) throw new Conflict('ABOUT_A_SPORT', 'Its jobs are about a sport each: run a feed.');
+    if (!isRunAlone(queue))
+      throw new Conflict('ABOUT_A_SPORT', "This queue's jobs each belong to one sport. Run the feed instead.");
     if (await this.queues.of(queue).isPaused()) throw pausedError();
     await this.actions.perform({ operatorId, action: 'queue run', about: queue }, () =>
       this.queues.of(queue).add(queue, {}, once(queue)),

@@ -2,7 +2,7 @@ import { HouseTrailRepository, type NotedHouseDeed } from '@fairline/shared/node
 import { Injectable, Logger } from '@nestjs/common';
 import { OverviewService } from '../watch/overview.service.js';
 
-/** Has a deed about the house done and on record. */
+/** Records operators' actions and performs them. */
 @Injectable()
 export class RecordedActions {
   private readonly logger = new Logger('ops');
@@ -12,7 +12,7 @@ export class RecordedActions {
     private readonly overview: OverviewService,
   ) {}
 
-  /** Noted first: what cannot be put on record is not done. */
+  /** Recorded first: an action that cannot be recorded is not performed. */
   async perform<T>(action: NotedHouseDeed, work: () => Promise<T>): Promise<T> {
     await this.trail.note(action);
     const outcome = await work();

@@ -1,7 +1,8 @@
 import { Conflict } from '@fairline/shared/contract';
 
-/** What is paused is not run. */
+/** A paused queue or feed cannot be run. */
 export const pausedError = () => new Conflict('IS_PAUSED', 'It is paused. Resume it first.');
 
 /** Another operator was faster. */
-export const alreadyDoneError = () => new Conflict('CHANGED_MEANWHILE', 'It is so already. Look again.');
+export const alreadyDoneError = () =>
+  new Conflict('CHANGED_MEANWHILE', 'Already done by someone else. Reload and check.');

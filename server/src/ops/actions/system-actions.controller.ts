@@ -8,7 +8,7 @@ import { Acknowledgements } from './acknowledgements.js';
 import { FeedActionsService } from './feed-actions.service.js';
 import { QueueActionsService } from './queue-actions.service.js';
 
-/** What operators do about the house: queues and feeds run, paused and resumed, conditions acknowledged. */
+/** Operators' actions on the running system: run, pause and resume queues and feeds, acknowledge conditions. */
 @Controller('api/ops')
 @Ops()
 export class SystemActionsController {

@@ -5,7 +5,7 @@ import { Caller, Ops } from '../../auth/signed-in.js';
 import { AtMost } from '../../http/limits/at-most.js';
 import { BoardPass } from './board-pass.js';
 
-/** Where an operator's page gets its way into the queue board. */
+/** Gives an operator's browser access to the queue board. */
 @Controller('api/ops/board-pass')
 @Ops()
 export class BoardPassController {

@@ -7,7 +7,7 @@ import { SealedCookie } from '../../auth/providers/sealed-cookie.js';
 import { Standings } from '../../auth/standing/standings.js';
 import { CONFIG, type Config } from '../../config.js';
 
-/** Where the queues are looked into. */
+/** The path of the queue board. */
 export const BOARD_PATH = '/ops/queues';
 
 const passSchema = z.object({
@@ -18,7 +18,10 @@ const passSchema = z.object({
   expiresAt: z.number(),
 });
 
-/** Lets a browser's page load into the queue board, where it can bear no token: for ten minutes, and no longer than the session stands as an operator's. */
+/**
+ * Lets a page load of an operator into the queue board, where it cannot send a token: for ten minutes, and only while the session has
+ * operator rights.
+ */
 @Injectable()
 export class BoardPass {
   private readonly cookie: SealedCookie<z.infer<typeof passSchema>>;

@@ -8,7 +8,7 @@ import { DeadLettersService } from './dead-letters.service.js';
 
 type Named = z.infer<typeof deadLetterBody>;
 
-/** Jobs that failed for good: looked through, tried again, thrown away. */
+/** Lists, retries and discards jobs that failed for good. */
 @Controller('api/ops/dead-letters')
 @Ops()
 export class DeadLettersController {

@@ -26,7 +26,7 @@ describe('jobs that failed for good', () => {
     };
     worker = new Worker('mail', work, { connection: server.redis.duplicate({ maxRetriesPerRequest: null }) });
     worker.on('error', () => {});
-  }, 20_000);
+  });
   afterAll(async () => {
     await worker.close(true);
     await server.redis.flushdb();

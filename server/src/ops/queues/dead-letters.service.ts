@@ -37,7 +37,7 @@ export class DeadLettersService {
     return this.about({ operatorId, action: 'discarded', queue, jobId: id }, (job) => job.remove());
   }
 
-  // Noted first: what cannot be put on record is not done.
+  // Recorded first: an action that cannot be recorded is not performed.
   private async about(
     action: JobDeed & { readonly queue: JobName },
     act: (job: Job) => Promise<unknown>,

@@ -5,7 +5,7 @@ import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { CONFIG, type Config } from '../../config.js';
 
-/** Every queue of the house, to look into. All share the one connection of this process. */
+/** Every queue of the system, for inspection. All share the one connection of this process. */
 @Injectable()
 export class OpsQueues implements OnApplicationShutdown {
   readonly all: readonly (readonly [JobName, Queue])[];
@@ -26,6 +26,6 @@ export class OpsQueues implements OnApplicationShutdown {
 
 const open = (name: string, connection: Redis, prefix: string): Queue => {
   const queue = new Queue(name, { connection, prefix, skipMetasUpdate: true, ...telemetry() });
-  queue.on('error', () => {}); // each question reports its own failure
+  queue.on('error', () => {}); // each call reports its own failure
   return queue;
 };

@@ -8,7 +8,7 @@ import { BOARD_PATH, BoardPass } from './board-pass.js';
 import { OpsQueues } from './ops-queues.js';
 import { toldOfFailure, toldOfJob } from './told-of-job.js';
 
-/** Bull Board for operators, to look at only: what is done about a job goes by our own routes, which leave a trail. */
+/** Bull Board for operators, read-only: actions on jobs go through our own routes, which record them. */
 @Injectable()
 export class QueueBoard {
   private readonly board: RequestHandler;
@@ -36,7 +36,7 @@ export class QueueBoard {
   };
 }
 
-// The board has formatters for what a job was given, and none for why it failed.
+// The board can format a job's data, but not the reason why it failed.
 class DiscreetAdapter extends BullMQAdapter {
   override async getJob(id: string): Promise<Job | undefined> {
     const job = await super.getJob(id);
@@ -60,7 +60,7 @@ const discreet = (job: Job): Job => {
   });
 };
 
-// As everywhere, but its page names its own base, and draws a little while it loads.
+// The usual policy, but the board's page sets its own base and some inline styles.
 const POLICY = [
   "default-src 'none'",
   "base-uri 'self'",

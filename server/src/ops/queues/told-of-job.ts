@@ -1,6 +1,6 @@
 import { strikeOut } from '../../http/client-errors/strike-out.js';
 
-/** What a job was about, as operators may read it: sports and events of the payment provider. All else is hidden, for it may name somebody. */
+/** A job's data as operators may read it: sports and payment event ids. The rest is hidden, because it may identify a user. */
 export const toldOfJob = (data: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries((data ?? {}) as object).map(([name, value]) => [
@@ -9,7 +9,7 @@ export const toldOfJob = (data: unknown): Record<string, string> =>
     ]),
   );
 
-/** Why it failed, without whatever may name or let in somebody. */
+/** Why a job failed, without anything that may identify a user or give access. */
 export const toldOfFailure = (reason: string | undefined): string => strikeOut(reason ?? '').slice(0, LONGEST);
 
 const SHOWN: ReadonlySet<string> = new Set(['sport', 'section', 'event']);

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import type { Found } from './found.js';
 
-/** Since when each thing is wrong and when an operator took note of it, remembered for all servers together. */
+/** When each condition began and when an operator acknowledged it, shared by all servers. */
 @Injectable()
 export class ConditionLog {
   constructor(private readonly redis: Redis) {}
 
-  /** Takes all that is wrong at a moment (milliseconds): what is new begins now, and what is not among it is over. */
+  /** Takes all conditions at a moment (milliseconds): new ones begin now, and those missing have ended. */
   async note(found: readonly Found[], at: number): Promise<OpsCondition[]> {
     const [known, acknowledged] = await Promise.all([this.redis.hgetall(SINCE), this.redis.hgetall(ACKNOWLEDGED)]);
     const names = new Set(found.map(nameOf));
@@ -27,7 +27,7 @@ export class ConditionLog {
     }));
   }
 
-  /** As bad as it is now: when it becomes worse, nobody knows of that yet. */
+  /** Acknowledges the condition at its current level: if it gets worse, it is unacknowledged again. */
   async acknowledge(condition: Found, at: number): Promise<void> {
     await this.redis.hset(ACKNOWLEDGED, nameOf(condition), `${condition.level} ${at}`);
   }

@@ -5,7 +5,7 @@ import { processConditions } from './process-conditions.js';
 import { queueConditions } from './queue-conditions.js';
 import { storeConditions } from './store-conditions.js';
 
-/** Everything that is wrong with the house, the worst first. */
+/** Everything that is wrong with the system, the worst first. */
 export const conditionsIn = (figures: OpsFigures): Found[] =>
   [
     ...feedConditions(figures),

@@ -5,7 +5,7 @@ import { RULES } from './rules.js';
 
 type Figures = Pick<OpsFigures, 'feeds' | 'providers' | 'credits' | 'at' | 'processes'>;
 
-/** Feeds that do not answer. */
+/** Feeds that do not answer or are paused. */
 export const feedConditions = ({ feeds, providers, at, processes }: Figures): Found[] => {
   const upFor = Math.max(0, ...processes.filter(({ kind }) => kind === 'workers').map(({ uptime }) => uptime));
   return [
@@ -14,7 +14,7 @@ export const feedConditions = ({ feeds, providers, at, processes }: Figures): Fo
   ];
 };
 
-/** Credits that are gone before they are given anew. */
+/** Credits that run out before they are renewed. */
 export const creditConditions = ({ credits, at }: Figures): Found[] => {
   if (!credits) return [];
   const runsOut = credits.left <= 0 ? at : credits.runs_out_at;
@@ -46,7 +46,7 @@ const held = ({ sport, subject, age }: OpsFeed): Found[] => {
   return [{ id: 'paused', level: 'amber', subject: `${sport} ${subject}`, text, queue: null }];
 };
 
-// What was never told counts from the start of the workers.
+// A feed that never answered is measured from the start of the workers.
 const stale = ({ sport, subject, age, period, last_error }: OpsFeed, at: number, upFor: number): Found[] => {
   const old = age ?? upFor;
   const every = period ?? 0;

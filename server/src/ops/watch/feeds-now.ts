@@ -11,7 +11,7 @@ import {
 } from '@fairline/shared/node';
 import type { JobSchedulerJson } from 'bullmq';
 
-/** What is known of feeds beside their schedules. */
+/** The state of the feeds, besides their schedules. */
 export interface Known {
   readonly statuses: Readonly<Record<string, FeedStatus>>;
   /** What the processes counted within a minute. */
@@ -27,7 +27,7 @@ export interface Polled {
   readonly next: number | undefined;
 }
 
-/** What the schedules of polls and of scores say is polled. */
+/** The polled subjects, from the schedules of polls and scores. */
 export const polledBy = (schedules: readonly JobSchedulerJson[]): Polled[] =>
   schedules.map(({ template, every, next }) => {
     const { sport, section = 'scores' } = (template?.data ?? {}) as { sport: string; section?: Polled['subject'] };
@@ -54,7 +54,7 @@ export const feedNow = (polled: Polled, { statuses, counts, paused }: Known, now
   };
 };
 
-/** How the breakers stand, of which each worker has its own and the worst counts; and how long all of them waited for answers. */
+/** The breaker of each provider (each worker has one; the worst counts), and how long all workers waited for its answers. */
 export const providersNow = (
   reports: readonly Pick<ProcessReport, 'breakers' | 'lastMinute'>[],
 ): OpsOverview['providers'] => {
@@ -66,7 +66,7 @@ export const providersNow = (
   }));
 };
 
-/** The account as it stands now: what was burnt an hour ago counts less. */
+/** The credits at this moment: older spending counts less. */
 export const creditsNow = (account: CreditAccount | undefined, now: number): OpsOverview['credits'] => {
   if (!account) return null;
   const perHour = account.burnPerHour * Math.exp(-Math.max(0, now - account.at) / HOUR);

@@ -2,7 +2,7 @@ import type { OpsCondition } from '@fairline/shared/contract';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { OverviewService } from './overview.service.js';
 
-/** Looks at the house every five seconds, whether an operator does or not, and logs what begins to be wrong and what is over. */
+/** Reads the overview every five seconds, whether or not an operator does, and logs conditions that begin or end. */
 @Injectable()
 export class HouseWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('watch');
@@ -24,7 +24,7 @@ export class HouseWatch implements OnApplicationBootstrap, BeforeApplicationShut
       const { conditions } = await this.overview.current();
       this.compare(conditions);
     } catch (error) {
-      this.logger.warn(`nobody knows how the house is: ${(error as Error).message}`);
+      this.logger.warn(`could not read the system overview: ${(error as Error).message}`);
     }
   }
 

@@ -4,7 +4,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { Ops } from '../../auth/signed-in.js';
 import { OverviewService } from './overview.service.js';
 
-/** What operators see of the house. */
+/** The system overview and the errors of pages, for operators. */
 @Controller('api/ops')
 @Ops()
 export class OverviewController {

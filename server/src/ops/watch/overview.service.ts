@@ -18,7 +18,7 @@ import { opportunitiesNow, processesNow, realtimeNow, requestsNow } from './proc
 import { queueNow } from './queues-now.js';
 import { StoresNow } from './stores-now.js';
 
-/** The house at one moment, read from where its parts leave their marks: the queues, the feeds' status, and what processes report. */
+/** The state of the whole system at one moment, from the queues, the status of the feeds, and the reports of the processes. */
 @Injectable()
 export class OverviewService {
   private latest: { readonly at: number; readonly overview: Promise<OpsOverview> } | undefined;
@@ -34,18 +34,18 @@ export class OverviewService {
     private readonly log: ConditionLog,
   ) {}
 
-  /** At most a second old: whoever asks at once is told the same. */
+  /** At most a second old; concurrent callers share one reading. */
   current(now = Date.now()): Promise<OpsOverview> {
     if (this.latest && now - this.latest.at < FRESH_MS) return this.latest.overview;
     const overview = this.look(now);
     this.latest = { at: now, overview };
     overview.catch(() => {
-      this.latest = undefined; // the next who asks tries again
+      this.latest = undefined; // the next caller tries again
     });
     return overview;
   }
 
-  /** Whoever asks next is told what an operator has just changed. */
+  /** The next caller sees what an operator has just changed. */
   lookAnew() {
     this.latest = undefined;
   }

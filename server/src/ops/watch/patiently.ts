@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Asks something that may not answer. Gives null after `patienceMs`, or when it fails, and does not ask again while the first question
- * is open. Without this the operators' page would hang on Postgres just when it should show that Postgres is down.
+ * Calls something that may not answer. Gives null after `patienceMs` or on failure, and does not call again while the first call is open.
+ * Without this the operators' page would hang on Postgres just when it should show that Postgres is down.
  */
 export const patiently = <A extends readonly unknown[], T>(ask: (...about: A) => Promise<T>, patienceMs = 1_000) => {
   let asked: Promise<T | null> | undefined;

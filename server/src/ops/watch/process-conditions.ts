@@ -5,7 +5,7 @@ import { levelOf } from './thresholds.js';
 
 type Figures = Pick<OpsFigures, 'processes' | 'realtime' | 'requests_last_minute'>;
 
-/** Processes that are too busy, and answers that are wrong or late. */
+/** Busy processes, failed requests and slow pushes. */
 export const processConditions = (figures: Figures): Found[] => [
   ...figures.processes.flatMap(lagging),
   ...crowded(figures),
@@ -13,7 +13,7 @@ export const processConditions = (figures: Figures): Found[] => [
   ...slow(figures),
 ];
 
-// A process that has just begun is busy with that.
+// A process that has just started is busy with that.
 const lagging = ({ name, loop_lag_p99: lag, uptime }: OpsFigures['processes'][number]): Found[] => {
   const level = (['red', 'amber'] as const).find((each) => {
     const { late, upFor } = RULES['event-loop-lag'][each];

@@ -18,7 +18,7 @@ export const processesNow = (reports: Reports, now: number): OpsOverview['proces
     }))
     .sort((a, b) => a.name.localeCompare(b.name));
 
-/** What the sockets of all servers were told over the last minute. */
+/** The sockets, rooms and news of all servers over the last minute. */
 export const realtimeNow = (reports: Reports): OpsOverview['realtime'] => {
   const counts = sumOf(reports.map(({ lastMinute }) => lastMinute));
   const rooms = Object.entries(sumOf(reports.map((report) => report.rooms ?? {})));

@@ -6,7 +6,7 @@ import { levelOf } from './thresholds.js';
 
 type Figures = Pick<OpsFigures, 'at' | 'queues' | 'processes'>;
 
-/** Queues whose jobs wait, fail, or do not come at all. */
+/** Queues whose jobs wait, fail or are not done at all. */
 export const queueConditions = ({ at, queues, processes }: Figures): Found[] => {
   const workers = processes.filter(({ kind }) => kind === 'workers');
   const upFor = Math.max(0, ...workers.map(({ uptime }) => uptime));
@@ -30,7 +30,7 @@ export const queueConditions = ({ at, queues, processes }: Figures): Found[] => 
   ];
 };
 
-// Without any worker at all, that is what is wrong.
+// If there is no worker at all, `no-workers` says so.
 const unattended = ({ queue, workers, waiting }: OpsQueue): Found[] => {
   const text = `No worker process takes its jobs: ${waiting} wait, and nobody will take them up.`;
   return workers < RULES['queue-unattended'].red

@@ -4,15 +4,15 @@ import type { Job, Queue } from 'bullmq';
 
 type Reports = readonly Pick<ProcessReport, 'kind' | 'lastMinute' | 'queues'>[];
 
-/** What the workers left to be known of their jobs. */
+/** What the workers report of their jobs. */
 interface Told {
   readonly reports: Reports;
   readonly marks: JobMarks;
-  /** Payment events whose job failed, and which a sweep did since. */
+  /** Payment events whose job failed but which a sweep has processed since. */
   readonly doneEvents: ReadonlySet<string>;
 }
 
-/** One queue as it stands at a moment (milliseconds), with what the workers say they did. */
+/** One queue at a moment (milliseconds), with the reports of the workers. */
 export const queueNow = async (job: JobName, queue: Queue, told: Told, now: number): Promise<OpsQueue> => {
   const [isPaused, counts, [waiting], [delayed], failed, [done]] = await Promise.all([
     queue.isPaused(),

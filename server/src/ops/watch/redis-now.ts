@@ -1,7 +1,7 @@
 import type { OpsRedis, RedisPersistence } from '@fairline/shared/contract';
 import { Cluster, Redis } from 'ioredis';
 
-/** Redis as it tells of itself; null where we may not ask. */
+/** The state of Redis from its own figures; null if it refuses or does not answer. */
 export const redisNow = async (redis: Redis | Cluster): Promise<OpsRedis | null> => {
   const nodes = redis instanceof Cluster ? redis.nodes('master') : [redis];
   const begunAt = performance.now();
@@ -22,7 +22,7 @@ const factsIn = (info: string): Facts =>
     info.split('\r\n').flatMap((line) => (line.includes(':') ? [line.split(/:(.*)/).slice(0, 2)] : [])),
   );
 
-/** When it takes pictures of itself; undefined where we may not ask. */
+/** When it saves snapshots; undefined if we may not ask. */
 const saveOf = async (node: Redis): Promise<string | undefined> => {
   const answer = await node.config('GET', 'save').catch(() => undefined);
   return (answer as string[] | undefined)?.[1];

@@ -1,6 +1,6 @@
 import type { ConditionId, JobName } from '@fairline/shared/contract';
 
-/** From where on something is wrong. docs/alerts/fairline.rules.yml draws the same lines, and a test holds the two together. Spans are seconds. */
+/** The thresholds of conditions. docs/alerts/fairline.rules.yml has the same ones, and a test compares them. Durations are in seconds. */
 export const RULES = {
   'feed-stale': { amber: { periods: 3, atLeast: 60 }, red: { periods: 5, atLeast: 300 } },
   'breaker-open': { red: 0 },
@@ -22,10 +22,10 @@ export const RULES = {
   'postgres-full': { amber: 0.8, red: 0.95 },
 } as const satisfies Readonly<Record<ConditionId, object>>;
 
-/** How soon a queue that feeds the boards counts as stuck: everybody sees it at once when it is. */
+/** When a queue that feeds the boards counts as stuck: sooner than others, because every user notices. */
 export const URGENT = { queues: ['poll', 'age', 'follow', 'record'] as readonly JobName[], amber: 10, red: 60 };
 
-/** How long it may be, in seconds, until a job of each queue is done once more. Polls have none: their feeds say how fresh they are. */
+/** The longest time between two finished jobs of a queue, in seconds. Polls have none: the age of a feed's data shows their state. */
 export const longestPauseOf = (queue: JobName): number | undefined =>
   queue === 'poll' ? undefined : LONGEST_PAUSE[queue];
 

@@ -6,7 +6,7 @@ import { levelOf } from './thresholds.js';
 
 type Figures = Pick<OpsFigures, 'redis' | 'postgres' | 'payments'>;
 
-/** Stores that are nearly full, and payments from which nothing follows. Of what is not known nothing is said. */
+/** Stores that are nearly full, and payments that are not processed. Unknown values raise no condition. */
 export const storeConditions = ({ redis, postgres, payments }: Figures): Found[] => [
   ...(redis ? filling(redis) : []),
   ...(postgres ? crowded(postgres) : []),

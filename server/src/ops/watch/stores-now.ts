@@ -6,7 +6,7 @@ import { OpsQueues } from '../queues/ops-queues.js';
 import { patiently } from './patiently.js';
 import { redisNow } from './redis-now.js';
 
-/** Where everything is kept: how Redis and Postgres are, and what came from the payment provider. What does not answer is null. */
+/** The state of Redis, Postgres and the payment events; null for one that does not answer. */
 @Injectable()
 export class StoresNow {
   private readonly postgres;
@@ -47,5 +47,5 @@ export class StoresNow {
   }
 }
 
-// No more failed jobs of a queue are kept than these.
+// No queue keeps more failed jobs than this.
 const KEPT = 1_000;

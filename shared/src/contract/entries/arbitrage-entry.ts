@@ -14,14 +14,14 @@ import { betEntry } from './bet-entry.js';
 import { type Found, opportunityEntry, type Purse, timesOf } from './opportunity-entry.js';
 import { selectionOf } from './selection.js';
 
-/** What a user wants of an arbitrage; `roundTo` also in whole steps of so many dollars. */
+/** A user's request for arbitrages. `roundTo` also asks for stakes in whole steps of that many dollars. */
 export interface WantedArbitrage extends ArbitrageFilter, Purse {
   readonly roundTo?: number | undefined;
 }
 
 /**
- * An arbitrage by the names of the specification, as one user may bet it, or undefined when their books or wishes leave none. What a
- * book takes at most caps the stakes; in whole steps it must leave something in the worst case. A book that takes nothing leaves none.
+ * An arbitrage with the specification's names, for one user; undefined when their books or filters exclude it. The books' limits cap the
+ * stakes. Undefined too if a limit of 0 leaves no stake, or if rounding leaves no profit in the worst case.
  */
 export const arbitrageEntry = (
   found: Found<Arbitrage>,

@@ -2,10 +2,10 @@ import { type LegPrice, type Odds, toAmerican } from '../../domain/index.js';
 import type { ArbitrageEntry } from '../rest/opportunities.js';
 import { isoTime } from './written-time.js';
 
-/** One leg by the names of the specification, staked in dollars. */
+/** One leg with the specification's names; its stake in dollars. */
 export type BetEntry = ArbitrageEntry['opportunity']['bets'][number];
 
-/** The odds are the book's own; what a leg pays, and so its chance, is `net`: the price after the book's commission. */
+/** `odds` are the book's own. Payout and implied chance follow from `net`, the price after the book's commission. */
 export const betEntry = (
   { book, price, lastUpdate, limit }: LegPrice,
   net: Odds,

@@ -2,10 +2,10 @@ import { type GameEvent, hasStarted, isFinished, sportTitle } from '../../domain
 import type { Game } from '../rest/odds.js';
 import { isoTime, type WriteTime } from './written-time.js';
 
-/** A game by the names of the specification, without its prices. */
+/** A game with the specification's names, without prices. */
 export type GameEntry = Omit<Game, 'bookmakers'>;
 
-/** The game as of `now` (milliseconds). `timeAs` writes its times. */
+/** The game's state at `now` (milliseconds). `timeAs` formats its times. */
 export const gameEntry = (event: GameEvent, now: number, timeAs: WriteTime = isoTime): GameEntry => ({
   id: event.id,
   sport_key: event.sport,

@@ -17,7 +17,7 @@ import { betEntry } from './bet-entry.js';
 import { type Found, opportunityEntry, type Purse, timesOf } from './opportunity-entry.js';
 import { selectionOf } from './selection.js';
 
-/** A middle by the names of the specification, as one user may bet it, or undefined when their books or wishes leave none. */
+/** A middle with the specification's names, for one user; undefined when their books or filters exclude it. */
 export const middleEntry = (
   found: Found<Middle>,
   wanted: MiddleFilter & Purse,
@@ -72,7 +72,7 @@ const isWanted = (
   { minGap = 0, minProbability = 0, playerProps = false }: MiddleFilter,
 ): boolean => gap >= minGap && probability >= minProbability && (playerProps || !isPlayerFamily(family));
 
-// Of a spread both numbers are the teams' own, and a line is the home team's.
+// For a spread each number is the team's own handicap, while a line is always the home team's.
 const selectionsOf = (middle: Middle): readonly [low: string, high: string] =>
   middle.shape === 'totals'
     ? [selectionOf('over', middle.low, middle), selectionOf('under', middle.high, middle)]

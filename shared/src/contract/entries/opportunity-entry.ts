@@ -2,16 +2,16 @@ import { gameUnder, type LiveOpportunity, type Opportunity } from '../../domain/
 import { gameEntry } from './game-entry.js';
 import { isoTime } from './written-time.js';
 
-/** An opportunity, and since when it is open (milliseconds). */
+/** An opportunity and when it opened (milliseconds). */
 export type Found<O extends Opportunity = Opportunity> = Pick<LiveOpportunity<O>, 'opportunity' | 'openedAt'>;
 
-/** How much one user stakes at the most, and what they have: dollars. */
+/** One user's largest stake and bankroll, in dollars. */
 export interface Purse {
   readonly maxStake: number;
   readonly bankroll: number;
 }
 
-/** What an arbitrage and a middle have in common by the names of the specification. */
+/** The fields that arbitrages and middles share, with the specification's names. */
 export const opportunityEntry = ({ opportunity }: Found, now: number) => ({
   id: opportunity.id,
   game: gameEntry(gameUnder(opportunity), now),
@@ -20,7 +20,7 @@ export const opportunityEntry = ({ opportunity }: Found, now: number) => ({
   commence_time: isoTime(opportunity.commenceTime),
 });
 
-/** When it was found, and for how many seconds more it is shown: 30 minutes in all. */
+/** When it was found, and for how many more seconds it is shown: 30 minutes in total. */
 export const timesOf = ({ openedAt }: Found, now: number) => ({
   time_found: isoTime(openedAt),
   expires_in: Math.round(Math.min(SHOWN_FOR_MS, Math.max(0, openedAt + SHOWN_FOR_MS - now)) / 1000),

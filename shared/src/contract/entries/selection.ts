@@ -1,7 +1,7 @@
 import { isSpreadFamily, type Subject } from '../../domain/index.js';
 import { outcomeName, pointOf } from './outcome-name.js';
 
-/** A leg as a bettor would say it: "Josh Allen Over 224.5", "Buffalo Bills +3.5". `line` is the market's, a spread's the home team's. */
+/** A leg as a bettor would say it: "Josh Allen Over 224.5", "Buffalo Bills +3.5". `line` is the market's; for a spread, the home team's. */
 export const selectionOf = (
   outcome: string,
   line: number | undefined,

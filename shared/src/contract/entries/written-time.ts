@@ -1,7 +1,7 @@
-/** Writes a moment, given in milliseconds since 1970. */
+/** Formats a moment given in milliseconds since 1970. */
 export type WriteTime = (at: number) => string;
 
-/** As the specification writes it. */
+/** ISO 8601, the specification's format. */
 export const isoTime: WriteTime = (at) => new Date(at).toISOString();
 
 /** Whole seconds since 1970. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
 
-/** What went wrong on a page (`POST /api/client-errors`). Whatever names people is struck out by the server. */
+/** An error on a page (`POST /api/client-errors`). The server removes anything that identifies a person. */
 export const clientErrorBody = z.strictObject({
   message: text(1_000).check(z.minLength(1)),
   stack: z.optional(text(8_000)),
@@ -11,6 +11,6 @@ export const clientErrorBody = z.strictObject({
 });
 export type ClientError = z.infer<typeof clientErrorBody>;
 
-/** The name under which operators find it; the page offers it to the user. */
+/** The id by which operators find it. The page shows it to the user. */
 export const clientErrorIdSchema = z.object({ id: z.string() });
 export type ClientErrorId = z.infer<typeof clientErrorIdSchema>;

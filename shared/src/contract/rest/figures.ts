@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** What the running system counts right now, for everybody (`GET /api/figures`). */
+/** Public figures of the running system (`GET /api/figures`). */
 export const figuresSchema = z.object({
-  /** Sportsbooks and exchanges that have a price on a board; pick apps are none. */
+  /** Sportsbooks and exchanges with a price on a board, without pick apps. */
   sportsbooks: z.number(),
-  /** Outcomes of moneylines, spreads and totals whose best price is above the fair line, and not suspect. */
+  /** Outcomes of moneylines, spreads and totals whose best price is above the fair line and not suspect. */
   positive_bets: z.number(),
-  /** What those are worth on average, in percent; null while there are none. */
+  /** Their average value, in percent; null without any. */
   average_edge: z.nullable(z.number()),
   /** When it was counted, ISO 8601. */
   as_of: z.string(),

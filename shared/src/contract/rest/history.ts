@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * How one book's prices in one market moved: what moved at one time stands together, oldest first, so that the first step opens it.
- * Prices American; null from when the book no longer gave one.
+ * How one book's prices in one market moved, oldest first; the first step holds the opening prices. Prices that moved at the same time
+ * share a step. Prices are American; null once the book had none.
  */
 const marketHistorySchema = z.object({
   key: z.string(),
@@ -30,7 +30,5 @@ export const bookHistorySchema = z.object({
 });
 export type BookHistory = z.infer<typeof bookHistorySchema>;
 
-/**
- * The line that all books make together, asked for with `consensus=1`: it comes last, under this key. Its prices carry no vig.
- */
+/** The key of the consensus line of all books, which `consensus=1` adds at the end. Its prices contain no vig. */
 export const CONSENSUS = 'consensus';

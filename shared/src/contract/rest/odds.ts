@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** A price of a game, by the names of the specification. Times are ISO 8601. */
+/** A price of a game, with the specification's names. Times are ISO 8601. */
 const outcomeSchema = z.object({
   name: z.string(),
   description: z.optional(z.string()),
-  /** Left out where the book still lists the outcome but gives no price: then it is locked. */
+  /** Missing if the book lists the outcome without a price. Such an outcome is locked. */
   price: z.optional(z.number()),
   point: z.optional(z.number()),
   bet_limit: z.optional(z.number()),
@@ -46,21 +46,21 @@ export type Game = z.infer<typeof gameSchema>;
 export const sportSchema = z.object({ key: z.string(), title: z.string(), group: z.string(), active: z.boolean() });
 export type SportEntry = z.infer<typeof sportSchema>;
 
-// Postgres keeps no NUL, and no key has any of its like.
+// Postgres cannot store NUL, and no key contains control characters.
 const printable = z.regex(/^\P{Cc}+$/u);
 
-/** Keys in one parameter, separated by commas: room for every market of the catalogue at once. */
+/** Keys in one parameter, separated by commas. The limit fits every market of the catalogue. */
 export const keyList = z.pipe(
   z.string().check(z.maxLength(8_000), printable),
   z.transform((text: string) => text.split(',').filter((part) => part !== '')),
 );
 
-/** Sportsbooks by their keys. */
+/** Sportsbooks by key. */
 export const bookList = keyList;
 
 const REGIONS = ['us', 'us2', 'us_dfs', 'us_ex', 'us_exchanges', 'uk', 'eu', 'au', 'fr', 'se'];
 const regions = z.pipe(keyList, z.array(z.enum(REGIONS as [string, ...string[]])));
-/** A sport, an event or a book by its key. */
+/** The key of a sport, an event or a book. */
 export const oneKey = z.string().check(z.maxLength(64), printable);
 
 /** A day, `YYYY-MM-DD`. */

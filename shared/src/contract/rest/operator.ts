@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 const text = z.string().check(z.minLength(1), z.maxLength(500));
 
-/** What somebody said of the product, who they are, and what they do. */
+/** A customer's quote about the product, with their name and role. */
 const testimonialSchema = z.strictObject({ quote: text, name: text, role: z.optional(text) });
 
-/** Where somebody finds help whose betting is no pleasure any more. */
+/** A help line for problem gambling. */
 const helpLineSchema = z.strictObject({
   country: text,
   name: text,
@@ -15,22 +15,21 @@ const helpLineSchema = z.strictObject({
 export type HelpLine = z.infer<typeof helpLineSchema>;
 
 /**
- * What only the operator can know: who they are, and what they claim (`GET /api/operator`). All of it comes from their own file;
- * without one nothing is claimed.
+ * What only the operator knows about themselves (`GET /api/operator`). All of it comes from their own file; without the file it is empty.
  */
 export const operatorSchema = z.strictObject({
-  /** Who runs this installation, as the legal pages name them. */
+  /** The operator's name on the legal pages. */
   name: z.optional(text),
-  /** Where they are written to: an address of mail. */
+  /** The operator's email address. */
   contact: z.optional(z.email()),
-  /** Whose law the terms are under. */
+  /** The jurisdiction of the terms. */
   law: z.optional(text),
-  /** How many use it, as it is to be read: 50K+. */
+  /** The number of users, as displayed: 50K+. */
   activeUsers: z.optional(text),
   rating: z.optional(
     z.strictObject({ value: z.number().check(z.gte(1), z.lte(5)), count: z.int().check(z.positive()) }),
   ),
-  /** Shown in place of the ones that we know. */
+  /** Replaces our own list of help lines. */
   helpLines: z.optional(z.array(helpLineSchema).check(z.minLength(1), z.maxLength(40))),
   testimonials: z.optional(z.array(testimonialSchema).check(z.maxLength(3))),
 });

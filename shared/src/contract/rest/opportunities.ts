@@ -11,11 +11,11 @@ const bet = z.object({
   payout: z.number(),
   implied_prob: z.number(),
   last_update: z.optional(z.string()),
-  /** The most that the book takes, where it says. */
+  /** The book's limit, if known. */
   limit: z.optional(z.number()),
 });
 
-/** The same bets in whole steps of `step` dollars, and what is left for sure. */
+/** The same bets in whole steps of `step` dollars, and their sure profit. */
 const rounded = z.object({
   step: z.number(),
   stakes: z.array(z.number()),
@@ -26,7 +26,7 @@ const rounded = z.object({
 
 const game = z.omit(gameSchema, { bookmakers: true });
 
-/** An arbitrage by the names of the specification. Odds American, amounts in dollars, percents as percent. */
+/** An arbitrage with the specification's names. Odds American, amounts in dollars, percentages as percent. */
 export const arbitrageSchema = z.object({
   id: z.string(),
   game,
@@ -43,13 +43,13 @@ export const arbitrageSchema = z.object({
     rounded: z.optional(rounded),
     time_found: z.string(),
     expires_in: z.number(),
-    /** Why it is to be checked first, when it looks too good to be true. */
+    /** Why to double-check it, when it looks too good to be true. */
     suspect: z.optional(z.string()),
   }),
 });
 export type ArbitrageEntry = z.infer<typeof arbitrageSchema>;
 
-/** A middle by the names of the specification, with what it leaves at its ends and, where a model knows, what it is worth. */
+/** A middle with the specification's names, its result in each case and, if a model exists, its value. */
 export const middleSchema = z.object({
   id: z.string(),
   game,
@@ -61,25 +61,25 @@ export const middleSchema = z.object({
   middleRange: z.tuple([z.number(), z.number()]),
   probability: z.number(),
   maxProfit: z.number(),
-  /** What is left, or lost, when the worse of the two legs wins alone. */
+  /** The result when only the worse leg wins. */
   worstCase: z.number(),
-  /** How often both legs must win for nothing to be lost in the long run, in percent. */
+  /** How often both legs must win to break even in the long run, in percent. */
   breakEven: z.number(),
   totalStake: z.number(),
   bets: z.array(bet),
   time_found: z.string(),
   expires_in: z.number(),
-  /** By which model the next three are; all four are absent where none is known. */
+  /** The model behind the next fields; all are absent without a model. */
   model: z.optional(z.enum(['landing table', 'normal model'])),
-  /** How often both legs win, in percent; `probability` is the simple estimate. */
+  /** How often both legs win, in percent; `probability` is the rough estimate. */
   modelProbability: z.optional(z.number()),
   /** How often a leg is returned, in percent. */
   pushProbability: z.optional(z.number()),
   /** In percent of the total stake. */
   ev: z.optional(z.number()),
-  /** The line that the model goes by. */
+  /** The consensus line that the model is centred on. */
   consensus: z.optional(z.number()),
-  /** Why it is to be checked first, when it looks too good to be true. */
+  /** Why to double-check it, when it looks too good to be true. */
   suspect: z.optional(z.string()),
 });
 export type MiddleEntry = z.infer<typeof middleSchema>;
@@ -102,24 +102,24 @@ const commission = z.pipe(
 const stakes = {
   bankroll: z._default(dollars, 100),
   books: z.optional(bookList),
-  /** What books keep of net winnings, in percent: `novig:2,kalshi:1.5`. */
+  /** Commission by book, in percent of net winnings: `novig:2,kalshi:1.5`. */
   commission: z.optional(
     z.pipe(commission, z.array(z.readonly(z.tuple([z.string(), z.number().check(z.gte(0), z.lt(100))])))),
   ),
 };
 
-/** What a user wants of the list of arbitrages: amounts in dollars, percents as percent. */
+/** A user's filter for arbitrages: amounts in dollars, percentages as percent. */
 export const arbitrageQuery = z.strictObject({
   ...stakes,
   maxStake: z._default(dollars, 100),
   minProfit: z._default(percent, 0.5),
   threeWay: z._default(yesNo, false),
-  /** Stakes in whole steps of 1, 5 or 10 dollars beside the exact ones; those that leave nothing so are left out. */
+  /** Also return stakes in whole steps of 1, 5 or 10 dollars. Arbitrages without a profit after rounding are left out. */
   roundTo: z.optional(z.pipe(z.enum(['1', '5', '10']), z.transform(Number))),
 });
 export type ArbitrageQuery = z.infer<typeof arbitrageQuery>;
 
-/** What a user wants of the list of middles. */
+/** A user's filter for middles. */
 export const middlesQuery = z.strictObject({
   ...stakes,
   maxStake: z._default(dollars, 1_000),
@@ -129,13 +129,13 @@ export const middlesQuery = z.strictObject({
 });
 export type MiddlesQuery = z.infer<typeof middlesQuery>;
 
-/** Which live list is asked for. */
+/** The requested live list. */
 export const liveListPath = z.strictObject({ list: z.enum(opportunityKinds) });
 export type LiveListPath = z.infer<typeof liveListPath>;
 
 /**
- * How long opportunities between the same books usually live, by sport: the median and the quartiles of their lives in seconds, of
- * those that ended in the last seven days. Books are sorted by key; pairs with few lives are left out.
+ * How long opportunities between the same books usually live, by sport: the median and quartiles in seconds, of those that ended in the
+ * last seven days. Books are sorted by key; pairs with few samples are left out.
  */
 export const usualLifeSchema = z.object({
   sport: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What `GET /api/ops/client-errors` answers: the newest hundred errors of browsers. They name nobody. */
+/** Response of `GET /api/ops/client-errors`: the newest hundred browser errors. They identify nobody. */
 export const opsClientErrorsSchema = z.object({
   errors: z.array(
     z.object({

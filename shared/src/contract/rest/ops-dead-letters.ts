@@ -5,7 +5,7 @@ const queue = z.enum(Object.keys(jobs) as [JobName, ...JobName[]]);
 
 export const deadLettersQuery = z.object({ queue: z.optional(queue) });
 
-/** A job that failed for good. */
+/** A job that failed permanently. */
 const deadLetterSchema = z.object({
   queue,
   name: z.string(),
@@ -13,12 +13,12 @@ const deadLetterSchema = z.object({
   failed_at: z.number(),
   attempts: z.number(),
   reason: z.string(),
-  /** What it was about. Whatever may name somebody is hidden. */
+  /** The job's data. Anything that may identify a person is hidden. */
   data: z.record(z.string(), z.string()),
 });
 export type DeadLetter = z.infer<typeof deadLetterSchema>;
 
-/** What an operator did about a job. */
+/** An operator's action on a failed job. */
 const jobDeedSchema = z.object({
   at: z.number(),
   operator: z.string(),
@@ -27,7 +27,7 @@ const jobDeedSchema = z.object({
   job_id: z.string(),
 });
 
-/** What `GET /api/ops/dead-letters` answers: the newest hundred, how many there are, and what was last done about such. */
+/** Response of `GET /api/ops/dead-letters`: the newest hundred, the total, and the latest actions on failed jobs. */
 export const deadLettersSchema = z.object({
   letters: z.array(deadLetterSchema),
   total: z.number(),
@@ -35,5 +35,5 @@ export const deadLettersSchema = z.object({
 });
 export type DeadLetters = z.infer<typeof deadLettersSchema>;
 
-/** What `POST /api/ops/dead-letters/retry` and `/discard` take: one job. They answer 204, or 404 `NO_SUCH_JOB` when it is gone by now. */
+/** Body of `POST /api/ops/dead-letters/retry` and `/discard`: one job. Responds 204, or 404 `NO_SUCH_JOB` if it no longer exists. */
 export const deadLetterBody = z.strictObject({ queue, id: z.string().check(z.minLength(1), z.maxLength(300)) });

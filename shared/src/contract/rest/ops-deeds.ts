@@ -3,7 +3,7 @@ import { subscriptionStatuses } from '../../domain/index.js';
 import { plans } from './auth.js';
 import { opsUserSchema } from './ops.js';
 
-/** What is done to accounts by those who run this house, */
+/** Operators' actions on accounts, */
 const accountActions = [
   'operator named',
   'operator dismissed',
@@ -14,10 +14,10 @@ const accountActions = [
 ] as const;
 export type AccountAction = (typeof accountActions)[number];
 
-/** about its failed jobs, */
+/** on failed jobs, */
 const jobActions = ['job retried', 'job discarded'] as const;
 
-/** and to its queues and feeds. */
+/** and on queues and feeds. */
 const houseActions = [
   'queue run',
   'queue paused',
@@ -32,26 +32,26 @@ export type HouseAction = (typeof houseActions)[number];
 const opsActions = [...accountActions, ...jobActions, ...houseActions] as const;
 export type OpsAction = (typeof opsActions)[number];
 
-/** One deed. Times are ISO 8601; whoever is deleted by now is an id alone. */
+/** One operator action. Times are ISO 8601; a deleted account is only an id. */
 const opsDeedSchema = z.object({
   id: z.string(),
   at: z.string(),
-  /** Their address; null when a command on the machine did it. */
+  /** The operator's email address; null for a command run on the machine. */
   operator: z.nullable(z.string()),
   action: z.enum(opsActions),
-  /** To whom; null for what was done to no account, */
+  /** The account that was changed; null for other actions, */
   user: z.nullable(z.string()),
   user_id: z.nullable(z.string()),
-  /** which says to what: a job, a queue, a feed, a condition. */
+  /** which name their target here: a job, a queue, a feed or a condition. */
   about: z.nullable(z.string()),
-  /** Until when Platinum was given. */
+  /** The end of a gift of Platinum. */
   until: z.nullable(z.string()),
 });
 export type OpsDeed = z.infer<typeof opsDeedSchema>;
 
 const letters = z.optional(z.string().check(z.trim(), z.maxLength(320)));
 
-/** By letters of an address, or by a whole id; `before` is the id of a deed, for what was done earlier. */
+/** Filters by part of an email address or by a whole id. `before` is the id of an action and asks for earlier ones. */
 export const opsTrailQuery = z.object({
   operator: letters,
   user: letters,
@@ -59,18 +59,18 @@ export const opsTrailQuery = z.object({
 });
 export type OpsTrailQuestion = z.infer<typeof opsTrailQuery>;
 
-/** What `GET /api/ops/trail` answers, the newest first. */
+/** Response of `GET /api/ops/trail`, newest first. */
 export const opsTrailSchema = z.object({ deeds: z.array(opsDeedSchema), has_more: z.boolean() });
 export type OpsTrail = z.infer<typeof opsTrailSchema>;
 
-/** What `GET /api/ops/users/:id` answers, and what is done to an account answers too: how it stands from then on. */
+/** Response of `GET /api/ops/users/:id`, and of every action on an account: its state afterwards. */
 export const opsAccountSchema = z.object({
   user: opsUserSchema,
   is_ops: z.boolean(),
   sessions: z.array(
     z.object({ id: z.string(), device: z.nullable(z.string()), begun_at: z.string(), last_seen_at: z.string() }),
   ),
-  /** As the payment provider last told it; null when there never was one. Amounts in cents. */
+  /** As last reported by the payment provider; null if there never was one. Amounts in cents. */
   subscription: z.nullable(
     z.object({
       plan: z.enum(plans),

@@ -3,26 +3,29 @@ import { sportKeySchema } from '../boards.js';
 import { type JobName, jobs } from '../jobs.js';
 import { conditionIds, feedSubjects } from './ops-overview.js';
 
-/** What operators do to a queue or a feed: have it done now, hold it up, let it go on. */
+/** Operators' actions on a queue or a feed: run it now, pause it, resume it. */
 const houseDeeds = ['run', 'pause', 'resume'] as const;
 export type HouseDeed = (typeof houseDeeds)[number];
 
 const deed = z.enum(houseDeeds);
 
-/** What `POST /api/ops/queue-deeds` takes. It answers 204, or 409 when the queue is so already, is paused, or has only jobs that are about a sport. */
+/**
+ * Body of `POST /api/ops/queue-deeds`. Responds 204, or 409 if the queue is already in that state, is paused, or only has jobs that each
+ * belong to a sport.
+ */
 export const queueDeedBody = z.strictObject({
   deed,
   queue: z.enum(Object.keys(jobs) as [JobName, ...JobName[]]),
 });
 
-/** What `POST /api/ops/feed-deeds` takes. It answers 204, 404 `NO_SUCH_FEED`, or 409 when the feed is so already or is paused. */
+/** Body of `POST /api/ops/feed-deeds`. Responds 204, 404 `NO_SUCH_FEED`, or 409 if the feed is already in that state or is paused. */
 export const feedDeedBody = z.strictObject({ deed, sport: sportKeySchema, subject: z.enum(feedSubjects) });
 
-/** What `POST /api/ops/acknowledgements` takes: a condition as the overview names it. It answers 204, or 404 `NO_SUCH_CONDITION` when it is over by now. */
+/** Body of `POST /api/ops/acknowledgements`: a condition from the overview. Responds 204, or 404 `NO_SUCH_CONDITION` if it has ended. */
 export const acknowledgeBody = z.strictObject({
   id: z.enum(conditionIds),
   subject: z.string().check(z.maxLength(300)),
 });
 
-/** Whether jobs of a queue need nothing to be told, so that one can be done at once. */
+/** Whether a queue's jobs need no data, so that one can be run on demand. */
 export const isRunAlone = (queue: JobName): boolean => jobs[queue].schema.safeParse({}).success;

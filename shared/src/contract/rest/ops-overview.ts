@@ -3,85 +3,85 @@ import { sections } from '../boards.js';
 import { jobs } from '../jobs.js';
 import { opsPaymentsSchema, opsPostgresSchema, opsRedisSchema } from './ops-stores.js';
 
-/** Times are milliseconds since 1970, spans are milliseconds; null is what nobody knows (yet). */
+/** Times are milliseconds since 1970, spans are milliseconds; null means unknown. */
 const time = z.number();
 const span = z.number();
 const count = z.number();
 
-/** How it stands with calls to a feed: all go out, one is on trial, or none until it was left alone for long enough. */
+/** The state of a feed's circuit breaker: all calls go out, a single trial call goes out, or none until a pause has passed. */
 export const breakerStates = ['closed', 'trying', 'open'] as const;
 export type BreakerState = (typeof breakerStates)[number];
 
-/** What is asked about a sport: two halves of its odds, and its scores. */
+/** What is polled for a sport: both sections of its odds, and its scores. */
 export const feedSubjects = [...sections, 'scores'] as const;
 
 const opsFeedSchema = z.object({
   feed: z.enum(['odds', 'scores']),
   sport: z.string(),
   subject: z.enum(feedSubjects),
-  /** Of the last poll in which all that was asked was answered. */
+  /** The last poll in which every request was answered. */
   last_good_at: z.nullable(time),
   age: z.nullable(span),
-  /** How often it is polled now. */
+  /** The current polling period. */
   period: z.nullable(span),
-  /** When it is polled next. */
+  /** The time of the next poll. */
   next_poll_at: z.nullable(time),
   /** How many prices or games the last poll changed. */
   changed: z.nullable(count),
-  /** What the last poll that was answered cost, all its calls together; scores cost nothing. */
+  /** The cost of the last answered poll, all its requests together; scores cost nothing. */
   credits: z.nullable(count),
-  /** From the source's own time of the newest price in a push to the moment of that push, for all but one push in twenty of the last minute. */
+  /** The 95th percentile over the last minute: from the source time of a push's newest price to the push. */
   source_to_push_p95: z.nullable(span),
-  /** Polls of the last fifteen minutes in which something was not answered. */
+  /** Polls of the last fifteen minutes with a failed request. */
   failed_in_fifteen_minutes: count,
-  /** Missing after a good poll. */
+  /** Cleared by a successful poll. */
   last_error: z.nullable(z.object({ at: time, text: z.string() })),
-  /** By an operator: it is not asked until one resumes it. */
+  /** Paused by an operator: not polled until one resumes it. */
   is_paused: z.boolean(),
 });
 export type OpsFeed = z.infer<typeof opsFeedSchema>;
 
-/** One feed, whatever is asked of it. */
+/** One provider, over all of its feeds. */
 const opsProviderSchema = z.object({
   feed: z.enum(['odds', 'scores']),
-  /** The worst of what the workers say, each of which has a breaker of its own; null without a worker. */
+  /** The worst state that workers report, since each has its own breaker; null without a worker. */
   breaker: z.nullable(z.enum(breakerStates)),
-  /** How long it took to answer but one call in twenty, over the last minute. */
+  /** The 95th percentile of response times over the last minute. */
   answer_p95: z.nullable(span),
 });
 
-/** Null until the feed has told it. */
+/** Null until the feed has reported its credits. */
 const opsCreditsSchema = z.object({
   left: count,
   used: count,
   per_hour: count,
-  /** When they are given anew. */
+  /** When the credits are renewed. */
   reset_at: time,
-  /** When they are gone at this rate; null when they are not being spent. */
+  /** When the credits run out at this rate; null while none are spent. */
   runs_out_at: z.nullable(time),
 });
 
 const opsQueueSchema = z.object({
   queue: z.enum(Object.keys(jobs) as [keyof typeof jobs, ...(keyof typeof jobs)[]]),
-  /** Worker processes that take its jobs. */
+  /** The number of worker processes that take its jobs. */
   workers: count,
   waiting: count,
   active: count,
   delayed: count,
   /** Kept for seven days. */
   failed: count,
-  /** Of the last ten minutes, those that are still among the failed, and whose work was not done since by the next of their schedule. */
+  /** Jobs that failed in the last ten minutes, are still in the failed list, and whose work no later scheduled job has done. */
   failed_in_ten_minutes: count,
-  /** Jobs of the last hour whose worker was lost. Another takes them up. */
+  /** Jobs of the last hour whose worker was lost. Another worker takes them over. */
   stalled_in_an_hour: count,
-  /** Since the job was due that nobody has taken up; null when none is due. */
+  /** The age of the oldest due job that nobody has taken; null if none is due. */
   oldest_waiting_age: z.nullable(span),
   done_last_minute: count,
   last_done_at: z.nullable(time),
-  /** From a job being due to its begin, and from there to its end, for all but one job in twenty of the last minute. */
+  /** The 95th percentiles over the last minute: from due to start, and from start to end. */
   wait_p95: z.nullable(span),
   run_p95: z.nullable(span),
-  /** By an operator: its jobs wait until one resumes it. */
+  /** Paused by an operator: its jobs wait until one resumes it. */
   is_paused: z.boolean(),
 });
 export type OpsQueue = z.infer<typeof opsQueueSchema>;
@@ -92,11 +92,11 @@ const opsRealtimeSchema = z.object({
   sockets: count,
   /** The fullest rooms; all rooms of single games count as one. */
   rooms: z.array(z.object({ room: z.string(), sockets: count })),
-  /** Pieces of news told to rooms, over the last minute. */
+  /** Messages sent to rooms, averaged over the last minute. */
   news_per_second: z.number(),
-  /** From the source's own time of a price to the moment it is pushed, over the last minute. */
+  /** From the source time of a price to its push, over the last minute. */
   source_to_push: percentilesSchema,
-  /** From our commit of a price to the moment it is pushed, over the last minute. */
+  /** From our commit of a price to its push, over the last minute. */
   commit_to_push: percentilesSchema,
   let_go_last_minute: count,
 });
@@ -104,19 +104,19 @@ const opsRealtimeSchema = z.object({
 const opsProcessSchema = z.object({
   name: z.string(),
   kind: z.enum(['server', 'workers']),
-  /** What it runs; null when it was not told. */
+  /** The commit it runs; null if unknown. */
   commit: z.nullable(z.string()),
   uptime: span,
   rss_bytes: count,
   loop_lag_p99: span,
-  /** Its connections to Postgres, the most at a time since it last said so; null from one that does not tell. */
+  /** Its Postgres connections, the peak since its last report; null if it does not report them. */
   pool: z.nullable(z.object({ in_use: count, limit: count, waiting: count })),
-  /** How long ago it said so. */
+  /** How long ago it last reported. */
   heard_ago: span,
 });
 export type OpsProcess = z.infer<typeof opsProcessSchema>;
 
-/** What can be wrong. Each has an alert of the same name in docs/alerts and a paragraph in docs/operations.md. */
+/** Everything that can be wrong. Each has an alert of the same name in docs/alerts and a paragraph in docs/operations.md. */
 export const conditionIds = [
   'feed-stale',
   'breaker-open',
@@ -142,18 +142,18 @@ export type ConditionId = (typeof conditionIds)[number];
 const opsConditionSchema = z.object({
   id: z.enum(conditionIds),
   level: z.enum(['red', 'amber']),
-  /** What it is about: a queue, a feed and its sport, a process. Empty for the whole house. */
+  /** The affected queue, feed and sport, or process. Empty for the whole system. */
   subject: z.string(),
   text: z.string(),
   since: time,
-  /** When an operator took note of it; null again when it became worse since. */
+  /** When an operator acknowledged it; null again after it became worse. */
   acknowledged_at: z.nullable(time),
-  /** The queue whose failed jobs belong to it. */
+  /** The queue whose failed jobs caused it. */
   queue: z.nullable(z.string()),
 });
 export type OpsCondition = z.infer<typeof opsConditionSchema>;
 
-/** What `GET /api/ops/overview` answers: the house at one moment, the worst conditions first. */
+/** Response of `GET /api/ops/overview`: the system at one moment, the worst conditions first. */
 export const opsOverviewSchema = z.object({
   at: time,
   conditions: z.array(opsConditionSchema),
@@ -162,7 +162,7 @@ export const opsOverviewSchema = z.object({
   credits: z.nullable(opsCreditsSchema),
   queues: z.array(opsQueueSchema),
   realtime: opsRealtimeSchema,
-  /** Answers of all servers over the last minute; errors are our own (5xx). */
+  /** Responses of all servers over the last minute; errors are our own (5xx). */
   requests_last_minute: z.object({ answered: count, errors: count }),
   opportunities_last_minute: z.object({ arbitrage: count, middles: count }),
   processes: z.array(opsProcessSchema),
@@ -170,6 +170,6 @@ export const opsOverviewSchema = z.object({
   postgres: z.nullable(opsPostgresSchema),
   payments: z.nullable(opsPaymentsSchema),
 });
-/** The same without what follows from it. */
+/** The same without the conditions, which are derived from it. */
 export type OpsFigures = Omit<OpsOverview, 'conditions'>;
 export type OpsOverview = z.infer<typeof opsOverviewSchema>;

@@ -1,58 +1,58 @@
 import * as z from 'zod/mini';
 
-/** As in the overview: spans are milliseconds, null is what nobody knows. */
+/** As in the overview: spans are milliseconds, null means unknown. */
 const span = z.number();
 const count = z.number();
 
-/** How what Redis holds outlives it: a file of every write, a picture now and then, nothing; or it should, and the last write failed. */
+/** How Redis persists its data: a log of every write, snapshots, not at all; or `failing` when the last write to disk failed. */
 const redisPersistences = ['append-only', 'snapshots', 'none', 'failing'] as const;
 export type RedisPersistence = (typeof redisPersistences)[number];
 
-/** Redis; of a cluster all that take writes, together. */
+/** Redis; for a cluster, all of its primaries together. */
 export const opsRedisSchema = z.object({
   memory_bytes: count,
-  /** Null: as much as the machine has. */
+  /** Null means no limit but the machine's memory. */
   memory_limit_bytes: z.nullable(count),
   clients: count,
   clients_limit: z.nullable(count),
-  /** Since its start. There should be none: a Redis of ours refuses rather than forgets. */
+  /** Since its start. Should be 0: our Redis must refuse writes rather than evict keys. */
   evicted: count,
-  /** Null where we may not ask. */
+  /** Null if we lack the permission to ask. */
   persistence: z.nullable(z.enum(redisPersistences)),
-  /** How long it took to tell this. */
+  /** How long this query took. */
   answer_ms: span,
 });
 export type OpsRedis = z.infer<typeof opsRedisSchema>;
 
-/** Postgres, with the connections of all who use it. */
+/** Postgres, with the connections of all its clients. */
 export const opsPostgresSchema = z.object({
   connections: count,
   connections_limit: count,
-  /** Of our database on the disk. */
+  /** Size of our database on disk. */
   size_bytes: count,
-  /** How long the oldest transaction that is open has been; null without any. */
+  /** The age of the oldest open transaction; null without any. */
   oldest_transaction: z.nullable(span),
-  /** How long one has waited for a lock that another holds; null when none does. */
+  /** The longest current wait for a lock; null without any. */
   longest_wait: z.nullable(span),
 });
 export type OpsPostgres = z.infer<typeof opsPostgresSchema>;
 
-/** What the payment provider told us, and what follows from it. */
+/** The payment provider's events, and their processing. */
 export const opsPaymentsSchema = z.object({
   received_in_a_day: count,
-  /** Since the newest came; null before any. */
+  /** The age of the newest event; null before the first. */
   last_received_ago: z.nullable(span),
-  /** Stored, and about a customer, and nothing has followed from it yet. */
+  /** Stored events about a customer that are not processed yet. */
   waiting: count,
-  /** Those of them whose job failed for good: only whoever looks for what was left takes them up. */
+  /** Of those, the ones whose job failed permanently. Only the periodic search for unprocessed events retries them. */
   failed: count,
   oldest_waiting_age: z.nullable(span),
-  /** Of a day, those about no customer of ours: nothing follows from them. */
+  /** Events of the last day about customers unknown to us. They are not processed. */
   of_nobody: count,
-  /** Stored, and about no customer at all, and not let go yet. */
+  /** Stored events without any customer that are not dropped yet. */
   of_nobody_waiting: count,
   oldest_of_nobody_age: z.nullable(span),
-  /** Of a day, those that came after a later one about the same customer. */
+  /** Events of the last day that arrived after a later one about the same customer. */
   out_of_order: count,
 });
 export type OpsPayments = z.infer<typeof opsPaymentsSchema>;

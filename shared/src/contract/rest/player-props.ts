@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day, keyList, oneKey } from './odds.js';
 
-/** One pick app's offer on one player, by the names of the specification. `ou` is over, under, yes or no. */
+/** One pick app's offer on one player, with the specification's names. `ou` is over, under, yes or no. */
 export const playerPropSchema = z.object({
   book: z.string(),
   book_label: z.string(),
@@ -13,7 +13,7 @@ export const playerPropSchema = z.object({
   line: z.nullable(z.number()),
   url: z.nullable(z.string()),
   link_available: z.boolean(),
-  /** False once the price is locked, for its age or for its size. */
+  /** False once the price is locked, because it is too old or too long. */
   is_latest: z.boolean(),
   /** False while the book has suspended it. */
   is_active: z.boolean(),
@@ -25,7 +25,7 @@ const ofGame = z.strictObject({
   date: day,
   game_id: oneKey,
   markets: keyList,
-  /** Pick apps beside the three that are always asked for: those of the user. */
+  /** The user's pick apps, in addition to the three that are always requested. */
   bookmakers: z.optional(keyList),
 });
 const ofSports = z.strictObject({
@@ -34,7 +34,7 @@ const ofSports = z.strictObject({
   bookFilter: z.optional(keyList),
 });
 
-/** Two questions at one address: the offers of pick apps on one game, or all props of some sports as games. */
+/** Two kinds of query at one URL: the offers of pick apps on one game, or all props of some sports, by game. */
 export const playerPropsQuery = z.union([ofGame, ofSports]);
 export type PropsOfGame = z.infer<typeof ofGame>;
 export type PropsOfSports = z.infer<typeof ofSports>;

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 
-/** The six that a game may be met with. */
+/** The six emoji that users can react with. */
 export const reactionEmojis = ['fire', 'money', 'confident', 'thinking', 'nervous', 'electric'] as const;
 export type ReactionEmoji = (typeof reactionEmojis)[number];
 const emojiSchema = z.enum(reactionEmojis);
 
-/** Something of each of the six. */
+/** A record with one value for each emoji. */
 export const byEmoji = <T>(of: (emoji: ReactionEmoji) => T): Record<ReactionEmoji, T> =>
   Object.fromEntries(reactionEmojis.map((emoji) => [emoji, of(emoji)])) as Record<ReactionEmoji, T>;
 
-/** How many met the game with each. */
+/** How many users reacted with each. */
 export const reactionCountsSchema = z.record(emojiSchema, z.int());
 export type ReactionCounts = z.infer<typeof reactionCountsSchema>;
 
-/** Who reacted: oneself by name, others as `Anonymous`. The id is good for this game alone and leads to nobody. */
+/** A user who reacted: the requesting user by name, others as `Anonymous`. The id is valid for this game only and identifies nobody. */
 const reactorSchema = z.object({ userId: z.string(), username: z.string(), own: z.optional(z.literal(true)) });
 export type Reactor = z.infer<typeof reactorSchema>;
 
 /**
- * What a game was met with. Lists are empty for visitors, and name the latest of each emoji, one's own first, for the others;
- * the counts are of all.
+ * The reactions to a game. For logged-in users the lists hold the latest of each emoji, their own first; for visitors they are empty. The
+ * counts include everyone.
  */
 export const reactionsSchema = z.object({
   reactions: z.record(emojiSchema, z.array(reactorSchema)),
@@ -28,11 +28,11 @@ export const reactionsSchema = z.object({
 });
 export type Reactions = z.infer<typeof reactionsSchema>;
 
-/** How the games of a scoreboard are met, by the keys of the games; those that nobody has met yet are left out. */
+/** The reactions to the games of a scoreboard, by game key. Games without any are left out. */
 export const gamesMetSchema = z.record(z.string(), reactionCountsSchema);
 export type GamesMet = z.infer<typeof gamesMetSchema>;
 
-/** Who reacts is said by the token; what the body says of it is taken and forgotten. */
+/** The token identifies the user; `userId` and `username` are accepted and ignored. */
 export const reactionBody = z.strictObject({
   userId: z.optional(z.string().check(z.maxLength(100))),
   username: z.optional(z.string().check(z.maxLength(100))),
@@ -41,7 +41,7 @@ export const reactionBody = z.strictObject({
 });
 export type ReactionBody = z.infer<typeof reactionBody>;
 
-/** A game by its teams and its start: `Buffalo Bills|Kansas City Chiefs|2026-11-22T18:00:00.000Z`. */
+/** A game by its teams and start: `Buffalo Bills|Kansas City Chiefs|2026-11-22T18:00:00.000Z`. */
 export const gameKeySchema = z
   .string()
   .check(

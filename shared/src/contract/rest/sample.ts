@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { gameSchema } from './odds.js';
 
-/** A few games for everybody, at prices that are no longer those of the moment, and say so. */
+/** A few games for everyone, with delayed prices that are marked as such. */
 export const sampleSchema = z.object({
-  /** How old the prices were when they were put together. */
+  /** The age of the prices when the sample was built. */
   delayed_seconds: z.number(),
-  /** The moment at which these were the prices. */
+  /** When these prices were current. */
   as_of: z.string(),
   games: z.array(gameSchema),
 });

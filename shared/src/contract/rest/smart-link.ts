@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { hasSmartLinks } from '../../domain/index.js';
 import { oneKey } from './odds.js';
 
-/** Names one price by the names of the specification; never an address, so that the answer can lead nowhere else. */
+/** Identifies one price with the specification's names. It never holds an address, so the response cannot lead anywhere else. */
 export const smartLinkQuery = z.strictObject({
   sport: oneKey,
   eventId: oneKey,
@@ -18,12 +18,12 @@ export const smartLinkQuery = z.strictObject({
       z.transform((text: string) => Number(text)),
     ),
   ),
-  /** The bettor's state, in two letters: some books have an address for each. */
+  /** The bettor's state, in two letters: some books have different addresses by state. */
   state: z.optional(z.string().check(z.regex(/^[a-z]{2}$/i))),
 });
 export type SmartLinkQuery = z.infer<typeof smartLinkQuery>;
 
-/** Null when the book gives no address for this price. */
+/** Null when there is no link for this price. */
 export const smartLinkSchema = z.object({
   link: z.nullable(z.string()),
   opens: z.nullable(z.enum(['bet', 'market', 'book'])),

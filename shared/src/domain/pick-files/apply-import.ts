@@ -2,7 +2,10 @@ import { type Pick, statusOf } from '../picks/pick.js';
 import { stampPick } from '../picks/stamp-pick.js';
 import { type ImportPlan, isSettledMeanwhile, type ToldPick } from './plan-import.js';
 
-/** The picks after an import at a moment in milliseconds. All that it did can be taken back by that moment. */
+/**
+ * Applies an import at a moment (milliseconds), which later identifies it when it is undone. `bringsBack`: also restores picks that the
+ * user had deleted.
+ */
 export const applyImport = (
   kept: readonly Pick[],
   { added, settled, removed }: ImportPlan,
@@ -22,7 +25,7 @@ export const applyImport = (
   ];
 };
 
-/** The picks after an import was taken back: what it brought is removed, and what it settled is pending again. */
+/** Undoes an import: deletes the picks it added, and makes those it settled pending again. */
 export const takeBackImport = (kept: readonly Pick[], importedAt: string, at: number): readonly Pick[] =>
   kept.map((pick) => {
     if (pick.deletedAt) return pick;
@@ -30,13 +33,13 @@ export const takeBackImport = (kept: readonly Pick[], importedAt: string, at: nu
     return isSettledBy(pick, importedAt) && statusOf(pick) !== 'pending' ? stampPick(pick, unsettled(pick), at) : pick;
   });
 
-// Whatever its user said since is theirs.
+// Anything the user has said about the pick since then stays.
 const isSettledBy = (
   { settledByImport, validatedBy, validatedAt, payoutEnteredAt }: Pick,
   importedAt: string,
 ): boolean => settledByImport === importedAt && validatedBy === TRACKER && !validatedAt && !payoutEnteredAt;
 
-/** The imports of which something is left, newest first, with how many picks. */
+/** The imports that still have picks, newest first, with the number of picks. */
 export const importsOf = (kept: readonly Pick[]): readonly (readonly [importedAt: string, picks: number])[] => {
   const counts = new Map<string, number>();
   for (const { importedAt, deletedAt } of kept)
@@ -44,7 +47,7 @@ export const importsOf = (kept: readonly Pick[]): readonly (readonly [importedAt
   return [...counts].sort(([a], [b]) => (a < b ? 1 : -1));
 };
 
-/** By whom a pick was settled that a tracker says is settled. */
+/** The `validatedBy` of a pick that a tracker settled. */
 export const TRACKER = 'tracker';
 
 const settledAs = ({ undoneAt: _, ...before }: Pick, told: Pick, importedAt: string): Pick => ({

@@ -3,8 +3,8 @@ import type { PickedBet } from '../picks/pick.js';
 import { matchNames, type TeamName, teamName } from '../picks/teams.js';
 
 /**
- * The bet that a tracker's text describes: `Chiefs -3.5 - Bills @ Chiefs`, `Over 44.5 (Bills vs Chiefs)`. A market is named only where
- * the text leaves no doubt, since by it the bet is graded; all else stays in the selection as it was written.
+ * Parses a tracker's text into a bet: `Chiefs -3.5 - Bills @ Chiefs`, `Over 44.5 (Bills vs Chiefs)`. It names a market only when the text
+ * is unambiguous, because the market decides the grading; everything else stays in the selection as written.
  */
 export const betOfText = (text: string, namedGame = ''): PickedBet => {
   const pieces = text.split(BETWEEN).flatMap((piece) => piece.trim() || []);
@@ -32,7 +32,7 @@ const marketOf = (selection: string, game: string): string | undefined => {
   return word === undefined && Math.abs(Number(number)) < 100 ? 'Spread' : 'Moneyline';
 };
 
-// `Chiefs Team Total` is more than a team.
+// `Chiefs Team Total` is longer than the team's name and does not match.
 const isWithin = (named: TeamName, team: TeamName): boolean => named.plain.length <= team.plain.length;
 
 const BETWEEN = /\s+[-–—•·]\s+|\r?\n|[()]/;

@@ -1,4 +1,4 @@
-/** A short name for a text, the same on every device: its 53-bit hash (cyrb53, public domain, by bryc). */
+/** A short id for a text, the same on every device: its 53-bit hash (cyrb53, public domain, by bryc). */
 export const contentId = (text: string): string => {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {

@@ -3,8 +3,8 @@ import { splitGame } from '../picks/game-text.js';
 import { teamName } from '../picks/teams.js';
 
 /**
- * The league of a game by its two teams: only where both are told by their full names, and are of one league. A city alone may be a
- * college's, and colleges play football and basketball under one name: of those nothing is said.
+ * The league of a game from its two teams, only if both have their full names and play in the same league. Otherwise undefined: a city
+ * alone may mean a college, and colleges play football and basketball under one name.
  */
 export const leagueOfGame = (game: string): string | undefined => {
   const [away, home] = (splitGame(game) ?? []).map(({ plain }) => plain);

@@ -9,13 +9,13 @@ import { readOutcome } from './read-outcome.js';
 import type { NamedRow } from './sheet.js';
 import { pricedAt, type Refused, type TrackerTerms, writtenTime } from './tracker-terms.js';
 
-/** The columns of an odds screen's export that have a place in a pick. */
+/** The columns of an odds screen's export that map to fields of a pick. */
 export const SCREEN_COLUMNS = [
   ...['created_at', 'event_start_date', 'event_name', 'bet_name', 'sportsbook', 'odds', 'stake', 'bet_profit'],
   ...['status', 'clv', 'parlay_id', 'notes', 'sport', 'sports', 'league', 'leagues', 'market', 'potential_payout'],
 ] as const;
 
-/** One row of an odds screen's export: a bet on its own, or a leg. */
+/** One row of an odds screen's export: a single bet or a leg. */
 export interface ScreenBet {
   readonly row: NamedRow;
   readonly bet: PickedBet;
@@ -26,7 +26,7 @@ export interface ScreenBet {
   readonly note: string;
 }
 
-/** Reads one row of an odds screen's export; `others` are the columns that go to the note. */
+/** Parses one row of an odds screen's export. The columns in `others` go to the note. */
 export const readScreenBet = (row: NamedRow, others: readonly string[], terms: TrackerTerms): ScreenBet | Refused => {
   const { cell } = row;
   const status = readOutcome(cell('status'));
@@ -59,7 +59,7 @@ export const readScreenBet = (row: NamedRow, others: readonly string[], terms: T
   return { row, bet, status, price, dateAdded, sport: sport ?? '', note: noted(row, others, cell('notes')) };
 };
 
-/** How a parlay stands by its legs. */
+/** The status of a parlay from its legs' statuses. */
 export const parlayStatus = (legs: readonly PickStatus[]): PickStatus => {
   if (legs.includes('lost')) return 'lost';
   if (legs.includes('pending')) return 'pending';
@@ -67,7 +67,7 @@ export const parlayStatus = (legs: readonly PickStatus[]): PickStatus => {
   return legs.includes('push') ? 'push' : 'void';
 };
 
-/** What only a row of an odds screen says of a pick. */
+/** The pick fields that only an odds screen's export has. */
 export const trackedClv = ({ cell }: NamedRow): Pick => {
   const trackerClv = cell('clv').trim();
   return trackerClv ? { trackerClv } : {};

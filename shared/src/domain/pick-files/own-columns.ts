@@ -1,7 +1,7 @@
 import type { Pick } from '../picks/pick.js';
 import { guarded, unguarded } from './guard.js';
 
-/** One field of a pick as a column of our own file: how it is written, and what is read again. An empty cell is no field. */
+/** One field of a pick as a column of our own file format: how to write it and read it back. An empty cell means no field. */
 export interface OwnColumn {
   readonly field: keyof Pick;
   readonly title: string;
@@ -21,12 +21,12 @@ const isNumber = (cell: string): boolean => cell.trim() !== '' && Number.isFinit
 const READ: { readonly [K in Kind]: (cell: string) => unknown } = {
   text: unguarded,
   number: (cell) => (isNumber(cell) ? Number(cell) : unguarded(cell)),
-  // Only what a number would be written as: `+150` is a text.
+  // Only texts that are exactly a written number become one: `+150` stays a text.
   either: (cell) => (String(Number(cell)) === cell ? Number(cell) : unguarded(cell)),
   list: (cell) => parsed(cell) ?? cell,
 };
 
-/** A cell of JSON; undefined for what is none. */
+/** Parses a cell as JSON; undefined if it is not JSON. */
 export const parsed = (cell: string): unknown => {
   try {
     return JSON.parse(cell);
@@ -43,7 +43,7 @@ const columns = (kind: Kind, ...fields: (keyof Pick)[]): readonly OwnColumn[] =>
     read: READ[kind],
   }));
 
-/** The fields of a pick, in the order in which they stand in our own file. A removed one has no place there. */
+/** The fields of a pick in the order of our own file's columns. Deleted picks are not exported, so `deletedAt` has no column. */
 export const OWN_COLUMNS: readonly OwnColumn[] = [
   ...columns('text', 'id', 'status', 'type', 'dateAdded', 'sport', 'league', 'game', 'market', 'selection', 'odds'),
   ...columns('number', 'price', 'line'),
@@ -67,8 +67,8 @@ export const OWN_COLUMNS: readonly OwnColumn[] = [
   ...columns('list', 'legs'),
 ];
 
-/** What no column can say: fields that we do not know, and values that a cell would not give back as they are. */
+/** The column for everything else: unknown fields, and values that their own column would not restore exactly. */
 export const OTHER_COLUMN = 'other';
 
-/** Columns that are worked out for whoever reads the file; they are not read again. */
+/** Computed columns for people who read the file. An import ignores them. */
 export const WORKED_OUT_COLUMNS = ['profit', 'clv_percent', 'clv_note'] as const;

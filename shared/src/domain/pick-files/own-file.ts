@@ -3,7 +3,7 @@ import { OTHER_COLUMN, OWN_COLUMNS, parsed } from './own-columns.js';
 import type { NamedRow } from './sheet.js';
 import type { ReadEntry } from './tracker-terms.js';
 
-/** Reads a row of our own file: the very pick that was written. A cell that was changed since counts as it is now. */
+/** Parses a row of our own file into exactly the pick that was exported. An edited cell counts with its new value. */
 export const readOwnPick = ({ cell }: NamedRow): ReadEntry => {
   const fields = OWN_COLUMNS.flatMap(({ field, title, read }) => {
     const written = cell(title);
@@ -16,7 +16,7 @@ export const readOwnPick = ({ cell }: NamedRow): ReadEntry => {
     const column = OWN_COLUMNS.find(({ field }) => field === name);
     return !column || column.write(value) === cell(column.title);
   });
-  // A file brings picks, and takes none away.
+  // An import adds picks and deletes none.
   const { deletedAt: _, ...pick }: Pick = Object.fromEntries([...fields, ...kept]);
   if (pick.legs && !Array.isArray(pick.legs)) return { refused: 'Its legs cannot be read.' };
   if (!pick.selection && !pick.game && !pick.legs?.length) return { refused: 'It does not say what was bet on.' };

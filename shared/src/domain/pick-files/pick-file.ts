@@ -8,22 +8,22 @@ import { columnNames, isEmptyRow, type NamedRow, namedRow, type Sheet, type Shee
 import { readSyncedBet, SYNCED_COLUMNS } from './synced-tracker.js';
 import type { ReadEntry } from './tracker-terms.js';
 
-/** The kinds of files that we know: the exports of two kinds of trackers, and our own. */
+/** The known kinds of files: exports of two kinds of trackers, and our own. */
 export type PickFileKind = 'synced' | 'screen' | 'own';
 
-/** A file of picks, ready to be read entry by entry: an entry is a row, or the rows of one parlay. */
+/** A file of picks, ready to be parsed entry by entry. An entry is one row, or all rows of one parlay. */
 export interface PickFile {
   readonly kind: PickFileKind;
   readonly entries: readonly (readonly SheetRow[])[];
   readonly read: (entry: readonly SheetRow[]) => ReadEntry;
 }
 
-/** The columns that are added to rows that could not be read. They mean nothing when those are read again. */
+/** Columns that we add to unreadable rows when we return them. An import ignores them. */
 export const PROBLEM_COLUMNS = ['import_line', 'import_problem'] as const;
 
 /**
- * Opens a file of picks by the columns that it has, in any order. Undefined when it is none of those that we know.
- * `atLocal` is asked when it is what hour where the user is. Source: design "Tracker exports to import".
+ * Opens a file of picks by its columns, in any order; undefined if it is not a known kind. `atLocal` converts the user's local time.
+ * Source: design "Tracker exports to import".
  */
 export const openPickFile = ({ header, rows }: Sheet, atLocal: WhenTerms['atLocal']): PickFile | undefined => {
   const names = columnNames(header);
@@ -63,7 +63,7 @@ export const openPickFile = ({ header, rows }: Sheet, atLocal: WhenTerms['atLoca
   };
 };
 
-// A file of broken rows that comes back, mended, has guarded cells.
+// A returned file of unreadable rows, now corrected, has guarded cells.
 const asWritten = (row: SheetRow): SheetRow => ({ ...row, cells: row.cells.map(unguarded) });
 
 const REQUIRED: { readonly [K in PickFileKind]: readonly string[] } = {
@@ -81,7 +81,7 @@ const KNOWN: { readonly [K in PickFileKind]: ReadonlySet<string> } = {
   screen: new Set([...SCREEN_COLUMNS, ...PROBLEM_COLUMNS]),
 };
 
-// A parlay stands where its first leg does.
+// A parlay takes the position of its first leg.
 const byParlay = (rows: readonly SheetRow[], column = -1): readonly (readonly SheetRow[])[] => {
   const entries = new Map<string, SheetRow[]>();
   for (const row of rows) {

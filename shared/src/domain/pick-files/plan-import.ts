@@ -4,26 +4,26 @@ import { pricePicked } from '../picks/parlay.js';
 import { type Pick, statusOf } from '../picks/pick.js';
 import { contentId } from './content-id.js';
 
-/** What an import would do to the picks that are kept. */
+/** What an import would do to the user's picks. */
 export interface ImportPlan {
   readonly added: readonly Pick[];
   /** Picks that are pending here and settled in the file. */
   readonly settled: readonly ToldPick[];
-  /** Kept picks that their user had removed. */
+  /** Picks in the file that the user had deleted here. */
   readonly removed: readonly ToldPick[];
-  /** How many bets of the file are there already, or stand in it twice. */
+  /** How many bets of the file exist here already, or are in the file twice. */
   readonly duplicates: number;
 }
 
-/** A kept pick, and what the file says of it. */
+/** A pick that exists here, and the file's version of it. */
 export interface ToldPick {
   readonly before: Pick;
   readonly told: Pick;
 }
 
 /**
- * Holds the picks of a file against those that are kept. One is there already when its id is, else when there is the same bet of the
- * same minute, stake and price; of equal bets as many count as there are. Planning again what was imported adds nothing.
+ * Compares a file's picks with those that exist here. A pick exists if its id does, or if there is a bet with the same text, minute, stake
+ * and price; of several equal bets each counts once. Planning the same import again adds nothing.
  */
 export const planImport = (kept: readonly Pick[], found: readonly Pick[]): ImportPlan => {
   const byId = new Map(kept.map((pick) => [idOf(pick), pick]));
@@ -41,8 +41,8 @@ export const planImport = (kept: readonly Pick[], found: readonly Pick[]): Impor
 };
 
 /**
- * The picks of a file by their ids, each once. Bets without an id of their tracker are named by what they say: equal ones are counted. An id
- * that is another bet's, here or in the file, or only says where a list kept a pick, gives way to one by what the pick says.
+ * The file's picks by id, without duplicates. Bets without a tracker's id get an id from their content, numbered when several are equal. An
+ * id also gives way to a content id when it belongs to another bet, here or in the file, or when it only states a position in a list.
  */
 const withOwnIds = (kept: ReadonlyMap<string, Pick>, found: readonly Pick[]): ReadonlyMap<string, Pick> => {
   const named = new Map<string, Pick>();
@@ -62,17 +62,20 @@ const withOwnIds = (kept: ReadonlyMap<string, Pick>, found: readonly Pick[]): Re
 
 const isNameless = (pick: Pick): boolean => idOf(pick) === '' || ID_OF_PLACE.test(idOf(pick));
 
-/** An id that says only at which place a list kept a pick that had none: elsewhere another bet stands there. */
+/** An id that only states the position of a pick in a list. In another list, another bet has it. */
 export const ID_OF_PLACE = /^kept-\d+$/;
 
-// A tracker may word a bet otherwise in its next export; its id is its own.
+// A tracker may reword a bet in its next export, but keeps its id.
 const isSameTicket = (one: Pick, other: Pick): boolean =>
   readMoment(one.dateAdded) === readMoment(other.dateAdded) &&
   (!!other.trackerId || wordsOf(one).join('|') === wordsOf(other).join('|'));
 
 const isNamedByContent = (id: string): boolean => /^(?:screen|synced)-[0-9a-z]+$/.test(id);
 
-/** What a pick bets, as it is compared. Worked out once for each pick, since that is most of the work: who has many may ask beforehand, piece by piece. */
+/**
+ * The text by which bets are compared. Cached, because it is most of the work; a caller with many picks can compute it in advance, piece by
+ * piece.
+ */
 export const betKey = (pick: Pick): string => {
   const known = KEYS.get(pick) ?? keyOf(pick);
   KEYS.set(pick, known);

@@ -1,8 +1,8 @@
 import { MOST_MONEY } from '../picks/amount.js';
 
 /**
- * An amount as somebody wrote it, in one currency unit: `$1,250.50`, `-40`, `(12.50)` for a loss, `1.250,50`. Undefined for what is none.
- * One comma is a decimal one unless three digits follow it.
+ * Parses an amount as people write it, in one currency unit: `$1,250.50`, `-40`, `(12.50)` for a loss, `1.250,50`. Undefined for anything
+ * else. A single comma is a decimal comma unless three digits follow it.
  */
 export const readMoney = (text: string): number | undefined => {
   const bare = text.replace(/[\s$€£]|USD/gi, '').replace(/[−–]/g, '-');
@@ -13,7 +13,7 @@ export const readMoney = (text: string): number | undefined => {
   return sign === '-' || (inBrackets && sign === '') ? -amount || 0 : amount;
 };
 
-/** Digits with a decimal mark or with marks between the thousands; undefined for what is neither. */
+/** Digits with a decimal mark or with thousands separators; undefined for anything else. */
 const readDigits = (digits: string): number | undefined => {
   const plain = PLAIN.find(([form]) => form.test(digits))?.[1](digits);
   return plain === undefined ? undefined : Number(plain);

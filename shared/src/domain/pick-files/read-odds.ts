@@ -3,8 +3,8 @@ import { HIGHEST_PRICE } from '../picks/parlay.js';
 import type { PriceFormat } from '../reading/price-format.js';
 
 /**
- * Decimal odds of a price as a tracker wrote it. A sign makes it American, a number below 100 decimal; the format of the file
- * decides for the others. Undefined for what is no price.
+ * Decimal odds from a tracker's text. A sign means American, a number below 100 decimal; otherwise the file's format decides. Undefined for
+ * anything that is not a price.
  */
 export const readOdds = (text: string, format: PriceFormat): Odds | undefined => {
   const plain = plainOdds(text);
@@ -16,7 +16,7 @@ export const readOdds = (text: string, format: PriceFormat): Odds | undefined =>
   return number > 1 ? (number as Odds) : undefined;
 };
 
-/** The format of a file's odds: decimal where it should be decimal and none bears a sign, and American otherwise. */
+/** The format of a file's odds: American if any has a sign, decimal if any is below 100, otherwise `usual`. */
 export const oddsFormat = (texts: readonly string[], usual: PriceFormat): PriceFormat => {
   const plain = texts.map(plainOdds).filter((text) => A_NUMBER.test(text));
   return plain.some(isSigned) ? 'american' : plain.some((text) => Number(text) < 100) ? 'decimal' : usual;
@@ -25,7 +25,7 @@ export const oddsFormat = (texts: readonly string[], usual: PriceFormat): PriceF
 const A_NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 const isSigned = (text: string): boolean => /^[+-]/.test(text);
 
-// 1,909 are decimal odds in many countries, +1,200 American ones.
+// 1,909 are decimal odds in many countries; +1,200 is an American price.
 const plainOdds = (text: string): string => {
   const bare = text.trim().replace(/[−–]/g, '-');
   return /^[+-]/.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.');

@@ -1,6 +1,6 @@
 import type { PickStatus } from '../picks/pick.js';
 
-/** Where a tracker says that a bet stands: `SETTLED_WIN`, `Loss`, `refunded`. Nothing said is pending; undefined for another word. */
+/** Parses a tracker's status of a bet: `SETTLED_WIN`, `Loss`, `refunded`. An empty one is pending; undefined for an unknown word. */
 export const readOutcome = (text: string): PickStatus | undefined =>
   OUTCOMES.get(
     text

@@ -1,17 +1,18 @@
 import { readMoment } from '../picks/moments.js';
 
-/** What a file does not say of its times: which of two numbers is the day, and when it is what hour where its user is. */
+/** What a file does not say about its times: which of two numbers is the day, and the user's time zone. */
 export interface WhenTerms {
   readonly isDayFirst: boolean;
-  /** Milliseconds since 1970 of a local time; months from 1. */
+  /** Converts a local time to milliseconds since 1970; months start at 1. */
   readonly atLocal: (...clock: Clock) => number;
 }
 
 export type Clock = [year: number, month: number, day: number, hour: number, minute: number, second: number];
 
 /**
- * A moment in milliseconds since 1970, from ISO 8601 or as people write it: `11/22/2026 3:05 PM`, `22.11.2026`, `Nov 22, 2026, 15:05`.
- * Without a zone it is the user's own time, but for ISO with its `T`, which is UTC. A mere day is its noon in the US East.
+ * Parses a moment in milliseconds since 1970, from ISO 8601 or as people write it: `11/22/2026 3:05 PM`, `22.11.2026`, `Nov 22, 2026,
+ * 15:05`. Without a zone it is the user's local time, except ISO with a `T`, which is UTC. A date without a time is noon in US Eastern
+ * time.
  */
 export const readWhen = (text: string, { isDayFirst, atLocal }: WhenTerms): number | undefined => {
   const trimmed = text.trim().replace(/[\u00a0\u202f]/g, ' ');
@@ -27,7 +28,7 @@ export const readWhen = (text: string, { isDayFirst, atLocal }: WhenTerms): numb
   return date && atClock(date, atLocal);
 };
 
-/** Whether the day stands before the month in a file: only where some date can be read no other way, or with dots. */
+/** Whether dates in a file have the day before the month: only if some date cannot be read the other way. Dates with dots always do. */
 export const isDayFirst = (texts: readonly string[]): boolean => {
   const dates = texts.flatMap((text) => [/^\s*(\d{1,2})[/-](\d{1,2})[/-]\d/.exec(text) ?? []]);
   return dates.some(([, first]) => Number(first) > 12) && !dates.some(([, , second]) => Number(second) > 12);
@@ -60,7 +61,7 @@ const atClock = ({ day, clock }: WrittenDate, atLocal: WhenTerms['atLocal']): nu
   return offset === undefined ? atLocal(...parts) : Date.UTC(year, month - 1, date, hours - offset, parts[4], parts[5]);
 };
 
-// No 30th of February, which clocks would make the 2nd of March.
+// Rejects dates such as the 30th of February, which Date would turn into the 2nd of March.
 const isDay = (year: number, month: number, day: number): boolean =>
   day > 0 && new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1;
 

@@ -9,7 +9,7 @@ import { parlayOf } from './synced-tracker.js';
 import { trackedMoney } from './tracked-money.js';
 import { isRefused, pricedAt, type ReadEntry, type TrackerTerms } from './tracker-terms.js';
 
-/** Reads an entry of an odds screen's export: one row, or those that bear one parlay's id. */
+/** Parses an entry of an odds screen's export: one row, or all rows with the same parlay id. */
 export const readScreenEntry = (
   rows: readonly NamedRow[],
   others: readonly string[],
@@ -76,7 +76,7 @@ const parlayPick = (bets: readonly ScreenBet[], parlayId: string): ReadEntry => 
   };
 };
 
-// The rows of a parlay name its odds, or each those of its leg: what a win pays tells which.
+// The rows of a parlay hold either the parlay's odds or those of each leg. The payout tells which.
 const parlayPrice = (
   bets: readonly ScreenBet[],
   stake: number | undefined,
@@ -91,7 +91,7 @@ const parlayPrice = (
   return isWhole ? first : product;
 };
 
-// What all rows agree on that say anything; undefined when they do not.
+// The value on which all filled-in rows agree; undefined if they disagree.
 const sameIn = (bets: readonly ScreenBet[], column: string): string | undefined => {
   const told = bets.map(({ row }) => row.cell(column).trim()).filter((text) => text !== '' && readMoney(text) !== 0);
   const [first = ''] = told;

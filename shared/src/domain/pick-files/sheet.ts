@@ -1,24 +1,27 @@
-/** A row of a table as it stands in a file: its cells as they are written, and the line at which it begins. */
+/** A row of a table in a file: its cells as written, and the line where it starts. */
 export interface SheetRow {
   readonly line: number;
   readonly cells: readonly string[];
-  /** Why it cannot be told where its cells end. */
+  /** Why the row cannot be split into cells. */
   readonly problem?: string;
 }
 
-/** A table of a file: what its columns are called, and its rows. */
+/** A table in a file: its column titles and its rows. */
 export interface Sheet {
   readonly header: readonly string[];
   readonly rows: readonly SheetRow[];
 }
 
-/** A row whose cells are asked for by the names of their columns. A cell that is not there is empty. */
+/** A row whose cells are read by column name. A missing cell is empty. */
 export interface NamedRow {
   readonly row: SheetRow;
   readonly cell: (column: string) => string;
 }
 
-/** The names of a sheet's columns: in lower case, their words joined by `_`. Each is named once; what has no name gets one by its place. */
+/**
+ * The column names of a sheet: lower case, words joined by `_`. A duplicate gets its position appended; a column without a title is named
+ * by its position.
+ */
 export const columnNames = (header: readonly string[]): readonly string[] => {
   const taken = new Set<string>();
   return header.map((title, place) => {
@@ -34,11 +37,10 @@ export const columnNames = (header: readonly string[]): readonly string[] => {
   });
 };
 
-/** A row by the names of its columns. */
+/** A row with its cells by column name. */
 export const namedRow = (row: SheetRow, columns: ReadonlyMap<string, number>): NamedRow => ({
   row,
   cell: (column) => row.cells[columns.get(column) ?? -1] ?? '',
 });
 
-/** True for a row in which nothing is written. */
 export const isEmptyRow = ({ cells }: SheetRow): boolean => cells.every((cell) => cell.trim() === '');

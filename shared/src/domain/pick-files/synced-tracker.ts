@@ -12,13 +12,13 @@ import type { NamedRow } from './sheet.js';
 import { trackedMoney } from './tracked-money.js';
 import { isRefused, pricedAt, type ReadEntry, type TrackerTerms, writtenTime } from './tracker-terms.js';
 
-/** The columns of a synced tracker's export that have a place in a pick. */
+/** The columns of a synced tracker's export that map to fields of a pick. */
 export const SYNCED_COLUMNS = [
   ...['bet_id', 'sportsbook', 'type', 'status', 'odds', 'closing_line', 'ev', 'amount', 'profit', 'bet_info'],
   ...['time_placed', 'time_settled', 'time_placed_iso', 'time_settled_iso', 'sports', 'leagues'],
 ] as const;
 
-/** Reads one row of a synced tracker's export; `others` are the columns that go to the note. */
+/** Parses one row of a synced tracker's export. The columns in `others` go to the note. */
 export const readSyncedBet = (row: NamedRow, others: readonly string[], terms: TrackerTerms): ReadEntry => {
   const { cell } = row;
   const status = readOutcome(cell('status'));
@@ -71,13 +71,13 @@ const betOf = ({ cell }: NamedRow, text: string): Pick => {
   const common = { ...(sport ? { sport } : {}), ...leaguesOf(leagues) };
   if (SINGLE.has(type) && (type !== '' || texts.length === 1))
     return { ...withLeague(betOfText(text)), ...common, type: 'single' };
-  // Of teasers and the like nobody knows by which lines they are graded.
+  // Teasers and the like do not say which lines they are graded by.
   if (type !== 'parlay' && type !== '') return { selection: texts.join(' + '), ...common, type };
   const legs = texts.map((leg, at) => withLeague(betOfText(leg), legLeague(leagues, texts, at)));
   return { ...common, ...parlayOf(legs), type: 'parlay' };
 };
 
-/** What a parlay says of its legs. One whose legs are not told apart has none, and is not graded. */
+/** The fields of a parlay from its legs. A parlay with fewer than two separate legs has none, and is not graded. */
 export const parlayOf = (legs: readonly PickedBet[]): Pick => ({
   game: legs.flatMap(({ game }) => game ?? []).join(' + '),
   market: 'Parlay',
@@ -85,7 +85,7 @@ export const parlayOf = (legs: readonly PickedBet[]): Pick => ({
   legs: legs.length > 1 ? legs : [],
 });
 
-// What the file does not say may be told by the teams.
+// A league that the file does not name may follow from the teams.
 const withLeague = (bet: PickedBet, said?: string): PickedBet => {
   const league = said ?? leagueOfGame(bet.game ?? '');
   return league ? { ...bet, league } : bet;

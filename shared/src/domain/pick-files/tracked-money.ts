@@ -3,17 +3,17 @@ import { toCent } from '../picks/amount.js';
 import type { Pick, PickStatus } from '../picks/pick.js';
 import { readMoney } from './read-money.js';
 
-/** What a tracker says of the money of a bet, as it is written there. */
+/** The money of a bet as the tracker writes it. */
 export interface WrittenMoney {
   readonly stake: string;
   readonly profit: string;
-  /** Whether the stake was a gift of the book. */
+  /** Whether the stake was a free bet. */
   readonly isFree?: boolean;
 }
 
 /**
- * Stake, status and payout of a bet. A gift that lost has cost nothing, so it has no stake. Refuses what does not fit together: a loss
- * of something else than the stake cannot be kept as it was, and is better seen than counted wrong.
+ * Stake, status and payout of a bet. A lost free bet costs nothing, so it has no stake. Refuses amounts that contradict each other, such as
+ * a loss that is not the stake: a visible error is better than a wrong count.
  */
 export const trackedMoney = (
   { stake: stakeText, profit: profitText, isFree = false }: WrittenMoney,

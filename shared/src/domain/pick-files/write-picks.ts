@@ -4,17 +4,14 @@ import { profitOf } from '../picks/profit.js';
 import { guarded } from './guard.js';
 import { OTHER_COLUMN, OWN_COLUMNS, type OwnColumn, WORKED_OUT_COLUMNS } from './own-columns.js';
 
-/** The titles of our own file. */
+/** The column titles of our own file. */
 export const OWN_HEADER: readonly string[] = [
   ...OWN_COLUMNS.map(({ title }) => title),
   ...WORKED_OUT_COLUMNS,
   OTHER_COLUMN,
 ];
 
-/**
- * A pick as a row of our own file, with every field that it has, and beside them what it made and what it was worth at the close. What is
- * null or an empty text is written as nothing.
- */
+/** A pick as a row of our own file: all of its fields, then its profit and closing line value. Null and empty texts become empty cells. */
 export const writePick = (pick: Pick, clv?: Clv): readonly string[] => [
   ...OWN_COLUMNS.map(({ field, write }) => write(pick[field])),
   ...workedOut(pick, clv),

@@ -1,7 +1,7 @@
 import { readTime } from '../reading/read-time.js';
 import type { Pick } from './pick.js';
 
-/** A pick as a server hears it at a moment in milliseconds: none of the times by which versions are compared lies in the future. */
+/** A pick as received by a server at `now` (milliseconds): the times by which versions are compared cannot be in the future. */
 export const capTimes = (pick: Pick, now: number): Pick => {
   const late = TIMES.filter((name) => (readTime(pick[name]) ?? now) > now);
   return late.length === 0

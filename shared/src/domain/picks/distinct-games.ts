@@ -1,8 +1,8 @@
 import type { ScoredGame } from './scored-game.js';
 
 /**
- * Each game once, though the scoreboards of two days may both list it: the final one where there is one. Two finals that
- * disagree both stay, so that a pick on them fits neither.
+ * Removes duplicate games, since the scoreboards of two days may list the same one; a final version wins. Two finals that disagree both
+ * stay, so that a pick on them matches neither.
  */
 export const distinctGames = (games: readonly ScoredGame[]): readonly ScoredGame[] => {
   const final = new Set(games.filter(isFinal).map((game) => game.id));

@@ -1,6 +1,6 @@
 import type { Pick } from './pick.js';
 
-/** What a pick was worth when it was added, in percent; undefined where it does not say, or says what no edge can be. */
+/** The edge of a pick when it was added, in percent; undefined if it is missing or not a plausible number. */
 export const edgePicked = ({ edge }: Pick): number | undefined => {
   const percent = edge == null || edge === '' ? Number.NaN : Number(edge);
   return Math.abs(percent) <= HIGHEST ? percent : undefined;

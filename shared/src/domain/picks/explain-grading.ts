@@ -8,7 +8,7 @@ import { ruleInWords, scoreInWords } from './rule-in-words.js';
 import { type ScoreboardEvent, type ScoredGame, scoredGame } from './scored-game.js';
 import { standingOf } from './standing.js';
 
-/** One bet of a pick, and what it was graded by. One that is pending has its reason for a rule. */
+/** One bet of a pick, and how it was graded. For a pending bet `rule` is the reason. */
 export interface ExplainedBet {
   readonly bet: string;
   readonly grade: 'won' | 'lost' | 'tied' | 'pending';
@@ -17,14 +17,14 @@ export interface ExplainedBet {
   readonly gameId?: string;
 }
 
-/** Why a pick stands where it stands: by its game, or by its user's own word. */
+/** Why a pick has its status: by its game, or by the user's own word. */
 export interface ExplainedGrading {
   readonly status: string;
   readonly reason?: string;
   readonly bets: readonly ExplainedBet[];
 }
 
-/** Explains a pick by the games that are known: each of its bets with the game, the score and the rule. */
+/** Explains the grading of a pick from the known games: each bet with its game, score and rule. */
 export const explainGrading = (
   pick: Pick,
   events: readonly ScoreboardEvent[],

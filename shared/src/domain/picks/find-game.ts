@@ -8,13 +8,16 @@ import type { ScoredGame } from './scored-game.js';
 /** The game that a bet is on, or why there is none. */
 export type FoundGame = { readonly match: MatchedGame } | { readonly reason: string };
 
-/** How far a game may have been moved from the start that a pick remembers, and how long before a pick it may have begun. */
+/**
+ * How far a game's start may differ from the start in the pick; without one, how long before the pick the game may have started. In
+ * milliseconds.
+ */
 export const START_TOLERANCE = 12 * 3_600_000;
 
 /**
- * Finds the game of a bet: the one with its id on the odds board, however its teams are written and whenever it begins. Without one both
- * teams match, in either order; the strongest match wins, then the game nearest to the bet's date, then the one whose sides stand as the
- * text has them. Source: document 002 section 5, decisions 26b and 74.
+ * Finds the game of a bet. A game with the same id on the odds board always wins, whatever its teams' names and start. Otherwise both teams
+ * must match, in either order; the strongest match wins, then the game nearest to the bet's date, then the one with the sides in the text's
+ * order. Source: document 002 section 5, decisions 26b and 74.
  */
 export const findGame = (
   bet: PickedBet,
@@ -53,7 +56,7 @@ const nearest = (matches: readonly MatchedGame[], bet: PickedBet, dateAdded: str
   return match && equals.length === 0 ? { match } : { reason: 'The game fits two games equally well.' };
 };
 
-// Who writes `vs` may have either team first.
+// A text with `vs` may have either team first.
 const AWAY_FIRST = /@/;
 
 const isOfSport = (game: ScoredGame, sport: string): boolean =>

@@ -7,7 +7,7 @@ import type { BetResult } from './result.js';
 import type { ScoredGame } from './scored-game.js';
 import type { SettlementTerms } from './settlement-terms.js';
 
-/** How a bet ended: a pick of its own, or a leg of the pick. Its terms bound the look back. */
+/** Grades a bet: a single pick or one leg. The terms limit how old its game may be. */
 export const gradePickedBet = (
   bet: PickedBet,
   pick: Pick,

@@ -1,9 +1,9 @@
-/** The bets that a score alone decides. */
+/** The kinds of bets that the score alone decides. */
 export type MarketKind = 'spread' | 'moneyline' | 'total';
 
 /**
- * What a market's text says it is; undefined when it is none of the three. Run lines and puck lines are spreads.
- * Where the words of several stand together (`Moneyline incl. overtime`) the more telling one decides. Source: decision 26b.
+ * The kind of a market from its text; undefined when it is none of the three. Run lines and puck lines are spreads. If words of several
+ * kinds occur (`Moneyline incl. overtime`), the first in the order spread, moneyline, total wins. Source: decision 26b.
  */
 export const marketKind = (market: string): MarketKind | undefined => {
   const text = market.toLowerCase().replace(/_/g, ' ');
@@ -12,13 +12,13 @@ export const marketKind = (market: string): MarketKind | undefined => {
   return /total|over|under/.test(text) ? 'total' : undefined;
 };
 
-/** Why a market is not decided by the score of the game though its words sound like it, or undefined when it is. */
+/** Why the score does not decide a market although its text suggests it; undefined when it does. */
 export const beyondTheScore = (market: string): string | undefined => {
   const text = market.toLowerCase().replace(/_/g, ' ');
   return BEYOND.find(([words]) => words.test(text))?.[1];
 };
 
-/** True for a moneyline on which the draw is an outcome of its own, so that a tie has lost. */
+/** Whether a moneyline has the draw as a separate outcome, so that a tie loses. */
 export const isThreeWay = (market: string): boolean => /(?<![a-z\d])(3|three)[-_ ]?way/i.test(market);
 
 const BEYOND: readonly (readonly [RegExp, string])[] = [

@@ -4,15 +4,15 @@ import { matchNames, type TeamName } from './teams.js';
 /** A game whose two teams match a game text. */
 export interface MatchedGame {
   readonly game: ScoredGame;
-  /** How well the weaker of the two names matches, then the stronger: higher is better. */
+  /** The match of the weaker name first, then of the stronger; higher is better. */
   readonly strength: number;
-  /** Whether the text has the away team first, as the game has it. False too when both orders fit alike. */
+  /** Whether the text has the away team first, as the game does. False when both orders fit equally. */
   readonly asWritten: boolean;
-  /** Every name by which each side goes: the scoreboard's, and the text's when it is clear which is which. */
+  /** All names of each side: the scoreboard's, and the text's if it is clear which is which. */
   readonly names: { readonly home: readonly TeamName[]; readonly away: readonly TeamName[] };
 }
 
-/** Matches the two names of a game text with a game, in the order that fits better; undefined when a team is missing. */
+/** Matches a text's two names with a game, in the better of both orders; undefined if a team does not match. */
 export const matchTeams = (
   [first, second]: readonly [away: TeamName, home: TeamName],
   game: ScoredGame,
@@ -27,8 +27,8 @@ export const matchTeams = (
 };
 
 /**
- * A game that is known to be the one meant, whatever its teams are called: the names stand for its sides as they fit better; where neither
- * order does, as they are written if the text is sure to have the away team first, and else for neither.
+ * Matches a game that is known by its id, whatever its teams are called: names go to the sides they fit better. If neither order fits
+ * better, they keep the text's order when it has the away team first for sure; otherwise they are not used.
  */
 export const takeTeams = (
   [first, second]: readonly [away: TeamName, home: TeamName],
@@ -42,7 +42,7 @@ export const takeTeams = (
   return { game, strength: 0, asWritten, names: { home: [game.home, ...home], away: [game.away, ...away] } };
 };
 
-/** The side that a team name means. Undefined when it names neither, `both` when it fits both alike. */
+/** The side that a team name means; undefined for neither, `both` if it fits both equally. */
 export const sideNamed = (team: TeamName, { names }: MatchedGame): 'home' | 'away' | 'both' | undefined => {
   const home = Math.max(...names.home.map((name) => matchNames(team, name)));
   const away = Math.max(...names.away.map((name) => matchNames(team, name)));

@@ -3,29 +3,29 @@ import { type Pick, statusOf } from './pick.js';
 import { asText, isSamePick } from './same-pick.js';
 
 /**
- * What two devices that knew nothing of each other made of one pick. A pick is two things, what is bet and how it ended, and of each
- * the one that was written later counts: so a note written offline does not undo a settlement that it knew nothing of.
- * Commutative, associative, idempotent: devices that have heard the same versions hold the same pick, in whatever order they heard them.
+ * Merges two versions of one pick that were edited independently. A pick has two parts, the bet and its outcome, and the later version of
+ * each part wins: so a note written offline does not undo a settlement. The merge is commutative, associative and idempotent: devices that
+ * have received the same versions hold the same pick, in whatever order.
  */
 export const mergePicks = (one: Pick, other: Pick): Pick => ({
   ...later(betPart(one), betPart(other), betRank),
   ...later(outcomePart(one), outcomePart(other), outcomeRank),
 });
 
-/** When what is bet was last written, in milliseconds since 1970. */
+/** When the bet part was last written, in milliseconds since 1970. */
 export const editedAt = ({ updatedAt }: Pick): number => readTime(updatedAt) ?? -Infinity;
 
-/** When the outcome was last written: graded by anybody, or taken back. */
+/** When the outcome was last written (by any grading or its undo), in milliseconds since 1970. */
 export const outcomeAt = ({ gradedAt, settledDate, validatedAt, undoneAt }: Pick): number =>
   Math.max(...[gradedAt, settledDate, validatedAt, undoneAt].map((time) => readTime(time) ?? -Infinity));
 
-/** How a pick ended, and by whom it is said. */
+/** The outcome of a pick, and who decided it. */
 export const outcomePart = (pick: Pick): Pick => part(pick, (name) => OUTCOME.has(name));
 
-/** All the rest: the bet itself, its stake, the note, and whether it was removed. */
+/** Everything else: the bet, its stake, the note, and whether it was deleted. */
 export const betPart = (pick: Pick): Pick => part(pick, (name) => !OUTCOME.has(name));
 
-/** Whether two versions say the same of the bet, whenever each was written. */
+/** Whether two versions have the same bet part, apart from the time. */
 export const isSameBetPart = (one: Pick, other: Pick): boolean => isSamePick(untimed(one), untimed(other));
 
 const untimed = (pick: Pick): Pick => ({ ...betPart(pick), updatedAt: null });
@@ -38,7 +38,7 @@ const OUTCOME: ReadonlySet<string> = new Set([
   ...['gradedAt', 'undoneAt', 'reason', 'payoutEnteredAt'],
 ]);
 
-/** Compared from the first entry on. Of two written at one time the content decides, so that every device decides alike. */
+/** Compared entry by entry. For two versions with the same time the content decides, so that every device decides alike. */
 type Rank = readonly [time: number, weight: number, text: string];
 
 const betRank = (pick: Pick): Rank => [editedAt(pick), Number(!!pick.deletedAt), asText(pick)];

@@ -4,15 +4,15 @@ import { payout, winningPayout } from './payout.js';
 import type { Pick, PickedBet } from './pick.js';
 import type { BetResult, PickResult } from './result.js';
 
-/** True for a bet of several legs. */
+/** Whether a pick has several legs. */
 export const isParlay = (pick: Pick): boolean => pick.type?.trim().toLowerCase() === 'parlay' || !!pick.legs?.length;
 
-/** What a pick bets on: itself, or the legs of a parlay. */
+/** The bets of a pick: itself, or the legs of a parlay. */
 export const betsOf = (pick: Pick): readonly PickedBet[] => (isParlay(pick) ? (pick.legs ?? []) : [pick]);
 
 /**
- * How a parlay ended, given how its legs did. One lost leg loses it at once and all legs won win it. Legs that tied pay
- * their stake back: they no longer count, and the payout is that of the others.
+ * The result of a parlay from its legs' results. One lost leg loses it at once; all won legs win it. A tied leg drops out, and the payout
+ * is divided by its odds.
  */
 export const parlayResult = (pick: Pick, legs: readonly BetResult[]): PickResult => {
   const lost = legs.find((leg) => 'grade' in leg && leg.grade === 'lost');
@@ -38,12 +38,12 @@ const isTied = (leg: BetResult | undefined): boolean => leg !== undefined && 'gr
 const dividedBy = (whole: number | undefined, prices: readonly (number | undefined)[]): number | undefined =>
   whole === undefined ? undefined : toCent(prices.reduce<number>((paid, price) => paid / (price ?? 1), whole));
 
-/** The decimal odds that were taken; undefined where they are not told, or are such as nobody offers. */
+/** The decimal odds that were taken; undefined if missing or implausible. */
 export const pricePicked = ({ price, odds }: PickedBet): Odds | undefined => {
   if (typeof price === 'number' && price > 1 && price <= HIGHEST_PRICE) return price as Odds;
   const american = Number(String(odds ?? '').replace('−', '-') || Number.NaN);
   return Math.abs(american) >= 100 && Math.abs(american) <= HIGHEST_PRICE ? fromAmerican(american) : undefined;
 };
 
-/** Beyond it nobody offers odds, in whatever format. */
+/** The longest odds accepted, in any format. */
 export const HIGHEST_PRICE = 1e9;

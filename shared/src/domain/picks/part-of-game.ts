@@ -1,14 +1,14 @@
-/** The part of a game that a bet is about. Numbers count from 1; `regulation` is the game without overtime. */
+/** The part of a game that a bet is on. Numbers start at 1; `regulation` is the game without overtime. */
 export type PartOfGame = NumberedPart | 'whole game' | 'regulation' | 'unknown';
 
-/** One quarter, half, period or inning, or the innings from the first on. */
+/** One quarter, half, period or inning, or the first few innings. */
 export interface NumberedPart {
   readonly unit: 'half' | 'quarter' | 'period' | 'inning';
   readonly first: number;
   readonly last: number;
 }
 
-/** The part of a game that a market or a selection names: `spreads_h1`, `1st Quarter Total`, `F5`. Else the whole game. */
+/** The part of a game that a market or selection names: `spreads_h1`, `1st Quarter Total`, `F5`. Otherwise the whole game. */
 export const partOfGame = (text: string): PartOfGame => {
   const words = text
     .toLowerCase()

@@ -2,12 +2,12 @@ import { sportFamily } from '../catalogue/sport-family.js';
 import type { NumberedPart, PartOfGame } from './part-of-game.js';
 import type { Points, ScoredGame } from './scored-game.js';
 
-/** The points that a bet on a part of a game counts, or why they are not known. */
+/** The points that count for a bet on a part of a game, or why they are unknown. */
 export type PartPoints = { readonly points: Points } | { readonly reason: string };
 
 /**
- * The points of a part of a final game. The whole game counts overtime, except in soccer, where bets end with the
- * second half. Other parts come from the period scores, never from the final score (decision 83).
+ * The points of a part of a final game. The whole game includes overtime, except in soccer, where bets end with the second half. Other
+ * parts come from the period scores, never from the final score (decision 83).
  */
 export const pointsOf = (part: PartOfGame, game: ScoredGame, sport: string): PartPoints => {
   if (part === 'unknown') return { reason: 'The part of the game that this market names was not understood.' };
@@ -32,7 +32,7 @@ const sumOf = ({ periods }: ScoredGame, [from, to]: Span): PartPoints => {
     : { reason: 'The scoreboard does not show the score of this part of the game.' };
 };
 
-/** The first period of a part, and the one after its last, counted from 0. */
+/** The first period of a part and the one after its last, starting at 0. */
 type Span = readonly [from: number, to: number];
 
 const spanOf = (part: NumberedPart | 'regulation' | 'whole game', sport: string): Span | undefined => {

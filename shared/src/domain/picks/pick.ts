@@ -1,4 +1,4 @@
-/** One bet as its text describes it: a pick on its own, or a leg of a parlay. Older picks lack what is optional here. */
+/** One bet as its text describes it: a single pick or a leg of a parlay. Older picks lack some of the optional fields. */
 export interface PickedBet {
   /** Two team names, away first: `Chiefs @ Bills`. */
   readonly game?: string | null;
@@ -7,30 +7,30 @@ export interface PickedBet {
   readonly selection?: string | null;
   /** American odds, as text. */
   readonly odds?: string | number | null;
-  /** The game on the odds board. */
+  /** The id of the game on the odds board. */
   readonly eventId?: string | null;
   readonly commenceTime?: string | null;
-  /** The line at the time of the pick. It repeats what the selection says, and the selection is what is graded. */
+  /** The line at the time of the pick. It repeats the selection; grading uses the selection. */
   readonly line?: number | null;
   /** Decimal odds at the time of the pick. */
   readonly price?: number | null;
   readonly bookmaker?: string | null;
-  /** The price on the odds board that was taken, by its key: what its closing line is looked up by. */
+  /** The key of the price that was taken on the odds board; finds its closing line. */
   readonly quote?: string | null;
 }
 
-/** A bet that a user keeps a record of, by the field names of the specification. Amounts in one currency unit. */
+/** A bet that a user records, with the specification's field names. Amounts in one currency unit. */
 export interface Pick extends PickedBet {
   readonly id?: string | number | null;
   readonly stake?: number | string | null;
-  /** What a win pays, stake included. */
+  /** The payout of a win, stake included. */
   readonly potential?: number | string | null;
   readonly actualPayout?: number | string | null;
-  /** When its user wrote down what it paid: then that is the book's word, and no grading by a score changes how it ended. */
+  /** When the user entered the payout. From then on no score changes the result. */
   readonly payoutEnteredAt?: string | null;
   readonly status?: string | null;
   readonly dateAdded?: string | null;
-  /** When it was settled automatically. A user's own settling is in `validatedAt`. */
+  /** When it was settled automatically. When the user settled it is in `validatedAt`. */
   readonly settledDate?: string | null;
   readonly validatedAt?: string | null;
   readonly validatedBy?: string | null;
@@ -42,30 +42,30 @@ export interface Pick extends PickedBet {
   readonly sport?: string | null;
   readonly legs?: readonly PickedBet[] | null;
   readonly updatedAt?: string | null;
-  /** When its outcome last changed, where the times above do not say so. */
+  /** When its outcome last changed, if none of the times above says so. */
   readonly gradedAt?: string | null;
-  /** Set on a pick whose grading the user took back: it stays pending until they ask. */
+  /** Set when the user undid the grading: the pick stays pending until they ask for settlement. */
   readonly undoneAt?: string | null;
-  /** When it was imported from a file, and when an import said how it ended: by these an import is taken back. */
+  /** The times of the import that added the pick and of the import that settled it; undoing an import needs them. */
   readonly importedAt?: string | null;
   readonly settledByImport?: string | null;
-  /** What the tracker calls the bet that it came from, and what that says of its value: its own figures, none of ours. */
+  /** The tracker's id for the bet, and below its own figures of the bet's value. We do not compute with them. */
   readonly trackerId?: string | null;
   /** Decimal odds, with the vig. */
   readonly trackerClosing?: number | null;
   readonly trackerClv?: string | null;
   readonly trackerEv?: string | null;
-  /** Set on a pick that was removed, so that other devices remove it too. */
+  /** Set on a deleted pick, so that other devices delete it too. */
   readonly deletedAt?: string | null;
 }
 
-/** Where a pick stands. `push` and `void` exist only for users who take their stake back on ties and voids. */
+/** The status of a pick. `push` and `void` exist only for users whose stake is returned on ties and voids. */
 export type PickStatus = 'pending' | 'won' | 'lost' | 'push' | 'void';
 
-/** The status to show. Missing or empty is pending; `win` and `loss` are tolerated; undefined for a word that is none. */
+/** The status to show. A missing or empty one is pending; `win` and `loss` are accepted; undefined for an unknown word. */
 export const statusOf = (pick: Pick): PickStatus | undefined => STATUSES.get(pick.status?.trim().toLowerCase() ?? '');
 
-/** True for a pick that a run may settle: neither settled nor removed, and with a status that is understood. */
+/** Whether a run may settle a pick: it is pending and not deleted. */
 export const isPending = (pick: Pick): boolean => statusOf(pick) === 'pending' && !pick.deletedAt;
 
 const STATUSES: ReadonlyMap<string, PickStatus> = new Map([

@@ -2,9 +2,9 @@ import { readAmount } from './amount.js';
 import { type Pick, statusOf } from './pick.js';
 
 /**
- * What a settled pick gained or lost, in its currency unit: a win its payout, or its potential where none was entered, minus the
- * stake; a loss minus the stake; a stake that came back 0. Undefined while it is pending, without a stake, or when nobody knows what
- * a win paid. Source: document 002 section 5, decision 84.
+ * The profit of a settled pick, in its currency unit: for a win its payout (or its potential if none was entered) minus the stake; for a
+ * loss the negative stake; for a returned stake 0. Undefined while pending, without a stake, or when the payout of a win is unknown.
+ * Source: document 002 section 5, decision 84.
  */
 export const profitOf = (pick: Pick): number | undefined => {
   const stake = readAmount(pick.stake);

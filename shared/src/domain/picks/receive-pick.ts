@@ -3,7 +3,7 @@ import { type Pick, statusOf } from './pick.js';
 import { isSamePick } from './same-pick.js';
 import { SETTLEMENT_SOURCE } from './settle.js';
 
-/** One entry of a pick's story: who changed it, from what to what. */
+/** One entry of a pick's history: who changed it, from what to what. */
 export interface PickChange {
   readonly by: 'you' | 'sync' | 'settlement' | 'setting';
   readonly before: Pick | null;
@@ -11,8 +11,9 @@ export interface PickChange {
 }
 
 /**
- * What becomes of the kept version of a pick when a device sends its own, and the story of it. A version that wins has an entry of what
- * it replaced; one that loses, wholly or in part, has an entry of itself. So every version is either kept or can be read there.
+ * Merges a version of a pick that a device sends into the stored one, and returns the history entries. A version that wins gets an entry
+ * with what it replaced; one that loses, in whole or in part, gets an entry with itself. So every version is either stored or in the
+ * history.
  */
 export const receivePick = (
   kept: Pick | undefined,
@@ -31,7 +32,7 @@ export const receivePick = (
   };
 };
 
-// The browser settles too, by the same rules.
+// The browser settles picks too, by the same rules.
 const authorOf = (before: Pick, after: Pick): PickChange['by'] =>
   isSameBetPart(before, after) && isSettledBySource(after) && !isSamePick(outcomePart(before), outcomePart(after))
     ? 'settlement'

@@ -9,8 +9,8 @@ import type { SettlementTerms } from './settlement-terms.js';
 import { stampPick } from './stamp-pick.js';
 
 /**
- * A pick that was settled by its game, graded again: after the user changed what a tie means, or a score was corrected. It comes back
- * as it is when the result is the same, when nothing can be said any more, and when the user had a say in how it ended or what it paid.
+ * Grades a settled pick again, after the user changed the meaning of a tie or after a score was corrected. Returns the pick unchanged when
+ * the result is the same, when it can no longer be graded, and when the user decided its result or payout.
  */
 export const regradePick = (pick: Pick, events: readonly ScoreboardEvent[], terms: SettlementTerms): Pick => {
   if (!isGradedByGame(pick)) return pick;
@@ -23,16 +23,16 @@ export const regradePick = (pick: Pick, events: readonly ScoreboardEvent[], term
   return stampPick(pick, regraded, Math.max(terms.now, outcomeAt(pick)));
 };
 
-/** Whether a pick was settled from a scoreboard, and its user left it at that. */
+/** Whether a pick was settled from a scoreboard and not changed by its user since. */
 export const isGradedByGame = (pick: Pick): boolean =>
   pick.validatedBy === SETTLEMENT_SOURCE && !isOfItsUser(pick) && REGRADED.has(statusOf(pick));
 
-// What the book paid is true whatever the score says.
+// A payout that the user entered is right, whatever the score says.
 const isOfItsUser = ({ validatedAt, payoutEnteredAt, deletedAt }: Pick): boolean =>
   !!validatedAt || !!payoutEnteredAt || !!deletedAt;
 
 const REGRADED: ReadonlySet<string | undefined> = new Set(['won', 'lost', 'push']);
 
-// Only a parlay can pay something else without ending otherwise: by its legs that tied.
+// Only a parlay's payout can change without its status: when other legs tie.
 const isSameResult = (pick: Pick, result: { status: string; actualPayout: number | undefined }): boolean =>
   statusOf(pick) === result.status && (!isParlay(pick) || (pick.actualPayout ?? undefined) === result.actualPayout);

@@ -1,9 +1,9 @@
-/** How one bet ended and on which game, or why it stays pending. A tie is a tie on the line. */
+/** The result of one bet and its game, or why it stays pending. `tied` means exactly on the line. */
 export type BetResult =
   | { readonly grade: 'won' | 'lost' | 'tied'; readonly gameId: string }
   | { readonly reason: string };
 
-/** How a pick ended and what it pays, or why it stays pending. No payout: the pick has no stake to work it out from. */
+/** The result and payout of a pick, or why it stays pending. The payout is undefined for a pick without a stake. */
 export type PickResult =
   | { readonly status: 'won' | 'lost' | 'push'; readonly actualPayout: number | undefined; readonly gameId: string }
   | { readonly reason: string };

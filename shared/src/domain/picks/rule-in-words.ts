@@ -3,14 +3,14 @@ import type { PartOfGame } from './part-of-game.js';
 import type { Points, ScoreboardEvent } from './scored-game.js';
 import type { Standing } from './standing.js';
 
-/** The rule by which a bet was graded, with its numbers: `Led by 10; with -3.5 that is +6.5, above 0: won.` */
+/** Explains in words how a bet was graded: `The team won by 10; with -3.5 that is +6.5, above 0: won.` */
 export const ruleInWords = (standing: Standing, returnStake: boolean): string => {
   const grade = gradeOf(standing);
   const result = grade === 'tied' ? (returnStake ? 'the stake comes back' : 'a tie counts as lost') : grade;
   return `${partInWords(standing)}${comparison(standing)}: ${result}.`;
 };
 
-/** The two teams with their points, away first. */
+/** Both teams with their points, away first. */
 export const scoreInWords = ({ away_team, home_team }: ScoreboardEvent, { away, home }: Points): string =>
   `${away_team} ${away}, ${home_team} ${home}`;
 

@@ -1,9 +1,9 @@
 import type { Pick } from './pick.js';
 
-/** Whether two versions of a pick say the same, in whatever order their fields stand. */
+/** Whether two versions of a pick are equal, whatever the order of their fields. */
 export const isSamePick = (one: Pick, other: Pick): boolean => asText(one) === asText(other);
 
-/** A pick as JSON that does not depend on the order of its fields. */
+/** A pick as JSON with sorted fields. */
 export const asText = (pick: Pick): string => JSON.stringify(pick, inOrder);
 
 const inOrder = (_: string, value: unknown): unknown =>

@@ -1,7 +1,7 @@
 import { readTime } from '../reading/read-time.js';
 import { type TeamName, teamName } from './teams.js';
 
-/** A game as the scoreboard gives it, by the names of the specification. */
+/** A game from the scoreboard, with the specification's field names. */
 export interface ScoreboardEvent {
   readonly id: string;
   readonly sport_key?: string | undefined;
@@ -18,24 +18,24 @@ export interface ScoreboardEvent {
   readonly event_id?: string;
 }
 
-/** A score, or one part of it. */
+/** A score, or a part of it. */
 export interface Points {
   readonly home: number;
   readonly away: number;
 }
 
-/** A game as settlement sees it. */
+/** A game in the form that settlement uses. */
 export interface ScoredGame {
   readonly id: string;
   readonly sport?: string;
-  /** The same game on the odds board. */
+  /** The id of the same game on the odds board. */
   readonly eventId?: string;
   /** Milliseconds since 1970. */
   readonly start: number;
   readonly home: TeamName;
   readonly away: TeamName;
   readonly status: GameStatus;
-  /** Postponed, cancelled or suspended: such a game settles nothing, whatever else the scoreboard says of it. */
+  /** Whether it was postponed, cancelled or suspended. Such a game settles nothing, whatever else the scoreboard says. */
   readonly calledOff: boolean;
   readonly points?: Points;
   /** The points of each quarter, half, period or inning, overtime last. */
@@ -44,7 +44,7 @@ export interface ScoredGame {
 
 export type GameStatus = 'final' | 'in progress' | 'scheduled';
 
-/** The game behind a scoreboard event; undefined when its start cannot be read. */
+/** Parses a scoreboard event; undefined if its start cannot be read. */
 export const scoredGame = (event: ScoreboardEvent): ScoredGame | undefined => {
   const start = readTime(event.commence_time);
   if (start === undefined) return undefined;
@@ -64,7 +64,9 @@ export const scoredGame = (event: ScoreboardEvent): ScoredGame | undefined => {
   };
 };
 
-/** Final by flag or word, else in progress by flag or word, else scheduled. One that was called off is never final. */
+/**
+ * The status of a game: final by flag or word, else in progress by flag or word, else scheduled. A game that was called off is never final.
+ */
 export const gameStatus = (event: ScoreboardEvent): GameStatus => {
   if (isCalledOff(event)) return 'scheduled';
   const word = event.status?.toLowerCase();

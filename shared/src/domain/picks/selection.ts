@@ -1,14 +1,14 @@
 import type { MarketKind } from './market-kind.js';
 
-/** What a selection backs. A number of a moneyline is its price, which grading does not need. */
+/** What a selection backs. A moneyline has a price instead of a line; grading does not need it. */
 export type Selection =
   | { readonly kind: 'spread'; readonly team: string; readonly line: number }
   | { readonly kind: 'moneyline'; readonly team: string }
   | { readonly kind: 'total'; readonly side: 'over' | 'under'; readonly line: number };
 
 /**
- * Reads a selection: a team name followed by a signed number (`Chiefs -3.5`, `Chiefs -150`), or `over` or `under` followed
- * by a number. A price may follow. Undefined for anything else, such as two bets in one text. Source: document 002 section 5.
+ * Parses a selection: a team name followed by a signed number (`Chiefs -3.5`, `Chiefs -150`), or `over` or `under` followed by a number. A
+ * price may follow. Undefined for anything else, such as two bets in one text. Source: document 002 section 5.
  */
 export const readSelection = (kind: MarketKind, text: string): Selection | undefined => {
   if (text.length > LONGEST) return undefined;
@@ -27,13 +27,13 @@ const readTotal = (text: string): Selection | undefined => {
   return { kind: 'total', side: side.toLowerCase() === 'over' ? 'over' : 'under', line: Number(number) };
 };
 
-/** True when nothing follows the line but its unit, its price, its book or a remark in brackets. */
+/** Whether nothing follows the line except a unit, a price, a book or a remark in brackets. */
 const isAfterword = (rest: string): boolean => AFTERWORD.test(rest.replace(/\([^)]*\)|\[[^\]]*\]/g, ' '));
 
-// Longer than any bet is written. Patterns that look for its parts would take for ever over a text made for it.
+// Longer than any real selection. A text crafted against these patterns would take for ever.
 const LONGEST = 300;
 
-// American odds are never between -100 and 100, and no spread goes so far: such a number is a price whose line is missing.
+// American odds are never between -100 and 100, and no spread is that large: such a number is a price, and the line is missing.
 const SMALLEST_PRICE = 100;
 
 const NAME_AND_NUMBER = /^(.*?)[\s([@]*([+-]\d+(?:\.\d+)?)(?![\p{L}\d])\)?(.*)$/u;

@@ -6,7 +6,7 @@ import type { BetResult, PickResult } from './result.js';
 import type { ScoredGame } from './scored-game.js';
 import type { SettlementTerms } from './settlement-terms.js';
 
-/** How a pick ended: by its game, or a parlay by its legs. */
+/** The result of a pick: a single from its game, a parlay from its legs. */
 export const settlePick = (pick: Pick, games: readonly ScoredGame[], terms: SettlementTerms): PickResult => {
   const results = betsOf(pick).map((bet) => byTerms(gradePickedBet(bet, pick, games, terms), terms));
   const [only] = results;

@@ -10,33 +10,33 @@ import type { SettlementTerms } from './settlement-terms.js';
 import { isUndone } from './undo-grading.js';
 
 /**
- * How a run settles. The manual run looks at every pending pick, the automatic one at those of the last 3 days, and the one at a final
- * score at all of any age. Only the manual one settles what its user had taken back: they ask for it.
+ * The terms of a settlement run. The manual run considers every pending pick, the automatic one picks of the last 3 days, and the one after
+ * a final score picks of any age. Only the manual run, which the user starts, settles picks whose grading was undone.
  */
 export interface SettlementRun extends SettlementTerms {
   readonly window: 'manual' | 'automatic' | 'final';
-  /** How sure the match of a pick with its game is, 0..100. */
+  /** How certain the match of a pick with its game is, 0..100. */
   readonly confidence?: number;
 }
 
-/** A pick after a run. One that stays pending says why. */
+/** A pick after a run, with the reason if it stays pending. */
 export type SettledPick = Pick & { readonly reason?: string };
 
-/** The picks after a run in their order, how many it settled, and one error for each league that has no scoreboard. */
+/** The picks after a run in their order, the number settled, and one error for each league without a scoreboard. */
 export interface Settlement {
   readonly picks: readonly SettledPick[];
   readonly updated: number;
   readonly errors: readonly string[];
 }
 
-/** The source of an automatic settlement, how sure its match is, and what it must be above to count. */
+/** The source of automatic settlements, the confidence of its matches, and the confidence that must be exceeded. */
 export const SETTLEMENT_SOURCE = 'espn';
 const MATCH_CONFIDENCE = 95;
 const CONFIDENCE_NEEDED = 80;
 
 /**
- * Settles pending picks from the scoreboard, by the rules of document 002. Settled and removed picks come back as they are.
- * Neither the order of the picks nor that of the games matters.
+ * Settles pending picks from the scoreboard, by the rules of document 002. Settled and deleted picks are returned unchanged. The order of
+ * picks and games does not matter.
  */
 export const settlePicks = (
   picks: readonly Pick[],

@@ -1,8 +1,8 @@
-/** Under what terms a pick is settled: the moment, and whether a tie pays the stake back instead of having lost. */
+/** The terms of a settlement: the moment, and whether a tie returns the stake instead of losing it. */
 export interface SettlementTerms {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly returnStake?: boolean;
-  /** Whether the games are of the record, which knows older ones than those of the days that are looked up. */
+  /** Whether the games come from the record, which reaches further back than the scoreboard days of a run. */
   readonly isRecord?: boolean;
 }

@@ -3,8 +3,8 @@ import type { Pick } from './pick.js';
 import { isSamePick } from './same-pick.js';
 
 /**
- * A pick after an edit at a moment in milliseconds, with the times by which versions are compared. They lie after those of the version
- * that was edited, so that who edits what they have seen wins over it, however wrong their clock is.
+ * Stamps an edited pick with the times by which versions are compared (`at` in milliseconds). They are later than the edited version's
+ * times, so an edit always wins over the version the user saw, even if the clock is wrong.
  */
 export const stampPick = (before: Pick, after: Pick, at: number): Pick => {
   const isEdited = !isSameBetPart(before, after);

@@ -9,19 +9,19 @@ import { readSelection, type Selection } from './selection.js';
 import { teamName } from './teams.js';
 import { notTheGamesTotal } from './whose-total.js';
 
-/** How a bet stands at the end of its game: it has won by so much, or lost by it when that is negative; at 0 it is tied. */
+/** How a bet stands at the end of its game: positive `margin` won by that much, negative lost by that much, 0 tied. */
 export interface Standing {
   readonly selection: Selection;
   readonly part: PartOfGame;
   readonly points: Points;
-  /** The side that a team's bet backs. */
+  /** The side that a bet on a team backs. */
   readonly side?: 'home' | 'away';
   readonly margin: number;
-  /** Whether the draw is an outcome of its own, so that a tie has lost. */
+  /** Whether the draw is a separate outcome, so that a tie loses. */
   readonly drawIsOutcome: boolean;
 }
 
-/** Reads a bet against the score of its game, or says why that cannot be done. Only final games count. */
+/** Compares a bet with the score of its game, or says why that is impossible. Only final games count. */
 export const standingOf = (
   bet: PickedBet,
   match: MatchedGame,

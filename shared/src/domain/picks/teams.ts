@@ -1,12 +1,12 @@
 import { teamKey } from '../catalogue/same-team.js';
 
-/** A team name made ready for matching. */
+/** A team name prepared for matching. */
 export interface TeamName {
-  /** Without case, accents and punctuation: `Miami (OH)` is `miami oh`, `Oakland A's` is `oakland as`. */
+  /** Lower case, without accents and punctuation: `Miami (OH)` is `miami oh`, `Oakland A's` is `oakland as`. */
   readonly plain: string;
-  /** The words by which it is recognised: those of more than 3 letters. */
+  /** The words that identify it: those of more than 3 letters. */
   readonly tellingWords: readonly string[];
-  /** One for all the names by which feeds know the team: `LAFC` is `Los Angeles FC`. */
+  /** One key for all of a team's names in the feeds: `LAFC` is `Los Angeles FC`. */
   readonly key: string;
 }
 
@@ -14,9 +14,9 @@ export interface TeamName {
 export type MatchStrength = 0 | 1 | 2 | 3;
 
 /**
- * How well two team names match, whatever their case, punctuation and accents: equal, or two feeds' names of one team, is 3, one containing the other is 2,
- * a shared word of more than 3 letters is 1. A name is contained from the start of a word on, so that the Nets are not
- * found in the Hornets. Source: document 002 section 5, decision 26b.
+ * How well two team names match, ignoring case, punctuation and accents: 3 if they are equal or aliases of one team, 2 if one contains the
+ * other, 1 if they share a word of more than 3 letters. A name only matches from the start of a word, so that the Nets are not found in the
+ * Hornets. Source: document 002 section 5, decision 26b.
  */
 export const matchNames = (one: TeamName, other: TeamName): MatchStrength => {
   if (one.plain === '' || other.plain === '') return 0;
@@ -25,7 +25,7 @@ export const matchNames = (one: TeamName, other: TeamName): MatchStrength => {
   return one.tellingWords.some((word) => other.tellingWords.includes(word)) ? 1 : 0;
 };
 
-/** Makes a name ready for matching, once for all the games that it is compared with. */
+/** Prepares a name for matching, once for all the games it is compared with. */
 export const teamName = (text: string): TeamName => {
   const plain = text
     .normalize('NFD')
@@ -37,7 +37,7 @@ export const teamName = (text: string): TeamName => {
   return { plain, tellingWords: plain.split(' ').filter((word) => word.length > 3), key };
 };
 
-// What feeds call one of its teams comes down to the city, which by itself may mean the other.
+// Two teams share this city, so the name alone has no key.
 const CITY_OF_TWO = 'los angeles';
 
 const contains = (whole: TeamName, part: TeamName): boolean =>

@@ -2,8 +2,8 @@ import type { MatchedGame } from './match-teams.js';
 import { type TeamName, teamName } from './teams.js';
 
 /**
- * Why a total is not that of the whole scoreboard: its market names one of the teams (`Chiefs Total`), or somebody else
- * (`Josh Allen Total Points`). Undefined when it is. A word that is not known is better left pending than graded wrong.
+ * Why a total is not the total of the whole game: its market names one team (`Chiefs Total`) or something else (`Josh Allen Total Points`).
+ * Undefined when it is. An unknown word leaves the bet pending, which is better than a wrong grade.
  */
 export const notTheGamesTotal = (market: string, { names }: MatchedGame): string | undefined => {
   const words = teamName(market.replace(/_/g, ' ')).plain.split(' ');

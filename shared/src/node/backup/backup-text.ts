@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
-/** What a backup says of itself in its first line. */
+/** The first line of a backup. */
 export interface Head {
   readonly takenAt: Date;
-  /** The names of all migrations that its tables have gone through, in their order. */
+  /** The names of all migrations that its tables have been through, in order. */
   readonly migrations: readonly string[];
 }
 
 const START = '-- Fairline backup 1 ';
 export const END = '-- the end of the backup';
-/** After the last row of a table; no row looks so. */
+/** Follows the last row of a table. No row looks like this. */
 export const ROWS_END = '\\.';
 
 const headSchema = z.object({ takenAt: z.iso.datetime(), migrations: z.array(z.string()) });
 
 export const headOf = (head: Head): string => `${START}${JSON.stringify(head)}\n`;
 
-/** Undefined when the line is not the first of a backup. */
+/** Undefined when the line is not the first line of a backup. */
 export const readHead = (line: string): Head | undefined => {
   if (!line.startsWith(START)) return undefined;
   const { takenAt, migrations } = headSchema.parse(JSON.parse(line.slice(START.length)));
@@ -25,7 +25,7 @@ export const readHead = (line: string): Head | undefined => {
 
 const NEWLINE = 10;
 
-/** The lines of a text that comes in pieces. Bytes, for a line may be any row, and only the newline is never within one. */
+/** Splits a stream into lines. Works on bytes, because a line may be any row; only the newline never occurs within one. */
 export async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let open: Buffer[] = [];
   for await (const piece of pieces) {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { END, type Head, linesOf, readHead } from './backup-text.js';
 
-/** The lines of a backup's file, each with its newline. */
+/** The lines of a backup file, each with its newline. */
 export async function* linesIn(file: string): AsyncGenerator<Buffer> {
   const source = createReadStream(file);
   const plain = createGunzip();
@@ -10,7 +10,7 @@ export async function* linesIn(file: string): AsyncGenerator<Buffer> {
   yield* linesOf(source.pipe(plain));
 }
 
-/** Reads a backup to its end, to know that it is whole before anything is done with it; gives what it says of itself. */
+/** Reads a backup to its end, to make sure that it is complete before anything else happens. Returns its first line's facts. */
 export const checkBackup = async (file: string): Promise<Head> => {
   let head: Head | undefined;
   let last = '';

@@ -8,15 +8,15 @@ import { ROWS_END } from './backup-text.js';
 import { checkBackup, linesIn } from './read-backup.js';
 import { tablesOf } from './tables.js';
 
-/** What is wanted beside the file. */
+/** The options of a restore. */
 export interface Restoring {
-  /** Whether what the database holds may be lost. */
+  /** Whether existing rows may be overwritten. */
   readonly force: boolean;
 }
 
 /**
- * Fills a database from a backup: the schema as it was then, the rows in one transaction, and then the migrations that came later.
- * A database that somebody else uses is refused, and one with rows in it unless they may be lost; a file that is not whole is refused before anything is touched.
+ * Fills a database from a backup: the schema of that time, the rows in one transaction, then the later migrations. Refuses a database that
+ * others are connected to, and one with rows unless `force` is set. An incomplete file is refused before anything is changed.
  */
 export const restoreBackup = async (databaseUrl: string, file: string, { force }: Restoring): Promise<void> => {
   const head = await checkBackup(file);
@@ -41,7 +41,7 @@ export const restoreBackup = async (databaseUrl: string, file: string, { force }
   await migrate(databaseUrl);
 };
 
-// A connection that was just closed is seen for a moment longer.
+// A connection that was just closed stays visible for a moment.
 const isInUse = async (client: Client): Promise<boolean> => {
   for (let looked = 1; ; looked += 1) {
     const { rowCount } = await client.query(OTHERS);

@@ -1,14 +1,14 @@
 import type { Client } from 'pg';
 
-/** A table that holds rows, by the names that SQL knows it under. */
+/** A table with rows, with its SQL names. */
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Of a partition: whose, and for which values. */
+  /** For a partition: its parent and its range of values. */
   readonly partition: { readonly of: string; readonly bound: string } | undefined;
 }
 
-/** Every table of ours that holds rows, each after those that its own rows point to. What only the migrations write is none. */
+/** All of our tables with rows, each after the tables that its foreign keys reference. The table of migrations is not one of them. */
 export const tablesOf = async (client: Client): Promise<Table[]> => {
   const { rows } = await client.query<Found>(TABLES);
   return inOrder(rows).map(({ name, columns, parent, bound }) => ({
@@ -26,7 +26,7 @@ interface Found {
   readonly bound: string | null;
 }
 
-// A generated column is worked out anew.
+// Generated columns are left out, since Postgres recomputes them.
 const TABLES = `
   select c.oid::regclass::text as name,
          array(select quote_ident(attname) from pg_attribute

@@ -8,8 +8,8 @@ import { END, headOf, ROWS_END } from './backup-text.js';
 import { tablesOf } from './tables.js';
 
 /**
- * Writes every row of a database as of one moment, while others go on writing: SQL without a schema, for the migrations are the schema.
- * `psql` reads it too, into a database that was migrated as far.
+ * Writes every row of a database as of one moment, while others keep writing. The output is SQL without a schema, because the migrations
+ * are the schema. `psql` can read it into a database at the same migration.
  */
 export const writeBackup = async (databaseUrl: string, into: Writable): Promise<void> => {
   const client = new Client({ connectionString: databaseUrl });
@@ -41,7 +41,7 @@ async function* textOf(client: Client): AsyncGenerator<string | Buffer> {
   yield `${END}\n`;
 }
 
-// As they stand now, which is not behind the rows.
+// The current values, which are never behind the rows.
 const SEQUENCES = `
   select format('select setval(%L, %s, true);', quote_ident(sequencename), last_value) as text
     from pg_sequences where schemaname = 'public' and last_value is not null order by sequencename`;

@@ -30,7 +30,7 @@ export class LastMinute {
   }
 }
 
-/** What several counted, together. */
+/** The sum of several counts, by name. */
 export const sumOf = (parts: readonly Readonly<Record<string, number>>[]): Record<string, number> => {
   const sums: Record<string, number> = {};
   for (const part of parts) for (const [name, count] of Object.entries(part)) sums[name] = (sums[name] ?? 0) + count;

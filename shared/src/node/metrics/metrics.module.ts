@@ -8,7 +8,7 @@ import { ProcessMeter } from './process-meter.js';
 import { PROCESS, type ProcessName, processName } from './process-name.js';
 import { ProcessReporter } from './process-reporter.js';
 
-/** What every process counts and says of itself. Imported once, known everywhere. */
+/** What every process counts and reports about itself. Imported once, available everywhere. */
 export const metricsModule = (kind: ProcessName['kind'], commit: string | undefined): DynamicModule => ({
   module: MetricsModule,
   global: true,

@@ -4,7 +4,10 @@ import { Gauge } from 'prom-client';
 import { ProcessMeter } from './process-meter.js';
 import { ProcessReporter } from './process-reporter.js';
 
-/** How many of this process's connections to Postgres are in use, and who waits for one: told as of now, and at its most since the last report. */
+/**
+ * How many of this process's Postgres connections are in use, and how many queries wait for one: now for Prometheus, and the peak since the
+ * last report for operators.
+ */
 @Injectable()
 export class PoolMeter {
   private most = NONE;
@@ -42,7 +45,7 @@ export class PoolMeter {
     this.most = { inUse: Math.max(inUse, this.most.inUse), waiting: Math.max(waiting, this.most.waiting) };
   }
 
-  // A query does not count as waiting while a connection is idle or another may be opened.
+  // A query does not count as waiting while a connection is idle or another can be opened.
   private now() {
     const { totalCount, idleCount, waitingCount, options } = this.pool;
     const free = idleCount + Math.max(0, options.max - totalCount);

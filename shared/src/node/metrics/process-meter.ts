@@ -6,17 +6,16 @@ import { stepOf } from './spread.js';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** Counts something. */
 export interface Tally {
   add(labels?: Labels, count?: number): void;
 }
 
-/** Measures how long something takes. */
+/** Measures durations. */
 export interface Stopwatch {
   observe(ms: number, labels?: Labels): void;
 }
 
-/** What this process counts: told to Prometheus since its start, and over the last minute to the operators' page. */
+/** The counts of this process: for Prometheus since its start, and for the operators' page over the last minute. */
 @Injectable()
 export class ProcessMeter {
   readonly registry = new Registry();
@@ -42,7 +41,7 @@ export class ProcessMeter {
     };
   }
 
-  /** Told in seconds, whatever the name says before `_seconds`. */
+  /** Takes milliseconds and exports seconds, as the name's `_seconds` says. */
   stopwatch(name: string, help: string, watching: Watching = {}): Stopwatch {
     const { labelNames = [], buckets = BUCKETS, isFew = labelNames.length === 0 } = watching;
     const histogram = new Histogram({ name, help, labelNames, buckets, registers: [this.registry] });
@@ -58,11 +57,11 @@ export class ProcessMeter {
 interface Watching {
   readonly labelNames?: string[];
   readonly buckets?: number[];
-  /** Whether its labels have so few values that operators are told of each, over the last minute. */
+  /** Whether its labels have so few values that the last minute can be kept for each. */
   readonly isFew?: boolean;
 }
 
-/** The name under which the last minute knows a count. */
+/** The name of a count in the last minute. */
 export const nameOf = (name: string, labels: Labels): string => [name, ...Object.values(labels)].join(' ');
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

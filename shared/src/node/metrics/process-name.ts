@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 
-/** The name under which a process's own description is injected. */
+/** The injection token of a process's own description. */
 export const PROCESS = Symbol('process');
 
 export interface ProcessName {
-  /** Of this run alone. */
+  /** Unique to this run. */
   readonly name: string;
   readonly kind: 'server' | 'workers';
   readonly commit?: string | undefined;

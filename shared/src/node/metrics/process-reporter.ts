@@ -12,7 +12,7 @@ import { PROCESS, type ProcessName } from './process-name.js';
 
 type Facts = Pick<ProcessReport, 'rooms' | 'sockets' | 'breakers' | 'pool' | 'queues'>;
 
-/** Says every five seconds how this process is, to whoever watches over all of them. */
+/** Reports the state of this process to Redis every five seconds, where servers collect it for operators. */
 @Injectable()
 export class ProcessReporter implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('reports');
@@ -27,7 +27,7 @@ export class ProcessReporter implements OnApplicationBootstrap, BeforeApplicatio
     private readonly store: ProcessStore,
   ) {}
 
-  /** Has something more be told with every report. */
+  /** Adds facts to every report. */
   tell(facts: () => Facts) {
     this.sources.push(facts);
   }
@@ -41,14 +41,14 @@ export class ProcessReporter implements OnApplicationBootstrap, BeforeApplicatio
   async beforeApplicationShutdown() {
     clearInterval(this.timer);
     this.delay.disable();
-    await this.store.leave(this.process.name).catch(() => undefined); // it is forgotten soon
+    await this.store.leave(this.process.name).catch(() => undefined); // the store forgets it soon anyway
   }
 
   async report(): Promise<void> {
     try {
       await this.store.report({ ...this.process, ...this.measured(), ...this.told() });
     } catch (error) {
-      this.logger.warn(`not heard: ${(error as Error).message}`);
+      this.logger.warn(`could not write the report to Redis: ${(error as Error).message}`);
     }
   }
 

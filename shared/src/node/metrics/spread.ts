@@ -1,12 +1,12 @@
-/** Spans of time, counted in steps that grow by a quarter each: counts of several processes can be added, and percentiles read from the sum. */
+/** Durations counted in steps that grow by a quarter each. Counts of several processes can be added, and percentiles read from the sum. */
 
-/** The name under which a span in milliseconds is counted. */
+/** The name under which a duration in milliseconds is counted. */
 export const stepOf = (series: string, ms: number): string =>
   `${series} ~${Math.max(0, Math.ceil(Math.log(Math.max(ms, 1)) / GROWTH))}`;
 
 /**
- * The span in milliseconds that `share` (0 to 1) of those counted did not exceed, at most a quarter too much; undefined when none was.
- * A series without some of its last labels is all that bear the others.
+ * The duration in milliseconds that `share` (0 to 1) of the counted ones did not exceed, up to a quarter too high; undefined without any. A
+ * series named without some of its last labels includes all of their values.
  */
 export const percentile = (
   counts: Readonly<Record<string, number>>,

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 
-/** What is paid for, and when it is paid the next time (seconds). */
+/** A renewal: the product, and when it is billed (seconds since 1970). */
 export interface Renewal {
   readonly product: string;
   readonly currency: string;
   readonly at: number;
 }
 
-/** What an amount in cents comes to at a renewal, after the discounts that still hold then and are for that product. */
+/** The price of a renewal in cents, after the discounts that still apply then and cover that product. */
 export const discounted = (cents: number, discounts: readonly Stripe.Discount[], renewal: Renewal): number =>
   discounts.reduce((left, discount) => {
     const { coupon } = discount.source;

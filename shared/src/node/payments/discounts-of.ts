@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 
-/** What to expand in a subscription so that it shows its customer's discount. */
+/** What to expand in a subscription so that it includes its customer's discount. */
 export const WITH_CUSTOMER = ['customer'];
 export const EACH_WITH_CUSTOMER = ['data.customer'];
 
 /**
- * The discounts on a subscription's renewal in the order they apply: those of its item, then its own, or its customer's when it has none.
- * A list shows only that there are discounts, so they are fetched; most subscriptions have none and cost no call.
+ * The discounts on a subscription's renewal, in the order they apply: those of its item, then its own, or its customer's if it has none. A
+ * list only shows that there are discounts, so they are fetched. Most subscriptions have none and cost no call.
  */
 export const discountsOf = async (stripe: Stripe, subscription: Stripe.Subscription): Promise<Stripe.Discount[]> => {
   const [onItem, others] = await Promise.all([

@@ -11,7 +11,7 @@ import { EACH_WITH_CUSTOMER } from './discounts-of.js';
 import { isUnknownThere, PaymentProvider } from './payment-provider.js';
 import { readPaidSubscription } from './read-subscription.js';
 
-/** Keeps what users may use in step with what they pay for. */
+/** Keeps users' plans in step with their payments. */
 @Injectable()
 export class PaidPlans {
   constructor(
@@ -22,14 +22,14 @@ export class PaidPlans {
   ) {}
 
   /**
-   * Asks how a customer's subscriptions stand now, writes it down, and gives the user the plan that follows. Whoever asks later sees
-   * no older state, for the customer is held meanwhile: it does not matter in which order events come, nor how often.
+   * Asks the provider for the current state of a customer's subscriptions, stores it, and gives the user the resulting plan. The customer
+   * is locked meanwhile, so no later call can store an older state: the order and number of events do not matter.
    */
   async refresh(customerId: string): Promise<'changed' | 'same' | 'not ours'> {
     return this.whileHeld(customerId, (held) => this.bringUpToDate(held));
   }
 
-  /** Does `work` while the customer is held, and tells of what changed once it is done. */
+  /** Runs `work` while the customer is locked, then publishes the changes. */
   async whileHeld<T>(customerId: string, work: (held: Held) => Promise<T>): Promise<T | 'not ours'> {
     const outcome = await this.subscriptions.whileHeld(customerId, work);
     await this.news.publishSoon();
@@ -40,13 +40,13 @@ export class PaidPlans {
     const { client, userId, customerId } = held;
     const before = await recorded(client, userId);
     const state = await this.present(customerId);
-    // Who never had a subscription has their plan from somewhere else.
+    // A user who never had a subscription has their plan for another reason.
     if (!before && !state) return 'same';
     await writeSubscription(client, userId, state);
     return (await applyPlan(client, userId, state)) ? 'changed' : 'same';
   }
 
-  /** Gives a user the plan that follows from what we know already, as when a gift is over. */
+  /** Gives a user the plan that follows from the stored state, for example after a gift. */
   async reapplyPlan(userId: string): Promise<boolean> {
     const hasChanged = await inTransaction(this.db, async (client) =>
       applyPlan(client, userId, await recorded(client, userId)),
@@ -55,7 +55,7 @@ export class PaidPlans {
     return hasChanged;
   }
 
-  /** The subscription of a customer that counts, as the provider tells of it now. */
+  /** The main subscription of a customer, as the provider reports it now. */
   async present(customerId: string): Promise<SubscriptionState | undefined> {
     const { stripe, settings } = this.provider;
     if (!stripe) throw new Error('STRIPE_SECRET_KEY is not set: there is nobody to ask about payments');
@@ -70,7 +70,7 @@ export class PaidPlans {
   }
 }
 
-/** A customer who was deleted at the provider pays for nothing. */
+/** A customer who was deleted at the provider has no subscriptions. */
 const noneOfUnknown = (error: unknown): { data: Stripe.Subscription[] } => {
   if (isUnknownThere(error)) return { data: [] };
   throw error;

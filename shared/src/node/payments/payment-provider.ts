@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
 
-/** What every process that asks the payment provider reads from the environment. */
+/** The settings of every process that calls the payment provider. */
 export const paymentSettings = {
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_API_URL: z.url().default('https://api.stripe.com'),
@@ -10,7 +10,7 @@ export const paymentSettings = {
 };
 export type PaymentSettings = Readonly<z.infer<z.ZodObject<typeof paymentSettings>>>;
 
-/** The way to the payment provider; without a key there is none. */
+/** The client of the payment provider; undefined without a key. */
 export class PaymentProvider {
   readonly stripe: Stripe | undefined;
 
@@ -20,7 +20,7 @@ export class PaymentProvider {
   }
 }
 
-/** Whether the provider says that it knows no such thing. */
+/** Whether the provider answered that the resource does not exist. */
 export const isUnknownThere = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
@@ -30,5 +30,5 @@ const placeOf = (url: string) => {
   return { protocol: isHttps ? 'https' : 'http', host: hostname, port: port || (isHttps ? 443 : 80) } as const;
 };
 
-// A customer is held while the provider is asked: Postgres allows for 40 seconds in all.
+// The customer's row is locked while the provider is called; Postgres allows 40 seconds in total.
 const MANNERS = { timeout: 6_000, maxNetworkRetries: 0, telemetry: false } as const;

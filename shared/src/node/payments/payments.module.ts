@@ -4,7 +4,7 @@ import { SubscriptionsRepository } from '../repositories/subscriptions.repositor
 import { PaidPlans } from './paid-plans.js';
 import { PaymentProvider, type PaymentSettings } from './payment-provider.js';
 
-/** The payment provider, and what we keep of what it said. Imported once, known everywhere. */
+/** The payment provider, and what we store of its answers. Imported once, available everywhere. */
 export const paymentsModule = (settings: PaymentSettings): DynamicModule => ({
   module: PaymentsModule,
   global: true,

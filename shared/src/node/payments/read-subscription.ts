@@ -6,7 +6,7 @@ import type { PaymentSettings } from './payment-provider.js';
 
 type Prices = Pick<PaymentSettings, 'STRIPE_PRICE_GOLD' | 'STRIPE_PRICE_PLATINUM'>;
 
-/** Reads a subscription as the payment provider tells of it; undefined for one that is for something else than our plans. */
+/** Converts the provider's subscription; undefined if it is not for one of our plans. */
 export const readPaidSubscription = async (
   stripe: Stripe,
   wire: Stripe.Subscription,
@@ -20,7 +20,7 @@ export const readPaidSubscription = async (
   return {
     id: wire.id,
     plan,
-    // A status that is not known yet is none that was paid for.
+    // An unknown status counts as unpaid.
     status: subscriptionStatuses.find((status) => status === wire.status) ?? 'unpaid',
     amountCents: renewalCents(item, item.price, await discountsThatCount(stripe, wire)),
     currency: wire.currency,
@@ -31,7 +31,7 @@ export const readPaidSubscription = async (
   };
 };
 
-/** What an item renews for at a price, its own or another. */
+/** The price at which an item renews, with its own price or another. */
 export const renewalCents = (
   { quantity, current_period_end: at }: Stripe.SubscriptionItem,
   { unit_amount, product, currency }: Stripe.Price,
@@ -41,11 +41,11 @@ export const renewalCents = (
   return discounted((unit_amount ?? 0) * (quantity ?? 1), discounts, renewal);
 };
 
-// What is over renews no more: nobody is asked for what it would have cost.
+// An ended subscription does not renew, so its discounts are not fetched.
 const discountsThatCount = async (stripe: Stripe, wire: Stripe.Subscription): Promise<Stripe.Discount[]> =>
   wire.ended_at === null ? discountsOf(stripe, wire) : [];
 
-// A price of another time has an id of its own, and says by its metadata which plan it is.
+// An older price has a different id and names its plan in its metadata.
 const planOfPrice = ({ id, metadata }: Stripe.Price, wire: Stripe.Subscription, prices: Prices) => {
   if (id === prices.STRIPE_PRICE_GOLD) return 'gold';
   if (id === prices.STRIPE_PRICE_PLATINUM) return 'platinum';

@@ -5,10 +5,10 @@ import { inTransaction } from '../postgres.js';
 import { AccountNewsRepository } from './account-news.repository.js';
 import { endSessions } from './end-sessions.js';
 
-/** Who closed an account: its owner, or an operator. */
+/** The person who closed an account: its owner or an operator. */
 export type ClosedBy = 'user' | 'ops';
 
-/** Closes accounts, and opens them again as long as they are whole. */
+/** Closes accounts, and reopens them until their deletion starts. */
 @Injectable()
 export class AccountClosuresRepository {
   constructor(
@@ -16,23 +16,23 @@ export class AccountClosuresRepository {
     private readonly news: AccountNewsRepository,
   ) {}
 
-  /** Gives when it was closed; undefined when it was closed before, or there is no such account. */
+  /** Returns the time of closing; undefined if the account is already closed or does not exist. */
   async close(userId: string, by: ClosedBy): Promise<Date | undefined> {
     const closedAt = await inTransaction(this.db, (client) => closeAccount(client, userId, by));
     await this.news.publishSoon();
     return closedAt;
   }
 
-  /** False when it was not closed, or is deleted or about to be. */
+  /** False if it was not closed, or is deleted or due for deletion. */
   reopen(userId: string): Promise<boolean> {
     return inTransaction(this.db, (client) => reopenAccount(client, userId));
   }
 }
 
 /**
- * Closes an account in a transaction of the caller's, who may call `AccountNewsRepository.publishSoon` once it is committed: nobody signs in to
- * it any more, its sessions and sockets end within a second, its mailed links open nothing, and a letter says so. A worker ends what it
- * pays for, and deletes it when its time has come. Gives when it was closed; undefined when it was closed before, or is not there.
+ * Closes an account within the caller's transaction. After the commit the caller may call `AccountNewsRepository.publishSoon`. From then on
+ * logins are refused, sessions and sockets end within a second, mailed links are void, and a mail confirms it. A worker cancels its
+ * subscription, and deletes it when it is due. Returns the time of closing; undefined if it is already closed or does not exist.
  */
 export const closeAccount = async (client: PoolClient, userId: string, by: ClosedBy): Promise<Date | undefined> => {
   const { rows } = await client.query<{ closed_at: Date }>(
@@ -49,8 +49,8 @@ export const closeAccount = async (client: PoolClient, userId: string, by: Close
 };
 
 /**
- * Opens a closed account again, as it was but for its sessions and its subscription, which have ended. False when there is nothing to
- * open, or when it is due to be deleted: a worker may have begun, and what is left would not be whole.
+ * Reopens a closed account, except for its sessions and its subscription, which have ended. False if it is not closed, or due for deletion:
+ * a worker may have started, and the account would be incomplete.
  */
 export const reopenAccount = async (client: PoolClient, userId: string): Promise<boolean> => {
   const { rowCount } = await client.query(

@@ -3,12 +3,12 @@ import { Pool } from 'pg';
 import { onceMore } from '../postgres.js';
 import { EXPORTED } from './exported.js';
 
-/** All that is kept about a user, for themselves: what they entered and what we noted, without what would open the account. */
+/** Everything stored about a user, for their own data export: what they entered and what we recorded, without any credentials. */
 @Injectable()
 export class AccountExportsRepository {
   constructor(private readonly db: Pool) {}
 
-  /** All but the picks, under the names that the file gives it. */
+  /** Everything except picks, under the names used in the file. */
   async small(userId: string): Promise<Record<string, unknown>> {
     const parts: Record<string, unknown> = {};
     for (const [name, statement] of Object.entries(EXPORTED)) {
@@ -18,7 +18,7 @@ export class AccountExportsRepository {
     return parts;
   }
 
-  /** The picks, removed ones too, some at a time. */
+  /** The picks, including deleted ones, in pages. */
   picks(userId: string): AsyncGenerator<unknown[]> {
     return this.pages(
       `select id as at, pick as part from picks where user_id = $1 and id > $2 order by id`,
@@ -27,12 +27,12 @@ export class AccountExportsRepository {
     );
   }
 
-  /** The story of the picks, some entries at a time. */
+  /** The history of the picks, in pages. */
   stories(userId: string): AsyncGenerator<unknown[]> {
     return this.pages(STORY, userId, '0');
   }
 
-  // No connection is held while a slow reader takes what it was given.
+  // Holds no connection between pages, while a slow reader takes what it was given.
   private async *pages(statement: string, userId: string, first: string): AsyncGenerator<unknown[]> {
     for (let after: string | undefined = first; after !== undefined; ) {
       const { rows }: { rows: { at: string; part: unknown }[] } = await onceMore(() =>

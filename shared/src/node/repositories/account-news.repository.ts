@@ -4,7 +4,7 @@ import type { AccountNews } from '../../contract/index.js';
 import { inTransaction } from '../postgres.js';
 import { AccountNewsStore } from '../stores/account-news.store.js';
 
-/** What changed about accounts and was not told to the servers yet. It outlives a Redis that is away, and a process that dies. */
+/** Changes of accounts that are not published to the servers yet. They survive an outage of Redis and the death of a process. */
 @Injectable()
 export class AccountNewsRepository {
   constructor(
@@ -12,7 +12,7 @@ export class AccountNewsRepository {
     private readonly store: AccountNewsStore,
   ) {}
 
-  /** Tells what there is to tell, oldest first, and gives how much it was. While Redis is away it fails, and nothing is lost. */
+  /** Publishes all pending news, oldest first, and returns how many. Fails while Redis is unavailable; nothing is lost. */
   async publish(): Promise<number> {
     return inTransaction(this.db, async (client) => {
       const { rows } = await client.query<{ id: string; news: AccountNews }>(TAKE);
@@ -29,12 +29,12 @@ export class AccountNewsRepository {
   }
 }
 
-/** Notes news in the transaction of the change itself: both are on record, or neither is. `tell` passes them on afterwards. */
+/** Stores news in the transaction of the change itself, so that both are stored or neither. `publish` sends it afterwards. */
 export const noteAccountNews = async (client: PoolClient, news: AccountNews): Promise<void> => {
   await client.query(`insert into untold_account_news (news) values ($1)`, [news]);
 };
 
-/** Notes that what a user may do is to be read anew, though their plan is what it was. */
+/** Stores news that a user's rights changed, though not their plan: servers must reload them. */
 export const noteStandingNews = async (client: PoolClient, userId: string): Promise<void> => {
   await client.query(
     `insert into untold_account_news (news)
@@ -43,5 +43,5 @@ export const noteStandingNews = async (client: PoolClient, userId: string): Prom
   );
 };
 
-// Rows that one server is sending are skipped by the others. News may arrive out of order, so readers ask for the current state.
+// Servers skip rows that another is sending. News may arrive out of order, so receivers ask for the current state.
 const TAKE = `select id, news from untold_account_news order by id for update skip locked limit 500`;

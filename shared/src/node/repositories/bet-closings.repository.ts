@@ -3,24 +3,24 @@ import { Pool } from 'pg';
 import { type ClosingLine, type ClosingSource, eventOfKey, type LineKey, ladderOfLine } from '../../domain/index.js';
 import { onceMore } from '../postgres.js';
 
-/** What the record tells of the closing of some games: who began when, what closed, and which lines were asked for. */
+/** The stored closings of some games: their starts, what closed, and the requested lines. */
 export interface ClosingRecord {
-  /** When games begin that are on record, in milliseconds. */
+  /** The starts of the games on record, in milliseconds. */
   readonly starts: ReadonlyMap<string, number>;
-  /** The games that closed on a board (`event section`), when, and where that is known from. */
+  /** The boards of games (`event section`) with closing lines, with their start and source. */
   readonly closed: ReadonlyMap<string, { readonly start: number; readonly source: ClosingSource }>;
-  /** The markets that closed at any line. */
+  /** The markets with a closing line, at any line. */
   readonly ladders: ReadonlySet<string>;
-  /** The closing lines at the market lines that were asked for. */
+  /** The closing lines at the requested market lines. */
   readonly lines: ReadonlyMap<LineKey, readonly ClosingLine[]>;
 }
 
-/** Looks up what bets closed at. */
+/** Finds the closing lines of bets. */
 @Injectable()
 export class BetClosingsRepository {
   constructor(private readonly db: Pool) {}
 
-  /** All that the record tells of these market lines and their games. */
+  /** Everything stored about the closing of these market lines and their games. */
   async of(lines: readonly LineKey[]): Promise<ClosingRecord> {
     const events = [...new Set(lines.map(eventOfKey))];
     const ladders = [...new Set(lines.map(ladderOfLine))];

@@ -1,6 +1,6 @@
 /**
- * Whether a bet `b` of a pick may be on the game of a final `f`: it names the same game of the odds board, or, where either does not know
- * it, the game began when the bet's game may have begun. The rules of settlement then say whether it really is.
+ * Whether a bet `b` of a pick may be on the game of a final `f`: both have the same game of the odds board or, where either has none, the
+ * game started within the bet's possible starts. The settlement rules then decide.
  */
 export const BET_ON = `(
   b.event_id = f.score ->> 'event_id'

@@ -4,7 +4,7 @@ import { inTransaction } from '../postgres.js';
 import { AccountNewsRepository } from './account-news.repository.js';
 import { endSessions } from './end-sessions.js';
 
-/** The breaks that users take from us. */
+/** Users' breaks from betting. */
 @Injectable()
 export class BreaksRepository {
   constructor(
@@ -12,7 +12,7 @@ export class BreaksRepository {
     private readonly news: AccountNewsRepository,
   ) {}
 
-  /** Begins a break, or makes one longer; none ever gets shorter. Every session ends. Gives when it is over. */
+  /** Starts or extends a break; it is never shortened. Ends every session. Returns the end of the break. */
   async begin(userId: string, until: Date): Promise<Date | undefined> {
     const begun = await inTransaction(this.db, async (client) => {
       const { rows } = await client.query<{ break_until: Date }>(

@@ -4,12 +4,12 @@ import type { ClientError, OpsClientErrors } from '../../contract/index.js';
 
 type NotedError = OpsClientErrors['errors'][number];
 
-/** What went wrong in browsers within the last 30 days. */
+/** Browser errors of the last 30 days. */
 @Injectable()
 export class ClientErrorsRepository {
   constructor(private readonly db: Pool) {}
 
-  /** Gives the id. What is too old goes with the next that comes. */
+  /** Returns the id. Also deletes errors that are too old. */
   async add({ message, stack, path }: ClientError): Promise<string> {
     const { rows } = await this.db.query<{ id: string }>(
       `with old as (

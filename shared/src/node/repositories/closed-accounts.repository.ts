@@ -3,19 +3,19 @@ import { Pool } from 'pg';
 import { OVER_STATUSES } from '../../domain/index.js';
 import { inTransaction } from '../postgres.js';
 
-/** A closed account, and who it is at the payment provider if it is anybody there. */
+/** A closed account, and its customer id at the payment provider if it has one. */
 export interface ClosedAccount {
   readonly userId: string;
   readonly customerId: string | undefined;
   readonly closedAt: Date;
 }
 
-/** What is left to do about closed accounts. */
+/** The work left to do on closed accounts. */
 @Injectable()
 export class ClosedAccountsRepository {
   constructor(private readonly db: Pool) {}
 
-  /** Those for which, as far as we know, something is still paid. */
+  /** Closed accounts that, as far as we know, still have a subscription. */
   paying(atMost: number): Promise<ClosedAccount[]> {
     return this.closed(`exists (select from subscriptions where user_id = id and status <> all($2))`, [
       atMost,
@@ -23,19 +23,19 @@ export class ClosedAccountsRepository {
     ]);
   }
 
-  /** Those that were closed before a moment. */
+  /** Accounts closed before a moment. */
   due(before: Date, atMost: number): Promise<ClosedAccount[]> {
     return this.closed(`closed_at < $2`, [atMost, before]);
   }
 
-  /** It was tried in vain: it is tried again after all others. */
+  /** Moves an account that failed to the end of the line. */
   async putOff({ userId }: ClosedAccount): Promise<void> {
     await this.db.query(`update users set closure_tried_at = clock_timestamp() where id = $1`, [userId]);
   }
 
   /**
-   * Deletes an account with all that is kept of it, if it is still closed. What names its owner goes with the row of the user, by the
-   * tables' own rules (a table that names a user and has none fails a test); what there may be much of goes first, a piece at a time.
+   * Deletes an account and all of its data, if it is still closed. Rows that reference the user go with the user's row, by foreign keys (a
+   * test fails for a table that references users without a rule); large tables go first, in batches.
    */
   async forget({ userId, customerId }: ClosedAccount): Promise<boolean> {
     const { rowCount: isClosed } = await this.db.query(`select from users where id = $1 and closed_at is not null`, [
@@ -71,6 +71,6 @@ export class ClosedAccountsRepository {
 
 const AT_ONCE = 2_000;
 
-// Thousands of picks with their stories, each in a statement that is over soon.
+// Tables that may hold thousands of rows of one user. Each is deleted in short statements.
 const LARGE = ['pick_trail', 'pick_bets', 'picks', 'reactions'];
 const UNTOLD = ['untold_account_news', 'untold_pick_news'];

@@ -4,17 +4,17 @@ import type { ClosingNote } from '../../contract/index.js';
 import type { ClosingSource } from '../../domain/index.js';
 import { inTransaction, onceMore } from '../postgres.js';
 
-/** The closing lines of one game on one board, and where they come from. */
+/** The closing lines of one game on one board, and their source. */
 export type Closing = ClosingNote & { readonly section: 'game' | 'props'; readonly source: ClosingSource };
 
-/** The closing lines of all games, for good. */
+/** The closing lines of all games, kept for ever. */
 @Injectable()
 export class ClosingsRepository {
   constructor(private readonly db: Pool) {}
 
   /**
-   * Writes the closing lines of games. What is on record for a start stays, except that what a board showed replaces what was made
-   * up; another start of the same game replaces both, since a game begins once. Gives how many games were written.
+   * Stores the closing lines of games. Stored lines of the same start stay, except that lines from a board replace lines computed from the
+   * history; a different start of the same game replaces both, since a game starts once. Returns how many games were written.
    */
   async record(closings: readonly Closing[]): Promise<number> {
     let written = 0;

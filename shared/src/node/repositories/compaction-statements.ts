@@ -3,7 +3,7 @@ const KEY = 'event, family, subject, line, outcome, book, market, section, sport
 const MOVES = 'first_at, last_at, first_seq, last_seq, at_gaps, seq_gaps, ages, prices';
 const IN_ORDER = 'order by seq, moved_at';
 
-// What a row holds already stays in front.
+// New moves are appended to those the row already has.
 const PUT_BEHIND = `
   on conflict (${KEY}) do update
  set last_at = excluded.last_at,
@@ -13,7 +13,7 @@ const PUT_BEHIND = `
      ages = chunk.ages || ',' || excluded.ages,
      prices = chunk.prices || ',' || excluded.prices`;
 
-/** Moves as many moves as $1 says from the log to their days. Every list is put together in the one order in which they are sorted. */
+/** Moves up to $1 moves from the log into one row for each price and day. All lists of a row are built in the same order. */
 export const COMPACT = `
   with taken as (
     delete from price_log where ctid = any(array(select ctid from price_log limit $1)) returning *
@@ -43,7 +43,7 @@ export const COMPACT = `
   )
   select count(*)::integer as moves from taken`;
 
-/** Moves as many rows as $2 says of a day ($1) that is over to where they stay, those of one event side by side. */
+/** Moves up to $2 rows of a finished day ($1) to their final table, with rows of one event next to each other. */
 export const FINISH = `
   with taken as (
     delete from price_today

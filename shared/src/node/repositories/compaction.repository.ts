@@ -4,19 +4,19 @@ import { inTransaction } from '../postgres.js';
 import { COMPACT, FINISH } from './compaction-statements.js';
 import { makeDay } from './partitions.repository.js';
 
-/** How many moves leave the log in one transaction, and how many rows of a day are written whole: a second's work. */
+/** The moves taken from the log, and the rows of a day taken, in one transaction: about a second of work. */
 const MOVES = 50_000;
 const ROWS = 5_000;
 
 /**
- * Moves the log of prices into one row for each price and day. Every reader finds each move once, here or there, and whoever is killed
- * has moved nothing. Each answer is how many moved: 0 when none is left, or another is at it.
+ * Compacts the price log into one row for each price and day. A reader always finds each move exactly once, in one place or the other, and
+ * a killed process has moved nothing. Both methods return how many were moved: 0 when nothing is left, or when another process is at work.
  */
 @Injectable()
 export class CompactionRepository {
   constructor(private readonly db: Pool) {}
 
-  /** From the log to the days that are not over. */
+  /** From the log to the table of unfinished days. */
   compact(most = MOVES): Promise<number> {
     return this.alone(async (client) => {
       const { rows } = await client.query<{ moves: number }>(COMPACT, [most]);
@@ -24,7 +24,7 @@ export class CompactionRepository {
     });
   }
 
-  /** From there to the days before this one (UTC, `2026-11-22`). */
+  /** From that table to the final one, for days before `today` (UTC, `2026-11-22`). */
   finish(today: string, most = ROWS): Promise<number> {
     return this.alone(async (client) => {
       const { rows } = await client.query<{ day: string }>(

@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import type { OpsPostgres } from '../../contract/index.js';
 
-/** How Postgres itself is. */
+/** The state of Postgres itself. */
 @Injectable()
 export class DatabaseRepository {
   constructor(private readonly db: Pool) {}
 
-  /** Connections are those of every database of this Postgres, for they share its limit; transactions and waits are of ours. */
+  /**
+   * Connections are counted over all databases of this Postgres, because they share its limit; transactions and waits are our database's.
+   */
   async now(): Promise<OpsPostgres> {
     const { rows } = await this.db.query<OpsPostgres>(
       `select count(*) filter (where backend_type = 'client backend')::int as connections,

@@ -3,19 +3,19 @@ import type { ScoreboardEvent } from '../../domain/index.js';
 import { BET_ON } from './bet-on-final.js';
 import type { KeptPick } from './picks-write.js';
 
-/** A pick that settlement has to look at, and all that it needs to know. */
+/** A pick that settlement must look at, with everything it needs. */
 export interface DuePick extends KeptPick {
   readonly userId: string;
-  /** What made it due: a game that ended, or the user's setting for ties. */
+  /** Why it is due: a game ended, or the user changed the setting for ties. */
   readonly due: 'final' | 'setting';
   readonly returnStake: boolean;
-  /** The games that ended of those that its bets may be on. */
+  /** The finished games that its bets may be on. */
   readonly finals: readonly ScoreboardEvent[];
 }
 
 /**
- * The picks of some users that are due, the first few hundred of them. Held first and read then: whatever makes a pick due from here on
- * waits until this is done, and makes it due again.
+ * The first few hundred due picks of some users. They are locked before they are read: anything that makes a pick due meanwhile waits until
+ * this transaction ends, and makes it due again.
  */
 export const dueOf = async (client: PoolClient, userIds: readonly string[]): Promise<readonly DuePick[]> => {
   const held = await client.query<Held>(HOLD_DUE, [userIds, PICKS_AT_ONCE]);
@@ -23,7 +23,7 @@ export const dueOf = async (client: PoolClient, userIds: readonly string[]): Pro
     held.rows.map(({ user_id }) => user_id),
     held.rows.map(({ id }) => id),
   ]);
-  // Each game once: hundreds of picks may be on it, and a pick without a start may be on hundreds of games.
+  // Each game is loaded once: hundreds of picks may be on it, and a pick without a start may match hundreds of games.
   const games = [...new Set(rows.flatMap(({ games }) => games))];
   const finals = await client.query<{ game: string; score: ScoreboardEvent }>(FINALS, [games]);
   const scores = new Map(finals.rows.map(({ game, score }) => [game, score]));

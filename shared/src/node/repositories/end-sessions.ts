@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { noteAccountNews } from './account-news.repository.js';
 
-/** Sessions of a user that end: all of them, one alone, or all but one. */
+/** Which sessions of a user to end: all, a single one, or all but one. */
 export interface EndedSessions {
   readonly userId: string;
   readonly only?: string;
@@ -9,8 +9,8 @@ export interface EndedSessions {
 }
 
 /**
- * Ends sessions in a transaction of the caller's, gives how many, and notes it for the servers session by session: a user who signs in again in the
- * same second must not be taken for one of those that ended. The caller may call `AccountNewsRepository.tell` once it is committed.
+ * Ends sessions within the caller's transaction and returns how many. Stores news for the servers session by session, because a user who
+ * logs in again in the same second must keep that new session. After the commit the caller may call `AccountNewsRepository.publishSoon`.
  */
 export const endSessions = async (client: PoolClient, { userId, only, except }: EndedSessions): Promise<number> => {
   const { rows } = await client.query<{ family: string }>(

@@ -1,4 +1,4 @@
-/** What a user's own file holds beside their picks: a part by its name, and the statement that makes it for the user $1. */
+/** The parts of a user's data export besides picks: their names, and the statements that build them for user $1. */
 export const EXPORTED: Readonly<Record<string, string>> = {
   account: `
     select jsonb_build_object(
@@ -42,7 +42,7 @@ export const EXPORTED: Readonly<Record<string, string>> = {
   done_by_operators: list('ops_trail', `jsonb_build_object('action', action, 'at', done_at, 'until', until)`),
 };
 
-// Dollars and minutes, as they were entered: only we keep cents.
+// Dollars and minutes, as the user entered them; the table holds cents.
 function ownUnit(column: string): string {
   return `case kind when 'stake' then ${column} / 100.0 else ${column} end`;
 }

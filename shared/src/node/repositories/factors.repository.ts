@@ -3,13 +3,13 @@ import { Pool } from 'pg';
 import { inTransaction } from '../postgres.js';
 import { AccountNewsRepository, noteStandingNews } from './account-news.repository.js';
 
-/** A user's second factor as it is stored. */
+/** A user's stored second factor. */
 export interface StoredFactor {
   readonly sealed: string;
   readonly isProven: boolean;
 }
 
-/** The second factors of users. It knows recovery codes by their hashes alone. */
+/** The second factors of users. Recovery codes are stored only as hashes. */
 @Injectable()
 export class FactorsRepository {
   constructor(
@@ -25,7 +25,7 @@ export class FactorsRepository {
     return rows[0];
   }
 
-  /** Puts a new one in the place of one that was never proven. False when there is a proven one. */
+  /** Replaces an unconfirmed factor. False if there is a confirmed one. */
   begin(userId: string, sealed: string): Promise<boolean> {
     return this.changed(
       `insert into factors (user_id, sealed) values ($1, $2)
@@ -35,7 +35,7 @@ export class FactorsRepository {
     );
   }
 
-  /** Takes a code of a time step of this secret, once: false for a step that was taken before, or is older than one that was. */
+  /** Uses up the code of one time step of this secret: false if that step or a later one was used before. */
   spendStep(userId: string, sealed: string, step: number): Promise<boolean> {
     return this.changed(
       `update factors set last_step = $3 where user_id = $1 and sealed = $2 and (last_step is null or last_step < $3)`,
@@ -43,7 +43,7 @@ export class FactorsRepository {
     );
   }
 
-  /** Lets a factor guard its account from now on. False when it did already, or another secret has taken its place meanwhile. */
+  /** Activates a factor. False if it was active already, or if another secret has replaced it meanwhile. */
   prove(userId: string, sealed: string, recoveryCodes: readonly Buffer[]): Promise<boolean> {
     return inTransaction(this.db, async (client) => {
       const { rowCount } = await client.query(
@@ -66,7 +66,7 @@ export class FactorsRepository {
     );
   }
 
-  /** Removes a user's second factor. An operator loses the operator's rights with it, on every server within a second. */
+  /** Removes a user's second factor. An operator also loses the operator's rights, on every server within a second. */
   async remove(userId: string): Promise<void> {
     await inTransaction(this.db, async (client) => {
       const { rowCount } = await client.query(`delete from factors where user_id = $1`, [userId]);

@@ -4,14 +4,14 @@ import type { ScoreboardEvent } from '../../domain/index.js';
 import { inTransaction, onceMore } from '../postgres.js';
 import { BET_ON } from './bet-on-final.js';
 
-/** Finished games, kept for ever: a parlay leg of last week, a pick synced late or a changed setting may need them. */
+/** Finished games, kept for ever: a parlay's leg of last week, a pick synced late or a changed setting may need them. */
 @Injectable()
 export class FinalsRepository {
   constructor(private readonly db: Pool) {}
 
   /**
-   * Notes games that ended. One that is known counts again when its score was corrected within a day of its end, or when it was
-   * recognised on the odds board only now. Gives how many count.
+   * Stores finished games. A known game is processed again if its score was corrected within a day of its end, or if it was only now
+   * matched with the odds board. Returns how many were stored or changed.
    */
   async note(sport: string, finals: readonly ScoreboardEvent[]): Promise<number> {
     if (finals.length === 0) return 0;
@@ -20,8 +20,8 @@ export class FinalsRepository {
   }
 
   /**
-   * Marks the picks of games that were noted as due, a few thousand at a time, and the games as told when all are marked. Whoever dies
-   * in the middle begins that game anew, which changes nothing of those that are marked or settled already.
+   * Marks the picks on stored games as due, a few thousand at a time, and then the game as done. If a process dies in between, the game is
+   * started again, which does not affect picks that are already marked or settled.
    */
   async markDue(): Promise<void> {
     for (;;) {
@@ -33,19 +33,18 @@ export class FinalsRepository {
     }
   }
 
-  /** The games that a pick's bets may be on. */
+  /** The finished games that a pick's bets may be on. */
   async ofPick(userId: string, id: string): Promise<readonly ScoreboardEvent[]> {
     const { rows } = await onceMore(() => this.db.query<{ score: ScoreboardEvent }>(OF_PICK, [userId, id]));
     return rows.map(({ score }) => score);
   }
 
-  /** The games of a sport that began on a day of the leagues (`YYYY-MM-DD`), in the order of their starts. */
+  /** A sport's games that started on a league day (`YYYY-MM-DD`), sorted by start. */
   async ofDay(sport: string, day: string): Promise<readonly ScoreboardEvent[]> {
     const { rows } = await onceMore(() => this.db.query<{ score: ScoreboardEvent }>(OF_DAY, [sport, day]));
     return rows.map(({ score }) => score);
   }
 
-  /** One game. */
   async one(sport: string, id: string): Promise<ScoreboardEvent | undefined> {
     const { rows } = await onceMore(() =>
       this.db.query<{ score: ScoreboardEvent }>(`select score from finals where sport = $1 and game_id = $2`, [
@@ -71,7 +70,7 @@ export class FinalsRepository {
         return rows.length === AT_ONCE ? rows.at(-1) : undefined;
       });
     }
-    // Not when it was corrected meanwhile.
+    // Not if the score was corrected meanwhile.
     await this.db.query(`update finals set is_told = true where sport = $1 and game_id = $2 and score = $3::jsonb`, [
       sport,
       game_id,
@@ -111,7 +110,7 @@ const toRow = (event: ScoreboardEvent) => ({
   },
 });
 
-// The odds board forgets a finished game, so the id it had there is kept with the score.
+// The odds board forgets a finished game, so its id there is stored with the score.
 const NOTE = `
   insert into finals as kept (sport, game_id, score, starts_at)
   select $1, t.game_id, t.score, t.starts_at from jsonb_to_recordset($2) as t (game_id text, score jsonb, starts_at timestamptz)
@@ -134,7 +133,7 @@ const MARK = `
     from unnest($1::uuid[], $2::text[]) as t (user_id, pick_id)
    where picks.user_id = t.user_id and picks.id = t.pick_id`;
 
-// Both ends of the day as moments, so that the index by start is used.
+// Both ends of the day are timestamps, so that the index on the start is used.
 const OF_DAY = `
   select score from finals
    where sport = $1

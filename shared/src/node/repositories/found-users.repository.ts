@@ -6,7 +6,7 @@ import { onceMore } from '../postgres.js';
 import type { ClosedBy } from './account-closures.repository.js';
 import { readSubscription, type SubscriptionRow } from './subscription-row.js';
 
-/** A user whom an operator looks for. */
+/** A user in an operator's search results. */
 export interface FoundUser {
   readonly id: string;
   readonly email: string;
@@ -27,7 +27,7 @@ export interface FoundUser {
 export class FoundUsersRepository {
   constructor(private readonly db: Pool) {}
 
-  /** Users whose address or name contains these letters, in any case. Exact matches come first, then those that begin with them. */
+  /** Users whose email address or username contains these letters, ignoring case. Exact matches come first, then matches at the start. */
   async byLetters(letters: string, atMost: number): Promise<FoundUser[]> {
     const { rows } = await onceMore(() => this.db.query<FoundRow>(`${FOUND} ${BY_LETTERS}`, [letters, atMost]));
     return rows.map(readFound);
@@ -41,7 +41,7 @@ export class FoundUsersRepository {
 
 type FoundRow = Omit<FoundUser, 'paid'> & { readonly paid: SubscriptionRow | null };
 
-// Times within a row of JSON are text.
+// Times inside a JSON row are strings.
 const readFound = ({ paid, ...user }: FoundRow): FoundUser => ({ ...user, paid: paid ? readPaid(paid) : undefined });
 
 const readPaid = (row: SubscriptionRow): SubscriptionState =>

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import type { GameEvent } from '../../domain/index.js';
 import { onceMore } from '../postgres.js';
 
-/** The games of the record: those on the boards, and those that have left them. */
+/** The games on record: those on the boards, and those that have left them. */
 @Injectable()
 export class GamesRepository {
   constructor(private readonly db: Pool) {}
@@ -15,7 +15,7 @@ export class GamesRepository {
     return rows[0] && toGame(rows[0]);
   }
 
-  /** Whether there ever was a game of these teams at this start (milliseconds). */
+  /** Whether there ever was a game of these teams with this start (milliseconds). */
   async isKnown({ home, away, commenceTime }: Pick<GameEvent, 'home' | 'away' | 'commenceTime'>): Promise<boolean> {
     const { rows } = await onceMore(() =>
       this.db.query(
@@ -26,7 +26,7 @@ export class GamesRepository {
     return rows.length > 0;
   }
 
-  /** The games of a sport that start after a moment (milliseconds), soonest first. */
+  /** A sport's games that start after a moment (milliseconds), soonest first. */
   async startingAfter(sport: string, at: number): Promise<GameEvent[]> {
     const { rows } = await onceMore(() =>
       this.db.query<GameRow>(

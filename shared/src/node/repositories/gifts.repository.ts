@@ -9,14 +9,14 @@ import { changePlan } from './plans.repository.js';
 import { readSubscription, type SubscriptionRow } from './subscription-row.js';
 import { SUBSCRIPTION_OF } from './subscriptions.repository.js';
 
-/** A month of Platinum that an operator gives. `seenEnd` is the end of access that they saw when they decided. */
+/** A month of Platinum given by an operator. `seenEnd` is the end of access that the operator saw. */
 export interface GivenMonth {
   readonly operatorId: string;
   readonly userId: string;
   readonly seenEnd: Date | undefined;
 }
 
-/** Gives Platinum away. Every open socket and every server obeys within a second. */
+/** Gives Platinum to users. Takes effect on every server and open socket within a second. */
 @Injectable()
 export class GiftsRepository {
   constructor(
@@ -24,13 +24,12 @@ export class GiftsRepository {
     private readonly news: AccountNewsRepository,
   ) {}
 
-  /** The end of the gift, or why it was not given: there is no such user, or something about them changed since the operator looked. */
+  /** Returns the end of the gift, or why it was not given: no such user, or the user changed since the operator looked. */
   async giveMonth(
     given: GivenMonth,
     now: number,
   ): Promise<Date | GiftRefusal | 'nobody' | 'closed' | 'changed meanwhile'> {
     const outcome = await inTransaction(this.db, (client) => give(client, given, now));
-    // Redis is away: a server tells it within a second of its return.
     if (outcome instanceof Date) await this.news.publishSoon();
     return outcome;
   }
@@ -51,7 +50,7 @@ const give = async (client: PoolClient, { operatorId, userId, seenEnd }: GivenMo
   return until;
 };
 
-// Whoever decides about the same plan at the same time waits.
+// Locks the user, so that concurrent decisions about the same plan wait.
 const held = async (client: PoolClient, userId: string) => {
   const { rows } = await client.query<{ plan: Plan; isGifted: boolean; end: Date | null; isClosed: boolean }>(
     `select plan, is_gifted as "isGifted", subscription_end_date as end, closed_at is not null as "isClosed" from users where id = $1 for no key update`,

@@ -7,12 +7,12 @@ import type { Batch, PriceMove } from './price-moves.js';
 import { PIECES, type PricePiece, type PriceSeries, seriesFrom } from './price-pieces.js';
 import { writeGames } from './write-games.js';
 
-/** Every price that ever moved. */
+/** The history of all prices. */
 @Injectable()
 export class HistoryRepository {
   constructor(private readonly db: Pool) {}
 
-  /** Writes diffs, each exactly once however often it is given. Gives how many were new. */
+  /** Stores diffs, each exactly once however often it is given. Returns how many were new. */
   async append(batches: readonly Batch[]): Promise<number> {
     if (batches.length === 0) return 0;
     return onceMore(() =>
@@ -25,13 +25,13 @@ export class HistoryRepository {
     );
   }
 
-  /** How each price of some markets of an event moved. */
+  /** The history of each price in some markets of an event. */
   async seriesOf(event: string, families: readonly string[], markets: readonly string[]): Promise<PriceSeries[]> {
     const { rows } = await onceMore(() => this.db.query<PricePiece>(SERIES, [event, families, markets]));
     return seriesFrom(rows);
   }
 
-  /** All moves of one event's prices, oldest first; of one family when it is named. */
+  /** All price moves of one event, oldest first; only one family's if named. */
   async ofEvent(event: string, family?: string): Promise<PriceMove[]> {
     const asked = `${PIECES} where event = $1 and ($2::text is null or family = $2)`;
     const { rows } = await onceMore(() => this.db.query<PricePiece>(asked, [event, family ?? null]));
@@ -40,7 +40,7 @@ export class HistoryRepository {
   }
 }
 
-// Whoever inserts a diff's number writes its rows; the number and the rows are one transaction.
+// The transaction that inserts a diff's number also writes its rows, so nobody else writes them again.
 const claim = async (client: PoolClient, batches: readonly Batch[]): Promise<Batch[]> => {
   const { rows } = await client.query<{ sport: string; section: 'game' | 'props'; seq: string }>(
     `insert into history_batches (sport, section, seq)
@@ -55,7 +55,7 @@ const claim = async (client: PoolClient, batches: readonly Batch[]): Promise<Bat
 
 const seqOf = ({ news }: Batch): number => news.seq;
 
-/** Of one event ($1): the families ($2) and markets ($3) that are asked for. */
+/** For one event ($1): the requested families ($2) and markets ($3). */
 export const SERIES = `${PIECES} where event = $1 and family = any($2) and market = any($3)`;
 
 const movesOf = (event: string, { movedAt, lastUpdate, prices, seqs, line, ...names }: PriceSeries) =>

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import type { HouseAction } from '../../contract/index.js';
 
-/** Something that an operator did to a queue or a feed, or a condition that they acknowledged. */
+/** An operator's action on a queue or a feed, or an acknowledged condition. */
 export interface NotedHouseDeed {
   readonly operatorId: string;
   readonly action: HouseAction;
   readonly about: string;
 }
 
-/** Who ran, paused and resumed what. It is only ever added to. */
+/** The record of operators' actions on queues and feeds. Append-only. */
 @Injectable()
 export class HouseTrailRepository {
   constructor(private readonly db: Pool) {}

@@ -3,30 +3,30 @@ import { Pool, type PoolClient } from 'pg';
 import type { Provider } from '../../contract/index.js';
 import { inTransaction } from '../postgres.js';
 
-/** Somebody as a provider vouches for them. */
+/** A person, as identified by a login provider. */
 export interface Identity {
   readonly provider: Provider;
   readonly issuer: string;
   readonly subject: string;
   readonly email: string | undefined;
-  /** Whether the provider says that the address is theirs. */
+  /** Whether the provider has verified the email address. */
   readonly isEmailProven: boolean;
 }
 
-/** The user whom an identity opens, or why it opens none. */
+/** The user that an identity logs in to, or why it is refused. */
 export type Opening =
   | { readonly outcome: 'known' | 'linked' | 'made'; readonly userId: string }
-  /** The provider does not vouch for the address. */
+  /** The provider has not verified the email address. */
   | { readonly outcome: 'address not proven' }
-  /** Somebody has an account under this address and never proved it: it may not be the same person. */
+  /** An account with this address exists, but its address was never confirmed: it may belong to someone else. */
   | { readonly outcome: 'account not proven' };
 
-/** Which account elsewhere opens which account here. */
+/** Which provider account logs in to which of our accounts. */
 @Injectable()
 export class IdentitiesRepository {
   constructor(private readonly db: Pool) {}
 
-  /** An account is linked only when the address is proven on both sides; nobody's account is made without a proven address. */
+  /** Links an account only if the address is verified on both sides, and creates one only for a verified address. */
   open(identity: Identity): Promise<Opening> {
     return inTransaction(this.db, async (client): Promise<Opening> => {
       const { issuer, subject, email, isEmailProven } = identity;

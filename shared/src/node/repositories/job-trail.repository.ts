@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import type { DeadLetters } from '../../contract/index.js';
 
-/** Something that an operator did about a job. */
+/** An operator's action on a failed job. */
 export interface JobDeed {
   readonly operatorId: string;
   readonly action: 'retried' | 'discarded';
@@ -10,7 +10,7 @@ export interface JobDeed {
   readonly jobId: string;
 }
 
-/** Who retried and who discarded jobs. It is only ever added to. */
+/** The record of retried and discarded jobs. Append-only. */
 @Injectable()
 export class JobTrailRepository {
   constructor(private readonly db: Pool) {}

@@ -1,7 +1,7 @@
 import type { LastMove } from '../../domain/index.js';
 import type { PriceSeries } from './price-pieces.js';
 
-/** The last move of each price before a moment, whatever market it was named in. */
+/** The last move of each price before a moment, whatever market the feed listed it under. */
 export const lastMoves = (series: readonly PriceSeries[], before: number): LastMove[] => {
   const last = new Map<string, { readonly move: LastMove; readonly seq: number }>();
   for (const { family, subject, line, outcome, book, market, movedAt, prices, seqs } of series) {

@@ -1,22 +1,22 @@
 import type { Closing, OpportunityNews } from '../../contract/index.js';
 import type { LiveOpportunity } from '../../domain/index.js';
 
-/** How an opportunity stood when it was last told of, and how it ended, if it did. */
+/** The last known state of an opportunity, and its ending if it has one. */
 export interface Life {
   readonly live: LiveOpportunity;
   readonly seq: number;
-  /** When it was last told of, in milliseconds. */
+  /** When it was last mentioned, in milliseconds. */
   readonly at: number;
   closing?: Closing;
 }
 
-/** What a run of news says about lives: those it tells of, and the endings of lives that began before it. */
+/** The lives in a run of news, and the endings of lives that started before it. */
 export interface LifeStory {
   readonly lives: Life[];
   readonly endings: (Closing & { readonly seq: number })[];
 }
 
-/** Reads news, oldest first. An opportunity that closed and opened again has two lives. */
+/** Reads news, oldest first. An opportunity that closed and reopened has two lives. */
 export const readLives = (news: readonly OpportunityNews[]): LifeStory => {
   const lives = new Map<string, Life>();
   const current = new Map<string, Life>();

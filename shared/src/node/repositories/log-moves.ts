@@ -3,14 +3,14 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type Batch, movesIn } from './price-moves.js';
 
-/** Writes the moves that diffs tell of to the end of the log, by COPY: a third of the time of an INSERT. */
+/** Appends the price moves of diffs to the log, by COPY: a third of the time of an INSERT. */
 export const logMoves = (client: PoolClient, batches: readonly Batch[]): Promise<void> =>
   pipeline(lines(batches), client.query(copyFrom(`copy price_log (${COLUMNS}) from stdin`)));
 
 const COLUMNS =
   'sport, section, seq, moved_at, event, family, subject, line, outcome, book, market, price, last_update';
 
-// One diff after another, so that Postgres reads the one while the next is written.
+// Diff by diff, so that Postgres reads one while the next is being written.
 function* lines(batches: readonly Batch[]): Generator<string> {
   for (const batch of batches) yield linesOf(batch);
 }
@@ -28,7 +28,7 @@ const linesOf = ({ board, news }: Batch): string => {
 
 const NULL = '\\N';
 
-// What ends a value, a row or the lot is written out.
+// Escapes characters that end a value, a row or the data.
 const text = (value: string): string => (SPECIAL.test(value) ? value.replace(SPECIALS, (mark) => NAMES[mark]!) : value);
 
 const SPECIAL = /[\\\t\n\r]/;

@@ -3,12 +3,12 @@ import { Pool } from 'pg';
 import { onceMore } from '../postgres.js';
 import type { Purpose } from './one-time-tokens.repository.js';
 
-/** A letter that is to leave now. Most bring a link; one only says that an account was closed, and when. */
+/** A mail to send now. Most contain a link; one only confirms when an account was closed. */
 export type DueMail = Leaving &
   (
     | {
         readonly kind: Purpose;
-        /** The origin of the pages that its link leads to. */
+        /** The origin of the page that its link opens. */
         readonly origin: string;
       }
     | { readonly kind: 'closure'; readonly closedAt: Date }
@@ -18,18 +18,18 @@ interface Leaving {
   readonly id: string;
   readonly userId: string;
   readonly email: string;
-  /** How often it was tried, this time included. */
+  /** The number of attempts, including this one. */
   readonly tries: number;
 }
 
-/** Letters that are to be sent, and what became of them. */
+/** Mails to be sent, and their results. */
 @Injectable()
 export class MailsRepository {
   constructor(private readonly db: Pool) {}
 
   /**
-   * Writes a letter to whoever has this address; nobody learns whether somebody has. One a minute at most, so that no stranger can fill
-   * the owner's box.
+   * Queues a mail to the account with this email address. The caller does not learn whether there is one. At most one a minute, so that
+   * nobody can flood the owner's inbox.
    */
   async put(kind: Purpose, email: string, origin: string): Promise<void> {
     await this.db.query(
@@ -45,8 +45,8 @@ export class MailsRepository {
   }
 
   /**
-   * Takes a letter that is due. Nobody else is given it for the next five minutes, longer than sending can take: when whoever took it dies,
-   * it is due again then.
+   * Takes a mail that is due and reserves it for five minutes, longer than sending can take. If the worker dies, the mail becomes due
+   * again.
    */
   async take(): Promise<DueMail | undefined> {
     const { rows } = await this.db.query<DueMail>(TAKE);
@@ -57,7 +57,7 @@ export class MailsRepository {
     await onceMore(() => this.db.query(`update mails set sent_at = now(), last_error = null where id = $1`, [id]));
   }
 
-  /** It could not be sent, for this reason: it is tried again after so many seconds, or never. */
+  /** Records a failure. The mail is retried after so many seconds, or never. */
   async failed(id: string, reason: string, againInSeconds: number | undefined): Promise<void> {
     const after = againInSeconds ?? null;
     await onceMore(() =>

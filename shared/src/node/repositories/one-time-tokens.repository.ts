@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Pool, type PoolClient } from 'pg';
 import { inTransaction, onceMore } from '../postgres.js';
 
-/** What a link in a mail is for: to choose a new password, or to prove the address. */
+/** The purpose of a mailed link: to set a new password, or to confirm the email address. */
 export type Purpose = 'recovery' | 'verification';
 
-/** The record of links that open once. It knows what they carry by its hash alone. */
+/** Links that work once. Their tokens are stored only as hashes. */
 @Injectable()
 export class OneTimeTokensRepository {
   constructor(private readonly db: Pool) {}
@@ -18,7 +18,7 @@ export class OneTimeTokensRepository {
     );
   }
 
-  /** The address to which a link was sent that still opens. */
+  /** The email address that a still valid link was sent to. */
   async emailOf(hash: Buffer, purpose: Purpose): Promise<string | undefined> {
     const { rows } = await onceMore(() =>
       this.db.query<{ email: string }>(
@@ -30,7 +30,7 @@ export class OneTimeTokensRepository {
     return rows[0]?.email;
   }
 
-  /** Spends a link of this user's for a proven address. False when it does not open any more, or is another's. */
+  /** Uses up a user's link and confirms their email address. False if the link is no longer valid or belongs to another user. */
   proveAddress(hash: Buffer, userId: string): Promise<boolean> {
     return inTransaction(this.db, async (client) => {
       if ((await spendLink(client, hash, 'verification', userId)) === undefined) return false;
@@ -40,7 +40,7 @@ export class OneTimeTokensRepository {
   }
 }
 
-/** Spends a link, if it is this user's where one is named, and with it every other one of its user that is for the same. */
+/** Uses up a link (only if it belongs to `of`, when given) and all other links of its user with the same purpose. */
 export const spendLink = async (
   client: PoolClient,
   hash: Buffer,
@@ -61,7 +61,6 @@ export const spendLink = async (
 const SPEND_OTHERS = `
   update one_time_tokens set spent_at = now() where user_id = $1 and purpose = $2 and spent_at is null`;
 
-/** Marks an address as proven. */
 export const proveAddress = async (client: PoolClient, userId: string): Promise<void> => {
   await client.query(`update users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = $1`, [
     userId,

@@ -4,13 +4,13 @@ import { inTransaction } from '../postgres.js';
 import { noteStandingNews } from './account-news.repository.js';
 import { noteInTrail } from './ops-trail.js';
 
-/** Somebody who runs this house, and whether a second factor guards their account: without one the right is not in force. */
+/** An operator, and whether their account has a second factor: without one the rights are not in force. */
 export interface Operator {
   readonly email: string;
   readonly hasFactor: boolean;
 }
 
-/** Who the operators are. They are named on the machine itself: no route does it. */
+/** The operators. They are appointed by a command on the machine; no route can do it. */
 @Injectable()
 export class OperatorsRepository {
   constructor(private readonly db: Pool) {}
@@ -19,7 +19,7 @@ export class OperatorsRepository {
     return this.set(email, true);
   }
 
-  /** Every server obeys within a second. */
+  /** Takes effect on every server within a second. */
   dismiss(email: string): Promise<'done' | 'no change' | 'nobody'> {
     return this.set(email, false);
   }

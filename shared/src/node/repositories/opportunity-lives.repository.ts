@@ -5,13 +5,13 @@ import { bestBooks, type Ending, type Opportunity, type OpportunityKind } from '
 import { inTransaction, onceMore } from '../postgres.js';
 import { type Life, type LifeStory, readLives } from './life-story.js';
 
-/** A life as it is on record. Times are milliseconds, values percent. */
+/** A stored life. Times in milliseconds, values in percent. */
 export interface RecordedLife {
   readonly id: string;
   readonly openedAt: number;
   readonly kind: OpportunityKind;
   readonly event: string;
-  /** Of its best legs as it was last told of, sorted. */
+  /** The books of its best legs when last mentioned, sorted. */
   readonly books: readonly string[];
   readonly first: number;
   readonly best: number;
@@ -25,7 +25,7 @@ export interface RecordedLife {
 export class OpportunityLivesRepository {
   constructor(private readonly db: Pool) {}
 
-  /** Writes what news of one list tells, oldest first. News that is given again changes nothing. */
+  /** Stores the news of one list, oldest first. Repeated news changes nothing. */
   async record(news: readonly OpportunityNews[]): Promise<void> {
     const { lives, endings } = readLives(news);
     await onceMore(() =>
@@ -36,7 +36,7 @@ export class OpportunityLivesRepository {
     );
   }
 
-  /** Ends the lives of which nothing was heard since `before` (milliseconds) and that are not open any more. Gives how many. */
+  /** Ends lives that were not mentioned since `before` (milliseconds) and are no longer open. Returns how many. */
   async endLost(open: readonly string[], before: number): Promise<number> {
     const { rowCount } = await this.db.query(
       `update opportunity_lives set closed_at = last_at, why = 'lost sight'
@@ -82,7 +82,7 @@ const write = async (client: PoolClient, { live, seq, at, closing }: Life) => {
   );
 };
 
-// An ending that nobody saw gives way to the one that was seen.
+// A real ending replaces 'lost sight'.
 const end = (client: PoolClient, { id, at, why, seq }: LifeStory['endings'][number]) =>
   client.query(
     `update opportunity_lives

@@ -6,13 +6,16 @@ import { AccountNewsRepository } from './account-news.repository.js';
 import { endSessions } from './end-sessions.js';
 import { noteInTrail } from './ops-trail.js';
 
-/** Whom an operator deals with. */
+/** An operator and the user whose account they change. */
 export interface Dealing {
   readonly operatorId: string;
   readonly userId: string;
 }
 
-/** What operators do to accounts. Every server and every open socket obeys within a second, and each deed is on record with it. */
+/**
+ * Operators' actions on accounts. They take effect on every server and open socket within a second, and each is recorded in the same
+ * transaction.
+ */
 @Injectable()
 export class OpsDeedsRepository {
   constructor(
@@ -20,7 +23,7 @@ export class OpsDeedsRepository {
     private readonly news: AccountNewsRepository,
   ) {}
 
-  /** One session, or all. What ended before is no deed. */
+  /** Ends one session, or all. If none was active, nothing is recorded. */
   endSessions({ only, ...dealing }: Dealing & { readonly only?: string | undefined }): Promise<'done' | 'nobody'> {
     return this.toAccount<'done'>(dealing, async (client) => {
       const ended = await endSessions(client, { userId: dealing.userId, ...(only ? { only } : {}) });
@@ -29,7 +32,7 @@ export class OpsDeedsRepository {
     });
   }
 
-  /** Not an operator's: who was one is dismissed on the machine first. */
+  /** An operator's account cannot be closed; their rights must be removed on the machine first. */
   close(dealing: Dealing): Promise<'done' | 'nobody' | 'operator' | 'no change'> {
     return this.toAccount(dealing, async (client, isOps) => {
       if (isOps) return 'operator';

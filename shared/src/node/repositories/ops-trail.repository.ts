@@ -3,12 +3,12 @@ import { Pool } from 'pg';
 import type { OpsDeed, OpsTrailQuestion } from '../../contract/index.js';
 import { onceMore } from '../postgres.js';
 
-/** Reads what operators did to accounts, jobs, queues and feeds, who it was and when. */
+/** Reads operators' actions on accounts, jobs, queues and feeds. */
 @Injectable()
 export class OpsTrailRepository {
   constructor(private readonly db: Pool) {}
 
-  /** The newest first. Without an operator it was a command on the machine. */
+  /** Newest first. Without an operator, it was a command on the machine. */
   async newest({ operator, user, before }: OpsTrailQuestion, atMost: number): Promise<OpsDeed[]> {
     const [time, kind, number] = before?.split('-') ?? [];
     const asked = [operator || null, user || null, time ?? null, kind ?? null, number ?? null, atMost];
@@ -19,7 +19,8 @@ export class OpsTrailRepository {
 
 type DeedRow = Omit<OpsDeed, 'at' | 'until'> & { readonly at: Date; readonly until: Date | null };
 
-// Three trails as one. A deed is named by its time in microseconds, its trail, and its number there: a page begins after the last of the one before.
+// Three trails combined. The id of an action holds its time in microseconds, its trail and its number there; a page starts after the last
+// id of the previous one.
 const NEWEST = `
   with deeds as (
     select 'a' as kind, id as number, done_at, operator_id, action, user_id, null as about, until from ops_trail

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { AccountAction } from '../../contract/index.js';
 
-/** Something that was done to somebody's account. `operatorId` is missing when a command on the machine did it. */
+/** An action on a user's account. `operatorId` is missing when a command on the machine did it. */
 export interface NotedDeed {
   readonly operatorId?: string;
   readonly action: AccountAction;
@@ -9,7 +9,7 @@ export interface NotedDeed {
   readonly until?: Date;
 }
 
-/** Writes a deed down in the transaction in which it is done: nothing is done that is not on record, and nothing is on record undone. */
+/** Records an action in its own transaction, so that both are stored or neither. */
 export const noteInTrail = async (
   client: PoolClient,
   { operatorId, action, userId, until }: NotedDeed,

@@ -3,10 +3,10 @@ import { Pool, type PoolClient } from 'pg';
 import { changeLimit, NO_LIMIT, type OwnLimit } from '../../domain/index.js';
 import { inTransaction, onceMore } from '../postgres.js';
 
-/** What a limit is on: cents staked a day, or minutes on our pages a day. */
+/** The subject of a limit: cents staked a day, or minutes on our pages a day. */
 export type LimitKind = 'stake' | 'time';
 
-/** The limits that users set themselves. */
+/** The limits that users set for themselves. */
 @Injectable()
 export class OwnLimitsRepository {
   constructor(private readonly db: Pool) {}
@@ -17,10 +17,10 @@ export class OwnLimitsRepository {
     return { stake: limitOn('stake'), time: limitOn('time') };
   }
 
-  /** Wants other amounts, as of a moment in milliseconds; what is not named stays. All of them change, or none. */
+  /** Changes the named amounts as of a moment in milliseconds; all of them or none. */
   async change(userId: string, wanted: Readonly<Partial<Record<LimitKind, number | null>>>, now: number) {
     await inTransaction(this.db, async (client) => {
-      // Two changes at once would each start from what neither of them left.
+      // Locks the user, because two concurrent changes would each start from an outdated state.
       await client.query(`select from users where id = $1 for no key update`, [userId]);
       const kinds: readonly LimitKind[] = ['stake', 'time'];
       for (const kind of kinds) {

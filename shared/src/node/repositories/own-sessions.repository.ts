@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { SESSION_DAYS, UNUSED_SESSION_DAYS } from '../../domain/index.js';
 import { onceMore } from '../postgres.js';
 
-/** A sign-in that has not ended. */
+/** An active session. */
 export interface SignedInSession {
   readonly id: string;
   readonly device: string | null;
@@ -11,18 +11,18 @@ export interface SignedInSession {
   readonly lastSeenAt: Date;
 }
 
-/** Where somebody is signed in. */
+/** The active sessions of a user. */
 @Injectable()
 export class OwnSessionsRepository {
   constructor(private readonly db: Pool) {}
 
-  /** The latest seen first. */
+  /** Most recent first. */
   async of(userId: string): Promise<SignedInSession[]> {
     const { rows } = await onceMore(() => this.db.query<SignedInSession>(GOING_ON, [userId]));
     return rows;
   }
 
-  /** Whether a session of theirs began no longer ago than so many minutes, by a sign-in. */
+  /** Whether a session was started by a login within the last `minutes`. */
   async isFresh(sid: string, minutes: number): Promise<boolean> {
     const { rowCount } = await onceMore(() =>
       this.db.query(
@@ -34,7 +34,7 @@ export class OwnSessionsRepository {
   }
 }
 
-// As a refresh token is judged: one ended token ends its session, as does its age.
+// The same rules as for a refresh token: one revoked token ends its session, and so does its age.
 const GOING_ON = `
   select family as id, max(device) as device, min(begun_at) as "begunAt", max(created_at) as "lastSeenAt"
     from refresh_tokens

@@ -2,14 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { Pool, type PoolClient } from 'pg';
 import { inTransaction, onceMore } from '../postgres.js';
 
-/** The days of price history: each is a partition of its own, so that an old one is dropped without reading it. What was not moved there yet goes with it. */
+/**
+ * The daily partitions of price history, so that an old day is dropped without reading it. Moves of that day that were not compacted yet
+ * are dropped too.
+ */
 @Injectable()
 export class PartitionsRepository {
   private readonly known = new Set<string>();
 
   constructor(private readonly db: Pool) {}
 
-  /** Makes the partitions of these days (UTC, `2026-11-22`) where they are missing. */
+  /** Creates missing partitions for these days (UTC, `2026-11-22`). */
   async ensure(days: Iterable<string>): Promise<void> {
     for (const day of new Set(days)) {
       if (this.known.has(day)) continue;
@@ -18,7 +21,7 @@ export class PartitionsRepository {
     }
   }
 
-  /** Drops the partitions of all days before this one, and forgets which diffs were in them. Gives the days dropped. */
+  /** Drops the partitions of all earlier days, and the numbers of their diffs. Returns the dropped days. */
   async dropBefore(day: string): Promise<string[]> {
     const { rows } = await this.db.query<{ name: string }>(
       `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'price_chunks'::regclass`,
@@ -33,7 +36,7 @@ export class PartitionsRepository {
   }
 }
 
-/** Makes the partition of a day in a transaction, where it is missing. Two workers may come to a new day at once: one makes it, the other finds it. */
+/** Creates the partition of a day if it is missing. If two workers need a new day at once, one creates it and the other finds it. */
 export const makeDay = async (client: PoolClient, day: string): Promise<void> => {
   await client.query(`select pg_advisory_xact_lock(hashtext('price_chunks partitions'))`);
   await client.query(

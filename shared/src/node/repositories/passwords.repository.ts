@@ -5,7 +5,7 @@ import { AccountNewsRepository } from './account-news.repository.js';
 import { endSessions } from './end-sessions.js';
 import { proveAddress, spendLink } from './one-time-tokens.repository.js';
 
-/** Changes passwords, and ends the sessions that were opened under the old one. It knows passwords by their hashes alone. */
+/** Changes passwords, and ends the sessions started with the old one. Passwords are stored only as hashes. */
 @Injectable()
 export class PasswordsRepository {
   constructor(
@@ -13,7 +13,7 @@ export class PasswordsRepository {
     private readonly news: AccountNewsRepository,
   ) {}
 
-  /** A new password by somebody who is signed in: their own session goes on. */
+  /** Sets a new password for a logged-in user, whose current session continues. */
   async change(userId: string, passwordHash: string, ownSession: string): Promise<void> {
     await this.changed(async (client) => {
       await store(client, userId, passwordHash);
@@ -22,8 +22,8 @@ export class PasswordsRepository {
   }
 
   /**
-   * A new password by a link, which is spent; every session ends. The letter was read, so the address is proven as well. Gives the user,
-   * or undefined when the link does not open any more.
+   * Sets a new password with a mailed link, which is used up; every session ends. Since the mail arrived, the email address counts as
+   * confirmed. Returns the user's id, or undefined if the link is no longer valid.
    */
   reset(link: Buffer, passwordHash: string): Promise<string | undefined> {
     return this.changed(async (client) => {

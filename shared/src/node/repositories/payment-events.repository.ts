@@ -3,7 +3,7 @@ import { Pool, type PoolClient } from 'pg';
 import type { OpsPayments } from '../../contract/index.js';
 import { onceMore } from '../postgres.js';
 
-/** An event of the payment provider: what it is about, and its text as it came. */
+/** An event of the payment provider: its customer, and its original text. */
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
@@ -12,12 +12,12 @@ export interface PaymentEvent {
   readonly payload: string;
 }
 
-/** The events that the payment provider sent: each is stored once, and done once. */
+/** The events of the payment provider. Each is stored once and processed once. */
 @Injectable()
 export class PaymentEventsRepository {
   constructor(private readonly db: Pool) {}
 
-  /** An event that is known already stays as it is. */
+  /** An event that is already stored stays unchanged. */
   async store({ id, type, customerId, createdAt, payload }: PaymentEvent): Promise<void> {
     await onceMore(() =>
       this.db.query(
@@ -28,7 +28,7 @@ export class PaymentEventsRepository {
     );
   }
 
-  /** Whose event it is (null: nobody's); undefined when it is done, or unknown. */
+  /** The event's customer (null for none); undefined if the event is processed or unknown. */
   async waiting(id: string): Promise<string | null | undefined> {
     const { rows } = await this.db.query<{ customer_id: string | null }>(
       `select customer_id from payment_events where id = $1 and done_at is null`,
@@ -37,7 +37,7 @@ export class PaymentEventsRepository {
     return rows[0]?.customer_id;
   }
 
-  /** The customers whose events wait since before `before`, those that wait longest first. */
+  /** The customers with events unprocessed since before `before`, longest first. */
   async customersWaiting(before: Date, atMost: number): Promise<string[]> {
     const { rows } = await this.db.query<{ customer_id: string }>(
       `select customer_id from payment_events
@@ -48,7 +48,7 @@ export class PaymentEventsRepository {
     return rows.map(({ customer_id }) => customer_id);
   }
 
-  /** The events of a customer that wait now. */
+  /** The unprocessed events of a customer. */
   async waitingOf(client: PoolClient, customerId: string): Promise<string[]> {
     const { rows } = await client.query<{ id: string }>(
       `select id from payment_events where customer_id = $1 and done_at is null`,
@@ -57,7 +57,7 @@ export class PaymentEventsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** How it stands with all of them. Takes the events whose jobs failed for good; some of them may be done by now. */
+  /** Figures about all events. `failed` are the events whose jobs failed permanently; some may be processed by now. */
   async standing(failed: readonly string[]): Promise<OpsPayments> {
     const { rows } = await this.db.query<OpsPayments>(
       `select (select count(*)::int from payment_events where received_at > now() - interval '1 day') as received_in_a_day,
@@ -83,7 +83,7 @@ export class PaymentEventsRepository {
     return rows[0]!;
   }
 
-  /** Which of some events something has yet to follow from. */
+  /** Which of these events are still unprocessed. */
   async stillWaiting(ids: readonly string[]): Promise<string[]> {
     const { rows } = await this.db.query<{ id: string }>(
       `select id from payment_events where id = any ($1) and done_at is null`,
@@ -99,7 +99,7 @@ export class PaymentEventsRepository {
     );
   }
 
-  /** Lets go the events of nobody that came before `before`, whose jobs were lost. Gives how many. */
+  /** Drops unprocessed events without a customer that arrived before `before`, because their jobs were lost. Returns how many. */
   async letGoOfNobody(before: Date): Promise<number> {
     const { rowCount } = await this.db.query(
       `update payment_events set done_at = clock_timestamp(), payload = 'null'
@@ -109,7 +109,7 @@ export class PaymentEventsRepository {
     return rowCount ?? 0;
   }
 
-  /** Nothing is to be done about events of nobody, or of customers who are not ours; and what they say is not for us to keep. */
+  /** Drops events without a customer, or of customers that are not ours, and deletes their text, which we may not keep. */
   async letGo(about: { readonly id: string } | { readonly customerId: string }): Promise<void> {
     const [column, value] = 'id' in about ? ['id', about.id] : ['customer_id', about.customerId];
     await this.db.query(

@@ -9,7 +9,7 @@ import {
   statusOf,
 } from '../../domain/index.js';
 
-/** One bet of a pick, as the record finds the picks of a game: by the game on the odds board, or by when it may begin. */
+/** One bet of a pick, indexed so that a game finds its picks: by the game on the odds board, or by the game's possible starts. */
 export interface BetRow {
   readonly place: number;
   readonly sport: string;
@@ -18,10 +18,7 @@ export interface BetRow {
   readonly starts_until: string;
 }
 
-/**
- * Where the bets of a pick stand in the record. One in no league of ours, or of which nobody can say when its game begins, stands
- * nowhere: no score will settle it by itself.
- */
+/** The index rows of a pick's bets. A bet outside our leagues, or with unknown dates, has none: no score will settle it automatically. */
 export const betRows = (pick: Pick): readonly BetRow[] =>
   betsOf(pick).flatMap((bet, place) => {
     const sport = leagueOf(bet, pick)?.sport;
@@ -30,8 +27,8 @@ export const betRows = (pick: Pick): readonly BetRow[] =>
   });
 
 /**
- * Whether settlement has something to look at: the pick waits for games, and some may be over already; or a device graded it, which may
- * not know by now what a tie means to its user.
+ * Whether settlement has work: the pick waits for games and some may be over, or a device graded it without knowing the user's current
+ * setting for ties.
  */
 export const mayBeOver = (pick: Pick, now: number): boolean =>
   (isPending(pick) || (isGradedByGame(pick) && statusOf(pick) !== 'won')) &&
@@ -46,6 +43,6 @@ const spanOf = (start: number | undefined, added: number | undefined) => {
 
 const isoOf = (at: number): string => new Date(Math.min(Math.max(at, 0), LAST_MOMENT)).toISOString();
 
-// A pick that names no date is on the next game of its teams; one that comes after more than a week is another.
+// A pick without a date is on its teams' next game; a game more than a week later is a different one.
 const LONGEST_WAIT = 8 * 24 * 3_600_000;
 const LAST_MOMENT = Date.parse('9999-12-31T00:00:00Z');

@@ -4,7 +4,7 @@ import type { PickNews } from '../../contract/index.js';
 import { inTransaction } from '../postgres.js';
 import { PickNewsStore } from '../stores/pick-news.store.js';
 
-/** Settled picks of which the servers were not told yet. They outlive a Redis that is away, and a worker that dies. */
+/** Settled picks that are not published to the servers yet. They survive an outage of Redis and the death of a worker. */
 @Injectable()
 export class PickNewsRepository {
   constructor(
@@ -12,7 +12,7 @@ export class PickNewsRepository {
     private readonly store: PickNewsStore,
   ) {}
 
-  /** Tells all there is to tell, oldest first, and gives how much it was. While Redis is away it fails, and nothing is lost. */
+  /** Publishes all pending news, oldest first, and returns how many. Fails while Redis is unavailable; nothing is lost. */
   async tell(): Promise<number> {
     for (let told = 0; ; ) {
       const some = await inTransaction(this.db, (client) => this.tellSome(client));
@@ -23,14 +23,14 @@ export class PickNewsRepository {
 
   private async tellSome(client: PoolClient): Promise<number> {
     const { rows } = await client.query<{ id: string; news: PickNews }>(TAKE, [AT_ONCE]);
-    await Promise.all(rows.map(({ news }) => this.store.publish(news))); // on one connection, so they keep their order
+    await Promise.all(rows.map(({ news }) => this.store.publish(news))); // one connection keeps their order
     if (rows.length > 0)
       await client.query(`delete from untold_pick_news where id = any($1)`, [rows.map(({ id }) => id)]);
     return rows.length;
   }
 }
 
-/** Notes news in the transaction of the settlement itself: both are on record, or neither is. `tell` passes them on afterwards. */
+/** Stores news in the transaction of the settlement itself, so that both are stored or neither. `tell` publishes it afterwards. */
 export const notePickNews = async (client: PoolClient, news: readonly PickNews[]): Promise<void> => {
   if (news.length === 0) return;
   await client.query(`insert into untold_pick_news (news) select jsonb_array_elements($1::jsonb)`, [
@@ -39,5 +39,5 @@ export const notePickNews = async (client: PoolClient, news: readonly PickNews[]
 };
 
 const AT_ONCE = 500;
-// What one worker has in hand the others leave.
+// Workers skip rows that another is sending.
 const TAKE = `select id, news from untold_pick_news order by id for update skip locked limit $1`;

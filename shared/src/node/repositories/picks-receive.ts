@@ -3,19 +3,19 @@ import { PICK_LIMITS } from '../../contract/index.js';
 import { capTimes, isSamePick, type Pick, type PickChange, receivePick } from '../../domain/index.js';
 import { type KeptPick, writeBets, writePicks } from './picks-write.js';
 
-/** A pick under the id by which it is known. */
+/** A pick with its id. */
 export interface SentPick {
   readonly id: string;
   readonly pick: Pick;
 }
 
-/** The number of the last change that was made, if any was, and the ids of new picks for which there was no more room. */
+/** The number of the last change, if there was any, and the ids of new picks that exceeded the limit. */
 export interface ReceivedPicks {
   readonly cursor: number | undefined;
   readonly full: readonly string[];
 }
 
-/** Merges what a device sends with what is kept, in a transaction of the caller's. Everything that lost is in the story. */
+/** Merges a device's picks into the stored ones, within the caller's transaction. Every version that loses is kept in the history. */
 export const receivePicks = async (
   client: PoolClient,
   userId: string,
@@ -38,7 +38,7 @@ export const receivePicks = async (
     const received = receivePick(before, capTimes(pick, now));
     kept.set(id, received.pick);
     story.push(...received.story.map((change) => ({ ...change, id })));
-    // Who sent what is not kept has to hear what is.
+    // A device whose version was not stored as sent must receive the stored one.
     if (!before || !isSamePick(received.pick, before) || !isSamePick(received.pick, pick)) told.add(id);
   }
   const written = [...told].map((id): KeptPick => ({ id, pick: kept.get(id)! }));

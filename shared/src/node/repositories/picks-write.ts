@@ -3,13 +3,13 @@ import { PICK_LIMITS } from '../../contract/index.js';
 import type { Pick, PickChange } from '../../domain/index.js';
 import { betRows, mayBeOver } from './pick-bets.js';
 
-/** A pick and the id by which the record knows it. */
+/** A stored pick and its id. */
 export interface KeptPick {
   readonly id: string;
   readonly pick: Pick;
 }
 
-/** What is written of one user's picks at once. The caller holds the list, whose number is `seq`. */
+/** The changes to one user's picks. The caller has locked the list; `seq` is its number. */
 export interface PickWriting {
   readonly userId: string;
   readonly seq: number;
@@ -17,7 +17,7 @@ export interface PickWriting {
   readonly story: readonly (PickChange & { readonly id: string })[];
 }
 
-/** Writes picks of several users and their stories. Each list's number grows by how many of its picks are written. */
+/** Writes picks of several users and their history. Each list's number grows by its number of written picks. */
 export const writePicks = async (client: PoolClient, writings: readonly PickWriting[], now: number): Promise<void> => {
   const lists = writings.map(({ userId, seq, picks }) => ({ user_id: userId, seq: seq + picks.length }));
   const rows = writings.flatMap(({ userId, seq, picks }) =>
@@ -31,7 +31,7 @@ export const writePicks = async (client: PoolClient, writings: readonly PickWrit
   await client.query(FORGET, [...namesOf(rows), PICK_LIMITS.story]);
 };
 
-/** Writes down what picks of a user bet on, in place of what they did. */
+/** Replaces the indexed bets of a user's picks. */
 export const writeBets = async (client: PoolClient, userId: string, picks: readonly KeptPick[]): Promise<void> => {
   const bets = picks.flatMap(({ id, pick }) => betRows(pick).map((bet) => ({ ...bet, pick_id: id })));
   const ids = picks.map(({ id }) => id);
@@ -61,7 +61,7 @@ const BETS = `
     from jsonb_to_recordset($2) as t
       (pick_id text, place smallint, sport text, event_id text, starts_from timestamptz, starts_until timestamptz)`;
 
-// A version that comes again is in the story already.
+// A version that is sent again is already in the history.
 const STORY = `
   insert into pick_trail (user_id, pick_id, at, by, before, after)
   select t.user_id, t.id, clock_timestamp(), t.by, nullif(t.before, 'null'::jsonb), t.after

@@ -5,25 +5,25 @@ import type { Pick } from '../../domain/index.js';
 import { inTransaction, onceMore } from '../postgres.js';
 import { type ReceivedPicks, receivePicks, type SentPick } from './picks-receive.js';
 
-/** A part of what changed about a user's picks, and the number up to which it is told. */
+/** Part of the changes to a user's picks, and the number they reach. */
 export interface ToldPicks {
   readonly cursor: number;
   readonly more: boolean;
   readonly picks: readonly Pick[];
 }
 
-/** The picks of users: what is kept of each, and its story. */
+/** The stored picks of users, and their history. */
 @Injectable()
 export class PicksRepository {
   constructor(private readonly db: Pool) {}
 
-  /** Takes over what a device sends, all of it or nothing. Sent again it changes nothing more. */
+  /** Stores a device's picks, all or none. Repeating the call changes nothing. */
   async receive(userId: string, sent: readonly SentPick[], now: number): Promise<ReceivedPicks> {
     if (sent.length === 0) return { cursor: undefined, full: [] };
     return inTransaction(this.db, (client) => receivePicks(client, userId, sent, now));
   }
 
-  /** What changed after a number, oldest change first; undefined when this record was never that far. */
+  /** The changes after a number, oldest first; undefined if the list never reached that number. */
   async since(userId: string, cursor: number): Promise<ToldPicks | undefined> {
     const { rows } = await onceMore(() =>
       this.db.query<{ last: string; seq: string | null; pick: Pick | null }>(SINCE, [
@@ -39,7 +39,7 @@ export class PicksRepository {
     return { cursor: more ? Number(told.at(-1)?.seq) : last, more, picks: told.map(({ pick }) => pick as Pick) };
   }
 
-  /** One pick as it is kept, removed or not. */
+  /** One stored pick, deleted or not. */
   async one(userId: string, id: string): Promise<Pick | undefined> {
     const { rows } = await onceMore(() =>
       this.db.query<{ pick: Pick }>(`select pick from picks where user_id = $1 and id = $2`, [userId, id]),
@@ -47,7 +47,7 @@ export class PicksRepository {
     return rows[0]?.pick;
   }
 
-  /** The story of one pick, oldest first. */
+  /** The history of one pick, oldest first. */
   async trail(userId: string, id: string): Promise<Trail> {
     const { rows } = await onceMore(() =>
       this.db.query<Omit<Trail[number], 'at'> & { at: Date }>(
@@ -59,7 +59,7 @@ export class PicksRepository {
   }
 }
 
-// The list's own number is read with its picks: what is not among them is told by the next question.
+// Reads the list's number together with its picks: later changes come with the next request.
 const SINCE = `
   select l.seq as last, p.seq, p.pick
     from pick_lists l

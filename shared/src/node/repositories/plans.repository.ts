@@ -4,15 +4,15 @@ import type { Plan } from '../../contract/index.js';
 import { inTransaction } from '../postgres.js';
 import { AccountNewsRepository, noteAccountNews } from './account-news.repository.js';
 
-/** The plan that is in force for a user from now on. */
+/** The plan that a user has from now on. */
 export interface PlanInForce {
   readonly plan: Plan;
   readonly isGifted: boolean;
-  /** When it ends by itself, as far as that is known. */
+  /** When it ends unless renewed, as far as that is known. */
   readonly endsAt: Date | undefined;
 }
 
-/** Changes plans. Every open socket and every server obeys within a second. */
+/** Changes plans. Takes effect on every server and open socket within a second. */
 @Injectable()
 export class PlansRepository {
   constructor(
@@ -20,18 +20,17 @@ export class PlansRepository {
     private readonly news: AccountNewsRepository,
   ) {}
 
-  /** Gives whether anything changed. */
+  /** Returns whether anything changed. */
   async change(userId: string, inForce: PlanInForce): Promise<boolean> {
     const hasChanged = await inTransaction(this.db, (client) => changePlan(client, userId, inForce));
-    // Redis is away: a server tells it within a second of its return.
     if (hasChanged) await this.news.publishSoon();
     return hasChanged;
   }
 }
 
 /**
- * Changes a plan in a transaction of the caller's, who may call `AccountNewsRepository.tell` once that is committed;
- * otherwise a server does within a second. Gives whether anything changed.
+ * Changes a plan within the caller's transaction. After the commit the caller may call `AccountNewsRepository.publishSoon`; otherwise a
+ * server publishes the change within a second. Returns whether anything changed.
  */
 export const changePlan = async (
   client: PoolClient,

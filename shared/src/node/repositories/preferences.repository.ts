@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import type { Preferences, PreferencesChange, SavedView } from '../../contract/index.js';
 import { onceMore } from '../postgres.js';
 
-/** What users chose once for all their devices. */
+/** Users' settings for all of their devices. */
 @Injectable()
 export class PreferencesRepository {
   constructor(private readonly db: Pool) {}
@@ -14,8 +14,8 @@ export class PreferencesRepository {
   }
 
   /**
-   * Changes what is named and leaves the rest; books that are null are forgotten. Gives all of them. Picks that were graded by their
-   * game are due again when it is said what a tie means.
+   * Changes the named settings only; null books reset that choice. Returns all settings. A change of the setting for ties makes
+   * automatically settled picks due again.
    */
   async change(userId: string, change: PreferencesChange): Promise<Preferences> {
     const { bankroll, sportsbooks, views, returnStake, commissions } = change;
@@ -52,7 +52,7 @@ const CHANGE = `
   returning bankroll_cents, sportsbooks, views, return_stake, commissions`;
 
 interface Row {
-  /** A bigint, which comes as a text. */
+  /** A bigint, which arrives as a string. */
   bankroll_cents: string | null;
   sportsbooks: string[] | null;
   views: SavedView[] | null;

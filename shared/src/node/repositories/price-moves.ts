@@ -1,7 +1,7 @@
 import { type BoardId, type LoggedBoardNews, unpackDiff } from '../../contract/index.js';
 import { placeOf } from '../../domain/index.js';
 
-/** One price that moved, or was withdrawn or suspended. Times are milliseconds, prices decimal. */
+/** One price that moved, was withdrawn or was suspended. Times in milliseconds, prices decimal. */
 export interface PriceMove {
   readonly event: string;
   readonly family: string;
@@ -9,21 +9,21 @@ export interface PriceMove {
   readonly line: number | undefined;
   readonly outcome: string;
   readonly book: string;
-  /** The market as the feed named it. */
+  /** The feed's key of the market. */
   readonly market: string;
-  /** Undefined when there is none any more. */
+  /** Undefined if there is no price any more. */
   readonly price: number | undefined;
   readonly lastUpdate: number | undefined;
   readonly movedAt: number;
 }
 
-/** A diff of one board, as history keeps it. */
+/** A diff of one board, as the history stores it. */
 export interface Batch {
   readonly board: BoardId;
   readonly news: LoggedBoardNews;
 }
 
-/** The moves that a diff tells of. Named one by one: copies of so many objects would take longer than all that follows. */
+/** The price moves in a diff. Built field by field, because spreading so many objects would cost more than everything that follows. */
 export const movesIn = ({ removedFrom, ...news }: LoggedBoardNews): PriceMove[] => {
   const { upserts, removed, stamps } = unpackDiff(news);
   const moves: PriceMove[] = [];

@@ -1,17 +1,19 @@
 import type { PriceMove } from './price-moves.js';
 
-/** How one price moved, oldest first: column by column, for there may be tens of thousands. Times are milliseconds, prices decimal. */
+/**
+ * The history of one price, oldest first, in columns, since there may be tens of thousands of moves. Times in milliseconds, prices decimal.
+ */
 export interface PriceSeries extends Pick<PriceMove, 'family' | 'subject' | 'outcome' | 'book' | 'market'> {
   readonly line: number | null;
   readonly movedAt: readonly number[];
   readonly lastUpdate: readonly (number | null)[];
-  /** Null from when there was none any more. */
+  /** Null while there was no price. */
   readonly prices: readonly (number | null)[];
-  /** The diffs of the board that told of the moves. */
+  /** The numbers of the board's diffs that held the moves. */
   readonly seqs: readonly number[];
 }
 
-/** Some moves of one price as they lie in Postgres: those of a day, or a single one of the log. */
+/** Some moves of one price as stored in Postgres: those of a day, or a single one from the log. */
 export interface PricePiece extends Pick<PriceSeries, 'family' | 'subject' | 'line' | 'outcome' | 'book' | 'market'> {
   readonly first_at: string;
   readonly at_gaps: string;
@@ -21,12 +23,12 @@ export interface PricePiece extends Pick<PriceSeries, 'family' | 'subject' | 'li
   readonly prices: string;
 }
 
-/** The pieces of the record; one statement reads them, so that what is just moved from the log to a chunk is seen once. */
+/** All stored pieces. One statement reads them, so that a move that is just being compacted is seen exactly once. */
 export const PIECES = `
   select family, subject, line, outcome, book, market, first_at, at_gaps, first_seq, seq_gaps, ages, prices
     from price_pieces`;
 
-/** Puts the pieces of each price together. */
+/** Combines the pieces of each price. */
 export const seriesFrom = (pieces: readonly PricePiece[]): PriceSeries[] => {
   const found = new Map<string, PricePiece[]>();
   for (const piece of pieces) {
@@ -70,7 +72,7 @@ const open = (piece: PricePiece): Opened => {
   };
 };
 
-/** A number and how far each next one is from the one before: `5` and `,2,1` are 5, 7 and 8. */
+/** A number followed by the gaps between the next ones: `5` and `,2,1` become 5, 7 and 8. */
 const sums = (first: string, gaps: string): number[] => {
   const numbers = list<number>(first + gaps);
   for (let i = 1; i < numbers.length; i += 1) numbers[i]! += numbers[i - 1]!;
@@ -79,7 +81,7 @@ const sums = (first: string, gaps: string): number[] => {
 
 const list = <T>(numbers: string): T[] => JSON.parse(`[${numbers}]`) as T[];
 
-// Pieces come in no order, and the log is moved in the order in which it lies on the disk.
+// Pieces come unsorted, and the log is compacted in its order on disk.
 const inOrder = (series: PriceSeries): PriceSeries => {
   const { movedAt, lastUpdate, prices, seqs } = series;
   const before = (a: number, b: number) => movedAt[a]! - movedAt[b]! || seqs[a]! - seqs[b]!;

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import type { Profile } from '../../contract/index.js';
 import { onceMore } from '../postgres.js';
 
-/** What others see of users. A name, once set, stays, and belongs to one user however it is written. */
+/** Public profiles of users. A username cannot be changed once set, and is unique ignoring case. */
 @Injectable()
 export class ProfilesRepository {
   constructor(private readonly db: Pool) {}
@@ -15,7 +15,7 @@ export class ProfilesRepository {
     return rows[0] && toProfile(rows[0]);
   }
 
-  /** Whether nobody bears this name yet. */
+  /** Whether a username is still available. */
   async isFree(username: string): Promise<boolean> {
     const { rowCount } = await onceMore(() =>
       this.db.query(`select from profiles where lower(username) = lower($1)`, [username]),
@@ -23,7 +23,7 @@ export class ProfilesRepository {
     return rowCount === 0;
   }
 
-  /** Sets a name for good, and makes the profile where there is none. Whoever has this very name already keeps it. */
+  /** Sets a username permanently, and creates the profile if needed. Setting the same name again succeeds. */
   async setUsername(userId: string, username: string): Promise<Profile | 'taken' | 'locked'> {
     try {
       const { rows } = await onceMore(() => this.db.query<ProfileRow>(SET_ONCE, [userId, username]));

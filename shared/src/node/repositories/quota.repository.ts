@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { onceMore } from '../postgres.js';
 import type { CallsUsed } from '../stores/quota.store.js';
 
-/** The record of counted calls. */
+/** The stored counts of calls. */
 @Injectable()
 export class QuotaRepository {
   constructor(private readonly db: Pool) {}
@@ -15,7 +15,7 @@ export class QuotaRepository {
     return rows[0]?.used ?? 0;
   }
 
-  /** Writes counts down. A count never goes back, whoever comes last; users who are gone have none. */
+  /** Stores counts. A count never decreases, whatever the order of writes; deleted users are skipped. */
   async save(counts: readonly CallsUsed[]): Promise<void> {
     await onceMore(() =>
       this.db.query(
@@ -29,7 +29,7 @@ export class QuotaRepository {
     );
   }
 
-  /** Counts one call here, for want of Redis, unless `limit` calls were made already. Gives the new count, or undefined. */
+  /** Counts one call here while Redis is unavailable, unless `limit` is reached. Returns the new count, or undefined. */
   async count(userId: string, month: string, limit: number | undefined): Promise<number | undefined> {
     const { rows } = await this.db.query<{ used: number }>(
       `insert into calls_used as calls (user_id, month, used) values ($1, $2, 1)

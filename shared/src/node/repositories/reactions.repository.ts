@@ -3,13 +3,13 @@ import { Pool, type PoolClient } from 'pg';
 import { byEmoji, type ReactionCounts, type ReactionEmoji, reactionEmojis } from '../../contract/index.js';
 import { inTransaction, onceMore } from '../postgres.js';
 
-/** How a game was met: how many with each emoji, and who latest, newest first. */
+/** The reactions to a game: the count of each emoji, and its latest users, newest first. */
 export interface Reception {
   readonly counts: ReactionCounts;
   readonly latest: Readonly<Record<ReactionEmoji, readonly string[]>>;
 }
 
-/** What one user did to one game. */
+/** One user's action on one game. */
 export interface ReactionAct {
   readonly gameKey: string;
   readonly userId: string;
@@ -22,14 +22,14 @@ export interface OwnReaction {
   readonly name: string;
 }
 
-/** What users met games with: one emoji a user and game. */
+/** Users' reactions to games: one emoji for each user and game. */
 @Injectable()
 export class ReactionsRepository {
   constructor(private readonly db: Pool) {}
 
   /**
-   * Writes what users did, in order. `add` sets a reaction, whatever it was before; `remove` takes one back, unless another was chosen
-   * meanwhile.
+   * Stores actions, in order. `add` sets a reaction and replaces an earlier one; `remove` deletes it unless the user has chosen another
+   * since.
    */
   async write(acts: readonly ReactionAct[]): Promise<void> {
     for (const round of rounds(acts))
@@ -45,7 +45,7 @@ export class ReactionsRepository {
       });
   }
 
-  /** How a game stands at this moment, with so many of the latest of each emoji. */
+  /** The current reactions to a game, with the latest `most` users of each emoji. */
   async of(gameKey: string, most: number): Promise<Reception> {
     const { rows } = await onceMore(() =>
       this.db.query<{ emoji: ReactionEmoji; count: number; latest: string[] }>(
@@ -61,7 +61,7 @@ export class ReactionsRepository {
     return { counts: byEmoji((emoji) => row(emoji).count), latest: byEmoji((emoji) => row(emoji).latest) };
   }
 
-  /** How many met each of these games with what; a game that nobody met is left out. */
+  /** The counts for several games. Games without reactions are left out. */
   async countsOf(gameKeys: readonly string[]): Promise<Map<string, ReactionCounts>> {
     const { rows } = await onceMore(() =>
       this.db.query<{ gameKey: string; emoji: ReactionEmoji; count: number }>(
@@ -76,7 +76,7 @@ export class ReactionsRepository {
     return counts;
   }
 
-  /** Users' own reactions to games, each where there is one, and the names that they go by; in the order of the asking. */
+  /** Users' own reactions to games, where they have one, and their display names, in the order of the request. */
   async own(asked: readonly { readonly gameKey: string; readonly userId: string }[]): Promise<OwnReaction[]> {
     const { rows } = await onceMore(() =>
       this.db.query<OwnReaction>(
@@ -122,7 +122,7 @@ const columns = (acts: readonly ReactionAct[]) => [
   acts.map(({ emoji }) => emoji),
 ];
 
-/** Each user's first act on each game, then the second of those who did more, and so on: one statement writes a row but once. */
+/** Every user's first action on each game, then the second ones, and so on, because one statement must not write a row twice. */
 const rounds = (acts: readonly ReactionAct[]): ReactionAct[][] => {
   const times = new Map<string, number>();
   const all: ReactionAct[][] = [];

@@ -6,32 +6,32 @@ import { inTransaction } from '../postgres.js';
 import { AccountNewsRepository } from './account-news.repository.js';
 import { type EndedSessions, endSessions } from './end-sessions.js';
 
-/** The session that a refresh token belongs to. */
+/** The session of a refresh token. */
 export interface Family {
   readonly family: string;
   readonly userId: string;
-  /** Kept when the browser is closed. */
+  /** Whether it survives closing the browser. */
   readonly remember: boolean;
 }
 
 interface Beginning extends Family {
   readonly hash: Buffer;
   readonly passwordHash: string | undefined;
-  /** Whether the second factor was asked for, and given. */
+  /** Whether the login passed the second factor. */
   readonly passedFactor: boolean;
-  /** What it was begun with, where that is known: "Chrome on Windows". */
+  /** The device that started it, if known: "Chrome on Windows". */
   readonly device: string | undefined;
 }
 
-/** What became of a refresh token that somebody presented. */
+/** The result of presenting a refresh token. */
 export type Rotation =
   | ({ readonly outcome: 'rotated' } & Family)
-  /** It was spent before: a copy is about, so the whole family has ended. */
+  /** The token was used before, so someone has a copy: the whole family has ended. */
   | { readonly outcome: 'reused'; readonly family: string }
-  /** It opens nothing any more. Whose it was, where that is known. */
+  /** The token is not valid any more. Its user, if known. */
   | { readonly outcome: 'over'; readonly userId: string | undefined };
 
-/** The record of refresh tokens. It knows them by their hashes alone. */
+/** Refresh tokens. They are stored only as hashes. */
 @Injectable()
 export class RefreshTokensRepository {
   constructor(
@@ -40,9 +40,9 @@ export class RefreshTokensRepository {
   ) {}
 
   /**
-   * Starts a family with its first token. False when the user's password is another by now: who came by the old one may be whom the
-   * new one is to keep out, and the sessions that it ended did not include this one. False as well when the account was closed meanwhile,
-   * or a break began.
+   * Starts a family with its first token. False if the user's password has changed meanwhile: whoever signed in with the old password may
+   * be the attacker that the change was meant to lock out, and the sessions it ended did not include this one. Also false if the account
+   * was closed or a break started meanwhile.
    */
   async begin({ hash, family, userId, remember, passwordHash, passedFactor, device }: Beginning): Promise<boolean> {
     const { rowCount } = await this.db.query(
@@ -57,8 +57,8 @@ export class RefreshTokensRepository {
   }
 
   /**
-   * Spends a token for its successor. Spent once more within 10 seconds, it gives the same successor, as long as that is
-   * unspent: the client failed to save it. Unused for 30 days, or 90 days after the sign-in, a family is over.
+   * Exchanges a token for its successor. Used again within 10 seconds it returns the same successor, as long as that is unused: the client
+   * failed to save it. A family ends after 30 days without use, or 90 days after login.
    */
   async rotate(hash: Buffer, successor: Buffer): Promise<Rotation> {
     for (const patience = AbortSignal.timeout(PATIENCE_MS); ; await pause(RETRY_MS, undefined, { signal: patience })) {
@@ -69,20 +69,20 @@ export class RefreshTokensRepository {
         await this.end({ userId, only: family });
         return { outcome: 'reused', family };
       }
-      // Whoever comes while another spends it looks again, and holds no connection meanwhile.
+      // A request that comes while another exchanges the token retries, and holds no connection meanwhile.
       if (token.is_spent || (await this.spend(hash, successor)))
         return { outcome: 'rotated', family, userId, remember };
     }
   }
 
-  /** The session that a token belongs to, as long as it has not ended. */
+  /** The session of a token, unless it has ended. */
   async familyOf(hash: Buffer): Promise<Family | undefined> {
     const token = await this.find(hash);
     if (!token || token.is_over) return undefined;
     return { family: token.family, userId: token.user_id, remember: token.remember };
   }
 
-  /** Ends sessions of a user, and tells every server. */
+  /** Ends sessions of a user on every server. */
   async end(sessions: EndedSessions): Promise<void> {
     await inTransaction(this.db, (client) => endSessions(client, sessions));
     await this.news.publishSoon();
@@ -109,7 +109,7 @@ interface TokenRow {
   is_just_spent: boolean;
 }
 
-// One ended token ends its whole family: a successor may be born in the very moment in which the others are ended.
+// One revoked token ends its whole family: a successor may be created at the very moment the others are revoked.
 const FIND = `
   select family, user_id, remember,
          spent_at is not null as is_spent,

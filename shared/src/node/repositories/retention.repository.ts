@@ -1,37 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 
-/** Little enough for one statement, however much there is to forget. */
+/** The batch size of deletions, which keeps every statement short. */
 const AT_ONCE = 5_000;
 
-/** Forgets what has been on record for long enough. Times are milliseconds; each answer is how many rows went. */
+/** Deletes old records. Times in milliseconds; every method returns how many rows it deleted. */
 @Injectable()
 export class RetentionRepository {
   constructor(private readonly db: Pool) {}
 
-  /** The lives of opportunities that closed before. */
+  /** Lives of opportunities that closed before this time. */
   lives(before: number): Promise<number> {
     return this.forget(`opportunity_lives`, `opened_at < $1 and closed_at < $1`, before);
   }
 
-  /** Games that were last seen before, unless the life of an opportunity still tells of them. */
+  /** Games last seen before this time, unless a stored life refers to them. */
   games(before: number): Promise<number> {
     const isTold = `exists (select from opportunity_lives life where life.event = games.id)`;
     return this.forget(`games`, `last_seen_at < $1 and not ${isTold}`, before);
   }
 
-  /** What games were met with before. */
+  /** Reactions from before this time. */
   reactions(before: number): Promise<number> {
     return this.forget(`reactions`, `reacted_at < $1`, before);
   }
 
-  /** Sessions that were last renewed before, whole families at a time: a spent token must be known as long as its successors. */
+  /** Sessions last renewed before this time, whole families at once: a used token must stay known as long as its successors. */
   sessions(before: number): Promise<number> {
     const isNewer = `exists (select from refresh_tokens kin where kin.family = refresh_tokens.family and kin.created_at >= $1)`;
     return this.forget(`refresh_tokens`, `created_at < $1 and not ${isNewer}`, before);
   }
 
-  /** Letters that were written before and wait no more, and what their links carried. */
+  /** Mails written before this time that are sent or given up, and their expired links. */
   async letters(before: number): Promise<number> {
     const mails = await this.forget(
       `mails`,
@@ -41,7 +41,7 @@ export class RetentionRepository {
     return mails + (await this.forget(`one_time_tokens`, `expires_at < $1`, before));
   }
 
-  /** What events of the payment provider said that were done before. That they came stays on record: none is done twice. */
+  /** The text of payment events processed before this time. The events themselves stay, so that none is processed twice. */
   async payments(before: number): Promise<number> {
     const which = `done_at < $1 and payload <> 'null'`;
     const forget = `update payment_events set payload = 'null'`;

@@ -9,15 +9,15 @@ import { type PickWriting, writePicks } from './picks-write.js';
 
 export type { DuePick };
 
-/** What was due, settled in transactions of a few users each. */
+/** Settles due picks, in transactions of up to 100 users. */
 @Injectable()
 export class SettlementRepository {
   constructor(private readonly db: Pool) {}
 
   /**
-   * Takes some of what is due after a user, decides each by `settle` and writes what changed, its story and its news: all of it, or
-   * nothing when the worker dies before the end. Users whom somebody else has in hand are left for later. Gives the last user and how
-   * many picks changed, or undefined when there was nothing.
+   * Takes the due picks of the users after `after`, decides each with `settle`, and stores the changes, their history and their news in one
+   * transaction. Users locked by another worker are skipped. Returns the last user and how many picks changed, or undefined if nothing was
+   * due.
    */
   async settleSome(
     after: string | undefined,
@@ -59,7 +59,7 @@ const writingOf = (
 
 const authorOf = (due: DuePick['due']): PickChange['by'] => (due === 'setting' ? 'setting' : 'settlement');
 
-// Many at once would be more than a message should hold.
+// Split, because a message should not hold too many picks.
 const newsOf = ({ userId, seq, picks }: PickWriting): PickNews[] =>
   Array.from({ length: Math.ceil(picks.length / PICKS_A_MESSAGE) }, (_, i) => ({
     kind: 'settled',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Pool, type PoolClient } from 'pg';
 import { inTransaction, onceMore } from '../postgres.js';
 
-/** A signing key as it is stored: what everybody may know of it, and the private part under seal. */
+/** A stored signing key: the public part, and the encrypted private part. */
 export interface StoredKey {
   readonly kid: string;
   readonly publicJwk: Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ export interface StoredKey {
   readonly signsFrom: Date;
 }
 
-/** The record of the keys that sign access tokens. */
+/** The keys that sign access tokens. */
 @Injectable()
 export class SigningKeysRepository {
   constructor(private readonly db: Pool) {}
@@ -19,7 +19,7 @@ export class SigningKeysRepository {
     return (await onceMore(() => this.db.query<KeyRow>(ALL))).rows.map(toKey);
   }
 
-  /** Lets one server at a time look at the keys and change them: add one, drop some. Gives the keys that are there afterwards. */
+  /** Lets one server at a time look at the keys and add or drop some. Returns the keys afterwards. */
   change(decide: (keys: StoredKey[]) => Promise<KeyChange>): Promise<StoredKey[]> {
     return inTransaction(this.db, async (client) => {
       await client.query(`select pg_advisory_xact_lock(hashtext('signing keys'))`);

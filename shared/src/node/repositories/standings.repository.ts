@@ -3,22 +3,22 @@ import { Pool } from 'pg';
 import type { Plan } from '../../contract/index.js';
 import { onceMore } from '../postgres.js';
 
-/** What is in force for a session now, whatever the tokens say that were given to it. */
+/** The current rights of a session, whatever its tokens say. */
 export interface Standing {
   readonly plan: Plan;
   readonly unlimited: boolean;
   readonly ops: OpsRights;
 }
 
-/** An operator's rights: in force in a session that passed the second factor which guards the account now, wanting in any other. */
+/** An operator's rights: 'in force' if the session passed the account's current second factor, 'wanting' otherwise. */
 export type OpsRights = 'none' | 'wanting' | 'in force';
 
-/** How sessions stand: what tokens are held against. */
+/** The current state of sessions, against which tokens are checked. */
 @Injectable()
 export class StandingsRepository {
   constructor(private readonly db: Pool) {}
 
-  /** By their ids, in their order; undefined for a session that has ended. */
+  /** In the order of the ids; undefined for a session that has ended. */
   async of(sids: readonly string[]): Promise<(Standing | undefined)[]> {
     const { rows } = await onceMore(() => this.db.query<StandingRow>(GOING_ON, [sids]));
     const bySid = new Map(rows.map(({ family, ...standing }) => [family, standing]));
@@ -28,7 +28,7 @@ export class StandingsRepository {
 
 type StandingRow = Standing & { readonly family: string };
 
-// One ended token ends its whole session.
+// One revoked token ends its whole session.
 const GOING_ON = `
   select token.family, users.plan, users.unlimited,
          case when not users.is_ops then 'none'

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { SubscriptionState } from '../../domain/index.js';
 
-/** A subscription as it stands in its table. */
+/** A row of the subscriptions table. */
 export interface SubscriptionRow {
   subscription_id: string;
   plan: SubscriptionState['plan'];
@@ -26,7 +26,7 @@ export const readSubscription = (row: SubscriptionRow): SubscriptionState => ({
   endsAt: row.ends_at?.getTime(),
 });
 
-/** Writes down how the subscription of a user stands; undefined forgets it. */
+/** Stores a user's subscription; undefined deletes it. */
 export const writeSubscription = async (
   client: PoolClient,
   userId: string,

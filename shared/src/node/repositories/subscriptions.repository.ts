@@ -4,21 +4,21 @@ import type { SubscriptionState } from '../../domain/index.js';
 import { inTransaction, onceMore } from '../postgres.js';
 import { readSubscription, type SubscriptionRow } from './subscription-row.js';
 
-/** A customer that is held, and the transaction that holds them. */
+/** A locked customer, and the transaction that holds the lock. */
 export interface Held {
   readonly client: PoolClient;
   readonly customerId: string;
   readonly userId: string;
 }
 
-/** A customer, and the subscription of theirs that we know. */
+/** A customer and their stored subscription. */
 export interface Customer {
   readonly userId: string;
   readonly customerId: string;
   readonly known: SubscriptionState | undefined;
 }
 
-/** Who pays for what, as the payment provider last told us. */
+/** Customers and subscriptions, as last reported by the payment provider. */
 @Injectable()
 export class SubscriptionsRepository {
   constructor(private readonly db: Pool) {}
@@ -35,7 +35,7 @@ export class SubscriptionsRepository {
     return rows[0]?.customer_id;
   }
 
-  /** Who a user is at the payment provider from now on: this customer, or the one that was there first. */
+  /** Stores a user's customer id at the payment provider. Returns it, or the one that was stored first. */
   async keepCustomer(userId: string, customerId: string): Promise<string> {
     await this.db.query(
       `insert into billing_customers (user_id, customer_id) values ($1, $2) on conflict (user_id) do nothing`,
@@ -44,12 +44,12 @@ export class SubscriptionsRepository {
     return (await this.customerOf(userId)) ?? customerId;
   }
 
-  /** The provider knows this customer no more. */
+  /** Deletes a customer id that the provider no longer knows. */
   async forgetCustomer(userId: string, customerId: string): Promise<void> {
     await this.db.query(`delete from billing_customers where user_id = $1 and customer_id = $2`, [userId, customerId]);
   }
 
-  /** Every customer that we know, with the subscription that we know of them. */
+  /** Every stored customer with their stored subscription. */
   async everyone(): Promise<Customer[]> {
     const { rows } = await this.db.query<Ids & (SubscriptionRow | { subscription_id: null })>(
       `select subscriptions.*, billing_customers.user_id, billing_customers.customer_id
@@ -62,7 +62,7 @@ export class SubscriptionsRepository {
     }));
   }
 
-  /** The users whose access, or whose gift, ended by itself. */
+  /** The users whose paid access or gift has expired. */
   async lapsed(now: Date, atMost: number): Promise<string[]> {
     const { rows } = await this.db.query<{ id: string }>(
       `select id from users where subscription_end_date <= $1 and plan <> 'free' order by subscription_end_date limit $2`,
@@ -72,8 +72,8 @@ export class SubscriptionsRepository {
   }
 
   /**
-   * Does `work` while nobody else decides about this customer, in this process or in another. What it writes through `client` is
-   * written as a whole, or not at all. Undefined for a customer who is not ours.
+   * Runs `work` while the customer is locked for every process. Its writes through `client` are all stored or none. Undefined for an
+   * unknown customer.
    */
   whileHeld<T>(customerId: string, work: (held: Held) => Promise<T>): Promise<T | undefined> {
     return inTransaction(this.db, async (client) => {
@@ -87,7 +87,7 @@ export class SubscriptionsRepository {
   }
 }
 
-// The payment provider may be asked some questions in a row, and takes up to six seconds for each.
+// Long enough for several calls to the payment provider, of up to six seconds each.
 const LONGEST_WORK_MS = 40_000;
 
 interface Ids {

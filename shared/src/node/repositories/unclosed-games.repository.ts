@@ -7,12 +7,12 @@ import { PIECES, type PricePiece, seriesFrom } from './price-pieces.js';
 
 type Section = 'game' | 'props';
 
-/** Games that began and whose closing lines nobody noted, and what the record tells of their prices. */
+/** Games that started without closing lines being noted, and their recorded prices. */
 @Injectable()
 export class UnclosedGamesRepository {
   constructor(private readonly db: Pool) {}
 
-  /** The games of a board that began between two moments (milliseconds) and have no closing lines of that start. */
+  /** The games of a board that started between two moments (milliseconds) and have no closing lines for that start. */
   async between(sport: string, section: Section, from: number, until: number): Promise<GameEvent[]> {
     const { rows } = await onceMore(() =>
       this.db.query<GameRow>(

@@ -3,40 +3,40 @@ import { Pool } from 'pg';
 import type { Plan, Provider } from '../../contract/index.js';
 import { onceMore } from '../postgres.js';
 
-/** A user as the server knows them. */
+/** A user account. */
 export interface Account {
   readonly id: string;
   readonly email: string;
-  /** Undefined for an account that only ever signed in through a provider. */
+  /** Undefined for an account that only logs in through a provider. */
   readonly passwordHash: string | undefined;
-  /** Whether a second factor guards the account. */
+  /** Whether the account has a second factor. */
   readonly hasFactor: boolean;
-  /** Where the accounts are kept that open this one. */
+  /** The linked login providers. */
   readonly providers: readonly Provider[];
-  /** When the address was proven. */
+  /** When the email address was confirmed. */
   readonly emailConfirmedAt: Date | undefined;
   readonly username: string | undefined;
   readonly plan: Plan;
-  /** As good as platinum, whatever the plan. */
+  /** Has all features of platinum, whatever the plan. */
   readonly unlimited: boolean;
   readonly isGifted: boolean;
   readonly subscriptionEndDate: Date | undefined;
-  /** Named as an operator. Whether the rights are in force is for their session to say. */
+  /** Whether the user is an operator. The session decides whether the rights are in force. */
   readonly isOps: boolean;
   readonly createdAt: Date;
-  /** When it was closed; what is kept of it goes within thirty days. */
+  /** When it was closed; its data is deleted within thirty days. */
   readonly closedAt: Date | undefined;
-  /** Until when nobody signs in, because they take a break; it may be over. */
+  /** The end of a break, during which logins are refused; it may be in the past. */
   readonly breakUntil: Date | undefined;
 }
 
 export type NewAccount = Pick<Account, 'email'> &
   Partial<Pick<Account, 'passwordHash' | 'emailConfirmedAt' | 'username' | 'plan' | 'isOps'>> & {
-    /** The origin of the pages to which a letter that proves the address shall lead; without it none is written. */
+    /** The origin of the page for the mail that confirms the address; without it no mail is sent. */
     readonly letterTo?: string;
   };
 
-/** The people who can sign in. */
+/** The user accounts. */
 @Injectable()
 export class UsersRepository {
   constructor(private readonly db: Pool) {}
@@ -45,14 +45,14 @@ export class UsersRepository {
     return this.one(`select ${COLUMNS} from users left join profiles using (id) where id = $1`, [id]);
   }
 
-  /** An address is the same however it is written. */
+  /** Ignores the case of the address. */
   async byEmail(email: string): Promise<Account | undefined> {
     return this.one(`select ${COLUMNS} from users left join profiles using (id) where lower(email) = lower($1)`, [
       email,
     ]);
   }
 
-  /** Undefined when the address is taken. A name that somebody else bears is refused by Postgres (23505), and no user is made. */
+  /** Undefined if the address is taken. If the username is taken, Postgres refuses it (23505) and no user is created. */
   async create(account: NewAccount): Promise<Account | undefined> {
     const { email, passwordHash, username, plan = 'free', emailConfirmedAt, letterTo } = account;
     const { rows } = await this.db.query<UserRow>(
@@ -72,7 +72,7 @@ export class UsersRepository {
     return rows[0] && toAccount(rows[0]);
   }
 
-  /** Makes a demo account, or brings the one that is there back to its password, and to its plan unless it pays for one or was given one. */
+  /** Creates a demo account, or resets an existing one to its password, and to its plan unless it pays for one or was given one. */
   async ensureDemo({ email, passwordHash, username, plan = 'free', isOps = false }: NewAccount): Promise<void> {
     await onceMore(() =>
       this.db.query(

@@ -4,15 +4,15 @@ import type { UsualLife } from '../../contract/index.js';
 import type { OpportunityKind } from '../../domain/index.js';
 import { onceMore } from '../postgres.js';
 
-/** Fewer lives than this say nothing of the next. */
+/** The smallest sample that says anything. */
 const FEWEST = 5;
 
-/** How long opportunities live, by sport and the books of their best legs. */
+/** How long opportunities live, by sport and by the books of their best legs. */
 @Injectable()
 export class UsualLivesRepository {
   constructor(private readonly db: Pool) {}
 
-  /** Of one kind, of those that ended since (milliseconds) and whose end was seen. */
+  /** Opportunities of one kind that ended since (milliseconds), without those lost from sight. */
   async since(kind: OpportunityKind, since: number): Promise<UsualLife[]> {
     const { rows } = await onceMore(() =>
       this.db.query<Row>(

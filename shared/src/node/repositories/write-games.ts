@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { GameEvent } from '../../domain/index.js';
 import type { Batch } from './price-moves.js';
 
-/** Keeps the games that diffs tell of, each as it was told last. */
+/** Stores the games named in diffs, each in its latest version. */
 export const writeGames = async (client: PoolClient, batches: readonly Batch[]): Promise<void> => {
   const games = newestOf(batches);
   if (games.length === 0) return;

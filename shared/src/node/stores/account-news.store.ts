@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { ACCOUNTS_CHANNEL, type AccountNews } from '../../contract/index.js';
 
-/** Tells every server what changed about an account. */
+/** Publishes account news to every server. */
 @Injectable()
 export class AccountNewsStore {
   constructor(private readonly redis: Redis) {}

@@ -1,6 +1,6 @@
 import type { BoardId } from '../../contract/index.js';
 
-/** Where a board lies in Redis. The braces keep a sport's keys together in a Redis Cluster. */
+/** The Redis keys of a board. The braces keep a sport's keys in one slot of a Redis Cluster. */
 export const boardKeys = ({ sport, section }: BoardId) => {
   const key = (part: string) => `board:{${sport}}:${section}:${part}`;
   return {

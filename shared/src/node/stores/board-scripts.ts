@@ -2,10 +2,9 @@ import { CHUNKS, NEXT_SEQ } from './lua.js';
 import { MOST_NEWS } from './news-log.store.js';
 
 /**
- * The prices, their number in line and the news of them change together or not at all, or a reader could see one without the
- * other. The news is also kept in the log, from which history is written: a worker that dies right after has lost nothing.
- * `only` is what the log alone is told: fields of JSON that come before the news, or nothing.
- * Lists arrive as JSON; those of the hashes alternate field and value.
+ * Changes the prices, the sequence number and the published news together, so that no reader sees one without the other. The news is also
+ * appended to the log from which history is written, so that nothing is lost if the worker dies right after. `only` holds JSON fields for
+ * the log alone, placed before the news; it may be empty. Lists arrive as JSON; those for hashes alternate field and value.
  */
 export const COMMIT = `
   ${CHUNKS}
@@ -46,7 +45,7 @@ export const COMMIT = `
   redis.call('PUBLISH', channel, head .. news)
   return seq`;
 
-/** Moves the times of prices that were confirmed; never back, and never for a game that has left. */
+/** Moves the times of confirmed prices; never backwards, and never for a game that has left. */
 export const CONFIRM = `
   ${CHUNKS}
   local stamps, events = unpack(KEYS)

@@ -15,15 +15,15 @@ import { COMMIT, CONFIRM } from './board-scripts.js';
 import { hashReply, listReply, replies, textReply } from './replies.js';
 import { boardOf, storedChange } from './stored-board.js';
 
-/** The live boards, kept in Redis: what every process agrees on. */
+/** The live boards in Redis, shared by every process. */
 @Injectable()
 export class BoardStore {
   constructor(private readonly redis: Redis) {}
 
   /**
-   * Writes a change as the successor of `expectedSeq`, numbers it and tells everyone. Gives its number, or `behind` when the
-   * board has moved on: then nothing was changed. On a new board the number is not 1 (see NEXT_SEQ).
-   * `removedFrom` tells the log in which market a removed price stood, where that is not its family.
+   * Writes a change as the successor of `expectedSeq`, numbers it and publishes it. Returns its number, or `behind` without a change when
+   * the board has moved on. A new board does not start at 1 (see NEXT_SEQ). `removedFrom` tells the log the market of a removed price,
+   * where that is not its family.
    */
   async commit(
     board: BoardId,
@@ -61,13 +61,13 @@ export class BoardStore {
     return Number((await this.redis.get(boardKeys(board).seq)) ?? 0);
   }
 
-  /** The games of a board, without their prices. */
+  /** The games of a board, without prices. */
   async eventsOf(board: BoardId): Promise<GameEvent[]> {
     const events = await this.redis.hvals(boardKeys(board).events);
     return events.map((event) => JSON.parse(event) as GameEvent);
   }
 
-  /** The books that price each game of a board, by the games' ids. */
+  /** The books that price each game of a board, by game id. */
   async booksOf(board: BoardId): Promise<Map<string, Set<string>>> {
     const books = new Map<string, Set<string>>();
     for (const stamp of await this.redis.hkeys(boardKeys(board).stamps)) {
@@ -77,12 +77,12 @@ export class BoardStore {
     return books;
   }
 
-  /** Whether anything is on offer. */
+  /** Whether the board has any price. */
   async hasQuotes(board: BoardId): Promise<boolean> {
     return (await this.redis.exists(boardKeys(board).quotes)) === 1;
   }
 
-  /** Moves the times of prices that were confirmed without a change, and tells everyone. Gives how many were newer. */
+  /** Moves the times of prices that were confirmed without a change, and publishes them. Returns how many were newer. */
   async confirm(board: BoardId, confirmed: ReadonlyMap<StampKey, number>): Promise<number> {
     if (confirmed.size === 0) return 0;
     const { stamps, events } = boardKeys(board);

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
-/** The account of a feed's credits. Times are milliseconds. */
+/** The state of a feed's credits. Times in milliseconds. */
 export interface CreditAccount {
   readonly remaining: number;
   readonly used: number;
-  /** What the last call cost. */
+  /** The cost of the last call. */
   readonly last: number;
   readonly at: number;
-  /** Spent within about the last hour. */
+  /** The credits spent in about the last hour. */
   readonly burnPerHour: number;
 }
 
-/** The credits of the odds feed, kept for all workers together. */
+/** The credits of the odds feed, shared by all workers. */
 @Injectable()
 export class CreditStore {
   constructor(private readonly redis: Redis) {}
@@ -21,7 +21,7 @@ export class CreditStore {
     await this.redis.set(KEY, JSON.stringify(account));
   }
 
-  /** Undefined when the feed was never asked. */
+  /** Undefined if the feed was never called. */
   async read(): Promise<CreditAccount | undefined> {
     const kept = await this.redis.get(KEY);
     return kept === null ? undefined : (JSON.parse(kept) as CreditAccount);

@@ -1,30 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
-/** What became of the polls of one subject of a sport: a half of its odds, or its scores. Times are milliseconds. */
+/** The results of polling one subject of a sport: a section of its odds, or its scores. Times in milliseconds. */
 export interface FeedStatus {
   readonly lastGoodAt?: number;
-  /** Missing after a good poll. */
+  /** Cleared by a successful poll. */
   readonly lastError?: { readonly at: number; readonly text: string };
-  /** Of the last fifteen minutes, those in which something was not answered. */
+  /** Polls of the last fifteen minutes with a failed request. */
   readonly failures: number;
-  /** How many prices or games differed in the last one from the one before; missing before any. */
+  /** How many prices or games the last poll changed; missing before the first. */
   readonly changed?: number;
-  /** What the last one that was answered cost; missing when the feed does not say. */
+  /** The cost of the last answered poll; missing if the feed reports none. */
   readonly credits?: number;
 }
 
-/** When each feed last answered all that it was asked, kept for all workers together. */
+/** The polling status of each feed, shared by all workers. */
 @Injectable()
 export class FeedStatusStore {
   constructor(private readonly redis: Redis) {}
 
-  /** What the last poll of which something was answered changed. */
+  /** Records how much the last answered poll changed. */
   async changed(sport: string, subject: string, count: number): Promise<void> {
     await this.redis.hset(CHANGED, idOf(sport, subject), count);
   }
 
-  /** What the answers of the last poll that had any cost. */
+  /** Records the cost of the last poll that had one. */
   async cost(sport: string, subject: string, credits: number): Promise<void> {
     await this.redis.hset(COST, idOf(sport, subject), credits);
   }
@@ -45,7 +45,7 @@ export class FeedStatusStore {
       .exec();
   }
 
-  /** By sport and subject, for `statusIn`. */
+  /** By sport and subject; read it with `statusIn`. */
   async all(now = Date.now()): Promise<Readonly<Record<string, FeedStatus>>> {
     const [good, failed, changed, cost, failures] = await Promise.all([
       this.redis.hgetall(GOOD),

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
-/** What jobs left behind that their queues do not keep. Times are milliseconds. */
+/** Facts about jobs that their queues do not keep. Times in milliseconds. */
 export interface JobMarks {
-  /** How many were found within an hour whose worker was lost, by queue. */
+  /** How many jobs lost their worker in the last hour, by queue. */
   readonly stalled: Readonly<Record<string, number>>;
-  /** When work that comes again by itself was last done, by `workOf`. */
+  /** When recurring work was last done, by `workOf`. */
   readonly done: Readonly<Record<string, number>>;
 }
 
-/** Jobs that were left by their worker, and those of schedules that were done, noted by all workers together. */
+/** Records jobs that lost their worker and scheduled jobs that were done, for all workers. */
 @Injectable()
 export class JobMarksStore {
   constructor(private readonly redis: Redis) {}
@@ -41,7 +41,7 @@ export class JobMarksStore {
   }
 }
 
-/** What a job is to do, whoever had it done: two of the same queue and data are the same work. */
+/** Identifies the work of a job: two jobs with the same queue and data do the same work. */
 export const workOf = (queue: string, about: unknown): string =>
   [
     queue,

@@ -1,6 +1,6 @@
-/** Lua that more than one of our scripts begins with. */
+/** Lua code shared by several scripts. */
 
-// Lua passes at most some 8000 arguments to one call.
+// Lua passes at most about 8000 arguments to one call.
 export const CHUNKS = `
   local function chunked(command, key, list)
     for first = 1, #list, 4000 do
@@ -9,8 +9,8 @@ export const CHUNKS = `
   end`;
 
 /**
- * Takes the next number in line. A line that begins anew (Redis was emptied) goes on past every number given before, because
- * it starts at the clock, in tenths of seconds, and no line is that fast: readers of the old line see a gap, never a repetition.
+ * Takes the next sequence number. A new sequence (after Redis was emptied) starts at the clock, in tenths of a second, which is above every
+ * earlier number because no sequence grows that fast: readers see a gap, never a repeated number.
  */
 export const NEXT_SEQ = `
   local function nextSeq(key, at)

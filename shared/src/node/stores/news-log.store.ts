@@ -4,7 +4,7 @@ import type { BoardId, OpportunityList } from '../../contract/index.js';
 import { boardKeys } from './board-keys.js';
 import { opportunityKeys } from './opportunity-keys.js';
 
-/** A piece of news as it was published, with what only the record needs to know of it, and its place in the log. */
+/** A published message with additional fields for the history, and its id in the log. */
 export interface LoggedNews {
   readonly place: string;
   readonly text: string;
@@ -13,29 +13,29 @@ export interface LoggedNews {
 export const logOfBoard = (board: BoardId): string => boardKeys(board).log;
 export const logOfList = (list: OpportunityList): string => opportunityKeys(list).log;
 
-/** When a piece of news was put into its log, in milliseconds. */
+/** When a message was added to its log, in milliseconds. */
 export const loggedAt = ({ place }: LoggedNews): number => Number(place.slice(0, place.indexOf('-')));
 
-/** The most pieces of news that a log holds, give or take a few: Redis must not run full while Postgres is away for long. */
+/** The approximate maximum of messages in a log: Redis must not fill up while Postgres is unavailable for long. */
 export const MOST_NEWS = 20_000;
 
-/** The news that is not written to Postgres yet. It waits here until it is; once a log is full, its oldest news is lost unwritten. */
+/** News that is not written to Postgres yet. It waits here; once a log is full, its oldest news is lost. */
 @Injectable()
 export class NewsLog {
   constructor(private readonly redis: Redis) {}
 
-  /** The oldest news of a log, at most `count` pieces. */
+  /** The oldest messages of a log, at most `count`. */
   async oldest(log: string, count: number): Promise<LoggedNews[]> {
     const entries = await this.redis.xrange(log, '-', '+', 'COUNT', count);
     return entries.map(([place, [, text = '']]) => ({ place, text }));
   }
 
-  /** Lets go of news that is written. */
+  /** Deletes messages that were written. */
   async drop(log: string, news: readonly LoggedNews[]): Promise<void> {
     if (news.length > 0) await this.redis.xdel(log, ...news.map(({ place }) => place));
   }
 
-  /** How much waits. */
+  /** How many messages are waiting. */
   async waiting(log: string): Promise<number> {
     return this.redis.xlen(log);
   }

@@ -2,8 +2,8 @@ import { CHUNKS, NEXT_SEQ } from './lua.js';
 import { MOST_NEWS } from './news-log.store.js';
 
 /**
- * The list, its number and the news change together, and only as of a newer board: what was searched on an older one is refused.
- * The log keeps the news until the lives of the opportunities are written.
+ * Changes the list, its number and the published news together, and only for a newer state of the board: results from an older one are
+ * refused. The log keeps the news until the lives of the opportunities are written.
  */
 export const COMMIT = `
   ${CHUNKS}

@@ -13,14 +13,14 @@ import { opportunityKeys } from './opportunity-keys.js';
 import { COMMIT } from './opportunity-scripts.js';
 import { hashReply, replies, textReply } from './replies.js';
 
-/** The two live lists, kept in Redis: every opportunity that is open now, over all boards. */
+/** The two live lists in Redis: every open opportunity, over all boards. */
 @Injectable()
 export class OpportunityStore {
   constructor(private readonly redis: Redis) {}
 
   /**
-   * Writes what a search of a board found, as of the board's `boardSeq`, and tells everyone. Gives the list's number,
-   * or `stale` when the list knows that board as new as this already: then nothing was changed.
+   * Writes the results of a search of a board at `boardSeq`, and publishes them. Returns the list's number, or `stale` without a change
+   * when the list already has results of that board at this number or a later one.
    */
   async commit(
     list: OpportunityList,
@@ -48,7 +48,7 @@ export class OpportunityStore {
     return { seq: Number(textReply(number) ?? 0), open: values.map((live) => JSON.parse(live) as LiveOpportunity) };
   }
 
-  /** The number of the board from which the list was last brought up to date; 0 when it never was. */
+  /** The number of the board at the list's last update; 0 if there was none. */
   async asOf(list: OpportunityList, board: BoardId): Promise<number> {
     return Number((await this.redis.hget(opportunityKeys(list).asOf, boardName(board))) ?? 0);
   }

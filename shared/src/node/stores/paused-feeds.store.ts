@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
-/** A half of the odds of a sport, or its scores. */
+/** A section of a sport's odds, or its scores. */
 interface FeedOfSport {
   readonly sport: string;
   readonly subject: string;
 }
 
-/** Feeds that an operator paused, for all workers together: they are not asked until one resumes them. */
+/** Feeds that an operator paused, for all workers: they are not polled until one resumes them. */
 @Injectable()
 export class PausedFeedsStore {
   constructor(private readonly redis: Redis) {}
 
-  /** Gives whether it went on until now. */
+  /** Returns false if it was paused already. */
   async pause(feed: FeedOfSport): Promise<boolean> {
     return (await this.redis.sadd(KEY, nameOf(feed))) === 1;
   }
 
-  /** Gives whether it was paused. */
+  /** Returns false if it was not paused. */
   async resume(feed: FeedOfSport): Promise<boolean> {
     return (await this.redis.srem(KEY, nameOf(feed))) === 1;
   }
@@ -26,7 +26,7 @@ export class PausedFeedsStore {
     return (await this.redis.sismember(KEY, nameOf(feed))) === 1;
   }
 
-  /** All that are paused, each as its sport and its subject with a space between. */
+  /** All paused feeds, each as sport and subject separated by a space. */
   async all(): Promise<ReadonlySet<string>> {
     return new Set(await this.redis.smembers(KEY));
   }

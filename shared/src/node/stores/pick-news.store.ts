@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { PICKS_CHANNEL, type PickNews } from '../../contract/index.js';
 
-/** Tells every server what changed about the picks of a user. */
+/** Publishes news of users' picks to every server. */
 @Injectable()
 export class PickNewsStore {
   constructor(private readonly redis: Redis) {}

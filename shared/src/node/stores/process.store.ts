@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import type { BreakerState } from '../../contract/index.js';
 
-/** What a process says of itself every few seconds. Times are milliseconds. */
+/** What a process reports every few seconds. Times in milliseconds. */
 export interface ProcessReport {
   readonly name: string;
   readonly kind: 'server' | 'workers';
@@ -10,22 +10,22 @@ export interface ProcessReport {
   readonly at: number;
   readonly startedAt: number;
   readonly rssBytes: number;
-  /** How late the event loop was since the report before, at worst but for one in a hundred, in milliseconds. */
+  /** The 99th percentile of the event loop's delay since the last report, in milliseconds. */
   readonly loopLagP99: number;
-  /** What it counted over the last minute, by name. */
+  /** Its counts over the last minute, by name. */
   readonly lastMinute: Readonly<Record<string, number>>;
-  /** Its connections to Postgres, the most at a time since the report before. */
+  /** Its Postgres connections, at their peak since the last report. */
   readonly pool?: { readonly inUse: number; readonly limit: number; readonly waiting: number };
-  /** The queues whose jobs it takes; one of before there was this takes all. */
+  /** The queues whose jobs it takes. A process of an older version does not report this, and takes all. */
   readonly queues?: readonly string[];
-  /** How many sockets are in each room. */
+  /** The number of sockets in each room. */
   readonly rooms?: Readonly<Record<string, number>>;
   readonly sockets?: number;
   /** By feed. */
   readonly breakers?: Readonly<Record<string, BreakerState>>;
 }
 
-/** The processes that are at work now, over all machines. */
+/** The running processes, on all machines. */
 @Injectable()
 export class ProcessStore {
   constructor(private readonly redis: Redis) {}
@@ -34,7 +34,7 @@ export class ProcessStore {
     await this.redis.hset(KEY, report.name, JSON.stringify(report));
   }
 
-  /** Those heard of within the last 15 seconds. The others are forgotten. */
+  /** Processes that reported within the last 15 seconds. Deletes the others. */
   async alive(now: number): Promise<ProcessReport[]> {
     const all = Object.values(await this.redis.hgetall(KEY)).map((text) => JSON.parse(text) as ProcessReport);
     const silent = all.filter(({ at }) => now - at > WITHIN_MS).map(({ name }) => name);
@@ -42,7 +42,7 @@ export class ProcessStore {
     return all.filter(({ at }) => now - at <= WITHIN_MS);
   }
 
-  /** Who stops is not missed. */
+  /** Removes a process that stops normally. */
   async leave(name: string): Promise<void> {
     await this.redis.hdel(KEY, name);
   }

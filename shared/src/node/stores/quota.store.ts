@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
-/** What became of calls that were to be counted, and of how many: `unknown` when nothing is known of the user's month here. */
+/** The result of counting calls, and how many were counted; `unknown` when Redis holds no count for the user's month. */
 export type Count =
   | { readonly outcome: 'counted' | 'spent'; readonly used: number; readonly counted: number }
   | { readonly outcome: 'unknown' };
 
-/** So many calls of a user that are to be counted, of whom `limit` allows no more in that month. */
+/** Calls of a user to count, at most `limit` in that month. */
 export interface ToCount {
   readonly userId: string;
   readonly month: string;
@@ -14,19 +14,19 @@ export interface ToCount {
   readonly times: number;
 }
 
-/** The calls that one user made in one month. Months are UTC, by their first day: `2026-11-01`. */
+/** One user's calls in one month. A month is its first day in UTC: `2026-11-01`. */
 export interface CallsUsed {
   readonly userId: string;
   readonly month: string;
   readonly used: number;
 }
 
-/** The calls of this month, counted in Redis for all servers together. */
+/** The calls of this month, counted in Redis for all servers. */
 @Injectable()
 export class QuotaStore {
   constructor(private readonly redis: Redis) {}
 
-  /** Counts calls, each user's as far as they stay within their limit. Of all who ask at once no more than the limit are let through. */
+  /** Counts calls, each user's up to their limit. Concurrent requests cannot exceed the limit together. */
   async count(all: readonly ToCount[]): Promise<Count[]> {
     const keys = [UNSAVED, ...all.map(({ month }) => usedKey(month))];
     const asked = all.flatMap(({ userId, month, limit, times }) => [userId, month, limit ?? '', times]);
@@ -41,18 +41,18 @@ export class QuotaStore {
     await this.redis.eval(GIVE_BACK, 2, usedKey(month), UNSAVED, userId, month);
   }
 
-  /** Undefined when nothing is known here. */
+  /** Undefined if Redis holds no count. */
   async used(userId: string, month: string): Promise<number | undefined> {
     const used = await this.redis.hget(usedKey(month), userId);
     return used === null ? undefined : Number(used);
   }
 
-  /** Brings a count up to what is on record; it never goes back. */
+  /** Raises a count to the stored one; never lowers it. */
   async raise({ userId, month, used }: CallsUsed): Promise<void> {
     await this.redis.eval(RAISE, 1, usedKey(month), userId, used);
   }
 
-  /** Forgets the counts of a user, of every month that is still read at a moment in milliseconds. */
+  /** Deletes a user's counts of every month that is still kept at `now` (milliseconds). */
   async forget(userId: string, now: number): Promise<void> {
     const then = new Date(now);
     for (const back of [0, 1, 2]) {
@@ -61,7 +61,7 @@ export class QuotaStore {
     }
   }
 
-  /** Counts that are not on record yet, some hundreds at a time. */
+  /** Counts that are not stored in Postgres yet, a few hundred at a time. */
   async unsaved(): Promise<CallsUsed[]> {
     const fields = (await this.redis.hrandfield(UNSAVED, 500, 'WITHVALUES')) as string[] | null;
     return pairs(fields ?? []).map(([field, used]) => {
@@ -70,7 +70,7 @@ export class QuotaStore {
     });
   }
 
-  /** Says that these are on record. Those that went on meanwhile stay unsaved. */
+  /** Marks counts as stored. A count that has grown since stays unsaved. */
   async settle(saved: readonly CallsUsed[]): Promise<void> {
     await this.redis.eval(
       SETTLE,
@@ -107,7 +107,7 @@ const GIVE_BACK = `
   used = redis.call('HINCRBY', KEYS[1], ARGV[1], -1)
   redis.call('HSET', KEYS[2], ARGV[2] .. ' ' .. ARGV[1], used)`;
 
-// A month is read until it is over, and a little longer.
+// A month's counts are kept until a little after its end.
 const RAISE = `
   local used = tonumber(redis.call('HGET', KEYS[1], ARGV[1]))
   if not used or used < tonumber(ARGV[2]) then redis.call('HSET', KEYS[1], ARGV[1], ARGV[2]) end

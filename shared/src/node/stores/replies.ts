@@ -1,4 +1,4 @@
-/** What a transaction of Redis answered, command by command. Throws the first error among the answers. */
+/** The replies of a Redis transaction, one for each command. Throws the first error among them. */
 export const replies = (answers: readonly (readonly [error: Error | null, reply: unknown])[] | null): unknown[] => {
   if (answers === null) throw new Error('Redis gave the transaction up');
   return answers.map(([error, reply]) => {

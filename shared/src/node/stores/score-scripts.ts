@@ -1,9 +1,9 @@
 import { NEXT_SEQ } from './lua.js';
 
 /**
- * The games of a day, the scoreboard's number, the changes of scores and the news change together, and only where a game differs
- * from what was there. An answer that was asked for before the last one is refused; one that seems older by more than a minute
- * comes from a clock that runs otherwise, and is taken.
+ * Changes the games of a day, the scoreboard's number, the changes of scores and the published news together, and only where a game
+ * differs. An answer requested before the last one is refused. One that seems older by more than a minute comes from a process with a
+ * different clock, and is accepted.
  */
 export const SAVE = `
   ${NEXT_SEQ}

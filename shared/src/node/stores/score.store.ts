@@ -11,14 +11,14 @@ export interface Scoreboard {
   readonly days: Map<string, Map<string, Score>>;
 }
 
-/** The scoreboards, kept in Redis by sport and game day (US Eastern, `2026-11-22`): what every process agrees on. */
+/** The scoreboards in Redis, by sport and game day (US Eastern, `2026-11-22`), shared by every process. */
 @Injectable()
 export class ScoreStore {
   constructor(private readonly redis: Redis) {}
 
   /**
-   * Keeps the games of one day as they were when asked for, `at`, and tells everyone what differs from those before. Gives the
-   * scoreboard's number; or `unchanged`; or `stale` when a later answer is there already.
+   * Stores the games of one day as requested at `at`, and publishes the differences. Returns the scoreboard's number; `unchanged`; or
+   * `stale` if a later answer is already stored.
    */
   async save(
     sport: string,
@@ -32,7 +32,7 @@ export class ScoreStore {
     return reply === 'unchanged' || reply === 'stale' ? reply : Number(reply);
   }
 
-  /** The whole scoreboard of a sport. Days that were asked for without a game are there, empty. */
+  /** The whole scoreboard of a sport. Requested days without games are included, empty. */
   async load(sport: string): Promise<Scoreboard> {
     const { games, seq, asked } = scoreKeys(sport);
     const [number, days, kept] = replies(await this.redis.multi().get(seq).hgetall(asked).hgetall(games).exec());
@@ -48,24 +48,24 @@ export class ScoreStore {
     return Number((await this.redis.get(scoreKeys(sport).seq)) ?? 0);
   }
 
-  /** The games of one day in the order of their starts; undefined when that day was never asked for. */
+  /** The games of one day, sorted by start; undefined if that day was never requested. */
   async on(sport: string, day: string): Promise<Score[] | undefined> {
     const games = (await this.load(sport)).days.get(day);
     return games && inOrder(games.values());
   }
 
-  /** The games of all days that are kept. */
+  /** The games of all stored days. */
   async all(sport: string): Promise<Score[]> {
     return [...(await this.load(sport)).days.values()].flatMap((games) => inOrder(games.values()));
   }
 
-  /** How the score of a game came about, oldest first. */
+  /** The changes of a game's score, oldest first. */
   async changesOf(sport: string, id: string): Promise<ScoreChange[]> {
     const noted = await this.redis.hget(scoreKeys(sport).changes, id);
     return noted === null ? [] : (JSON.parse(noted) as ScoreChange[]);
   }
 
-  /** Remembers where the scoreboard says that logos are, by the teams' keys. */
+  /** Stores the URLs of logos on the scoreboard's server, by team key. */
   async keepLogos(sport: string, addresses: ReadonlyMap<string, string>): Promise<void> {
     if (addresses.size > 0) await this.redis.hset(scoreKeys(sport).logos, Object.fromEntries(addresses));
   }
@@ -74,7 +74,7 @@ export class ScoreStore {
     return new Map(Object.entries(await this.redis.hgetall(scoreKeys(sport).logos)));
   }
 
-  /** Lets go of the days before `day`, and tells everyone. */
+  /** Deletes the days before `day`, and publishes it. */
   async forgetBefore(sport: string, day: string, at = Date.now()): Promise<void> {
     const { asked, changes } = scoreKeys(sport);
     for (const old of (await this.redis.hkeys(asked)).filter((kept) => kept < day)) {
@@ -86,6 +86,6 @@ export class ScoreStore {
   }
 }
 
-/** Games by their start, and those that begin together by their id. */
+/** Sorts games by start, then by id. */
 export const inOrder = (games: Iterable<Score>): Score[] =>
   [...games].sort((a, b) => a.commence_time.localeCompare(b.commence_time) || a.id.localeCompare(b.id));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import type { SportEntry } from '../../contract/index.js';
 
-/** The feed's list of sports, as it was last told. */
+/** The feed's list of sports, from its last answer. */
 @Injectable()
 export class SportsStore {
   constructor(private readonly redis: Redis) {}
@@ -11,7 +11,7 @@ export class SportsStore {
     await this.redis.set(KEY, JSON.stringify(sports));
   }
 
-  /** Undefined when the feed was never asked. */
+  /** Undefined if the feed was never asked. */
   async list(): Promise<SportEntry[] | undefined> {
     const kept = await this.redis.get(KEY);
     return kept === null ? undefined : (JSON.parse(kept) as SportEntry[]);

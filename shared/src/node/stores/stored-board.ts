@@ -9,7 +9,7 @@ import {
   TrailMap,
 } from '../../domain/index.js';
 
-/** What Redis gives for the parts of one board. */
+/** The parts of one board as Redis returns them. */
 export interface StoredBoard {
   readonly seq: string | null;
   readonly events: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export interface StoredBoard {
   readonly locked: readonly string[];
 }
 
-/** A change as the fields and values that it writes, in the order of the commit script. */
+/** A change as the fields and values that it writes, in the order of the commit script's arguments. */
 export const storedChange = (change: BoardChange): string[] =>
   [
     change.events.flatMap((event) => [event.id, JSON.stringify(event)]),
@@ -40,7 +40,7 @@ export const boardOf = ({ seq, events, quotes, stamps, locked }: StoredBoard): L
   };
 };
 
-// The key is the field's name already, and the source's time has a hash of its own.
+// The key is the hash field already, and the source time is in a hash of its own.
 const storedQuote = (quote: Quote): string => JSON.stringify(packQuote(quote, undefined).slice(1));
 
 const quoteOf = (key: string, stored: string): Quote => unpackQuote([key, ...JSON.parse(stored)] as PackedQuote);

@@ -1,6 +1,6 @@
 import { tracingNow } from './tracing.js';
 
-/** What a logger needs so that its lines bear the ids of the trace in which they are written. */
+/** Logger options that add the ids of the current trace to every line. */
 export const besideTraces = () => {
   const ids = tracingNow()?.ids;
   return ids ? { mixin: ids } : {};

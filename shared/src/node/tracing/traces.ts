@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What stands beside a span: names and numbers, never what a user or a key is called. */
+/** The attributes of a span: names and numbers, never the name of a user or a key. */
 export type About = Readonly<Record<string, string | number>>;
 
-/** A way to tell of traces. */
+/** The tracing of a process. */
 export interface Tracing {
   readonly span: <T>(name: string, work: () => Promise<T>, about?: About) => Promise<T>;
-  /** By what a line of the log is found beside its trace. */
+  /** The ids that connect a log line with its trace. */
   readonly ids: () => { trace_id?: string; span_id?: string };
   readonly requests: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   readonly queues: QueueTraces;
-  /** Has the work on a job belong to it, and not what the queue does around it. */
+  /** Makes the work on a job part of its trace, without the queue's own work around it. */
   readonly atWork: <T>(work: () => Promise<T>) => Promise<T>;
   readonly stop: () => Promise<void>;
 }
 
-/** BullMQ's `telemetry`, by which it tells of its jobs. A context is what OpenTelemetry takes for one. */
+/** BullMQ's `telemetry` interface. A context is an OpenTelemetry context. */
 export interface QueueTraces<Context = object> {
   readonly tracer: { startSpan(name: string, of?: { kind: number }, orderedIn?: Context): JobSpan<Context> };
   readonly contextManager: {

@@ -2,12 +2,12 @@ import type { About, Tracing } from './traces.js';
 
 let tracing: Tracing | undefined;
 
-/** The traces of this process, when it tells of any. */
+/** The tracing of this process, if it is on. */
 export const tracingNow = (): Tracing | undefined => tracing;
 
 /**
- * Begins to tell of traces when the environment names a collector. Without one, nothing of OpenTelemetry is loaded. To be
- * awaited before the queues of the process are opened; all else may be imported and open before.
+ * Starts tracing if the environment names a collector. Otherwise OpenTelemetry is not even loaded. Must be awaited before the process opens
+ * its queues; everything else may be imported and opened earlier.
  */
 export const startTracing = async (room: string, env: NodeJS.ProcessEnv): Promise<void> => {
   if (!isAsked(env)) return;
@@ -15,14 +15,14 @@ export const startTracing = async (room: string, env: NodeJS.ProcessEnv): Promis
   tracing = openTracing(room, env);
 };
 
-/** Tells what is left, as long as there is patience for it. */
+/** Sends what is left, within a time limit. */
 export const stopTracing = async (): Promise<void> => {
   const last = tracing;
   tracing = undefined;
   await last?.stop();
 };
 
-/** Does `work` as a span of its own where there is a trace, else just so. */
+/** Runs `work` in a span if tracing is on, otherwise just runs it. */
 export const traced = <T>(name: string, work: () => Promise<T>, about?: About): Promise<T> =>
   tracing ? tracing.span(name, work, about) : work();
 

@@ -1,7 +1,7 @@
 import type { Pick } from '../pick.js';
 import type { ScoreboardEvent } from '../scored-game.js';
 
-/** A Sunday evening, and a game that began that afternoon. */
+/** A Sunday evening, and a game that started that afternoon. */
 export const EVENING = Date.parse('2026-11-22T23:00:00Z');
 export const KICK_OFF = '2026-11-22T18:00:00Z';
 

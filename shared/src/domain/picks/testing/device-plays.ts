@@ -3,20 +3,20 @@ import type { Pick } from '../pick.js';
 import { undoGrading } from '../undo-grading.js';
 import { Device, type PickRecord } from './devices.js';
 
-/** One thing that happens: an edit on a device, a sync of it, one whose answer is lost, or one that only hears. */
+/** One random step: an edit on a device, a sync, a sync whose answer is lost, or a download alone. */
 export interface Move {
   readonly device: number;
   readonly kind: 'edit' | 'sync' | 'sync in vain' | 'hear';
   readonly id: string;
   readonly edit: Edit;
-  /** How long after the move before, in milliseconds. */
+  /** Milliseconds since the previous step. */
   readonly after: number;
 }
 
 type Edit = 'note' | 'stake' | 'remove' | 'bring back' | 'win' | 'lose' | 'settle' | 'undo' | 'payout';
 
 export const aPlay = fc.record({
-  /** By how much the clock of each device is ahead. Some are right. */
+  /** How far each device's clock is ahead, in milliseconds. Some are right. */
   ahead: fc.array(fc.oneof(fc.constant(0), fc.integer({ min: -86_400_000, max: 86_400_000 })), {
     minLength: 2,
     maxLength: 3,
@@ -35,7 +35,7 @@ export const aPlay = fc.record({
 
 const START = Date.parse('2026-11-22T12:00:00Z');
 
-/** Plays all moves, then syncs every device until none has anything to say. */
+/** Runs all steps, then syncs every device until none has anything left to send. */
 export const play = async (
   record: PickRecord,
   { ahead, moves }: { readonly ahead: readonly number[]; readonly moves: readonly Move[] },

@@ -4,14 +4,14 @@ import { type PickChange, receivePick } from '../receive-pick.js';
 import { isSamePick } from '../same-pick.js';
 import { stampPick } from '../stamp-pick.js';
 
-/** What the devices of one user meet in: it keeps one version of each pick, and its story. */
+/** The server's side of a user's devices: it stores one version of each pick, and its history. */
 export interface PickRecord {
   send(picks: readonly Pick[], now: number): Promise<void>;
   all(): Promise<readonly Pick[]>;
   story(id: string): Promise<readonly PickChange[]>;
 }
 
-/** The record by the rules alone. */
+/** A record in memory that uses only the domain's rules. */
 export const aPureRecord = (): PickRecord => {
   const kept = new Map<string, Pick>();
   const stories = new Map<string, PickChange[]>();
@@ -29,16 +29,16 @@ export const aPureRecord = (): PickRecord => {
   };
 };
 
-/** A device of a user: it edits what it knows, also offline, by a clock that may be wrong, and syncs now and then. */
+/** A device of a user: it edits the picks it knows, also offline, with a clock that may be wrong, and syncs now and then. */
 export class Device {
   readonly known = new Map<string, Pick>();
-  /** Every version that it ever sent, as it was taken. */
+  /** Every version that it ever sent, as the server took it. */
   readonly sent: Pick[] = [];
   private readonly unsent = new Set<string>();
 
   constructor(
     private readonly record: PickRecord,
-    /** By how much its clock is ahead, in milliseconds. */
+    /** How far its clock is ahead, in milliseconds. */
     private readonly ahead: number,
   ) {}
 
@@ -50,21 +50,21 @@ export class Device {
     if (!before || !isSamePick(before, after)) this.unsent.add(id);
   }
 
-  /** Sends what was edited and hears everything, as a browser does: the record's word stands. */
+  /** Sends its edits and downloads everything, as a browser does. The record's version wins. */
   async sync(now: number): Promise<void> {
     await this.syncInVain(now);
     this.unsent.clear();
     await this.hear();
   }
 
-  /** Sends, and loses the answer: all of it is sent again another time. */
+  /** Sends its edits and loses the answer, so that the next sync sends them again. */
   async syncInVain(now: number): Promise<void> {
     const unsent = [...this.unsent].map((id) => this.known.get(id)!);
     this.sent.push(...unsent.map((pick) => capTimes(pick, now)));
     await this.record.send(unsent, now);
   }
 
-  /** Hears what the record has. What it did not send yet stays as it is: the record decides when it is sent. */
+  /** Downloads the record. Unsent edits stay as they are. */
   async hear(): Promise<void> {
     for (const pick of await this.record.all())
       if (!this.unsent.has(String(pick.id))) this.known.set(String(pick.id), pick);

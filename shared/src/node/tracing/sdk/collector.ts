@@ -1,7 +1,7 @@
 import { OTLPTraceExporter as AsJson } from '@opentelemetry/exporter-trace-otlp-http';
 import { OTLPTraceExporter as AsProtobuf } from '@opentelemetry/exporter-trace-otlp-proto';
 
-/** The way to the collector, over HTTP; address, headers and time limit are what the standard's variables say. */
+/** The exporter to the collector, over HTTP. Address, headers and time limit come from the standard's variables. */
 export const collector = (env: NodeJS.ProcessEnv) => {
   const protocol = env.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL || env.OTEL_EXPORTER_OTLP_PROTOCOL || 'http/protobuf';
   if (protocol === 'http/protobuf') return new AsProtobuf();

@@ -1,6 +1,6 @@
 import { type Span, SpanStatusCode } from '@opentelemetry/api';
 
-/** Notes that something failed, and of what kind. Messages of errors quote what they were about: they stay in our own logs. */
+/** Marks a span as failed, with the kind of error. Error messages quote data, so they stay in our own logs. */
 export const failed = (span: Span, error: unknown): void => {
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.setAttribute('error.type', kindOf(error));

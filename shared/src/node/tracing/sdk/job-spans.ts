@@ -12,12 +12,12 @@ import {
 import type { JobSpan, QueueTraces } from '../traces.js';
 import { failed } from './failed.js';
 
-/** Set while a queue is at a job but the work on it has not begun, or is over: it orders the next job of the schedule then. */
+/** Set while a queue handles a job outside of the actual work. That is when it schedules the next job. */
 const AROUND_A_JOB = createContextKey('around a job');
 
 /**
- * BullMQ's `telemetry`: a job that somebody ordered within a trace belongs to it, any other begins one of its own. So a
- * schedule, of which each job orders the next, is not one trace without an end. What queues do for themselves is not told.
+ * BullMQ's `telemetry`. A job that was added within a trace belongs to it; any other starts its own trace. So a schedule, in which each job
+ * adds the next, does not become one endless trace. The queues' internal work is not traced.
  */
 export const jobSpans = (tracer: Tracer): QueueTraces<Context> => ({
   tracer: {
@@ -41,7 +41,7 @@ export const jobSpans = (tracer: Tracer): QueueTraces<Context> => ({
   },
 });
 
-/** Has the work on a job belong to its span. */
+/** Makes the work on a job part of its span. */
 export const atWork = <T>(work: () => Promise<T>): Promise<T> =>
   context.with(context.active().deleteValue(AROUND_A_JOB), work);
 
@@ -52,7 +52,7 @@ const told = (span: Span): JobSpan<Context> => ({
   setSpanOnContext: (place: Context): Context => trace.setSpan(place, span),
   setAttribute: (key, value) => void span.setAttributes({ [key]: value as string }),
   setAttributes: (all: object) => void span.setAttributes({ ...all }),
-  // Its attributes are what the job gave, or the words of its error.
+  // The attributes are left out, because they hold the job's result or the words of its error.
   addEvent: (name: string) => {
     span.addEvent(name);
     if (name === 'job failed') failed(span, undefined);

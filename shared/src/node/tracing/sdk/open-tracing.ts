@@ -13,11 +13,11 @@ import { postgresSpans } from './postgres-spans.js';
 import { redisSpans } from './redis-spans.js';
 import { requestSpans } from './request-spans.js';
 
-/** How long a stop waits for a collector that does not answer, in milliseconds. */
+/** How long a shutdown waits for a collector that does not answer, in milliseconds. */
 const PATIENCE = 2_000;
 const ONCE_IN = 60_000;
 
-/** Tells a collector what this process does. The standard's variables (OTEL_...) say where, how much of it and under what name. */
+/** Sends traces of this process to a collector. The standard's variables (OTEL_...) name its address, the sampling and the service. */
 export const openTracing = (room: string, env: NodeJS.ProcessEnv): Tracing => {
   const provider = new BasicTracerProvider({
     resource: nameOf(room, env).merge(detectResources({ detectors: [envDetector] })),
@@ -58,7 +58,7 @@ export const openTracing = (room: string, env: NodeJS.ProcessEnv): Tracing => {
 const nameOf = (room: string, { COMMIT }: NodeJS.ProcessEnv) =>
   resourceFromAttributes({ 'service.name': `fairline-${room}`, ...(COMMIT ? { 'service.version': COMMIT } : {}) });
 
-// A collector that is away is told of, but not with every batch that does not reach it.
+// Logs that the collector is unavailable at most once a minute, rather than for every lost batch.
 const seldom = (logger: Logger) => {
   let last = Number.NEGATIVE_INFINITY;
   return (error: unknown) => {

@@ -3,7 +3,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { type Span, SpanKind, type Tracer } from '@opentelemetry/api';
 import { failed } from './failed.js';
 
-/** A call by `fetch`, as Node tells of it. */
+/** A `fetch` call, as Node reports it. */
 interface Fetched {
   readonly origin: string;
   readonly method: string;
@@ -11,7 +11,10 @@ interface Fetched {
 }
 type Told = { request: Fetched; response?: { statusCode: number }; error?: unknown };
 
-/** A span for each call that we make, with its address but for the query: there feeds have their key. Gives how to end that. */
+/**
+ * Records a span for each outgoing call, with its URL but without the query, where feeds expect their key. Returns a function that stops
+ * it.
+ */
 export const outgoingSpans = (tracer: Tracer): (() => void) => {
   const open = new WeakMap<object, Span>();
   const begin = (request: object, method: string, origin: string, path: string) => {
@@ -51,6 +54,6 @@ export const outgoingSpans = (tracer: Tracer): (() => void) => {
   };
 };
 
-// The payment provider's paths name its customers and their subscriptions: `/v1/customers/cus_…`.
+// The payment provider's paths name customers and subscriptions: `/v1/customers/cus_…`.
 const withoutIds = (pathname: string): string =>
   pathname.startsWith('/v1/') ? pathname.replaceAll(/\/[a-z]{2,}_\w+/g, '/:id') : pathname;

@@ -5,7 +5,7 @@ import { failed } from './failed.js';
 type Query = (this: unknown, ...given: unknown[]) => unknown;
 type Connect = (this: unknown, told?: (...answer: unknown[]) => void) => unknown;
 
-/** A span for each query of a trace: its text, in which values are placeholders, and never the values. Gives how to end that. */
+/** Records a span for each query within a trace: its text with placeholders, never the values. Returns a function that stops it. */
 export const postgresSpans = (tracer: Tracer): (() => void) => {
   const client = pg.Client.prototype as unknown as { query: Query };
   const pool = pg.Pool.prototype as unknown as { connect: Connect };
@@ -37,7 +37,7 @@ export const postgresSpans = (tracer: Tracer): (() => void) => {
     );
     return answer;
   };
-  // Who waited for a connection gets it from whoever gave it back: the query belongs to the one who waited.
+  // A waiting caller gets its connection from whoever releases one. This keeps the query in the caller's trace.
   pool.connect = function (told) {
     return told ? connect.call(this, context.bind(context.active(), told)) : connect.call(this);
   };
@@ -47,7 +47,7 @@ export const postgresSpans = (tracer: Tracer): (() => void) => {
   };
 };
 
-// Streams and other things that submit themselves are left alone.
+// Ignores streams and other objects that submit themselves.
 const textOf = (asked: unknown): string | undefined => {
   const text = typeof asked === 'string' ? asked : (asked as { text?: unknown; submit?: unknown } | null)?.text;
   return typeof text === 'string' && typeof (asked as { submit?: unknown }).submit !== 'function' ? text : undefined;

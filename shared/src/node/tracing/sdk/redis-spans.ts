@@ -2,13 +2,13 @@ import { tracingChannel } from 'node:diagnostics_channel';
 import { type Span, SpanKind, type Tracer, trace } from '@opentelemetry/api';
 import { failed } from './failed.js';
 
-/** What ioredis tells of a command, as far as we tell it on: neither keys nor values. */
+/** The parts of ioredis' report on a command that we use: neither keys nor values. */
 interface Command {
   readonly command: string;
   readonly error?: unknown;
 }
 
-/** A span for each command of a trace, of which ioredis tells by itself. Gives how to end that. */
+/** Records a span for each command within a trace, from ioredis' own diagnostics channel. Returns a function that stops it. */
 export const redisSpans = (tracer: Tracer): (() => void) => {
   const open = new WeakMap<object, Span>();
   const channel = tracingChannel<string, Command>('ioredis:command');

@@ -10,12 +10,12 @@ import {
   trace,
 } from '@opentelemetry/api';
 
-/** A request as far as a span tells of it: which route it took, and the name that its log lines bear. */
+/** The parts of a request that a span needs: its route, and the id in its log lines. */
 type Asked = IncomingMessage & { id?: unknown; baseUrl?: string; route?: { path?: unknown } };
 
 /**
- * A trace for each request. Who asks is a stranger: a trace that they claim to be in is linked to ours and decides nothing. Told
- * is the route and never the address, in which names may stand.
+ * Starts a trace for each request. A trace id sent by the caller is not trusted: it is only linked. The span holds the route, never the
+ * URL, which may contain names.
  */
 export const requestSpans =
   (tracer: Tracer) =>

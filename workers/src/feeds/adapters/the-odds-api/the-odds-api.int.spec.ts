@@ -224,7 +224,7 @@ describe('The Odds API adapter', () => {
       const calls = Array.from({ length: 4 }, () => faultOf(aFeed({ deadlineMs: 300 }).sports(patient)));
       const late = faultOf(aFeed().sports(AbortSignal.timeout(300)));
       expect((await Promise.all([...calls, late])).map(({ fault }) => fault)).toEqual(Array(5).fill('timed-out'));
-    }, 20_000);
+    });
 
     it('a market that is refused costs the others nothing but a search', async () => {
       const refusing: Behaviour = (response, request) => {

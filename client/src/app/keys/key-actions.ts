@@ -11,7 +11,7 @@ export const chooseFormat = (format: OddsFormat, of: Store): void => {
 };
 
 /** Pauses or resumes updates, and announces it. */
-export const turnUpdates = (of: Store): void => {
+export const toggleUpdates = (of: Store): void => {
   const isMoving = !of.get(autoRefreshAtom);
   of.set(autoRefreshAtom, isMoving);
   announce(isMoving ? words.resumed : words.paused, of);

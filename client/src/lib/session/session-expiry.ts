@@ -7,6 +7,6 @@ const KEY = 'fairline_known';
  * When this browser's newest session expires, in seconds since 1970. Scripts cannot read the refresh cookie; this tells whether a refresh
  * is worth a call, and whether another tab has a newer session.
  */
-export const knownUntil = (): number | undefined => recall(KEY, z.number());
-export const keepKnown = (until: number): boolean => keep(KEY, until);
-export const forgetKnown = (): boolean => forget(KEY);
+export const storedExpiry = (): number | undefined => recall(KEY, z.number());
+export const keepExpiry = (until: number): boolean => keep(KEY, until);
+export const forgetExpiry = (): boolean => forget(KEY);

@@ -1,4 +1,4 @@
-import { ACCESS_LOG_KEY, accessLog } from './access-log.js';
+import { accessLog, keptKeys } from './access-log.js';
 import { forGood } from './area.js';
 import { CAP, putUnderCap, sizeWith } from './capped.js';
 import { isCritical, rankOf } from './lifetimes.js';
@@ -28,7 +28,7 @@ export const putWithRoom = (key: string, text: string): boolean => {
 /** Removes the least important items, the longest unused first; never critical ones and never `besides`. */
 export const cleanUp = (besides?: string): void => {
   const log = accessLog();
-  const ranked = itemKeys()
+  const ranked = keptKeys()
     .map((key) => ({ key, rank: rankOf(key), used: Object.hasOwn(log, key) ? log[key]! : 0 }))
     .sort((a, b) => a.rank - b.rank || a.used - b.used);
   const surplus = ranked.slice(0, Math.ceil(ranked.length * CLEANUP_PART));
@@ -38,6 +38,3 @@ export const cleanUp = (besides?: string): void => {
 const keepOnlyCritical = () => {
   for (const key of forGood.keys()) if (!isCritical(key)) forGood.remove(key);
 };
-
-// The access log is our own record and not a stored item.
-const itemKeys = () => forGood.keys().filter((key) => key !== ACCESS_LOG_KEY);
