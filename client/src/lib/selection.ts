@@ -31,6 +31,12 @@ export const marketOf = (family: string, isAlternate = false): string => {
   return isAlternate ? `Alt ${title.toLowerCase()}` : title;
 };
 
+/** The market text by which a bet is graded. It names a three-way market, in which a tie loses and overtime does not count. */
+export const gradedMarket = (family: string, outcomes: readonly string[], isAlternate = false): string =>
+  marketOf(outcomes.includes('draw') ? family.replace(TWO_WAY, 'h2h_3_way') : family, isAlternate);
+
+const TWO_WAY = /^h2h(?!_3_way)/;
+
 const sideOf = (outcome: string, { home, away, sport }: Match): string => {
   if (outcome === 'home') return shortTeam(home, sport);
   if (outcome === 'away') return shortTeam(away, sport);

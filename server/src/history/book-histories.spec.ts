@@ -3,7 +3,7 @@ import type { PriceSeries } from '@fairline/shared/node';
 import { bookHistories, consensusHistory } from './book-histories.js';
 
 const game = { home: 'Chiefs', away: 'Bills' };
-/** One price of a book, by its moves: `[when, price]`, null when it was withdrawn. */
+/** One price of a book as its moves: `[when, price]`, null when it was withdrawn. */
 const series = (over: Partial<PriceSeries>, ...moves: [at: number, price: number | null][]): PriceSeries => ({
   book: 'fanduel',
   market: 'spreads',

@@ -105,6 +105,7 @@ export * from './picks/edge-picked.js';
 export * from './picks/explain-grading.js';
 export * from './picks/find-game.js';
 export * from './picks/league-of.js';
+export * from './picks/leg-result.js';
 export * from './picks/merge-picks.js';
 export * from './picks/moments.js';
 export * from './picks/parlay.js';

@@ -76,7 +76,7 @@ it('asks for the list by REST, once in two minutes, at the books of the user, an
   await wait(5);
   expect(screen.getByRole('article')).toHaveTextContent(/\+4\.10%.*Bills \+3\.5.*Novig.*Chiefs −3\.5.*FanDuel/);
   await wait(110);
-  expect(screen.getByText(/This list is of \d\d:\d\d:\d\d/)).toBeInTheDocument();
+  expect(screen.getByText(/This list is from \d\d:\d\d:\d\d/)).toBeInTheDocument();
   expect(asked).toHaveLength(1);
   await wait(10);
   expect(asked).toHaveLength(2);

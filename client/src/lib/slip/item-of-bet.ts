@@ -1,6 +1,6 @@
-import { type GameEvent, type LineKey, sportTitle, toAmerican } from '@fairline/shared/domain';
-import type { Bet } from '../bets/bet.js';
-import { marketOf, selectionOf } from '../selection.js';
+import { type GameEvent, outcomesOf, sportTitle, toAmerican } from '@fairline/shared/domain';
+import { type Bet, betKey } from '../bets/bet.js';
+import { gradedMarket, selectionOf } from '../selection.js';
 import { matchup } from '../team-name.js';
 import type { SlipItem } from './slip-item.js';
 
@@ -10,7 +10,7 @@ export const itemOfBet = (bet: Bet, event: GameEvent, isPlayerProp: boolean): Sl
     id: slipIdOf(bet),
     matchup: matchup(event),
     selection: selectionOf(bet, event),
-    market: marketOf(bet.family, bet.isAlternate),
+    market: gradedMarket(bet.family, outcomesOf(bet.set), bet.isAlternate),
     americanOdds: Math.round(toAmerican(bet.best.price)),
     bookmaker: bet.best.book,
     sport: event.sport,
@@ -25,5 +25,5 @@ export const itemOfBet = (bet: Bet, event: GameEvent, isPlayerProp: boolean): Sl
     chance: bet.fair,
   };
 
-/** A bet is on the slip only once, whatever its book. */
-export const slipIdOf = ({ at, outcome }: { at: LineKey; outcome: string }): string => `${at}|${outcome}`;
+/** A bet is on the slip only once, whatever its book. A win in a three-way market is not the same bet as one in a two-way market. */
+export const slipIdOf = ({ at, outcome, set }: Pick<Bet, 'at' | 'outcome' | 'set'>): string => betKey(at, outcome, set);

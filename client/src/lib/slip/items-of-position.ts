@@ -8,7 +8,7 @@ import {
   sportTitle,
   toAmerican,
 } from '@fairline/shared/domain';
-import { marketOf, selectionOf } from '../selection.js';
+import { gradedMarket, selectionOf } from '../selection.js';
 import { matchup } from '../team-name.js';
 import type { SlipItem } from './slip-item.js';
 
@@ -39,7 +39,7 @@ export const itemsOfPosition = (of: Opportunity, legs: readonly StakedLeg[]): Sl
       id: `${of.id}|${lineKey({ ...of, line })}|${outcome}`,
       matchup: matchup(of),
       selection: selectionOf({ ...of, line, outcome }, of),
-      market: marketOf(of.family),
+      market: gradedMarket(of.family, of.kind === 'arbitrage' ? of.outcomes : []),
       americanOdds: Math.round(toAmerican(price)),
       bookmaker: book,
       sport: of.sport,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { fromAmerican, type LegPrice, type Middle, odds } from '../index.js';
-import { legResult, type MiddleModel, modelMiddle } from './middle-ends.js';
+import { legResult } from '../picks/leg-result.js';
+import { type MiddleModel, modelMiddle } from './middle-ends.js';
 import { middleCases, middleOutlook } from './middle-outlook.js';
 import { exactSplit } from './stakes.js';
 

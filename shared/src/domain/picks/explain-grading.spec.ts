@@ -26,11 +26,31 @@ it.each<[PickedBet, ReturnType<typeof aFinal>, string]>([
     aFinal(),
     'The team won by 10; with -10 that is 0, exactly on the line: a tie counts as lost.',
   ],
+  [
+    { selection: 'Chiefs -9.75' },
+    aFinal(),
+    'The team won by 10; with -9.75 that is +0.25, above 0: half won, the other half of the stake comes back.',
+  ],
+  [
+    { market: 'Total', selection: 'Under 29.75' },
+    aFinal(),
+    '30 together, over 29.75: half lost, the other half of the stake comes back.',
+  ],
   [{ market: 'Moneyline', selection: 'Bills +150' }, aFinal(), 'The team lost by 10: lost.'],
   [
     { market: 'Moneyline', selection: 'Bills +150' },
     aFinal(endedAt(7, 7)),
     'The teams were level: a tie counts as lost.',
+  ],
+  [
+    { market: '3-Way Moneyline', selection: 'Draw +900' },
+    aFinal({ ...endedAt(17, 14), periods: { home: [7, 7, 0, 0, 3], away: [0, 7, 0, 7, 0] } }),
+    'Regulation ended 14-14. The teams were level: won.',
+  ],
+  [
+    { market: '3-Way Moneyline', selection: 'Draw +900' },
+    aFinal(),
+    'Regulation ended 10-20. The teams were not level: lost.',
   ],
   [{ market: 'Total', selection: 'Over 27.5' }, aFinal(), '30 together, over 27.5: won.'],
   [{ market: 'Total', selection: 'Under 27.5' }, aFinal(), '30 together, over 27.5: lost.'],

@@ -1,6 +1,6 @@
 import { distinctGames } from './distinct-games.js';
 import { findGame } from './find-game.js';
-import { gradeOf } from './grade.js';
+import { type BetGrade, gradeOf } from './grade.js';
 import { leagueOf, unsupportedLeague } from './league-of.js';
 import { betsOf } from './parlay.js';
 import { type Pick, type PickedBet, statusOf } from './pick.js';
@@ -55,8 +55,12 @@ const explained = (
   const standing = standingOf(bet, found.match, league.sport);
   if ('reason' in standing) return { bet: name, grade: 'pending', ...score, rule: standing.reason, gameId: game.id };
   const rule = ruleInWords(standing, returnStake);
-  return { bet: name, grade: gradeOf(standing), ...score, rule, gameId: game.id };
+  return { bet: name, grade: shownGrade(gradeOf(standing)), ...score, rule, gameId: game.id };
 };
+
+// The rule says that it was only half.
+const shownGrade = (grade: BetGrade): ExplainedBet['grade'] =>
+  grade === 'half won' ? 'won' : grade === 'half lost' ? 'lost' : grade;
 
 const yourWord = ({ validatedAt, payoutEnteredAt }: Pick): string | undefined =>
   validatedAt ? 'You said yourself how it ended.' : payoutEnteredAt ? PAID : undefined;

@@ -63,6 +63,17 @@ describe('the game of a doubleheader', () => {
   it('is none when the pick has no date', () => expect(find(bet, [early, late])).toBe(TWO_ALIKE));
 });
 
+describe('a postponed game that keeps its id', () => {
+  const original = { commence_time: '2026-11-22T18:00:00Z', event_id: 'e', status: 'postponed' };
+  const replay = { commence_time: '2026-11-24T18:00:00Z', event_id: 'e' };
+  const bet = { game: 'Bills @ Chiefs', eventId: 'e', commenceTime: '2026-11-22T18:00:00Z' };
+  it('is the one that is played, however near the one that was called off', () => {
+    expect(find(bet, [original, replay])).toBe('1');
+    expect(find(bet, [original, { ...replay, completed: false, status: 'scheduled' }])).toBe('1');
+  });
+  it('is the one that was called off while no other is listed', () => expect(find(bet, [original])).toBe('0'));
+});
+
 describe('the game with the id of a bet', () => {
   const renamed = { ...teams('Old Town', 'New Town'), event_id: 'e' };
   it('is found though its teams are called what nobody knows', () => {

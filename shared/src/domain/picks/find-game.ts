@@ -29,7 +29,7 @@ export const findGame = (
   if (!teams) return { reason: `The game "${bet.game ?? ''}" does not name exactly two teams.` };
 
   const known = games.filter((game) => isOfSport(game, sport) && !isAnother(game, bet));
-  const ofThisId = known.filter(({ eventId }) => bet.eventId && eventId === bet.eventId);
+  const ofThisId = notCalledOff(known.filter(({ eventId }) => bet.eventId && eventId === bet.eventId));
   const matches =
     ofThisId.length > 0
       ? ofThisId.map((game) => matchTeams(teams, game) ?? takeTeams(teams, game, AWAY_FIRST.test(bet.game ?? '')))
@@ -64,6 +64,12 @@ const isOfSport = (game: ScoredGame, sport: string): boolean =>
 
 const isAnother = (game: ScoredGame, bet: PickedBet): boolean =>
   !!bet.eventId && game.eventId !== undefined && game.eventId !== bet.eventId;
+
+// A postponed game that keeps its id is listed twice: on the day it was called off, and on the day it is played.
+const notCalledOff = (games: readonly ScoredGame[]): readonly ScoredGame[] => {
+  const standing = games.filter(({ calledOff }) => !calledOff);
+  return standing.length > 0 ? standing : games;
+};
 
 const best = (matches: readonly MatchedGame[], worth: (match: MatchedGame) => number): readonly MatchedGame[] => {
   const highest = Math.max(...matches.map(worth));

@@ -28,6 +28,23 @@ describe('a spread, at 20-10', () => {
   ])('%s: %s', (selection, result) => expect(grade(spread(selection))).toBe(result));
 });
 
+describe('a quarter line', () => {
+  it.each([
+    ['Spread', 'Chiefs -0.25', endedAt(1, 1), 'half lost'],
+    ['Spread', 'Chiefs +0.25', endedAt(1, 1), 'half won'],
+    ['Spread', 'Chiefs -0.75', endedAt(2, 1), 'half won'],
+    ['Spread', 'Bills +0.75', endedAt(2, 1), 'half lost'],
+    ['Spread', 'Chiefs -0.75', endedAt(3, 1), 'won'],
+    ['Spread', 'Chiefs -1.25', endedAt(1, 1), 'lost'],
+    ['Total', 'Over 1.75', endedAt(1, 1), 'half won'],
+    ['Total', 'Under 1.75', endedAt(1, 1), 'half lost'],
+    ['Total', 'Over 2.25', endedAt(1, 1), 'half lost'],
+    ['Total', 'Over 2.25', endedAt(2, 1), 'won'],
+  ])('%s, %s at %j: %s', (market, selection, score, result) =>
+    expect(grade({ market, selection }, score)).toBe(result),
+  );
+});
+
 describe('a moneyline', () => {
   it.each([
     ['Chiefs -150', endedAt(20, 10), 'won'],
@@ -44,6 +61,28 @@ describe('a moneyline', () => {
     expect(grade({ market: 'h2h_3_way', selection: 'Chiefs +110' }, regulation, 'icehockey_nhl')).toBe('lost');
     expect(grade(moneyline('Chiefs +110'), regulation, 'icehockey_nhl')).toBe('won');
   });
+});
+
+describe('a draw', () => {
+  // Level at 3-3 after regulation, 4-3 after overtime.
+  const overtime = { ...endedAt(4, 3), periods: { home: [1, 1, 1, 1], away: [1, 1, 1, 0] } };
+  const drawn = { ...endedAt(1, 1), periods: undefined };
+  const decided = { ...endedAt(2, 1), periods: { home: [1, 1], away: [0, 1] } };
+  it.each([
+    ['3-Way Moneyline', 'Draw +320', overtime, 'icehockey_nhl', 'won'],
+    ['3-Way Moneyline', 'Chiefs +133', overtime, 'icehockey_nhl', 'lost'],
+    ['Moneyline', 'Chiefs +133', overtime, 'icehockey_nhl', 'won'],
+    ['Moneyline', 'Draw +320', overtime, 'icehockey_nhl', 'won'],
+    ['3-Way Moneyline', 'Tie +320', {}, 'americanfootball_nfl', 'lost'],
+    ['1st Period 3-Way Moneyline', 'Draw +150', overtime, 'icehockey_nhl', 'won'],
+    ['Moneyline', 'Draw +240', drawn, 'soccer_usa_mls', 'won'],
+    ['3-Way Moneyline', 'Draw +240', drawn, 'soccer_usa_mls', 'won'],
+    ['3-Way Moneyline', 'Chiefs +120', drawn, 'soccer_usa_mls', 'lost'],
+    ['Moneyline', 'The Draw +240', decided, 'soccer_usa_mls', 'lost'],
+    ['Spread', 'Draw -1', drawn, 'soccer_usa_mls', '"Draw" is neither of the two teams.'],
+  ])('%s, %s at %j in %s: %s', (market, selection, event, sport, result) =>
+    expect(grade({ market, selection }, event, sport)).toBe(result),
+  );
 });
 
 describe('a total, at 5-4', () => {

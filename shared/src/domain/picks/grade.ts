@@ -1,9 +1,16 @@
+import { type LegResult, legResult } from './leg-result.js';
 import type { MatchedGame } from './match-teams.js';
 import type { PickedBet } from './pick.js';
 import { type Standing, standingOf } from './standing.js';
 
-/** The grade of a bet, or why it has none. `tied` means exactly on the line; a user's setting decides whether that is a loss. */
-export type Grade = { readonly grade: 'won' | 'lost' | 'tied' } | { readonly reason: string };
+/**
+ * The grade of a bet. `tied` means exactly on the line; a user's setting decides whether that is a loss. On a quarter line (-0.25, 1.75)
+ * each half of the stake is on one of the neighbouring lines: if one of them ties, half is won or lost and the other half comes back.
+ */
+export type BetGrade = 'won' | 'half won' | 'tied' | 'half lost' | 'lost';
+
+/** The grade of a bet, or why it has none. */
+export type Grade = { readonly grade: BetGrade } | { readonly reason: string };
 
 /**
  * Grades a bet by its game's score and the line in its selection. Only final games count. Source: document 002 section 5; decisions 26b, 76
@@ -15,5 +22,15 @@ export const gradeBet = (bet: PickedBet, match: MatchedGame, sport: string): Gra
 };
 
 /** The grade for a final standing. */
-export const gradeOf = ({ margin, drawIsOutcome }: Standing): 'won' | 'lost' | 'tied' =>
-  margin > 0 ? 'won' : margin < 0 || drawIsOutcome ? 'lost' : 'tied';
+export const gradeOf = ({ margin, drawIsOutcome }: Standing): BetGrade => {
+  const result = legResult(margin);
+  return result === 0 && drawIsOutcome ? 'lost' : GRADES[result];
+};
+
+const GRADES: Readonly<Record<LegResult, BetGrade>> = {
+  1: 'won',
+  0.5: 'half won',
+  0: 'tied',
+  [-0.5]: 'half lost',
+  [-1]: 'lost',
+};

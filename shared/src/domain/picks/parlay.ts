@@ -1,5 +1,6 @@
 import { fromAmerican, type Odds } from '../odds/formats.js';
-import { toCent } from './amount.js';
+import { readAmount, toCent } from './amount.js';
+import type { BetGrade } from './grade.js';
 import { payout, winningPayout } from './payout.js';
 import type { Pick, PickedBet } from './pick.js';
 import type { BetResult, PickResult } from './result.js';
@@ -12,7 +13,7 @@ export const betsOf = (pick: Pick): readonly PickedBet[] => (isParlay(pick) ? (p
 
 /**
  * The result of a parlay from its legs' results. One lost leg loses it at once; all won legs win it. A tied leg drops out, and the payout
- * is divided by its odds.
+ * is divided by its odds. A leg that won or lost half counts with what it returns; the parlay is then lost if it pays less than its stake.
  */
 export const parlayResult = (pick: Pick, legs: readonly BetResult[]): PickResult => {
   const lost = legs.find((leg) => 'grade' in leg && leg.grade === 'lost');
@@ -25,18 +26,32 @@ export const parlayResult = (pick: Pick, legs: readonly BetResult[]): PickResult
 
 const withoutLoss = (pick: Pick, legs: readonly BetResult[]): PickResult => {
   const gameId = [...new Set(legs.flatMap((leg) => ('gameId' in leg ? [leg.gameId] : [])))].join(',');
-  const tied = (pick.legs ?? []).filter((_, at) => isTied(legs[at]));
-  if (tied.length === legs.length) return { status: 'push', actualPayout: payout(pick, 'push'), gameId };
-  const prices = tied.map(pricePicked);
-  if (prices.includes(undefined))
+  const grades = legs.flatMap((leg) => ('grade' in leg ? [leg.grade] : []));
+  if (grades.every((grade) => grade === 'tied')) return { status: 'push', actualPayout: payout(pick, 'tied'), gameId };
+  const shares = grades.map((grade, at) => shareOf(grade, pick.legs?.[at]));
+  if (shares.includes(undefined))
     return { reason: 'The stake of a leg came back, and the odds of that leg are not known.' };
-  return { status: 'won', actualPayout: dividedBy(winningPayout(pick), prices), gameId };
+  const whole = winningPayout(pick);
+  const paid =
+    whole === undefined ? undefined : toCent(shares.reduce<number>((all, share) => all * (share ?? 1), whole));
+  const isBehind = grades.includes('half lost') && !((paid ?? 0) >= (readAmount(pick.stake) ?? Infinity));
+  return { status: isBehind ? 'lost' : 'won', actualPayout: paid, gameId };
 };
 
-const isTied = (leg: BetResult | undefined): boolean => leg !== undefined && 'grade' in leg && leg.grade === 'tied';
+/** The return of a leg as a share of its return when won; undefined if that depends on its odds and they are unknown. */
+const shareOf = (grade: BetGrade, leg: PickedBet = {}): number | undefined => {
+  if (grade === 'won') return 1;
+  const price = pricePicked(leg);
+  return price && RETURNS[grade](price) / price;
+};
 
-const dividedBy = (whole: number | undefined, prices: readonly (number | undefined)[]): number | undefined =>
-  whole === undefined ? undefined : toCent(prices.reduce<number>((paid, price) => paid / (price ?? 1), whole));
+/** The return of a leg per unit staked, given its decimal odds. */
+const RETURNS: Readonly<Record<Exclude<BetGrade, 'won'>, (price: number) => number>> = {
+  'half won': (price) => (1 + price) / 2,
+  tied: () => 1,
+  'half lost': () => 0.5,
+  lost: () => 0,
+};
 
 /** The decimal odds that were taken; undefined if missing or implausible. */
 export const pricePicked = ({ price, odds }: PickedBet): Odds | undefined => {

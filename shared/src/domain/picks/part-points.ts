@@ -11,7 +11,7 @@ export type PartPoints = { readonly points: Points } | { readonly reason: string
  */
 export const pointsOf = (part: PartOfGame, game: ScoredGame, sport: string): PartPoints => {
   if (part === 'unknown') return { reason: 'The part of the game that this market names was not understood.' };
-  if (part === 'whole game' && !(endsWithRegulation(sport) && wentToOvertime(game, sport))) return finalPoints(game);
+  if (isWhole(part, sport) && !(endsWithRegulation(sport) && wentToOvertime(game, sport))) return finalPoints(game);
   const span = spanOf(part, sport);
   if (!span) return { reason: 'This sport is not scored in such parts.' };
   if (endsInOvertime(part, span, game, sport)) {
@@ -50,6 +50,9 @@ const endsInOvertime = (part: PartOfGame, [, to]: Span, game: ScoredGame, sport:
 
 const wentToOvertime = ({ periods }: ScoredGame, sport: string): boolean =>
   Math.max(periods?.home.length ?? 0, periods?.away.length ?? 0) > periodsOf(sport).count;
+
+const isWhole = (part: PartOfGame, sport: string): boolean =>
+  part === 'whole game' || (part === 'regulation' && endsWithRegulation(sport));
 
 const endsWithRegulation = (sport: string): boolean => sportFamily(sport) === 'soccer';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { payout } from './payout.js';
+import type { Pick } from './pick.js';
 
 describe('a win', () => {
   it.each([
@@ -28,4 +29,13 @@ describe('a win', () => {
 it('a loss pays 0, with or without a stake', () =>
   expect([payout({ stake: 100 }, 'lost'), payout({}, 'lost')]).toEqual([0, 0]));
 
-it('a push pays the stake', () => expect(payout({ stake: '100', potential: 190 }, 'push')).toBe(100));
+it('a tie pays the stake', () => expect(payout({ stake: '100', potential: 190 }, 'tied')).toBe(100));
+
+it.each<[Pick, number | undefined, number | undefined]>([
+  [{ stake: '100', potential: 250 }, 175, 50],
+  [{ stake: 100 }, 145.5, 50],
+  [{ stake: 0.33, potential: 0.66 }, 0.5, 0.17],
+  [{ potential: 250 }, undefined, undefined],
+])('of %p half a win pays %p, half a loss %p', (pick, won, lost) =>
+  expect([payout(pick, 'half won'), payout(pick, 'half lost')]).toEqual([won, lost]),
+);

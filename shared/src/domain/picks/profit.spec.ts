@@ -7,6 +7,8 @@ it.each([
   [{ status: 'won', actualPayout: 0 }, -100],
   [{ status: 'lost', actualPayout: 0 }, -100],
   [{ status: 'loss', potential: 500 }, -100],
+  [{ status: 'lost', actualPayout: 50 }, -50],
+  [{ status: 'lost', actualPayout: 190 }, -100],
   [{ status: 'push' }, 0],
   [{ status: 'void' }, 0],
 ])('a pick of $100 that is %j has made %d', (over, made) => expect(profitOf(aPick(over))).toBe(made));

@@ -23,6 +23,17 @@ it('pays a won parlay anew when a leg of it tied', () => {
   expect(regradePick(won, [aFinal()], { now: LATER })).toMatchObject({ status: 'lost', actualPayout: 0 });
 });
 
+it('pays a quarter line anew when a corrected score makes half a win of it, or a whole one', () => {
+  const won = settled(aPick({ selection: 'Chiefs -7.75', stake: 100, potential: 250 }));
+  const half = regradePick(won, [aFinal(endedAt(18, 10))], { now: LATER });
+  expect([won, half].map(({ status, actualPayout }) => [status, actualPayout])).toEqual([
+    ['won', 250],
+    ['won', 175],
+  ]);
+  expect(regradePick(half, [aFinal(endedAt(18, 10))], { now: LATER + 1, returnStake: true })).toBe(half);
+  expect(regradePick(half, [aFinal()], { now: LATER + 1 })).toMatchObject({ status: 'won', actualPayout: 250 });
+});
+
 it('leaves a pick whose user wrote what it paid, whatever a corrected score or the setting for ties makes of it', () => {
   const leg = (selection: string) => ({ ...aPick({ selection }), price: 2 });
   const won = settled(aPick({ type: 'parlay', potential: 400, legs: [leg('Chiefs -3.5'), leg('Chiefs +1')] }));

@@ -1,8 +1,11 @@
+import { readAmount } from './amount.js';
 import { distinctGames } from './distinct-games.js';
+import { marketKind } from './market-kind.js';
 import { outcomeAt } from './merge-picks.js';
 import { isParlay } from './parlay.js';
 import { type Pick, statusOf } from './pick.js';
 import { type ScoreboardEvent, scoredGame } from './scored-game.js';
+import { readSelection } from './selection.js';
 import { SETTLEMENT_SOURCE } from './settle.js';
 import { settlePick } from './settle-pick.js';
 import type { SettlementTerms } from './settlement-terms.js';
@@ -33,6 +36,14 @@ const isOfItsUser = ({ validatedAt, payoutEnteredAt, deletedAt }: Pick): boolean
 
 const REGRADED: ReadonlySet<string | undefined> = new Set(['won', 'lost', 'push']);
 
-// Only a parlay's payout can change without its status: when other legs tie.
 const isSameResult = (pick: Pick, result: { status: string; actualPayout: number | undefined }): boolean =>
-  statusOf(pick) === result.status && (!isParlay(pick) || (pick.actualPayout ?? undefined) === result.actualPayout);
+  statusOf(pick) === result.status && (!maySplit(pick) || readAmount(pick.actualPayout) === result.actualPayout);
+
+// Only these payouts can change without the status: a parlay's when other legs tie, a quarter line's by halves.
+const maySplit = (pick: Pick): boolean => isParlay(pick) || isOnQuarterLine(pick);
+
+const isOnQuarterLine = ({ market, selection }: Pick): boolean => {
+  const kind = marketKind(market ?? '');
+  const read = kind && readSelection(kind, selection ?? '');
+  return read !== undefined && 'line' in read && read.line % 0.5 !== 0;
+};

@@ -1,7 +1,7 @@
+import type { BetGrade } from './grade.js';
+
 /** The result of one bet and its game, or why it stays pending. `tied` means exactly on the line. */
-export type BetResult =
-  | { readonly grade: 'won' | 'lost' | 'tied'; readonly gameId: string }
-  | { readonly reason: string };
+export type BetResult = { readonly grade: BetGrade; readonly gameId: string } | { readonly reason: string };
 
 /** The result and payout of a pick, or why it stays pending. The payout is undefined for a pick without a stake. */
 export type PickResult =

@@ -1,4 +1,4 @@
-import { gradeOf } from './grade.js';
+import { type BetGrade, gradeOf } from './grade.js';
 import type { PartOfGame } from './part-of-game.js';
 import type { Points, ScoreboardEvent } from './scored-game.js';
 import type { Standing } from './standing.js';
@@ -6,9 +6,12 @@ import type { Standing } from './standing.js';
 /** Explains in words how a bet was graded: `The team won by 10; with -3.5 that is +6.5, above 0: won.` */
 export const ruleInWords = (standing: Standing, returnStake: boolean): string => {
   const grade = gradeOf(standing);
-  const result = grade === 'tied' ? (returnStake ? 'the stake comes back' : 'a tie counts as lost') : grade;
+  const result = grade === 'tied' ? (returnStake ? 'the stake comes back' : 'a tie counts as lost') : inWords(grade);
   return `${partInWords(standing)}${comparison(standing)}: ${result}.`;
 };
+
+const inWords = (grade: BetGrade): string =>
+  grade.startsWith('half') ? `${grade}, the other half of the stake comes back` : grade;
 
 /** Both teams with their points, away first. */
 export const scoreInWords = ({ away_team, home_team }: ScoreboardEvent, { away, home }: Points): string =>
@@ -20,6 +23,7 @@ const comparison = ({ selection, points, side, margin }: Standing): string => {
     const where = scored > selection.line ? 'over' : scored < selection.line ? 'under' : 'exactly';
     return `${scored} together, ${where} ${selection.line}`;
   }
+  if (selection.kind === 'draw') return margin > 0 ? LEVEL : 'The teams were not level';
   const lead = side === 'home' ? points.home - points.away : points.away - points.home;
   if (selection.kind === 'moneyline') return leadInWords(lead);
   const place = margin > 0 ? 'above 0' : margin < 0 ? 'below 0' : 'exactly on the line';
@@ -27,7 +31,9 @@ const comparison = ({ selection, points, side, margin }: Standing): string => {
 };
 
 const leadInWords = (lead: number): string =>
-  lead === 0 ? 'The teams were level' : lead > 0 ? `The team won by ${lead}` : `The team lost by ${-lead}`;
+  lead === 0 ? LEVEL : lead > 0 ? `The team won by ${lead}` : `The team lost by ${-lead}`;
+
+const LEVEL = 'The teams were level';
 
 const partInWords = ({ part, points: { away, home } }: Standing): string => {
   const name = nameOf(part);

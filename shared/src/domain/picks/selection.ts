@@ -4,11 +4,13 @@ import type { MarketKind } from './market-kind.js';
 export type Selection =
   | { readonly kind: 'spread'; readonly team: string; readonly line: number }
   | { readonly kind: 'moneyline'; readonly team: string }
+  | { readonly kind: 'draw' }
   | { readonly kind: 'total'; readonly side: 'over' | 'under'; readonly line: number };
 
 /**
  * Parses a selection: a team name followed by a signed number (`Chiefs -3.5`, `Chiefs -150`), or `over` or `under` followed by a number. A
- * price may follow. Undefined for anything else, such as two bets in one text. Source: document 002 section 5.
+ * price may follow. On a moneyline `Draw` can replace the team. Undefined for anything else, such as two bets in one text. Source: document
+ * 002 section 5.
  */
 export const readSelection = (kind: MarketKind, text: string): Selection | undefined => {
   if (text.length > LONGEST) return undefined;
@@ -17,7 +19,7 @@ export const readSelection = (kind: MarketKind, text: string): Selection | undef
   const [, name = '', number = '', rest = ''] = NAME_AND_NUMBER.exec(plain) ?? [];
   const team = name.replace(MARKET_WORDS, ' ').trim();
   if (!/\p{L}/u.test(team) || !isAfterword(rest)) return undefined;
-  if (kind === 'moneyline') return { kind, team };
+  if (kind === 'moneyline') return A_DRAW.test(team) ? { kind: 'draw' } : { kind, team };
   return Math.abs(Number(number)) < SMALLEST_PRICE ? { kind, team, line: Number(number) } : undefined;
 };
 
@@ -38,6 +40,7 @@ const SMALLEST_PRICE = 100;
 
 const NAME_AND_NUMBER = /^(.*?)[\s([@]*([+-]\d+(?:\.\d+)?)(?![\p{L}\d])\)?(.*)$/u;
 const SIDE_AND_NUMBER = /^(?:total\s+)?(over|under)\s*(\d+(?:\.\d+)?)(?![\p{L}\d])(.*)$/iu;
+const A_DRAW = /^(?:the )?(?:draw|tie)$/i;
 const MARKET_WORDS = /\b(?:ml|money ?line|spread|run line|puck line|to win)\b:?/gi;
 const AFTERWORD =
   /^\s*(?:points|pts|runs|goals|total)?[\s,@]*(?:[+-]?\d+(?:\.\d+)?)?\s*(?:(?:@|at)\s+[\p{L}\d. ]+)?$/iu;

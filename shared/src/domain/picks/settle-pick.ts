@@ -15,9 +15,10 @@ export const settlePick = (pick: Pick, games: readonly ScoredGame[], terms: Sett
 
 const singleResult = (pick: Pick, result: BetResult): PickResult => {
   if ('reason' in result) return result;
-  const status = result.grade === 'tied' ? 'push' : result.grade;
-  return { status, actualPayout: payout(pick, status), gameId: result.gameId };
+  return { status: STATUSES[result.grade], actualPayout: payout(pick, result.grade), gameId: result.gameId };
 };
+
+const STATUSES = { won: 'won', 'half won': 'won', tied: 'push', 'half lost': 'lost', lost: 'lost' } as const;
 
 const byTerms = (result: BetResult, { returnStake }: SettlementTerms): BetResult =>
   'grade' in result && result.grade === 'tied' && !returnStake ? { ...result, grade: 'lost' } : result;

@@ -39,21 +39,28 @@ export const standingOf = (
 
   const selection = readSelection(kind, bet.selection ?? '');
   if (!selection) return { reason: `The selection "${bet.selection ?? ''}" does not read as a ${kind}.` };
-  const part = partOfGame(`${market} ${bet.selection ?? ''}`);
+  const part = partBet(selection, partOfGame(`${market} ${bet.selection ?? ''}`));
   const played = pointsOf(part, game, sport);
   if ('reason' in played) return played;
-  const drawIsOutcome = kind === 'moneyline' && (isThreeWay(market) || sportFamily(sport) === 'soccer');
+  const isDraw = selection.kind === 'draw';
+  const drawIsOutcome = kind === 'moneyline' && (isDraw || isThreeWay(market) || sportFamily(sport) === 'soccer');
   const counted = { selection, part, points: played.points, drawIsOutcome };
-  return selection.kind === 'total'
-    ? { ...counted, margin: overBy(selection, played.points) }
-    : marginOfTeam(selection, match, counted);
+  if (selection.kind === 'total') return { ...counted, margin: overBy(selection, played.points) };
+  if (selection.kind === 'draw') return { ...counted, margin: levelBy(played.points) };
+  return marginOfTeam(selection, match, counted);
 };
+
+// A draw is an outcome of three-way markets only, and those end with regulation, whatever the market is called.
+const partBet = ({ kind }: Selection, part: PartOfGame): PartOfGame =>
+  kind === 'draw' && part === 'whole game' ? 'regulation' : part;
+
+const levelBy = ({ home, away }: Points): number => (home === away ? 1 : -Math.abs(home - away));
 
 const overBy = ({ side, line }: Extract<Selection, { kind: 'total' }>, { home, away }: Points): number =>
   side === 'over' ? home + away - line : line - home - away;
 
 const marginOfTeam = (
-  selection: Exclude<Selection, { kind: 'total' }>,
+  selection: Extract<Selection, { team: string }>,
   match: MatchedGame,
   counted: Omit<Standing, 'margin'>,
 ): Standing | { readonly reason: string } => {

@@ -1,0 +1,42 @@
+import type { Pick } from './pick.js';
+import { profitOf } from './profit.js';
+import { settlePicks } from './settle.js';
+import { aFinal, aPick, EVENING, endedAt } from './testing/builders.js';
+
+/** How a pick ended, what it pays and what it made, at 1-1 and at odds of 2.50. */
+const settled = (over: Partial<Pick>, returnStake = false) => {
+  const pick = aPick({ stake: 100, potential: 250, price: 2.5, ...over });
+  const run = { now: EVENING, window: 'manual', returnStake } as const;
+  const [after] = settlePicks([pick], [aFinal(endedAt(1, 1))], run).picks;
+  return [after!.status, after!.actualPayout, profitOf(after!)];
+};
+
+describe.each([false, true])('a bet on a quarter line (ties give the stake back: %s)', (returnStake) => {
+  it.each<[string, string, (string | number)[]]>([
+    ['Spread', 'Chiefs -0.25', ['lost', 50, -50]],
+    ['Spread', 'Chiefs +0.25', ['won', 175, 75]],
+    ['Spread', 'Chiefs +0.75', ['won', 250, 150]],
+    ['Spread', 'Chiefs -0.75', ['lost', 0, -100]],
+    ['Total', 'Over 1.75', ['won', 175, 75]],
+    ['Total', 'Under 1.75', ['lost', 50, -50]],
+  ])('%s, %s: %j', (market, selection, end) => expect(settled({ market, selection }, returnStake)).toEqual(end));
+});
+
+describe('a leg on a quarter line', () => {
+  const leg = (selection: string, price?: number) => ({ ...aPick({ selection }), price, odds: null });
+  const parlay = (potential: number, ...legs: Pick[]) =>
+    settled({ type: 'parlay', market: 'Parlay', potential, legs }, true);
+
+  it.each<[string, ReturnType<typeof leg>[], number, (string | number)[]]>([
+    ['half won', [leg('Chiefs +0.25', 2.5), leg('Chiefs +0.5', 2)], 500, ['won', 350, 250]],
+    ['half lost', [leg('Chiefs -0.25', 2.5), leg('Chiefs +0.5', 3)], 750, ['won', 150, 50]],
+    ['half lost, paying the stake', [leg('Chiefs -0.25', 2.5), leg('Chiefs +0.5', 2)], 500, ['won', 100, 0]],
+    ['half lost, paying less', [leg('Chiefs -0.25', 2.5), leg('Chiefs +0', 1.9)], 475, ['lost', 50, -50]],
+    ['half lost beside a lost one', [leg('Chiefs -0.25', 2.5), leg('Chiefs -1', 1.9)], 475, ['lost', 0, -100]],
+  ])('%s: the parlay returns what its legs return together', (_, legs, potential, end) =>
+    expect(parlay(potential, ...legs)).toEqual(end),
+  );
+
+  it('needs its odds', () =>
+    expect(parlay(500, leg('Chiefs +0.25'), leg('Chiefs +0.5', 2))).toEqual(['pending', undefined, undefined]));
+});
