@@ -100,6 +100,18 @@ describe('the line of all books together', () => {
     expect((await consensus(ended))?.at(-1)).toEqual(['Bills 3 null', 'Chiefs -3 null']);
   });
 
+  it('does not read a three-way market as a two-way one while its Draw is suspended', async () => {
+    const threeWay = books.flatMap((book) => {
+      const of = (outcome: string, ...moves: [number, number | null][]) =>
+        series({ book, line: null, market: 'h2h', family: 'h2h', outcome }, ...moves);
+      return [of('home', [1, 2.1]), of('away', [1, 3.4]), of('draw', [1, 3.4], [1_000_000, null], [2_000_000, 3.4])];
+    });
+    const prices = (await consensusHistory(threeWay, game)).markets[0]!.history.map(({ outcomes }) =>
+      outcomes.map(({ price }) => price),
+    );
+    expect(prices).toEqual([prices[0], [null, null, null], prices[0]]);
+  });
+
   it('has no more steps than a chart can show', async () => {
     const many = Array.from({ length: 4_000 }, (_, i): [number, number] => [i * 1_000, 1.8 + (i % 50) / 500]);
     const prices = books.flatMap((book) => [series({ book }, ...many), series({ book, outcome: 'away' }, [0, 1.9])]);

@@ -17,7 +17,7 @@ const MOST_STEPS = 500;
 type Teams = Pick<GameEvent, 'home' | 'away'>;
 type Step = MarketHistory['history'][number];
 /** The current prices, by book, line and outcome. */
-type Standing = Map<string, Map<number | null, Map<string, Odds>>>;
+type Standing = Map<string, Map<number | null, Map<string, Odds | undefined>>>;
 
 /** The consensus line of one market without the books' margin: at each time, at the point with the most weight. */
 export const consensusLine = async (prices: readonly PriceSeries[], game: Teams): Promise<Step[]> => {
@@ -48,11 +48,10 @@ export const consensusLine = async (prices: readonly PriceSeries[], game: Teams)
 export const CONSENSUS_BOOK = { key: CONSENSUS, title: 'Consensus' } as const;
 
 const ask = (standing: Standing, { book, line, outcome }: PriceSeries, price: number | undefined) => {
-  const lines = standing.get(book) ?? new Map<number | null, Map<string, Odds>>();
-  const asked = lines.get(line) ?? new Map<string, Odds>();
+  const lines = standing.get(book) ?? new Map<number | null, Map<string, Odds | undefined>>();
+  const asked = lines.get(line) ?? new Map<string, Odds | undefined>();
   standing.set(book, lines.set(line, asked));
-  if (price === undefined) asked.delete(outcome);
-  else asked.set(outcome, price as Odds);
+  asked.set(outcome, price as Odds | undefined);
 };
 
 const marketsOf = (standing: Standing): Iterable<AskedMarket<number | null>> => {
@@ -62,7 +61,7 @@ const marketsOf = (standing: Standing): Iterable<AskedMarket<number | null>> => 
   >();
   for (const [book, lines] of standing)
     for (const [line, asked] of lines) {
-      if (asked.size < 2) continue;
+      if (asked.size < 2 || [...asked.values()].includes(undefined)) continue; // no vote for a book without one of its outcomes
       const outcomes = [...asked.keys()].sort();
       const market = markets.get(`${line}|${outcomes}`) ?? { at: line, outcomes, books: [] };
       market.books.push({ book, prices: outcomes.map((outcome) => asked.get(outcome)!) });

@@ -1,10 +1,8 @@
 import type { Score } from '@fairline/shared/contract';
-import { gameDayOf, type League, leagueOfSport } from '@fairline/shared/domain';
+import { gameDayFrom, gameDayOf, type League, leagueOfSport } from '@fairline/shared/domain';
 import { BadRequestException } from '@nestjs/common';
 import type { ScoreReplica } from '../realtime/score.replica.js';
 import { isDay } from './is-day.js';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** The requested games: those of a day; without one, today's and those of yesterday that are still in progress. */
 export interface AskedDay {
@@ -28,7 +26,7 @@ export const leagueAsked = (sport: string): League => {
 /** The requested day at `now`, and its games. */
 export const gamesAsked = (board: ScoreReplica, date: string | undefined, now: number) => {
   const day = date ?? gameDayOf(now);
-  const games = (): Score[] => (date ? board.on(date) : board.onAndStillOn(day, gameDayOf(now - DAY_MS)));
+  const games = (): Score[] => (date ? board.on(date) : board.onAndStillOn(day, gameDayFrom(now, -1)));
   return { day, games };
 };
 

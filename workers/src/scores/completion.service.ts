@@ -5,7 +5,10 @@ import { OneAtATime } from '../jobs/one-at-a-time.js';
 import { BoardKeeper } from '../polling/board.keeper.js';
 import { BOARD_PATIENCE } from '../polling/board-patience.js';
 
-/** Marks games on the odds boards as over when the scoreboard says so, which ends their opportunities. */
+/**
+ * Marks games on the odds boards as over when the scoreboard says so, which ends their opportunities. A final that the scoreboard takes
+ * back is taken back here.
+ */
 @Injectable()
 export class CompletionService {
   constructor(
@@ -15,17 +18,17 @@ export class CompletionService {
 
   /** Skips boards that are being polled right now; the next run gets them. */
   async complete(sport: string, scores: readonly Score[], now: number): Promise<void> {
-    const over = new Set(scores.flatMap(({ completed, event_id }) => (completed && event_id ? [event_id] : [])));
-    if (over.size === 0) return;
+    const known = new Map(scores.flatMap(({ completed, event_id: id }) => (id ? [[id, completed] as const] : [])));
+    if (known.size === 0) return;
     for (const board of sections.map((section) => ({ sport, section })))
-      await this.lock.whenFree(boardName(board), BOARD_PATIENCE, () => this.completeOn(board, over, now));
+      await this.lock.whenFree(boardName(board), BOARD_PATIENCE, () => this.completeOn(board, known, now));
   }
 
-  private async completeOn(board: BoardId, over: ReadonlySet<string>, now: number): Promise<void> {
+  private async completeOn(board: BoardId, known: ReadonlyMap<string, boolean>, now: number): Promise<void> {
     const kept = await this.keeper.hold(board, now);
     const events = [...kept.live.events.values()]
-      .filter(({ id, completed }) => over.has(id) && !completed)
-      .map((event) => ({ ...event, completed: true }));
+      .map((event) => ({ ...event, completed: known.get(event.id) ?? event.completed }))
+      .filter(({ id, completed }) => completed !== kept.live.events.get(id)!.completed);
     if (events.length > 0) await this.keeper.commit(kept, { ...noChange, events }, now);
   }
 }

@@ -89,6 +89,15 @@ it('asks every 15 seconds while a game is on, else every minute', async () => {
   expect(paced.map(({ every }) => every)).toEqual([60_000, 15_000]);
 });
 
+it('takes a final back on the odds board when the scoreboard does', async () => {
+  const { sport, board, worker, shown, service, game } = await aFollower();
+  shown[TODAY] = [aScore({ completed: true, live: false, status: 'final' })];
+  await service.follow(sport, NOW);
+  shown[TODAY] = [aScore({})];
+  await service.follow(sport, NOW);
+  expect((await worker.boards.load(board)).events.get(game.id)?.completed).toBe(false);
+});
+
 it('ends a game on the odds board when the scoreboard says that it is over, once', async () => {
   const { sport, board, worker, shown, service, game } = await aFollower();
   shown[TODAY] = [aScore({ completed: true, live: false, status: 'final' })];

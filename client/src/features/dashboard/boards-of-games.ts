@@ -2,6 +2,7 @@ import { type Game, type Section, sections } from '@fairline/shared/contract';
 import { familyOf, noChange, OddsReader, sectionOf, touch } from '@fairline/shared/domain';
 import type { HeldBoard } from '../../lib/board/held-board.js';
 import { beginBoard } from '../../lib/board/read-board.js';
+import { withoutLocked } from '../../lib/board/without-locked.js';
 
 /** Builds boards from requested games, two per sport, so that the same rules apply as to live boards. */
 export const boardsOfGames = (games: readonly Game[], receivedAt: number): HeldBoard[] => {
@@ -24,13 +25,10 @@ const boardOf = (id: HeldBoard['id'], games: readonly Game[], receivedAt: number
   return held;
 };
 
-// Outcomes that the server marks as locked are left out.
 const withUsable = (game: Game, section: Section): Game => ({
   ...game,
   bookmakers: game.bookmakers.map((book) => ({
     ...book,
-    markets: book.markets
-      .filter(({ key }) => sectionOf(familyOf(key)) === section)
-      .map((market) => ({ ...market, outcomes: market.outcomes.filter(({ locked }) => !locked) })),
+    markets: book.markets.filter(({ key }) => sectionOf(familyOf(key)) === section).map(withoutLocked),
   })),
 });

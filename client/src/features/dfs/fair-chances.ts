@@ -10,6 +10,7 @@ import {
   type Probability,
   type StampKey,
 } from '@fairline/shared/domain';
+import { withoutLocked } from '../../lib/board/without-locked.js';
 import { isMarketTooOld } from './market-age.js';
 
 /** The fair chance of each outcome of a market line, if enough sportsbooks price all of them. */
@@ -29,7 +30,7 @@ export const fairChances = (
     ...game,
     bookmakers: game.bookmakers.map((book) => within(book, isWanted(game))),
   }));
-  const { reading } = new OddsReader().read(usable, { receivedAt: 0, format: 'american' });
+  const { reading } = new OddsReader().read(usable, { receivedAt: now, format: 'american' });
   // A book may list the same price in its main and its alternate market.
   const quotes = new Map(
     [...reading.listings.values()].flatMap((listing) => listing.quotes.map((quote) => [quote.key, quote])),
@@ -49,9 +50,7 @@ type Market = Bookmaker['markets'][number];
 // Prices that are locked by the server or too old by now are left out.
 const within = (book: Bookmaker, isWanted: (market: Market) => boolean): Bookmaker => ({
   ...book,
-  markets: book.markets
-    .filter(isWanted)
-    .map((market) => ({ ...market, outcomes: market.outcomes.filter(({ locked }) => !locked) })),
+  markets: book.markets.filter(isWanted).map(withoutLocked),
 });
 
 const NONE_LOCKED: ReadonlySet<StampKey> = new Set();

@@ -2,6 +2,7 @@ import { arbitrageSchema, middleSchema, type OpportunityList } from '@fairline/s
 import type { LiveOpportunity } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
 import { booksAtom } from '../../lib/choices/betting-terms.js';
+import { commissionsAtom } from '../../lib/choices/commissions.js';
 import { api } from '../../lib/http/api.js';
 import type { Store } from '../../lib/store.js';
 import { arbitrageOf, middleOf } from './read-entries.js';
@@ -15,6 +16,8 @@ export const askList = async (
   const query = new URLSearchParams(EVERYTHING[list]);
   const books = store.get(booksAtom);
   if (books && books.length > 0) query.set('books', books.join());
+  const commissions = Object.entries(store.get(commissionsAtom)).map(([book, percent]) => `${book}:${percent}`);
+  if (commissions.length > 0) query.set('commission', commissions.join());
   const path = `/api/opportunities/${list}?${query}`;
   return list === 'arbitrage'
     ? (await api(path, z.array(arbitrageSchema), { signal }, store)).map(arbitrageOf)

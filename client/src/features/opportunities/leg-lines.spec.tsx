@@ -2,6 +2,7 @@ import { type Arbitrage, odds } from '@fairline/shared/domain';
 import { aGame, aQuote } from '@fairline/shared/testing';
 import { render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
+import { refreshCellsAtom } from '../../lib/board/write-board.js';
 import { onBoard } from '../../testing/on-board.js';
 import { LegLines } from './leg-lines.js';
 
@@ -43,6 +44,31 @@ it('leads from every leg to its book, and nowhere where nothing safe is known', 
   );
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([BET]);
   expect(screen.getByText('Novig')).toBeInTheDocument();
+  unmount();
+  clear();
+});
+
+it('shows the age of the market that lists the price, not that of its fresher sibling', () => {
+  const store = createStore();
+  const now = Date.now();
+  const old = aQuote({
+    family: 'spreads',
+    market: 'alternate_spreads',
+    line: -3.5,
+    outcome: 'away',
+    price: odds(2.02),
+  });
+  const fresh = aQuote({ family: 'spreads', line: -3, outcome: 'away' });
+  const { held, clear } = onBoard(store, [old, fresh], { events: [game], at: now });
+  held.board.stamps.set(old.stamp, now - 840_000);
+  store.set(refreshCellsAtom);
+  const leg = { selection: 'Bills', quote: old.key, price: { ...old, lastUpdate: now - 840_000 }, stake: 50 };
+  const { unmount } = render(
+    <Provider store={store}>
+      <LegLines legs={[leg]} on={on} hasSplit={false} />
+    </Provider>,
+  );
+  expect(screen.getByText('14 m')).toBeInTheDocument();
   unmount();
   clear();
 });

@@ -6,7 +6,6 @@ import {
   type LegPrice,
   type Opportunity,
   type QuoteKey,
-  stampKey,
 } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { confirmedAtAtom } from '../../lib/board/confirmed-at.js';
@@ -60,7 +59,7 @@ export const LegLines = ({ legs, on, hasSplit }: { legs: readonly LegLine[]; on:
 const Leg = ({ leg: { selection, quote, price, stake }, on }: { leg: LegLine; on: Opportunity }) => {
   const now = useAtomValue(nowAtom);
   const write = useAtomValue(writePriceAtom);
-  const confirmedAt = useAtomValue(confirmedAtAtom(stampKey(on.event, price.book, on.family)));
+  const confirmedAt = useAtomValue(confirmedAtAtom(quote));
   const lastUpdate = newest(price.lastUpdate, confirmedAt);
   const age = lastUpdate === undefined ? '–' : shortSpan(now - lastUpdate);
   return (

@@ -1,6 +1,7 @@
 import {
   groupsOf,
   isDfsBook,
+  isStateListing,
   type LegPrice,
   lineKey,
   type Opportunity,
@@ -26,7 +27,8 @@ const outcomesOf = (legs: readonly OfferedLeg[]): string =>
     .join();
 
 // Pick apps take no single bets.
-const isBettable = (book: string, { books }: Terms): boolean => !isDfsBook(book) && (books?.(book) ?? true);
+const isBettable = (book: string, { books }: Terms): boolean =>
+  !isDfsBook(book) && !isStateListing(book) && (books?.(book) ?? true);
 
 // Considers only books with exactly the same outcomes: if a draw can lose a bet, it must have a price too.
 const bestNow = (on: Opportunity, line: number | undefined, outcome: string, outcomes: string, terms: Terms) => {

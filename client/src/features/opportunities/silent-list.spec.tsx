@@ -5,6 +5,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { chosenBooksAtom } from '../../lib/choices/betting-terms.js';
+import { commissionsAtom } from '../../lib/choices/commissions.js';
 import { autoRefreshAtom } from '../../lib/refresh/auto-refresh.js';
 import { refreshByHand } from '../../lib/refresh/refresh-odds.js';
 import { fakeServer, json } from '../../testing/fake-server.js';
@@ -80,6 +81,13 @@ it('asks for the list by REST, once in two minutes, at the books of the user, an
   await wait(10);
   expect(asked).toHaveLength(2);
   expect(asked[0]).toBe('/api/opportunities/arbitrage?minProfit=0&threeWay=true&books=novig%2Cfanduel');
+});
+
+it('asks with the commissions of the user, so that a price that pays less takes no better one aside', async () => {
+  const { store, wait, asked } = panel(lists());
+  act(() => store.set(commissionsAtom, { novig: 10, prophetx: 2.5 }));
+  await wait(5);
+  expect(new URL(asked[0]!, 'http://x').searchParams.get('commission')).toBe('novig:10,prophetx:2.5');
 });
 
 it('stands still while the page is paused, and goes on when it does', async () => {

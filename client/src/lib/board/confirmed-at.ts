@@ -1,18 +1,15 @@
-import { bookOfStamp, eventOfKey, marketOfStamp, type StampKey, stampKey } from '@fairline/shared/domain';
+import type { QuoteKey } from '@fairline/shared/domain';
 import { atom } from 'jotai';
 import { keyed } from '../keyed.js';
-import { stampAtom } from './board-atoms.js';
+import { quoteAtom, stampAtom } from './board-atoms.js';
 
 /**
- * When a book last confirmed a family of markets on a game, according to the held boards: the newest of its main and alternate market.
- * Confirmations change no price, so a pushed opportunity does not receive them.
+ * When the book last confirmed the market that lists a price, main or alternate, as far as the held boards know. Confirmations move
+ * no price, so an opportunity that was pushed once does not hear of them.
  */
-export const confirmedAtAtom = keyed((key: StampKey) =>
+export const confirmedAtAtom = keyed((key: QuoteKey) =>
   atom((get) => {
-    const [event, book, family] = [eventOfKey(key), bookOfStamp(key), marketOfStamp(key)];
-    const times = [family, `alternate_${family}`, `${family}_alternate`].map(
-      (market) => get(stampAtom(stampKey(event, book, market))).lastUpdate ?? 0,
-    );
-    return Math.max(...times) || undefined;
+    const quote = get(quoteAtom(key));
+    return quote && get(stampAtom(quote.stamp)).lastUpdate;
   }),
 ).of;

@@ -32,6 +32,22 @@ it('stands at the point that weighs most, each side at its own', () => {
   expect([fair.get(AWAY!)?.point, fair.get(HOME!)?.point]).toEqual([3, -3]);
 });
 
+it('gives no vote to a book that took one outcome away', () => {
+  const books = ['a', 'b', 'c', 'd', 'e'];
+  const row = (book: string, outcomeName: string, price: number | null, lastUpdate = 1_000) => ({
+    ...{ bookmakerKey: book, bookmakerTitle: book, marketKey: 'h2h', outcomeName, price, lastUpdate },
+    point: undefined,
+  });
+  const all = books.flatMap((book) => [row(book, HOME!, 124), row(book, AWAY!, 270), row(book, 'Draw', 240)]);
+  const without = (...from: string[]) => recordOf([...all, ...from.map((book) => row(book, 'Draw', null, 2_000))]);
+  expect([...consensusOf(without('a').get('h2h')!, false).keys()]).toEqual([
+    'Buffalo Bills',
+    'Draw',
+    'Kansas City Chiefs',
+  ]);
+  expect(consensusOf(without(...books).get('h2h')!, false).size).toBe(0);
+});
+
 it('takes four books that price every outcome', () => {
   expect(consensusOf(asks(['a', -110, -110], ['b', -110, -110], ['c', -110, -110]), false).size).toBe(0);
 });

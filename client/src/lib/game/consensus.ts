@@ -21,15 +21,19 @@ interface Standing {
   readonly asked: readonly (readonly [outcome: string, move: Move & { readonly price: Odds }])[];
 }
 
+// A book that took one of its outcomes away has no vote: its three-way market did not become a two-way one.
 const standings = (outcomes: ReadonlyMap<string, OutcomeLines>): Standing[] => {
   const books = new Map<string, [string, Move & { price: Odds }][]>();
+  const incomplete = new Set<string>();
   for (const [outcome, lines] of outcomes)
     for (const { book, moves } of lines.values()) {
-      if (book === CONSENSUS) continue;
-      const { price, at, point } = moves.at(-1) ?? {};
-      if (price === undefined || at === undefined) continue;
-      books.set(book, [...(books.get(book) ?? []), [outcome, { price, at, point }]]);
+      const last = moves.at(-1);
+      if (book === CONSENSUS || last === undefined) continue;
+      const { price, at, point } = last;
+      if (price === undefined) incomplete.add(book);
+      else books.set(book, [...(books.get(book) ?? []), [outcome, { price, at, point }]]);
     }
+  for (const book of incomplete) books.delete(book);
   return Array.from(books, ([book, asked]) => ({ book, asked: asked.sort(([a], [b]) => (a < b ? -1 : 1)) }));
 };
 

@@ -12,7 +12,7 @@ export const startWords = (at: number, now: number, isTbd = false): string => {
   const named =
     day === DAY().format(now)
       ? words.today
-      : day === DAY().format(now + DAY_MS)
+      : day === DAY().format(nextDay(now))
         ? words.tomorrow
         : time.replace(` ${clock}`, '');
   return isTbd ? named : `${named} ${clock}`;
@@ -24,6 +24,12 @@ export const startsIn = (at: number, now: number): string => {
   if (left > 2 * DAY_MS || left < -OVERDUE_MS) return '';
   if (left < MINUTE_MS) return words.dueNow;
   return words.startsIn(span(Math.ceil(left / MINUTE_MS) * MINUTE_MS));
+};
+
+// The clocks may change in between, so a day is not always 24 hours.
+const nextDay = (now: number): number => {
+  const date = new Date(now);
+  return date.setDate(date.getDate() + 1);
 };
 
 const MINUTE_MS = 60_000;

@@ -41,6 +41,18 @@ describe('diffReading', () => {
     expect(change.upserts).toEqual([awayUp]);
     expect(change.stamps.get(away.stamp)).toBe(NOON + 5_000);
   });
+  it('locks in the same change a price that is too old as it arrives, and no other', () => {
+    const old = (quotes: readonly Quote[], board: Board = aBoard([])) =>
+      diffReading(
+        board,
+        listingsOf(board.quotes.values()),
+        { ...read(quotes), receivedAt: NOON + 15 * 60_000 + 5_001 },
+        asked,
+      );
+    expect(old([home, away]).locked).toEqual([home.stamp]);
+    expect(after(aBoard([]), [home, away]).locked).toEqual([]);
+    expect(old([home, awayUp], { ...aBoard([home, away]), locked: new Set([home.stamp]) }).locked).toEqual([]);
+  });
   it('holds a withdrawn price', () => expect(after(aBoard([home, away]), [home]).removed).toEqual([away.key]));
   it('leaves alone what was not asked about', () =>
     expect(after(aBoard([home, away]), [], { markets: new Set(['totals']) }).removed).toEqual([]));

@@ -1,8 +1,9 @@
 import type { Board, BoardChange } from './board.js';
 import { diffQuotes, type Moves } from './diff-quotes.js';
+import { isTooOld } from './freshness.js';
 import type { GameEvent } from './game-event.js';
 import type { Asked, Listings, Reading } from './listing.js';
-import { type Quote, type QuoteKey, type StampKey, stampKey } from './quote.js';
+import { eventOfKey, type Quote, type QuoteKey, type StampKey, stampKey } from './quote.js';
 import { StampTimes } from './stamp-times.js';
 
 /**
@@ -20,15 +21,17 @@ export const diffReading = (
   const kept = without(before, gone);
   const moves = diffQuotes(kept, reading.listings, asked, last);
   const removed = settleOwners(board, kept, reading, moves);
+  const events = reading.events
+    .filter((event) => !isSameEvent(board.events.get(event.id), event))
+    .map((event) => stillEnded(board, event));
+  const stamps = stampsOf(moves.listed, reading.stamps);
   return {
-    events: reading.events
-      .filter((event) => !isSameEvent(board.events.get(event.id), event))
-      .map((event) => stillEnded(board, event)),
+    events,
     gone,
     upserts: moves.upserts,
     removed,
-    stamps: stampsOf(moves.listed, reading.stamps),
-    locked: [],
+    stamps,
+    locked: tooOldAtOnce(board, events, stamps, reading.receivedAt),
     unlocked: [],
   };
 };
@@ -58,6 +61,18 @@ const stampsOf = (listed: readonly StampKey[], stamps: ReadonlyMap<StampKey, num
     if (at !== undefined) told.add(key, at);
   }
   return told;
+};
+
+// A price may be too old already as it arrives: it is locked in the same change, so that detection never uses it.
+const tooOldAtOnce = (board: Board, events: readonly GameEvent[], stamps: StampTimes, now: number): StampKey[] => {
+  const told = new Map(events.map((event) => [event.id, event]));
+  const locked: StampKey[] = [];
+  for (const [key, at] of stamps) {
+    const id = eventOfKey(key);
+    const event = told.get(id) ?? board.events.get(id);
+    if (event && isTooOld(at, event, now) && !board.locked.has(key)) locked.push(key);
+  }
+  return locked;
 };
 
 // A book may list one price in its main and in its alternate market. If one of them withdraws it, the other may still offer it. A price

@@ -1,4 +1,4 @@
-import { gameDayOf } from './game-day.js';
+import { gameDayFrom, gameDayOf } from './game-day.js';
 
 describe('the game day', () => {
   it.each([
@@ -16,4 +16,19 @@ describe('the game day', () => {
     expect(count('2026-03-08T05:00:00Z')).toBe(23);
     expect(count('2026-11-01T04:00:00Z')).toBe(25);
   });
+
+  it.each([
+    [
+      'the first hour after the spring change',
+      '2027-03-15T04:30:00Z',
+      ['2027-03-13', '2027-03-14', '2027-03-15', '2027-03-16'],
+    ],
+    [
+      'the last hour before the autumn change ends',
+      '2026-11-02T04:30:00Z',
+      ['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02'],
+    ],
+  ])('neighbours in %s neither skip nor repeat a day', (_, now, days) =>
+    expect([-2, -1, 0, 1].map((count) => gameDayFrom(Date.parse(now), count))).toEqual(days),
+  );
 });

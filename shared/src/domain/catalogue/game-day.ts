@@ -7,5 +7,13 @@ export const gameDayOf = (at: number): string => {
   return eastern.format(at);
 };
 
+/** The game day `days` after that of `at` (before it, if negative). Counted from noon, so that no change of the clocks skips or repeats a day. */
+export const gameDayFrom = (at: number, days: number): string => {
+  const noon = Date.parse(`${gameDayOf(at)}T12:00:00Z`);
+  return new Date(noon + days * DAY_MS).toISOString().slice(0, 10);
+};
+
+const DAY_MS = 86_400_000;
+
 // The Swedish locale writes dates as YYYY-MM-DD. Created on first use, because creating a format takes milliseconds.
 let eastern: Intl.DateTimeFormat | undefined;

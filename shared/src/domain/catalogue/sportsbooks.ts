@@ -23,7 +23,13 @@ export const bookTitle = (key: string): string =>
 /** Whether a book is a pick app. Pick apps have nominal prices, so they have no vote in a fair line. */
 export const isDfsBook = (key: string): boolean => DFS_BOOKS.has(key);
 
-/** Whether a book can never be a leg of an arbitrage: every pick app, and ProphetX. */
+/**
+ * Whether a key is one state's listing of a book that also has a general one. Nobody can bet at one book in two states, so `hardrockbet`
+ * alone stands for it as a vote in fair lines and as a leg; the others are shown with their value.
+ */
+export const isStateListing = (key: string): boolean => STATE_LISTINGS.has(key);
+
+/** Whether a book can never be a leg of an arbitrage: every pick app, ProphetX, and one state's listing of a book. */
 export const excludedFromArbitrage = (key: string): boolean => EXCLUDED_FROM_ARBITRAGE.has(key);
 
 // A Map, because a feed may name a book anything, even `constructor`.
@@ -49,4 +55,5 @@ const everySpelling = (keys: readonly string[]): ReadonlySet<string> =>
 
 const dfsBooks = [...SPORTSBOOKS.filter((book) => book.isDFS).map((book) => book.key), 'betr_us_dfs'];
 const DFS_BOOKS = everySpelling(dfsBooks);
-const EXCLUDED_FROM_ARBITRAGE = everySpelling([...dfsBooks, 'prophetx']);
+const STATE_LISTINGS: ReadonlySet<string> = new Set(['hardrockbet_az', 'hardrockbet_fl', 'hardrockbet_oh']);
+const EXCLUDED_FROM_ARBITRAGE = everySpelling([...dfsBooks, 'prophetx', ...STATE_LISTINGS]);

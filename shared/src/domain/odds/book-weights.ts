@@ -1,13 +1,13 @@
-import { isDfsBook } from '../catalogue/sportsbooks.js';
+import { isDfsBook, isStateListing } from '../catalogue/sportsbooks.js';
 
-/** The weight of a book's vote in a fair line: 3 for the sharpest, 1 for an unknown book, 0 for pick apps. */
+/** The weight of a book's vote in a fair line: 3 for the sharpest, 1 for an unknown book, 0 for pick apps and for one state's listing of a book. */
 export const bookWeight = (key: string): number => KNOWN.get(key) ?? learn(key);
 
 // Cached: the weight is looked up for every price of every market that moves, and there are few books.
 const KNOWN = new Map<string, number>();
 
 const learn = (key: string): number => {
-  const weight = isDfsBook(key) ? 0 : (WEIGHTS.get(key) ?? 1);
+  const weight = isDfsBook(key) || isStateListing(key) ? 0 : (WEIGHTS.get(key) ?? 1);
   KNOWN.set(key, weight);
   return weight;
 };

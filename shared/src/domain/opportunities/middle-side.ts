@@ -1,14 +1,14 @@
 import type { Board } from '../board/board.js';
 import type { MarketLine } from '../board/board-index.js';
 import type { Quote } from '../board/quote.js';
-import { isDfsBook } from '../catalogue/sportsbooks.js';
+import { isDfsBook, isStateListing } from '../catalogue/sportsbooks.js';
 import { isUsable } from './groups.js';
 import { legPrices, movedLegPrices } from './leg-price.js';
 import { type LinePair, middleId } from './middles.js';
 import type { LegPrice, Middle } from './opportunity.js';
 
 /**
- * The candidate legs of lines for middles: every usable price except those of pick apps (ProphetX counts). Built on first use and cached
+ * The candidate legs of lines for middles: every usable price except those of pick apps and of one state's listing of a book (ProphetX counts). Built on first use and cached
  * until the line changes.
  */
 export class Sides {
@@ -31,7 +31,7 @@ export class Sides {
     }
     for (const place of moved) {
       const quote = line.quotes[place]!;
-      if (isDfsBook(quote.book)) continue;
+      if (isNoLeg(quote)) continue;
       if (made.first && isFirst(quote)) made.first = movedLegPrices(made.first, quote, stamps);
       if (made.second && isSecond(quote)) made.second = movedLegPrices(made.second, quote, stamps);
     }
@@ -76,9 +76,11 @@ type Prices = Pick<Board, 'locked' | 'stamps'>;
 const legsOf = (line: MarketLine, { locked, stamps }: Prices, isOfSide: (quote: Quote) => boolean) => {
   const usable: Quote[] = [];
   for (const quote of line.quotes)
-    if (isOfSide(quote) && isUsable(quote, locked) && !isDfsBook(quote.book)) usable.push(quote);
+    if (isOfSide(quote) && isUsable(quote, locked) && !isNoLeg(quote)) usable.push(quote);
   return legPrices(usable, stamps);
 };
+
+const isNoLeg = ({ book }: Quote): boolean => isDfsBook(book) || isStateListing(book);
 
 const isFirst = ({ outcome }: Quote): boolean => outcome === 'over' || outcome === 'home';
 const isSecond = ({ outcome }: Quote): boolean => outcome === 'under' || outcome === 'away';

@@ -25,6 +25,11 @@ describe('a middle', () => {
     ).toEqual([]);
   });
   it('is none of one book', () => expect(search([over, aQuote({ ...under, book: over.book })])).toEqual([]));
+  it('is none with one state listing of a book', () => {
+    const { event, subject, line, outcome, price } = under;
+    const state = aQuote({ family: 'totals', event, subject, line, outcome, price, book: 'hardrockbet_fl' });
+    expect(search([over, state])).toEqual([]);
+  });
   it('counts at just the least gap and probability', () => {
     expect(search([over, under], { minGap: 3, minProbability: 24 })).toHaveLength(1);
     expect(search([over, under], { minGap: 3.5 })).toEqual([]);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { NOON } from '../../testing/builders.js';
+import { aBoard, aQuote, NOON } from '../../testing/builders.js';
 import type { Board, Findings, Quote, SearchOptions } from '../index.js';
 import {
   amongBooks,
@@ -7,6 +7,7 @@ import {
   commissionsOf,
   middleReturn,
   noChange,
+  odds,
   pairArbitrage,
   pairMiddle,
   searchAll,
@@ -147,4 +148,18 @@ describe('Detector', () => {
         );
       }),
     ));
+});
+
+it('takes one state listing of a book neither as a leg nor as a vote: the general listing stands for the book', () => {
+  const at = (book: string, home: number, away: number) => [
+    aQuote({ book, outcome: 'home', price: odds(home) }),
+    aQuote({ book, outcome: 'away', price: odds(away) }),
+  ];
+  const states = [at('hardrockbet', 1.91, 1.91), at('hardrockbet_az', 1.91, 1.91), at('hardrockbet_fl', 1.87, 1.95)];
+  const board = aBoard([...states, at('hardrockbet_oh', 2.15, 1.77)].flat());
+  const { arbitrage, groups } = searchAll(board, NOON, LIVE_SEARCH);
+  expect(arbitrage).toEqual([]);
+  expect(groups.map(({ fair, group }) => [fair, group.voters.books])).toEqual([[undefined, ['hardrockbet']]]);
+  const others = searchAll(aBoard([...at('hardrockbet', 1.91, 1.91), ...at('novig', 2.2, 1.77)]), NOON, LIVE_SEARCH);
+  expect(others.arbitrage).toHaveLength(1);
 });

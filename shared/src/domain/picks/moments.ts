@@ -1,4 +1,4 @@
-import { gameDayOf } from '../catalogue/game-day.js';
+import { gameDayFrom, gameDayOf } from '../catalogue/game-day.js';
 import { readTime } from '../reading/read-time.js';
 
 const HOUR = 3_600_000;
@@ -23,10 +23,5 @@ export const isRecent = (dateAdded: string | null | undefined, now: number): boo
 };
 
 /** Whether a run at `now` looks up games with this start. */
-export const isLookedUp = (start: number, now: number): boolean => gameDayOf(start) >= oldestDay(now);
-
-const oldestDay = (now: number): string => {
-  // Counted from noon, so that daylight saving time cannot skip or repeat a day.
-  const noon = Date.parse(`${gameDayOf(now)}T12:00:00Z`);
-  return new Date(noon - LOOK_BACK_DAYS * DAY).toISOString().slice(0, 10);
-};
+export const isLookedUp = (start: number, now: number): boolean =>
+  gameDayOf(start) >= gameDayFrom(now, -LOOK_BACK_DAYS);

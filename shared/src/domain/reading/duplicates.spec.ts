@@ -1,5 +1,5 @@
 import { OddsReader } from './odds-reader.js';
-import { aBook, anEvent, moneyline, readOnce, total } from './testing/an-answer.js';
+import { aBook, anEvent, moneyline, RECEIVED, readOnce, total } from './testing/an-answer.js';
 
 const EARLIER = '2026-11-22T17:59:00Z';
 const LATER = '2026-11-22T18:01:00Z';
@@ -46,7 +46,7 @@ it('a place without a price in the main market is named there, poll after poll, 
   const reader = new OddsReader();
   const read = (under: number) => {
     const answer = [anEvent([aBook([total(220.5, null, under), total(220.5, 1.8, 2, 'alternate_totals')])])];
-    const { listings } = reader.read(answer, { receivedAt: 1, format: 'decimal' }).reading;
+    const { listings } = reader.read(answer, { receivedAt: RECEIVED, format: 'decimal' }).reading;
     return Array.from(listings.values(), ({ market, quotes, unpriced }) => [market, quotes.length, unpriced]);
   };
   const named = [
@@ -115,7 +115,7 @@ describe('a book that a feed lists under two names', () => {
   it('follows whichever name is the fresher, poll after poll', () => {
     const reader = new OddsReader();
     const read = (...books: object[]) => {
-      const { listings } = reader.read([anEvent(books)], { receivedAt: 1, format: 'decimal' }).reading;
+      const { listings } = reader.read([anEvent(books)], { receivedAt: RECEIVED, format: 'decimal' }).reading;
       return Array.from(listings.values(), ({ book, quotes }) => [book, quotes[0]!.price]);
     };
     expect(read(caesars(1.8, EARLIER), williamHill(1.7, LATER))).toEqual([['williamhill_us', 1.7]]);

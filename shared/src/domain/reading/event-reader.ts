@@ -50,10 +50,15 @@ export class EventReader {
   }
 
   // Markets mostly come in the order of the last poll, unchanged. Then comparing the list of seen values is all that is done.
+  // A market older than at the last poll changes nothing.
   private isSame(book: WireBook, market: WireMarket, poll: Poll): boolean {
     const { next, seen } = this;
-    if (!seen.isAt(next, book, market) || seen.compare(next, market.outcomes) !== 'same') return false;
-    seen.times[next] = poll.timeOf(market, book);
+    if (!seen.isAt(next, book, market)) return false;
+    const at = poll.timeOf(market, book);
+    if (!(at < seen.times[next]!)) {
+      if (seen.compare(next, market.outcomes) !== 'same') return false;
+      seen.times[next] = at;
+    }
     this.now.push(this.markets[next]!);
     this.next = next + 1;
     return true;

@@ -57,8 +57,10 @@ export class MarketReader implements Offering, Seen {
 
   /** Reads the market. 'repriced' means that only prices moved; after 'other' the market needs a new place. */
   read(wire: WireMarket, book: WireBook, poll: Poll): Likeness {
+    const at = poll.timeOf(wire, book);
+    if (at < this.seen.times[this.place]!) return 'same'; // an older answer than the one before
     const likeness = this.readOutcomes(wire, book, poll);
-    this.seen.times[this.place] = poll.timeOf(wire, book);
+    this.seen.times[this.place] = at;
     return likeness;
   }
 

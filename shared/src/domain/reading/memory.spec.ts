@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { diffQuotes } from '../board/diff-quotes.js';
 import type { Listing, Listings, Reading } from '../board/listing.js';
 import { OddsReader } from './odds-reader.js';
-import { AWAY, aBook, aMarket, anEvent, HOME, moneyline, readOnce, total } from './testing/an-answer.js';
+import { AWAY, aBook, aMarket, anEvent, HOME, moneyline, RECEIVED, readOnce, total } from './testing/an-answer.js';
 import type { WireBook, WireEvent, WireMarket } from './wire.js';
 
 const again = <T>(answer: T): T => structuredClone(answer);
-const read = (reader: OddsReader, answer: unknown, receivedAt = 1): Reading =>
+const read = (reader: OddsReader, answer: unknown, receivedAt = RECEIVED): Reading =>
   reader.read(answer, { receivedAt, format: 'decimal' }).reading;
 const listings = (reading: Reading) => [...reading.listings.values()];
 const confirmed = (markets: WireMarket[], at: string) => [anEvent([aBook(markets, { last_update: at })])];
@@ -16,7 +16,7 @@ describe('a reader', () => {
     const reader = new OddsReader();
     const first = read(reader, confirmed([moneyline(), total(220.5)], '2026-11-22T18:00:00Z'));
     const before = listings(first);
-    const second = read(reader, confirmed([moneyline(), total(220.5)], '2026-11-22T18:00:30Z'), 2);
+    const second = read(reader, confirmed([moneyline(), total(220.5)], '2026-11-22T18:00:30Z'), RECEIVED + 2);
     expect(listings(second).every((listing, i) => listing === before[i])).toBe(true);
     expect([...second.stamps.values()]).toEqual(Array(2).fill(Date.parse('2026-11-22T18:00:30Z')));
   });
@@ -24,10 +24,10 @@ describe('a reader', () => {
   it('gives a new listing only of the market that moved, and in it keeps the price that did not', () => {
     const reader = new OddsReader();
     const first = listings(read(reader, [anEvent([aBook([moneyline(), total(220.5)])])]));
-    const second = listings(read(reader, [anEvent([aBook([moneyline(1.85), total(220.5)])])], 2));
+    const second = listings(read(reader, [anEvent([aBook([moneyline(1.85), total(220.5)])])], RECEIVED + 2));
     expect(second[1]).toBe(first[1]);
     expect(second[0]!.quotes[1]).toBe(first[0]!.quotes[1]);
-    expect(second[0]!.quotes[0]).toEqual({ ...first[0]!.quotes[0], price: 1.85, receivedAt: 2 });
+    expect(second[0]!.quotes[0]).toEqual({ ...first[0]!.quotes[0], price: 1.85, receivedAt: RECEIVED + 2 });
   });
 
   it('leaves the listings of the poll before as they were', () => {
@@ -160,7 +160,7 @@ describe('any answer', () => {
       fc.property(few(game), few(game), (first, second) => {
         const reader = new OddsReader();
         const quotes = [first, second].flatMap((each) =>
-          listings(reader.read(each, { receivedAt: 1 }).reading).flatMap((listing) => listing.quotes),
+          listings(reader.read(each, { receivedAt: RECEIVED }).reading).flatMap((listing) => listing.quotes),
         );
         expect(quotes.filter(({ key, price }) => !(price > 1.01) || key.split('|').length !== 6)).toEqual([]);
       }),
@@ -203,7 +203,7 @@ describe('any answer', () => {
     fc.assert(
       fc.property(fc.array(prices, { minLength: 2, maxLength: 8 }), (polls) => {
         const reader = new OddsReader();
-        const readings = polls.map((all, i) => read(reader, [anEvent(answerOf(all))], i));
+        const readings = polls.map((all, i) => read(reader, [anEvent(answerOf(all))], RECEIVED + i));
         for (const [i, now] of readings.slice(1).entries())
           expect(diffQuotes(readings[i]!.listings, now.listings, asked)).toEqual(
             diffQuotes(plain(readings[i]!), plain(now), asked),

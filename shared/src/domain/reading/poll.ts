@@ -1,5 +1,6 @@
 import type { PriceFormat } from './price-format.js';
 import { readTime } from './read-time.js';
+import type { TimesAhead } from './times-ahead.js';
 import type { WireBook, WireMarket } from './wire.js';
 
 /** How an answer is written, and when it arrived. */
@@ -16,16 +17,20 @@ export interface Poll extends Manner {
   readonly timeOf: (market: WireMarket, book: WireBook) => number;
 }
 
-export const beginPoll = (manner: Manner): Poll => ({ ...manner, timeOf: timeReader() });
+/** `ahead`: kept from poll to poll, since a feed repeats a time until its book confirms the market again. */
+export const beginPoll = (manner: Manner, ahead: TimesAhead): Poll => {
+  ahead.forget(manner.receivedAt);
+  return { ...manner, timeOf: timeReader((at) => ahead.capped(at, manner.receivedAt)) };
+};
 
 // A book mostly confirms all its markets at one time, so the last value is cached.
-const timeReader = (): Poll['timeOf'] => {
+const timeReader = (capped: (at: number) => number): Poll['timeOf'] => {
   let last: unknown;
   let lastAt = Number.NaN;
   const read = (value: unknown): number => {
     if (value === last) return lastAt;
     last = value;
-    lastAt = readTime(value) ?? Number.NaN;
+    lastAt = capped(readTime(value) ?? Number.NaN);
     return lastAt;
   };
   return (market, book) => {

@@ -6,6 +6,8 @@ import type { WireBook, WireEvent, WireMarket, WireOutcome } from '../wire.js';
 export const HOME = 'Boston Celtics';
 export const AWAY = 'New York Knicks';
 export const AT = '2026-11-22T18:00:00Z';
+/** When the answer came: after all times in it. */
+export const RECEIVED = Date.parse('2026-11-22T18:05:00Z');
 
 export const anEvent = (bookmakers: readonly WireBook[] = [aBook()], over: WireEvent = {}): WireEvent => ({
   id: 'e1',
@@ -48,7 +50,7 @@ export const total = (point: unknown, over: unknown = 1.9, under: unknown = 1.95
 
 /** Parses an answer with a new reader. */
 export const readOnce = (answer: unknown, options: Partial<ReadOptions> = {}) => {
-  const { reading, dropped } = new OddsReader().read(answer, { receivedAt: 1_000, ...options });
+  const { reading, dropped } = new OddsReader().read(answer, { receivedAt: RECEIVED, ...options });
   const quotes = [...reading.listings.values()].flatMap((listing) => listing.quotes);
   return { reading, quotes, prices: pricesOf(quotes), dropped: Object.fromEntries(dropped) };
 };

@@ -1,0 +1,64 @@
+import type { Reading } from '../board/listing.js';
+import { OddsReader } from './odds-reader.js';
+import { aBook, anEvent, moneyline, total } from './testing/an-answer.js';
+
+const NOON = Date.parse('2026-11-22T12:00:00Z');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Reads a book's moneyline, confirmed at `at`, so many minutes after noon. Returns its price and the time that counts, in minutes after noon. */
+const reading = () => {
+  const reader = new OddsReader();
+  return (minutes: number, home: number, at: number, markets = [moneyline(home)]): [number, number] => {
+    const last_update = new Date(at).toISOString();
+    const { listings, stamps }: Reading = reader.read([anEvent([aBook(markets, { last_update })])], {
+      receivedAt: NOON + minutes * MINUTE,
+      format: 'decimal',
+    }).reading;
+    const [first] = listings.values();
+    return [first!.quotes[0]!.price, (stamps.get(first!.key)! - NOON) / MINUTE];
+  };
+};
+
+describe('a time ahead of our clock', () => {
+  it('counts as the moment when it was first read, for as long as it is repeated, also once our clock has passed it', () => {
+    const read = reading();
+    expect(read(0, 1.8, NOON + HOUR)).toEqual([1.8, 0]);
+    expect(read(10, 1.8, NOON + HOUR)).toEqual([1.8, 0]);
+    expect(read(70, 1.8, NOON + HOUR)).toEqual([1.8, 0]);
+    expect(read(80, 1.8, NOON + 79 * MINUTE)).toEqual([1.8, 79]);
+  });
+
+  it('counts as that moment in an answer that lists other markets, too', () => {
+    const read = reading();
+    read(0, 1.8, NOON + HOUR);
+    expect(read(5, 1.8, NOON + HOUR, [moneyline(1.8), total(220.5)])).toEqual([1.8, 0]);
+  });
+
+  it('does not hold up the true times after it', () => {
+    const read = reading();
+    read(0, 1.8, NOON + HOUR);
+    expect(read(1, 1.9, NOON + MINUTE / 2)).toEqual([1.9, 0.5]);
+  });
+});
+
+describe('an answer older than the one before', () => {
+  it('changes neither price nor time, and the next newer one does', () => {
+    const read = reading();
+    expect(read(10, 2.5, NOON + 10 * MINUTE)).toEqual([2.5, 10]);
+    expect(read(11, 2.2, NOON + 9 * MINUTE)).toEqual([2.5, 10]);
+    expect(read(12, 2.2, NOON + 11 * MINUTE)).toEqual([2.2, 11]);
+  });
+
+  it('changes nothing where it lists other outcomes', () => {
+    const read = reading();
+    read(10, 2.5, NOON + 10 * MINUTE);
+    expect(read(11, 0, NOON + 9 * MINUTE, [moneyline(null, 1.5)])).toEqual([2.5, 10]);
+  });
+
+  it('of the same second is the newer one: it came later', () => {
+    const read = reading();
+    read(10, 2.5, NOON + 10 * MINUTE);
+    expect(read(11, 2.2, NOON + 10 * MINUTE)).toEqual([2.2, 10]);
+  });
+});
