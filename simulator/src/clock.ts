@@ -1,4 +1,4 @@
-/** A stretch of the clock: from `real` on, market time runs `speed` times as fast. Seconds. */
+/** A stretch of the clock: from `real` on, market time runs at `speed`. Seconds. */
 interface Stretch {
   readonly real: number;
   readonly market: number;
@@ -6,8 +6,8 @@ interface Stretch {
 }
 
 /**
- * Turns real time into the market's time and back. What is past keeps its real time when the speed changes; what is
- * to come moves nearer or further. Before the process began both clocks are one.
+ * Converts real time to market time and back. A change of speed leaves past times as they were and moves future ones. Before the process
+ * started, both clocks were the same.
  */
 export class MarketClock {
   private readonly stretches: Stretch[];
@@ -23,7 +23,7 @@ export class MarketClock {
     ];
   }
 
-  /** The market's time now, in whole seconds. */
+  /** The current market time, in whole seconds. */
   now(): number {
     return Math.floor(this.marketAt(this.realNow()));
   }
@@ -43,7 +43,7 @@ export class MarketClock {
     return Math.round(stretch.real + (market - stretch.market) / (stretch.speed || 1));
   }
 
-  /** The market's time at a real time. */
+  /** The market time at a real time. */
   marketAt(real: number): number {
     const stretch = this.stretches.findLast((each) => real >= each.real) ?? this.stretches[0]!;
     return stretch.market + (real - stretch.real) * stretch.speed;

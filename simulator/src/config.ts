@@ -1,6 +1,6 @@
 import { SLATES, type Slate } from './market/slate.js';
 
-/** A setting of the simulator: the environment variable, what it is when absent, and what it means. */
+/** A setting of the simulator: an environment variable with its default and its meaning. */
 export interface Setting {
   readonly name: string;
   readonly default: string;
@@ -38,7 +38,7 @@ export const settings: readonly Setting[] = [
   },
 ];
 
-/** Where the payment provider that we play tells, keeps and shows things. */
+/** The settings of the simulated payment provider: its webhook, its file and its public URL. */
 export interface PaymentsConfig {
   readonly webhookUrl: string;
   readonly webhookSecret: string;
@@ -58,7 +58,7 @@ export interface Config {
   readonly payments: PaymentsConfig;
 }
 
-/** Reads the settings from the environment; one error names everything that is wrong. */
+/** Reads the settings from the environment. One error lists everything that is wrong. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const wrong: string[] = [];
   const textOf = (name: string) => env[name] || settings.find((setting) => setting.name === name)!.default;

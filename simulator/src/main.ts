@@ -3,7 +3,7 @@ import { readConfig } from './config.js';
 import { makeServer } from './server.js';
 import { makeSimulator } from './simulator.js';
 
-/** Starts the simulator and stops it when it is asked to. */
+/** Starts the simulator, and stops it on a signal. */
 const main = (): void => {
   const config = readConfig(process.env);
   if (config.recordings && !existsSync(config.recordings))

@@ -7,7 +7,7 @@ import { askPayments } from './payments/ask-payments.js';
 import { logoOf } from './scoreboard/logo.js';
 import type { Simulator } from './simulator.js';
 
-/** The simulator's HTTP server: the providers' paths, the logos and the admin desk on one port. */
+/** The simulator's HTTP server: both providers, the logos and the admin API on one port. */
 export const makeServer = (simulator: Simulator): Server =>
   createServer((request, response) => {
     serve(simulator, request, response).catch((error: unknown) => {
@@ -43,7 +43,7 @@ const answerOf = (simulator: Simulator, path: string, url: URL): Reply => {
 
 const SCOREBOARD = '/apis/site/v2/sports/';
 
-/** Which of the providers' endpoints a path is, for faults and counts. */
+/** The provider's endpoint of a path, for faults and counts. */
 const placeOf = (path: string): { path: Exclude<FaultPath, '*'>; sport: string | undefined } | undefined => {
   if (path.startsWith(SCOREBOARD))
     return { path: 'scoreboard', sport: path.slice(SCOREBOARD.length).replace('/scoreboard', '') };

@@ -10,7 +10,7 @@ import { readFolder } from './recordings/read-folder.js';
 import { RecordingSource } from './recordings/recording-source.js';
 import { Scoreboard } from './scoreboard/scoreboard.js';
 
-/** All that one simulator process serves. */
+/** Everything that one simulator process serves. */
 export interface Simulator {
   readonly oddsApi: OddsApi;
   readonly scoreboard: Scoreboard;

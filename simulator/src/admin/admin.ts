@@ -3,7 +3,7 @@ import type { Reply } from '../odds-api/odds-api.js';
 import type { Faults } from './faults.js';
 import { readFault } from './read-fault.js';
 
-/** The simulator's own desk: its clock, its faults, what it has served. */
+/** The simulator's admin API: its clock, its faults and its request counts. */
 export class Admin {
   readonly served = new Map<string, number>();
 

@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http';
 import { Refusal } from '../odds-api/refusal.js';
 import type { Fault } from './faults.js';
 
-/** Answers a call wrongly, as the fault says. A fault that spoils the true answer asks for its text. */
+/** Sends the faulty response of a fault. `truth` is the text of the correct response, which some faults spoil. */
 export const commitFault = (fault: Fault, response: ServerResponse, truth: () => string): void => {
   const spoil = SPOILERS[fault.kind];
   if (fault.kind === '429' && fault.retryAfter) response.setHeader('retry-after', String(fault.retryAfter));
-  // Without a spoiler nothing is answered: the caller's own deadline ends the call.
+  // A fault without a spoiler sends nothing: the caller's own timeout ends the call.
   spoil?.(response, truth);
 };
 

@@ -1,4 +1,4 @@
-/** What can be made to go wrong. */
+/** The kinds of faults. */
 export const FAULT_KINDS = [
   '401',
   '401-credits',
@@ -15,23 +15,23 @@ export const FAULT_PATHS = ['odds', 'events', 'event-odds', 'scores', 'scoreboar
 export type FaultKind = (typeof FAULT_KINDS)[number];
 export type FaultPath = (typeof FAULT_PATHS)[number];
 
-/** A fault on request: where it strikes and how often or how long. */
+/** An injected fault: which requests it hits, and how often or how long. */
 export interface Fault {
   readonly kind: FaultKind;
   readonly path: FaultPath;
   readonly sport?: string;
   readonly book?: string;
-  /** Seconds to wait that a 429 tells. */
+  /** The seconds in a 429's Retry-After header. */
   readonly retryAfter?: number;
-  /** Market seconds at which a stale book stopped. */
+  /** The market time (seconds) at which a stale book stopped. */
   readonly since: number;
-  /** Strikes left; Infinity when it is bounded by time only. */
+  /** Hits left; Infinity if only time limits it. */
   readonly left: number;
-  /** Real seconds until which it lasts. */
+  /** When it ends, in real seconds. */
   readonly until: number;
 }
 
-/** The faults that are on. */
+/** The active faults. */
 export class Faults {
   private list: Fault[] = [];
 
@@ -51,7 +51,7 @@ export class Faults {
     return this.list;
   }
 
-  /** The fault that strikes a call, counted as one strike. */
+  /** The fault that hits a request, counted as one hit. */
   strike(path: FaultPath, sport: string | undefined): Fault | undefined {
     const found = this.current().find(
       (fault) =>
@@ -63,7 +63,7 @@ export class Faults {
     return found;
   }
 
-  /** Since when (market seconds) a book is stuck, if it is. */
+  /** Since when (market seconds) a book is stale, if it is. */
   frozenSince(book: string, sport: string): number | undefined {
     return this.current().find(
       (fault) =>

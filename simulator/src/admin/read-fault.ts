@@ -1,6 +1,6 @@
 import { FAULT_KINDS, FAULT_PATHS, type Fault } from './faults.js';
 
-/** Reads a fault from a request's JSON, or says what is wrong with it. */
+/** Parses a fault from a request's JSON; returns the error as text. */
 export const readFault = (json: unknown, market: number, real: number): Fault | string => {
   if (typeof json !== 'object' || json === null) return 'a fault is a JSON object';
   const asked: Readonly<Record<string, unknown>> = { ...json };

@@ -1,4 +1,4 @@
-/** Chances (0..1) of how a span of a game ends: the score now, what is still to come, and by which law it comes. */
+/** The state of a span of a game, for computing chances (0..1): the score so far, the expected rest, and its distribution. */
 export interface Outlook {
   /** Points scored in the span so far. */
   readonly home: number;
@@ -6,35 +6,35 @@ export interface Outlook {
   /** Points still expected in the span. */
   readonly homeToCome: number;
   readonly awayToCome: number;
-  /** The share (0..1) of the span still to be played. */
+  /** The share (0..1) of the span that is left. */
   readonly share: number;
-  /** Spread of the margin and of the total still to come; 0 when goals arrive one by one (Poisson). */
+  /** Standard deviations of the remaining margin and total; 0 for goals that arrive one by one (Poisson). */
   readonly marginSpread: number;
   readonly totalSpread: number;
 }
 
-/** A two-sided outcome with ties refunded: the chance of the first side among the bets that are not void. */
+/** The chance of the first side of a two-sided bet, ties refunded. */
 const decided = (win: number, lose: number): number => (win + lose > 0 ? win / (win + lose) : 0.5);
 
-/** Home, draw, away at the end of the span. */
+/** The chances of home, draw and away at the end of the span. */
 export const resultChances = (outlook: Outlook): { home: number; draw: number; away: number } => {
   const [home, draw, away] = split(marginLaw(outlook), 0);
   return { home, draw, away };
 };
 
-/** Chance that home plus its point beats away, pushes refunded. */
+/** The chance that home plus its handicap beats away, pushes refunded. */
 export const coverChance = (outlook: Outlook, homePoint: number): number => {
   const [win, , lose] = split(marginLaw(outlook), -homePoint);
   return decided(win, lose);
 };
 
-/** Chance that both teams together score more than the line, pushes refunded. */
+/** The chance that both teams together score more than the line, pushes refunded. */
 export const overChance = (outlook: Outlook, line: number): number => {
   const [win, , lose] = split(totalLaw(outlook), line);
   return decided(win, lose);
 };
 
-/** Chance that one team alone scores more than the line, pushes refunded. */
+/** The chance that one team scores more than the line, pushes refunded. */
 export const teamOverChance = (outlook: Outlook, side: 'home' | 'away', line: number): number => {
   const scored = outlook[side];
   const toCome = outlook[`${side}ToCome`];
@@ -45,7 +45,7 @@ export const teamOverChance = (outlook: Outlook, side: 'home' | 'away', line: nu
   return decided(win, lose);
 };
 
-/** Chance of more than the line for something counted (Poisson) or measured (normal), pushes refunded. */
+/** The chance of more than the line for a counted (Poisson) or measured (normal) figure, pushes refunded. */
 export const statOverChance = (mean: number, spread: number | 'counted', line: number): number => {
   const law: Law = spread === 'counted' ? { from: 0, weights: poisson(mean) } : { mean, spread };
   const [win, , lose] = split(law, line);
@@ -64,7 +64,7 @@ const marginLaw = (outlook: Outlook): Law => {
   return law;
 };
 
-/** One outlook is asked about many lines. */
+/** Cached, because one outlook is used for many lines. */
 const MARGIN_LAWS = new WeakMap<Outlook, Law>();
 
 const makeMarginLaw = (outlook: Outlook): Law => {
@@ -88,7 +88,7 @@ const totalLaw = (outlook: Outlook): Law =>
     ? { mean: outlook.home + outlook.away + outlook.homeToCome + outlook.awayToCome, spread: outlook.totalSpread }
     : { from: outlook.home + outlook.away, weights: poisson(outlook.homeToCome + outlook.awayToCome) };
 
-/** Above, on and below a value. A normal law is read in whole points. */
+/** The chances of more, exactly and less than a value. A normal distribution is read in whole points. */
 const split = (law: Law, value: number): [number, number, number] => {
   if ('mean' in law) {
     const whole = Number.isInteger(value);
@@ -111,7 +111,7 @@ const poisson = (mean: number): number[] => {
   return weights;
 };
 
-/** Standard normal distribution (Abramowitz and Stegun 26.2.17, error under 7.5e-8). */
+/** Standard normal distribution (Abramowitz and Stegun 26.2.17, error below 7.5e-8). */
 const normal = (z: number): number => {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));

@@ -1,6 +1,6 @@
 import { gaussian, mix } from './random.js';
 
-/** A wandering value at a time (seconds), about -2..2 with unit spread: smooth between knots `period` seconds apart. */
+/** A random walk's value at a time (seconds), about -2..2 with standard deviation 1: smooth between knots `period` seconds apart. */
 export const wander = (seed: number, seconds: number, period: number): number => {
   const position = seconds / period;
   const knot = Math.floor(position);
@@ -9,7 +9,7 @@ export const wander = (seed: number, seconds: number, period: number): number =>
   return gaussian(mix(seed, knot)) * (1 - ease) + gaussian(mix(seed, knot + 1)) * ease;
 };
 
-/** What the market as a whole believes drifts slowly, with smaller and quicker moves on top. In units of the sport's spread. */
+/** The drift of the market's opinion: slow, with smaller and faster moves on top. In units of the sport's spread. */
 export const drift = (seed: number, seconds: number): number =>
   0.06 * wander(seed, seconds, 21_600) +
   0.03 * wander(seed ^ 1, seconds, 3_600) +

@@ -1,11 +1,11 @@
 import type { Game } from './games/game.js';
 import { type GameState, stateAt } from './games/state.js';
 
-/** Games that somebody at the desk ended before their script did: they stay as they stood at that moment. */
+/** Games that the admin API ended early. They keep the score of that moment. */
 export class EndedGames {
   private readonly endings = new Map<string, number>();
 
-  /** Ends a game that is on. Says why when it cannot end now. */
+  /** Ends a live game. Returns why it cannot end now, if so. */
   end(game: Game, time: number): string | undefined {
     const state = this.stateOf(game, time);
     if (state.phase !== 'live') return `the game is not on: ${state.phase}`;
@@ -14,7 +14,7 @@ export class EndedGames {
     return undefined;
   }
 
-  /** How a game stands at a time (seconds). */
+  /** The state of a game at a time (seconds). */
   stateOf(game: Game, time: number): GameState {
     const endedAt = this.endings.get(game.id);
     if (endedAt === undefined || time < endedAt) return stateAt(game, time);

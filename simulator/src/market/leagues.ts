@@ -19,20 +19,20 @@ import { nhl } from './teams/nhl.js';
 import type { Team } from './teams/team.js';
 import { wnba } from './teams/wnba.js';
 
-/** A league of the market: what it is called on both wires, who plays, how strong teams differ, and how often it plays. */
+/** A simulated league: its names at both providers, its teams, how much they differ in strength, and how often it plays. */
 export interface League {
   /** The Odds API's sport key. */
   readonly key: string;
   readonly group: string;
   readonly title: string;
   readonly description: string;
-  /** The scoreboard's path, its league's id and name. */
+  /** The scoreboard's path for the league, and its id and name there. */
   readonly path: string;
   readonly espnId: string;
   readonly espnName: string;
   readonly law: SportLaw;
   readonly teams: readonly Team[];
-  /** Points both teams score together on an average day. */
+  /** Both teams' points on an average day. */
   readonly total: number;
   readonly homeEdge: number;
   /** Standard deviation of a team's strength, in points. */
@@ -41,9 +41,9 @@ export interface League {
   readonly spacing: number;
   /** True when teams are ranked, as in college. */
   readonly ranked?: boolean;
-  /** How many hours ahead its games are announced; three unless it says otherwise. */
+  /** How many hours ahead games are announced; 3 by default. */
   readonly announcedHours?: number;
-  /** True when the books list a team's whole roster, and not its best few alone. */
+  /** Whether books list a team's whole roster instead of only its best players. */
   readonly listsEveryone?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { onSlate, type Slate } from './slate.js';
 
 const DAY = 86_400;
 
-/** The whole simulated market: a function of its seed, its slate and the time it is asked about (seconds). */
+/** The whole simulated market: a function of its seed, its slate and the time (seconds). */
 export class Market {
   readonly quotes = new Quotes();
   private readonly ended = new EndedGames();
@@ -18,12 +18,12 @@ export class Market {
     this.schedules = new Map(LEAGUES.map((league) => [league.key, new Schedule(onSlate(league, slate), seed)]));
   }
 
-  /** Every game known at a time: those of the last three and a half days, and all that are announced. */
+  /** Every known game at a time: those of the last three and a half days, and all announced ones. */
   gamesOf(league: League, time: number): Game[] {
     return this.schedules.get(league.key)!.announced(time, time - 3.5 * DAY);
   }
 
-  /** Games that can still be bet on. A postponed one stays listed until its day is over. */
+  /** Games open for betting. A postponed game stays listed until its day is over. */
   openGamesOf(league: League, time: number): Game[] {
     return this.schedules
       .get(league.key)!
@@ -35,7 +35,7 @@ export class Market {
     return this.ended.stateOf(game, time);
   }
 
-  /** Ends a game that is on, by its id at either provider. Says why when it cannot end now. */
+  /** Ends a live game, by its id at either provider. Returns why it cannot end now, if so. */
   end(id: string, time: number): string | undefined {
     const game = LEAGUES.flatMap((league) => this.gamesOf(league, time)).find(
       (each) => each.id === id || each.espnId === id,

@@ -5,20 +5,20 @@ import { type Listing, listingOf } from './offers/markets.js';
 import type { Offer, Side } from './offers/offer.js';
 import { mix, seedOf, shuffled, unit } from './random.js';
 
-/** A market as a book shows it: prices in the book's own order. */
+/** A market as a book shows it, with prices in the book's own order. */
 export interface QuotedMarket {
   readonly key: string;
-  /** When the book last confirmed it (seconds). */
+  /** When the book last confirmed it, in seconds. */
   readonly confirmed: number;
   readonly outcomes: readonly QuotedOutcome[];
 }
 
 export interface QuotedOutcome extends Omit<Side, 'chance'> {
-  /** Undefined where the book shows the outcome without a price. */
+  /** Undefined if the book lists the outcome without a price. */
   readonly price: Price | undefined;
 }
 
-/** The prices of every book; a market is worked out anew only when its book has learned something or changed its mind. */
+/** The prices of every book. A market is recomputed only when its book has news or a new opinion. */
 export class Quotes {
   private readonly known = new Map<string, Known>();
 
@@ -55,7 +55,7 @@ const quote = (book: Book, game: Game, market: string, listing: Listing): readon
   return [...ordered, ...repeated(book, ordered)].map((outcome) => withGap(outcome, gapSeed));
 };
 
-/** The offer with the book's margin on it, or nothing when one of its sides cannot be priced. */
+/** The offer with the book's margin; empty if one of its sides cannot be priced. */
 const priced = (book: Book, offer: Offer): QuotedOutcome[] => {
   const shift = marginShift(book.margin * (offer.margin ?? 1), Math.max(2, offer.sides.length));
   const sides = offer.sides.map(({ chance, ...side }) => ({
@@ -65,11 +65,11 @@ const priced = (book: Book, offer: Offer): QuotedOutcome[] => {
   return sides.every(({ price }) => price) ? sides : [];
 };
 
-/** BetRivers lists some players twice, word for word. */
+/** BetRivers lists some players twice, identically. */
 const repeated = (book: Book, outcomes: readonly QuotedOutcome[]): readonly QuotedOutcome[] =>
   book.key === 'betrivers' && outcomes[0]?.description && outcomes.length > 4 ? outcomes.slice(0, 1) : [];
 
-/** Once in a long while a price is missing or a placeholder stands in its place. */
+/** Very rarely, a price is missing or replaced by a placeholder. */
 const withGap = (outcome: QuotedOutcome, seed: number): QuotedOutcome => {
   const chance = unit(mix(seed, seedOf(outcome.tag + (outcome.point ?? ''))));
   if (chance < 0.0004) return { ...outcome, price: undefined };

@@ -1,27 +1,27 @@
-/** Chance that can be asked again: every draw is a function of its seed, so no state is kept and any moment can be replayed. */
+/** Repeatable randomness: every number is a function of its seed, so no state is kept and any moment can be replayed. */
 export const seedOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = imul(hash ^ text.charCodeAt(index), 0x01000193);
   return scramble(hash);
 };
 
-/** One seed out of several. */
+/** Combines several seeds into one. */
 export const mix = (...parts: number[]): number =>
   parts.reduce(
     (hash, part) => scramble(imul(hash ^ (part | 0), 0x9e3779b1) + Math.floor(part / 0x100000000)),
     0x2545f491,
   );
 
-/** A number in 0..1, the same for the same seed. */
+/** A number in 0..1 for a seed. */
 export const unit = (seed: number): number => scramble(seed) / 0x100000000;
 
-/** A draw from the standard normal distribution, the same for the same seed. */
+/** A standard normal number for a seed. */
 export const gaussian = (seed: number): number => {
   const radius = sqrt(-2 * log(unit(seed ^ 0x5bd1e995) + 1e-12));
   return radius * cos(2 * PI * unit(seed ^ 0x1b873593));
 };
 
-/** A stream of numbers in 0..1 from one seed. */
+/** A stream of numbers in 0..1 from a seed. */
 export const dice = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -30,7 +30,7 @@ export const dice = (seed: number): (() => number) => {
   };
 };
 
-/** The list in an order decided by the seed. */
+/** The list, shuffled by the seed. */
 export const shuffled = <T>(list: readonly T[], seed: number): T[] => {
   const roll = dice(seed);
   const result = [...list];
@@ -41,13 +41,13 @@ export const shuffled = <T>(list: readonly T[], seed: number): T[] => {
   return result;
 };
 
-/** `length` hexadecimal characters that belong to this text. */
+/** `length` hexadecimal characters for a text. */
 export const hexOf = (text: string, length: number): string =>
   Array.from({ length: Math.ceil(length / 8) }, (_, part) => seedOf(`${part}:${text}`).toString(16).padStart(8, '0'))
     .join('')
     .slice(0, length);
 
-// Taken out of Math once: these are called millions of times.
+// Taken out of Math once, because these run millions of times.
 const { imul, sqrt, log, cos, PI } = Math;
 
 /** The finaliser of MurmurHash3 (public domain, Austin Appleby): spreads every bit over all 32. */

@@ -1,18 +1,18 @@
 import type { League } from './leagues.js';
 
 /**
- * How full the calendar is: as on any day, or as on a Sunday in November, when all NFL and NBA games of the day are announced and
- * the books list every player.
+ * How full the calendar is: as on any day, or as on a November Sunday, when all NFL and NBA games of the day are announced and books list
+ * every player.
  */
 export type Slate = 'usual' | 'sunday';
 
 export const SLATES: readonly Slate[] = ['usual', 'sunday'];
 
-/** A league as it plays on a slate. */
+/** A league with the settings of a slate. */
 export const onSlate = (league: League, slate: Slate): League =>
   slate === 'sunday' ? { ...league, ...SUNDAY[league.key] } : league;
 
-// So far ahead that nearly every team has its game announced.
+// Far enough ahead that nearly every team has an announced game.
 const SUNDAY: Readonly<Record<string, Pick<League, 'announcedHours' | 'listsEveryone'>>> = {
   americanfootball_nfl: { announcedHours: 16, listsEveryone: true },
   basketball_nba: { announcedHours: 15, listsEveryone: true },

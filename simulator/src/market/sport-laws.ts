@@ -1,16 +1,16 @@
-/** How a sport is played: its periods on the game clock and on the wall clock, and how widely its scores spread. */
+/** The rules of a sport: its periods in game-clock and real time, and how widely its scores vary. */
 export interface SportLaw {
   readonly sport: 'football' | 'basketball' | 'hockey' | 'baseball' | 'soccer';
   readonly periods: number;
-  /** Seconds on the game clock of a period; 0 when there is no clock. */
+  /** Game-clock seconds of a period; 0 without a clock. */
   readonly clockSeconds: number;
-  /** Seconds that such a period really takes. */
+  /** Real seconds of a period. */
   readonly wallSeconds: number;
-  /** Seconds of rest after each period but the last. */
+  /** Seconds of the break after each period but the last. */
   readonly breaks: readonly number[];
-  /** Clock and wall seconds of a period of overtime; absent when a tie stands. */
+  /** Clock and real seconds of an overtime period; undefined when ties stand. */
   readonly overtime?: { readonly clockSeconds: number; readonly wallSeconds: number };
-  /** Standard deviation of the final margin and total; 0 when goals arrive one by one. */
+  /** Standard deviation of the final margin and total; 0 for goals that arrive one by one. */
   readonly marginSpread: number;
   readonly totalSpread: number;
 }

@@ -1,6 +1,6 @@
 import { BOOKS } from '../market/books/books.js';
 
-/** Books of The Odds API that the simulated market does not have; asking for them is no mistake. */
+/** Books of The Odds API that the simulated market lacks. Requesting them is not an error. */
 const OTHERS =
   'betanysports rebet hardrockbet_az hardrockbet_fl hardrockbet_oh sport888 betfair_ex_uk betfair_sb_uk betfred_uk ' +
   'betvictor betway boylesports casumo coral grosvenor ladbrokes_uk leovegas livescorebet paddypower skybet smarkets ' +

@@ -2,7 +2,7 @@ import { Refusal } from './refusal.js';
 
 const CALLS_PER_SECOND = 30;
 
-/** The plan's account: what is spent, what is left, and how fast calls come. */
+/** The API plan's account: credits used and left, and the call rate. */
 export class Credits {
   private used = 0;
   private second = 0;
@@ -10,7 +10,7 @@ export class Credits {
 
   constructor(private readonly budget: number) {}
 
-  /** Refuses a call that comes too fast. */
+  /** Refuses calls that come too fast. */
   admit(realSeconds: number): void {
     const second = Math.floor(realSeconds);
     if (second !== this.second) [this.second, this.calls] = [second, 0];
@@ -18,7 +18,7 @@ export class Credits {
     if (this.calls > CALLS_PER_SECOND) throw new Refusal('EXCEEDED_FREQ_LIMIT');
   }
 
-  /** Refuses a call that costs something when nothing is left. */
+  /** Refuses a call with a cost when no credits are left. */
   demand(): void {
     if (this.remaining <= 0) throw new Refusal('OUT_OF_USAGE_CREDITS');
   }

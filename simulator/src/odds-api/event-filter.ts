@@ -2,7 +2,7 @@ import { listIn } from './parameters.js';
 import { Refusal } from './refusal.js';
 import type { FeedEvent } from './source.js';
 
-/** Which events a call wants: by id and by start. */
+/** The events that a call asks for: by id and by start. */
 export const readEventFilter = (query: URLSearchParams): ((event: FeedEvent) => boolean) => {
   const ids = listIn(query, 'eventIds');
   if (ids?.some((id) => !EVENT_ID.test(id))) throw new Refusal('INVALID_EVENT_IDS');

@@ -1,10 +1,10 @@
 import { seedOf } from '../market/random.js';
 
-/** A book's page for a game or a bet, in the book's own style; some books give none. */
+/** A book's page for a game or a bet, in its own URL style; null for books that give none. */
 export const linkTo = (book: string, event: string, bet?: string): string | null =>
   LINKS[book]?.(numberOf(event), bet && numberOf(bet)) ?? null;
 
-/** The id under which a book knows a bet: always text, sometimes longer than a number can hold. */
+/** A book's id of a bet: always text, sometimes too long for a number. */
 export const sidOf = (bet: string): string => {
   const seed = seedOf(bet);
   return seed % 7 === 0 ? `-${seed}` : seed % 5 === 0 ? `${seed}${seedOf(`${bet}.`)}` : String(seed);
@@ -12,7 +12,7 @@ export const sidOf = (bet: string): string => {
 
 const numberOf = (text: string): string => String(seedOf(text));
 
-/** Link forms as seen in recorded answers. BetMGM's keeps a place for the state. */
+/** URL forms seen in recorded responses. BetMGM's contains a placeholder for the state. */
 const LINKS: Readonly<Record<string, (event: string, bet?: string) => string>> = {
   draftkings: (event, bet) =>
     `https://sportsbook.draftkings.com/event/${event}${bet ? `?outcomes=0OU${bet}%23${bet}_1` : ''}`,

@@ -1,7 +1,7 @@
-/** Markets that /odds serves; all others are asked for event by event. */
+/** Markets that /odds serves; all others are requested event by event. */
 export const FEATURED: readonly string[] = ['h2h', 'spreads', 'totals', 'outrights', 'h2h_lay', 'outrights_lay'];
 
-/** True for a market key that The Odds API knows, whether or not anybody quotes it. */
+/** Whether The Odds API knows a market key, even if nobody quotes it. */
 export const isMarketKey = (key: string): boolean =>
   FEATURED.includes(key) || GAME_MARKETS.includes(key) || PERIOD_MARKET.test(key) || PLAYER_MARKET.test(key);
 

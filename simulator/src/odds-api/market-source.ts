@@ -10,7 +10,7 @@ import { mix, seedOf, shuffled } from '../market/random.js';
 import { BOOKMAKER_KEYS } from './bookmaker-keys.js';
 import type { FeedBook, FeedEvent, FeedMarket, FeedScore, OddsSource, SportEntry } from './source.js';
 
-/** The simulated market as The Odds API sees it. `frozenSince` tells since when (market seconds) a book is stuck, if it is. */
+/** The simulated market as a source for The Odds API. `frozenSince` returns since when (market seconds) a book is stale, if it is. */
 export class MarketSource implements OddsSource {
   private readonly games = new WeakMap<FeedEvent, Game>();
   private readonly markets = new WeakMap<QuotedMarket, FeedMarket>();
@@ -95,7 +95,7 @@ export class MarketSource implements OddsSource {
     return { key, title, regions, exchange, limit: taken, markets: quoted };
   }
 
-  /** The same object as long as the book has not confirmed anew. */
+  /** Returns the same object until the book confirms again. */
   private feedOf(market: QuotedMarket): FeedMarket {
     const known = this.markets.get(market);
     if (known) return known;

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.js';
 import type { FeedBook, FeedEvent, OddsSource } from './source.js';
 import { wireEvent, wireOdds, wireScore, wireTime } from './wire.js';
 
-/** An answer before it is sent. */
+/** A response before it is sent. */
 export interface Reply {
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -17,7 +17,7 @@ interface Paid {
   readonly cost: number;
 }
 
-/** The Odds API v4: checks a call as the real one does, answers it from a source and keeps the account. */
+/** The Odds API v4: validates a call like the real one, answers it from a source and counts credits. */
 export class OddsApi {
   readonly credits: Credits;
 
@@ -135,7 +135,7 @@ export class OddsApi {
     };
   }
 
-  /** The sport's games; `upcoming` is every live game and the next eight. */
+  /** A sport's games. `upcoming` means every live game and the next eight. */
   private eventsOf(sport: string): FeedEvent[] {
     if (sport !== 'upcoming') return this.source.events(sport);
     const all = this.source
@@ -152,7 +152,7 @@ export class OddsApi {
     return event;
   }
 
-  /** A book in two of the regions asked appears once. Lay prices come with the back prices by themselves. */
+  /** A book in two of the requested regions appears once. Lay prices come automatically with the back prices. */
   private booksOn(event: FeedEvent, { markets, bookmakers, regions }: OddsQuestion): FeedBook[] {
     const withLay = markets.includes('h2h') ? [...new Set([...markets, 'h2h_lay'])] : markets;
     return this.source

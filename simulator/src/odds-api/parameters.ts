@@ -4,7 +4,7 @@ import { Refusal } from './refusal.js';
 
 type RefusalCode = Refusal['code'];
 
-/** What a call for odds asks, checked as The Odds API checks it. */
+/** The parameters of an odds call, validated like The Odds API does. */
 export interface OddsQuestion {
   readonly markets: readonly string[];
   readonly regions: readonly string[];
@@ -40,7 +40,7 @@ export const readOddsQuestion = (
   };
 };
 
-/** Regions that are paid for: those asked, or one for every ten books asked by name. */
+/** The number of regions billed: the requested ones, or one for every ten books requested by name. */
 export const regionsBilled = ({ regions, bookmakers }: OddsQuestion): number =>
   bookmakers ? Math.ceil(bookmakers.length / 10) : regions.length;
 

@@ -1,4 +1,4 @@
-/** An error as The Odds API answers it. */
+/** An error in The Odds API's format. */
 export class Refusal extends Error {
   readonly status: number;
 

@@ -1,15 +1,15 @@
-/** What The Odds API's wire is fed from: the simulated market, or a folder of recordings. Times are real seconds. */
+/** The data behind The Odds API's responses: the simulated market, or a folder of recordings. Times are real seconds. */
 export interface OddsSource {
   sports(): SportEntry[];
-  /** Games not yet over, in order of their start. */
+  /** Unfinished games, sorted by start. */
   events(sport: string): FeedEvent[];
   /** The books that quote any of these markets on a game. */
   quotes(event: FeedEvent, markets: readonly string[]): FeedBook[];
-  /** Every market some book quotes on a game now. */
+  /** Every market that some book quotes on a game now. */
   marketKeys(event: FeedEvent): readonly string[];
   scores(sport: string): FeedScore[];
   participants(sport: string): string[];
-  /** True when the wire may be asked for a book of this name. */
+  /** Whether a book of this key may be requested. */
   knowsBook(key: string): boolean;
 }
 
@@ -35,7 +35,7 @@ export interface FeedEvent {
 export interface FeedBook {
   readonly key: string;
   readonly title: string;
-  /** The regions it belongs to; undefined when nobody knows. */
+  /** Its regions; undefined if unknown. */
   readonly regions: readonly string[] | undefined;
   readonly exchange: boolean;
   readonly limit: number;

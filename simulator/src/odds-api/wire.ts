@@ -2,7 +2,7 @@ import { linkTo, sidOf } from './links.js';
 import type { OddsQuestion } from './parameters.js';
 import type { FeedBook, FeedEvent, FeedMarket, FeedOutcome, FeedScore } from './source.js';
 
-/** A time as the wire writes it. */
+/** Formats a time for a response. */
 export const wireTime = (seconds: number, unix: boolean): string | number => (unix ? seconds : isoOf(seconds));
 
 export const wireEvent = (event: FeedEvent, unix: boolean) => ({
@@ -14,7 +14,7 @@ export const wireEvent = (event: FeedEvent, unix: boolean) => ({
   away_team: event.away,
 });
 
-/** An event with its books. The list of events dates books and markets, the single event only markets. */
+/** An event with its books. In a list of events, books and markets have times; in a single event only markets. */
 export const wireOdds = (event: FeedEvent, books: readonly FeedBook[], question: OddsQuestion, single: boolean) => ({
   ...wireEvent(event, question.unix),
   ...(question.rotation ? rotation(event) : {}),
@@ -56,7 +56,7 @@ const wireMarket = (event: FeedEvent, book: FeedBook, market: FeedMarket, questi
   outcomes: wireOutcomes(event, book, market, question),
 });
 
-/** Prices that have not moved are written once for each manner of asking. */
+/** Unchanged prices are formatted once for each combination of parameters. */
 const wireOutcomes = (event: FeedEvent, book: FeedBook, market: FeedMarket, question: OddsQuestion): object[] => {
   const manner = mannerOf(question);
   const known = WRITTEN.get(market.outcomes);
@@ -100,7 +100,7 @@ const marks = (question: OddsQuestion, link: () => string | null, sid: () => str
   ...(question.sids ? { sid: sid() } : {}),
 });
 
-/** One poll writes the same few seconds thousands of times. */
+/** Cached, because one poll writes the same few seconds thousands of times. */
 const isoOf = (seconds: number): string => {
   const known = ISO.get(seconds);
   if (known) return known;

@@ -11,7 +11,7 @@ import { badKey, noKey, noSuchAddress, PaymentRefusal, reusedKey } from './refus
 
 const ROUTES: readonly Route[] = [...customerRoutes, ...checkoutRoutes, ...subscriptionRoutes, ...portalRoutes];
 
-/** The API: checks the key, knows a call that comes again, and words every refusal as Stripe does. */
+/** The payment API: checks the key, replays repeated calls, and formats errors like Stripe. */
 export class Api {
   private readonly done = new Map<string, { readonly print: string; readonly answered: Answered }>();
 
@@ -35,7 +35,7 @@ export class Api {
     throw noSuchAddress(method, path);
   }
 
-  // The same key gives the same answer, whatever happened since.
+  // The same idempotency key returns the same response, whatever has happened since.
   private once({ method, path, text, idempotencyKey }: Asked, work: () => Answered): Answered {
     if (method !== 'POST' || !idempotencyKey) return work();
     const print = createHash('sha256').update(`${path}\n${text}`).digest('hex');
@@ -48,7 +48,7 @@ export class Api {
   }
 }
 
-/** The ids in a path that is at an address; undefined when it is not. */
+/** The ids in a path that matches an address; undefined if it does not match. */
 const idsIn = (path: string, address: string): string[] | undefined => {
   const [parts, wanted] = [path.split('/'), address.split('/')];
   if (parts.length !== wanted.length) return undefined;

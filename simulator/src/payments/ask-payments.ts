@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Payments } from './payments.js';
 
-/** Hands a request to the payment provider, and sends what it answers. */
+/** Passes a request to the payment provider, and sends its response. */
 export const askPayments = async (
   payments: Payments,
   request: IncomingMessage,

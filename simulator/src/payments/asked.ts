@@ -1,15 +1,15 @@
-/** What was asked of the payment provider over HTTP. */
+/** A request to the payment provider. */
 export interface Asked {
   readonly method: string;
   readonly path: string;
-  /** The query of a GET, the body of any other. */
+  /** The query of a GET, otherwise the body. */
   readonly text: string;
   readonly origin: string;
   readonly key: string | undefined;
   readonly idempotencyKey: string | undefined;
 }
 
-/** What it answers: JSON, a page, or where to go. */
+/** Its response: JSON, a page or a redirect. */
 export interface Answered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

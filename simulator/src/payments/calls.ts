@@ -5,14 +5,14 @@ import type { Silence } from './silence.js';
 import type { Subscriptions } from './subscriptions.js';
 import type { Teller } from './teller.js';
 
-/** What a call of the API works on. */
+/** The state that API calls work on. */
 export interface Desk {
   readonly ledger: Ledger;
   readonly clock: PaymentClock;
   readonly subscriptions: Subscriptions;
   readonly teller: Teller;
   readonly silence: Silence;
-  /** The pages of the billing portal that are open. */
+  /** The open pages of the billing portal. */
   readonly portals: Map<string, Portal>;
 }
 
@@ -21,14 +21,14 @@ export interface Portal {
   readonly returnUrl: string;
 }
 
-/** A call of the API: the ids in its address, what it says, and where the pages are for whoever asks. */
+/** An API call: the ids in its path, its parameters, and the origin of the provider's pages. */
 export interface Call {
   readonly ids: readonly string[];
   readonly form: Form;
   readonly origin: string;
 }
 
-/** An address of the API, `:id` for an id, and what it answers. */
+/** An API route: method, path with `:id` for an id, and handler. */
 export type Route = readonly [
   method: 'GET' | 'POST' | 'DELETE',
   path: string,

@@ -1,6 +1,6 @@
 import type { Card, CardRefusal } from './objects.js';
 
-/** Reads a card number as Stripe does in test mode: its test cards have their fixed fates, and every other is refused. */
+/** Accepts card numbers like Stripe's test mode: test cards have fixed results, and all others are refused. */
 export const readCard = (number: string): Card | CardRefusal => {
   const digits = number.replace(/[\s-]/g, '');
   if (!/^\d{12,19}$/.test(digits) || !isWhole(digits))
@@ -25,7 +25,7 @@ const UNKNOWN: CardRefusal = {
   message: 'Your card was declined. Your request was in test mode, but used a non test card.',
 };
 
-/** The check digit (Luhn). */
+/** Checks the Luhn check digit. */
 const isWhole = (digits: string): boolean => {
   const sum = [...digits].reverse().reduce((total, digit, i) => {
     const value = Number(digit) * (i % 2 === 0 ? 1 : 2);

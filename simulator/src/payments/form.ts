@@ -1,6 +1,6 @@
 import { missingParameter, unknownParameter, wrong } from './refusal.js';
 
-/** What a call says, as Stripe's library writes it: `items[0][price]=...` is a list of records. */
+/** The parameters of a call as Stripe's library encodes them: `items[0][price]=...` is a list of records. */
 export type Form = ReadonlyMap<string, string | Form>;
 
 export const readForm = (text: string): Form => {
@@ -17,7 +17,7 @@ const put = (form: Map<string, string | Form>, [first = '', ...rest]: readonly s
   put(branch, rest, value);
 };
 
-/** Refuses what the provider's own API does not know. */
+/** Refuses parameters that the real API does not know. */
 export const only = (form: Form, ...known: readonly string[]): void => {
   for (const name of form.keys()) if (!known.includes(name) && name !== 'expand') throw unknownParameter(name);
 };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Customer, Happening, Invoice, Price, Session, Subscription } from './objects.js';
 
-/** All that the payment provider keeps, in memory and, when a file is named, on disk: it outlives a restart. */
+/** The provider's data: in memory and, if a file is named, on disk, so that it survives a restart. */
 export class Ledger {
   readonly customers = new Map<string, Customer>();
   readonly prices = new Map<string, Price>();
@@ -10,7 +10,7 @@ export class Ledger {
   readonly subscriptions = new Map<string, Subscription>();
   readonly invoices = new Map<string, Invoice>();
   readonly happenings = new Map<string, Happening>();
-  /** The time at which it was last written, by its own clock. */
+  /** When it was last written, by the provider's clock. */
   readonly writtenAt: number = 0;
 
   constructor(private readonly file: string) {
@@ -23,7 +23,7 @@ export class Ledger {
     }
   }
 
-  /** Written beside and renamed, so that a killed process leaves the old file whole. */
+  /** Written to a temporary file and renamed, so that a killed process leaves the old file intact. */
   save(now: number): void {
     if (!this.file) return;
     const shelves = SHELVES.map((name) => [name, [...this[name].values()]] as const);
@@ -35,5 +35,5 @@ export class Ledger {
 const SHELVES = ['customers', 'prices', 'sessions', 'subscriptions', 'invoices', 'happenings'] as const;
 type Kept = { readonly now: number } & Readonly<Record<(typeof SHELVES)[number], readonly { readonly id: string }[]>>;
 
-/** An id as the provider makes them: `sub_...`. */
+/** An id in the provider's format: `sub_...`. */
 export const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;

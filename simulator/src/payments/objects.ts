@@ -1,4 +1,4 @@
-/** What the payment provider keeps. Times in seconds of its clock, amounts in cents. */
+/** The provider's records. Times in seconds of its clock, amounts in cents. */
 export interface Customer {
   readonly id: string;
   readonly email: string;
@@ -9,7 +9,7 @@ export interface Customer {
 
 export type Metadata = Readonly<Record<string, string>>;
 
-/** A card on file: its last digits, and what becomes of a charge. */
+/** A card on file: its last digits, and why a charge fails, if it does. */
 export interface Card {
   readonly last4: string;
   readonly refusal: CardRefusal | undefined;
@@ -60,7 +60,7 @@ export interface Subscription {
   canceledAt: number | undefined;
   endedAt: number | undefined;
   latestInvoice: string | undefined;
-  /** How often the payment of this period failed so far. */
+  /** How often the payment of this period has failed. */
   failures: number;
 }
 
@@ -82,7 +82,7 @@ export interface InvoiceLine {
 
 export const totalOf = (lines: readonly InvoiceLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Something that happened, as it is told: `told` once the receiver said that it heard. */
+/** An event of the webhook; `told` once the receiver has acknowledged it. */
 export interface Happening {
   readonly id: string;
   readonly type: string;

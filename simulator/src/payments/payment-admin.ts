@@ -4,7 +4,7 @@ import { type Subscription, totalOf } from './objects.js';
 import { type Manner, PLAIN } from './teller.js';
 import { wireSubscription } from './wire.js';
 
-/** The desk of the payment provider: its time, how it tells, and what its operator may do to a subscription. */
+/** The payment provider's admin API: its clock, its webhook delivery, and changes to subscriptions. */
 export class PaymentAdmin {
   constructor(private readonly desk: Desk) {}
 
@@ -16,7 +16,7 @@ export class PaymentAdmin {
     return refused === undefined ? answer(200, this.state()) : answer(422, { message: refused });
   }
 
-  /** Undefined when it is done, else why not. */
+  /** Returns undefined on success, otherwise the error. */
   private act(path: string, asked: Readonly<Record<string, unknown>>): string | undefined {
     if (path === '/admin/payments/time') return this.pass(asked.seconds);
     if (path === '/admin/payments/webhooks') return this.tellAs(asked);
@@ -26,7 +26,7 @@ export class PaymentAdmin {
     return `no such desk: ${path}`;
   }
 
-  /** Sets the clock ahead, and lets happen what becomes due. */
+  /** Moves the clock forward, and runs everything that becomes due. */
   private pass(seconds: unknown): string | undefined {
     if (typeof seconds !== 'number' || !(seconds > 0 && seconds <= 400 * 86_400))
       return 'seconds must be a number above 0';
@@ -45,7 +45,7 @@ export class PaymentAdmin {
     return undefined;
   }
 
-  /** A promotional price for one subscription, or one of another time. */
+  /** Gives one subscription a price of its own, such as a promotion or an old price. */
   private reprice(id: unknown, amount: unknown): string | undefined {
     const subscription = this.desk.ledger.subscriptions.get(String(id));
     if (!subscription) return `no subscription ${String(id)}`;
@@ -68,7 +68,7 @@ export class PaymentAdmin {
     return undefined;
   }
 
-  /** Leaves the next such call unanswered: undone when it is silent before, done when it is after. */
+  /** Leaves the next such call unanswered: without executing it (`before`), or after executing it (`after`). */
   private beSilent(call: unknown, when: unknown): string | undefined {
     if (typeof call !== 'string' || (when !== 'before' && when !== 'after'))
       return 'call is a method and an address, when is before or after';

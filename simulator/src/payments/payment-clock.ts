@@ -1,8 +1,8 @@
 import type { MarketClock } from '../clock.js';
 
 /**
- * The clock by which subscriptions renew: it runs with the market's, can be set ahead as one of Stripe's test clocks, and never runs
- * back, not even over a restart. Seconds.
+ * The clock by which subscriptions renew. It follows the market's clock, can be moved forward like Stripe's test clocks, and never goes
+ * back, even across a restart. Seconds.
  */
 export class PaymentClock {
   private ahead: number;
@@ -23,7 +23,7 @@ export class PaymentClock {
   }
 }
 
-/** The same day a month later, or that month's last. */
+/** The same day a month later, or the last day of that month. */
 export const aMonthAfter = (time: number): number => {
   const from = new Date(time * 1_000);
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + 1];

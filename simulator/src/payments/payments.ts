@@ -12,7 +12,7 @@ import { Silence } from './silence.js';
 import { Subscriptions } from './subscriptions.js';
 import { Teller } from './teller.js';
 
-/** A payment provider that speaks as Stripe does: its API, its hosted pages, its webhooks. */
+/** A payment provider that behaves like Stripe: its API, its hosted pages and its webhooks. */
 export class Payments {
   private readonly desk: Desk;
   private readonly api: Api;
@@ -36,7 +36,7 @@ export class Payments {
     return ['/v1/', '/checkout/', '/portal/', '/admin/payments'].some((start) => path.startsWith(start));
   }
 
-  /** Undefined when no answer is to be given. */
+  /** Undefined when the call must stay unanswered. */
   answer(asked: Asked): Answered | undefined {
     const silent = this.desk.silence.takes(asked.method, asked.path);
     if (silent === 'before') return undefined;
@@ -47,7 +47,7 @@ export class Payments {
     return silent ? undefined : answered;
   }
 
-  /** Whatever became due since it was last asked. */
+  /** Runs everything that has become due. */
   keepTime(): void {
     const known = this.desk.ledger.happenings.size;
     this.desk.subscriptions.keepTime();

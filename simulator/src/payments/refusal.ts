@@ -1,6 +1,6 @@
 import type { CardRefusal } from './objects.js';
 
-/** An error as Stripe answers it. */
+/** An error in Stripe's format. */
 export class PaymentRefusal extends Error {
   constructor(
     readonly status: number,

@@ -6,11 +6,11 @@ import { declined } from './refusal.js';
 import type { Teller } from './teller.js';
 import { wireInvoice, wireSubscription } from './wire.js';
 
-/** After a payment that failed: the days of the period on which it is tried again. After the last the subscription is over. */
+/** The days of the period on which a failed payment is retried. After the last one the subscription ends. */
 const RETRY_DAYS = [1, 3, 5, 7];
 const DAY = 86_400;
 
-/** What becomes of subscriptions: they begin, change, renew by the clock, and end. */
+/** The life of subscriptions: they start, change, renew by the clock, and end. */
 export class Subscriptions {
   constructor(
     private readonly ledger: Ledger,
@@ -18,7 +18,7 @@ export class Subscriptions {
     private readonly teller: Teller,
   ) {}
 
-  /** Begins with its first payment; a card that is declined begins nothing. */
+  /** Starts with the first payment; a declined card starts nothing. */
   begin(customerId: string, price: Price, metadata: Metadata): Subscription {
     const card = this.ledger.customers.get(customerId)?.card;
     if (!card || card.refusal) throw declined(card?.refusal ?? NO_CARD);
@@ -46,7 +46,7 @@ export class Subscriptions {
     return subscription;
   }
 
-  /** What a change of price at `at` bills at once: the rest of the period at the new price, less the same at the old one. */
+  /** The lines billed at once for a change of price at `at`: the rest of the period at the new price, minus the same at the old one. */
   proration({ price, periodStart, periodEnd }: Subscription, to: Price, at: number): InvoiceLine[] {
     const from = this.ledger.prices.get(price)!;
     const rest = (periodEnd - at) / (periodEnd - periodStart);
@@ -61,7 +61,7 @@ export class Subscriptions {
     ];
   }
 
-  /** Bills the difference at once; what cannot be paid is not changed. */
+  /** Bills the difference at once. If the payment fails, nothing changes. */
   changePrice(subscription: Subscription, to: Price, at: number): void {
     const lines = this.proration(subscription, to, at);
     const card = this.ledger.customers.get(subscription.customer)?.card;
@@ -70,7 +70,7 @@ export class Subscriptions {
     this.pay(subscription, this.bill(subscription, 'subscription_update', lines));
   }
 
-  /** Renews, tries payments again, and ends what is over, up to this moment. */
+  /** Renews subscriptions, retries payments and ends what has expired, up to now. */
   keepTime(): void {
     const now = this.clock.now();
     for (const subscription of this.ledger.subscriptions.values()) {
@@ -90,7 +90,7 @@ export class Subscriptions {
     this.teller.tell(type, wireSubscription(subscription, this.ledger.prices.get(subscription.price)!));
   }
 
-  /** The next period, or the end. */
+  /** Starts the next period, or ends the subscription. */
   private turn(subscription: Subscription): void {
     if (subscription.cancelAtPeriodEnd || subscription.status === 'past_due') {
       this.end(subscription, subscription.periodEnd);

@@ -6,12 +6,12 @@ import type { Happening } from './objects.js';
 import type { PaymentClock } from './payment-clock.js';
 import { wireEvent } from './wire.js';
 
-/** How what happened is told: later, again, out of order, or not at all until it is asked for. Milliseconds. */
+/** How webhooks are delivered: late, repeatedly, out of order, or held until requested. Milliseconds. */
 export interface Manner {
   readonly delayMs: number;
-  /** Each is told up to this much later still, by chance: so they overtake each other. */
+  /** A random additional delay for each, so that they overtake each other. */
   readonly jitterMs: number;
-  /** How often more each is told. */
+  /** How many additional times each is sent. */
   readonly repeats: number;
   readonly isHeld: boolean;
 }
@@ -22,7 +22,7 @@ const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 60_000;
 const PATIENCE_MS = 10_000;
 
-/** Tells the receiver what happened, signed, until it says that it heard. */
+/** Sends signed webhooks, and retries until the receiver acknowledges them. */
 export class Teller {
   manner = PLAIN;
   private readonly underWay = new Set<string>();
@@ -40,7 +40,7 @@ export class Teller {
     this.tellAll();
   }
 
-  /** Begins to tell all that was not heard yet, as after a restart. */
+  /** Starts sending everything unacknowledged, for example after a restart. */
   tellAll(): void {
     const { webhookUrl, webhookSecret } = this.config;
     if (!webhookUrl || !webhookSecret || this.manner.isHeld) return;
@@ -73,7 +73,7 @@ export class Teller {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     return fetch(this.config.webhookUrl, { method: 'POST', headers, body, signal }).then(
       ({ ok }) => ok,
-      () => false, // nobody listens there yet
+      () => false, // nobody is listening yet
     );
   }
 }

@@ -1,7 +1,7 @@
 import type { Customer, Happening, Invoice, Price, Session, Subscription } from './objects.js';
 import { totalOf } from './objects.js';
 
-/** The provider's objects as its API writes them. */
+/** The provider's objects in its API's format. */
 export const listOf = (url: string, data: readonly object[], has_more = false) => ({
   object: 'list',
   data,
@@ -63,7 +63,7 @@ export const wireSubscription = (subscription: Subscription, price: Price) => ({
   cancel_at: subscription.cancelAtPeriodEnd ? subscription.periodEnd : null,
   cancel_at_period_end: subscription.cancelAtPeriodEnd,
   canceled_at: subscription.canceledAt ?? null,
-  discounts: [], // no coupon is simulated
+  discounts: [], // coupons are not simulated
   ended_at: subscription.endedAt ?? null,
   latest_invoice: subscription.latestInvoice ?? null,
   metadata: subscription.metadata,
@@ -84,7 +84,7 @@ export const wireSubscription = (subscription: Subscription, price: Price) => ({
   ]),
 });
 
-/** What an invoice says whether it was made or is only a preview. */
+/** An invoice, or the preview of one. */
 export const wireInvoice = (invoice: Omit<Invoice, 'id'> & { readonly id?: string }, currency: string) => {
   const total = totalOf(invoice.lines);
   const due = Math.max(0, total);

@@ -1,6 +1,6 @@
 import type { FeedBook, FeedEvent, FeedOutcome } from '../odds-api/source.js';
 
-/** An event as it was recorded. Prices are as they stood in the file. */
+/** A recorded event. Prices are as written in the file. */
 export interface RecordedEvent extends Omit<FeedEvent, 'started'> {
   readonly books: readonly RecordedBook[];
 }
@@ -11,7 +11,7 @@ export interface RecordedBook extends Pick<FeedBook, 'key' | 'title'> {
 
 export interface RecordedMarket {
   readonly key: string;
-  /** Seconds; undefined when nobody noted it. */
+  /** Seconds; undefined if not recorded. */
   readonly updated: number | undefined;
   readonly outcomes: readonly RecordedOutcome[];
 }
@@ -20,10 +20,10 @@ export interface RecordedOutcome extends Omit<FeedOutcome, 'price' | 'tag'> {
   readonly price: number | null;
 }
 
-/** A JSON object whose fields are not known yet. */
+/** A JSON object with unknown fields. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Every event anywhere in a file's JSON: an object with bookmakers, an id, a sport and a start. */
+/** Every event anywhere in a JSON value: an object with bookmakers, an id, a sport and a start. */
 export const findEvents = (json: unknown): RecordedEvent[] =>
   objectsIn(json).flatMap((object) => {
     const { id, sport_key, bookmakers } = object;
@@ -43,13 +43,13 @@ export const findEvents = (json: unknown): RecordedEvent[] =>
     ];
   });
 
-/** Every object in a JSON value, the outer ones first. */
+/** Every object in a JSON value, outer ones first. */
 export const objectsIn = (json: unknown): Json[] => {
   if (Array.isArray(json)) return json.flatMap(objectsIn);
   return isObject(json) ? [json, ...Object.values(json).flatMap(objectsIn)] : [];
 };
 
-/** A time of the wire (ISO text or seconds) in seconds. */
+/** Converts a time (ISO text or seconds) to seconds. */
 export const secondsOf = (time: unknown): number | undefined => {
   const seconds = typeof time === 'number' ? time : typeof time === 'string' ? Date.parse(time) / 1000 : Number.NaN;
   return Number.isFinite(seconds) ? seconds : undefined;

@@ -2,7 +2,7 @@ import { fromAmerican, odds, toAmerican } from '@fairline/shared/domain';
 import type { Price } from '../market/books/price.js';
 import type { RecordedEvent } from './find-events.js';
 
-/** True when a recording holds American prices: whole numbers of 100 and more either way (0 and missing aside). */
+/** Whether a recording holds American prices: only whole numbers of at least 100 either way (0 and missing aside). */
 export const isAmerican = (events: readonly RecordedEvent[]): boolean =>
   events
     .flatMap(({ books }) => books)
@@ -10,7 +10,7 @@ export const isAmerican = (events: readonly RecordedEvent[]): boolean =>
     .flatMap(({ outcomes }) => outcomes)
     .every(({ price }) => !price || (Number.isInteger(price) && Math.abs(price) >= 100));
 
-/** A recorded price in both notations; one that is no price stays what it was. */
+/** A recorded price in both notations. An invalid price stays as it was. */
 export const priceInBoth = (price: number | null, american: boolean): Price | undefined => {
   if (price === null) return undefined;
   if (american) return Math.abs(price) < 100 ? asIs(price) : { american: price, decimal: round(fromAmerican(price)) };

@@ -7,7 +7,7 @@ import { isAmerican } from './price-format.js';
 export interface Recording {
   readonly file: string;
   readonly american: boolean;
-  /** When it was made (seconds): the newest time in it, or an hour before its first game when it tells none. */
+  /** When it was recorded (seconds): the newest time in it, or an hour before its first game if it has none. */
   readonly made: number;
   readonly events: readonly RecordedEvent[];
   readonly scores: readonly RecordedScore[];
@@ -18,7 +18,7 @@ export interface RecordedScore extends Omit<RecordedEvent, 'books'> {
   readonly scores: { readonly home: string; readonly away: string; readonly updated: number } | undefined;
 }
 
-/** Every recorded response under a folder, in the order of their names. Files that are no JSON are named and left out. */
+/** Every recorded response in a folder, sorted by file name. Warns about files that are not JSON and skips them. */
 export const readFolder = (folder: string, warn: (message: string) => void): Recording[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
@@ -34,7 +34,7 @@ export const readFolder = (folder: string, warn: (message: string) => void): Rec
       }
     });
 
-/** Reads a recorded response from its text; a byte-order mark is fine. Throws a SyntaxError when it is no JSON. */
+/** Parses a recorded response; a byte-order mark is allowed. Throws a SyntaxError if it is not JSON. */
 export const readRecording = (file: string, text: string): Recording => {
   const json: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
   const events = findEvents(json);

@@ -7,12 +7,12 @@ import type { Recording } from './read-folder.js';
 /** A game with the latest recording of each of its markets. */
 export interface RecordedGame {
   readonly event: RecordedEvent;
-  /** The recording that tells when the game begins. */
+  /** The recording with the game's start. */
   readonly recording: Recording;
   readonly markets: ReadonlyMap<string, Recording>;
 }
 
-/** Games by id. Of a game recorded several times the latest recording counts, market by market. */
+/** Games by id. For a game that was recorded several times, the latest recording of each market counts. */
 export const gamesIn = (recordings: readonly Recording[]): ReadonlyMap<string, RecordedGame> => {
   const games = new Map<string, RecordedGame>();
   const byAge = [...recordings].sort((one, other) => one.made - other.made);
@@ -29,7 +29,7 @@ export const gamesIn = (recordings: readonly Recording[]): ReadonlyMap<string, R
   return games;
 };
 
-/** The books of a recorded game in these markets, each time as `timeOf` shifts it. */
+/** The books of a recorded game in these markets, with times shifted by `timeOf`. */
 export const booksOf = (
   game: RecordedGame,
   markets: readonly string[],

@@ -4,12 +4,12 @@ import type { RecordedEvent } from './find-events.js';
 import type { Recording } from './read-folder.js';
 import { booksOf, gamesIn, type RecordedGame } from './recorded-games.js';
 
-/** Recorded books are taken to confirm their prices again after so many seconds, or every price would soon be too old. */
+/** Recorded books pretend to confirm their prices again after so many seconds; otherwise every price would soon be too old. */
 const CONFIRM = 120;
 
 /**
- * A folder of recordings as The Odds API would answer it today. Each recording's times are shifted so that its newest
- * becomes the moment of the first call; the starts of its games shift alike.
+ * A folder of recordings, served as if The Odds API answered today. Each recording's times, including its games' starts, are shifted so
+ * that its newest time is the moment of the first call.
  */
 export class RecordingSource implements OddsSource {
   private readonly games: ReadonlyMap<string, RecordedGame>;

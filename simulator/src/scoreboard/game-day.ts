@@ -1,9 +1,9 @@
 import { gameDayOf } from '@fairline/shared/domain';
 
-/** The game day of a moment as the scoreboard writes it, YYYYMMDD. Real seconds. */
+/** The scoreboard's game day of a moment, YYYYMMDD. Real seconds. */
 export const easternDay = (seconds: number): string => gameDayOf(seconds * 1000).replaceAll('-', '');
 
-/** A start as the scoreboard words it: "Sun, February 22nd at 1:00 PM EST" and "2/22 - 1:00 PM EST". */
+/** A start in the scoreboard's words: "Sun, February 22nd at 1:00 PM EST" and "2/22 - 1:00 PM EST". */
 export const startInWords = (seconds: number): { detail: string; shortDetail: string } => {
   const parts = new Map(EASTERN_WORDS.formatToParts(seconds * 1000).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';

@@ -1,6 +1,6 @@
 import { LEAGUES } from '../market/leagues.js';
 
-/** A team's badge as SVG: its letters on its colour. Path: /logos/{league}/{abbreviation}.svg. */
+/** A team's logo as SVG: its abbreviation on its colour. Path: /logos/{league}/{abbreviation}.svg. */
 export const logoOf = (path: string): string | undefined => {
   const [, , slug, file] = path.split('/');
   const league = LEAGUES.find((each) => each.path.endsWith(`/${slug}`));

@@ -3,7 +3,7 @@ import type { Game } from '../market/games/game.js';
 import type { Market } from '../market/market.js';
 import type { QuotedMarket } from '../market/quotes.js';
 
-/** The scoreboard's odds of a game that has not begun: one bookmaker's main lines. Empty when it quotes none. */
+/** The scoreboard's odds of an upcoming game: one bookmaker's main lines. Empty if it has none. */
 export const oddsBlock = (market: Market, game: Game, time: number): object[] => {
   const book = bookOf('draftkings')!;
   const [winner, spread, total] = ['h2h', 'spreads', 'totals'].map((key) =>

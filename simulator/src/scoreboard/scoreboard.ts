@@ -11,7 +11,7 @@ import { situationOf } from './situation.js';
 import { statusOf } from './status.js';
 import { undecidedGame } from './undecided.js';
 
-/** The ESPN scoreboard of the simulated market; without games when recorded odds take the market's place. */
+/** The ESPN scoreboard of the simulated market; empty when recorded odds replace the market. */
 export class Scoreboard {
   constructor(
     private readonly market: Market,
@@ -19,7 +19,7 @@ export class Scoreboard {
     private readonly empty: boolean,
   ) {}
 
-  /** Path after /sports/, such as football/nfl/scoreboard. `origin` is where team logos are found. */
+  /** `path` follows /sports/, such as football/nfl/scoreboard. `origin` serves the team logos. */
   answer(path: string, query: URLSearchParams, origin: string): Reply {
     const league = LEAGUES.find((each) => path === `${each.path}/scoreboard`);
     if (!league) return { status: 404, headers: {}, body: { code: 404, message: 'Not Found' } };

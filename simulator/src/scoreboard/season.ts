@@ -1,7 +1,7 @@
 import type { Game } from '../market/games/game.js';
 import { mix, seedOf, unit } from '../market/random.js';
 
-/** A team's season so far: its record, at home and on the road, and its rank (99: unranked). */
+/** A team's season so far: its records overall, at home and on the road, and its rank (99 for unranked). */
 export const seasonOf = (game: Game, side: 'home' | 'away') => {
   const { league } = game;
   const team = game[side];
@@ -20,7 +20,7 @@ export const seasonOf = (game: Game, side: 'home' | 'away') => {
 
 const GAMES_EACH_WAY = { football: 5, basketball: 14, hockey: 16, baseball: 40, soccer: 10 };
 
-/** Wins and losses; soccer counts draws between them, hockey overtime losses after them. */
+/** Wins and losses; soccer puts draws between them, hockey overtime losses after them. */
 const recordOf = (seed: number, sport: Game['league']['law']['sport'], form: number): number[] => {
   const games = GAMES_EACH_WAY[sport];
   const wins = Math.round(games * form);
@@ -29,7 +29,7 @@ const recordOf = (seed: number, sport: Game['league']['law']['sport'], form: num
   return sport === 'hockey' ? [wins, games - wins - tied, tied] : [wins, games - wins];
 };
 
-/** The best twenty-five by a poll of our own making are ranked. */
+/** The best twenty-five of a made-up poll are ranked. */
 const rankOf = ({ league, ...game }: Game, side: 'home' | 'away'): number => {
   const votes = (id: string) => unit(seedOf(`poll:${league.key}:${id}`));
   const mine = votes(game[side].id);

@@ -6,7 +6,7 @@ import type { GameState } from '../market/games/state.js';
 import { mix, unit } from '../market/random.js';
 import { ordinal } from './game-day.js';
 
-/** What happens on the field: the last score, each side's chance, and what the sport adds. Undefined when nothing is being played. */
+/** The situation on the field: the last score, each side's chance, and details by sport. Undefined when no play is going on. */
 export const situationOf = (game: Game, state: GameState, time: number): object | undefined => {
   const outlook = outlookAt(game, wholeGame(game), time);
   if (state.phase !== 'live' || !outlook) return undefined;

@@ -84,7 +84,7 @@ const liveDetail = (game: Game, { moment }: GameState, clock: string): [string, 
   return [`${clock} - ${nth} ${periodName(game)}`, `${clock} - ${nth}`];
 };
 
-/** Seconds on the game clock: running down, in soccer up; baseball has none. */
+/** Seconds on the game clock: counting down, in soccer up; 0 in baseball. */
 const clockOf = (game: Game, { moment, phase }: GameState): { seconds: number; display: string } => {
   const { sport, clockSeconds, periods, overtime } = game.league.law;
   if (sport === 'soccer') {

@@ -3,7 +3,7 @@ import { easternDay } from './game-day.js';
 
 const TWO_DAYS = 2 * 86_400;
 
-/** A play-in game two days ahead, of which neither the teams nor the hour are known yet. `now` in real seconds. */
+/** A play-in game two days ahead whose teams and time are not known yet. `now` in real seconds. */
 export const undecidedGame = (league: League, now: number) => {
   const day = easternDay(now + TWO_DAYS);
   const id = `402${league.espnId.slice(-2)}${day.slice(4)}`;

@@ -2,10 +2,10 @@ import { readConfig } from '../config.js';
 import type { Reply } from '../odds-api/odds-api.js';
 import { makeSimulator, type Simulator } from '../simulator.js';
 
-/** A Saturday evening in New York, with games of every league on. Real seconds. */
+/** A Saturday evening in New York, with games in every league. Real seconds. */
 export const SATURDAY = Date.parse('2026-11-21T23:40:00Z') / 1000;
 
-/** A simulator whose real time is a variable of the test. */
+/** A simulator whose real time the test controls. */
 export const simulatorAt = (seconds: number, settings: Record<string, string> = {}) => {
   const time = { now: seconds };
   const simulator: Simulator = makeSimulator(readConfig(settings), () => time.now);
@@ -17,7 +17,7 @@ export const simulatorAt = (seconds: number, settings: Record<string, string> = 
   return { time, simulator, get };
 };
 
-/** An answer of the wire as a test reads it. */
+/** A response as a test reads it. */
 export interface WireEvent {
   readonly id: string;
   readonly sport_key: string;

@@ -2,7 +2,7 @@ import type { WireEvent } from './at.js';
 
 const DFS = new Set(['prizepicks', 'underdog', 'pick6', 'betr_us_dfs', 'dabble_au']);
 
-/** Every sure win in a list of events by trying every pair of prices: `event|market|line` and the profit as a share. */
+/** Every arbitrage in a list of events, found by trying every pair of prices: `event|market|line` and the profit as a share. */
 export const sureWinsIn = (events: readonly WireEvent[]): Map<string, number> => {
   const wins = new Map<string, number>();
   for (const [group, bets] of groupsOf(events.flatMap(betsOf))) {

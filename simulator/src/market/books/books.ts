@@ -15,7 +15,9 @@ type Row = readonly [
   offers: string,
 ];
 
-/** Offers: m main, l lay, a alternates, t team totals, p periods, s specials (both score, draw no bet), x props, y alternate props. */
+/**
+ * Offers: m main, l lay, a alternates, t team totals, p periods, s specials (both teams score, draw no bet), x props, y alternate props.
+ */
 const LETTERS: Readonly<Record<string, Offering>> = {
   m: 'main',
   l: 'lay',
@@ -64,7 +66,7 @@ const ROWS: readonly Row[] = [
   ['dabble_au', 'Dabble', 'us_dfs', 'nominal', 0, 0.09, 900, 30, 40, 6, 0, 'x'],
 ];
 
-/** Every book of the market. `harborbet` is in nobody's catalogue; three stand in two regions. */
+/** Every simulated book. `harborbet` is in no catalogue; three books are in two regions. */
 export const BOOKS: readonly Book[] = ROWS.map(
   ([key, title, regions, pricing, marginPercent, noise, hold, lag, interval, reaction, limit, offers]) => ({
     key,

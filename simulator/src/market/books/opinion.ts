@@ -3,17 +3,17 @@ import { sinceLastScore } from '../games/state.js';
 import { gaussian, mix, seedOf, unit } from '../random.js';
 import type { Book } from './book.js';
 
-/** What a book thinks of one market of one game at a time: when it last looked, how old its news are, how far it strays. */
+/** What a book thinks of one market of one game at a time: when it last confirmed, how old its news is, and how far it is off. */
 export interface Opinion {
-  /** When it last confirmed its prices (seconds). */
+  /** When it last confirmed its prices, in seconds. */
   readonly confirmed: number;
-  /** The time of the news it goes by. */
+  /** The time of its latest news, in seconds. */
   readonly seen: number;
-  /** By how much its log odds stray from the truth. */
+  /** How far its log odds are from the truth. */
   readonly stray: number;
 }
 
-/** The opinion of a book, or undefined while it has taken the market down after a score. */
+/** The opinion of a book; undefined while it has taken the market down after a score. */
 export const opinionOf = (book: Book, game: Game, market: string, time: number): Opinion | undefined => {
   const live = time >= game.starts;
   const seed = mix(game.seed, seedOf(book.key), seedOf(market));
@@ -29,18 +29,18 @@ export const opinionOf = (book: Book, game: Game, market: string, time: number):
   };
 };
 
-/** Books watch each other on the main markets; on the others they stray further. */
+/** Books watch each other on the main markets; on others they differ more. */
 const careOf = (market: string): number => (MAIN.has(market) ? 1 : 2.4);
 const MAIN = new Set(['h2h', 'spreads', 'totals']);
 
-/** Before a game news come every so many seconds. */
+/** Seconds between news before a game. */
 const NEWS = 20;
 
-/** By how much a book strays from the truth about one player or line, apart from the market it belongs to. */
+/** How far a book is off about one player or line, apart from its opinion of the market. */
 export const strayOf = (book: Book, game: Game, subject: string, time: number): number =>
   strayAt(book, game, mix(game.seed, seedOf(book.key), seedOf(subject)), time);
 
-/** A book holds an opinion for a while and then takes another; now and then one is well off. */
+/** A book keeps an opinion for a while and then takes another; now and then one is far off. */
 const strayAt = (book: Book, game: Game, seed: number, time: number): number => {
   const ahead = game.commence - time;
   const hold = ahead < 0 ? book.hold / 4 : ahead > 86_400 ? book.hold * 6 : book.hold;

@@ -1,21 +1,24 @@
 import type { Book } from './book.js';
 
-/** A price as a book shows it, in both notations. */
+/** A book's price in both notations. */
 export interface Price {
   readonly decimal: number;
   readonly american: number;
-  /** What a pick app multiplies its payout by; 1 on its own line. */
+  /** A pick app's payout multiplier; 1 on its standard line. */
   readonly multiplier?: number;
 }
 
 export const logit = (chance: number): number => Math.log(chance / (1 - chance));
 export const chanceOf = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
-/** How far a margin moves each of `outcomes` prices in log odds, so that an even market sums to 1 + margin. */
+/** By how much a margin moves each of `outcomes` prices in log odds, so that an even market sums to 1 + margin. */
 export const marginShift = (margin: number, outcomes: number): number =>
   logit((1 + margin) / outcomes) - logit(1 / outcomes);
 
-/** The book's price for a chance (margin included), rounded by its habit and never in the bettor's favour. Undefined when it would not lay it. */
+/**
+ * The book's price for a chance (margin included), rounded in its style and never in the bettor's favour. Undefined when the book would not
+ * offer it.
+ */
 export const priceOf = (book: Book, chance: number): Price | undefined => {
   if (!(chance > 0.006 && chance < 0.994)) return undefined;
   if (book.pricing === 'nominal') return nominal(chance);
@@ -26,13 +29,13 @@ export const priceOf = (book: Book, chance: number): Price | undefined => {
   return decimal < 1.01 ? undefined : { decimal, american: Math.round(exact(1 / Math.max(decimal, 1.0001))) };
 };
 
-/** Pick apps show the usual price, and even money for what is unlikely; the truth is in the multiplier. */
+/** Pick apps show a standard price, and even money for unlikely picks; the multiplier holds the real price. */
 const nominal = (chance: number): Price => {
   const multiplier = chance > 0.42 && chance < 0.58 ? 1 : Math.max(0.25, Math.round((0.5 / chance) * 20) / 20);
   return chance <= 0.42 ? { decimal: 2, american: 100, multiplier } : { decimal: 1.73, american: -137, multiplier };
 };
 
-/** The exact American price of a chance. */
+/** The unrounded American price of a chance. */
 const exact = (chance: number): number =>
   chance > 0.5 ? (-100 * chance) / (1 - chance) : (100 * (1 - chance)) / chance;
 

@@ -2,7 +2,7 @@ import type { League } from '../leagues.js';
 import { gaussian, hexOf, mix, seedOf, unit } from '../random.js';
 import type { Team } from '../teams/team.js';
 
-/** A game of the schedule. Everything about it follows from the market's seed and its slot. Times are seconds. */
+/** A scheduled game. Everything about it follows from the market's seed and the game's slot. Times in seconds. */
 export interface Game {
   readonly id: string;
   readonly espnId: string;
@@ -11,9 +11,9 @@ export interface Game {
   readonly home: Team;
   readonly away: Team;
   readonly commence: number;
-  /** When play really begins: later than announced when rain delays it. */
+  /** When play really starts: later than announced after a rain delay. */
   readonly starts: number;
-  /** What each team is expected to score. */
+  /** The expected points of each team. */
   readonly homePoints: number;
   readonly awayPoints: number;
   readonly postponed: boolean;
@@ -46,6 +46,6 @@ export const makeGame = (
   };
 };
 
-/** How much better than the average a team is, in points. */
+/** How much better than average a team is, in points. */
 const strengthOf = (league: League, marketSeed: number, team: Team): number =>
   league.strength * gaussian(mix(marketSeed, seedOf(`${league.key}:${team.id}`)));

@@ -4,7 +4,7 @@ import type { Game } from './game.js';
 import { type GameState, stateAt } from './state.js';
 import { shareToCome } from './timeline.js';
 
-/** A stretch of a game that is bet on: the whole of it, or some of its periods. */
+/** The part of a game that a bet is on: all of it, or some of its periods. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -12,7 +12,7 @@ export interface Span {
 
 export const wholeGame = (game: Game): Span => ({ from: 1, to: game.league.law.periods });
 
-/** The hidden truth about a span at a time (seconds): what is scored, and what is really to be expected. Undefined once it is over. */
+/** The true state of a span at a time (seconds): its score and what is expected. Undefined once it is over. */
 export const outlookAt = (game: Game, span: Span, time: number): Outlook | undefined => {
   const known = KNOWN.get(game) ?? new Map<string, Outlook | undefined>();
   KNOWN.set(game, known);
@@ -24,7 +24,7 @@ export const outlookAt = (game: Game, span: Span, time: number): Outlook | undef
   return outlook;
 };
 
-/** Most books go by the same news, so an outlook is asked for many times. */
+/** Cached, because most books use the same news. */
 const KNOWN = new WeakMap<Game, Map<string, Outlook | undefined>>();
 
 const lookOut = (game: Game, span: Span, time: number): Outlook | undefined => {
@@ -51,7 +51,7 @@ const lookOut = (game: Game, span: Span, time: number): Outlook | undefined => {
   };
 };
 
-/** The share of the span still to come; overtime counts as a short piece of the whole game. */
+/** The share of the span that is left; overtime counts as a short piece of the whole game. */
 const toCome = (game: Game, { moment }: GameState, span: Span, whole: boolean): number => {
   const { law } = game.league;
   if (whole && moment.period > law.periods) return (0.12 * (1 - moment.into) + 0.01) / law.periods;
@@ -64,7 +64,7 @@ const scoreIn = (state: GameState, span: Span, whole: boolean): [number, number]
     .slice(span.from - 1, whole ? undefined : span.to)
     .reduce<[number, number]>(([home, away], period) => [home + period[0], away + period[1]], [0, 0]);
 
-/** Basketball scores every few seconds; the market follows the run of play, not each basket. */
+/** Basketball scores every few seconds; the market follows the trend, not each basket. */
 const smoothScore = (game: Game, span: Span, whole: boolean, time: number): [number, number] => {
   const looks = [0, 15, 30, 45].map((ago) => scoreIn(stateAt(game, time - ago), span, whole));
   const meanOf = (side: 0 | 1) => looks.reduce((sum, look) => sum + look[side], 0) / looks.length;

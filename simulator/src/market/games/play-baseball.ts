@@ -1,7 +1,7 @@
 import type { Game } from './game.js';
 import { countOf, type Play, scoreOf } from './play.js';
 
-/** Plays a game of baseball half-inning by half-inning; the home team stops batting once it has won. */
+/** Plays baseball by half-innings; the home team stops batting once it has won. */
 export const playBaseball = (game: Game, roll: () => number): Play[] => {
   const plays: Play[] = [];
   for (let inning = 1; ; inning++) {

@@ -1,7 +1,7 @@
 import type { Game } from './game.js';
 import { isTied, type Play } from './play.js';
 
-/** Plays a game of basketball possession by possession, with as many overtimes as it takes. */
+/** Plays basketball by possessions, with as many overtimes as needed. */
 export const playBasketball = (game: Game, roll: () => number): Play[] => {
   const { law } = game.league;
   const perPeriod = Math.round((law.clockSeconds / 14.5) * (law.periods === 2 ? 0.84 : 1));

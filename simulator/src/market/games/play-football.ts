@@ -4,7 +4,7 @@ import { isTied, type Play } from './play.js';
 const DRIVES = 22;
 const FIELD_GOAL_SHARE = 0.16;
 
-/** Plays a game of American football drive by drive; a tie goes to one deciding overtime. */
+/** Plays American football by drives; a tie is decided in one overtime. */
 export const playFootball = (game: Game, roll: () => number): Play[] => {
   const plays: Play[] = [];
   const first = roll() < 0.5;

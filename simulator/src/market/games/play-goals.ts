@@ -1,7 +1,7 @@
 import type { Game } from './game.js';
 import { countOf, inOrder, isTied, type Play } from './play.js';
 
-/** Plays a game of soccer or hockey goal by goal. Hockey decides a tie in overtime or by a shootout. */
+/** Plays soccer or hockey goal by goal. Hockey decides a tie in overtime or by a shootout. */
 export const playGoals = (game: Game, roll: () => number): Play[] => {
   const { periods, overtime } = game.league.law;
   const goalsOf = (side: Play['side'], mean: number): Play[] =>

@@ -1,4 +1,4 @@
-/** One scoring play: in which period and how far into it, who, and how many points. */
+/** One scoring play: its period, how far into it (0..1), its side and its points. */
 export interface Play {
   readonly period: number;
   readonly into: number;
@@ -11,7 +11,7 @@ export const scoreOf = (plays: readonly Play[], side: Play['side']): number =>
 
 export const isTied = (plays: readonly Play[]): boolean => scoreOf(plays, 'home') === scoreOf(plays, 'away');
 
-/** A Poisson draw. */
+/** A random number from a Poisson distribution. */
 export const countOf = (mean: number, roll: () => number): number => {
   const floor = Math.exp(-mean);
   let count = 0;

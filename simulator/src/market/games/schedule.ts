@@ -7,8 +7,8 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /**
- * A league's calendar without end: games start one after another round the clock, so some are always live and one is
- * always about to begin. Most are announced some hours ahead; one a day stands in the calendar for up to a week.
+ * A league's endless calendar. Games start one after another round the clock, so some are always live and one is always about to start.
+ * Most are announced some hours ahead; one a day is announced up to a week ahead.
  */
 export class Schedule {
   private readonly games = new Map<number, Game>();
@@ -23,7 +23,7 @@ export class Schedule {
     this.offset = Math.floor(unit(seedOf(league.key)) * 12) * 300;
   }
 
-  /** Games announced by `now` (seconds) that begin from `since` on, in order of their start. */
+  /** Games announced by `now` (seconds) that start at `since` or later, sorted by start. */
   announced(now: number, since: number): Game[] {
     const games: Game[] = [];
     const last = this.slotAt(now + 7 * DAY);
@@ -59,7 +59,7 @@ export class Schedule {
     return game;
   }
 
-  /** In a round every team plays once, the first half of the table before the second: so each has rested for hours. */
+  /** In a round every team plays once, the first half of the teams before the second, so that each rests for hours. */
   private pairAt(slot: number): readonly [Team, Team] {
     const { teams } = this.league;
     const gamesInRound = teams.length / 2;

@@ -7,10 +7,10 @@ import { playFootball } from './play-football.js';
 import { playGoals } from './play-goals.js';
 import { elapsedAt } from './timeline.js';
 
-/** How a game will go: every score with its second, and when it is over. Nobody in the market knows it beforehand. */
+/** The course of a game: every score with its time, and the end. The simulated books never see it in advance. */
 export interface Script {
   readonly plays: readonly (Play & { readonly elapsed: number })[];
-  /** Wall seconds from the start to the end. */
+  /** Real seconds from start to end, at speed 1. */
   readonly length: number;
   readonly lastPeriod: number;
 }
@@ -23,7 +23,7 @@ const PLAY = {
   baseball: playBaseball,
 };
 
-/** The script of a game: the same each time it is asked for. */
+/** The script of a game, always the same. */
 export const scriptOf = (game: Game): Script => {
   const known = SCRIPTS.get(game);
   if (known) return known;
@@ -43,7 +43,7 @@ export const scriptOf = (game: Game): Script => {
 
 const SCRIPTS = new WeakMap<Game, Script>();
 
-/** Baseball ends with the last out that is needed, or with the winning run. */
+/** Baseball ends with the last necessary out, or with the winning run. */
 const baseballEnd = (game: Game, plays: Script['plays']): number | undefined => {
   const { law } = game.league;
   if (law.sport !== 'baseball') return undefined;

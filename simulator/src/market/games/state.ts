@@ -2,13 +2,13 @@ import type { Game } from './game.js';
 import { scriptOf } from './script.js';
 import { type Moment, momentAt } from './timeline.js';
 
-/** How a game stands at a time. */
+/** The state of a game at a time. */
 export interface GameState {
   readonly phase: 'scheduled' | 'postponed' | 'delayed' | 'live' | 'final';
   readonly moment: Moment;
   readonly home: number;
   readonly away: number;
-  /** Points of each period begun, home first. */
+  /** The points of each started period, home first. */
   readonly byPeriod: readonly (readonly [number, number])[];
 }
 
@@ -40,7 +40,7 @@ export const stateAt = (game: Game, time: number): GameState => {
   return { phase: over ? 'final' : 'live', moment, home, away, byPeriod };
 };
 
-/** Seconds since the last score at a time, of a live game whose every score matters to the books; Infinity before one. */
+/** Seconds since the last score of a live game; Infinity before the first, and in sports where books do not react to single scores. */
 export const sinceLastScore = (game: Game, time: number): number => {
   if (game.league.law.sport === 'basketball' || time < game.starts) return Number.POSITIVE_INFINITY;
   let since = Number.POSITIVE_INFINITY;

@@ -1,13 +1,13 @@
 import type { SportLaw } from '../sport-laws.js';
 
-/** A moment of a game: which period, how far into it (0..1), and whether the teams rest after it. */
+/** A moment of a game: the period, how far into it (0..1), and whether it is the break after it. */
 export interface Moment {
   readonly period: number;
   readonly into: number;
   readonly resting: boolean;
 }
 
-/** Where a game stands so many wall seconds after its start. */
+/** The moment of a game so many real seconds after its start. */
 export const momentAt = (law: SportLaw, elapsed: number): Moment => {
   let begin = 0;
   for (let period = 1; ; period++) {
@@ -19,14 +19,14 @@ export const momentAt = (law: SportLaw, elapsed: number): Moment => {
   }
 };
 
-/** Wall seconds from the start to a moment. */
+/** Real seconds from the start to a moment. */
 export const elapsedAt = (law: SportLaw, period: number, into: number): number => {
   let begin = 0;
   for (let before = 1; before < period; before++) begin += wallOf(law, before) + (law.breaks[before - 1] ?? 0);
   return begin + into * wallOf(law, period);
 };
 
-/** The share (0..1) of the periods `from`..`to` that is still to be played. */
+/** The share (0..1) of the periods `from`..`to` that is left. */
 export const shareToCome = ({ period, into }: Moment, from: number, to: number): number => {
   if (period < from) return 1;
   if (period > to) return 0;

@@ -5,7 +5,7 @@ import type { Game } from '../games/game.js';
 import { evenLine, type Grid, onQuarters } from './lines.js';
 import { type Offer, type Side, twoSides } from './offer.js';
 
-/** The truth about a span as one book sees it: every chance is moved by its stray. */
+/** A span as one book sees it: every chance is shifted by the book's error. */
 export interface View {
   readonly game: Game;
   readonly book: Book;
@@ -13,7 +13,7 @@ export interface View {
   readonly stray: number;
 }
 
-/** Who wins. Two ways, except where a tie stands or the market asks for the third. */
+/** The winner. Two-way, except where a tie counts or the market asks for three ways. */
 export const moneyline = (view: View, ways: 2 | 3): Offer[] => {
   const { home, draw, away } = resultChances(view.outlook);
   const win = nudge(view, (home + draw / 2) / (home + draw + away));
@@ -28,13 +28,13 @@ export const moneyline = (view: View, ways: 2 | 3): Offer[] => {
   return [{ sides }];
 };
 
-/** Who wins, the stake back on a tie. */
+/** The winner, with the stake returned on a tie. */
 export const drawNoBet = (view: View): Offer[] => {
   const { home, away } = resultChances(view.outlook);
   return [twoSides(nudge(view, home / (home + away)), homeSide(view), awaySide(view))];
 };
 
-/** Two of the three results at once: of these bets two come true. */
+/** Two of the three results at once, so two of the three bets win. */
 export const doubleChance = (view: View): Offer[] => {
   const [{ sides }] = moneyline(view, 3) as [Offer];
   const [home, away, draw] = sides as [Side, Side, Side];
@@ -51,7 +51,7 @@ export const bothScore = (view: View): Offer[] => {
   return [twoSides(nudge(view, chance), { name: 'Yes', tag: 'yes' }, { name: 'No', tag: 'no' })];
 };
 
-/** The handicap at which the book finds the game even, and `steps` more each side of it. */
+/** The handicap that the book considers even, and `steps` more on each side. */
 export const spreads = (view: View, steps: number): Offer[] => {
   const chanceAt = onQuarters((point: number) => coverChance(view.outlook, point));
   const { home, away, homeToCome, awayToCome } = view.outlook;
@@ -65,7 +65,7 @@ export const spreads = (view: View, steps: number): Offer[] => {
   );
 };
 
-/** The total at which the book finds over and under even, and `steps` more each side of it. */
+/** The total that the book considers even, and `steps` more on each side. */
 export const totals = (view: View, steps: number): Offer[] => {
   const chanceAt = onQuarters((line: number) => overChance(view.outlook, line));
   const { home, away, homeToCome, awayToCome } = view.outlook;
@@ -87,7 +87,7 @@ export const teamTotals = (view: View, steps: number): Offer[] =>
       .map((point) => overUnder(nudge(view, chanceAt(point)), point, view.game[side].oddsName));
   });
 
-/** The two sides of a total, of a team or player when described. */
+/** The two sides of a total; of a team or player if described. */
 export const overUnder = (chance: number, point: number, description?: string): Offer => {
   const about = description === undefined ? { point } : { point, description };
   return twoSides(chance, { name: 'Over', tag: 'over', ...about }, { name: 'Under', tag: 'under', ...about });
@@ -99,11 +99,11 @@ export const nudge = (view: Pick<View, 'stray'>, chance: number, share = 1): num
   return chanceOf(logit(safe) + view.stray * share);
 };
 
-/** Books differ less about where the line is than about its price. */
+/** Books agree more about the line than about its price. */
 const LINE_STRAY = 0.5;
 
 const HALVES: Grid = { step: 0.5, base: 0 };
-/** Baseball's run line and hockey's puck line: a goal and a half, or three more once the score is lopsided. */
+/** Baseball's run line and hockey's puck line: a goal and a half, plus steps of three once the score is lopsided. */
 const RUN_LINE: Grid = { step: 3, base: 1.5 };
 const HALF_POINTS: Grid = { step: 1, base: 0.5 };
 

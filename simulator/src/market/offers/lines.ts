@@ -5,7 +5,7 @@ export interface Grid {
   readonly base: number;
 }
 
-/** The line on the grid, near a guess, at which a bet is closest to even. */
+/** The line on the grid, near a guess, that is closest to even. */
 export const evenLine = (grid: Grid, guess: number, chanceAt: (line: number) => number): number => {
   const nearest = Math.round((guess - grid.base) / grid.step) * grid.step + grid.base;
   let best = nearest;

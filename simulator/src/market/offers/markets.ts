@@ -6,7 +6,7 @@ import type { Offer } from './offer.js';
 import { periodsOf } from './periods.js';
 import { shapeOf } from './shapes.js';
 
-/** A market of one book on one game as it stands: when the book last confirmed it, by what news and with what stray, and what it then offers. */
+/** One book's market on one game: when the book last confirmed it, the news and the error behind it, and its offers. */
 export interface Listing {
   readonly confirmed: number;
   readonly seen: number;
@@ -16,7 +16,7 @@ export interface Listing {
 
 const DAY = 86_400;
 
-/** What a book offers under a market key at a time (seconds). Undefined when it does not, or has taken it down. */
+/** A book's offer under a market key at a time (seconds); undefined if it has none, or has taken it down. */
 export const listingOf = (book: Book, game: Game, market: string, time: number): Listing | undefined => {
   const ahead = game.commence - time;
   const shape = shapeOf(game, market);
@@ -27,7 +27,7 @@ export const listingOf = (book: Book, game: Game, market: string, time: number):
   return { confirmed, seen, stray, offers: () => shape.build({ book, game, seen, stray }) };
 };
 
-/** Every market key that somebody may offer on a game. */
+/** Every market key that a book may offer on a game. */
 export const marketKeysOf = (game: Game): string[] => {
   const ofLines = ['', ...Object.keys(periodsOf(game)).map((period) => `_${period}`)].flatMap((period) =>
     LINES.map((key) => `${key}${period}`),
@@ -59,7 +59,7 @@ const SPECIALS = [
   'alternate_totals_cards',
 ];
 
-/** How long before the start a book opens a kind of market. */
+/** How long before the start a book opens a kind of market, in seconds. */
 const opensBefore = (book: Book, offering: Offering): number => {
   if (offering === 'props' || offering === 'prop-alternates') return DAY;
   if (offering !== 'main' && offering !== 'lay') return 2 * DAY;

@@ -1,7 +1,7 @@
-/** One way a market can end, with the chance that a book gives it. */
+/** One outcome of a market, with the chance that a book gives it. */
 export interface Side {
   readonly name: string;
-  /** The player or the team that a prop is about. */
+  /** The player or team of a prop. */
   readonly description?: string;
   readonly point?: number;
   readonly chance: number;
@@ -9,10 +9,10 @@ export interface Side {
   readonly tag: string;
 }
 
-/** A group of sides that exclude each other and exhaust the market: two or three. The book's margin goes on each group. */
+/** A complete set of two or three exclusive outcomes. The book's margin applies to each set. */
 export interface Offer {
   readonly sides: readonly Side[];
-  /** How much wider the margin is than on a main market. */
+  /** The margin as a multiple of that on a main market. */
   readonly margin?: number;
 }
 

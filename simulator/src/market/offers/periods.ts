@@ -1,7 +1,7 @@
 import type { Game } from '../games/game.js';
 import type { Span } from '../games/outlook.js';
 
-/** The periods of a game that books make markets on, by the end of a market's key. */
+/** The parts of a game that books offer, by the suffix of the market key. */
 export const periodsOf = (game: Game): Readonly<Record<string, Span>> =>
   PERIODS[`${game.league.law.sport}:${game.league.law.periods}`] ?? {};
 

@@ -11,7 +11,7 @@ import { nudge, overUnder } from './game-offers.js';
 import { evenLine } from './lines.js';
 import type { Offer } from './offer.js';
 
-/** The figure behind a prop market of a game, or undefined when the sport has none of that name. */
+/** The figure of a prop market; undefined if the sport has none of that name. */
 export const statOf = (game: Game, market: string): { stat: Stat; alternate: boolean } | undefined => {
   const alternate = market.endsWith('_alternate');
   const base = alternate ? market.slice(0, -'_alternate'.length) : market;
@@ -19,7 +19,7 @@ export const statOf = (game: Game, market: string): { stat: Stat; alternate: boo
   return stat && (!alternate || stat.alternates) ? { stat, alternate } : undefined;
 };
 
-/** What a book offers on a player figure: the players it lists, each at the line it finds even (and around it). */
+/** A book's offers on a player figure: the listed players, each at the line the book considers even (and lines around it). */
 export const propOffers = (book: Book, game: Game, stat: Stat, alternate: boolean, time: number): Offer[] => {
   if (!takes(book, stat)) return [];
   const players = [game.home, game.away].flatMap((team) => rosterOf(game.league, team));
@@ -69,10 +69,10 @@ const overAlone = (chance: number, point: number, description: string): Offer =>
 /** The lines of "so many touchdowns or more". */
 const TOUCHDOWNS = [0.5, 1.5];
 
-/** Most books let nobody bet that a player will not score. */
+/** Most books offer no bet that a player will not score. */
 const BOTH_SIDES = new Set(['novig', 'prophetx', 'betonlineag', 'fanduel']);
 
-/** Pick apps have nobody's first or last touchdown, and the fantasy points are theirs alone. */
+/** Pick apps have no first or last touchdown; fantasy points exist only there. */
 const takes = (book: Book, { bet, ofPickApps }: Stat): boolean =>
   book.pricing === 'nominal' ? bet === 'over-under' : !ofPickApps;
 

@@ -16,7 +16,7 @@ import { periodsOf } from './periods.js';
 import { propOffers, statOf } from './prop-offers.js';
 import { sideFigure } from './side-figures.js';
 
-/** When a book looks at a game, and by what news and with what stray. */
+/** A book's view of a game: the time of its news, and its error. */
 export interface Look {
   readonly book: Book;
   readonly game: Game;
@@ -24,17 +24,17 @@ export interface Look {
   readonly stray: number;
 }
 
-/** How a market is made: which kind of offering it is, and what it holds. */
+/** How to build a market: its kind, and its offers. */
 export interface Shape {
   readonly offering: Offering;
   readonly build: (look: Look) => Offer[];
 }
 
-/** How a market key is made on a game; undefined when nobody makes it there. */
+/** How to build a market key on a game; undefined if no book offers it. */
 export const shapeOf = (game: Game, market: string): Shape | undefined =>
   mainShape(game, market) ?? lineShape(game, market) ?? specialShape(game, market) ?? propShape(game, market);
 
-/** The markets that books watch each other on. */
+/** The markets on which books watch each other. */
 const mainShape = (game: Game, market: string): Shape | undefined => {
   const whole = wholeGame(game);
   const ways = waysOf(game);
@@ -45,7 +45,7 @@ const mainShape = (game: Game, market: string): Shape | undefined => {
   return market === 'totals' ? inSpan('main', whole, (view) => totals(view, 0)) : undefined;
 };
 
-/** Every other line and moneyline, of the whole game or of a part of it. */
+/** Other lines and moneylines, of the whole game or of a part. */
 const lineShape = (game: Game, market: string): Shape | undefined => {
   const [, kind = '', period] = LINE_MARKET.exec(market) ?? [];
   const span = period === undefined ? wholeGame(game) : periodsOf(game)[period];
@@ -107,13 +107,13 @@ const inSpan = (offering: Offering, span: Span, build: (view: View) => Offer[]):
   },
 });
 
-/** Books take no more bets once only this share of the span is left. */
+/** Books stop taking bets once this share of the span is left. */
 const LAST_BETS = 0.03;
 
-/** What is not followed play by play is closed before the start. */
+/** Markets without live betting close before the start. */
 const isNearStart = ({ game, seen }: Look): boolean => seen >= game.commence - 30;
 
-/** Off the main markets a book keeps more. */
+/** Books keep a larger margin off the main markets. */
 const wider = (offers: Offer[]): Offer[] => offers.map((offer) => ({ margin: 1.5, ...offer }));
 
 const waysOf = ({ league }: Game): 2 | 3 => (league.law.sport === 'soccer' ? 3 : 2);

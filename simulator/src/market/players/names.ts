@@ -1,4 +1,4 @@
-/** Given names and surnames from which the simulator's players are made. Nobody real is meant. */
+/** Given names and surnames of the simulated players. Any match with a real person is accidental. */
 export const GIVEN_NAMES = (
   'Aaron Adrian Alec Amir Andre Anton Ari Beckett Blake Brandt Caleb Carson Cedric Clay Cole Corey Dante Darius Davon ' +
   'Declan Desmond Devin Dominic Drew Eli Elias Emeka Emmett Ezra Finn Gabe Grady Griffin Harlan Hugo Isaac Ivan Jaden ' +

@@ -3,27 +3,27 @@ import { mix, seedOf, unit } from '../random.js';
 import type { Team } from '../teams/team.js';
 import { GIVEN_NAMES, SURNAMES, WOMENS_GIVEN_NAMES } from './names.js';
 
-/** A player whose figures can be bet on. */
+/** A player with betting markets. */
 export interface Player {
   readonly name: string;
   readonly team: Team;
   readonly role: string;
-  /** How much better than usual for the role (about 0.7..1.3; less for one who is seldom listed). */
+  /** Form relative to the role's average (about 0.7..1.3; less for rarely listed players). */
   readonly form: number;
   readonly seed: number;
 }
 
-/** The players of a team on whom the books offer props: the same ones all season. */
+/** The players of a team with props, the same all season. */
 export const rosterOf = (league: League, team: Team): readonly Player[] => {
   const known = ROSTERS.get(league) ?? draft(league);
   ROSTERS.set(league, known);
   return known.get(team.id)!;
 };
 
-/** Every offer of every book asks for them. */
+/** Cached, because every offer of every book needs them. */
 const ROSTERS = new WeakMap<League, ReadonlyMap<string, readonly Player[]>>();
 
-/** The rosters of a league. No two players have one name: a prop knows its player by it. */
+/** The rosters of a league. Names are unique, because a prop identifies its player by name. */
 const draft = (league: League): ReadonlyMap<string, readonly Player[]> => {
   const { sport } = league.law;
   const roles = league.listsEveryone ? ROLES[sport] : ROLES[sport].slice(0, USUALLY_LISTED[sport]);
@@ -45,7 +45,7 @@ const signed = (league: League, team: Team, role: string, index: number, taken: 
   return { name, team, role, form: (0.75 + 0.5 * unit(mix(seed, 2))) * (isStarter ? 1 : 0.7), seed };
 };
 
-/** By sport, whom the books list first. */
+/** By sport, in the order in which books list them. */
 const ROLES: Readonly<Record<League['law']['sport'], readonly string[]>> = {
   football: [
     ...['quarterback', 'back', 'receiver', 'receiver', 'kicker', 'linebacker'],

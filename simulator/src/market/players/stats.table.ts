@@ -25,7 +25,7 @@ const hits = stat('batter_hits', { batter: 1 });
 const runs = stat('batter_runs_scored', { batter: 0.55 });
 const runsBattedIn = stat('batter_rbis', { batter: 0.55 });
 
-/** The figures of each sport, by the feed's names of their markets. */
+/** The figures of each sport, under the feed's market keys. */
 export const STATS: Readonly<Record<League['law']['sport'], readonly Stat[]>> = {
   football: [
     passYards,

@@ -1,4 +1,4 @@
-/** A team as the scoreboard writes it, and as The Odds API does where the two differ. */
+/** A team with the scoreboard's names, and The Odds API's name where it differs. */
 export interface Team {
   readonly id: string;
   readonly abbreviation: string;
@@ -22,7 +22,7 @@ type Row = readonly [
   oddsName?: string,
 ];
 
-/** Rows of a league's table into teams. A location equal to the name stands alone ("LAFC"). */
+/** Converts rows of a league's table. A location equal to the name is used alone ("LAFC"). */
 export const teams = (rows: readonly Row[]): readonly Team[] =>
   rows.map(([id, abbreviation, location, name, color, alternateColor, oddsName]) => {
     const displayName = location === name || name.includes(location) ? name : `${location} ${name}`;

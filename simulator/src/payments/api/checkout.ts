@@ -7,7 +7,7 @@ import { listOf, wireSession } from '../wire.js';
 
 const A_DAY = 86_400;
 
-/** Checkout sessions: each is a page on which one subscription can be paid, once. */
+/** Checkout sessions: each is a page where one subscription can be paid, once. */
 export const checkoutRoutes: readonly Route[] = [
   [
     'POST',

@@ -4,10 +4,10 @@ import { newId } from '../ledger.js';
 import { missing, wrong } from '../refusal.js';
 import { listOf, wireCustomer, wirePrice } from '../wire.js';
 
-/** What stands behind `pm_card_visa`. */
+/** The card of `pm_card_visa`. */
 const VISA = { last4: '4242', refusal: undefined };
 
-/** Customers, and the prices that they pay. */
+/** Customers and prices. */
 export const customerRoutes: readonly Route[] = [
   [
     'POST',

@@ -3,7 +3,7 @@ import { needed, only, textIn } from '../form.js';
 import { newId } from '../ledger.js';
 import { missing } from '../refusal.js';
 
-/** Sessions of the billing portal: an address that opens one customer's page. */
+/** Sessions of the billing portal: a URL that opens one customer's page. */
 export const portalRoutes: readonly Route[] = [
   [
     'POST',

@@ -4,7 +4,7 @@ import type { Price, Subscription } from '../objects.js';
 import { missing, wrong } from '../refusal.js';
 import { listOf, wireInvoice, wireSubscription } from '../wire.js';
 
-/** Subscriptions, and what a change of one would cost. */
+/** Subscriptions, and previews of their changes. */
 export const subscriptionRoutes: readonly Route[] = [
   [
     'GET',
@@ -104,7 +104,7 @@ const subscriptionOf = ({ ledger }: Desk, id: string): Subscription => {
   return subscription;
 };
 
-/** The price to which the one item of a subscription is changed, if it is. */
+/** The new price of a subscription's only item, if it changes. */
 const priceIn = ({ ledger }: Desk, { itemId }: Subscription, items: (string | Form)[]): Price | undefined => {
   const [item] = items;
   if (!(item instanceof Map)) return undefined;

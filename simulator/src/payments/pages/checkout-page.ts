@@ -5,13 +5,13 @@ import type { Price, Session } from '../objects.js';
 import { wireSession } from '../wire.js';
 import { cardField, dollars, escaped, goTo, page } from './page.js';
 
-/** The page on which a plan is paid. */
+/** The page where a plan is paid. */
 export const checkoutPage = (desk: Desk, { path }: Asked): Answered => {
   const found = openSession(desk, path);
   return found ? shown(found.session, found.price) : over();
 };
 
-/** Pays with the card that was typed. A card that is declined may be followed by another. */
+/** Pays with the entered card. After a declined card, another can be tried. */
 export const payCheckout = (desk: Desk, { path, text }: Asked): Answered => {
   const found = openSession(desk, path);
   if (!found) return over();

@@ -1,6 +1,6 @@
 import type { Answered } from '../asked.js';
 
-/** A page of the payment provider. Everything in it went through `escaped`. */
+/** A page of the payment provider. All content has been passed through `escaped`. */
 export const page = (title: string, content: string, status = 200): Answered => ({
   status,
   headers: {
@@ -22,7 +22,7 @@ ${content}
 `,
 });
 
-/** Sends the browser on after something was done; a reload does not do it again. */
+/** Redirects the browser after an action, so that a reload does not repeat it. */
 export const goTo = (url: string): Answered => ({ status: 303, headers: { location: url }, body: '' });
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

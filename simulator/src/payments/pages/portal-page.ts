@@ -4,7 +4,7 @@ import { isCard, readCard } from '../cards.js';
 import type { Subscription } from '../objects.js';
 import { cardField, day, dollars, escaped, goTo, page } from './page.js';
 
-/** The page on which a customer looks after what they pay: the card, the end, the end taken back. */
+/** The page where a customer manages their subscription: change the card, cancel, and undo a cancellation. */
 export const portalPage = (desk: Desk, { path }: Asked): Answered => {
   const portal = desk.portals.get(path.split('/')[2] ?? '');
   return portal ? shown(desk, portal) : over();
