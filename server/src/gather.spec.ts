@@ -1,6 +1,6 @@
 import { gather } from './gather.js';
 
-/** Questions that are answered when they are told to be. */
+/** Queries that are answered when told to. */
 const questions = () => {
   const asked: (readonly number[])[] = [];
   const ends: (() => void)[] = [];

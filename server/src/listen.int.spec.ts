@@ -10,7 +10,7 @@ class Nothing {}
 const CROWD = 1_500;
 const TURNS = 200;
 
-/** How many of a crowd that comes within one turn of the process get in without trying again, for which the kernel waits a second. */
+/** How many of a crowd that comes within one turn of the process connect at the first try; the kernel retries after a second. */
 const inAtOnce = async (server: Server): Promise<number> => {
   const { port } = server.address() as { port: number };
   let connected = 0;

@@ -1,6 +1,6 @@
 import { Semaphore } from './semaphore.js';
 
-/** Work that ends when it is told to. */
+/** Work that ends when told to. */
 const aTask = () => {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import { accountNewsDuring, cookieOf, sessionOf, sidOf } from '../testing/a-visi
 import { ORIGIN } from '../testing/config.js';
 
 describe('signing in', () => {
-  // Passport has one strategy of a name in a process, that of the last server: all stay open to the end.
+  // Passport has one strategy per name and process, the last server's, so all servers stay open until the end.
   let server: TestServer, other: TestServer, plain: TestServer;
 
   beforeAll(async () => {
@@ -137,7 +137,7 @@ describe('signing in', () => {
     const signedIn = await signIn();
     const first = cookieOf(signedIn);
     const at = (url: string) => request(url).post('/api/auth/refresh').set('Cookie', first);
-    // On a busy machine 200 take more than the ten seconds in which they count as one.
+    // On a busy machine, 200 requests take longer than the ten seconds within which they count as one.
     const stillAtOnce = `update refresh_tokens set spent_at = now() where family = $1 and spent_at is not null`;
     const busy = setInterval(() => void server.db.query(stillAtOnce, [sidOf(signedIn)]), 1_000);
     const all = Array.from({ length: 200 }, (_, i) => at(i % 2 === 0 ? server.url : other.url));

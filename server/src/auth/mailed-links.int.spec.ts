@@ -24,7 +24,7 @@ describe('links by mail', () => {
     return rows.map(({ kind }) => kind);
   };
 
-  /** Somebody with an account, and links as a worker makes them when it sends their letters. */
+  /** A user, and their links as a worker makes them when it sends the emails. */
   const someone = async () => {
     const visitor = aVisitor(server.url);
     const signedUp = await visitor.signUp().expect(200);
@@ -76,14 +76,14 @@ describe('links by mail', () => {
     await post('refresh', cookieOf(answer)).expect(200);
     await signIn().expect(401);
     await signIn(NEW_PASSWORD).expect(200);
-    expect(sessionOf(answer).user.email_confirmed_at).not.toBeNull(); // the letter was read
+    expect(sessionOf(answer).user.email_confirmed_at).not.toBeNull(); // the email was read
   });
 
   it('opens once, for half an hour, and only for what it was made for', async () => {
     const { aLink, reset, verify } = await someone();
     const token = await aLink('recovery');
     await verify(token).expect(410);
-    const { body } = await reset(token, 'fairline1').expect(422); // leaves the link as it was
+    const { body } = await reset(token, 'fairline1').expect(422); // does not use up the link
     expect(body).toMatchObject({ code: 'weak_password', reasons: ['product'] });
     await reset(token).expect(200);
     expect((await reset(token).expect(410)).body.code).toBe('LINK_EXPIRED');
@@ -142,6 +142,6 @@ describe('links by mail', () => {
   });
 });
 
-/** Those that a request asked; what the server looks after by itself is not counted. */
+/** The queries of one request; the server's background work is not counted. */
 const questionsOf = (calls: readonly (readonly unknown[])[]): number =>
   calls.filter(([question]) => /users|mails/.test(String(question))).length;

@@ -47,7 +47,7 @@ const withoutLast = (rows: string, table: string, column: string): string =>
     (_, head: string, end: string, all: string) => head + end + all.replace(/\t[^\t\n]*$/gm, ''),
   );
 
-/** Whatever a text may hold that could be taken for an end of something. */
+/** Everything in a text that could be mistaken for an end of something. */
 const NASTY = `E'a tab \\t, a line\\n\\\\.\\n, a return\\r, \\u2028, \\\\N and -- the end of the backup'`;
 
 describe('a backup', () => {

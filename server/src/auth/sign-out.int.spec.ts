@@ -11,7 +11,7 @@ describe('signing out', () => {
   });
   afterAll(() => server.close());
 
-  /** Somebody with two browsers. */
+  /** A user with two browsers. */
   const atTwoPlaces = async () => {
     const visitor = aVisitor(server.url);
     const here = await visitor.signUp().expect(200);
@@ -69,7 +69,7 @@ describe('signing out', () => {
     const { here, there, post, refresh } = await atTwoPlaces();
     await post('sign-out').set(asOwner(here)).send({ scope: 'local' }).expect(204);
     const isIn = () => request(server.url).get('/api/me').set(asOwner(here));
-    await until(async () => (await isIn()).status === 401); // the server has heard of it
+    await until(async () => (await isIn()).status === 401); // the server has received the news
     await post('sign-out').set(asOwner(here)).send({ scope: 'global' }).expect(204);
     await refresh(there).expect(200);
   });

@@ -22,7 +22,7 @@ describe('paying for a plan', () => {
   let server: TestServer;
 
   beforeAll(async () => {
-    // What it tells is not heard here: each test asks for what follows when it wants it.
+    // Its events are not received here: each test fetches what follows from them.
     payments = await aPaymentProvider('');
     server = await aServer({ ...payments.settings, FAIRLINE_DEMO: '0' });
   });
@@ -43,7 +43,7 @@ describe('paying for a plan', () => {
       ]);
       return String(rows[0].customer_id);
     };
-    /** What the worker does when it hears of an event. */
+    /** What the worker does on an event. */
     const hear = async () => server.app.get(PaidPlans).refresh(await customerId());
     const buy = async (plan: string) => {
       const { body } = await open({ plan }).expect(200);
@@ -320,7 +320,7 @@ describe('what the provider tells', () => {
 });
 
 describe('the demo accounts for gold and platinum', () => {
-  // They are customers of this test's provider, which is gone after it: the next server makes them anew.
+  // They are customers of this test's provider, which ends with it: the next server creates new ones.
   afterAll(async () => {
     const server = await aServer({ FAIRLINE_DEMO: '0' });
     await server.db.query(`delete from users where email like '%@fairline.test'`);

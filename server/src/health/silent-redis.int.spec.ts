@@ -5,7 +5,7 @@ import { cuttable } from '../testing/cuttable.js';
 import { until } from '../testing/until.js';
 
 const { Connector } = queueConnection(process.env.REDIS_URL!);
-/** Looks more often whether Redis still answers, so that a test need not wait. */
+/** Checks more often whether Redis still answers, so that a test need not wait. */
 const looking = (everyMs: number) => ({
   Connector: class extends Connector {
     override lookEveryMs = everyMs;
@@ -63,7 +63,7 @@ describe('a way to Redis that fell silent without ending', () => {
     const ends: unknown[] = [];
     redis.on('close', () => ends.push('ended'));
     const rest = await redis.client('ID');
-    await new Promise((resolve) => setTimeout(resolve, 2_500)); // five looks: one more than silence may last
+    await new Promise((resolve) => setTimeout(resolve, 2_500)); // five checks: one more than silence may last
     expect(await redis.client('ID')).toBe(rest);
     expect(ends).toEqual([]);
     redis.disconnect();

@@ -24,7 +24,7 @@ describe('who may ask what', () => {
     return anAccount(server.db, { plan: caller === 'free' || caller === 'gold' ? caller : 'platinum' });
   };
 
-  /** Each cell has somebody of its own: what one of them does changes no other cell. */
+  /** Each cell has a user of its own, so that none changes another cell. */
   const ask = async ({ route, asked, body }: Row, caller: Caller) => {
     const [method, path] = route.split(' ') as [Served['method'], string];
     const call = request(server.url)[method](asked ?? path);

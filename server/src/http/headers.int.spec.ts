@@ -6,7 +6,7 @@ import { aServer, type TestServer } from '../testing/a-server.js';
 import { asOwner, aVisitor, cookieOf } from '../testing/a-visitor.js';
 import { routesOf, type Served } from '../testing/routes.js';
 
-/** What browsers and proxies may keep: prices and pictures that are the same for all, and the keys with which everybody checks our tokens. */
+/** What browsers and proxies may cache: prices and pictures that are the same for everyone, and the keys that verify our tokens. */
 const KEPT: Readonly<Record<string, string>> = {
   'get /api/config': 'no-cache',
   'get /api/sports': 'public, max-age=60',

@@ -12,7 +12,7 @@ describe('the walls around every address', () => {
   });
   afterAll(() => server.close());
 
-  /** What the server answers to bytes that no client of ours would send. */
+  /** The server's answer to bytes that none of our clients would send. */
   const answerTo = async (bytes: string): Promise<string> => {
     const { port, hostname } = new URL(server.url);
     const socket = connect(Number(port), hostname);

@@ -4,7 +4,7 @@ import { LogoShelf } from './logo-shelf.js';
 const MINUTE = 60_000;
 const aLogo = (bytes = 1) => new Logo('image/png', Buffer.alloc(bytes));
 
-/** A shelf, and which addresses were asked. */
+/** A shelf, and the URLs that it fetched. */
 const aShelf = (fetch: (address: string) => Promise<Logo | undefined> = async () => aLogo()) => {
   const asked: string[] = [];
   const shelf = new LogoShelf((address) => {

@@ -11,7 +11,7 @@ import { LogosService } from './logos.service.js';
 const SPORT = 'icehockey_nhl';
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A server of images that answers as it is told, and remembers what it was asked. */
+/** An image server that answers as told, and records its requests. */
 const anOrigin = async (answers: Readonly<Record<string, RequestListener>>) => {
   const asked: string[] = [];
   const server = createServer((incoming, outgoing) => {
@@ -34,7 +34,7 @@ const says =
   (_, response) =>
     response.writeHead(status, headers).end(body);
 
-/** More than is taken, and no word beforehand of how much. */
+/** More than the limit, without a Content-Length. */
 const endless: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'image/png' });
   const more = () => {

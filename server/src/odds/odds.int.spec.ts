@@ -246,7 +246,7 @@ describe('odds by REST', () => {
     expect([gzipped.headers['content-encoding'], gzipped.body]).toEqual(['gzip', first.body]);
 
     await commit({ upserts: [aQuote({ price: odds(2.6) })] });
-    await until(async () => (await server.app.get(Boards).of([sport], ['game']))[0]!.seq === seq); // news takes its time
+    await until(async () => (await server.app.get(Boards).of([sport], ['game']))[0]!.seq === seq); // news takes a moment
     const second = await get(path).set('If-None-Match', etag!).expect(200);
     expect([second.body.seq, second.headers.etag]).not.toContain(etag);
     expect(second.body.seq).toBe(seq);

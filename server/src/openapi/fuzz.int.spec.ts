@@ -13,7 +13,7 @@ import { type Question, questionsTo } from '../testing/fuzz/questions.js';
 import { Verdict } from '../testing/fuzz/verdict.js';
 import { openApiOf } from './document.js';
 
-/** How many requests; `npm run fuzz` sets more, and never asks the same twice. In `npm test` a change is asked what the last one was. */
+/** The number of requests. `npm run fuzz` sends more, different ones each time; `npm test` always sends the same. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 5_000);
 const SAME = process.env.FUZZ_REQUESTS ? {} : { seed: 20_261_122 };
 
@@ -30,7 +30,7 @@ describe('requests of every kind', () => {
   let asked = 0;
 
   beforeAll(async () => {
-    // Nothing here is like before afterwards: accounts nobody made, queues that operators paused.
+    // Afterwards nothing is as before: accounts were created, queues were paused.
     database = await aDatabase();
     server = await aServer({ DATABASE_URL: database.url, REDIS_URL: `${process.env.REDIS_URL}/5` });
     document = openApiOf(server.app);
@@ -53,7 +53,7 @@ describe('requests of every kind', () => {
     };
   };
 
-  /** Some of what is asked signs its caller out: they are others after a while. */
+  /** Some requests sign their caller out, so the callers are replaced after a while. */
   const renewCallers = async () => {
     const signedIn = CALLERS.map(async (caller) => [caller, await signIn(caller)]);
     headersOf = Object.fromEntries(await Promise.all(signedIn));
@@ -94,10 +94,10 @@ describe('requests of every kind', () => {
   });
 });
 
-/** As it would be sent: a value that is a text already as it is, parts of an address that cannot be written so are left as they are. */
+/** As it would be sent: text as it is; parts of a URL that cannot be encoded stay as they are. */
 const inQuery = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return text.startsWith('%') ? text : encodeURIComponent(String(Buffer.from(text)));
 };
-// Dots alone, written out or not, are a way through the address and no part of it: `fetch` walks it before it asks.
+// Dots alone, encoded or not, are a relative path, which `fetch` resolves before it sends the request.
 const inPath = (value: unknown): string => inQuery(value).replace(/^((\.|%2e){1,2})?$/i, '%20');

@@ -65,7 +65,7 @@ describe('arbitrages and middles', () => {
     const store = server.app.get(OpportunityStore);
     const board = { sport, section: 'game' } as const;
     const seq = Number(await store.commit(list, board, boardSeq, { upserts, closed: endings }, Date.now()));
-    await until(async () => (await server.app.get(OpportunityRelay).current(list)).seq >= seq); // news takes its time
+    await until(async () => (await server.app.get(OpportunityRelay).current(list)).seq >= seq); // news takes a moment
     return seq;
   };
   const get = async <T>(path: string, schema: z.ZodMiniType<T>) => {

@@ -99,7 +99,7 @@ describe('an operator before an account', () => {
       expect((await act(user.id, 'end-sessions').expect(200)).body.sessions).toEqual([]);
     await until(async () => !(await isIn(user.answer)));
     expect(await trail({ user: user.id })).toHaveLength(1);
-    await signIn(user).expect(200); // it is no closing
+    await signIn(user).expect(200); // the account itself is still open
   });
 
   it('closes it: nobody signs in to it nor goes on in it, until it is opened again', async () => {

@@ -24,7 +24,7 @@ describe('an operator', () => {
   const factors = (answer: Answer, path = '') =>
     request(server.url).post(`/api/auth/factors${path}`).set(asOwner(answer));
 
-  /** Somebody named an operator, in a session from before their authenticator. */
+  /** A user who became an operator, in a session from before their authenticator. */
   const named = async () => {
     const visitor = aVisitor(server.url);
     const signedUp = await visitor.signUp().expect(200);
@@ -74,7 +74,7 @@ describe('an operator', () => {
   it('loses them on every server with the second factor, and has them again only after the next sign-in', async () => {
     const { signedIn, code } = await guarded();
     await look(signedIn, other.url).expect(200);
-    await server.db.query('update factors set last_step = null'); // the next code would only come in thirty seconds
+    await server.db.query('update factors set last_step = null'); // otherwise the next valid code would come in thirty seconds
     await request(server.url).delete('/api/auth/factors').set(asOwner(signedIn)).send({ code: code() }).expect(204);
     await until(() => refusedAs(signedIn, 'SECOND_FACTOR_REQUIRED', other.url));
     await until(() => refusedAs(signedIn, 'SECOND_FACTOR_REQUIRED'));

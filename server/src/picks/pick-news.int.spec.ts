@@ -23,7 +23,7 @@ describe('news of picks', () => {
     redis.close();
   });
 
-  /** A device of a user, and all that it heard of picks, in order. */
+  /** A user's device, and all the news of picks that it received, in order. */
   const open = async (server: TestServer, token: string) => {
     const socket = aSocket(server.url, token);
     sockets.push(socket);

@@ -230,7 +230,7 @@ describe('the quota', () => {
     await writtenDown(user, 10);
     redis.cut();
     await until(async () => (await shaky.redis.ping().catch(() => 'away')) === 'away');
-    const sport = aSport(); // of which nobody holds anything yet
+    const sport = aSport(); // without any prices
     await askOn(shaky.url, user, `/api/odds?sports=${sport}&markets=h2h&regions=us`).expect(503);
     await until(async () => (await shaky.app.get(Quotas).used(user.userId, Date.now())) === 10);
     expect(await onRecord(user)).toBe(10);

@@ -27,7 +27,7 @@ describe('how the games of a scoreboard are met', () => {
     await Promise.all([one.close(), two.close()]);
   });
 
-  /** So many games of a day that no other test knows; their keys. */
+  /** The keys of so many games of a day that no other test knows. */
   const games = async (date: string, size: number) => {
     count += 1;
     const listed = Array.from({ length: size }, (_, i) =>
@@ -48,7 +48,7 @@ describe('how the games of a scoreboard are met', () => {
     return someone;
   };
   type Someone = Awaited<ReturnType<TestServer['someone']>>;
-  /** What somebody who follows the scoreboard is told. */
+  /** What a follower of the scoreboard receives. */
   const watch = async (server: TestServer) => {
     const socket = await connected(aSocket(server.url, undefined));
     sockets.push(socket);

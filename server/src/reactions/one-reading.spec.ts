@@ -1,6 +1,6 @@
 import { OneReading } from './one-reading.js';
 
-/** Readings that end when they are told to, each with its number. */
+/** Reads that end when told to, each with its number. */
 const readings = () => {
   const ends: (() => void)[] = [];
   const one = new OneReading((what) => {

@@ -21,7 +21,7 @@ describe('the open rooms', () => {
     const answers = await Promise.all(keys.map((gameKey) => socket.emitWithAck('game:join', gameKey)));
     const [link] = [...server.app.get(Broadcast).links];
     expect(answers.at(-1)).toBe('refused');
-    expect(link?.rooms.size).toBe(21); // with its own
+    expect(link?.rooms.size).toBe(21); // including its own
     socket.disconnect();
   });
 

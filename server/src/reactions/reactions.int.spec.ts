@@ -17,7 +17,7 @@ describe('reactions', () => {
   });
   afterAll(() => server.close());
 
-  /** A game of the scoreboard that no other test knows. */
+  /** A game on the scoreboard that no other test knows. */
   const aGameKey = async () => {
     count += 1;
     const game = aScore({

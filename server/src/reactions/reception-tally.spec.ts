@@ -3,7 +3,7 @@ import { ReceptionTally } from './reception-tally.js';
 
 const counts = (over: Partial<ReactionCounts>): ReactionCounts => ({ ...byEmoji(() => 0), ...over });
 
-/** A tally over a record that the test writes. */
+/** A tally over a record that the test fills. */
 const aTally = (record: Record<string, ReactionCounts>) => {
   const asked: string[][] = [];
   const tally = new ReceptionTally(async (gameKeys) => {

@@ -32,7 +32,7 @@ describe('a game that everybody reacts to at once', () => {
     await showGames([one, two], 'basketball_ncaab', `2026-10-${id.slice(-2)}`, [game]);
     return gameKeyOf(game);
   };
-  /** What somebody in the game's room is told. */
+  /** What a socket in the game's room receives. */
   const watch = async (server: TestServer, gameKey: string) => {
     const socket = await connected(aSocket(server.url, undefined));
     sockets.push(socket);
@@ -61,7 +61,7 @@ describe('a game that everybody reacts to at once', () => {
     const told = await Promise.all([watch(one, gameKey), watch(two, gameKey)]);
     const crowd = await aCrowd(100);
     const begun = performance.now();
-    // Everybody changes their mind three times, and the last of each counts.
+    // Every user changes their mind three times, and only the last reaction counts.
     const answers = await Promise.all(
       crowd.map(async (someone, i) => {
         for (const turn of [1, 2, 3]) await react(someone, gameKey, i + turn).expect(200);
@@ -71,7 +71,7 @@ describe('a game that everybody reacts to at once', () => {
     const expected = byEmoji((emoji) => crowd.filter((_, i) => reactionEmojis[i % 6] === emoji).length);
     for (const room of told) await until(() => JSON.stringify(room.at(-1)) === JSON.stringify(expected));
     const ticks = Math.ceil((performance.now() - begun) / REALTIME.tickMs);
-    for (const room of told) expect(room.length).toBeLessThanOrEqual(ticks + 2); // one at once, and what was told to those who came
+    for (const room of told) expect(room.length).toBeLessThanOrEqual(ticks + 2); // one at once, and the counts sent to those who joined
     expect(answers.every(({ body }, i) => body.own === reactionEmojis[i % 6])).toBe(true);
     const { rows } = await one.db.query('select count(*)::int as rows from reactions where game_key = $1', [gameKey]);
     expect(rows).toEqual([{ rows: 100 }]);
@@ -83,7 +83,7 @@ describe('a game that everybody reacts to at once', () => {
     const crowd = await aCrowd(1_000);
     const seen = await Promise.all(crowd.map((someone, i) => react(someone, gameKey, i)));
     expect(new Set(seen.map(({ status }) => status))).toEqual(new Set([200]));
-    // Who was answered had reacted already: an answer never counts fewer than the reactions before it, one's own among them.
+    // An answer comes after its own reaction, so it never counts fewer than the reactions before it and its own.
     for (const { body } of seen) expect(body.counts[body.own]).toBeGreaterThan(0);
     await until(() => total(room.at(-1)) === 1_000);
   });
@@ -103,7 +103,7 @@ describe('a game that everybody reacts to at once', () => {
     await sockets.at(-1)!.emitWithAck('clock:ask');
     await react(await two.someone(), gameKey, 0).expect(200);
     await until(() => total(here.at(-1)) === 1);
-    // That nobody has reacted yet may be told to any room, and was to the one that was left.
+    // Any room may receive counts of zero, so only higher ones matter.
     expect([...elsewhere, ...left].filter((counts) => total(counts) > 0)).toEqual([]);
   });
 
@@ -112,6 +112,6 @@ describe('a game that everybody reacts to at once', () => {
     const room = await watch(one, gameKey);
     const { userId } = await one.someone();
     await one.db.query(`insert into reactions (game_key, user_id, emoji) values ($1, $2, 'fire')`, [gameKey, userId]);
-    await until(() => room.at(-1)?.fire === 1); // before that it may be told that nobody has reacted yet
+    await until(() => room.at(-1)?.fire === 1); // counts of zero may come first
   });
 });

@@ -73,7 +73,7 @@ describe('from Redis to the browser', () => {
   it('loads the board anew after a publication that never came', async () => {
     const follower = await (await browser()).follow();
     const withheld = { seq: seq + 1, ...noChange };
-    await one.redis.incr(`board:{${board.sport}}:game:seq`); // committed elsewhere, and its news lost
+    await one.redis.incr(`board:{${board.sport}}:game:seq`); // a commit elsewhere whose news got lost
     seq = withheld.seq;
     await commit({ upserts: [priceOf(2.2)] });
 
@@ -82,11 +82,11 @@ describe('from Redis to the browser', () => {
     expect(follower.board?.quotes.get(priceOf(2).key)?.price).toBe(2.2);
   });
 
-  // The connections by which servers hear are cut as a network would: they must notice and come back by themselves.
+  // The servers' subscriptions are cut as by a network failure: they must notice and reconnect on their own.
   it('tells the room to load anew when it comes back to Redis and finds that it missed something', async () => {
     const follower = await (await browser()).follow();
     await one.redis
-      .multi() // in one go: nobody is back before it has happened
+      .multi() // atomically: no server is back before it has happened
       .client('KILL', 'TYPE', 'PUBSUB')
       .hset(`board:{${board.sport}}:game:quotes`, priceOf(2.4).key, '[2.4,1,null,null,null,null]')
       .incr(`board:{${board.sport}}:game:seq`)

@@ -60,7 +60,7 @@ describe('joining with a copy of the board', () => {
     };
     const [near, far] = [await browser(), await browser(two, one)];
     await Promise.all([near.followFromCopy(since), (await browser(two)).followFromCopy()]);
-    await commit(1); // from here on the second server knows all that a copy may lack
+    await commit(1); // from here on the second server knows everything that a copy may lack
     await until(() => inStep(near));
     await far.followFromCopy(since);
     for (const follower of [near, far]) {
@@ -108,7 +108,7 @@ describe('joining with a copy of the board', () => {
     };
     const follower = await (await browser()).follow();
     const socket = await connectedTo(one);
-    expect(await ask(socket, other, seqOfOther + 9)).toBe('joined'); // no answer, and none that counts
+    expect(await ask(socket, other, seqOfOther + 9)).toBe('joined'); // not known here, so it does not use up the socket's one answer
     await one.boards.commit(other, seqOfOther, { ...noChange, upserts: [priceOf(2.2)] }, NOON);
     const first = seq + 1;
     await commit(3);
@@ -127,7 +127,7 @@ describe('joining with a copy of the board', () => {
     const follower = await browser();
     await follower.follow();
     const told = new Promise((resolve) => sockets[0]!.once('board:stamps', resolve));
-    await commit(3); // the first goes out at once, the others wait for the tick to end
+    await commit(3); // the first is sent at once, the others at the end of the tick
     await one.boards.confirm(board, new Map([[stamp, NOON + 77]]));
     await told;
     const answer = await (await connectedTo(one)).emitWithAck('board:join', { ...board, copy: { seq, at: 0 } });

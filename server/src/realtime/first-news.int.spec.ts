@@ -10,7 +10,7 @@ import { aServer, aSport, type TestServer } from '../testing/a-server.js';
 import { cuttable } from '../testing/cuttable.js';
 import { until } from '../testing/until.js';
 
-/** What a server hears first has to open its way to Redis, so each of these begins with a server that has heard nothing yet. */
+/** The first news must open a server's connection to Redis, so each test begins with a server that has received none. */
 describe('the first room that anybody joins', () => {
   let redis: Awaited<ReturnType<typeof cuttable>>;
   let server: TestServer;

@@ -1,6 +1,6 @@
 import { Flood, type Verdict } from './flood.js';
 
-/** What becomes of messages that come so many a second, from a moment on. */
+/** The verdicts on messages sent at so many a second, from a moment on. */
 const saying = (flood: Flood, perSecond: number, from: number, seconds: number): Verdict[] =>
   Array.from({ length: perSecond * seconds }, (_, i) => flood.take(from + (i * 1_000) / perSecond));
 

@@ -15,7 +15,7 @@ class Log implements Replica<News> {
   }
 }
 
-/** A source that is told what to say, and when its loads arrive. */
+/** A source that says what it is told to, and loads when it is told to. */
 class Script implements Source<News, Log> {
   readonly name = 'a script';
   seq = 0;

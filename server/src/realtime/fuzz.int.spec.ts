@@ -11,11 +11,11 @@ import { ORIGIN } from '../testing/config.js';
 import { nastyValue } from '../testing/fuzz/nasty.js';
 import { until } from '../testing/until.js';
 
-/** How many frames; `npm run fuzz` sets more, and never sends the same twice. */
+/** The number of frames. `npm run fuzz` sends more, different ones each time. */
 const FRAMES = Number(process.env.FUZZ_FRAMES ?? 2_000);
 const SAME = process.env.FUZZ_FRAMES ? {} : { seed: 20_261_122 };
 const AT_ONCE = 25;
-/** A socket may say twenty things a second; the witness is no flood. */
+/** A socket may send twenty messages a second; the witness must stay below that. */
 const BETWEEN_QUESTIONS_MS = 60;
 const AN_ANSWER_TAKES_AT_MOST_MS = 20_000;
 
@@ -26,7 +26,7 @@ const EVENTS = [
   ...['game:join', 'game:leave', 'auth:renew', 'clock:ask', 'connect', 'disconnect', 'error', 'constructor', ''],
 ];
 
-/** Frames as no page of ours sends them: broken packets, events with anything in them, binary that never comes. */
+/** Frames that none of our pages send: broken packets, events with anything in them, binary data that never follows. */
 const frame: fc.Arbitrary<string | Uint8Array> = fc.oneof(
   fc
     .tuple(fc.constantFrom(...EVENTS), fc.array(nastyValue, { maxLength: 3 }))
@@ -63,7 +63,7 @@ describe('what sockets may send', () => {
 
   const aNetwork = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 
-  /** A link without socket.io's manners: whatever it is given goes out as it is. */
+  /** A connection below socket.io: sends exactly what it is given. */
   const raw = async (token: string | undefined): Promise<WebSocket> => {
     const address = `${server.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
     const link = new WebSocket(address, { headers: { Origin: ORIGIN, 'X-Forwarded-For': aNetwork() } });

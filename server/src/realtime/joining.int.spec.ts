@@ -180,7 +180,7 @@ describe('opening a socket', () => {
       return new Promise((sentAway) => socket.once('disconnect', sentAway));
     };
     const reading = jest.spyOn(Standings.prototype, 'of').mockImplementationOnce(async (access) => {
-      leaving.app.get(RealtimeGateway).onModuleDestroy(); // while it is looked up who this is
+      leaving.app.get(RealtimeGateway).onModuleDestroy(); // during the check of its token
       return access;
     });
     expect(await come()).toBe('transport close');

@@ -16,7 +16,7 @@ it('measures from the source to the push by sport and section, and all of them t
   const meter = new RealtimeMeter(process, reporter as unknown as ProcessReporter, broadcast as unknown as Broadcast);
   meter.pushed(NBA, news(AT - 1_000), AT + 10);
   meter.pushed(NFL, news(AT - 60_000), AT + 10);
-  meter.pushed(NFL, news(null), AT + 10); // the source told no time
+  meter.pushed(NFL, news(null), AT + 10); // the source sent no time
   meter.pushed(NFL, { ...news(AT), quotes: [] }, AT + 10);
   const counts = process.lastMinute.counts();
   const series = 'fairline_source_to_push_seconds';

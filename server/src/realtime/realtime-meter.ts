@@ -33,7 +33,9 @@ export class RealtimeMeter {
     this.news.add({ of }, count);
   }
 
-  /** Takes a diff of a board that was pushed at a moment (milliseconds). Read only after the push: nobody waits for this. */
+  /**
+   * Measures a diff of a board that was pushed at `pushedAt` (milliseconds). Reads it only after the push, which must not wait for this.
+   */
   pushed({ sport, section }: BoardId, { at, quotes }: BoardNews, pushedAt: number) {
     if (quotes.length === 0) return;
     this.commitToPush.observe(Math.max(0, pushedAt - at));

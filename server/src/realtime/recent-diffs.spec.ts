@@ -124,7 +124,7 @@ it('does not know a copy whose confirmations were more than a snapshot, until th
   const confirmed = (many: number, book = 'one') => ({
     stamps: Array.from({ length: many }, (_, i): [string, number] => [`${book} ${i}`, NOON]),
   });
-  for (let i = 0; i < 3; i++) replica.confirm(confirmed(1_900)); // the same ones again are no more than before
+  for (let i = 0; i < 3; i++) replica.confirm(confirmed(1_900)); // the same ones again do not count twice
   expect(replica.since({ seq: 6, at: 1 })?.stamps).toHaveLength(1_900);
   replica.confirm(confirmed(2_001));
   expect(replica.since({ seq: 6, at: 1 })).toBeUndefined();
@@ -134,7 +134,7 @@ it('does not know a copy whose confirmations were more than a snapshot, until th
   replica.confirm(confirmed(1_900));
   tell(replica, 8);
   jest.advanceTimersByTime(15_000);
-  replica.confirm(confirmed(1_900, 'another')); // those before diff 8 are gone with it, and count no more
+  replica.confirm(confirmed(1_900, 'another')); // those before diff 8 are forgotten with it and no longer count
   expect(replica.since({ seq: 8, at: 1 })?.stamps).toHaveLength(1_900);
 });
 
@@ -146,7 +146,7 @@ it('takes confirmations for as late as they may be while diffs before them wait 
   expect(replica.since({ seq: 6, at: 1 })?.stamps).toEqual([[stamp, NOON + 60]]);
 });
 
-/** What happens to a board, as all servers hear it; `load` is when the server that is joined loads it. */
+/** The events of a board as every server receives them; at `load`, the server that is joined loads it. */
 const storySchema = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.record({ what: fc.constant('diff' as const), book: fc.nat(3) }) },

@@ -10,7 +10,7 @@ import { until } from '../testing/until.js';
 const SPORT = 'basketball_wnba';
 const DAY = '2026-11-22';
 
-/** Follows a scoreboard as a page does: joins and keeps what it hears, loads the day and its number, applies what follows. */
+/** Follows a scoreboard as a page does: joins and keeps the news, loads the day and its number, then applies the news after it. */
 class Fan {
   games = new Map<string, Score>();
   seq = -1;
@@ -107,7 +107,7 @@ describe('scores, from Redis to the browser', () => {
     await store.save(SPORT, DAY, slate(1));
     const follower = await fan(one);
     await one.redis.del(`scores:{${SPORT}}:seq`, `scores:{${SPORT}}:games`, `scores:{${SPORT}}:asked`);
-    await store.save(SPORT, DAY, slate(2), Date.now() - 60_000); // begins below the number of before
+    await store.save(SPORT, DAY, slate(2), Date.now() - 60_000); // begins below the previous number
     await until(() => follower.stale > 0);
     await until(() => inStep(follower));
   });
@@ -117,7 +117,7 @@ describe('scores, from Redis to the browser', () => {
     const follower = await fan(one);
     await store.save(SPORT, DAY, slate(2));
     await until(() => inStep(follower));
-    const seq = (await store.seqOf(SPORT)) + 5; // five that nobody heard
+    const seq = (await store.seqOf(SPORT)) + 5; // five that no one received
     await one.redis.set(`scores:{${SPORT}}:seq`, seq);
     await store.save(SPORT, DAY, slate(3));
     await until(() => follower.reloads > 0);

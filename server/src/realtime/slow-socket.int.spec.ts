@@ -24,11 +24,11 @@ describe('a browser that cannot follow', () => {
     quick.on('board:diffs', (_, texts) => heard.push(texts));
     wireOf(slow).pause();
 
-    // 120 ticks' worth of news, sent past the tick: as big as a busy board's.
+    // The news of 120 ticks, sent without waiting for ticks: as large as that of a busy board.
     const broadcast = server.app.get(Broadcast);
     const room = `board:${board.sport}:game` as Parameters<Broadcast['tell']>[0];
     const news = JSON.stringify(['x'.repeat(100_000)]);
-    let most = 0; // the keeper may come round before the last is sent
+    let most = 0; // the keeper may look before the last one is sent
     for (let i = 0; i < 250; i++) {
       broadcast.tell(room, 'board:diffs', board, news, i);
       most = Math.max(most, slowest(broadcast));
@@ -57,12 +57,12 @@ describe('a browser that cannot follow', () => {
     const news = JSON.stringify(['x'.repeat(100_000)]);
     const numbers = Array.from({ length: 90 }, (_, i) => i);
     for (const i of numbers) {
-      if (i === 5) wireOf(slow).pause(); // what was written before may still be on its way
+      if (i === 5) wireOf(slow).pause(); // what was written before may still be in transit
       if (i % 3 === 2) link!.emit('board:diffs', board, news, i);
       else broadcast.tell(room, 'board:diffs', board, news, i);
       if (i % 7 === 0) await new Promise(setImmediate);
     }
-    expect(link!.data.backlog.size).toBeGreaterThan(0); // so that not all went straight to the wire
+    expect(link!.data.backlog.size).toBeGreaterThan(0); // so not everything went straight to the TCP socket
     wireOf(slow).resume();
     await until(() => heard.length === numbers.length);
     expect(heard).toEqual(numbers);
@@ -79,7 +79,7 @@ describe('a browser that cannot follow', () => {
 
 const slowest = (broadcast: Broadcast) => Math.max(...Array.from(broadcast.links, ({ data }) => data.backlog.size));
 
-/** The wire below a socket: paused, its machine reads nothing more. */
+/** The TCP socket below a socket; while it is paused, its machine reads nothing. */
 const wireOf = (socket: TestSocket): NetSocket => {
   const { transport } = socket.io.engine as unknown as { transport: { ws: { _socket: NetSocket } } };
   return transport.ws._socket;

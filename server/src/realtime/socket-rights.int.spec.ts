@@ -13,7 +13,10 @@ interface Row {
   readonly event: keyof ClientEvents;
   readonly room?: string;
   readonly ask: (socket: TestSocket, world: World) => Promise<unknown>;
-  /** What a visitor, free, gold and platinum are answered, whoever names another user, and ops. The others are not let in at all. */
+  /**
+   * The answers to a visitor, to free, gold and platinum users, to one who names another user, and to an operator. The other callers cannot
+   * connect.
+   */
   readonly answers: readonly unknown[];
 }
 interface World {
@@ -123,7 +126,7 @@ describe('who may follow what', () => {
     const token = server.tokenFor(await accountOf(caller), caller === 'expired' ? -60 : undefined);
     const shown = { empty: '', tampered: `${token.slice(0, -8)}AAAAAAAA` }[caller as string] ?? token;
     const socket = aSocket(server.url, caller === 'visitor' ? undefined : shown);
-    // Whom a browser says it is counts for nothing: the token alone does.
+    // A user that a browser names does not count: only the token does.
     if (caller === 'another') socket.auth = { token, userId: 'somebody else' };
     sockets.push(socket);
     return connected(socket);

@@ -12,7 +12,7 @@ import { withinOneDay } from '../testing/within-one-day.js';
 
 const SPORT = 'soccer_usa_mls';
 
-/** A game of which the scoreboard says all that it ever says. */
+/** A game with everything that a scoreboard can say. */
 const whole: Score = aScore({
   id: 'whole',
   sport_key: SPORT,

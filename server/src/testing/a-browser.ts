@@ -15,7 +15,7 @@ import { ORIGIN } from './config.js';
 
 export type TestSocket = Socket<ServerEvents, ClientEvents>;
 
-/** A socket as a page of ours would open it; without a token, a visitor's. */
+/** A socket as one of our pages opens it; without a token, a visitor's. */
 export const aSocket = (url: string, token: string | undefined, origin = ORIGIN): TestSocket =>
   io(url, {
     transports: ['websocket'],
@@ -31,13 +31,13 @@ export const connected = (socket: TestSocket) =>
     socket.once('connect_error', reject);
   });
 
-/** Follows a board as the client does: joins and keeps what it hears, loads the snapshot, applies what follows it. */
+/** Follows a board as the client does: joins and keeps the news, loads the snapshot, then applies the news after it. */
 export class TestBrowser {
   board: LiveBoard | undefined;
-  /** The numbers of all diffs heard, in the order of their arrival. */
+  /** The numbers of all diffs received, in order of arrival. */
   readonly heard: number[] = [];
   gaps = 0;
-  /** How often the server said that it had lost the thread. */
+  /** How often the server said that news was missed. */
   losses = 0;
   /** How often the snapshot was loaded. */
   loads = 0;
@@ -69,12 +69,15 @@ export class TestBrowser {
     return this;
   }
 
-  /** Follows it as a cold start does: the snapshot first, then joins and names it, and loads again only when nobody knows what it lacks. */
+  /**
+   * Follows the board as after a cold start: loads the snapshot, joins with its version, and loads again only if the server does not know
+   * what it lacks.
+   */
   async followFromCopy(whileCopied: () => unknown = () => undefined): Promise<this> {
     await this.load();
     await whileCopied();
     const copy = { seq: this.board!.seq, at: this.at };
-    this.loading = true; // what is heard before the answer is kept
+    this.loading = true; // news that comes before the answer is kept
     const answer = await this.socket.emitWithAck('board:join', { ...this.id, copy });
     this.loading = false;
     if (answer === 'refused') throw new Error('refused');

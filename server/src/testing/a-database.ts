@@ -3,7 +3,7 @@ import { migrate } from '@fairline/shared/node';
 import { Client } from 'pg';
 import { testConfig } from './config.js';
 
-/** A database of its own, empty but for its tables: for a test that leaves behind what others would trip over. */
+/** An empty, migrated database of its own, for a test whose leftovers would disturb others. */
 export const aDatabase = async () => {
   const name = `own_${randomBytes(6).toString('hex')}`;
   const url = new URL(testConfig({}).DATABASE_URL);

@@ -4,10 +4,7 @@ import path from 'node:path';
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
 
-/**
- * The simulator as a process of its own, for its payments: reached over HTTP alone, as the real provider is. It tells what happened
- * at `webhookUrl`, or nowhere.
- */
+/** The simulator's payments in a process of its own, reached over HTTP like the real provider. Sends its events to `webhookUrl`. */
 export const aPaymentProvider = async (webhookUrl: string) => {
   const secret = `whsec_${randomUUID()}`;
   const env = { SIM_PORT: '0', SIM_WEBHOOK_URL: webhookUrl, SIM_WEBHOOK_SECRET: secret };
@@ -30,7 +27,7 @@ export const aPaymentProvider = async (webhookUrl: string) => {
     declineFrom: (customer: string) => desk('card', { customer, declines: true }),
     reprice: (subscription: string, amount: number) => desk('price', { subscription, amount }),
     tellAs: (manner: object) => desk('webhooks', manner),
-    /** Types a card number into a page of the provider's; gives where the browser is sent, or the page that is shown then. */
+    /** Enters a card number on a page of the provider; returns where the browser is redirected, or the page shown next. */
     type: async (page: string, card: string) => {
       const body = new URLSearchParams({ card });
       const answer = await fetch(page, { method: 'POST', body, redirect: 'manual' });

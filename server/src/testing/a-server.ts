@@ -17,7 +17,7 @@ export const aServer = async (over: Readonly<Record<string, string>> = {}, at = 
   await app.listen(at, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  // On a busy machine Redis may take longer to count a call than we have patience for: it would be counted in memory as well.
+  // On a busy machine Redis may take longer to count a call than we wait for it; the call would then be counted in memory as well.
   const { options } = Reflect.get(app.get(Counters, { strict: false }), 'redis') as Redis;
   options.commandTimeout = 30_000;
   const db = app.get(Pool);
@@ -29,10 +29,10 @@ export const aServer = async (over: Readonly<Record<string, string>> = {}, at = 
     db,
     boards: app.get(BoardStore),
     redis: app.get(Redis),
-    /** A token of the one user whom all tests share for a plan. */
+    /** A token of the one user that all tests share for a plan. */
     tokenOf: (plan: Plan, expiresIn?: number) => tokenFor(one(plan), expiresIn),
     tokenFor,
-    /** Somebody whom no other test knows, and how they ask. */
+    /** A new user of this test's own, and how to send requests as them. */
     someone: async (plan: Plan = 'free') => {
       const account = await anAccount(db, { plan });
       const token = tokenFor(account);

@@ -13,7 +13,7 @@ import request from 'supertest';
 /** A password that is good enough. */
 export const PASSWORD = 'gull-Harbor-9';
 
-/** Somebody at the door of a server, by what they post to it; without a browser unless a header says so. */
+/** A client that is not signed in yet, with the requests it can make; not a browser unless a header says so. */
 export const aVisitor = (url: string) => {
   const post = (path: string, cookie = '') => request(url).post(`/api/auth/${path}`).set('Cookie', cookie);
   const email = `${randomUUID()}@example.com`;
@@ -25,31 +25,31 @@ export const aVisitor = (url: string) => {
   };
 };
 
-/** The cookie that an answer set, as a browser sends it back. */
+/** The cookie set by an answer, as a browser sends it back. */
 export const cookieOf = ({ headers }: request.Response): string => String(headers['set-cookie']).split(';')[0]!;
 
 export const sessionOf = ({ body }: request.Response): Session => body as Session;
 
-/** The session's id, as its access token says. */
+/** The id of the session, from its access token. */
 export const sidOf = (answer: request.Response): string =>
   new JwtService().decode<{ sid: string }>(sessionOf(answer).access_token).sid;
 
-/** What a page sends with each change, once an answer gave it a session. */
+/** The headers that a page sends with each change, from the answer that gave it a session. */
 export const asOwner = (answer: request.Response) => ({
   Authorization: `Bearer ${sessionOf(answer).access_token}`,
   [CSRF_HEADER]: String(answer.headers[CSRF_HEADER] ?? ''),
 });
 
-/** What the servers are told about accounts meanwhile. */
+/** The account news published while `work` runs. */
 export const accountNewsDuring = async (redis: Redis, work: () => PromiseLike<unknown>): Promise<AccountNews[]> => {
   const ear = redis.duplicate();
-  await ear.connect().catch(() => {}); // it may be on its way already
+  await ear.connect().catch(() => {}); // it may be connecting already
   const told: AccountNews[] = [];
   ear.on('message', (_, text) => told.push(accountNewsSchema.parse(JSON.parse(text))));
   await ear.subscribe(ACCOUNTS_CHANNEL);
   await work();
   await redis.ping();
-  await ear.unsubscribe(ACCOUNTS_CHANNEL); // answered after all that was told before
+  await ear.unsubscribe(ACCOUNTS_CHANNEL); // answered after everything published before
   ear.disconnect();
   return told;
 };

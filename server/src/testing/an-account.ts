@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Plan } from '@fairline/shared/contract';
 import type { Pool } from 'pg';
 
-/** A user who is signed in. */
+/** A signed-in user. */
 export interface Account {
   readonly userId: string;
   readonly sid: string;
   readonly plan: Plan;
 }
 
-/** Writes somebody with a session down; the ids are made up unless they are given. */
+/** Inserts a user with a session; the ids are random unless given. */
 export const anAccount = async (
   db: Pool,
   { plan = 'free', userId = randomUUID(), sid = randomUUID() }: Partial<Account> = {},
@@ -27,5 +27,5 @@ export const anAccount = async (
   return { userId, sid, plan };
 };
 
-// The hash of a password that nobody knows, made cheaply.
+// The hash of a random password, made with the cheapest settings.
 const NOBODYS = '$argon2id$v=19$m=8,t=1,p=1$nXE9/1PnFE36zA8XYh0DIQ$Zn1hEE4TUy3GOdq00Pic2X3n+yFA0TZkR26fgfmHcIY';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exportPKCS8, exportSPKI, generateKeyPair, importSPKI, jwtVerify } from 'jose';
 import Provider, { type Configuration } from 'oidc-provider';
 
-/** Somebody who has an account at the provider. */
+/** A user with an account at the provider. */
 export interface Holder {
   readonly sub: string;
   readonly email: string;
@@ -13,8 +13,8 @@ export interface Holder {
 const REDIRECTS = ['google', 'apple'].map((name) => `http://fairline.test/api/auth/${name}/callback`);
 
 /**
- * A real OpenID provider on a port of its own, as Google is one, or as Apple is one when its secrets are made of a key. Whoever is
- * `holder` when a browser comes by is signed in there and says yes; without one they say no.
+ * A real OpenID provider on a port of its own: like Google, or like Apple, whose client secrets are signed with a key. It signs `holder`
+ * in, who consents; without a holder it answers `access_denied`.
  */
 export const anOpenIdProvider = async () => {
   const server = createServer();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { anAccount } from './an-account.js';
 
-/** Writes an operator down, on platinum and with a name, in a session that passed the second factor of theirs. */
+/** Inserts an operator on platinum, with a username, in a session that passed their second factor. */
 export const anOperator = async (db: Pool) => {
   const account = await anAccount(db, { plan: 'platinum' });
   const { userId, sid } = account;

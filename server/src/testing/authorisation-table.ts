@@ -1,10 +1,10 @@
 import type { Served } from './routes.js';
 
-/** Who may ask: nobody, bearers of a token that is over or was tampered with, users by plan, one who names another user, and ops. */
+/** The callers: a visitor, users with an expired or a tampered token, users by plan, one who names another user, and an operator. */
 export const CALLERS = ['visitor', 'expired', 'tampered', 'free', 'gold', 'platinum', 'another', 'ops'] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** A route as the router names it, how it is asked, and what it answers to each of the callers. */
+/** A route as the router names it, how to call it, and what it answers to each caller. */
 export interface Row {
   readonly route: string;
   readonly asked?: string;
@@ -26,7 +26,7 @@ const OPS = 'OPS_ONLY';
 const ELSE = 'USER_MISMATCH';
 const UNKNOWN = 'GAME_NOT_FOUND';
 const REACTIONS = `/api/reactions/${encodeURIComponent('Nobody|No one|2026-11-22T18:00:00.000Z')}`;
-const ASKS = 'BAD_REQUEST'; // let in, and asked for what is missing
+const ASKS = 'BAD_REQUEST'; // admitted, and told what is missing
 
 /** Every cell, by the status of a success or the code of a refusal. A route without a row fails the test. */
 export const AUTHORISATION: readonly Row[] = [

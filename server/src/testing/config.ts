@@ -2,7 +2,7 @@ import { type Config, configSchema } from '../config.js';
 
 export const ORIGIN = 'https://fairline.test';
 
-/** The settings of a server under test: the Postgres and Redis of the environment, all else our own. */
+/** The settings of a server under test: Postgres and Redis from the environment, everything else fixed. */
 export const testConfig = (over: Readonly<Record<string, string>>): Config =>
   configSchema.parse({
     ...process.env,
@@ -10,7 +10,7 @@ export const testConfig = (over: Readonly<Record<string, string>>): Config =>
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
     LIMITS: 'off', // all tests come from one address
-    LATE_AT_MOST_MS: '60000', // and share a machine with others
+    LATE_AT_MOST_MS: '60000', // and they share a machine with others
     PUBLIC_URL: ORIGIN,
     FAIRLINE_DEMO: '1',
     DEMO_PASSWORD: 'fairline-demo',

@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * A way to a service that can be cut and joined again, as when it goes away for a while. Gives the URL by which it leads there.
- * What comes back takes `delayMs` longer, as from another machine.
+ * A proxy to a service that can be cut and joined again, as if the service went down for a while. Returns its URL. Replies take `delayMs`
+ * longer, as from another machine.
  */
 export const cuttable = async (url: string, delayMs = 0) => {
   const target = new URL(url);
@@ -36,7 +36,7 @@ export const cuttable = async (url: string, delayMs = 0) => {
     isCut = true;
     for (const socket of open) socket.destroy();
   };
-  /** What is open stays open, and nothing comes through any more: a cable was pulled, and neither end was told. */
+  /** Connections stay open, but nothing comes through any more, as if a cable was pulled and neither end noticed. */
   const silence = () => {
     for (const socket of open) socket.removeAllListeners('data').resume();
   };

@@ -1,24 +1,24 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Express } from 'express';
 
-/** A route as it is served: a method and a path with its parameters filled by something harmless. */
+/** A route as it is served: a method and a path with harmless parameters. */
 export interface Served {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   readonly path: string;
 }
 
-/** Every route of a server, read from the router itself: a new one is among them without being written down anywhere. */
+/** Every route of a server, read from the router itself, so that a new one is included automatically. */
 export const routesOf = (app: NestExpressApplication): readonly Served[] => {
   const { router } = app.getHttpAdapter().getInstance() as Express;
   return router.stack.flatMap(({ route }) => route?.stack.flatMap(({ method }) => served(method, route.path)) ?? []);
 };
 
-/** Those that change something. */
+/** The routes that change something. */
 export const changingRoutesOf = (app: NestExpressApplication) => routesOf(app).filter(({ method }) => method !== 'get');
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-// What is no path of a controller is the framework's own answer to addresses that nobody serves.
+// A path that is no controller's is the framework's own answer to unknown addresses.
 const served = (said: string, path: unknown): readonly Served[] => {
   const method = METHODS.find((each) => each === said);
   return method && typeof path === 'string' && path.startsWith('/')

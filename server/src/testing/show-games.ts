@@ -5,7 +5,7 @@ import { ScoreRelay } from '../realtime/score.relay.js';
 import type { TestServer } from './a-server.js';
 import { until } from './until.js';
 
-/** Saves a day's games on a scoreboard, and waits until each of the servers has heard of them: news take a way of their own. */
+/** Saves a day's games on a scoreboard and waits until each server has received them. */
 export const showGames = async (
   servers: readonly TestServer[],
   sport: string,

@@ -1,6 +1,6 @@
 import { gameDayOf } from '@fairline/shared/domain';
 
-/** Tells a story of today by the clock of the leagues; once more from its beginning when midnight came in its midst. */
+/** Runs a test about today by the leagues' clock, and runs it once more from the beginning if midnight passed during it. */
 export const withinOneDay = async (story: (today: string) => Promise<void>): Promise<void> => {
   const today = gameDayOf(Date.now());
   try {

@@ -6,7 +6,7 @@ import { asOwner, aVisitor, cookieOf } from '../../testing/a-visitor.js';
 import { ORIGIN } from '../../testing/config.js';
 import { changingRoutesOf, type Served } from '../../testing/routes.js';
 
-/** What changes something and asks for no access token: it holds by where the request comes from. */
+/** The routes that change something without an access token: they are protected by the origin of the request. */
 const OPEN = [
   'post /api/auth/provider-code',
   'post /api/auth/recover',
@@ -19,7 +19,7 @@ const OPEN = [
   'post /api/client-errors',
 ];
 
-/** Where a provider's page sends its form: it changes nothing, but sends the browser on. */
+/** The route to which a provider's page sends its form: it changes nothing, but redirects the browser. */
 const FORM = 'post /api/auth/x/callback';
 
 describe('a change that somebody else wants', () => {

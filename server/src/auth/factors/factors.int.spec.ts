@@ -21,7 +21,7 @@ describe('a second factor', () => {
   const proveAddress = (email: string) =>
     server.db.query('update users set email_confirmed_at = now() where email = $1', [email]);
 
-  /** Somebody with an authenticator in their hand that counts nothing yet. */
+  /** A user who has begun to enrol an authenticator, which guards nothing yet. */
   const enrolled = async () => {
     const visitor = aVisitor(server.url);
     const owner = asOwner(await visitor.signUp().expect(200));
@@ -105,7 +105,7 @@ describe('a second factor', () => {
     const { signIn, recoveryCodes } = await guarded();
     const tried: number[] = [];
     for (let i = 0; i < 11; i++) tried.push((await signIn('000000')).status);
-    expect(tried).toEqual([...Array<number>(9).fill(401), 429, 429]); // the code that began it counts as well
+    expect(tried).toEqual([...Array<number>(9).fill(401), 429, 429]); // the code that activated it counts as well
     const refused = await signIn(recoveryCodes[0]).expect(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
     expect((await signIn().expect(401)).body.code).toBe('MFA_REQUIRED');

@@ -47,7 +47,7 @@ it('never lets go of a key whose tokens may still be about, has always one to si
         }
         expect(signerOf(keys, now)).toBeDefined();
         expect(keys.length).toBeLessThanOrEqual(2);
-        // Tokens are signed up to the moment before the next look.
+        // Tokens are signed until just before the next check.
         const later = now + pause * MINUTE;
         for (let at = now; at < later; at += 5 * MINUTE) lastSigned.set(signerOf(keys, at)!.kid, at);
         now = later;

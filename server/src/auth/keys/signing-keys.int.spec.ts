@@ -56,12 +56,12 @@ describe('the keys of access tokens', () => {
   it('turn over without a sign-out: tokens of the old key and of the new are good at every server', async () => {
     const before = server.tokenOf('gold');
     const now = Date.now();
-    await keysOf(server).turn(now + 30 * DAY_MS); // shows the next key, which does not sign yet
+    await keysOf(server).turn(now + 30 * DAY_MS); // publishes the next key, which does not sign yet
     expect(keysOf(server).keySet().keys).toHaveLength(2);
     const [first, next] = keysOf(server).keySet().keys;
     expect(keysOf(server).signer().kid).toBe(first!.kid);
 
-    // Its time comes; the other server has not heard of it.
+    // It begins to sign, but the other server does not know it yet.
     await server.db.query(`update signing_keys set signs_from = now() where kid = $1`, [next!.kid]);
     await keysOf(server).turn(Date.now() + 1_000);
     const after = server.tokenOf('gold');
@@ -202,7 +202,7 @@ describe('the keys of access tokens', () => {
     expect(await codeOf(server.tokenOf('free', -1))).toBe('SIGNED_OUT');
   });
 
-  // The last one: Passport has one strategy of a name in a process, and from here on that is the stranger's.
+  // This must be the last test: Passport has one strategy per name and process, and from here on it is the stranger's.
   it('are believed under our own secret alone', async () => {
     const stranger = await aServer({ JWT_SECRET: 'another secret of at least 32 characters' });
     try {

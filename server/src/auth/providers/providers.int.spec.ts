@@ -6,7 +6,7 @@ import { asOwner, aVisitor, cookieOf, PASSWORD, sessionOf } from '../../testing/
 import { anOpenIdProvider, type Holder, type TestProvider } from '../../testing/an-openid-provider.js';
 
 const OURS = 'http://fairline.test';
-/** Where one who was let in goes on: the address says when that was. */
+/** The URL where a user continues after signing in, which says when that was. */
 const IN = /^\/auth\/callback\?at=\d+$/;
 
 describe('signing in by a provider', () => {
@@ -29,13 +29,13 @@ describe('signing in by a provider', () => {
   const atOurs = (path: string, cookie = '') =>
     request(server.url).get(path).set('Host', 'fairline.test').set('Cookie', cookie).redirects(0);
 
-  /** Leaves our site for the provider's: the address there, and the cookie that the browser keeps for the way back. */
+  /** Leaves our site for the provider: returns its URL, and the cookie that the browser keeps until it returns. */
   const leave = async (way = 'google', query = '') => {
     const answer = await atOurs(`/api/auth/${way}${query}`).expect(303);
     return { out: new URL(answer.headers.location!), cookie: cookieOf(answer), answer };
   };
 
-  /** Goes through the provider's pages as a browser does; gives its answer: an address of ours, or a form for one. */
+  /** Goes through the provider's pages as a browser does; returns its answer: one of our URLs, or a form for one. */
   const pass = async (out: URL) => {
     const jar = new Map<string, string>();
     for (let at = out; ; ) {

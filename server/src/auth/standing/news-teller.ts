@@ -1,7 +1,7 @@
 import { AccountNewsRepository } from '@fairline/shared/node';
 import { Injectable, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 
-/** Tells the news of accounts that nobody has told: whoever changed something died too soon, or could not reach Redis. */
+/** Publishes account news that was not published yet, because its process died first or could not reach Redis. */
 @Injectable()
 export class NewsTeller implements OnModuleInit, OnModuleDestroy {
   private round: NodeJS.Timeout | undefined;

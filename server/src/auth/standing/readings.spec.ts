@@ -7,7 +7,7 @@ const standing = (plan: Standing['plan']): Standing => ({ plan, unlimited: false
 const news = (plan: Standing['plan']) => ({ kind: 'plan', userId: 'u', plan, unlimited: false }) as const;
 const MINUTE = 60_000;
 
-/** Somebody to ask, who answers when told to. */
+/** A source that answers when told to. */
 const anAnswerer = () => {
   const asked: ((answer: Standing | undefined | Error) => void)[] = [];
   const ask = () =>

@@ -5,7 +5,7 @@ import { aVisitor, PASSWORD } from '../../testing/a-visitor.js';
 import { cuttable } from '../../testing/cuttable.js';
 import { until } from '../../testing/until.js';
 
-/** A network of its own for every test: counts outlive a test run's servers. */
+/** Every test has a network of its own, because counts outlive the servers of a test run. */
 const aNetwork = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 
 const LIMITED = { LIMITS: 'on', TRUSTED_PROXIES: '1' };

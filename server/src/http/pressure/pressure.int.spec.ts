@@ -5,7 +5,7 @@ import { aServer, type TestServer } from '../../testing/a-server.js';
 import { ORIGIN } from '../../testing/config.js';
 import { until } from '../../testing/until.js';
 
-/** What a socket that is turned away is answered. */
+/** The answer to a socket that is refused. */
 const refusalOf = (url: string): Promise<{ status?: number; retryAfter?: string }> =>
   new Promise((resolve, reject) => {
     const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
@@ -17,7 +17,7 @@ const refusalOf = (url: string): Promise<{ status?: number; retryAfter?: string 
     });
   });
 
-/** Keeps the process busy in long pieces until told to stop; what waits is done between them. */
+/** Keeps the process busy in long pieces until told to stop; other work runs between them. */
 const busyBody = () => {
   let isOver = false;
   const work = () => {

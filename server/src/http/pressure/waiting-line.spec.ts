@@ -56,7 +56,7 @@ it('holds more of those that cost less before it is long', async () => {
   expect(line.isLong).toBe(true);
   for (let turn = 0; turn < 130; turn += 1) await aTurn();
   for (let i = 0; i < 4 + 500; i += 1) line.join(() => undefined, true);
-  expect(line.isLong).toBe(false); // nothing of them is left in the count
+  expect(line.isLong).toBe(false); // none of them is left in the count
 });
 
 it('lets in more of those that cost less', async () => {

@@ -25,7 +25,7 @@ interface Told {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 const some = () => Math.random().toString(16).slice(2, 6);
-/** Counts outlive a test run's servers, and other tests come from where we are. */
+/** A network of our own: counts outlive the servers of a test run, and other tests use the usual address. */
 const aNetwork = () => `2001:db8:${some()}:${some()}::1`;
 const here = { 'x-forwarded-for': aNetwork() };
 
@@ -35,12 +35,12 @@ const ask = (url: string, headers: http.OutgoingHttpHeaders, method = 'GET', bod
       const body = Buffer.concat(await response.toArray());
       resolve({ status: response.statusCode!, headers: response.headers, body });
     });
-    // A connection that rested may be closed just as it is used again.
+    // An idle connection may be closed just as it is used again.
     asked.once('error', (error) => (asked.reusedSocket ? resolve(ask(url, headers, method, body)) : reject(error)));
     asked.end(body);
   });
 
-/** All of an answer that is not another's by its nature: a refusal names its request. */
+/** Everything in an answer that must be equal: a refusal contains the request's id. */
 const alike = ({ status, headers, body }: Told) => {
   const { date: _date, 'x-request-id': id, 'retry-after': later, etag, ...others } = headers;
   const text = body.toString('latin1').replaceAll(String(id), 'the request');
@@ -93,7 +93,7 @@ describe('the quick way', () => {
     return { ...account, token: server.tokenFor(account, seconds) };
   };
 
-  /** Asks both ways, until nothing moved between them; says whether the quick way was taken where it was open. */
+  /** Asks both ways until nothing changed between them; returns the answers, and whether the quick way gave the second. */
   const bothWays = async (path: string, headers: http.OutgoingHttpHeaders, method = 'GET', body?: string) => {
     for (let time = 0; ; time += 1) {
       forget(path);
@@ -162,7 +162,7 @@ describe('the quick way', () => {
         if (wasQuick) quick += 1;
       }
     }
-    // Half of what is said leaves nothing open: so often the quick way was really compared.
+    // Half of the requests need no interpretation: that often the quick way was really compared.
     if (name === 'platinum') expect(quick).toBeGreaterThan(LISTS().length * 10);
   });
 
@@ -303,7 +303,7 @@ describe('the quick way', () => {
     const counted = jest.spyOn(HttpMeter.prototype, 'answer');
     try {
       await teach(BOARD());
-      await until(() => counted.mock.calls.length > 0); // it is counted when it has gone, which may be after it came
+      await until(() => counted.mock.calls.length > 0); // it is counted after it is sent, which may be after it arrives
       counted.mockClear();
       await ask(at(BOARD()), bearer(platinum));
       await until(() => counted.mock.calls.length > 0);
@@ -316,7 +316,7 @@ describe('the quick way', () => {
     }
   });
 
-  // The last one: Passport has one strategy of a name in a process, that of the last server, and it is there that tokens become known.
+  // This must be the last test: Passport has one strategy per name and process, the last server's, and tokens become known there.
   it('counts the calls of a network once each, whichever way they go, and refuses as the ordinary way does', async () => {
     const limited = await aServer({ LIMITS: 'on', TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '60' });
     try {
@@ -332,7 +332,7 @@ describe('the quick way', () => {
       expect(Number(quick.headers['retry-after'])).toBeGreaterThan(0);
       limited.app.get(Addresses).forget(BOARD());
       expect(alike(quick)).toEqual(alike(await ask(path, headers)));
-      // What was counted on the quick way and then refused there is counted no second time.
+      // A call that was counted on the quick way and then refused there is not counted again.
       const other = { ...headers, 'x-forwarded-for': aNetwork() };
       await ask(path, { ...headers, 'x-forwarded-for': aNetwork() });
       const gold = limited.tokenFor(await someone('free'));

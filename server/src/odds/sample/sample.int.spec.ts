@@ -22,7 +22,7 @@ describe('the sample for everybody', () => {
   });
   afterAll(() => server.close());
 
-  /** On the board and in the record, as a worker writes both. */
+  /** Writes to the board and the record, as a worker does. */
   const commit = async (at: number, change: Partial<typeof noChange>) => {
     const whole = { ...noChange, ...change };
     seq = Number(await server.boards.commit(board, seq, whole, at));
@@ -96,7 +96,7 @@ describe('the sample for everybody', () => {
 
   it('is put together once for all who ask within a quarter of a minute', async () => {
     const service = server.app.get(SampleService);
-    const later = now + 3_600_000; // after all that others asked here
+    const later = now + 3_600_000; // later than any other test asks
     const first = service.latest(later);
     expect(service.latest(later + 14_999)).toBe(first);
     expect(service.latest(later + 15_000)).not.toBe(first);

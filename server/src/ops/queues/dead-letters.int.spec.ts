@@ -17,7 +17,7 @@ describe('jobs that failed for good', () => {
   const done: unknown[] = [];
 
   beforeAll(async () => {
-    server = await aServer({ REDIS_URL: `${process.env.REDIS_URL}/6` }); // nobody else works on these queues
+    server = await aServer({ REDIS_URL: `${process.env.REDIS_URL}/6` }); // no other spec uses these queues
     await server.redis.flushdb();
     operator = await anOperator(server.db);
     const work = async ({ data }: { data: unknown }) => {

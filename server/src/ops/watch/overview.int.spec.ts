@@ -24,11 +24,11 @@ const METRICS_TOKEN = 'a token of sixteen letters or more';
 describe('what operators see of the house', () => {
   let server: TestServer;
   let token: string;
-  const database = `${process.env.REDIS_URL}/7`; // this spec breaks the house of everybody who shares it
+  const database = `${process.env.REDIS_URL}/7`; // this spec breaks the system of everyone who shares its database
 
   beforeAll(async () => {
     server = await aServer({ REDIS_URL: database, METRICS_TOKEN });
-    await server.app.get(ProcessReporter).beforeApplicationShutdown(); // who is at work is said here by each test
+    await server.app.get(ProcessReporter).beforeApplicationShutdown(); // each test says which processes run
     await server.redis.flushdb();
     token = server.tokenFor(await anOperator(server.db));
   });
@@ -42,7 +42,7 @@ describe('what operators see of the house', () => {
   });
 
   const queueOf = (job: JobName): Queue => server.app.get(OpsQueues).of(job);
-  /** As the page reads it, without waiting for a second to pass. */
+  /** Reads the overview like the page, but without waiting for the last reading to age. */
   const overview = async (): Promise<OpsOverview> => {
     Object.assign(server.app.get(OverviewService), { latest: undefined });
     const { body } = await request(server.url).get('/api/ops/overview').auth(token, { type: 'bearer' }).expect(200);
@@ -156,7 +156,7 @@ describe('what operators see of the house', () => {
     const seen = [await ask()];
     while (!seen.at(-1)!.isTold && seen.at(-1)!.age < late + 15_000) {
       await pause(500);
-      seen.push(await ask()); // as a page does, though more often
+      seen.push(await ask()); // like a page, but more often
     }
     expect(seen.at(-1)).toMatchObject({ isTold: true });
   });
@@ -253,7 +253,7 @@ describe('what operators see of the house', () => {
     await credits.save({ ...account, remaining: 1e12 });
     expect(await conditions()).toEqual([]);
     await credits.save({ ...account, remaining: 1_000, burnPerHour: 0 });
-    expect(await metrics()).not.toMatch(/^fairline_credits_last_seconds /m); // they last for ever, not for no time
+    expect(await metrics()).not.toMatch(/^fairline_credits_last_seconds /m); // they never run out, which is not the same as now
     await credits.save({ ...account, remaining: 0 });
     expect(await conditions()).toEqual(['credits-nearly-out red odds']);
   });

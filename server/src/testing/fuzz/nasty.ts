@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 
 const deep = (levels: number): unknown => (levels === 0 ? 0 : [deep(levels - 1)]);
 
-/** Texts that have broken servers before: for SQL, shells, templates, logs, paths, other encodings. */
+/** Texts that have broken servers before: SQL, shells, templates, logs, paths, encodings. */
 export const NASTY_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -42,7 +42,7 @@ export const NASTY_TEXTS: readonly string[] = [
   '🏀'.repeat(200),
 ];
 
-/** Values of every kind, to stand where another kind is asked for. */
+/** Values of every kind, to send where another kind is expected. */
 export const nastyValue: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...NASTY_TEXTS),
   fc.constantFrom<unknown>(null, true, -1, 0.1, 1e308, 2 ** 53, [], {}, [[]], [null], deep(50)),

@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { NASTY_TEXTS, nastyValue } from './nasty.js';
 import { type JsonSchema, valuesOf } from './values-of.js';
 
-/** One request: to which route, with what. */
+/** One request: its route and everything that is sent. */
 export interface Question {
   readonly route: string;
   readonly method: string;
@@ -13,7 +13,7 @@ export interface Question {
   readonly body?: string;
 }
 
-/** What a route asks for, as the document says. */
+/** What a route expects, from the document. */
 interface Asked {
   readonly route: string;
   readonly method: string;
@@ -21,7 +21,7 @@ interface Asked {
   readonly body?: JsonSchema;
 }
 
-/** Of ten requests three as a route asks for them, four with one thing wrong, two of another shape, one that breaks HTTP's own manners. */
+/** Of ten requests, three are as a route expects, four have one thing wrong, two have another shape, and one breaks HTTP itself. */
 export const questionsTo = (document: OpenAPIObject): Arbitrary<Question> =>
   fc.oneof(
     ...askedIn(document).map((asked) =>
@@ -34,7 +34,7 @@ export const questionsTo = (document: OpenAPIObject): Arbitrary<Question> =>
     ),
   );
 
-/** The schema of the body that a route asks for. */
+/** The schemas of the bodies that routes expect. */
 export const bodySchemas = (document: OpenAPIObject): ReadonlyMap<string, JsonSchema> =>
   new Map(askedIn(document).flatMap(({ route, body }) => (body ? [[route, body] as const] : [])));
 

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** A JSON schema, as far as ours go. */
+/** The parts of JSON schema that ours use. */
 export interface JsonSchema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -22,7 +22,7 @@ export interface JsonSchema {
   readonly exclusiveMaximum?: number;
 }
 
-/** Values as a schema asks for them. `name` is that of the field: what it usually holds is tried too, so that something is found. */
+/** Values that fit a schema. `name` is the field's: its usual values are tried too, so that something is found. */
 export const valuesOf = (schema: JsonSchema, name = ''): Arbitrary<unknown> => {
   const usual = USUAL[name];
   const made = madeBy(schema);
@@ -64,7 +64,7 @@ const recordOf = ({ properties = {}, required = [] }: JsonSchema): Arbitrary<unk
 const textOf = ({ pattern, format, minLength = 0, maxLength = 40 }: JsonSchema): Arbitrary<string> => {
   if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
   const plain = fc.string({ unit: 'grapheme-ascii', minLength, maxLength: Math.min(maxLength, minLength + 40) });
-  // A class such as \P{Cc} has a million letters: those texts are found by trying.
+  // A class such as \P{Cc} has a million characters, so fitting texts are found by trial.
   if (pattern && /\\p/i.test(pattern))
     return fc.oneof(plain, fc.constantFrom(...KEYS)).filter((text) => new RegExp(pattern, 'u').test(text));
   const text = pattern ? fc.stringMatching(new RegExp(pattern)) : plain;

@@ -8,7 +8,7 @@ export interface Heard {
   readonly text: string;
 }
 
-/** Holds answers to what the document promises; gives what is wrong with one, or nothing. */
+/** Checks answers against the document; returns what is wrong with one, or undefined. */
 export class Verdict {
   private readonly bodies = new Map<string, ValidateFunction>();
   private readonly answers = new Map<string, ValidateFunction>();
@@ -33,7 +33,7 @@ export class Verdict {
     const { responses } = operationIn(this.document, route);
     if (!(status in responses) && !OF_HTTP.has(status)) return `${status} is not in the document`;
     const leak = LEAKS.find((pattern) => pattern.test(text)) ?? this.secrets.find((secret) => text.includes(secret));
-    if (leak) return `tells of the inside: ${leak}`;
+    if (leak) return `leaks internals: ${leak}`;
     const isJson = type?.startsWith('application/json') ?? false;
     const check = this.answers.get(`${route} ${status}`);
     if (check && !isJson) return `${status} without JSON`;
@@ -46,16 +46,16 @@ export class Verdict {
   }
 }
 
-/** What HTTP itself answers: nothing new, and headers that are too large. */
+/** What HTTP itself answers: not modified, and headers that are too large. */
 const OF_HTTP: ReadonlySet<number> = new Set([304, 431]);
 
-/** Without the names that every object has: the schemas drop these unread instead of refusing them. */
+/** Without the names that every object inherits: the schemas drop these unread instead of refusing them. */
 const withoutInherited = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), function (name, one) {
     return !Array.isArray(this) && name !== '' && name in Object.prototype ? undefined : one;
   });
 
-/** Stack traces, files of ours, words of Postgres and of Redis. */
+/** Stack traces, our file names, messages of Postgres and Redis. */
 const LEAKS = [
   /\bat .+:\d+:\d+\)?/,
   /node_modules|\/src\/|\.ts:\d/,
