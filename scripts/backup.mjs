@@ -1,6 +1,6 @@
 /**
- * `npm run backup [-- <file>]`: writes every row of the database of DATABASE_URL, or the embedded one, to a file while the product runs.
- * Runs the built code; with `node -C source --import @oxc-node/core/register` the sources.
+ * `npm run backup [-- <file>]`: writes every row of the database (DATABASE_URL's or the embedded one) to a file, while the product keeps
+ * running. Runs the built code, or the sources with `node -C source --import @oxc-node/core/register`.
  */
 import './setup/node-version.mjs';
 import path from 'node:path';

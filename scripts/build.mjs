@@ -1,4 +1,4 @@
-/** `npm run build`: always builds, changed or not. */
+/** `npm run build`: always builds, even if nothing changed. */
 import './setup/node-version.mjs';
 import { build } from './setup/build.mjs';
 import { main, step } from './setup/steps.mjs';

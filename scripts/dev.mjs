@@ -1,4 +1,6 @@
-/** `npm run dev`: every process from its sources, started anew when a file of it (or of shared) is saved; pages by Vite. */
+/**
+ * `npm run dev`: runs every process from its sources and restarts it when one of its files (or of shared) is saved; Vite serves the pages.
+ */
 import './setup/node-version.mjs';
 import path from 'node:path';
 import { restartOnChange } from './dev/restart-on-change.mjs';

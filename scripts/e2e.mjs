@@ -1,4 +1,4 @@
-/** `npm run e2e [-- Playwright's own arguments]`: the browser tests alone. */
+/** `npm run e2e [-- Playwright's own arguments]`: only the browser tests. */
 import './setup/node-version.mjs';
 import { areDependenciesHere, installDependencies } from './setup/dependencies.mjs';
 import { main } from './setup/steps.mjs';

@@ -1,4 +1,6 @@
-/** `npm run faults [-- Jest's own arguments]`: the whole product, harmed. Ends with a table: fault, promise, observed. */
+/**
+ * `npm run faults [-- Jest's own arguments]`: tests of the whole product with injected faults. Prints a table: fault, promise, observed.
+ */
 import './setup/node-version.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

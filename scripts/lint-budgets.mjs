@@ -1,4 +1,4 @@
-/** `npm run budgets`: what a first load weighs, built anew if need be. */
+/** `npm run budgets`: checks the size of first loads, and builds the pages first if necessary. */
 import path from 'node:path';
 import { budgets } from './lint/budgets.mjs';
 import { project } from './services/places.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run migrate`: brings the database up to date, DATABASE_URL's or the embedded one.
- * Runs the built code; with `node -C source --import @oxc-node/core/register` the sources.
+ * `npm run migrate`: migrates the database (DATABASE_URL's or the embedded one). Runs the built code, or the sources with `node -C source
+ * --import @oxc-node/core/register`.
  */
 import './setup/node-version.mjs';
 import { dataFolder } from './services/places.mjs';

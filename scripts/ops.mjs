@@ -1,6 +1,6 @@
 /**
- * `npm run ops -- add|remove <email>`, `npm run ops -- list`: who the operators are, in the database of DATABASE_URL or the embedded one.
- * Runs the built code; with `node -C source --import @oxc-node/core/register` the sources.
+ * `npm run ops -- add|remove <email>`, `npm run ops -- list`: manages the operators in the database (DATABASE_URL's or the embedded one).
+ * Runs the built code, or the sources with `node -C source --import @oxc-node/core/register`.
  */
 import './setup/node-version.mjs';
 import { operate } from './ops/operate.mjs';

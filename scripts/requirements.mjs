@@ -1,4 +1,4 @@
-/** `npm run requirements`: how many are shown by a test, for each issue. `-- A` lists the open ones of issue A. */
+/** `npm run requirements`: counts the requirements with a test, by issue. `-- A` lists those of issue A without one. */
 import path from 'node:path';
 import { byIssue, ledger, missing, tally } from './requirements/ledger.mjs';
 import { project } from './services/places.mjs';

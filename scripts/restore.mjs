@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- <file> [--force]`: fills the database of DATABASE_URL, or the embedded one, from a backup.
- * Runs the built code; with `node -C source --import @oxc-node/core/register` the sources.
+ * `npm run restore -- <file> [--force]`: fills the database (DATABASE_URL's or the embedded one) from a backup. Runs the built code, or the
+ * sources with `node -C source --import @oxc-node/core/register`.
  */
 import './setup/node-version.mjs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** `node scripts/run-ts.mjs file.ts ...`: runs a TypeScript program as if it were a command; says nothing of its own. */
+/** `node scripts/run-ts.mjs file.ts ...`: runs a TypeScript program like a command, without any output of its own. */
 import './setup/node-version.mjs';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -22,7 +22,7 @@ await main(async () => {
   });
 });
 
-// npm goes to the project's root before it runs us; the file names in the arguments are meant from where the user stands.
+// npm changes to the project's root before it runs us; file names in the arguments are relative to the user's folder.
 function whereAsked() {
   const { npm_lifecycle_event, INIT_CWD } = process.env;
   return npm_lifecycle_event && INIT_CWD && process.cwd() === project ? INIT_CWD : process.cwd();

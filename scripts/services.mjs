@@ -1,6 +1,6 @@
 /**
- * Postgres and Redis without Docker, in this project's data folder: `node scripts/services.mjs up | down | env`.
- * DATABASE_URL and REDIS_URL in the environment replace them.
+ * Runs Postgres and Redis without Docker, in the project's data folder: `node scripts/services.mjs up | down | env`. DATABASE_URL and
+ * REDIS_URL in the environment replace them.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { dataFolder } from './services/places.mjs';
 import { killPostgres, startPostgres, stopPostgres } from './services/postgres.mjs';
 import { killRedis, startRedis, stopRedis } from './services/redis.mjs';
 
-/** Starts (or adopts) what the environment does not name; gives the URLs of both. */
+/** Starts (or adopts) the services that the environment does not name, and returns the URLs of both. */
 export const startServices = (data = dataFolder(), env = process.env) =>
   locked(data, async () => {
     const [DATABASE_URL, REDIS_URL] = await Promise.all([
@@ -19,7 +19,7 @@ export const startServices = (data = dataFolder(), env = process.env) =>
     return { DATABASE_URL, REDIS_URL };
   });
 
-/** Stops what runs in the data folder, whoever started it. */
+/** Stops the services of the data folder, whoever started them. */
 export const stopServices = async (data = dataFolder()) => {
   if (!existsSync(data)) return;
   await locked(data, async () => {
@@ -28,7 +28,7 @@ export const stopServices = async (data = dataFolder()) => {
   });
 };
 
-/** Ends them at once; both come back from that without a loss, only later. */
+/** Kills them at once. Both recover without data loss, but their next start takes longer. */
 export const killServices = (data = dataFolder()) => [killRedis, killPostgres].map((kill) => kill(data));
 
 const command = async (word) => {

@@ -1,4 +1,4 @@
-/** `npm start`: all set-up and then the whole product, until Ctrl-C. */
+/** `npm start`: sets everything up and runs the whole product until Ctrl-C. */
 import './setup/node-version.mjs';
 import { claim } from './run/only-one.mjs';
 import { productOf } from './run/product.mjs';
@@ -45,7 +45,7 @@ await main(async () => {
     await step('product', product.start);
     if (!asked()) welcome(product, settings);
   } catch (error) {
-    if (asked()) return; // the stop under way ends us
+    if (asked()) return; // the stop in progress ends the process
     await product?.stop();
     await stopServices(data);
     throw error;

@@ -1,4 +1,4 @@
-/** `npm test`: all set-up, then every kind of test. The last line counts them: N passed, N failed, N skipped. */
+/** `npm test`: sets everything up and runs every kind of test. The last line counts them: N passed, N failed, N skipped. */
 import './setup/node-version.mjs';
 import { areDependenciesHere, installDependencies } from './setup/dependencies.mjs';
 import { main, step } from './setup/steps.mjs';
@@ -27,7 +27,7 @@ await main(async () => {
     faults: () => jestPart('faults', ['test/faults/short']),
     browser: browserPart,
   };
-  // Lists beside each other run at the same time.
+  // Lists next to each other run at the same time.
   const course = [
     [
       ['types', 'layers', 'lengths', 'requirements'],

@@ -1,9 +1,9 @@
-/** Keeps a backup under its name only once it is whole, and for its owner's eyes alone. */
+/** Gives a backup its name only once it is complete, and makes it readable only by its owner. */
 import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { folder } from '../services/places.mjs';
 
-/** Has `write(stream)` fill the file; gives its size in bytes. A file that is there is never overwritten. */
+/** Lets `write(stream)` fill the file, and returns its size in bytes. Never overwrites an existing file. */
 export const keepBackup = async (file, write) => {
   if (existsSync(file)) throw new Error(`${file} is there already`);
   folder(path.dirname(file));
@@ -17,6 +17,6 @@ export const keepBackup = async (file, write) => {
   return statSync(file).size;
 };
 
-/** The name of a backup taken now, in a folder of the data folder's own. */
+/** The file name of a backup taken now, in the data folder's `backups`. */
 export const nameForNow = (data, now = new Date()) =>
   path.join(data, 'backups', `fairline-${now.toISOString().replace(/\..*/, '').replaceAll(':', '-')}Z.sql.gz`);

@@ -1,11 +1,11 @@
 /**
- * Tells of changed files, one folder at a time: Node's recursive watch loses a file that is replaced by rename,
- * as editors, `sed -i` and `git checkout` do.
+ * Watches folders one at a time: Node's recursive watch loses files that are replaced by a rename, as editors, `sed -i` and `git checkout`
+ * do.
  */
 import { existsSync, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
 
-/** Calls `changed` once for a burst of saves, and never twice at a time. */
+/** Calls `changed` once for a burst of saves, and never twice at the same time. */
 export const onChange = (folders, changed) => {
   const seen = new Set();
   let timer;

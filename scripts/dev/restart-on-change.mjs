@@ -1,4 +1,4 @@
-/** Runs one process from its sources and starts it anew when a file in its folders changes. */
+/** Runs one process from its sources, and restarts it when a file in its folders changes. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { end, isAlive } from '../services/life.mjs';

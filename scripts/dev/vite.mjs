@@ -1,4 +1,4 @@
-/** Vite's own server for the pages, which passes /api and the socket on to ours. */
+/** Vite's development server for the pages. It forwards /api and the socket to our server. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { end, isAlive } from '../services/life.mjs';

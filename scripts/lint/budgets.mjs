@@ -1,13 +1,13 @@
-/** What a first load may weigh, and what it weighs in the last build. */
+/** The size limits of first loads, and their sizes in the last build. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Scripts in kB after gzip: all that an address needs before it is on the screen, and the chunk of a drawing of lines. */
+/** Scripts in kB after gzip: everything that a page needs before it is shown, and the chunks of the charts. */
 const BUDGETS = { '/': 150, '/sportsbooks': 230, '/dashboard': 235, charts: 25, 'line movement': 25 };
 
 /**
- * Holds the pages built into `folder` against their budgets.
+ * Compares the pages built into `folder` with their budgets.
  * @param {string} folder
  * @param {Readonly<Record<string, number>>} limits in kB
  */

@@ -1,4 +1,4 @@
-/** Reads who imports whom below a folder and names every import that goes through a fence. */
+/** Finds every import in a folder that breaks a layer rule. */
 import { createRequire } from 'node:module';
 import { cruise } from 'dependency-cruiser';
 import { project } from '../services/places.mjs';
@@ -6,7 +6,7 @@ import { project } from '../services/places.mjs';
 const rooms = ['shared', 'server', 'workers', 'client', 'simulator', 'test'];
 const { forbidden, options } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
 
-/** The number of files read, and one `{ rule, from, to, comment }` for each import that breaks a rule. */
+/** Returns the number of files read, and one `{ rule, from, to, comment }` for each broken rule. */
 export const layers = async (baseDir = project) => {
   const { output } = await cruise(
     rooms.map((room) => (room === 'test' ? room : `${room}/src`)),

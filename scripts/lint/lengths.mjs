@@ -1,4 +1,4 @@
-/** How long our source files are. */
+/** The lengths of our source files. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '../setup/fingerprint.mjs';
@@ -8,7 +8,7 @@ export const LIMIT = 200;
 const sources = /\.(ts|tsx|mjs|cjs|js)$/;
 const exempt = [/\.(spec|e2e)\.tsx?$/, /(^|\/)(samples|testing)\//, /\.table\.ts$/];
 
-/** Lengths in lines of the files below `root`; tests and tables of data are not judged. */
+/** Lengths in lines of the files in `rooms` below `root`, without tests and tables of data. */
 export const lengths = (root, rooms) => {
   const judged = rooms
     .flatMap((room) => filesBelow(path.join(root, room)))

@@ -1,4 +1,4 @@
-/** Does what the words of a command say about operators, and gives what to tell; an error of one line when they say nothing that can be done. */
+/** Runs a command about operators and returns the text to print. Throws an error of one line for an invalid command. */
 export const operate = async (operators, words) => {
   const [command, email, ...rest] = words;
   if (command === 'list' && email === undefined) return listed(await operators.all());

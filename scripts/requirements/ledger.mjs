@@ -1,4 +1,4 @@
-/** The ledger of requirements: the tables of docs/requirements, whose last column names the tests that show a row. */
+/** The ledger of requirements: the tables of docs/requirements, whose last column names the tests of a row. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -10,7 +10,7 @@ export const ledger = (folder) =>
     .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').split('\n').map(rowOf))
     .filter((row) => row !== undefined);
 
-/** What is wrong with the rows' tests: one line for each file or title that does not exist in `root`. */
+/** The errors in the rows' tests: one line for each file or title that does not exist in `root`. */
 export const missing = (rows, root) =>
   rows.flatMap(({ id, shownBy }) =>
     shownBy
@@ -22,7 +22,7 @@ export const missing = (rows, root) =>
       .filter(Boolean),
   );
 
-/** Shown and open rows of each issue letter, in the letters' order; a row of two issues counts under both. */
+/** The numbers of rows with and without a test by issue, sorted. A row of two issues counts under both. */
 export const byIssue = (rows) => {
   const letters = [...new Set(rows.flatMap(({ issues }) => issues))].sort();
   return letters.map((issue) => ({ issue, ...tally(rows.filter(({ issues }) => issues.includes(issue))) }));
@@ -41,7 +41,7 @@ const rowOf = (line) => {
   return { id, text, issues: issues.split(',').map((issue) => issue.trim()), shownBy: testsIn(shownBy) };
 };
 
-// "path: title", several after one another; a title may itself hold a semicolon, so a new test begins at a path.
+// "path: title", several separated by semicolons. A title may contain a semicolon itself, so each test starts at a path.
 export const testsIn = (cell) =>
   cell
     .split(/;\s+(?=\S+\.tsx?:\s)/)

@@ -1,4 +1,4 @@
-/** Which commit this folder is, for operators to see; nothing where it is no checkout. */
+/** The commit of this checkout, shown to operators; empty without one. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -13,6 +13,6 @@ export const commit = () => {
     });
     return { COMMIT: String(name).trim() };
   } catch {
-    return {}; // no git here, or a folder of somebody else's
+    return {}; // git is missing, or the folder belongs to another user
   }
 };

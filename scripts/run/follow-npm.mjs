@@ -1,4 +1,4 @@
-/** npm that is ended by a signal does not always pass it on: a new parent is how we notice. */
+/** npm does not always forward the signal that ends it. A new parent process reveals that npm is gone. */
 
 export const followNpm = (gone) => {
   if (!process.env.npm_lifecycle_event) return;

@@ -1,14 +1,14 @@
-/** Keeps one process of the product running: starts it again when it dies, later each time it dies soon. */
+/** Keeps one process of the product running: restarts it when it dies, after a longer pause each time it dies soon. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { end, isAlive } from '../services/life.mjs';
 import { folder, project } from '../services/places.mjs';
 import { voice } from './voice.mjs';
 
-const STEADY = 60_000; // lived this long: its next death is a new story
-const PATIENCE = 26_000; // the processes give themselves 25 s to close everything
+const STEADY = 60_000; // a process that ran this long starts with a fresh count
+const PATIENCE = 26_000; // the processes allow themselves 25 s to close everything
 
-/** `died` is told of each death before the product was up: then there is no point in starting again. */
+/** Calls `died` if the process dies before the product is up; then it is not restarted. */
 export const keep = ({ room, env, logs, died, isUp }) => {
   const speech = voice(room, path.join(folder(logs), `${room}.log`), isUp);
   let child;
@@ -48,7 +48,7 @@ export const keep = ({ room, env, logs, died, isUp }) => {
   return { room, stop, kill };
 };
 
-// A process group of its own: Ctrl-C reaches only us, and we end everything in order.
+// In its own process group: Ctrl-C reaches only us, and we stop everything in order.
 const launch = (room, env) =>
   spawn(process.execPath, ['--import', path.join(project, 'scripts/run/leave-with-parent.mjs'), 'dist/main.js'], {
     cwd: path.join(project, room),

@@ -1,4 +1,4 @@
-/** A process's log in the data folder: the last 20 to 40 MB of it, the older half under `.1`. */
+/** A process's log in the data folder: its last 20 to 40 MB, the older half in `.1`. */
 import { appendFileSync, renameSync, statSync } from 'node:fs';
 
 const FULL = 20 * 1024 * 1024;

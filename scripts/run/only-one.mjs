@@ -1,4 +1,4 @@
-/** One product for each data folder and port: says in one line what stands in the way. */
+/** Allows one product for each data folder and port. The error says what is in the way. */
 import net from 'node:net';
 import { isRunning } from '../services/life.mjs';
 import { recall, remember } from '../services/state.mjs';

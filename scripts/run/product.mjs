@@ -1,11 +1,11 @@
-/** The whole product as processes: simulator (where a key is missing), workers and server, kept running until it is stopped. */
+/** The whole product as processes: the simulator (if a key is missing), workers and server, kept running until stopped. */
 import path from 'node:path';
 import { until } from '../services/life.mjs';
 import { isListening } from '../services/ports.mjs';
 import { keep } from './keeper.mjs';
 import { readiness } from './readiness.mjs';
 
-/** `start` resolves when all of it serves, and rejects with the words of the process that could not start. */
+/** `start` resolves when everything is serving, and rejects with the output of a process that failed to start. */
 export const productOf = ({ data, settings, patience = 120_000 }) => {
   const logs = path.join(data, 'logs');
   const kept = [];

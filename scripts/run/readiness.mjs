@@ -1,4 +1,4 @@
-/** Asks the server whether the product is ready, and remembers what it said last. */
+/** Asks the server whether the product is ready, and remembers its last answer. */
 
 export const readiness = ({ host, port }) => {
   const here = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
@@ -9,7 +9,7 @@ export const readiness = ({ host, port }) => {
       last = `${answer.status} ${await answer.text()}`;
       return answer.status === 200;
     } catch {
-      return false; // nobody listens yet
+      return false; // nobody is listening yet
     }
   };
   return { isReached, lastAnswer: () => last };

@@ -1,4 +1,4 @@
-/** The environment of each process: what the operator set, then our defaults, then what this start found out. */
+/** The environment of each process: the operator's settings, then our defaults, then what this start determined. */
 import path from 'node:path';
 import { project } from '../services/places.mjs';
 import { portFor } from '../services/ports.mjs';
@@ -7,11 +7,11 @@ import { commit } from './commit.mjs';
 
 const DEMO_PASSWORD = 'fairline-demo';
 
-/** Settings for simulator, workers and server; `simulates` says what of the world outside is ours. */
+/** Settings for simulator, workers and server. `simulates` says which providers are simulated. */
 export const settings = async ({ data, env, urls }) => {
   const simulates = {
     market: !env.ODDS_API_KEY,
-    payments: !env.STRIPE_SECRET_KEY && env.NODE_ENV !== 'production', // there nobody pays with play money
+    payments: !env.STRIPE_SECRET_KEY && env.NODE_ENV !== 'production', // production never accepts simulated payments
   };
   const isNeeded = simulates.market || simulates.payments;
   const simulatorPort = isNeeded ? (env.SIM_PORT ?? (await portFor(data, 'simulator'))) : undefined;
@@ -26,7 +26,7 @@ export const settings = async ({ data, env, urls }) => {
     port,
     demoPassword: env.DEMO_PASSWORD ?? DEMO_PASSWORD,
     of: {
-      // A plan that lasts at the pace at which a simulated market is worth watching.
+      // Enough credits for polling a simulated market as often as is worthwhile.
       simulator: {
         ...common,
         HOST: '127.0.0.1',
@@ -58,7 +58,7 @@ const simulatedPayments = (data, port, env) => ({
   STRIPE_SECRET_KEY: 'sk_test_simulator',
   STRIPE_API_URL: `http://127.0.0.1:${port}`,
   STRIPE_WEBHOOK_SECRET: webhookSecret(data, env),
-  STRIPE_PRICE_GOLD: '', // those of the real provider mean nothing there
+  STRIPE_PRICE_GOLD: '', // the real provider's prices do not exist in the simulator
   STRIPE_PRICE_PLATINUM: '',
 });
 

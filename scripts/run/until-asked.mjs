@@ -1,7 +1,7 @@
-/** Stops everything in order when asked (Ctrl-C, SIGTERM, a closed terminal); asked a second time, at once. */
+/** Stops everything in order on the first signal (Ctrl-C, SIGTERM, a closed terminal), and at once on the second. */
 import { followNpm } from './follow-npm.mjs';
 
-/** `asked()` says whether a stop is under way. */
+/** `asked()` returns whether a stop has started. */
 export const stopWhenAsked = ({ stop, kill }) => {
   let times = 0;
   const ask = () => {
@@ -11,7 +11,7 @@ export const stopWhenAsked = ({ stop, kill }) => {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, ask);
   followNpm(() => times === 0 && ask());
-  process.stdout.on('error', () => {}); // whoever read our words is gone; the stop goes on
+  process.stdout.on('error', () => {}); // nobody reads our output any more; the stop continues
   return { asked: () => times > 0 };
 };
 

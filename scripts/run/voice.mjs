@@ -1,8 +1,8 @@
-/** What a process says: all of it goes to its log, trouble also to the screen once the product is up, and the last lines are kept. */
+/** The output of a process: all of it goes to its log, errors also to the screen once the product is up, and the last lines are kept. */
 import { logFile } from './log-file.mjs';
 
 const KEPT_LINES = 20;
-const ERROR_LEVEL = 50; // as pino counts
+const ERROR_LEVEL = 50; // pino's number for errors
 
 export const voice = (name, file, isUp) => {
   const write = logFile(file);
@@ -34,7 +34,7 @@ const readable = (line) => {
   return entry ? [entry.msg, entry.err?.message].filter(Boolean).join(': ') : line;
 };
 
-// The processes log in JSON lines; whatever is none (a crash of Node itself) is kept as it is.
+// The processes log JSON lines; any other line (a crash of Node itself) is kept as it is.
 const entryOf = (line) => {
   try {
     return line.startsWith('{') ? JSON.parse(line) : undefined;

@@ -1,4 +1,4 @@
-/** The last words of a start: where it is, who can sign in, where the prices come from. */
+/** The last output of a start: the URL, the demo accounts, and the source of the prices. */
 const accounts = ['free', 'gold', 'platinum', 'ops'].map((who) => `${who}@fairline.test`);
 
 export const welcome = ({ url }, { simulates, demoPassword, of }) => {

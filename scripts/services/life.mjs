@@ -1,4 +1,4 @@
-/** Whether a process lives, and how to end one for certain. */
+/** Checks whether a process is alive, and ends one reliably. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -12,10 +12,10 @@ export const isAlive = (pid) => {
   }
 };
 
-/** True when `pid` lives and still is the program we remember: numbers are given anew after a reboot. */
+/** Whether `pid` is alive and still runs that program: process ids are reused after a reboot. */
 export const isRunning = (pid, program) => isAlive(pid) && commandOf(pid).includes(program);
 
-/** Asks a process to end, waits, and kills it when it has not ended after `patience` milliseconds. */
+/** Sends a signal, waits, and kills the process if it has not ended after `patience` milliseconds. */
 export const end = async (pid, signal, patience = 10_000) => {
   send(pid, signal);
   if (await until(() => !isAlive(pid), patience)) return;
@@ -23,7 +23,7 @@ export const end = async (pid, signal, patience = 10_000) => {
   await until(() => !isAlive(pid), 2_000);
 };
 
-/** Waits until `met` answers true; false when that took longer than `patience` milliseconds. */
+/** Waits until `met` returns true; false after `patience` milliseconds. */
 export const until = async (met, patience, pause = 20) => {
   const deadline = Date.now() + patience;
   while (!(await met())) {
@@ -35,7 +35,7 @@ export const until = async (met, patience, pause = 20) => {
 
 export const rest = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-// Dead but not buried: in a container whose first process is no init, nobody does it.
+// A zombie: in a container whose first process is not an init, nobody collects it.
 const isZombie = (pid) => {
   try {
     return / Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/.*\)/s, ''));
@@ -56,6 +56,6 @@ const send = (pid, signal) => {
   try {
     process.kill(pid, signal);
   } catch {
-    // it ended by itself
+    // it has already ended
   }
 };

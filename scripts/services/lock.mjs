@@ -1,10 +1,10 @@
-/** One starter at a time for each data folder, so that two commands at once do not start two databases. */
+/** Allows one start at a time for each data folder, so that two commands do not start two databases. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isAlive, rest, until } from './life.mjs';
 import { folder } from './places.mjs';
 
-/** Does `work` while holding the data folder's lock. */
+/** Runs `work` while holding the data folder's lock. */
 export const locked = async (data, work) => {
   const lock = path.join(folder(data), 'services.lock');
   if (!(await until(() => take(lock), 60_000, 50)))

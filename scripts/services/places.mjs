@@ -1,4 +1,4 @@
-/** Where this checkout keeps what it makes: one folder, `.data/`, unless FAIRLINE_DATA_DIR names another. */
+/** The folder for everything this checkout creates: `.data/`, unless FAIRLINE_DATA_DIR names another. */
 import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -6,7 +6,7 @@ export const project = path.resolve(import.meta.dirname, '../..');
 
 export const dataFolder = (env = process.env) => path.resolve(project, env.FAIRLINE_DATA_DIR || '.data');
 
-/** Makes a folder and its parents; `mode` also for one that was there before. */
+/** Creates a folder and its parents; `mode` also applies to an existing folder. */
 export const folder = (at, mode) => {
   mkdirSync(at, { recursive: true, mode });
   if (mode !== undefined) chmodSync(at, mode);

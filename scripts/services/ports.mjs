@@ -1,14 +1,14 @@
-/** Ports on 127.0.0.1: free ones are chosen once for each data folder and remembered. */
+/** Ports on 127.0.0.1: a free one is chosen once for each data folder and remembered. */
 import net from 'node:net';
 import { recall, remember } from './state.mjs';
 
-/** The port this data folder uses for `name`: the remembered one, or a new free one. */
+/** The data folder's port for `name`: the remembered one, or a new free one. */
 export const portFor = async (data, name) => {
   const known = recall(data, 'ports')[name];
   return known ?? remember(data, 'ports', { [name]: await freePort() })[name];
 };
 
-/** Forgets a port that a stranger has taken meanwhile and chooses another. */
+/** Chooses another port after another program has taken the remembered one. */
 export const anotherPortFor = async (data, name) => remember(data, 'ports', { [name]: await freePort() })[name];
 
 export const freePort = () =>

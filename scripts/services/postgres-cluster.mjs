@@ -1,4 +1,4 @@
-/** Makes the database cluster once: initdb, and in it our database. */
+/** Creates the database cluster once, and our database in it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -11,7 +11,7 @@ const DONE = 'made-by-fairline';
 
 export const createCluster = (bin, cluster, password) => {
   if (existsSync(path.join(cluster, DONE))) return;
-  // A start that was cut short leaves a part of a cluster: begin anew, nothing of value is in it yet.
+  // An interrupted start leaves part of a cluster. It holds nothing of value, so start over.
   for (const left of readdirSync(cluster)) rmSync(path.join(cluster, left), { recursive: true, force: true });
   initialise(bin, cluster, password);
   run(path.join(bin, 'postgres'), ['--single', '-D', cluster, 'postgres'], `create database ${DATABASE}\n`);
@@ -22,7 +22,7 @@ const initialise = (bin, cluster, password) => {
   const passwordFile = path.join(os.tmpdir(), `fairline-${process.pid}-${Date.now()}`);
   writeFileSync(passwordFile, password, { mode: 0o600 });
   giveTo(passwordFile);
-  // Postgres's own C.UTF-8: the same order of words on every machine, whatever locales it has.
+  // Postgres's own C.UTF-8: the same sort order on every machine, whatever locales it has.
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '-E', 'UTF8'];
   const access = ['-U', USER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   try {

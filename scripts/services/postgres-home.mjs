@@ -1,4 +1,7 @@
-/** Where Postgres's programs and its data are: in the project, or outside when root's "nobody" cannot reach the project. */
+/**
+ * The folders of Postgres's programs and data: in the project, or elsewhere when the project is not readable for the user that root runs
+ * Postgres as.
+ */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,7 +25,7 @@ export const programs = async () => {
   return path.join(copy, 'bin');
 };
 
-/** The folder of the database cluster, owned by whom Postgres runs as. */
+/** The folder of the database cluster, owned by the user that runs Postgres. */
 export const clusterFolder = (data) => {
   const inside = path.join(folder(data), 'postgres');
   const cluster = canReach(data) ? inside : outsideOf(data);
@@ -31,10 +34,10 @@ export const clusterFolder = (data) => {
   return cluster;
 };
 
-/** Removes a cluster that stands outside its data folder. */
+/** Removes a cluster outside its data folder. */
 export const forgetCluster = (data) => canReach(data) || rmSync(outsideOf(data), { recursive: true, force: true });
 
-// The name carries a word kept in the data folder: removing the data folder is then a reset here too.
+// The name contains a random word kept in the data folder, so that removing the data folder resets this cluster too.
 const outsideOf = (data) => {
   const ours = `data-${fingerprint(data)}-`;
   const name = ours + secret(data, 'cluster', 6);

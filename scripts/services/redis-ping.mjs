@@ -1,4 +1,7 @@
-/** Asks a Redis whether it is there, is ours and is done loading; in its own words, since no client is installed yet. */
+/**
+ * Checks that a Redis is running, accepts our password and has finished loading. Speaks the protocol itself, because no client is installed
+ * yet.
+ */
 import net from 'node:net';
 
 export const answers = (port, password) =>

@@ -1,11 +1,11 @@
-/** Finds a Redis or Valkey server to run, or fetches Debian's. */
+/** Finds a Redis or Valkey server, or downloads Debian's. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { installAsRoot, unpackInto } from '../setup/debian.mjs';
 import { onPath } from '../setup/programs.mjs';
 import { isRoot } from './unprivileged.mjs';
 
-/** The command and environment that start a Redis. */
+/** The command and environment that start Redis. */
 export const redisProgram = async (data) => {
   const found = installed() ?? unpacked(data);
   if (found) return found;
@@ -25,7 +25,7 @@ const installed = () => {
   return command && { command, env: process.env };
 };
 
-// Debian's package unpacked into the data folder: redis-server is a link to redis-check-rdb of the tools package.
+// Debian's package unpacked into the data folder. Its redis-server is a link to redis-check-rdb of the tools package.
 const unpacked = (data) => {
   const command = path.join(homeOf(data), 'usr/bin/redis-server');
   if (!existsSync(command)) return undefined;

@@ -1,4 +1,7 @@
-/** The embedded Redis: its own port and password, an append-only file each second, never evicting; outlives whoever started it. */
+/**
+ * The embedded Redis: its own port and password, an append-only file synced every second, no eviction. It keeps running after its starter
+ * has ended.
+ */
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +12,7 @@ import { answers } from './redis-ping.mjs';
 import { redisProgram } from './redis-program.mjs';
 import { recall, remember, secret } from './state.mjs';
 
-/** Starts Redis for a data folder, or adopts the one that already runs on it. Gives its URL. */
+/** Starts Redis for a data folder, or adopts the one that is running there. Returns its URL. */
 export const startRedis = async (data) => {
   const password = secret(data, 'redis');
   let port = await portFor(data, 'redis');
@@ -34,7 +37,7 @@ const urlOf = (port, password) => `redis://:${password}@127.0.0.1:${port}`;
 
 const launch = async ({ command, env }, data, port, password) => {
   const logFile = path.join(folder(path.join(data, 'logs')), 'redis.log');
-  const log = openSync(logFile, 'a'); // a file, not a pipe: it must outlive us
+  const log = openSync(logFile, 'a'); // a file instead of a pipe, because Redis must outlive us
   const child = spawn(command, [settings(data, port, password)], { env, stdio: ['ignore', log, log], detached: true });
   closeSync(log);
   child.unref();
@@ -47,7 +50,7 @@ const launch = async ({ command, env }, data, port, password) => {
   remember(data, 'redis', { pid: child.pid });
 };
 
-// A file and not arguments: every user of the machine can read a command line, and the password is in it.
+// A file instead of arguments, because every user of the machine can read a command line, and this includes the password.
 const settings = (data, port, password) => {
   const home = folder(path.join(data, 'redis'), 0o700);
   const lines = [

@@ -1,10 +1,10 @@
-/** Small facts a data folder remembers between starts, each in a JSON file that only its owner reads. */
+/** Small facts that a data folder keeps between starts, each in a JSON file readable only by its owner. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { folder } from './places.mjs';
 
-/** The remembered facts of `name`, or an empty object when there are none (or the file is broken). */
+/** The facts of `name`; an empty object if there are none or the file is broken. */
 export const recall = (data, name) => {
   try {
     return JSON.parse(readFileSync(fileOf(data, name), 'utf8'));
@@ -13,7 +13,7 @@ export const recall = (data, name) => {
   }
 };
 
-/** Adds facts to `name`; written beside and renamed, so that a killed writer leaves the old file whole. */
+/** Adds facts to `name`. Written to a temporary file and renamed, so that a killed writer leaves the old file intact. */
 export const remember = (data, name, facts) => {
   const all = { ...recall(data, name), ...facts };
   const file = path.join(folder(data), `.${name}.${process.pid}`);
@@ -22,7 +22,7 @@ export const remember = (data, name, facts) => {
   return all;
 };
 
-/** A random word made once for each data folder, such as a password or a signing key. */
+/** A random secret created once for each data folder, such as a password or a signing key. */
 export const secret = (data, name, bytes = 24) => {
   const known = recall(data, 'secrets')[name];
   return known ?? remember(data, 'secrets', { [name]: randomBytes(bytes).toString('base64url') })[name];

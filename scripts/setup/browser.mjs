@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests, or fetches one. */
+/** Finds a Chromium for the browser tests, or downloads one. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { project } from '../services/places.mjs';
@@ -7,7 +7,7 @@ import { command } from './command.mjs';
 import { installAsRoot } from './debian.mjs';
 import { onPath } from './programs.mjs';
 
-/** The program to run. */
+/** The path of the program. */
 export const chromium = async (env = process.env) => {
   const found = env.CHROMIUM ?? installed() ?? (await playwrights());
   if (found) return found;

@@ -1,4 +1,4 @@
-/** Builds what plain `node` runs: JavaScript of every process, migrations beside it, and the client's pages. */
+/** Builds what plain `node` runs: the JavaScript of every process, the migrations, and the client's pages. */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { project } from '../services/places.mjs';
@@ -21,12 +21,12 @@ const results = [
 ];
 const stamp = path.join(project, 'node_modules/.cache/fairline-build');
 
-/** True when the last build was of exactly these sources. */
+/** Whether the last build was made from exactly these sources. */
 export const isBuilt = () =>
   results.every((file) => existsSync(path.join(project, file))) && lastBuild() === fingerprint(project, sources);
 
 export const build = async () => {
-  const built = fingerprint(project, sources); // before: a source saved during the build is built next time
+  const built = fingerprint(project, sources); // computed first: a source saved during the build is built next time
   await Promise.all([compile(), pages()]);
   copyMigrations();
   mkdirSync(path.dirname(stamp), { recursive: true });
@@ -41,14 +41,14 @@ const pages = () =>
     path.join(project, 'client'),
   );
 
-// Whole and anew: a migration that was renamed must not run under both names.
+// Replaced as a whole, because a renamed migration must not run under both names.
 const copyMigrations = () => {
   const [from, to] = ['src', 'dist'].map((side) => path.join(project, 'shared', side, 'node/migrations'));
   rmSync(to, { recursive: true, force: true });
   if (existsSync(from)) cpSync(from, to, { recursive: true });
 };
 
-// What is built is what runs in production, also where a test builds it: the pages' libraries are slower in any other mode.
+// Always a production build, even for tests: the pages' libraries are slower in any other mode.
 const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
 
 const run = async (args, cwd) => {

@@ -1,10 +1,10 @@
-/** Runs one command to its end; all that run can be ended together, and none starts after that. */
+/** Runs one command to its end. All running commands can be ended together; after that none starts. */
 import { spawn } from 'node:child_process';
 
 const running = new Set();
 let ended = false;
 
-/** Resolves with the exit code and, unless `show` sends it to the screen, what the command said. */
+/** Resolves with the exit code and the output, unless `show` sends the output to the screen. */
 export const command = (program, args, { show = false, ...options } = {}) =>
   new Promise((resolve, reject) => {
     if (ended) return reject(new Error('stopped'));

@@ -1,17 +1,17 @@
-/** Debian packages: installed when we are root, otherwise downloaded and unpacked into a folder of ours. */
+/** Debian packages: installed if we are root, otherwise downloaded and unpacked into our own folder. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** True when all are installed now. Refreshes the package lists only when the first try fails. */
+/** Returns whether all are installed now. Updates the package lists only after a first failure. */
 export const installAsRoot = (packages) => {
   const install = ['install', '-y', '--no-install-recommends', ...packages];
   if (run('apt-get', install, { quiet: true })) return true;
   return run('apt-get', ['update']) && run('apt-get', install);
 };
 
-/** Needs no rights. True when every package could be had and unpacked below `target`. */
+/** Needs no root. Returns whether every package was downloaded and unpacked into `target`. */
 export const unpackInto = (target, packages) => {
   const shelf = mkdtempSync(path.join(os.tmpdir(), 'fairline-debian-'));
   try {

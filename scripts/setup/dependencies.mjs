@@ -1,10 +1,10 @@
-/** Brings node_modules to what package-lock.json says, and leaves it alone when it is that already. */
+/** Makes node_modules match package-lock.json, and does nothing if it already does. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { project } from '../services/places.mjs';
 import { command } from './command.mjs';
 
-/** True when every package of the lock file is installed in its version (those for other platforms aside). */
+/** Whether every package of the lock file is installed in its version, except optional ones for other platforms. */
 export const areDependenciesHere = () => {
   const wanted = packagesIn('package-lock.json');
   const present = packagesIn('node_modules/.package-lock.json');
@@ -15,7 +15,7 @@ export const areDependenciesHere = () => {
   );
 };
 
-/** Installs by `npm ci`; by `npm install` when a registry lacks a package that only other platforms need. */
+/** Installs with `npm ci`, or with `npm install` if a registry lacks a package that only other platforms need. */
 export const installDependencies = async () => {
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const first = await npm(['ci', ...options]);
@@ -26,7 +26,7 @@ export const installDependencies = async () => {
 };
 
 const npm = (args) => {
-  // The very npm that runs us, which may not be on PATH.
+  // The npm that runs us, which may not be on PATH.
   const [program, first] = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
   return command(program, [...first, ...args], { cwd: project, env });

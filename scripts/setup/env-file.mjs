@@ -1,4 +1,4 @@
-/** Reads `.env`: lines NAME=value; quotes and `# comments` as everywhere. What the real environment says wins. */
+/** Reads `.env`: lines NAME=value, with the usual quotes and `# comments`. The real environment takes precedence. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { project } from '../services/places.mjs';
@@ -21,5 +21,5 @@ const unquoted = (value) => {
   return quoted ? quoted[2] : value.replace(/(^|\s)#.*$/, '').trim();
 };
 
-// An empty variable counts as not given, so that `ODDS_API_KEY= npm start` means the simulator.
+// An empty variable counts as not set, so that `ODDS_API_KEY= npm start` uses the simulator.
 const given = (real) => Object.fromEntries(Object.entries(real).filter(([, value]) => value !== ''));

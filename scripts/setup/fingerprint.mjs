@@ -1,4 +1,4 @@
-/** One short word for the contents of many files: unchanged word, unchanged files. */
+/** A hash of the contents of many files. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ export const fingerprint = (root, places) => {
   return hash.digest('hex');
 };
 
-/** Every file below a place (or the place itself), sorted; folders made by tools left out. */
+/** Every file in a folder (or the file itself), sorted, without folders made by tools. */
 export const filesBelow = (place) => {
   if (!existsSync(place)) return [];
   if (statSync(place).isFile()) return [place];

@@ -1,9 +1,9 @@
-/** Runs the migrations in a process of its own, so that they are those of the build just made. */
+/** Runs the migrations in a separate process, so that those of the latest build run. */
 import path from 'node:path';
 import { project } from '../services/places.mjs';
 import { command } from './command.mjs';
 
-/** `sources`: without a build, as the tests want it. */
+/** `sources` runs them without a build, as tests need it. */
 export const runMigrations = async (DATABASE_URL, { sources = false } = {}) => {
   const options = sources ? (await import('./type-script.mjs')).fromSources() : [];
   const env = { ...process.env, DATABASE_URL };

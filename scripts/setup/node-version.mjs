@@ -1,4 +1,4 @@
-/** Imported first, for its effect: says in one line that Node is too old, before anything newer is tried. */
+/** Imported first, for its effect: exits with one line if Node is too old, before newer features are used. */
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 20)) {

@@ -1,8 +1,8 @@
-/** Programs of this machine. */
+/** Finds installed programs. */
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** Full path of a program found on PATH (or in one of the `further` folders), else undefined. */
+/** The full path of a program on PATH (or in one of the `further` folders); undefined if it is missing. */
 export const onPath = (name, further = []) =>
   [...(process.env.PATH ?? '').split(path.delimiter), ...further]
     .filter(Boolean)

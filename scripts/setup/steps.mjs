@@ -1,6 +1,6 @@
-/** Progress, a line a step: what is being done, and how long it took. */
+/** Prints progress: one line for each step with its result and duration. */
 
-/** Does one step; says what comes when it may take long, and how it ended. */
+/** Runs one step. Announces it first if it may take long (`slow`). */
 export const step = async (name, work, { slow } = {}) => {
   const begun = Date.now();
   if (slow) console.log(`  ${name.padEnd(14)} ${slow} ...`);
@@ -10,7 +10,7 @@ export const step = async (name, work, { slow } = {}) => {
   return outcome;
 };
 
-/** Runs a command's whole life: an error that is meant for the reader is one line, not a stack. */
+/** Runs a command. Prints an error as one line instead of a stack. */
 export const main = (work) =>
   work().catch((error) => {
     console.error(process.env.FAIRLINE_TRACE ? error : `\n${error.message}`);

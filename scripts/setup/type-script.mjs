@@ -1,2 +1,2 @@
-/** Node's options that run our TypeScript as it stands, from any folder: decorators with their types, workspaces from `src`. */
+/** Node's options for running our TypeScript sources from any folder, with decorator metadata and workspaces resolved to `src`. */
 export const fromSources = () => ['-C', 'source', '--import', import.meta.resolve('@oxc-node/core/register')];

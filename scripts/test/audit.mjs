@@ -1,4 +1,4 @@
-/** Holds what we depend on against what is known of it: fails on findings, and only says so when the registry does not answer. */
+/** Checks dependencies for known vulnerabilities. Fails on findings, and only warns when the registry does not answer. */
 import { project } from '../services/places.mjs';
 import { command } from '../setup/command.mjs';
 import { nothing, single } from './outcome.mjs';
@@ -15,7 +15,7 @@ export const audit = async () => {
 };
 
 /**
- * Reads what `npm audit --json` said: what it found of high and critical severity, or why nothing is known.
+ * Parses the output of `npm audit --json`: findings of high and critical severity, or why there is no answer.
  * @returns {{ found?: string[], why?: string }}
  */
 export const readAudit = (said) => {

@@ -1,4 +1,4 @@
-/** The browser tests: the whole product on free ports with its own data, a world around it, and Playwright in front of it. */
+/** The browser tests: the whole product on free ports with its own data, a simulated outside world, and Playwright. */
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { productOf } from '../run/product.mjs';
@@ -12,7 +12,7 @@ import { openOutsideWorld } from './outside-world.mjs';
 import { onFreshServices } from './own-folder.mjs';
 import { tool } from './tool.mjs';
 
-/** Resolves with Playwright's exit code; the processes' logs are kept in test-results/logs. */
+/** Resolves with Playwright's exit code. Keeps the processes' logs in test-results/logs. */
 export const browserTests = async (args = [], extra = {}) => {
   const CHROMIUM = await chromium();
   if (!isBuilt()) await build();
@@ -36,7 +36,7 @@ export const browserTests = async (args = [], extra = {}) => {
   });
 };
 
-// The operator's feeds, addresses and secrets are not for tests: these run on the simulator and the outside world.
+// Removes the operator's feeds, addresses and secrets: tests use the simulator and the simulated outside world.
 const sheltered = ({
   ODDS_API_KEY,
   ODDS_API_URL,
@@ -53,7 +53,7 @@ const sheltered = ({
   NODE_ENV: 'test',
   FAIRLINE_DEMO: '1',
   LIMITS: 'off',
-  LATE_AT_MOST_MS: '60000', // the machine does other things beside
+  LATE_AT_MOST_MS: '60000', // the machine runs other things at the same time
 });
 
 const playwright = (args, env) =>

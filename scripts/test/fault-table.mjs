@@ -1,9 +1,9 @@
-/** What the tests of faults told, as a table for a reader: fault, promise, observed, and whether it held. */
+/** The results of the fault tests as a table: fault, promise, observed, and whether it held. */
 import { existsSync, readFileSync } from 'node:fs';
 
 const COLUMNS = { fault: 34, promise: 52, observed: 60 };
 
-/** From a file with one JSON line a promise. */
+/** Reads a file with one JSON line for each promise. */
 export const faultTable = (file) => {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   const told = lastOfEach(lines.map((line) => JSON.parse(line)));
@@ -11,10 +11,10 @@ export const faultTable = (file) => {
   return [...tableOf(told), '', `${held} of ${told.length} promises held`].join('\n');
 };
 
-/** A promise is told of when its test is read, and again when it was tried. */
+/** A promise is reported when its test is loaded, and again when it was tried. The last report counts. */
 export const lastOfEach = (told) => [...new Map(told.map((line) => [`${line.fault}: ${line.promise}`, line])).values()];
 
-/** The lines of the table; long texts go on below. */
+/** The lines of the table; long texts wrap. */
 export const tableOf = (told) =>
   [row({ held: '', fault: 'fault', promise: 'promise', observed: 'observed' }), ...told.map(row)].flat();
 

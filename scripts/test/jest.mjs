@@ -1,4 +1,4 @@
-/** Runs Jest on one kind of our tests, with what that kind needs around it. */
+/** Runs Jest on one kind of our tests, with the services that kind needs. */
 import path from 'node:path';
 import { project } from '../services/places.mjs';
 import { runMigrations } from '../setup/migrations.mjs';
@@ -19,37 +19,37 @@ export const jest = (kind, args = [], env = {}) => {
   const chosen = ['--selectProjects', ...projectsOf[kind]];
   if (kind === 'screens') return run([...args, ...chosen, '--maxWorkers=100%']);
   if (kind === 'unit') return run([...args, ...chosen, PATIENCE, '--maxWorkers=100%'], AS_MODULES);
-  // Each file builds a house of its own, and two at once would be too much for a small machine.
+  // Each file starts a whole product, and two at once would overload a small machine.
   if (kind === 'faults') return run([...args, ...chosen, ...OUTSIDE, '--runInBand'], { ...env, ...AS_MODULES });
   const isWhole = kind === 'edges' && args.every((arg) => arg.startsWith('-'));
   return onServices(isWhole ? SEATS : 1, async (services) => {
     await Promise.all(services.map(({ DATABASE_URL }) => runMigrations(DATABASE_URL, { sources: true })));
-    // One database and one Redis: one file after the other.
+    // Each worker has one database and one Redis, so its files run one after the other.
     return run([...args, ...chosen, ...OUTSIDE, `--maxWorkers=${services.length}`], {
       ...AS_MODULES,
       ...services[0],
       SERVICES_OF_WORKERS: JSON.stringify(services),
-      // What tests write is gone with their services: none waits until it lies on the disk.
+      // Tests' data is discarded with their services, so commits need not wait for the disk.
       PGOPTIONS: '-c synchronous_commit=off',
     });
   });
 };
 
-// Tests of the edges often wait for their services: three at a time keep two cores at work.
+// Tests of the edges often wait for their services: three at a time keep two cores busy.
 const SEATS = 3;
 
-// Starting servers and trying a law a thousand times takes long on a slow machine.
+// Starting servers, and property tests with a thousand runs, take long on a slow machine.
 const PATIENCE = '--testTimeout=60000';
-// A test that failed halfway leaves servers open.
+// A test that fails halfway leaves servers open.
 const OUTSIDE = [PATIENCE, '--forceExit'];
 
-/** The URLs of as many services as there are workers, each with its own. */
+/** The URLs of `count` fresh services, one for each worker. */
 const onServices = (count, work, services = []) =>
   services.length === count
     ? work(services)
     : onFreshServices(({ urls }) => onServices(count, work, [...services, urls]));
 
-// Screens are tested as CommonJS (jest.config.mjs), which needs nothing of Node.
+// Screens are tested as CommonJS (jest.config.mjs), which needs no options of Node.
 const AS_MODULES = {
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`.trim(),
 };

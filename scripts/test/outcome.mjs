@@ -1,4 +1,4 @@
-/** What a part of the tests came to: how many passed, failed, were skipped, and the titles of the failed. */
+/** The result of a part of the tests: how many passed, failed and were skipped, and the titles of the failed ones. */
 
 export const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
@@ -13,11 +13,11 @@ export const sum = (outcomes) =>
     nothing,
   );
 
-/** A part that is one test in itself, such as the type check. */
+/** A part that is a single test, such as the type check. */
 export const single = (title, isGood) =>
   isGood ? { ...nothing, passed: 1 } : { ...nothing, failed: 1, failures: [title] };
 
-/** From Jest's `--json`. A file that could not even start counts as one failed test. */
+/** From Jest's `--json`. A file that could not start counts as one failed test. */
 export const ofJest = ({ testResults }) =>
   sum(
     testResults.flatMap(({ name, status, assertionResults }) =>
@@ -46,5 +46,5 @@ const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 const graded = (title, how) => {
   if (['passed', 'expected'].includes(how)) return { ...nothing, passed: 1 };
   if (['pending', 'todo', 'disabled', 'skipped'].includes(how)) return { ...nothing, skipped: 1 };
-  return single(title, false); // failed, unexpected, and flaky: a test that fails now and then is no test
+  return single(title, false); // failed, unexpected and flaky: a test that fails now and then counts as failed
 };

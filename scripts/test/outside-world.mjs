@@ -1,4 +1,4 @@
-/** The world around the product that browser stories need, as a process of its own: test/testbed/outside-world.ts. */
+/** The simulated outside world of the browser tests, in its own process: test/testbed/outside-world.ts. */
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { fromSources } from '../setup/type-script.mjs';
 const program = 'test/testbed/outside-world.ts';
 const leaveWithUs = ['--import', path.join(project, 'scripts/run/leave-with-parent.mjs')];
 
-/** Resolves with the settings by which a product at `origin` finds it, and the address at which letters are read. */
+/** Resolves with the settings that connect a product at `origin` to it, and with the address of its mailbox. */
 export const openOutsideWorld = async ({ data, origin }) => {
   const file = path.join(folder(path.join(data, 'logs')), 'outside-world.log');
   const log = openSync(file, 'a');

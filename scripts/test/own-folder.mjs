@@ -1,4 +1,4 @@
-/** A data folder of one test run's own, with its Postgres and Redis; all of it is gone afterwards. */
+/** A data folder for one test run, with its own Postgres and Redis. All of it is removed afterwards. */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isAlive } from '../services/life.mjs';
@@ -10,13 +10,13 @@ const shelf = () => path.join(dataFolder(), 'test');
 
 let count = 0;
 let last = Promise.resolve();
-// Services that start at once would look for free ports at once.
+// One at a time, because services that start at once would choose the same free ports.
 const inTurn = (start) => {
   last = last.then(start, start);
   return last;
 };
 
-/** Does `work({ data, urls })` on fresh, empty services. Those of the environment are never touched by tests. */
+/** Runs `work({ data, urls })` on fresh, empty services. Tests never touch services named in the environment. */
 export const onFreshServices = async (work) => {
   await sweep();
   count += 1;
@@ -28,7 +28,7 @@ export const onFreshServices = async (work) => {
   }
 };
 
-// Runs that were killed outright leave theirs behind.
+// Removes the folders of runs that were killed.
 const sweep = async () => {
   if (!existsSync(shelf())) return;
   const left = readdirSync(shelf()).filter((name) => !isAlive(Number.parseInt(name, 10)));

@@ -1,4 +1,4 @@
-/** The parts of `npm test`, each giving its outcome. */
+/** The parts of `npm test`. Each returns its result. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,21 +8,21 @@ import { browserTests } from './browser.mjs';
 import { jest } from './jest.mjs';
 import { ofJest, ofPlaywright, single, sum } from './outcome.mjs';
 
-/** A command of package.json that is right or wrong as a whole; its words are shown only when it is wrong. */
+/** A command that passes or fails as a whole. Its output is shown only on failure. */
 export const check = async (title, ...args) => {
   const { code, said } = await command(process.execPath, args, { cwd: project });
   if (code !== 0) console.log(said);
   return single(title, code === 0);
 };
 
-/** `args`: Jest's own, such as a folder to keep to. */
+/** `args` are Jest's own, such as a folder. */
 export const jestPart = (kind, args = []) =>
   counted(`${kind} tests`, ofJest, (file) => jest(kind, [...args, '--json', `--outputFile=${file}`]));
 
 export const browserPart = () =>
   counted('browser tests', ofPlaywright, (file) => browserTests([], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }));
 
-/** Runs tests that write a report, and reads it. A bad end without a failed test is a failure too. */
+/** Runs tests that write a report, and reads it. A bad exit code without a failed test is a failure too. */
 const counted = async (title, read, run) => {
   const shelf = mkdtempSync(path.join(os.tmpdir(), 'fairline-test-'));
   const file = path.join(shelf, 'report.json');

@@ -1,4 +1,4 @@
-/** Runs a test tool with the screen for itself. Asked to stop, it ends the tool and lets the rest clean up. */
+/** Runs a test tool that writes to the screen. When asked to stop, it ends the tool and lets cleanup finish. */
 import { spawn } from 'node:child_process';
 import { followNpm } from '../run/follow-npm.mjs';
 import { project } from '../services/places.mjs';
@@ -7,7 +7,7 @@ import { endCommands } from '../setup/command.mjs';
 const running = new Set();
 let asked = false;
 
-/** True once somebody asked for a stop: then no further tool starts. */
+/** Whether a stop was requested; then no further tool starts. */
 export const isInterrupted = () => asked;
 
 export const stopToolsWhenAsked = () => {
@@ -19,7 +19,7 @@ const stop = () => {
   asked = true;
   process.exitCode = 1;
   endCommands();
-  // Ctrl-C reached the tools as well, and they write their reports now: only those that did not hear it are told.
+  // Ctrl-C reached the tools too, and they are writing their reports: only those still running are signalled.
   setTimeout(() => [...running].map((child) => child.kill('SIGINT')), 1_500).unref();
 };
 

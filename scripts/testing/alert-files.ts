@@ -23,17 +23,17 @@ const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
 export const alertRules = (): AlertRule[] =>
   rules.parse(parse(read('docs/alerts/fairline.rules.yml'))).groups.flatMap((group) => group.rules);
 
-/** Every question of the dashboard's panels. */
+/** Every query of the dashboard's panels. */
 export const dashboardQuestions = (): string[] =>
   dashboard
     .parse(JSON.parse(read('docs/grafana/fairline.json')))
     .panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
-/** The series that a question names. */
+/** The series in a query. */
 export const seriesIn = (question: string): string[] =>
   question.match(/\b(?:fairline|nodejs|process)_\w+|\bup\b/g) ?? [];
 
-/** The numbers that it compares with, in order; spans in brackets and shares of a histogram are none. */
+/** The numbers that a query compares with, in order, without durations in brackets and quantiles of histograms. */
 export const numbersIn = (question: string): number[] =>
   (question.replace(/\[\w+\]|"[^"]*"|histogram_quantile\(0\.\d+/g, '').match(/(?<![\w.])\d+(?:\.\d+)?/g) ?? []).map(
     Number,

@@ -8,7 +8,7 @@ const text = z.union([z.string(), z.number()]);
 const program = z.array(z.string()).check(z.minLength(1));
 const conditions = z.enum(['service_started', 'service_healthy', 'service_completed_successfully']);
 
-/** What we use of the Compose specification; a word outside it is a mistake of ours. */
+/** The parts of the Compose specification that we use. Any other key is a mistake. */
 const service = z.strictObject({
   image: z.string(),
   build: z.optional(z.string()),
@@ -19,7 +19,7 @@ const service = z.strictObject({
   profiles: z.optional(z.array(z.string())),
   environment: z.optional(z.record(z.string().check(z.regex(/^[A-Z][A-Z0-9_]*$/)), z.nullable(text))),
   ports: z.optional(z.array(z.string().check(z.regex(/^\S+:\d+$/)))),
-  // A volume of ours, or a file of the operator.
+  // One of our volumes, or a file of the operator.
   volumes: z.optional(z.array(z.string().check(z.regex(/^(?:[a-z]+|\$\{[A-Z_]+:-\S+\}):\/\S+$/)))),
   depends_on: z.optional(z.record(z.string(), z.strictObject({ condition: conditions }))),
   healthcheck: z.optional(
@@ -34,7 +34,7 @@ const compose = z.looseObject({
 
 export const composeText = () => readFileSync(path.join(project, 'docker-compose.yml'), 'utf8');
 
-/** docker-compose.yml with its anchors merged, refused when it says what we do not know. */
+/** docker-compose.yml with its anchors merged. Throws on unknown keys. */
 export const composeFile = () => {
   const file: unknown = parse(composeText(), { merge: true });
   const extensions = Object.keys(file as object).filter((key) => !['services', 'volumes'].includes(key));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { project } from '../services/places.mjs';
 
-/** One setting as a process declares it: its name, and what a text in the environment comes to. */
+/** One setting as a process declares it: its name, and how it parses the environment's text. */
 export interface Declared {
   readonly name: string;
   readonly room: string;
@@ -17,7 +17,7 @@ const configFiles = [
   'shared/src/node/config.ts',
 ];
 
-/** Every setting of every process, read from its config file. */
+/** Every setting of every process, from its config file. */
 export const declaredSettings = async (): Promise<Declared[]> => {
   const declared: Declared[] = [];
   for (const file of configFiles) declared.push(...(await settingsIn(file))); // Jest loads one at a time
@@ -48,7 +48,7 @@ const settingsIn = async (file: string): Promise<Declared[]> => {
   throw new Error(`${file} exports neither configSchema nor settings`);
 };
 
-/** The value, or undefined when the setting has no default or the text is refused. */
+/** The value; undefined if the setting has no default or refuses the text. */
 const parsed = (field: z.core.$ZodType, text: string | undefined) => {
   const result = z.safeParse(field, text);
   return result.success ? result.data : undefined;

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { project } from '../services/places.mjs';
 
-/** One setting as .env.example tells of it; an empty default is none. */
+/** One setting in .env.example; an empty default means none. */
 export interface ExampleSetting {
   readonly name: string;
   readonly default: string;
   readonly meaning: string;
 }
 
-/** The settings of .env.example: a line of meaning, and under it `#NAME=default`. */
+/** The settings of .env.example: a line with the meaning, followed by `#NAME=default`. */
 export const exampleSettings = (): ExampleSetting[] => {
   const lines = readFileSync(path.join(project, '.env.example'), 'utf8').split('\n');
   return lines.flatMap((line, at) => {

@@ -4,7 +4,7 @@ import { project } from '../services/places.mjs';
 
 type Meter = new (...parts: unknown[]) => unknown;
 
-/** Who counts what, in every process: the file, and the class that it exports. */
+/** The classes that register metrics, with their files, over all processes. */
 const METERS: readonly (readonly [file: string, name: string])[] = [
   ['server/src/metrics/http-meter.ts', 'HttpMeter'],
   ['server/src/metrics/overview-gauges.ts', 'OverviewGauges'],
@@ -15,7 +15,7 @@ const METERS: readonly (readonly [file: string, name: string])[] = [
   ['workers/src/metrics/opportunity-meter.ts', 'OpportunityMeter'],
 ];
 
-/** The names under which the processes tell Prometheus what they count, read from their own registries. */
+/** The names of all Prometheus series of the processes, read from their registries. */
 export const exportedSeries = async (): Promise<ReadonlySet<string>> => {
   const process = new ProcessMeter(processName('server'));
   for (const [file, name] of METERS) {
@@ -26,5 +26,5 @@ export const exportedSeries = async (): Promise<ReadonlySet<string>> => {
     const { name } = metric;
     return 'buckets' in metric ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name];
   });
-  return new Set([...names, 'up']); // which Prometheus itself tells of each process
+  return new Set([...names, 'up']); // which Prometheus itself adds for each process
 };

@@ -1,11 +1,11 @@
-/** The list of docs/security.md: the lines of the verification standard, each with the tests that show it, or a reason. */
+/** The list in docs/security.md: the requirements of the verification standard, each with its tests or a reason. */
 import { readFileSync } from 'node:fs';
 import { testsIn } from '../requirements/ledger.mjs';
 
 /** Every row: `{ id, lines: ['1.1.1', ...], how, shownBy: [{ file, title }] }`. */
 export const securityList = (file) => readFileSync(file, 'utf8').split('\n').map(rowOf).filter(Boolean);
 
-/** What is wrong with them: lines that are missing, stand twice or are none of the standard, and rows that say neither test nor reason. */
+/** The errors in the list: requirements that are missing, listed twice or unknown, and rows with neither a test nor a reason. */
 export const gaps = (rows) => {
   const told = rows.flatMap(({ lines }) => lines);
   return [
@@ -18,7 +18,7 @@ export const gaps = (rows) => {
 
 const REASON = /^(Not applicable|By the operator|Document|Exception): \S/;
 
-/** How many lines of levels 1 and 2 each section of ASVS 5.0 has; those of level 3 stand behind them, or are left out here. */
+/** How many requirements of levels 1 and 2 each section of ASVS 5.0 has. Those of level 3 come after them and are left out. */
 const SECTIONS = {
   1.1: 2,
   1.2: 9,

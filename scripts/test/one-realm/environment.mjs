@@ -1,7 +1,7 @@
-/** The environment of the edges: Node itself. No realm of a file's own, so what the libraries make is what our code knows. */
+/** Jest's environment for the edges: Node itself. Files get no separate realm, so libraries and our code share the same globals. */
 import { ModuleMocker } from 'jest-mock';
 
-/** Where Jest looks for what `jest.setTimeout` said. */
+/** Where Jest looks up the value of `jest.setTimeout`. */
 export const TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL');
 
 export default class OneRealm {
@@ -10,12 +10,12 @@ export default class OneRealm {
   #console = globalThis.console;
   #exit = process.exit;
 
-  // Workers share no database and no Redis: the files of each run one after the other on its own.
+  // Each worker has its own database and Redis, and runs its files one after the other.
   async setup() {
     Object.assign(process.env, JSON.parse(process.env.SERVICES_OF_WORKERS)[Number(process.env.JEST_WORKER_ID) - 1]);
   }
 
-  // Jest puts its own in place of both for a file, and keeps the tests of that file under symbols in capitals.
+  // Jest replaces both for each file, and keeps a file's tests under symbols in capital letters.
   async teardown() {
     this.moduleMocker.restoreAllMocks();
     globalThis.console = this.#console;

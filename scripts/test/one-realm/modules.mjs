@@ -1,4 +1,4 @@
-/** Our TypeScript as modules of this process, translated by Jest's transformer; all else is imported by Node itself. */
+/** Loads our TypeScript as modules of this process, compiled by Jest's transformer; Node imports everything else. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
@@ -6,17 +6,17 @@ import vm from 'node:vm';
 const CONDITIONS = ['source', 'node', 'node-addons', 'import', 'default'];
 const AS_MODULE = { supportsDynamicImport: true, supportsStaticESM: true, supportsTopLevelAwait: true };
 
-/** By path: Jest reads where the lines of a translated file come from here. */
+/** By path. Jest reads the source maps of compiled files from here. */
 export const sourceMaps = new Map();
 
 const kept = new Map();
 
-/** Runs a test file and gives what it exports. `given`: modules by their names, for this file alone. */
+/** Runs a test file and returns its exports. `given` are modules by name, for this file only. */
 export const run = async (file, tools) => {
   try {
     return (await load(file, tools)).namespace;
   } catch (error) {
-    kept.clear(); // what a broken file leaves half-linked is of no use to the next one
+    kept.clear(); // a broken file leaves half-linked modules, which the next file cannot use
     throw error;
   } finally {
     kept.delete(file);

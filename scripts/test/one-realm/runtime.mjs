@@ -1,6 +1,6 @@
 /**
- * Jest's runtime for the edges. Its own loads every library anew for each file, in a realm of its own, which took most of the
- * time of these tests. This one loads what it needs once, as the product does.
+ * Jest's runtime for the edges. Jest's own runtime reloads every library for each file in a separate realm, which took most of the time of
+ * these tests. This one loads each module once, as the product does.
  */
 import { createRequire } from 'node:module';
 import { TIMEOUT } from './environment.mjs';
@@ -39,7 +39,7 @@ export default class OneRealmRuntime {
     return run(file, this.#tools);
   }
 
-  /** What keeps the tests of a file is anew for each. */
+  /** The module that holds a file's tests is reloaded for each file. */
   requireInternalModule(file) {
     delete require.cache[file];
     return require(file);
@@ -57,7 +57,7 @@ export default class OneRealmRuntime {
     return sourceMaps;
   }
 
-  // Jest asks all of its runtimes for these; there is nothing to say.
+  // Jest calls these on all of its runtimes; they have nothing to do here.
   getAllCoverageInfoCopy() {}
   enterTestCode() {}
   leaveTestCode() {}
