@@ -9,7 +9,7 @@ export type Path = (typeof PAGES)[number]['path'];
 /** What stands on a page once it is there, and what others read on it instead. */
 type Words = string | RegExp | (Partial<Record<Person, string | RegExp>> & { readonly rest: string | RegExp });
 
-const NOT_OPS = 'For operators alone';
+const NOT_OPS = 'Operators only';
 
 /** Of every page, what stands on it. A page that is not in here has nobody who looks at it. */
 const WORDS: Record<Path, Words> = {
@@ -35,8 +35,8 @@ const WORDS: Record<Path, Words> = {
   '/scores/:sport/:gameId': 'Overview',
   '/ops': { ops: 'Open conditions', rest: NOT_OPS },
   '/ops/jobs': { ops: 'Queue board', rest: NOT_OPS },
-  '/ops/users': { ops: 'Address or name', rest: NOT_OPS },
-  '/ops/users/:userId': { ops: 'What operators did', rest: NOT_OPS },
+  '/ops/users': { ops: 'Email or name', rest: NOT_OPS },
+  '/ops/users/:userId': { ops: 'Operator actions', rest: NOT_OPS },
   '/ops/trail': { ops: 'Filter', rest: NOT_OPS },
   '/ops/errors': { ops: 'Browser errors', rest: NOT_OPS },
   '/billing/success': {

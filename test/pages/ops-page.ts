@@ -6,7 +6,7 @@ export class OpsPage {
 
   /** Goes to one of them from another. */
   async turnTo(name: 'Overview' | 'Failed jobs' | 'Users' | 'Audit') {
-    await this.page.getByRole('navigation', { name: 'Pages of operators' }).getByRole('link', { name }).click();
+    await this.page.getByRole('navigation', { name: 'Operator pages' }).getByRole('link', { name }).click();
   }
 
   part(name: string) {
@@ -51,13 +51,13 @@ export class OpsPage {
 
   /** Looks for a user by letters of their address. */
   async find(letters: string) {
-    await this.page.getByRole('searchbox', { name: 'Address or name' }).fill(letters);
+    await this.page.getByRole('searchbox', { name: 'Email or name' }).fill(letters);
     await this.page.getByRole('button', { name: 'Find' }).click();
     return this.part('Users found').getByRole('row').filter({ hasText: letters });
   }
 
   /** What was done, as the trail tells it. */
   deed(what: string, whom: string) {
-    return this.part('What was done').getByRole('row').filter({ hasText: what }).filter({ hasText: whom });
+    return this.part('Actions').getByRole('row').filter({ hasText: what }).filter({ hasText: whom });
   }
 }

@@ -76,7 +76,7 @@ export class SignInPage {
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
     const recovery = await page.locator('.codes code').first().innerText();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     return recovery;
   }
 

@@ -63,7 +63,7 @@ test('proves an address by a letter, guards the account by a second factor, and 
   await expect(page.getByText('Not confirmed yet')).toBeHidden();
 
   const recovery = await door.setUpFactor(PASSWORD);
-  await expect(page.getByText('Signing in asks for a code of your authenticator app.')).toBeVisible();
+  await expect(page.getByText('Signing in requires a code from your authenticator app.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/signed_out/);

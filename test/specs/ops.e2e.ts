@@ -27,7 +27,7 @@ test('an operator sees a feed that is down and the jobs that failed of it, helps
   await expect(ops.feed('NBA', 'odds')).toContainText(/^NBAodds\d+ [sm]/);
   await expect(ops.queue('poll')).toContainText(/\d\/min/);
   await expect(ops.fact('Sockets')).toHaveText(/^\d/);
-  const leftAlone = ops.condition('The scores feed is left alone');
+  const leftAlone = ops.condition('The circuit breaker of the scores feed is open');
   await expect(leftAlone).toHaveCount(0);
 
   await desk.strike({ kind: '500', path: 'scoreboard', seconds: 120 });
@@ -55,7 +55,7 @@ test('an operator sees a feed that is down and the jobs that failed of it, helps
     await expect(elsewhere.getByRole('link', { name: /^Arbitrage/ })).toHaveAttribute('aria-current', 'page', SOON);
 
     await page.getByRole('link', { name: bettor }).click();
-    await expect(ops.part('Standing')).toContainText('Platinum, a gift until');
+    await expect(ops.part('Status')).toContainText('Platinum, a gift until');
     await page.getByRole('button', { name: 'End all sessions' }).click();
     await ops.confirm('End all sessions');
     await expect(ops.part('Sessions')).toContainText('Nobody is signed in.');
@@ -73,7 +73,7 @@ test('an operator sees a feed that is down and the jobs that failed of it, helps
   await ops.turnTo('Failed jobs');
   const [retry] = await ops.retries('nhl');
   await page.getByRole('button', { name: retry!, exact: true }).click();
-  await expect(page.getByText(/waits to be tried again/)).toBeVisible();
+  await expect(page.getByText(/will be retried/)).toBeVisible();
   await expect(page.getByRole('button', { name: retry!, exact: true })).toHaveCount(0);
-  await expect(ops.part('Done lately')).toContainText(operator);
+  await expect(ops.part('Recent actions')).toContainText(operator);
 });

@@ -113,6 +113,6 @@ test('bets from the table and from the slip are settled as their games end, and 
   await expect(picks.statistics).toContainText(/1 won|1 lost|2 won|2 lost/);
   await settled.getByRole('button', { name: /: why, / }).click();
   await expect(page.getByText(/ \d+, .+ \d+$/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Take this grading back' }).click();
+  await page.getByRole('button', { name: 'Undo this grading' }).click();
   await expect(picks.row('Pending').first()).toBeVisible();
 });

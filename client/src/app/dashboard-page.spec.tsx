@@ -29,7 +29,7 @@ const now = Date.now();
 const gameOf = (id: string) => aGame({ id, commenceTime: now - 60_000 });
 const game = gameOf('g1');
 
-/** Every book at 2.00 and 1.90, but FanDuel, which pays `best` on the home team. */
+/** Every book pays 2.00 and 1.90; FanDuel alone pays `best` on the home team. */
 const quotesOn = (event: string, best: number) =>
   BOOKS.flatMap((book) => [
     aQuote({ event, book, outcome: 'home', price: odds(book === 'fanduel' ? best : 2), receivedAt: now }),
@@ -90,7 +90,7 @@ const withBoard = (bests: readonly number[]) => {
   after.push(() => act(clear));
 };
 
-/** Beside a game of high value: Josh Allen's passing yards, for which FanDuel pays 2.2 and all others 2.00. */
+/** A game with high value, and Josh Allen's passing yards, for which FanDuel pays 2.20 and all others 2.00. */
 const aProp = { event: 'g1', family: 'player_pass_yds', subject: 'Josh Allen', line: 250.5, receivedAt: now };
 const withProps = () => {
   withBoard([2.1]);
@@ -112,7 +112,7 @@ const anArbitrage: LiveOpportunity<Arbitrage> = {
   ...{ openedAt: now, peak: 4.1, steps: [[now, 4.1]] },
 };
 
-/** The first bet that is recommended, once there is one. */
+/** Waits for the first recommended bet and returns it. */
 const first = async () => within((await screen.findAllByRole('article'))[0]!);
 
 describe('its title', () => {
@@ -174,7 +174,7 @@ describe('Recent Performance', () => {
   it('claims nothing where there are no picks', async () => {
     localStorage.setItem(OWN_KEYS.picksCursor, JSON.stringify('7'));
     open();
-    await waitFor(async () => expect(await figure('Total Bets')).toHaveTextContent('0no pick yet'));
+    await waitFor(async () => expect(await figure('Total Bets')).toHaveTextContent('0no picks yet'));
     for (const name of ['Win Rate', 'Average Edge', 'ROI']) expect(await figure(name)).toHaveTextContent(/^–/);
     expect(screen.getByText('No open picks.')).toBeInTheDocument();
   });
@@ -185,7 +185,7 @@ describe('Recent Performance', () => {
     await waitFor(() => expect(store.get(reportAtom)?.stats.totalBets).toBe(0));
     expect(await figure('Total Bets')).toHaveTextContent(/^$/);
     act(() => store.set(cursorAtom, '7'));
-    expect(await figure('Total Bets')).toHaveTextContent('0no pick yet');
+    expect(await figure('Total Bets')).toHaveTextContent('0no picks yet');
   });
 
   it('says that the account could not be heard, and goes on saying so while it is asked again', async () => {
@@ -195,13 +195,13 @@ describe('Recent Performance', () => {
     act(() => store.set(syncWorkAtom, { failed: new Problem(503, 'HTTP_503', 'bad') }));
     after.push(() => act(() => store.set(syncWorkAtom, 'idle')));
     for (const work of ['sending', 'idle'] as const) {
-      expect(within(section).getByText(/^Your picks could not be fetched/)).toBeInTheDocument();
+      expect(within(section).getByText(/^Your picks could not be loaded/)).toBeInTheDocument();
       expect(section).toHaveAttribute('aria-busy', 'false');
       expect(await figure('Total Bets')).toHaveTextContent(/^–$/);
       act(() => store.set(syncWorkAtom, work));
     }
     act(() => store.set(cursorAtom, '7'));
-    expect(await figure('Total Bets')).toHaveTextContent('0no pick yet');
+    expect(await figure('Total Bets')).toHaveTextContent('0no picks yet');
     expect(within(section).queryByText(/could not be fetched/)).not.toBeInTheDocument();
   });
 
@@ -211,7 +211,7 @@ describe('Recent Performance', () => {
     act(() => store.set(syncWorkAtom, { failed: new Problem(503, 'HTTP_503', 'bad') }));
     after.push(() => act(() => store.set(syncWorkAtom, 'idle')));
     expect(await figure('Total Bets')).toHaveTextContent('11 pending');
-    expect(screen.getByText(/^These are the picks of this browser/)).toBeInTheDocument();
+    expect(screen.getByText(/^These are the picks saved in this browser/)).toBeInTheDocument();
   });
 });
 

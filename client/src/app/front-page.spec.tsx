@@ -11,7 +11,7 @@ const OUT = { state: 'out', why: 'nobody' } as const;
 const EXAMPLE = JSON.parse(readFileSync('docs/operator.example.json', 'utf8'));
 const FIGURES = { sportsbooks: 22, positive_bets: 1_128, average_edge: 3.14, as_of: '2026-11-21T16:00:00.000Z' };
 
-/** Five books on one moneyline; one of them pays more for the visitors. */
+/** Five books on one moneyline; one of them pays more for the away team. */
 const GAME = {
   id: 'g1',
   sport_key: 'americanfootball_nfl',

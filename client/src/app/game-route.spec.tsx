@@ -68,7 +68,7 @@ it('opens a game from its scoreboard, says in the address which tab is open, and
   await user.keyboard('{Escape}');
   await waitFor(() => expect(where()).toBe('/scores/americanfootball_ncaaf?date=2026-11-22'));
   await user.click(screen.getByRole('link', { name: 'Iowa Hawkeyes at Michigan Wolverines' }));
-  // The window of before may still be leaving when the new one comes.
+  // The window opened before may still be closing when the new one opens.
   await waitFor(() => expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true'));
 });
 

@@ -34,7 +34,7 @@ const profit = async () => (await screen.findByText('Net profit', { selector: 'd
 it('lists the picks of the period, counts all of them, and says both', async () => {
   open([aPick('1', 2), aPick('2', 20), aPick('3', 60)]);
   expect(await profit()).toBe('+$150.00$150.00 staked');
-  expect(screen.getByText(/^Statistics count all 3 picks. The list below obeys the period./)).toBeInTheDocument();
+  expect(screen.getByText(/^Statistics count all 3 picks. The list below follows the period./)).toBeInTheDocument();
   expect(listed()).toBe(2);
   await userEvent.click(screen.getByRole('button', { name: '7d' }));
   expect(listed()).toBe(1);

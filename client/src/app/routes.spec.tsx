@@ -19,7 +19,7 @@ import { routes } from './routes.js';
 const IN: SignIn = { state: 'in', session: aSession() };
 const OUT: SignIn = { state: 'out', why: 'nobody' };
 
-/** Opens an address of the whole product, having come from another. */
+/** Opens an address of the whole product, after another one. */
 const open = (at: string, signIn: SignIn, from = '/pricing', me: Me | Promise<Me> = aGold()) => {
   const server = fakeServer({
     '/api/me': async () => json(await me),
@@ -54,7 +54,7 @@ afterEach(() => {
   for (const { id } of store.get(toastsAtom)) dropToast(id, store);
 });
 
-/** Every address that the routes have, with its parameters. */
+/** Every address of the routes, with sample parameters. */
 const addressesOf = (of: readonly RouteObject[], under = ''): string[] =>
   of.flatMap(({ path = '', children, index }) => {
     const at = path.startsWith('/') ? path : [under, path].filter(Boolean).join('/');
@@ -80,7 +80,7 @@ describe('while it is not known', () => {
     const waiting = await screen.findByRole('main');
     expect(waiting).toHaveAttribute('aria-busy', 'true');
     expect(within(waiting).getByRole('status')).toHaveTextContent(/^(Loading|Refreshing odds data)\.\.\.$/);
-    // The odds wait with rows at their final height, the other pages with a spinner.
+    // The odds page waits with rows at their final height, the other pages with a spinner.
     expect(waiting.querySelector('.spin, .sks')).not.toBeNull();
   };
 
@@ -146,7 +146,7 @@ it.each([
   ['/scores', 'Scores'],
 ])('show %s to who is signed in', async (at, title) => {
   const { where } = open(at, IN);
-  // A page may be drawn twice under the same title: while it is loading, and when it is there.
+  // A page may be drawn twice under the same title: while it loads and when it is ready.
   await waitFor(() => expect(screen.getByRole('heading', { name: title })).toBeInTheDocument());
   expect(where()).toBe(at);
 });

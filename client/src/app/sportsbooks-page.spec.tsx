@@ -23,7 +23,7 @@ const quotesOn = (event: string) =>
     aQuote({ event, book, outcome: 'away', price: odds(1.9), receivedAt: NOON }),
   ]);
 
-/** Opens an address of the odds page as somebody of a plan. */
+/** Opens an address of the odds page for a user on a plan. */
 const open = async (at: string, me = aPlatinum(), games = [game]) => {
   const server = fakeServer({
     '/api/me': () => json(me),
@@ -149,7 +149,7 @@ describe('the sections', () => {
       fireEvent.click(screen.getByRole('link', { name: new RegExp(`^${title}`) }));
       expect(says('mode')).toBe(mode);
       expect(says('q')).toBe('chiefs');
-      // There is no entry before this one to go back to.
+      // There is no earlier entry to go back to.
       fireEvent.click(screen.getByRole('button', { name: 'Back' }));
       expect(says('mode')).toBe(mode);
     }

@@ -42,7 +42,7 @@ const page = (at = '/sportsbooks', more?: ReactNode) => {
 };
 const ctrlK = (more: object = { ctrlKey: true }) =>
   act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', ...more }));
-const box = () => screen.findByRole('combobox', { name: 'Go to or do' });
+const box = () => screen.findByRole('combobox', { name: 'Command palette' });
 const open = async (at?: string, more?: ReactNode) => {
   page(at, more);
   await ctrlK();
@@ -61,7 +61,7 @@ const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 it('opens by Ctrl+K over any page, with the keyboard in it, and lists pages, sections and commands', async () => {
   const typed = await open();
   await waitFor(() => expect(typed).toHaveFocus());
-  const list = within(screen.getByRole('dialog', { name: 'Go to or do' })).getByRole('listbox');
+  const list = within(screen.getByRole('dialog', { name: 'Command palette' })).getByRole('listbox');
   for (const title of ['Pages', 'Odds', 'Commands'])
     expect(within(list).getByRole('group', { name: title })).toBeInTheDocument();
   expect(offered()).toEqual(expect.arrayContaining(['Dashboard', 'Picks', 'Middles', 'Pause updates', 'Sign Out']));
@@ -111,7 +111,7 @@ it('does the first of what was found by Enter', async () => {
 it('says so when nothing is called that', async () => {
   await open();
   await type('qqq');
-  expect(screen.getByText('Nothing is called that here.')).toBeInTheDocument();
+  expect(screen.getByText('No results.')).toBeInTheDocument();
 });
 
 it('leads to a section and leaves the rest of the address', async () => {

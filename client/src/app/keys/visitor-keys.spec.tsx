@@ -10,7 +10,7 @@ afterEach(() => store.set(isDemoAtom, false));
 
 const ctrlK = () =>
   act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', ctrlKey: true }));
-const box = () => screen.findByRole('combobox', { name: 'Go to or do' });
+const box = () => screen.findByRole('combobox', { name: 'Command palette' });
 const offered = () => screen.queryAllByRole('option').map((one) => one.querySelector('.grow')?.textContent);
 const open = async (at = '/') => {
   render(

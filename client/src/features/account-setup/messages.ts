@@ -1,7 +1,7 @@
 /** Texts of the window that asks for a username. */
 export const setupMessages = {
   title: 'Choose a username',
-  why: 'It stands beside your picks and reactions. Choose well: it is locked once set.',
+  why: 'It appears next to your picks and reactions. Choose carefully: it is locked once set.',
   label: 'Username',
   save: 'Set username',
   later: 'Not now',

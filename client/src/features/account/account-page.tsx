@@ -1,3 +1,4 @@
+import './account.css';
 import { useAtomValue } from 'jotai';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';

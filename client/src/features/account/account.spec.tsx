@@ -27,9 +27,9 @@ const ANSWERS: Rules = {
   '/api/profile': () => json({ id: 'u1', username: null, updated_at: '2026-11-01T00:00:00.000Z' }),
 };
 
-/** Opens the account page (or the page of a mailed link) before a server that answers like this. */
+/** Opens the account page (or the page behind an emailed link) against a server with these answers. */
 const open = (rules: Rules = {}, { signIn = inAs(), page = <AccountPage /> } = {}) => {
-  const server = fakeServer({ ...rules, ...ANSWERS, ...rules }); // the first place and the last word are the test's
+  const server = fakeServer({ ...rules, ...ANSWERS, ...rules }); // the test's rules match first and override the defaults
   after.push(server.stop);
   render(
     <Around at="/account" signIn={signIn}>
@@ -89,7 +89,7 @@ describe('the account page', () => {
     cleanup();
     open({}, { signIn: inAs({ providers: [] }) });
     await screen.findByText('gold@fairline.test');
-    expect(screen.queryByText('Signs in by')).not.toBeInTheDocument();
+    expect(screen.queryByText('Signs in with')).not.toBeInTheDocument();
   });
 
   it('leads to where else one can be followed, as far as that is configured', async () => {
@@ -233,7 +233,7 @@ describe('security', () => {
       { method: 'POST', body: { currentPassword: 'magpie-Harbour-91' } },
     ]);
     expect(sentTo(server, '/api/auth/factors/verify')).toEqual([{ method: 'POST', body: { code: '123456' } }]);
-    await press('I have kept them');
+    await press('I have saved them');
     expect(screen.queryByText('bbbb-2222')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
   });
@@ -313,7 +313,7 @@ describe('the link to a new password', () => {
     await type('New password', 'the new one');
     await press('Change password');
     expect(await screen.findByText('This link is over.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/login');
   });
 });
 

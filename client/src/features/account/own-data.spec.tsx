@@ -86,7 +86,7 @@ describe('where one is signed in', () => {
         method === 'DELETE' ? empty() : json({ sessions: [HERE, PHONE, NAMELESS] }),
     });
     await press('End all others');
-    expect(await screen.findByText('You are signed in nowhere else.')).toBeInTheDocument();
+    expect(await screen.findByText('You are not signed in anywhere else.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'End all others' })).not.toBeInTheDocument();
   });
 

@@ -1,3 +1,4 @@
+import './auth.css';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';

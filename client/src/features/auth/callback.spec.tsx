@@ -116,12 +116,12 @@ it.each([
 });
 
 it.each([
-  ['account_closed', 'This account is closed. Nobody can sign in to it any more.'],
+  ['account_closed', 'This account is closed. Nobody can sign in to it anymore.'],
   ['on_break', 'You are taking a break. You can sign in again when it is over.'],
 ])('tells who is kept out why, and lets them read it: %s', async (error, why) => {
   const server = arrive(`?error=${error}`);
   await wait(10_000);
   expect(screen.getByRole('alert')).toHaveTextContent(why);
-  expect(screen.getByRole('link', { name: 'To the login page' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
   expect(server.asked).toEqual([]);
 });

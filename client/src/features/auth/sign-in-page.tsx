@@ -1,3 +1,4 @@
+import './auth.css';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';

@@ -192,7 +192,7 @@ it.each([
   ['signing_out', 'Signing you out...'],
   ['signed_out', 'You have been signed out successfully.'],
   ['sign_out_error', 'Sign out completed (with errors). Please sign in again.'],
-  ['emergency_signout', /Everything that this browser kept was removed/],
+  ['emergency_signout', /Everything this browser stored was removed/],
 ])('says why one is here: %s', (key, words) => {
   door(`/login?${key}=true`);
   expect(screen.getByText(words)).toBeInTheDocument();

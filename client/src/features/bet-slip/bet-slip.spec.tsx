@@ -90,7 +90,7 @@ it('sizes by the edge, and takes what is entered instead', async () => {
   expect(stakeOf('Bengals')).toHaveValue(62.5);
   await enter('Bengals', '60');
   expect(bet('Bengals')).toHaveTextContent('To win $96.00');
-  await press('Size it by the edge');
+  await press('Size it by its edge');
   expect(stakeOf('Bengals')).toHaveValue(62.5);
 });
 

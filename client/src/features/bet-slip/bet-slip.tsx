@@ -1,3 +1,4 @@
+import './bet-slip.css';
 import { useAtom, useAtomValue } from 'jotai';
 import { slipItemsAtom, slipOpenAtom } from '../../lib/slip/slip-atoms.js';
 import { Sheet } from '../../ui/sheet.js';

@@ -36,7 +36,7 @@ it('warns of a slip that goes past the stake a day that somebody set themselves'
   await open(100, 80, '25');
   expect(store.get(stakedAtom)).toBe(25);
   expect(await screen.findByRole('status')).toHaveTextContent(
-    'With this slip you stake $105.00 today. Your own limit is $100 a day.',
+    'With this slip you will have staked $105.00 today. Your own limit is $100 a day.',
   );
   expect(screen.getByRole('link', { name: 'Your limits' })).toHaveAttribute('href', '/responsible');
 });

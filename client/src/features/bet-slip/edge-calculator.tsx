@@ -1,3 +1,4 @@
+import './bet-slip.css';
 import { CALCULATOR_BLANKS, fromAmerican, type Odds, RISK_LEVELS } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';

@@ -79,7 +79,7 @@ describe('/billing/success', () => {
     expect(screen.queryByText(/^Welcome/)).not.toBeInTheDocument();
     expect(screen.queryByText(/^Reference/)).not.toBeInTheDocument();
     await pass(30_000);
-    expect(screen.getByText(/takes longer than usual/)).toBeInTheDocument();
+    expect(screen.getByText(/taking longer than usual/)).toBeInTheDocument();
     paid = aSubscription({ plan: 'platinum' });
     await pass(2_100);
     expect(screen.getByRole('heading', { name: 'Welcome to Platinum!' })).toBeInTheDocument();

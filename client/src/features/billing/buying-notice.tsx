@@ -1,3 +1,4 @@
+import './billing.css';
 import { CircleAlert, LoaderCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Banner } from '../../ui/banner.js';

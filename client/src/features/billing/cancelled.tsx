@@ -1,3 +1,4 @@
+import './billing.css';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { billedOn } from '../../lib/plan/billed.js';

@@ -1,3 +1,4 @@
+import './billing.css';
 import { Check } from 'lucide-react';
 
 /** What a plan includes. */

@@ -14,10 +14,11 @@ export const billingMessages = {
   confirmAddress: 'Confirm your address',
 
   upgradeTitle: 'Upgrade to Platinum',
-  upgradeAsking: 'Asking what the change costs…',
+  upgradeAsking: 'Loading the cost of the change…',
   dueNow: 'Due now, for the rest of this period',
   dueLater: 'Then each month',
-  upgradeWhy: 'Your Gold subscription becomes a Platinum one: there is no second one, and what you paid counts.',
+  upgradeWhy:
+    'Your Gold subscription becomes Platinum. There is no second subscription, and what you have paid is credited.',
   upgradeConfirm: (amount: string) => `Pay ${amount} and upgrade`,
   upgrading: 'Upgrading…',
   keepGold: 'Keep Gold',
@@ -36,7 +37,7 @@ export const billingMessages = {
   includes: 'What it includes',
   cancel: 'Cancel subscription',
   card: 'Manage payment method',
-  pastDue: 'Your last payment failed. It is tried again; change your card to keep your plan.',
+  pastDue: 'Your last payment failed. It will be retried; update your card to keep your plan.',
   cancelled: (day: string) => `Your subscription is cancelled. You keep access until ${day}.`,
   gifted: (day: string) => `A gift: Platinum until ${day}.`,
   unread: 'Your subscription could not be loaded.',
@@ -58,10 +59,11 @@ export const billingMessages = {
   cancelAlertFailed: 'Failed to cancel subscription. Please try again or contact support.',
 
   processing: 'Processing your payment...',
-  waiting: 'Your payment went through. We are waiting for the payment provider to confirm it to us.',
-  waitingLong: 'This takes longer than usual. Your plan opens by itself once the confirmation is here.',
+  waiting: 'Your payment went through. We are waiting for the payment provider to confirm it.',
+  waitingLong:
+    'This is taking longer than usual. Your plan will be activated automatically once the payment is confirmed.',
   welcome: (title: string) => `Welcome to ${title}!`,
-  welcomeWhy: 'Your plan is active. Everything in it is open to you now.',
+  welcomeWhy: 'Your plan is active, and everything in it is available now.',
   thanks: 'Thank you',
   thanksWhy: 'Log in to see your plan.',
   toOdds: 'See live odds',
@@ -70,7 +72,7 @@ export const billingMessages = {
   logIn: 'Log in',
 
   checkoutCancelled: 'Checkout Cancelled',
-  checkoutCancelledWhy: 'Nothing was billed. Your plan is as it was.',
+  checkoutCancelledWhy: 'Nothing was billed. Your plan has not changed.',
   toPlans: 'Back to plans',
   toAccount: 'Account',
 

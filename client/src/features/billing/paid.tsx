@@ -1,3 +1,4 @@
+import './billing.css';
 import { PLANS } from '@fairline/shared/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { PartyPopper } from 'lucide-react';

@@ -1,3 +1,4 @@
+import './billing.css';
 import { PLANS } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';

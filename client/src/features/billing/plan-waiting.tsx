@@ -1,3 +1,4 @@
+import './billing.css';
 import { billingMessages as words } from './messages.js';
 
 /** Skeleton of a page about the user's plan. Its title may depend on the plan. */

@@ -1,3 +1,4 @@
+import './billing.css';
 import { useAtomValue } from 'jotai';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,3 +1,4 @@
+import './billing.css';
 import type { Me } from '@fairline/shared/contract';
 import { PLANS, type Plan } from '@fairline/shared/domain';
 import { howMany } from '../../lib/format.js';

@@ -28,5 +28,5 @@ it('says of no pick that there is none until the account was heard', () => {
 it('says that the account was not heard', () => {
   const store = open();
   act(() => store.set(syncWorkAtom, { failed: new Problem(500, 'X', 'Broken.') }));
-  expect(screen.getByRole('status')).toHaveTextContent('Your picks could not be fetched. They are asked for again.');
+  expect(screen.getByRole('status')).toHaveTextContent('Your picks could not be loaded. We keep trying.');
 });

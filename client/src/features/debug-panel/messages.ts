@@ -20,5 +20,5 @@ export const debugMessages = {
   gapAt: (after: string, ago: string) => `after ${after}, ${ago} ago`,
   unknown: '–',
   boardStates: { loading: 'loading', live: 'live', refused: 'refused', failed: 'failed' },
-  lapsed: 'not in step',
+  lapsed: 'out of sync',
 } as const;

@@ -1,3 +1,4 @@
+import './demo.css';
 import { formatAmerican } from '@fairline/shared/domain';
 import { percent, signedPercent } from '../../lib/format.js';
 import { rampPlace } from '../../lib/ramp-place.js';

@@ -108,7 +108,7 @@ const propsAsked = (server: { asked: string[] }, kind: 'sports' | 'league') =>
 
 it('shows the offers of the apps at their fixed price against the fair line of the sportsbooks', async () => {
   open();
-  // -150/+120 without its margin is .5690 of the over; at -119 that is worth 4.71 % of the stake.
+  // -150/+120 without margin gives .5690 for the over; at -119 that is worth 4.71 % of the stake.
   expect(await cells('Jalen Brunson')).toEqual([
     '+4.71%',
     expect.stringContaining('Knicks @ Celtics'),
@@ -195,7 +195,7 @@ it('tries nothing again by itself that costs a request', async () => {
   const server = open({ games: () => json({}, 503) });
   await screen.findByRole('heading', { name: /^DFS error: / });
   await act(() => jest.advanceTimersByTimeAsync(10_000));
-  act(() => void document.dispatchEvent(new Event('visibilitychange'))); // somebody comes back
+  act(() => void document.dispatchEvent(new Event('visibilitychange'))); // the user returns to the tab
   act(() => void window.dispatchEvent(new Event('online')));
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(propsAsked(server, 'sports')).toHaveLength(1);
@@ -398,10 +398,10 @@ it('calls no price younger because more games were asked for since, and asks for
   const server = open({ games: () => json(many(9)) });
   const further = await screen.findByRole('button', { name: 'Show 1 more game' });
   await act(() => jest.advanceTimersByTimeAsync(LOCK_AGE_MS.upcoming - 60_000));
-  const askedAt = screen.getByText(/^Prices of /).textContent;
+  const askedAt = screen.getByText(/^Prices as of /).textContent;
   await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(further);
   await screen.findByText('18 props in 9 games');
-  expect(screen.getByText(/^Prices of /).textContent).toBe(askedAt);
+  expect(screen.getByText(/^Prices as of /).textContent).toBe(askedAt);
   expect(propsAsked(server, 'league')).toHaveLength(9);
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(screen.getByText('These prices are too old to be used.')).toBeInTheDocument();

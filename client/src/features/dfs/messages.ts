@@ -9,8 +9,7 @@ export const dfsMessages = {
   loading: 'Loading DFS props…',
   failed: (why: string) => `DFS error: ${why}`,
   none: 'No DFS props found for the current selection.',
-  noneWhy:
-    'The apps have no line on these sports, markets and dates right now. They mostly open on the day of the game.',
+  noneWhy: 'The apps have no lines for these sports, markets and dates right now. Most open on the day of the game.',
   filtered: (count: number) => `${howMany(count)} ${count === 1 ? 'prop does' : 'props do'} not match your search.`,
   nothingChosen: 'Choose at least one sport and one market.',
   reset: 'Reset Filters',
@@ -20,9 +19,9 @@ export const dfsMessages = {
   quota: (remaining: number, limit: number) =>
     `${howMany(remaining)} of ${howMany(limit)} free requests left this month`,
   refresh: 'Refresh',
-  asOf: (time: string) => `Prices of ${time}`,
+  asOf: (time: string) => `Prices as of ${time}`,
   old: 'These prices are too old to be used.',
-  oldWhy: 'They stay visible without a value until they are asked for anew.',
+  oldWhy: 'They stay visible without a value until they are refreshed.',
   counted: (props: number, games: number) =>
     `${howMany(props)} ${props === 1 ? 'prop' : 'props'} in ${howMany(games)} ${games === 1 ? 'game' : 'games'}`,
   moreGames: (games: number) => `Show ${games} more ${games === 1 ? 'game' : 'games'}`,
@@ -34,7 +33,7 @@ export const dfsMessages = {
   pays: (right: number, picks: number, pay: number) => `${right} of ${picks} pays ${pay}x`,
   usual: 'Usual payouts, published by',
   usualAsOf: (date: string) =>
-    `as of ${date}. Picks with a multiplier of their own, or of one game, may pay otherwise.`,
+    `as of ${date}. Picks with their own multiplier, or from the same game, may pay differently.`,
   checkFirst: 'Check these first',
   checkFirstPages: 'Pages to check first',
   checkFirstWhy: 'Over 20% is usually a wrong line, or news that the other books know.',

@@ -19,7 +19,7 @@ import type { FilterMode } from './group-props.js';
 const sport = (key: string) => ({ key, title: key, group: '', active: true });
 const SPORTS = ['americanfootball_nfl', 'americanfootball_ncaaf', 'basketball_nba', 'icehockey_nhl', 'soccer_epl'];
 
-/** The filters of a list, beside it or in a phone's sheet. */
+/** Opens the filters of a list, beside it or in a phone's sheet. */
 const open = (mode: FilterMode, { isPhone = false, view = {} as Partial<View> } = {}) => {
   const server = fakeServer({ '/api/sports': () => json(SPORTS.map(sport)), '/api/me': () => json({}, 500) });
   const { clear } = onBoard(store, [aQuote({ book: 'draftkings' }), aQuote({ book: 'pinnacle' })], { at: Date.now() });
@@ -37,7 +37,7 @@ const open = (mode: FilterMode, { isPhone = false, view = {} as Partial<View> } 
 const check = (name: string | RegExp) => screen.getByRole('checkbox', { name });
 const pill = (name: string) => within(screen.getByRole('group', { name: 'Sports' })).getByRole('button', { name });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-/** Opens a list of choices by its button, and looks into it. */
+/** Opens a list of choices with its button, and returns queries within it. */
 const openList = async (label: string) => {
   fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${label} `) }));
   return within(await screen.findByRole('dialog', { name: label }));

@@ -275,7 +275,7 @@ describe('what the market asks', () => {
 
   it('is locked for who has none, with a way to the plans', async () => {
     await open(aScore({ event_id: 'g1' }));
-    expect(screen.getByText('Part of Gold and Platinum')).toBeVisible();
+    expect(screen.getByText('Included in Gold and Platinum')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
   });
 });

@@ -32,7 +32,7 @@ export const landingCopy = {
     bestOf: (books: number) => `best of ${books}`,
     asOf: (time: string, delay: string) => `Real prices as of ${time}: visitors see them ${delay} late.`,
     loading: 'Loading a sample of the board…',
-    none: 'There is no sample of the board right now. It is back with the next prices.',
+    none: 'There is no sample of the board right now. It will be back with the next prices.',
     failed: 'The sample could not be loaded.',
     retry: 'Try again',
     pause: 'Pause',
@@ -114,7 +114,7 @@ export const landingCopy = {
       {
         question: 'How fresh are the prices?',
         answer:
-          'The age stands beside every price. Past 15 minutes, or 5 minutes in a live game, a price is locked and never part of a recommendation.',
+          'Every price shows its age. Past 15 minutes, or 5 minutes in a live game, a price is locked and never part of a recommendation.',
       },
       {
         question: 'Can I cancel at any time?',

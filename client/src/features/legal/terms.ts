@@ -7,29 +7,29 @@ export const terms: LegalText = {
     {
       heading: 'Who may use Fairline',
       paragraphs: [
-        `These terms are between you and ${name}. Fairline is for adults: you must be 18 or older, and of the age at which betting is legal where you are.`,
-        'You may use it only where that is lawful. Whether betting, and information about it, is allowed where you are is yours to find out.',
+        `These terms are between you and ${name}. Fairline is for adults: you must be 18 or older, and of legal betting age where you are.`,
+        'You may use it only where that is lawful. You are responsible for knowing whether betting, and information about it, is allowed where you are.',
       ],
     },
     {
       heading: 'What Fairline is',
       paragraphs: [
-        'Fairline compares prices of sportsbooks, pick apps and exchanges, reckons what they are worth, shows scores, and keeps a record of your picks. It takes no bets, holds no stakes and pays no winnings.',
+        'Fairline compares prices of sportsbooks, pick apps and exchanges, calculates what they are worth, shows scores, and keeps a record of your picks. It takes no bets, holds no stakes and pays no winnings.',
         'A link to a sportsbook leads to another company, under its own terms.',
       ],
     },
     {
       heading: 'No advice and no promise',
       paragraphs: [
-        'Prices come from others, may be late or wrong, and may have changed before you get there. An expected value is a reckoning over many bets and says nothing about one of them. An arbitrage can fail when a leg moves, is limited or is voided.',
-        'Nothing here is advice to bet. You can lose all that you stake, and you bet at your own risk.',
+        'Prices come from others, may be late or wrong, and may have changed before you get there. An expected value is an average over many bets and says nothing about a single one. An arbitrage can fail when a leg moves, is limited or is voided.',
+        'Nothing here is advice to bet. You can lose everything you stake, and you bet at your own risk.',
       ],
     },
     {
       heading: 'Your account',
       paragraphs: [
-        'Give an address at which you can be reached, keep your password to yourself, and do not share or sell your account.',
-        'Do not copy the prices in bulk, get around a limit or a plan, disturb the service, or use it to break the terms of others.',
+        'Give an email address where you can be reached, keep your password to yourself, and do not share or sell your account.',
+        'Do not copy the prices in bulk, bypass a limit or a plan, disrupt the service, or use it to violate the terms of others.',
       ],
     },
     {
@@ -48,16 +48,16 @@ export const terms: LegalText = {
     {
       heading: 'Liability and law',
       paragraphs: [
-        `The service is given as it is. As far as the law allows, ${name} is not liable for lost stakes, missed winnings, or prices that were wrong or late.`,
+        `The service is provided as is. As far as the law allows, ${name} is not liable for lost stakes, missed winnings, or prices that were wrong or late.`,
         law
-          ? `These terms are under the law of ${law}. Rights that the law of your home gives you as a consumer stay yours.`
-          : 'Rights that the law gives you as a consumer stay yours.',
+          ? `These terms are governed by the law of ${law}. Your rights as a consumer under the law where you live are not affected.`
+          : 'Your rights as a consumer under the law are not affected.',
       ],
     },
     {
       heading: 'Changes',
       paragraphs: [
-        'When these terms change, the day at the top changes with them. Who goes on using Fairline accepts them.',
+        'When these terms change, the date at the top changes with them. By continuing to use Fairline you accept them.',
       ],
     },
   ],

@@ -3,7 +3,7 @@ export const preferenceMessages = {
   title: 'My Sportsbooks',
   why: 'The books you can bet at, and what you have to bet with. Every book helps to find the fair price, chosen or not.',
   bankroll: 'Bankroll',
-  bankrollWhy: 'Stakes are worked out from it.',
+  bankrollWhy: 'Stakes are calculated from it.',
   presets: 'Bankroll presets',
   custom: 'Custom amount',
   saveBankroll: 'Save bankroll',

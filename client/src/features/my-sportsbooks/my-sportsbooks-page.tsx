@@ -1,3 +1,4 @@
+import './my-sportsbooks.css';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { bankrollOf } from '../../lib/choices/bankroll-problem.js';

@@ -16,7 +16,7 @@ const BOOKS = ['draftkings', 'fanduel', 'caesars', 'betmgm', 'pinnacle'];
 const ALL: BetFilter = { markets: undefined, date: '', minimumEv: null, positiveOnly: false, search: '' };
 const sports = ['americanfootball_nfl'];
 
-/** Sixteen games; the later one begins, the longer the home team's price. Every book takes five percent. */
+/** Sixteen games; the later a game starts, the longer the home team's price. Every book has a margin of five percent. */
 const games = Array.from({ length: 16 }, (_, i) =>
   aGame({ id: `g${i}`, home: `Home Hawks${i}`, away: `Away Owls${i}`, commenceTime: Date.now() + (i + 1) * 3_600_000 }),
 );
@@ -49,7 +49,7 @@ const ask = async (choice: string, role: 'menuitemradio' | 'menuitemcheckbox' = 
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
 };
 
-/** One book pays more on the Owls of the tenth game: the best bet there is. */
+/** One book pays more on the Owls of the tenth game, which becomes the best bet. */
 const tenthRises = {
   ...noChange,
   seq: 2,
@@ -115,7 +115,7 @@ it('sets apart what is to be checked first: below a page, and above a list to wh
   const { store, held } = shown();
   const unlikely = { ...quotes[0]!, price: odds(3) };
   await act(async () => store.set(applyDiffsAtom, held, [{ ...noChange, seq: 2, upserts: [unlikely] }]));
-  act(() => store.set(chosenBooksAtom, [...BOOKS, 'novig'])); // ranked anew at once
+  act(() => store.set(chosenBooksAtom, [...BOOKS, 'novig'])); // re-ranked at once
   const apart = () => screen.getByRole('region', { name: 'Check these first', hidden: true });
   const isBelow = () => (screen.getByRole('region', { name: 'Bets' }).compareDocumentPosition(apart()) & 4) > 0;
   expect(isBelow()).toBe(true);

@@ -80,7 +80,7 @@ it('says so where too few books price the games that there are, in the same pane
     </Provider>,
   );
   expect(screen.getByRole('heading', { name: 'No Bets Available' })).toBeInTheDocument();
-  expect(screen.getByText(/^Too few books price these games yet/)).toBeInTheDocument();
+  expect(screen.getByText(/^Too few books have prices for these games yet/)).toBeInTheDocument();
   expect(fact('Sportsbooks')).toBe('DraftKings, FanDuel, BetMGM, Caesars');
   expect(fact('Total games')).toBe('1');
   expect(fact('Total markets')).toBe('1');

@@ -13,7 +13,7 @@ const ALL: BetFilter = { markets: undefined, date: '', minimumEv: null, positive
 const game = aGame({ commenceTime: Date.now() + 3_600_000 });
 const SPORTS = [game.sport];
 
-/** Over and Under of so many players. */
+/** Over and Under of this many players. */
 const quotesOf = (players: number) =>
   Array.from({ length: players }, (_, i) =>
     ['over', 'under'].map((outcome) =>

@@ -239,7 +239,7 @@ it('tells the life of what has gone step by step, also when its row is no more',
   hears(newsOf(5, [], [{ id: 'arbitrage|g1|h2h||', at: openedAt + 70_000, why: 'price moved' }]));
   await userEvent.click(screen.getByRole('button', { name: 'Replay' }));
   hears(newsOf(6, [anArbitrage()]));
-  const story = within(await screen.findByRole('dialog', { name: 'How it lived' }));
+  const story = within(await screen.findByRole('dialog', { name: 'Its history' }));
   expect(story.getByRole('img', { name: 'profit since it opened' })).toBeInTheDocument();
   expect(story.getByText('Bills @ Chiefs · Moneyline')).toBeInTheDocument();
   const told = story.getAllByRole('row').slice(1);
@@ -428,7 +428,7 @@ describe('the money', () => {
     act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, roundTo: 0 }));
     await opens(4, [anArbitrage({ prices: [[{ ...leg('novig', 1.96), limit: 0 }], [leg('fanduel', 2.22)]] })]);
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
-    expect(screen.getByText(/1 with nothing to stake/)).toBeInTheDocument();
+    expect(screen.getByText(/1 with no stake left/)).toBeInTheDocument();
   });
 
   it.each([
@@ -461,7 +461,7 @@ describe('the money', () => {
     act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, roundTo: 10, maxStake: 20 }));
     await opens(4, [anArbitrage({ prices: [[leg('novig', 1.96)], [leg('fanduel', 2.1)]] })]);
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
-    expect(screen.getByText(/Not shown: 1 with nothing left in steps of \$10/)).toBeInTheDocument();
+    expect(screen.getByText(/Not shown: 1 with nothing left after rounding to \$10/)).toBeInTheDocument();
   });
 
   it('is none where there is nothing to stake', async () => {
@@ -469,7 +469,7 @@ describe('the money', () => {
     act(() => store.set(bankrollAtom, 0));
     act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, roundTo: 0 }));
     await opens(4, [anArbitrage()]);
-    expect(screen.getByText(/Not shown: 1 with nothing to stake/)).toBeInTheDocument();
+    expect(screen.getByText(/Not shown: 1 with no stake left/)).toBeInTheDocument();
   });
 
   it('stays under what a book takes, and says which', async () => {
@@ -499,7 +499,7 @@ it('looks at markets that end in three ways when it is asked to', async () => {
     prices: [[leg('novig', 3.1)], [leg('betmgm', 3.5)], [leg('fanduel', 3.1)]],
   } as const;
   await opens(4, [anArbitrage(threeWay)]);
-  expect(screen.getByText(/Not shown: 1 of kinds you left out/)).toBeInTheDocument();
+  expect(screen.getByText(/Not shown: 1 of types you excluded/)).toBeInTheDocument();
   act(() => store.set(scannerAtom, { ...SCANNER_DEFAULTS, threeWay: true }));
   expect(screen.getByRole('article')).toHaveTextContent(/\+7\.4\d%.*Bills.*Draw.*Chiefs/);
   expect(screen.getByRole('button', { name: 'Add 3 legs' })).toBeInTheDocument();

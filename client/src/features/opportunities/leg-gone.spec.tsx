@@ -22,7 +22,7 @@ const leg = (book: string, price: number) => ({ book, price: odds(price), lastUp
 const life = { openedAt: Date.now(), peak: 4, steps: [] };
 const subject = { event, sport, home, away, commenceTime, subject: '' };
 
-/** Chiefs at FanDuel and Bills at Novig paid together; $46 and $53 were to be staked. */
+/** Chiefs at FanDuel and Bills at Novig paid together; the stakes were meant to be $46 and $53. */
 const arbitrage: LiveOpportunity<Arbitrage> = {
   ...life,
   opportunity: {
@@ -49,7 +49,7 @@ afterEach(() => {
   for (const undo of after.splice(0)) undo();
 });
 
-/** The window of who pressed the button on an offer, over a board with these prices. */
+/** Opens the window from an offer's button, over a board with these prices. */
 const opened = async (offer: Offer, stakes: readonly number[], quotes: readonly ReturnType<typeof quote>[]) => {
   const store = createStore();
   store.set(scannerAtom, { ...SCANNER_DEFAULTS, roundTo: 0 });
@@ -64,7 +64,7 @@ const opened = async (offer: Offer, stakes: readonly number[], quotes: readonly 
   await userEvent.click(screen.getByRole('button', { name: 'One leg is gone' }));
   return { store, dialog: await screen.findByRole('dialog', { name: 'One leg is gone' }) };
 };
-/** The prices of the board are these from now on. */
+/** Replaces the prices of the board. */
 const priced = (store: ReturnType<typeof createStore>, quotes: readonly ReturnType<typeof quote>[]) =>
   act(() => {
     after.push(onBoard(store, quotes, { events: [game], at: Date.now() }).clear);
@@ -79,7 +79,7 @@ it('says what the other side costs now, what that leaves, and what is lost if th
   );
   expect(dialog).toHaveTextContent('I placed Bills · Novig −104');
   expect(dialog).toHaveTextContent(/Chiefs.*BetMGM.*\+100/);
-  // $53 at 1.96 return $103.88: $51.94 at 2.00 bring the other side to the same.
+  // $53 at 1.96 returns $103.88; $51.94 at 2.00 returns the same on the other side.
   expect(dialog).toHaveTextContent('Covered in full for $51.94 more');
   expect(dialog).toHaveTextContent('−$1.06 at worst');
   expect(dialog).toHaveTextContent('−$53.00 or +$50.88');
@@ -162,7 +162,7 @@ it('helps who placed two legs of three', async () => {
     [three('away', 'novig', 3.1), three('draw', 'betmgm', 3.5), three('home', 'fanduel', 2.5)],
   );
   await userEvent.click(screen.getByRole('checkbox', { name: /^I placed Draw/ }));
-  // Both return $108.50: $43.40 at 2.50 bring the third to the same.
+  // Both return $108.50; $43.40 at 2.50 returns the same on the third.
   expect(dialog).toHaveTextContent('Covered in full for $43.40 more');
   expect(dialog).toHaveTextContent('−$0.90 at worst');
   expect(dialog).toHaveTextContent('−$66.00 or +$42.50');
@@ -189,7 +189,7 @@ it('says that nobody prices the other side, when nobody does, and goes on lookin
     [53, 46],
     [quote('away', 'novig', 1.96), quote('away', 'betmgm', 1.9)],
   );
-  expect(dialog).toHaveTextContent('None of your books prices the other side at the moment.');
+  expect(dialog).toHaveTextContent('None of your books has a price for the other side right now.');
   expect(screen.queryByRole('button', { name: 'Add the re-hedge to the slip' })).not.toBeInTheDocument();
   priced(store, [quote('home', 'betmgm', 2), quote('away', 'novig', 1.96)]);
   await waitFor(() => expect(dialog).toHaveTextContent('Covered in full for $51.94 more'));

@@ -72,11 +72,11 @@ it('says what is left at best and at worst', () => {
 
 it('tells how often a leg is returned where a line is a whole number, and only there', () => {
   const { article } = card({ low: 43, high: 46, consensus: 45 });
-  expect(article).toHaveTextContent(/a leg is returned in \d+\.\d%/);
+  expect(article).toHaveTextContent(/one leg pushes in \d+\.\d%/);
 });
 
 it('says so where it has no model to go by', () => {
   const { article } = card();
   expect(article).toHaveTextContent('–model24%simple');
-  expect(article).toHaveTextContent('no model of this market: by the simple estimate');
+  expect(article).toHaveTextContent('no model for this market, simple estimate used');
 });

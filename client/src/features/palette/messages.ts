@@ -1,7 +1,7 @@
 /** Texts of the palette. */
 export const paletteMessages = {
-  title: 'Go to or do',
+  title: 'Command palette',
   placeholder: 'Page, sport, team, book or command',
-  none: 'Nothing is called that here.',
-  keys: ['↑ ↓ to choose', 'Enter to do it', 'Esc to close'],
+  none: 'No results.',
+  keys: ['↑ ↓ to choose', 'Enter to run', 'Esc to close'],
 } as const;

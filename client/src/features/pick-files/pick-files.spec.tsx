@@ -90,7 +90,7 @@ describe('importing picks', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await give(csv(row('1'), row('2', { status: 'PENDING', profit: '' })));
     expect(await fact('Already here')).toBe('2');
-    expect(screen.getByText('Every bet that can be read is here already.')).toBeInTheDocument();
+    expect(screen.getByText('Every readable bet is here already.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
   });
 
@@ -99,12 +99,12 @@ describe('importing picks', () => {
     await give(csv(row('1'), row('2')));
     await press('Import 2 picks');
     await press('Undo the import');
-    expect(await screen.findByText('The import was taken back')).toBeInTheDocument();
+    expect(await screen.findByText('The import was undone')).toBeInTheDocument();
     expect(live().map(({ id }) => id)).toEqual(['mine']);
     await press('Choose another file');
     await give(csv(row('1'), row('2')));
     expect(await fact('Removed by you')).toBe('2');
-    await userEvent.click(screen.getByLabelText('Bring 2 picks back that you had removed'));
+    await userEvent.click(screen.getByLabelText('Restore 2 picks that you had removed'));
     await press('Import 2 picks');
     await screen.findByText('2 picks imported');
     expect(live()).toHaveLength(3);
@@ -117,7 +117,7 @@ describe('importing picks', () => {
     await press('Done');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press('Import');
-    await press(/^Take the import of .* back$/);
+    await press(/^Undo the import of /);
     expect(live()).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe('importing picks', () => {
     await give(
       csv(row('1', { bet: 'two\r\nlines' }), row('2', { odds: 'x' }), '', row('3', { status: '=CASHOUT', profit: '' })),
     );
-    expect(await fact('Not readable')).toBe('2');
+    expect(await fact('Unreadable')).toBe('2');
     expect(screen.getByText('Line 4: The odds "x" are no odds.')).toBeInTheDocument();
     expect(screen.getByText('Line 6: The status "=CASHOUT" is not known.')).toBeInTheDocument();
     await press('Download these 2 rows');
@@ -150,7 +150,7 @@ describe('importing picks', () => {
     await press('Choose another file');
     await give(new File([text.replace(',x,', ',1.5,').replace("'=CASHOUT", 'SETTLED_VOID')], 'mended.csv'));
     expect(await fact('New')).toBe('2');
-    expect(screen.queryByText('Not readable')).toBeNull();
+    expect(screen.queryByText('Unreadable')).toBeNull();
   });
 
   it('reads files as other programs write them: with semicolons, with a mark, in the letters of Windows or in two bytes each', async () => {
@@ -249,7 +249,7 @@ describe('exporting picks', () => {
     await give(new File([await text], name));
     await press('Import 1 pick');
     await screen.findByText('1 pick imported');
-    expect(screen.getByText('They are on My Picks, as they were exported.')).toBeInTheDocument();
+    expect(screen.getByText('They are in My Picks, as they were exported.')).toBeInTheDocument();
     const [again] = kept();
     const { importedAt: _, updatedAt: __, ...same } = again!;
     expect(same).toEqual(pick);
@@ -265,6 +265,6 @@ it('shows the tracker’s own closing line value as such', () => {
   render(<TrackerClv pick={{ price: 2.1, trackerClosing: 2, trackerEv: '0.02' }} />);
   expect(screen.getByText('+5.0%')).toHaveTextContent('tracker’s');
   expect(
-    screen.getByText(/against the tracker’s closing odds of \+100, with the vig. It counts in no figure of ours/),
+    screen.getByText(/against the tracker’s closing odds of \+100, with the vig. It counts in none of our figures/),
   ).toBeInTheDocument();
 });

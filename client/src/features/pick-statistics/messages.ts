@@ -18,23 +18,23 @@ export const statisticsMessages = {
   },
   staked: (amount: string) => `${amount} staked`,
   expected: (roi: string) => `expected ${roi}`,
-  nothingExpected: 'no edge to expect by',
+  nothingExpected: 'no edge known',
   wonLost: (won: number, lost: number) => `${howMany(won)} won, ${howMany(lost)} lost`,
   beat: (part: number) => `beat the close in ${percent(part, 0)}`,
-  notCompared: 'no pick compared yet',
+  notCompared: 'no picks compared yet',
   withEdge: (number: number) => `${picks(number)} with an edge`,
   wins: (number: number) => count(number, 'win', 'wins'),
   losses: (number: number) => count(number, 'loss', 'losses'),
   best: (number: number) => `best ${count(number, 'win', 'wins')}`,
   atStake: (amount: string) => `${amount} at stake`,
   none: '–',
-  scope: (number: number) => `Statistics count all ${picks(number)}. The list below obeys the period.`,
+  scope: (number: number) => `Statistics count all ${picks(number)}. The list below follows the period.`,
   covered: (part: number) =>
-    `Closing-line value is without the vig (multiplicative) and covers ${percent(part, 0)} of those whose games have begun.`,
+    `Closing-line value is without the vig (multiplicative) and covers ${percent(part, 0)} of those whose games have started.`,
   averageOdds: (odds: string) => `Average odds ${odds}.`,
-  loading: 'Working out the statistics',
-  noneSettled: 'Charts begin with your first settled pick.',
-  failed: 'The charts could not be loaded. The figures stand all the same.',
+  loading: 'Calculating the statistics',
+  noneSettled: 'Charts start with your first settled pick.',
+  failed: 'The charts could not be loaded. The figures are not affected.',
 
   profit: 'Profit',
   profitWhy: 'by settlement, against what the edges promised',
@@ -68,7 +68,7 @@ export const statisticsMessages = {
     standing: 'Profit so far',
     expectedStanding: 'Expected so far',
     promised: 'Promised',
-    came: 'Came',
+    came: 'Actual',
     range: 'Range at 95%',
   },
   bands: {
@@ -91,13 +91,13 @@ export const statisticsMessages = {
   } satisfies Record<EdgeBand | 'none', string>,
 
   calibration: 'Calibration',
-  calibrationWhy: 'the wins our edges promised, and those that came',
+  calibrationWhy: 'the wins our edges promised, and the actual wins',
   calibrationHow:
-    'A pick’s promised chance follows from its edge and its odds. The range is where the true rate lies at 95% (Wilson): while it holds what was promised, nothing speaks against the promise.',
-  noCalibration: 'No decided pick with an edge yet.',
+    'A pick’s promised chance follows from its edge and its odds. The range holds the true rate with 95% confidence (Wilson). As long as it includes the promised rate, nothing contradicts the promise.',
+  noCalibration: 'No won or lost pick with an edge yet.',
   verdict: { within: 'as promised', above: 'better than promised', below: 'worse than promised' },
 
   clvOf: (value: string, method: string, books: number, isMadeUp: boolean) =>
-    `${value} against the fair closing line (${method}, ${count(books, 'book', 'books')}${isMadeUp ? ', made up from recorded prices' : ''})`,
+    `${value} against the fair closing line (${method}, ${count(books, 'book', 'books')}${isMadeUp ? ', reconstructed from recorded prices' : ''})`,
   notComparable: (reason: string) => `Not comparable. ${reason}`,
 } as const;

@@ -72,7 +72,7 @@ it('sums up all picks in seven figures, and says that the list obeys the period'
   expect(await figure('Average edge')).toBe('+3.3%3 picks with an edge');
   expect(await figure('Streak')).toBe('1 lossbest 2 wins');
   expect(await figure('Pending')).toBe('1$30.00 at stake');
-  expect(screen.getByText(/^Statistics count all 4 picks. The list below obeys the period./)).toBeInTheDocument();
+  expect(screen.getByText(/^Statistics count all 4 picks. The list below follows the period./)).toBeInTheDocument();
   expect(
     screen.getByText(/Average odds \+100\. Closing-line value is without the vig \(multiplicative\) and covers 25% /),
   ).toBeInTheDocument();
@@ -87,11 +87,11 @@ it('is not there while there are no picks', async () => {
 it('claims no rate of picks that are all pending', async () => {
   open([aPick({ status: '', edge: undefined })]);
   expect(await figure('Net profit')).toBe('–$0.00 staked');
-  expect(await figure('ROI')).toBe('–no edge to expect by');
+  expect(await figure('ROI')).toBe('–no edge known');
   expect(await figure('Win rate')).toBe('–0 won, 0 lost');
-  expect(await figure('Closing-line value')).toBe('–no pick compared yet');
+  expect(await figure('Closing-line value')).toBe('–no picks compared yet');
   expect(await figure('Streak')).toBe('–best 0 wins');
-  expect(screen.getByText('Charts begin with your first settled pick.')).toBeInTheDocument();
+  expect(screen.getByText('Charts start with your first settled pick.')).toBeInTheDocument();
 });
 
 it('draws no money that nobody staked', async () => {
@@ -175,7 +175,7 @@ it.each([
   [closing(), '+4.0%+4.0% against the fair closing line (multiplicative, 7 books)'],
   [
     closing({ chance: 0.495 as Probability, source: 'history' }),
-    '−1.0%−1.0% against the fair closing line (multiplicative, 7 books, made up from recorded prices)',
+    '−1.0%−1.0% against the fair closing line (multiplicative, 7 books, reconstructed from recorded prices)',
   ],
   ['other line', '–Not comparable. The market closed at other lines.'],
   [undefined, '–Not comparable. The closing line is being looked up.'],

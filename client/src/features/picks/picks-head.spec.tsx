@@ -91,7 +91,7 @@ describe('the line on what is saved', () => {
         met(store);
         store.set(syncWorkAtom, { failed });
       }),
-    ).toBe('No connection: changes of your other devices are not here yet'));
+    ).toBe('No connection: changes from your other devices are not here yet'));
   it('says how many picks the account would not keep', () =>
     expect(
       lineOf((store) => {
@@ -122,7 +122,7 @@ describe('without picks', () => {
   it('says that they are being looked for, rather than that there are none', () => {
     const { store } = open([]);
     act(() => store.set(syncWorkAtom, 'sending'));
-    expect(screen.getByText('Looking for your picks')).toBeInTheDocument();
+    expect(screen.getByText('Loading your picks')).toBeInTheDocument();
     act(() => {
       store.set(cursorAtom, '7');
       store.set(syncWorkAtom, 'idle');
@@ -131,14 +131,14 @@ describe('without picks', () => {
   });
   it('looks for them before the account is first asked', () => {
     open([]);
-    expect(screen.getByText('Looking for your picks')).toBeInTheDocument();
+    expect(screen.getByText('Loading your picks')).toBeInTheDocument();
     expect(screen.getByText('Fetching')).toBeInTheDocument();
     expect(screen.queryByText('No picks yet')).toBeNull();
   });
   it('says that they could not be fetched', () => {
     const { store } = open([]);
     act(() => store.set(syncWorkAtom, { failed: new Problem(0, 'NETWORK', 'Nobody there.') }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Your picks could not be fetchedNobody there. They are asked');
+    expect(screen.getByRole('alert')).toHaveTextContent('Your picks could not be loadedNobody there. They are asked');
   });
 });
 

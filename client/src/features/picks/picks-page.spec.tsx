@@ -192,7 +192,7 @@ describe('the view', () => {
   it('says how many it does not show when it shows none', async () => {
     open(picks, { at: '/picks?status=lost' });
     expect(screen.getByText('4 picks of yours are outside this view.')).toBeInTheDocument();
-    await press('Show 90 days, all of them');
+    await press('Show all picks of 90 days');
     expect(selections()).toHaveLength(3);
   });
   it('has pushes and voids only for who takes the stake back', async () => {
@@ -366,7 +366,7 @@ it('reads what other hands wrote, and says how much was set aside', () => {
   open([7, { selection: 'Jets', status: 'maybe', price: 0.3, edge: 'x', dateAdded: 'soon' }, { id: { no: 1 } }]);
   expect(rows()).toHaveLength(2);
   expect(screen.getByText('maybe')).toBeInTheDocument();
-  expect(screen.getByText(/^2 entries of this list could not be read whole\./)).toBeInTheDocument();
+  expect(screen.getByText(/^2 entries of this list could not be read completely\./)).toBeInTheDocument();
 });
 
 it('follows what another tab adds', () => {

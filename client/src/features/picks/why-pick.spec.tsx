@@ -97,7 +97,7 @@ it('says so when it cannot be looked up', async () => {
 
 it('lets a grading be taken back by its user', async () => {
   const { kept } = await ask(WON, { '/api/picks/': () => json({ status: 'won', bets: [] }) });
-  await userEvent.click(screen.getByRole('button', { name: 'Take this grading back' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo this grading' }));
   expect(kept()).toMatchObject({ status: 'pending', undoneAt: expect.any(String) });
   expect(kept()).not.toHaveProperty('settledDate');
 });
@@ -112,11 +112,11 @@ it('lets a pick be settled again whose grading was taken back', async () => {
 it.each([
   [aPick(), 'It is settled when its game is over.', new Map<string, string>()],
   [aPick(), 'No game of these two teams was found.', new Map([['p1', 'No game of these two teams was found.']])],
-  [aPick({ undoneAt: '2026-11-22T22:00:00Z' }), /^You took its grading back/, new Map<string, string>()],
+  [aPick({ undoneAt: '2026-11-22T22:00:00Z' }), /^You undid its grading/, new Map<string, string>()],
 ])('says why a pick is pending (%#)', async (pick, why, reasons) => {
   await ask(pick, {}, reasons);
   expect(screen.getByText(why)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Take this grading back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo this grading' })).toBeNull();
 });
 
 it('tells the story of a pick when it is asked for', async () => {

@@ -5,7 +5,7 @@ import { listPrice } from '../../lib/plan/billed.js';
 export const planGateMessages = {
   title: 'Quota exceeded - upgrade to continue',
   used: (used: string, quota: string) => `${used} of ${quota} requests used this month`,
-  resets: 'They start again on the first of next month, 00:00 UTC.',
+  resets: 'They reset on the first of next month, 00:00 UTC.',
   later: 'Not now',
   upgrade: 'Upgrade to Platinum',
   goldTitle: 'Gold Subscription Required',

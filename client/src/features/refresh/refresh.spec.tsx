@@ -100,7 +100,7 @@ describe('a refresh by hand', () => {
     await wait(10);
     says('Temporarily unavailable. Retrying in 20 seconds... (3/3)');
     await wait(20);
-    says('No newer prices could be had.');
+    says('No newer prices could be loaded.');
     expect(screen.getByText(/^Prices are 3[56] s old\.$/)).toBeInTheDocument();
   });
 });
@@ -171,7 +171,7 @@ describe('a page whose link is gone', () => {
     await wait(2);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     await wait(2);
-    expect(screen.getByText('Prices are not pushed at the moment.')).toBeInTheDocument();
-    expect(screen.getByText(/They are asked for every 30 s\.$/)).toBeInTheDocument();
+    expect(screen.getByText('Live updates are interrupted.')).toBeInTheDocument();
+    expect(screen.getByText(/They reload every 30 s\.$/)).toBeInTheDocument();
   });
 });

@@ -46,13 +46,13 @@ const bodies = ({ calls }: ReturnType<typeof fakeServer>, path: string) =>
 describe('the page about responsible use', () => {
   it('is for everybody: for adults, where there is help, how one excludes oneself', async () => {
     open({}, OUT);
-    expect(screen.getByText(/for adults of 18 and over/)).toBeInTheDocument();
-    const help = within(screen.getByRole('region', { name: 'Where there is help' }));
+    expect(screen.getByText(/for adults 18 and over/)).toBeInTheDocument();
+    const help = within(screen.getByRole('region', { name: 'Where to get help' }));
     expect(help.getByText('United States')).toBeInTheDocument();
     expect(help.getByRole('link', { name: 'Call 1-800-426-2537' })).toHaveAttribute('href', 'tel:18004262537');
-    expect(screen.getByRole('region', { name: 'Excluding yourself from bookmakers' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Self-exclusion from sportsbooks' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=/responsible');
-    expect(screen.queryByRole('button', { name: 'Begin a break' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Start a break' })).not.toBeInTheDocument();
   });
 
   it('shows the help lines of the operator in place of ours', async () => {
@@ -69,11 +69,11 @@ describe('limits of one’s own', () => {
       '/api/account/limits': ({ method }) =>
         json({ stake: method === 'PUT' ? { amount: 50, next: null } : NONE, time: NONE }),
     });
-    await userEvent.type(await screen.findByLabelText('Stake a day, in dollars'), '50');
-    await press('Save: Stake a day, in dollars');
+    await userEvent.type(await screen.findByLabelText('Daily stake, in dollars'), '50');
+    await press('Save: Daily stake, in dollars');
     expect(await screen.findByText('$50 a day')).toBeInTheDocument();
     expect(bodies(server, '/api/account/limits')).toEqual([{ stake: 50 }]);
-    expect(screen.getByLabelText('Stake a day, in dollars')).toHaveValue(null);
+    expect(screen.getByLabelText('Daily stake, in dollars')).toHaveValue(null);
   });
 
   it('say from when a higher one holds', async () => {
@@ -86,9 +86,9 @@ describe('limits of one’s own', () => {
   });
 
   it.each([
-    ['Stake a day, in dollars', '0', 'Enter an amount from $1 to $1,000,000.'],
-    ['Time a day, in minutes', '2.5', 'Enter whole minutes, from 1 to 1,440.'],
-    ['Time a day, in minutes', '', 'Enter whole minutes, from 1 to 1,440.'],
+    ['Daily stake, in dollars', '0', 'Enter an amount from $1 to $1,000,000.'],
+    ['Daily time, in minutes', '2.5', 'Enter whole minutes, from 1 to 1,440.'],
+    ['Daily time, in minutes', '', 'Enter whole minutes, from 1 to 1,440.'],
   ])('refuse what is none: %s of "%s"', async (label, typed, complaint) => {
     const server = open();
     const field = await screen.findByLabelText(label);
@@ -102,7 +102,7 @@ describe('limits of one’s own', () => {
     const server = open({
       '/api/account/limits': () => json({ stake: { amount: 20, next: null }, time: NONE }),
     });
-    await press('Remove limit: Stake a day, in dollars');
+    await press('Remove limit: Daily stake, in dollars');
     await waitFor(() => expect(bodies(server, '/api/account/limits')).toEqual([{ stake: null }]));
   });
 
@@ -124,18 +124,18 @@ describe('a break', () => {
       '/api/auth/sign-out': () => new Response(null, { status: 204 }),
     });
     await press('6 months');
-    await press('Begin a break');
-    expect(await screen.findByRole('dialog', { name: 'Close sign-in for 6 months?' })).toBeInTheDocument();
+    await press('Start a break');
+    expect(await screen.findByRole('dialog', { name: 'Block sign-in for 6 months?' })).toBeInTheDocument();
     expect(bodies(server, '/api/account/break')).toEqual([]);
-    await press('Begin the break now');
+    await press('Start the break now');
     await waitFor(() => expect(left).toHaveBeenCalledWith('/login?on_break=true'));
     expect(bodies(server, '/api/account/break')).toEqual([{ length: 'half a year' }]);
   });
 
   it('begins not when one thinks better of it, and says that a subscription goes on', async () => {
     const server = open();
-    expect(await screen.findByText(/A subscription goes on and is billed meanwhile/)).toBeInTheDocument();
-    await press('Begin a break');
+    expect(await screen.findByText(/A subscription continues and is billed meanwhile/)).toBeInTheDocument();
+    await press('Start a break');
     await press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(bodies(server, '/api/account/break')).toEqual([]);
@@ -150,10 +150,10 @@ describe('the reminder of one’s own time', () => {
   it('comes when the time is reached, says how long one was here, and goes when one goes on', async () => {
     wasHere(61);
     open(limited, IN, <TimeReminder />);
-    const dialog = await screen.findByRole('dialog', { name: 'You have reached your limit of time' });
+    const dialog = await screen.findByRole('dialog', { name: 'You have reached your time limit' });
     expect(dialog).toHaveTextContent('You have been here for 1 h 1 min today. The limit that you set yourself is 1 h.');
     expect(within(dialog).getByRole('link', { name: 'Limits and breaks' })).toHaveAttribute('href', '/responsible');
-    await press('Go on');
+    await press('Continue');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 

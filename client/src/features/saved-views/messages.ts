@@ -26,9 +26,9 @@ export const savedViewMessages = {
   problems: {
     'no name': 'Give the view a name.',
     'name too long': `A name can have at most ${VIEW_LIMITS.name} characters.`,
-    taken: 'There is a view of this name. Choose another name, or replace it.',
+    taken: 'A view with this name exists. Choose another name, or replace it.',
     'taken by another': 'Another view has this name. Choose a different one.',
     'too many': `You have ${VIEW_LIMITS.views} views. Delete one before you save another.`,
-    'too much': 'This view names too many markets or books to be saved. Choose fewer.',
+    'too much': 'This view has too many markets or books to be saved. Choose fewer.',
   } satisfies Record<ViewProblem | 'taken by another', string>,
 } as const;

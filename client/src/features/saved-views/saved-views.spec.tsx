@@ -62,7 +62,7 @@ it('says what is wrong with a name, and replaces a view of the same name only wh
   save('x'.repeat(41));
   expect(screen.getByRole('alert')).toHaveTextContent('A name can have at most 40 characters.');
   save('MINE');
-  expect(screen.getByRole('alert')).toHaveTextContent('There is a view of this name.');
+  expect(screen.getByRole('alert')).toHaveTextContent('A view with this name exists.');
   expect(store.get(savedViewsAtom)).toEqual([{ name: 'Mine', address: 'mode=props' }]);
   press('Replace');
   expect(store.get(savedViewsAtom)).toMatchObject([{ name: 'MINE', address: AT.split('?')[1] }]);

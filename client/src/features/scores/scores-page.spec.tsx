@@ -17,7 +17,7 @@ import { ScoresPage } from './scores-page.js';
 const TODAY = gameDayOf(Date.now());
 const FOOTBALL = 'americanfootball_ncaaf';
 
-/** The page over a server that says this; what it says may be changed. */
+/** Opens the page against a server with these scores, which may be changed. */
 const open = (
   scores: Score[],
   {
@@ -58,7 +58,7 @@ afterEach(() => {
 const card = (id: string) => screen.getByRole('link', { name: id }).closest('li')!;
 const IOWA = 'Iowa Hawkeyes at Michigan Wolverines';
 const region = (name: string) => screen.findByRole('region', { name });
-/** What a push or a poll does to the scoreboard. */
+/** Updates the scoreboard like a push or a poll. */
 const news = (...scores: Score[]) =>
   act(() =>
     store.set(scoreboardAtom, (before) => ({
@@ -275,7 +275,7 @@ it('tells aloud what happens', async () => {
   open([aLiveScore(13, 17)]);
   await region('Live');
   news(aFinalScore(13, 17));
-  const speaker = screen.getByRole('status', { name: 'Score news' });
+  const speaker = screen.getByRole('status', { name: 'Score updates' });
   await waitFor(() => expect(speaker).toHaveTextContent('Final: Iowa Hawkeyes 13, Michigan Wolverines 17.'));
 });
 
@@ -289,7 +289,7 @@ it('tells it also while a game’s window lies above the page', async () => {
   );
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Live' })).toBeNull());
   news(aLiveScore(20, 17));
-  const speaker = screen.getByRole('status', { name: 'Score news' });
+  const speaker = screen.getByRole('status', { name: 'Score updates' });
   await waitFor(() => expect(speaker).toHaveTextContent('Iowa Hawkeyes 20, Michigan Wolverines 17.'));
 });
 

@@ -93,7 +93,7 @@ it('draws the books, the fair chance and the price on one axis, and says so to w
   shown();
   const drawing = within(await opened()).getByRole('img');
   expect(drawing).toHaveAccessibleName(
-    '4 books put the chance between 46.34% and 48.72%. The fair chance is 48.72%. The price pays for 45.45%.',
+    '4 books put the chance between 46.34% and 48.72%. The fair chance is 48.72%. The price implies 45.45%.',
   );
 });
 
@@ -159,8 +159,8 @@ it('gives the text to be copied by hand where a browser does not let it copy', a
   await opened();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await userEvent.click(screen.getByRole('button', { name: 'Copy as text' }));
-  const whole = await screen.findByRole('textbox', { name: 'The whole account' });
-  expect(screen.getByText(/did not let us copy/)).toBeInTheDocument();
+  const whole = await screen.findByRole('textbox', { name: 'The full explanation' });
+  expect(screen.getByText(/blocked copying/)).toBeInTheDocument();
   expect(whole).toHaveFocus();
   const claim = readText((whole as HTMLTextAreaElement).value, 2, 'multiplicative');
   expect(Math.abs(workOut(claim) - claim.claimed)).toBeLessThan(1e-9);
@@ -191,7 +191,7 @@ it('says why a value over 20 % is to be checked first', async () => {
 it('says how many books are missing where there is no fair line, and still who thinks what', async () => {
   shown(quotes.filter(({ book }) => book !== 'pinnacle'));
   await userEvent.click(screen.getByRole('button', { name: 'Show all books' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Show the arithmetic' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the math' }));
   const window = await screen.findByRole('dialog', { name: 'Why there is no fair line' });
   expect(window).toHaveTextContent('A fair line of this market needs 4 books that price every outcome. There are 3.');
   expect(within(within(window).getByRole('region', { name: 'Books that vote' })).getAllByRole('row')).toHaveLength(4);

@@ -1,15 +1,15 @@
 /** Texts of the page of browser errors. */
 export const errorsMessages = {
   title: 'Browser errors',
-  why: 'The newest hundred errors that browsers sent. They name nobody.',
+  why: 'The latest hundred errors sent by browsers. They contain no names.',
   failed: 'The errors could not be loaded',
-  waiting: 'Looking for errors…',
+  waiting: 'Loading errors…',
   none: 'No browser has sent an error.',
-  list: 'Errors of browsers',
+  list: 'Browser errors',
   when: 'When',
   what: 'What',
   where: 'Page',
   nowhere: '–',
-  stack: 'Where in the code',
+  stack: 'Stack trace',
   id: (id: string) => `id ${id}`,
 } as const;

@@ -28,9 +28,9 @@ const rowOf = (name: string) => within(screen.getByRole('rowheader', { name }).c
 it('answers what an operator asks first', async () => {
   await show({ queues: [aQueue({ waiting: 41, oldest_waiting_age: 74_000 })] });
   expect(part('Is data fresh?').getByText('8 s')).toBeInTheDocument();
-  expect(part('Is data fresh?').getByText('NBA odds, asked every 30 s. 1 of 1 on time')).toBeInTheDocument();
+  expect(part('Is data fresh?').getByText('NBA odds, polled every 30 s. 1 of 1 on time')).toBeInTheDocument();
   expect(part('Are queues moving?').getByText('1 m 14 s')).toBeInTheDocument();
-  expect(part('Are queues moving?').getByText('oldest job due, in mail. 41 wait in all')).toBeInTheDocument();
+  expect(part('Are queues moving?').getByText('oldest job due, in mail. 41 waiting in total')).toBeInTheDocument();
   expect(part('Will credits last?').getByText('312 h')).toBeInTheDocument();
   expect(part('Will credits last?').getByText('46,176 left at 148 an hour. New ones in 226 h 0 m')).toBeInTheDocument();
   expect(part('What broke?').getByText('Nothing is wrong.')).toBeInTheDocument();
@@ -109,7 +109,7 @@ it('shows plainly what is paused, and what the last minute took', async () => {
   expect(feed).toHaveTextContent(/^Amber: NBA odds paused/);
   expect(queue).toHaveTextContent(/^Amber: mail paused/);
   expect(part('Is data fresh?').getByText('1 paused')).toBeInTheDocument();
-  expect(part('Is data fresh?').getByText('NBA props, asked every 30 s. 1 of 2 on time')).toBeInTheDocument();
+  expect(part('Is data fresh?').getByText('NBA props, polled every 30 s. 1 of 2 on time')).toBeInTheDocument();
   expect(part('Are queues moving?').getByText('1 paused')).toBeInTheDocument();
   expect(part('Feeds').getByText('paused')).toBeInTheDocument();
   const mail = within(part('Queues').getByRole('rowheader', { name: 'mail paused' }).closest('tr')!);
@@ -137,7 +137,7 @@ it('pauses when that was confirmed, and runs, resumes and acknowledges at once',
     user.click(inside.getByRole('button', { name }));
   await press('Pause mail');
   expect(sent()).toEqual([]);
-  expect(within(screen.getByRole('dialog')).getByText(/nobody can set a new password/)).toBeInTheDocument();
+  expect(within(screen.getByRole('dialog')).getByText(/nobody can reset a password/)).toBeInTheDocument();
   await press('Pause', within(screen.getByRole('dialog')));
   await press('Run mail now');
   await press('Resume settle');
@@ -192,7 +192,7 @@ it('shows how full Redis and Postgres are, and that nothing waits of what came f
   expect(factsOf('Redis')).toEqual({
     Memory: '412 MB of 2.0 GB',
     Clients: '41 of 10,000',
-    'Keys forgotten': '0',
+    'Keys evicted': '0',
     'Kept on disk': 'append-only file',
     'Answers in': '0.4 ms',
   });
@@ -208,7 +208,7 @@ it('shows how full Redis and Postgres are, and that nothing waits of what came f
     Waiting: '0',
     Failed: '0',
     'Oldest waiting': 'none',
-    'Of nobody, 24 h': '0',
+    'Without an account, 24 h': '0',
     'Out of order, 24 h': '0',
   });
 });
@@ -230,7 +230,7 @@ it('marks what is wrong with Redis, Postgres and payments', async () => {
   expect(marked('Redis')).toEqual(['1.9 GB of 2.0 GB', '7', 'last write failed']);
   expect(marked('Postgres')).toEqual(['90 of 100', '1 m', '2.0 s']);
   expect(marked('Payment events')).toEqual(['2', '1 m 30 s']);
-  expect(part('Open conditions').getByText('Payments wait')).toBeInTheDocument();
+  expect(part('Open conditions').getByText('Payment events are waiting')).toBeInTheDocument();
 });
 
 it('says so where Postgres does not answer, and where Redis may take all memory', async () => {
@@ -241,8 +241,8 @@ it('says so where Postgres does not answer, and where Redis may take all memory'
     payments: null,
   });
   expect(factsOf('Redis')).toMatchObject({ Memory: '412 MB, no limit', Clients: '41', 'Kept on disk': '–' });
-  expect(part('Postgres').getByText('It does not answer.')).toBeInTheDocument();
-  expect(part('Payment events').getByText('It does not answer.')).toBeInTheDocument();
+  expect(part('Postgres').getByText('No answer.')).toBeInTheDocument();
+  expect(part('Payment events').getByText('No answer.')).toBeInTheDocument();
 });
 
 it('shows how many jobs of a queue lost their worker, and marks many', async () => {
@@ -263,7 +263,7 @@ it('shows how many workers take the jobs of a queue, and marks one that has none
   });
   expect(rowOf('mail').getAllByRole('cell')[0]).toHaveTextContent(/^2$/);
   expect(rowOf('poll').getAllByRole('cell')[0]).toHaveTextContent(/^Red:0$/);
-  expect(part('Open conditions').getByText('Nobody takes jobs of poll')).toBeInTheDocument();
+  expect(part('Open conditions').getByText('No worker takes jobs of poll')).toBeInTheDocument();
 });
 
 it('shows how many connections to Postgres a process uses, and marks one whose queries waited', async () => {
@@ -286,9 +286,12 @@ it('marks payment events of nobody that no sweep lets go', async () => {
     conditions: [aCondition({ id: 'payments-of-nobody', level: 'amber', subject: '', queue: null })],
     payments: { ...payments!, of_nobody: 5, of_nobody_waiting: 2, oldest_of_nobody_age: 700_000, out_of_order: 1 },
   });
-  expect(factsOf('Payment events')).toMatchObject({ 'Of nobody, 24 h': '5, 2 waiting', 'Out of order, 24 h': '1' });
+  expect(factsOf('Payment events')).toMatchObject({
+    'Without an account, 24 h': '5, 2 waiting',
+    'Out of order, 24 h': '1',
+  });
   expect(part('Payment events').getByText('5, 2 waiting')).toHaveClass('warn');
-  expect(part('Open conditions').getByText('Payment events of nobody wait')).toBeInTheDocument();
+  expect(part('Open conditions').getByText('Payment events without an account are waiting')).toBeInTheDocument();
 });
 
 it('asks anew every five seconds, and shows a condition that came up', async () => {
@@ -298,7 +301,7 @@ it('asks anew every five seconds, and shows a condition that came up', async () 
   conditions = [aCondition({ id: 'no-workers', level: 'red', subject: '', queue: null })];
   await later(5_500);
   expect(asked).toHaveLength(2);
-  expect(screen.getByText('No worker is at work')).toBeInTheDocument();
+  expect(screen.getByText('No worker is running')).toBeInTheDocument();
 });
 
 it('asks nothing while nobody can see it, and at once when somebody can again', async () => {
@@ -319,9 +322,7 @@ it('says how old it is when the server answers no longer, and that it does again
   expect(screen.getByText(/^as of/)).toBeInTheDocument();
   answers = false;
   await later(20_000);
-  expect(
-    screen.getByText(/^The server has not answered for \d\d s\. What stands here is how it was at/),
-  ).toBeInTheDocument();
+  expect(screen.getByText(/^The server has not answered for \d\d s\. This is the state at/)).toBeInTheDocument();
   expect(part('Realtime').getByText('1,842')).toBeInTheDocument();
   answers = true;
   await later(6_000);
@@ -333,17 +334,17 @@ it('hides what it showed from one who has lost the rights', async () => {
   await open(() => answer());
   answer = () => json({ code: 'OPS_ONLY', message: 'This is for operators.' }, 403);
   await later(5_500);
-  expect(screen.getByRole('alert', { name: 'For operators alone' })).toBeInTheDocument();
+  expect(screen.getByRole('alert', { name: 'Operators only' })).toBeInTheDocument();
   expect(screen.queryByText('1,842')).not.toBeInTheDocument();
 });
 
 it.each([
-  ['who is none', { is_ops: false }, 'For operators alone', 'Your account has no operator rights.'],
+  ['who is none', { is_ops: false }, 'Operators only', 'Your account has no operator rights.'],
   [
     'an operator without a second factor',
     { has_factor: false },
-    'A second factor is needed',
-    'The rights of an operator are in force only in a session that passed one.',
+    'Second factor required',
+    'Operator rights apply only in a session that passed one.',
   ],
 ])('asks nothing for %s', async (_, as, title, why) => {
   const { asked } = await open(() => json(anOverview()), as);
@@ -354,6 +355,6 @@ it.each([
 it('draws how many jobs were done since the page was opened', async () => {
   await show();
   await later(10_500);
-  const line = screen.getByRole('img', { name: /^Jobs of mail done a minute/ }).querySelector('polyline')!;
+  const line = screen.getByRole('img', { name: /^Jobs of mail done per minute/ }).querySelector('polyline')!;
   expect(line.getAttribute('points')!.split(' ')).toHaveLength(3);
 });

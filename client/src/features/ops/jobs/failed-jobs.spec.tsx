@@ -51,7 +51,7 @@ it('shows why a job failed and what it was about, of the queue in the address', 
 
 it('shows beside them how their queue stands, to be run or paused', async () => {
   open('/ops/jobs?queue=mail');
-  const queue = within(await screen.findByRole('region', { name: 'How mail stands' }));
+  const queue = within(await screen.findByRole('region', { name: 'State of mail' }));
   expect(queue.getByText('74 ms')).toBeInTheDocument();
   expect(queue.getByRole('button', { name: 'Run mail now' })).toBeInTheDocument();
   expect(queue.getByRole('button', { name: 'Pause mail' })).toBeInTheDocument();
@@ -61,7 +61,7 @@ it('shows beside them how their queue stands, to be run or paused', async () => 
 it('tries a job again', async () => {
   const server = open('/ops/jobs');
   await press('Retry 17');
-  expect(await screen.findByText('Job 17 waits to be tried again.')).toBeInTheDocument();
+  expect(await screen.findByText('Job 17 will be retried.')).toBeInTheDocument();
   expect(await screen.findByText('No job has failed.')).toBeInTheDocument();
   expect(deedsOf(server)).toMatchObject([{ path: '/api/ops/dead-letters/retry', body: { queue: 'mail', id: '17' } }]);
 });

@@ -34,7 +34,7 @@ it('says who did what to whom, and leads to the account', async () => {
   expect(await screen.findByText('Platinum given')).toBeInTheDocument();
   expect(screen.getByText('until December 21, 2026')).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: 'ann@example.com' })[0]).toHaveAttribute('href', '/ops/users/u7');
-  expect(screen.getAllByText('A command on the machine')).not.toHaveLength(0);
+  expect(screen.getAllByText('Command line')).not.toHaveLength(0);
 });
 
 it('says what was done to queues, feeds and jobs, which are nobody’s', async () => {
@@ -44,7 +44,7 @@ it('says what was done to queues, feeds and jobs, which are nobody’s', async (
     { ...house, id: '2', action: 'job retried', about: 'mail 17' },
   ]);
   expect((await screen.findByText('Queue paused')).closest('tr')).toHaveTextContent(/Queue paused.*mail/);
-  expect(screen.getByText('Job tried again').closest('tr')).toHaveTextContent(/mail 17/);
+  expect(screen.getByText('Job retried').closest('tr')).toHaveTextContent(/mail 17/);
   expect(screen.queryByRole('link', { name: /mail/ })).not.toBeInTheDocument();
 });
 
@@ -61,5 +61,5 @@ it('asks by operator and by user, and for what was done earlier', async () => {
 
 it('says when there is nothing', async () => {
   open([]);
-  expect(await screen.findByText('Nothing of that kind was done.')).toBeInTheDocument();
+  expect(await screen.findByText('No matching actions.')).toBeInTheDocument();
 });

@@ -64,7 +64,7 @@ const deedsOf = ({ calls }: ReturnType<typeof open>) => calls.filter(({ method }
 it('shows plan, payments and sessions', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'ann@example.com' })).toBeInTheDocument();
-  expect(screen.getByText('payment failed, tried again')).toBeInTheDocument();
+  expect(screen.getByText('payment failed, retrying')).toBeInTheDocument();
   expect(screen.getByText('$10.00')).toBeInTheDocument();
   expect(screen.getByText('Chrome on Windows')).toBeInTheDocument();
 });
@@ -93,7 +93,7 @@ it('closes an account after it was confirmed, and offers to open it again', asyn
   await press('Close account');
   await confirm('Close account');
   expect(await screen.findByText('Closed by an operator on November 21, 2026')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Open again' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reopen account' })).toBeInTheDocument();
   expect(deedsOf(server)).toMatchObject([{ path: '/api/ops/users/u7/close' }]);
 });
 
@@ -108,6 +108,6 @@ it('says why it was refused, and looks again', async () => {
 
 it('offers no closing of an operator', async () => {
   open({ ...ACCOUNT, is_ops: true });
-  expect(await screen.findByText(/An operator’s account is not closed here/)).toBeInTheDocument();
+  expect(await screen.findByText(/An operator’s account cannot be closed here/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Close account' })).not.toBeInTheDocument();
 });

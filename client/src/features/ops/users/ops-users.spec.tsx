@@ -61,7 +61,7 @@ const open = ({
   return server;
 };
 const find = async (letters = 'ann') => {
-  await userEvent.type(screen.getByLabelText('Address or name'), letters);
+  await userEvent.type(screen.getByLabelText('Email or name'), letters);
   await userEvent.click(screen.getByRole('button', { name: 'Find' }));
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -80,7 +80,7 @@ it('gives a month only after it was confirmed, and says what came of it', async 
   const server = open();
   await find();
   await press('Give a month');
-  expect(screen.getByText(/Then it is back at the Gold that they pay for/)).toBeInTheDocument();
+  expect(screen.getByText(/Then it returns to the Gold plan they pay for/)).toBeInTheDocument();
   expect(gifts(server)).toEqual([]);
   await press('Give Platinum');
   expect(await screen.findByText('ann@example.com has Platinum until January 31, 2027.')).toBeInTheDocument();
@@ -93,7 +93,7 @@ it('makes a gift longer from its end on, by the calendar, and sends the end that
   const server = open({ user: GIFTED });
   await find();
   await press('Add a month');
-  expect(screen.getByText(/ann@example.com will have Platinum until February 28, 2027/)).toBeInTheDocument();
+  expect(screen.getByText(/ann@example.com will have Platinum from now until February 28, 2027/)).toBeInTheDocument();
   await press('Give Platinum');
   await waitFor(() => expect(gifts(server)).toMatchObject([{ body: { seen_end: GIFTED.subscription_end_date } }]));
 });
@@ -129,7 +129,7 @@ it.each([
 it('says that there is nobody, and that there are more', async () => {
   open({ found: () => json({ users: [], has_more: false }) });
   await find('zoe');
-  expect(await screen.findByText('Nobody has “zoe” in their address or name.')).toBeInTheDocument();
+  expect(await screen.findByText('No email or name contains “zoe”.')).toBeInTheDocument();
 });
 
 it('tells an operator whose session passed no second factor what to do', async () => {
@@ -142,7 +142,7 @@ it('tells an operator whose session passed no second factor what to do', async (
 
 it('shows nobody else a way to look', () => {
   const { asked } = open({ as: { is_ops: false } });
-  expect(screen.getByRole('alert', { name: 'For operators alone' })).toBeInTheDocument();
+  expect(screen.getByRole('alert', { name: 'Operators only' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Find' })).not.toBeInTheDocument();
   expect(asked).toEqual([]);
 });
