@@ -20,7 +20,7 @@ import { DeadLettersService } from './queues/dead-letters.service.js';
 import { OpsQueues } from './queues/ops-queues.js';
 import { QueueBoard } from './queues/queue-board.js';
 import { ConditionLog } from './watch/condition-log.js';
-import { HouseWatch } from './watch/house-watch.js';
+import { ConditionWatch } from './watch/condition-watch.js';
 import { OverviewController } from './watch/overview.controller.js';
 import { OverviewService } from './watch/overview.service.js';
 import { StoresNow } from './watch/stores-now.js';
@@ -39,7 +39,7 @@ import { StoresNow } from './watch/stores-now.js';
     RecordedActions,
     OverviewGauges,
     HouseTrailRepository,
-    HouseWatch,
+    ConditionWatch,
     JobTrailRepository,
     MetricsDoor,
     OpsQueues,

@@ -9,7 +9,7 @@ import { aServer, type TestServer } from '../../testing/a-server.js';
 import { anOperator } from '../../testing/an-operator.js';
 import { until } from '../../testing/until.js';
 import { OpsQueues } from '../queues/ops-queues.js';
-import { HouseWatch } from './house-watch.js';
+import { ConditionWatch } from './condition-watch.js';
 import { OverviewService } from './overview.service.js';
 
 const METRICS_TOKEN = 'a token of sixteen letters or more';
@@ -21,7 +21,7 @@ describe('what operators see of Redis, Postgres and payments', () => {
     server = await aServer({ REDIS_URL: `${process.env.REDIS_URL}/10`, METRICS_TOKEN });
     // What the server does by itself every few seconds would take connections in the middle of a test.
     await server.app.get(ProcessReporter).beforeApplicationShutdown();
-    server.app.get(HouseWatch).beforeApplicationShutdown();
+    server.app.get(ConditionWatch).beforeApplicationShutdown();
     server.app.get(NewsTeller, { strict: false }).onModuleDestroy();
     await server.redis.flushdb();
     token = server.tokenFor(await anOperator(server.db));
@@ -36,7 +36,7 @@ describe('what operators see of Redis, Postgres and payments', () => {
     const { body } = await request(server.url).get('/api/ops/overview').auth(token, { type: 'bearer' }).expect(200);
     return opsOverviewSchema.parse(body);
   };
-  /** With all that answers: on a busy machine Postgres may take longer than the overview waits for it. */
+  /** Looks until everything answers: on a busy machine Postgres may take longer than the overview waits for it. */
   const overview = async (): Promise<OpsOverview> => {
     let told = await look();
     await until(async () => {
@@ -198,7 +198,7 @@ describe('what operators see of Redis, Postgres and payments', () => {
       expect(await metric('fairline_payment_events_of_nobody_waiting')).toBe(1);
       expect(await metric('fairline_payment_events_of_nobody_oldest_seconds')).toBeGreaterThanOrEqual(3 * 86_400);
       const failed = async () => (await overview()).queues.find(({ queue }) => queue === 'bill')!.failed_in_ten_minutes;
-      expect(await failed()).toBe(1); // the other's event is done
+      expect(await failed()).toBe(1); // the other event is done
       await server.db.query(`update payment_events set done_at = now() where id = $1`, [old]); // as a sweep does
       expect(await failed()).toBe(0);
       expect((await overview()).conditions.filter(({ id }) => id === 'jobs-failed')).toEqual([]);

@@ -4,7 +4,7 @@ import { OverviewService } from './overview.service.js';
 
 /** Reads the overview every five seconds, whether or not an operator does, and logs conditions that begin or end. */
 @Injectable()
-export class HouseWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ConditionWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('watch');
   private readonly known = new Map<string, OpsCondition>();
   private timer: NodeJS.Timeout | undefined;

@@ -19,8 +19,8 @@ describe('what operators do about the house', () => {
   const done: string[] = [];
 
   beforeAll(async () => {
-    server = await aServer({ REDIS_URL: `${process.env.REDIS_URL}/4`, METRICS_TOKEN }); // nobody else pauses queues there
-    await server.app.get(ProcessReporter).beforeApplicationShutdown(); // who is at work is said below
+    server = await aServer({ REDIS_URL: `${process.env.REDIS_URL}/4`, METRICS_TOKEN }); // no other spec pauses these queues
+    await server.app.get(ProcessReporter).beforeApplicationShutdown(); // each test says which processes run
     operator = await anOperator(server.db);
     const work = async ({ name }: { name: string }) => void done.push(name);
     worker = new Worker('settle', work, { connection: server.redis.duplicate({ maxRetriesPerRequest: null }) });
