@@ -1,24 +1,27 @@
 const FORGET_AFTER_MS = 3_600_000;
 
 /**
- * The times of a feed that were ahead of our clock when we first read them. Each counts as that moment from then on, so that a clock
- * that runs ahead makes no price look younger than it is, not even once our own clock has passed it.
+ * The times in a feed that were ahead of our clock when we first read them. Each counts as the moment of that first read, so that a feed
+ * whose clock runs ahead never makes a price look fresher than it is, not even after our own clock has passed that time.
  */
 export class TimesAhead {
-  private readonly metAt = new Map<number, number>();
+  private readonly seen = new Map<number, { readonly firstAt: number; lastAt: number }>();
 
-  /** The time that counts for `at`, in milliseconds since 1970. What is not a number stays so. */
+  /** The time that counts for `at`, in milliseconds since 1970. NaN stays NaN. */
   capped(at: number, receivedAt: number): number {
-    if (!(at > receivedAt) && this.metAt.size === 0) return at;
-    const met = this.metAt.get(at);
-    if (met !== undefined) return met;
+    if (!(at > receivedAt) && this.seen.size === 0) return at;
+    const known = this.seen.get(at);
+    if (known) {
+      known.lastAt = receivedAt;
+      return known.firstAt;
+    }
     if (!(at > receivedAt)) return at;
-    this.metAt.set(at, receivedAt);
+    this.seen.set(at, { firstAt: receivedAt, lastAt: receivedAt });
     return receivedAt;
   }
 
-  /** Forgets times so long past that whatever has them is locked anyway. */
+  /** Forgets the times that the feed has not repeated for an hour. */
   forget(now: number): void {
-    for (const at of this.metAt.keys()) if (at < now - FORGET_AFTER_MS) this.metAt.delete(at);
+    for (const [at, { lastAt }] of this.seen) if (lastAt < now - FORGET_AFTER_MS) this.seen.delete(at);
   }
 }
