@@ -32,7 +32,7 @@ describe('Postgres and Redis of a data folder', () => {
   };
 
   const inRedis = async <T>(url: string, work: (redis: Redis) => Promise<T>) => {
-    const redis = new Redis(url).on('error', () => {}); // what went wrong is in the answer
+    const redis = new Redis(url).on('error', () => {}); // the test reads the error from the answer
     try {
       return await work(redis);
     } finally {

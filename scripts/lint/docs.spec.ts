@@ -8,7 +8,7 @@ const foldersIn = (place: string) =>
   readdirSync(path.join(project, place), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !['dist', 'node_modules', 'testing'].includes(entry.name))
     .map(({ name }) => name);
-/** What the first cells of the tables of a page name in code. */
+/** The code names in one column of a page's tables. */
 const named = (page: string, cell = 1) =>
   text(page)
     .split('\n')

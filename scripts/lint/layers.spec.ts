@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { layers } from './layers.mjs';
 
-/** One deliberate break for each fence: [the file that breaks it, what it imports, the file it thereby reaches]. */
+/** One deliberate violation for each rule: [the file, its import, the imported file]. */
 const breaks: Record<string, [from: string, imports: string, reaches: string]> = {
   'no-circles': ['workers/src/a.ts', './b.js', 'workers/src/b.ts'],
   'domain-is-pure': ['shared/src/domain/a.ts', '../contract/b.js', 'shared/src/contract/b.ts'],

@@ -42,7 +42,7 @@ describe.each(ROOMS)('the packages of %s', (room) => {
 
   it('are declared where they are imported', () => {
     const known = new Set([...declared, ...declaredIn('package.json')]);
-    const types = (name: string) => known.has(`@types/${name}`); // types alone are imported from some
+    const types = (name: string) => known.has(`@types/${name}`); // for some packages only types are imported
     expect([...importedIn(texts)].filter((name) => !known.has(name) && !types(name))).toEqual([]);
   });
 

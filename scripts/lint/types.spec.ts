@@ -5,7 +5,7 @@ import { filesBelow } from '../setup/fingerprint.mjs';
 
 const ROOMS = ['shared', 'server', 'workers', 'client', 'simulator', 'test', 'scripts'];
 
-/** What the tsconfig of a room takes in: files, and folders with all below them. */
+/** What a workspace's tsconfig includes: files, and folders with everything in them. */
 const includesOf = (room: string): string[] => {
   const { include } = JSON.parse(readFileSync(path.join(project, room, 'tsconfig.json'), 'utf8'));
   return (include as string[]).map((one) => path.join(project, room, one.replace('**/*.ts', '')));

@@ -10,7 +10,7 @@ const sources = ROOMS.flatMap((room) =>
     .map((file) => path.join(room, file)),
 );
 
-// What docs/security.md says of the product as a whole, where one line anywhere would make it untrue.
+// Claims of docs/security.md about the whole product that a single line anywhere would make untrue.
 it.each([
   ['starts a program', /['"](node:)?child_process['"]/],
   ['runs a text as code', /(?<![.\w])eval\(|new Function\(|['"](node:)?vm['"]/],

@@ -1,7 +1,7 @@
 import { declaredSettings } from '../testing/declared.js';
 import { exampleSettings } from '../testing/env-example.js';
 
-/** Read by scripts/ alone, or given to no process. */
+/** Read only by scripts/, or not passed to any process. */
 const ofTheScripts = ['FAIRLINE_DATA_DIR', 'CHROMIUM'];
 
 describe('.env.example', () => {

@@ -44,7 +44,10 @@ describe('responsible use', () => {
       expect(time).toEqual({ amount: 60, next: { amount: null, from: expect.any(String) } });
       expect(Date.parse(stake.next.from)).toBeGreaterThanOrEqual(before + DAY);
       expect((await ask('put', PATH).send({ stake: 20 }).expect(200)).body.stake).toEqual({ amount: 20, next: null });
-      await server.db.query(`update own_limits set next_from = now() where user_id = $1 and kind = 'time'`, [userId]);
+      await server.db.query(
+        `update own_limits set next_from = now() - interval '1 second' where user_id = $1 and kind = 'time'`,
+        [userId],
+      );
       expect((await ask('get', PATH).expect(200)).body.time).toEqual(NONE);
     });
 
@@ -93,7 +96,7 @@ describe('responsible use', () => {
       await until(async () => (await request(server.url).get('/api/me').set(asOwner(signedUp))).status === 401);
       await rest(signedUp, { length: 'day' }).expect(401);
       await signIn().expect(403);
-      await server.db.query(`update users set break_until = now() where email = $1`, [email]);
+      await server.db.query(`update users set break_until = now() - interval '1 second' where email = $1`, [email]);
       await signIn().expect(200);
     });
 

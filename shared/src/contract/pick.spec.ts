@@ -7,7 +7,7 @@ const field = fc.oneof(
 );
 const names = fc.constantFrom('id', 'game', 'line', 'price', 'stake', 'status', 'note', 'edge', 'mood', '__proto__');
 const fields = (values: fc.Arbitrary<unknown>) =>
-  // By way of JSON, as it is kept: there `__proto__` is a field like any other.
+  // Through JSON, as picks are stored: there `__proto__` is an ordinary field.
   fc.array(fc.tuple(names, values), { maxLength: 6 }).map((all) => JSON.stringify(Object.fromEntries(all)));
 const legs = fc.array(fc.oneof(fields(field), fc.constantFrom('7', 'null', '[]')), { maxLength: 3 });
 const entry = fc.oneof(

@@ -8,7 +8,7 @@ it.each(['/', '/picks', '/sportsbooks?mode=props&q=a%20b', '/account#security', 
   },
 );
 
-/** Two hundred ways to lead elsewhere: every host in every disguise. */
+/** Two hundred ways to lead to another site: every host in every disguise. */
 const HOSTS = ['evil.example', 'evil.example/picks', 'fairline.test@evil.example', '2130706433', '[::1]'];
 const DISGUISES = [
   'https://HOST',

@@ -6,7 +6,7 @@ const RECORDINGS = fileURLToPath(new URL('../../../../shared/fixtures/odds-api/'
 const recorded = (file: string): unknown =>
   JSON.parse(readFileSync(`${RECORDINGS}${file}`, 'utf8').replace(/^\uFEFF/, ''));
 
-/** Every path of keys in a JSON value with the kind of value at its end, such as `bookmakers.markets.key: string`. */
+/** Every path of keys in a JSON value with the type at its end, such as `bookmakers.markets.key: string`. */
 const shapeOf = (json: unknown, path = ''): string[] => {
   if (Array.isArray(json)) return [...new Set(json.flatMap((each) => shapeOf(each, path)))].sort();
   if (typeof json !== 'object' || json === null) return [`${path}: ${json === null ? 'null' : typeof json}`];
@@ -14,7 +14,7 @@ const shapeOf = (json: unknown, path = ''): string[] => {
     ...new Set(Object.entries(json).flatMap(([key, value]) => shapeOf(value, path ? `${path}.${key}` : key))),
   ].sort();
 };
-/** Null prices are an oddity of both, not a shape. */
+/** Null prices occur in both, but are not part of the shape. */
 const withoutNulls = (shape: string[]) => shape.filter((path) => path !== 'bookmakers.markets.outcomes.price: null');
 
 const when = existsSync(RECORDINGS) ? describe : describe.skip;

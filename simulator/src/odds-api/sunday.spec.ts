@@ -1,7 +1,7 @@
 import { LEAGUES, OddsReader, polledMarkets } from '@fairline/shared/domain';
 import { eventsOf, SATURDAY, simulatorAt } from '../testing/at.js';
 
-/** How many prices of players there are in a league, as our workers ask for them by default and read them. */
+/** The number of player prices in a league, with our workers' default markets. */
 const propsOn = (slate: string, sport: string): number => {
   const { get, time } = simulatorAt(SATURDAY, { SIM_SLATE: slate });
   const markets = polledMarkets(sport).props.join();

@@ -15,7 +15,7 @@ import { eventOf, eventsOf, SATURDAY, simulatorAt } from '../testing/at.js';
 const REGIONS = 'us,us2,us_ex,us_dfs,eu';
 const { get, time } = simulatorAt(SATURDAY);
 
-/** A game of a sport that begins soon: all that the books offer on it, as our workers ask for it and read it. */
+/** All markets offered on a game of a sport that starts soon, requested and read like our workers do. */
 const gameOf = (sport: string) => {
   time.now += 1;
   const priced = eventsOf(get(`/v4/sports/${sport}/odds?regions=us`)).filter(({ bookmakers }) => bookmakers.length > 0);
@@ -35,7 +35,7 @@ const games = new Map(LEAGUES.map(({ sport }) => [sport, gameOf(sport)]));
 const quotesWhere = (isWanted: (quote: Quote) => boolean) =>
   [...games.values()].flatMap(({ quotes }) => quotes.filter(isWanted));
 
-/** Quarters in college basketball, what is no player's own, and a second line of what hardly happens once. */
+/** Quarters in college basketball, figures that are not a single player's, and alternate lines of events that hardly happen once. */
 const NOT_OFFERED = new RegExp(
   [
     'basketball_ncaab .*_q[1-4]$',

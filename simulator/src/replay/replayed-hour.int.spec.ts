@@ -38,7 +38,7 @@ const EVERY = 15;
 const MARKETS = ['h2h', 'spreads', 'totals'];
 const LEAGUE = 'basketball_nba';
 
-/** An opportunity as it was pushed. */
+/** An opportunity as pushed. */
 interface Pushed {
   readonly at: number;
   readonly live: LiveOpportunity;
@@ -49,7 +49,7 @@ const board: BoardId = { sport: `${LEAGUE}_${randomUUID().replaceAll('-', '')}`,
 
 const pushed: Pushed[] = [];
 const endings = new Map<string, number>();
-/** Legs that were still to be seen when the diff after the one that locked or withdrew them came. */
+/** Legs that were still shown when the next diff came after the one that locked or withdrew them. */
 const overdue: string[] = [];
 let seen = 0;
 let opened = 0;
@@ -69,7 +69,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => connections.close());
 
-/** A worker follows a league for an hour of a Saturday evening, with one book standing still for half of it. */
+/** A worker follows a league for an hour of a Saturday evening. One book is stale for half of it. */
 const playAnHour = async (redis: Redis) => {
   const { time, simulator, get } = simulatorAt(SATURDAY);
   const { taking } = aWorker(redis);
@@ -89,7 +89,7 @@ const playAnHour = async (redis: Redis) => {
 };
 const QUESTION = `regions=us,us2&oddsFormat=american&includeBetLimits=true&markets=${MARKETS}`;
 
-/** What a page shows that hears all news in the order in which they were told. */
+/** The state of a page that receives all news in order. */
 class Page {
   private board: LiveBoard | undefined;
   private readonly open = new Map<string, Opportunity>();
@@ -116,7 +116,7 @@ class Page {
     }
   }
 
-  // The diff before the one that comes now has had its turn: nothing that it took away may still be seen.
+  // Called before the next diff: nothing that the last one removed may still be shown.
   private look({ quotes, locked }: LiveBoard) {
     for (const opportunity of this.open.values()) {
       for (const { key } of legsOf(opportunity)) {
@@ -128,7 +128,7 @@ class Page {
   }
 }
 
-/** Every price that an opportunity carries, and whose it is. */
+/** Every price of an opportunity, with its quote key. */
 const legsOf = (opportunity: Opportunity) =>
   opportunity.prices.flatMap((prices: readonly LegPrice[], leg) =>
     prices.map((price) => ({
@@ -143,7 +143,7 @@ const outcomeOf = (opportunity: Opportunity, leg: number): string => {
   return (opportunity.shape === 'totals' ? ['over', 'under'] : ['home', 'away'])[leg]!;
 };
 
-/** All price moves of the hour as Postgres has them, by the price they are of, oldest first. */
+/** All price moves of the hour in Postgres, by price, oldest first. */
 const moves = new Map<string, PriceMove[]>();
 const lives = new Map<string, { readonly closedAt: number | undefined; readonly best: number }>();
 
@@ -195,7 +195,7 @@ it('pushed nothing that does not follow from the recorded prices', () => {
   expect(wrong).toEqual([]);
 });
 
-// By trying every way to take each leg from another book.
+// Tries every way to take each leg from a different book.
 const bestOf = ({ kind }: Opportunity, sides: readonly (readonly { book: string; price: number }[])[]): number => {
   const ways = sides.reduce<(typeof sides)[number][]>(
     (all, side) => all.flatMap((way) => side.map((leg) => [...way, leg])),
@@ -210,7 +210,7 @@ const bestOf = ({ kind }: Opportunity, sides: readonly (readonly { book: string;
   return Math.max(...worths);
 };
 
-// Locks of age are found by a clock that looks after every poll.
+// Locks by age are updated after every poll.
 it('pushed no price that the clock of locks had found too old', () => {
   const old = pushed.flatMap(({ at, live: { opportunity } }) =>
     legsOf(opportunity).filter(

@@ -17,6 +17,9 @@ beforeAll(async () => {
   biller = aBiller(db, redis, provider);
   await biller.reconciling.reconcile(Date.now()); // other spec files left customers whose provider is gone
 });
+afterEach(() => {
+  provider.state.isAway = false;
+});
 afterAll(async () => {
   provider.close();
   await connections.close();
@@ -43,8 +46,10 @@ const gift = (userId: string, until: Date) =>
   ]);
 /** Sets the ends of the subscription and of the plan to now. */
 const dayGoesBy = async (userId: string) => {
-  await db.query(`update subscriptions set ends_at = now(), period_end = now() where user_id = $1`, [userId]);
-  await db.query(`update users set subscription_end_date = now() where id = $1`, [userId]);
+  // And a second: to the very millisecond it would not be over yet.
+  const past = `now() - interval '1 second'`;
+  await db.query(`update subscriptions set ends_at = ${past}, period_end = ${past} where user_id = $1`, [userId]);
+  await db.query(`update users set subscription_end_date = ${past} where id = $1`, [userId]);
 };
 /** Backdates an event, so that its job counts as lost. */
 const lost = async (customerId: string) => {
@@ -209,14 +214,14 @@ describe('what nobody was told of', () => {
     await gift(userId, new Date(Date.now() + DAY));
     await biller.plans.refresh(customerId);
     expect(await planOf(db, userId)).toEqual({ plan: 'platinum', is_gifted: true });
-    await gift(userId, new Date(Date.now() - 1));
+    await gift(userId, new Date(Date.now() - 1_000));
     await biller.leftovers.clear(Date.now());
     expect(await planOf(db, userId)).toEqual({ plan: 'gold', is_gifted: false });
   });
 
   it('ends a gift to somebody who pays for nothing', async () => {
     const { userId } = await aPayer(undefined);
-    await gift(userId, new Date(Date.now() - 1));
+    await gift(userId, new Date(Date.now() - 1_000));
     await biller.reconciling.reconcile(Date.now());
     expect(await planOf(db, userId)).toEqual({ plan: 'free', is_gifted: false });
   });

@@ -6,7 +6,7 @@ const amounts = fc.option(fc.integer({ min: 1, max: 1_000 }), { nil: null });
 const wishes = fc.array(fc.record({ wanted: amounts, after: fc.integer({ min: 0, max: 2 * DAY }) }), { maxLength: 12 });
 const orInfinity = (amount: number | null) => amount ?? Number.POSITIVE_INFINITY;
 
-/** Every wish with its moment, and how the limit stood after it. */
+/** Every requested amount with its time, and the limit after it. */
 const told = (list: readonly { wanted: number | null; after: number }[]) => {
   let at = 0;
   let limit: OwnLimit = NO_LIMIT;

@@ -8,7 +8,7 @@ import { touch } from './touch.js';
 const quotes = ['h2h', 'totals'].flatMap((family) =>
   ['a', 'b', 'c', 'd'].map((book) => aQuote({ family, book, outcome: 'over' })),
 );
-// The same key as another text, as it comes from Redis or from a feed that was read anew.
+// The same keys in new string objects, as they come from Redis or from another poll.
 const retold = (at: number) => ({
   ...quotes[at]!,
   key: quoteKey(quotes[at]!.at, quotes[at]!.outcome, quotes[at]!.book),

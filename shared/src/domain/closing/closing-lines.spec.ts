@@ -7,7 +7,7 @@ import { closingLines } from './closing-lines.js';
 const BOOKS = ['pinnacle', 'fanduel', 'betmgm', 'caesars'];
 const game = aGame({ commenceTime: NOON + 60_000 });
 
-/** A moneyline at which every book gives the same two prices. */
+/** A moneyline with the same two prices at every book. */
 const moneyline = (home: number, away: number, over: Partial<Quote> = {}): Quote[] =>
   BOOKS.flatMap((book) => [
     aQuote({ ...over, book, price: odds(home) }),

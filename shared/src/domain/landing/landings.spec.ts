@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { landingsOf, type Shape } from './landings.js';
 import { NFL_MARGINS, NFL_TOTALS } from './nfl-landings.table.js';
 
-/** Games counted beside the project. Where they are not there, this says so. */
+/** Reference counts beside the project. Without the file the test says that it was skipped. */
 const file = resolve('../shared/fixtures/devig/nfl.json');
 interface Counted {
   readonly nfl_signed_fav_margin_by_close_1999_2020: Record<string, { n: number; favMargin: Record<string, number> }>;
@@ -60,7 +60,7 @@ it('says whether a table or the bell curve stands behind it', () => {
 });
 
 describe('margins of the NFL', () => {
-  // Games at each close, 1999 to 2020: see the project's page of checked figures. One standard error is 0.9 points and more.
+  // Games by closing spread, 1999 to 2020: see the project's page of checked figures. One standard error is at least 0.9 points.
   it.each([
     [-3, 3, 3, 9.06],
     [-3.5, 3, 3, 9.77],
@@ -80,7 +80,7 @@ describe('margins of the NFL', () => {
   });
 });
 
-// How many games ended inside a window of so many points around the close.
+// The percentage of games that ended within so many points of the closing line.
 it.each([
   [2, 4.2],
   [3, 7.8],

@@ -5,7 +5,7 @@ import { type Odds, odds } from './formats.js';
 import { votersAmong } from './voters.js';
 
 const book = (name: string, ...prices: number[]) => prices.map((price) => ({ book: name, price: odds(price) }));
-/** Turns books with their prices into prices by outcome. */
+/** Regroups books' prices by outcome. */
 const byOutcome = (...books: { book: string; price: Odds }[][]) =>
   books[0]!.map((_, i) => books.map((prices) => prices[i]!));
 
@@ -64,7 +64,7 @@ describe('a fair line', () => {
     expect(votes.chances.map(([first]) => first)).toEqual([0.5, 0.5]);
   });
   it('has no vote of a book that the method cannot read', () => {
-    const longshot = book('a', 1.1, 5, 50); // the additive method leaves the last one less than nothing
+    const longshot = book('a', 1.1, 5, 50); // the additive method gives the last outcome a negative chance
     const { votes } = fairLine(byOutcome(longshot, book('b', 2.9, 2.9, 2.9), book('c', 2.9, 2.9, 2.9)), 3, 'additive')!;
     expect(votes.books).toEqual(['b', 'c']);
   });

@@ -17,7 +17,7 @@ const under = aQuote({ family: 'totals', line: 47, outcome: 'under', book: 'fand
 const SURE = 'arbitrage|g1|h2h||';
 const MIDDLE = 'middle|g1|totals||44|47';
 
-/** A board that is followed, and a way to let something happen on it, a second later each time. */
+/** A board with a detector, and a function that applies changes to it, one second later each time. */
 const follow = (quotes: readonly Quote[], events: GameEvent[] = [aGame()]) => {
   const board = aBoard(quotes, { events });
   const detector = new Detector();

@@ -19,7 +19,7 @@ const explained = (quotes: readonly Quote[], locked = new Set<StampKey>()) => {
   return explain(groupsOf(line!, locked)[0]!, locked, 'home', 'multiplicative');
 };
 
-// A board is explained for each outcome of each group by each method.
+// Every run explains a board for each outcome of each group.
 const RUNS = { numRuns: 30 };
 
 const anyMethod = fc.constantFrom(...DEVIG_METHODS.map(({ name }) => name));

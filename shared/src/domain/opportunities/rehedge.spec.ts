@@ -14,7 +14,7 @@ it('hedges 25 at 6.00 with 60 and 42.86 on the others, which leaves 22.14', () =
 });
 
 it('says what the other side costs now, to the cent', () => {
-  // 470.18 went on +120; the -105 that belonged to it is -125 now.
+  // 470.18 was staked at +120; the matching -105 has moved to -125.
   const { cover, best, ifOpen } = rehedge([leg(2.2, 470.18), undefined], [undefined, fromAmerican(-125)]);
   expect(cents(cover!.cost)).toBe(574.66);
   expect(cents(cover!.worst)).toBe(-10.45);

@@ -33,7 +33,7 @@ const optionsOf = ({ books, commission, ...rest }: Wanted): SearchOptions => ({
   ...(commission && { commission: commissionsOf(Object.entries(commission)) }),
 });
 
-/** Findings in the words of the brute force, to be compared with it. */
+/** Findings in the brute force's format, for comparison. */
 const plain = (board: Board, { arbitrage, middles, groups }: Findings, options: SearchOptions) => ({
   arbitrage: arbitrage.map((found) => {
     const pairing = pairArbitrage(found.prices, options)!;
@@ -91,7 +91,7 @@ describe('Detector', () => {
     const { arbitrage, middles } = searchAll(board, now, LIVE_SEARCH);
     return [...arbitrage, ...middles].map(bare).sort();
   };
-  // When a price was last confirmed is no part of what is found.
+  // `lastUpdate` is not part of a finding.
   const bare = (found: object) => JSON.stringify(found, (key, each) => (key === 'lastUpdate' ? undefined : each));
 
   it('holds after any diffs what a full search finds on the last board', () =>

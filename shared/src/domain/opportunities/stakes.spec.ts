@@ -16,7 +16,7 @@ const american = (...prices: number[]) => prices.map(fromAmerican);
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 const decimal = (...prices: number[]) => prices.map(odds);
 
-// Published examples, each with the last digit its source gives; see the project's page of checked figures.
+// Published examples with all digits of their sources; see the project's page of checked figures.
 it.each([
   ['+120/-105', american(120, -105), 0.966741, 3.4404, [470.18, 529.82]],
   ['2.10/2.15', decimal(2.1, 2.15), 0.941307, 6.2353, [505.88, 494.12]],

@@ -6,7 +6,7 @@ import { fairLineOf } from './value.js';
 
 const BOOKS = ['betmgm', 'draftkings', 'fanduel', 'pinnacle'];
 
-/** The fair line of a market of three outcomes that so many books price alike. */
+/** The fair line of a market with three outcomes that `books` books price alike. */
 const fairOf = (family: string, books: number, price: number) => {
   const set = '12,1X,X2';
   const quotes = BOOKS.slice(0, books).flatMap((book) =>

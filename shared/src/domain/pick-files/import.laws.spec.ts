@@ -30,7 +30,7 @@ const anyPick: fc.Arbitrary<Pick> = fc.record(
   { requiredKeys: ['selection'] },
 );
 
-/** A pick without what says nothing: fields that are null or an empty text. */
+/** A pick without empty fields (null or an empty text). */
 const told = (pick: Pick): Pick =>
   JSON.parse(
     JSON.stringify(Object.fromEntries(Object.entries(pick).filter(([, value]) => value != null && value !== ''))),

@@ -4,7 +4,7 @@ import { aFinal, aPick, EVENING } from '../picks/testing/builders.js';
 import { openPickFile } from './pick-file.js';
 import type { Sheet } from './sheet.js';
 
-/** A sheet of a header and rows, each a text with its cells between `,`. */
+/** A sheet from a header and rows, each a text with cells separated by `,`. */
 const sheet = (header: string, ...rows: readonly string[]): Sheet => ({
   header: header.split(','),
   rows: rows.map((row, at) => ({ line: at + 2, cells: row.split(',') })),

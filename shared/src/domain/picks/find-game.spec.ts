@@ -90,7 +90,7 @@ describe('the game with the id of a bet', () => {
   it('has its sides as the text has them, or as the name that is known has them', () => {
     expect(sides('Otters @ Newts')).toEqual(['new town', 'newts']);
     expect(sides('New Town @ Otters')).toEqual(['new town', 'new town']);
-    expect(sides('Otters vs Newts')).toEqual(['new town']); // nobody knows which is which
+    expect(sides('Otters vs Newts')).toEqual(['new town']); // the names fit neither side better
   });
 });
 

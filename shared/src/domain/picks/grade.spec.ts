@@ -64,7 +64,7 @@ describe('a moneyline', () => {
 });
 
 describe('a draw', () => {
-  // Level at 3-3 after regulation, 4-3 after overtime.
+  // 3-3 after regulation, 4-3 after overtime.
   const overtime = { ...endedAt(4, 3), periods: { home: [1, 1, 1, 1], away: [1, 1, 1, 0] } };
   const drawn = { ...endedAt(1, 1), periods: undefined };
   const decided = { ...endedAt(2, 1), periods: { home: [1, 1], away: [0, 1] } };
@@ -139,7 +139,7 @@ describe('a game that is not final', () => {
 });
 
 describe('a market of a part of the game', () => {
-  // By quarters the Chiefs scored 3, 7, 0 and 10, the Bills 7, 3, 0 and 0.
+  // By quarters the Chiefs scored 3, 7, 0, 10 and the Bills 7, 3, 0, 0.
   it.each([
     ['spreads_q1', 'Chiefs -3.5', 'lost'],
     ['1st Quarter Moneyline', 'Bills -110', 'won'],

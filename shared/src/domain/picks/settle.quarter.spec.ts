@@ -3,7 +3,7 @@ import { profitOf } from './profit.js';
 import { settlePicks } from './settle.js';
 import { aFinal, aPick, EVENING, endedAt } from './testing/builders.js';
 
-/** How a pick ended, what it pays and what it made, at 1-1 and at odds of 2.50. */
+/** The status, payout and profit of a pick on a 1-1 game at odds of 2.50. */
 const settled = (over: Partial<Pick>, returnStake = false) => {
   const pick = aPick({ stake: 100, potential: 250, price: 2.5, ...over });
   const run = { now: EVENING, window: 'manual', returnStake } as const;

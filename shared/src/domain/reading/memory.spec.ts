@@ -190,7 +190,7 @@ describe('any answer', () => {
         ]);
         return aBook([limited, total(220.5, over, under)], { key });
       });
-    // The same listings, as if nobody had compared them while they were read.
+    // The same listings without the reader's shortcut for comparisons.
     const stripped = new WeakMap<Listing, Listing>();
     const plain = ({ listings }: Reading): Listings =>
       new Map(

@@ -6,7 +6,10 @@ const NOON = Date.parse('2026-11-22T12:00:00Z');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Reads a book's moneyline, confirmed at `at`, so many minutes after noon. Returns its price and the time that counts, in minutes after noon. */
+/**
+ * Reads a book's moneyline, confirmed at `at`, so many minutes after noon. Returns its price and the time that counts, in minutes after
+ * noon.
+ */
 const reading = () => {
   const reader = new OddsReader();
   return (minutes: number, home: number, at: number, markets = [moneyline(home)]): [number, number] => {

@@ -6,7 +6,7 @@ import { PICKEM_PAYOUTS } from './pickem-payouts.table.js';
 
 const aChance = fc.double({ min: 0, max: 1, noNaN: true }).map((p) => p as Probability);
 
-/** An entry that pays less the more of its picks are wrong. */
+/** An entry whose payout falls with every wrong pick. */
 const anEntry: fc.Arbitrary<PickemEntry> = fc.integer({ min: 2, max: 8 }).chain((picks) =>
   fc.record({
     picks: fc.constant(picks),
@@ -61,7 +61,7 @@ it('counts every outcome: of a sure pick what it pays, and with chances of all c
     }),
   ));
 
-// Where a polynomial can be solved on paper: all or nothing is a root; 3/1 on three is 3p^2 = 1; 6/1.5 on four is 6p^3 = 1.
+// Cases that can be solved on paper: all or nothing is a root; 3/1 on three is 3p^2 = 1; 6/1.5 on four is 6p^3 = 1.
 it.each([
   [{ picks: 2, pays: [3] }, 3 ** (-1 / 2)],
   [{ picks: 3, pays: [6] }, 6 ** (-1 / 3)],
@@ -71,7 +71,7 @@ it.each([
   [{ picks: 4, pays: [6, 1.5] }, 6 ** (-1 / 3)],
 ])('%j breaks even at %p', (entry, chance) => expect(breakEven(entry)).toBeCloseTo(chance, 12));
 
-// Published: five and six picks of a flex entry need 54.25 % and 54.21 % each.
+// Published: each pick of a flex entry of five or six needs 54.25 % or 54.21 %.
 it.each([
   [{ picks: 5, pays: [10, 2, 0.4] }, 0.5425],
   [{ picks: 6, pays: [25, 2, 0.4] }, 0.5421],

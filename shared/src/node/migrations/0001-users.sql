@@ -9,6 +9,6 @@ create table users (
   subscription_end_date timestamptz,
   created_at            timestamptz not null default now()
 );
--- An address and a name belong to one user, however they are written.
+-- Email addresses and usernames are unique, ignoring case.
 create unique index users_by_email on users (lower(email));
 create unique index users_by_username on users (lower(username));

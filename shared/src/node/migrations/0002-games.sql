@@ -1,4 +1,4 @@
--- Every game that was ever on a board: what its prices and opportunities are told about.
+-- Every game that was ever on a board. Prices and opportunities refer to it.
 create table games (
   id             text primary key,
   sport          text not null,

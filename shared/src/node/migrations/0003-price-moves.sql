@@ -1,4 +1,4 @@
--- One row for each price that moved, was first seen or was withdrawn. Partitions by day, so that what is old goes at once.
+-- One row for each price that moved, appeared or was withdrawn. Partitioned by day, so that old days are dropped at once.
 create table price_moves (
   sport        text not null,
   section      text not null check (section in ('game', 'props')),
@@ -18,7 +18,7 @@ create table price_moves (
 ) partition by range (moved_at);
 create index price_moves_by_event on price_moves (event, moved_at);
 
--- The diffs that are in price_moves already: a diff that is delivered twice is written once.
+-- The diffs already in price_moves, so that a diff delivered twice is written once.
 create table history_batches (
   sport        text not null,
   section      text not null check (section in ('game', 'props')),

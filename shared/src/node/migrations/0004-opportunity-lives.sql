@@ -1,4 +1,4 @@
--- The life of every opportunity: when it opened, its best, how it stood last, when it closed and why. Values in percent.
+-- The life of every opportunity: when it opened, its best and last value, when it closed and why. Values in percent.
 create table opportunity_lives (
   id           text not null,
   opened_at    timestamptz not null,
@@ -15,7 +15,7 @@ create table opportunity_lives (
   best_value   double precision not null,
   last_value   double precision not null,
   closed_at    timestamptz,
-  -- 'lost sight': the live list was lost with Redis, so nobody saw how it ended.
+  -- 'lost sight': the live list was lost with Redis, so the real ending is unknown.
   why          text check (why in ('price moved', 'price withdrawn', 'price locked', 'game started', 'game over', 'lost sight')),
   last_at      timestamptz not null,
   last_seq     bigint not null check (last_seq > 0),

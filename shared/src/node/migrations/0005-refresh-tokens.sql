@@ -1,4 +1,4 @@
--- Every refresh token ever given, by its hash. Those of one sign-in are a family; spending one makes its successor.
+-- Every refresh token, by its hash. The tokens of one login form a family; using one creates its successor.
 create table refresh_tokens (
   hash        bytea primary key check (length(hash) = 32),
   family      uuid not null,

@@ -1,12 +1,12 @@
--- An account may have no password (it signs in through a provider), and its address may be proven.
+-- An account may have no password (it logs in through a provider), and a confirmed email address.
 alter table users
   alter column password_hash drop not null,
   add column email_confirmed_at timestamptz;
 
--- Whether the browser keeps the session when it is closed; said at the sign-in, kept along the family.
+-- Whether the session survives closing the browser; chosen at login and copied along the family.
 alter table refresh_tokens add column remember boolean not null default false;
 
--- What a link in a mail carries, by its hash: it opens once, and not for long.
+-- The tokens of mailed links, by hash. Each works once and expires soon.
 create table one_time_tokens (
   hash        bytea primary key check (length(hash) = 32),
   user_id     uuid not null references users (id) on delete cascade,
@@ -17,7 +17,7 @@ create table one_time_tokens (
 );
 create index one_time_tokens_by_user on one_time_tokens (user_id, purpose);
 
--- Letters to be sent. None holds its link: the link is made when the letter leaves.
+-- Mails to send. None contains its link: the link is created when the mail is sent.
 create table mails (
   id          uuid primary key default gen_random_uuid(),
   user_id     uuid not null references users (id) on delete cascade,
@@ -33,7 +33,7 @@ create table mails (
 create index mails_waiting on mails (due_at) where sent_at is null and given_up_at is null;
 create index mails_by_user on mails (user_id, kind, created_at);
 
--- The keys that sign access tokens. The private part is sealed under a secret that is not in this database.
+-- The keys that sign access tokens. The private part is encrypted with a secret that is not in this database.
 create table signing_keys (
   kid         text primary key,
   public_jwk  jsonb not null,

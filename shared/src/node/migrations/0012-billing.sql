@@ -1,11 +1,11 @@
--- Who a user is at the payment provider. Whatever is decided about a user's subscription holds this row locked.
+-- A user's customer id at the payment provider. Every decision about the user's subscription locks this row.
 create table billing_customers (
   user_id      uuid primary key references users (id) on delete cascade,
   customer_id  text not null unique,
   created_at   timestamptz not null default now()
 );
 
--- The one subscription of a user that counts, as the payment provider last told of it.
+-- A user's main subscription, as last reported by the payment provider.
 create table subscriptions (
   user_id          uuid primary key references users (id) on delete cascade,
   subscription_id  text not null unique,
@@ -22,7 +22,7 @@ create table subscriptions (
   told_at          timestamptz not null default now()
 );
 
--- Every event that the payment provider ever sent, stored before it is done. One that comes again is known by its id, for ever.
+-- Every event of the payment provider, stored before it is processed. The id identifies repeated events, for ever.
 create table payment_events (
   id           text primary key,
   type         text not null,
@@ -35,5 +35,5 @@ create table payment_events (
 create index payment_events_waiting on payment_events (received_at) where done_at is null;
 create index payment_events_waiting_by_customer on payment_events (customer_id) where done_at is null;
 
--- Accesses that end by themselves, found by when.
+-- Finds access that has expired, by its end.
 create index users_by_end on users (subscription_end_date) where subscription_end_date is not null;

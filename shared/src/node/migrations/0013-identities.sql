@@ -1,4 +1,4 @@
--- Accounts elsewhere that open an account here: who somebody is at a provider, by what never changes there.
+-- Provider accounts that log in to an account here, by the provider's permanent id of the person.
 create table identities (
   issuer      text not null,
   subject     text not null,

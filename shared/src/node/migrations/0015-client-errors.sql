@@ -1,4 +1,4 @@
--- What went wrong in browsers, for operators to see. Nobody is named: neither user, address nor browser.
+-- Browser errors, for operators. They identify nobody: no user, address or browser.
 create table client_errors (
   id       uuid primary key default gen_random_uuid(),
   at       timestamptz not null default now(),

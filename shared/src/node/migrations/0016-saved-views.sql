@@ -1,2 +1,2 @@
--- The views of the odds page that a user gave a name: [{name, address, look}], in the order in which they were saved.
+-- A user's named views of the odds page: [{name, address, look}], in the order they were saved.
 alter table preferences add column views jsonb check (jsonb_typeof(views) = 'array');

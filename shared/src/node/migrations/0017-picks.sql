@@ -1,25 +1,25 @@
--- The picks of a user, as a list. Its seq counts their changes, and whoever changes one of them holds this row: so a device that has heard
--- up to a number has heard all up to it.
+-- A user's list of picks. Its seq counts changes, and every change locks this row: so a device that has received changes up to a
+-- number has received all of them.
 create table pick_lists (
   user_id  uuid primary key references users (id) on delete cascade,
   seq      bigint not null default 0
 );
 
--- Each pick as it is kept now, removed ones too, which say so themselves.
+-- The current version of each pick, including deleted ones, which are marked.
 create table picks (
   user_id     uuid not null references pick_lists (user_id) on delete cascade,
   id          text not null check (length(id) between 1 and 128),
   pick        jsonb not null check (jsonb_typeof(pick) = 'object'),
   seq         bigint not null,
   updated_at  timestamptz not null default now(),
-  -- Why settlement has to look at it: a game of it ended, or what a tie means was changed.
+  -- Why settlement must look at it: its game ended, or the setting for ties changed.
   due         text check (due in ('final', 'setting')),
   primary key (user_id, id)
 );
 create unique index picks_by_change on picks (user_id, seq);
 create index picks_due on picks (user_id) where due is not null;
 
--- What each pick bets on, by which the picks of a game are found: the game on the odds board, or the time in which it may begin.
+-- Index of the bets of each pick, to find the picks of a game: by the game on the odds board, or by its possible starts.
 create table pick_bets (
   user_id       uuid not null,
   pick_id       text not null,
@@ -34,7 +34,7 @@ create table pick_bets (
 create index pick_bets_by_event on pick_bets (event_id) where event_id is not null;
 create index pick_bets_by_start on pick_bets (sport, starts_from);
 
--- The story of each pick: every change, with the pick before it and after.
+-- The history of each pick: every change, with the pick before and after.
 create table pick_trail (
   id       bigint generated always as identity primary key,
   user_id  uuid not null,
@@ -47,7 +47,7 @@ create table pick_trail (
 );
 create index pick_trail_by_pick on pick_trail (user_id, pick_id, id);
 
--- Every game that ended, as the scoreboard told it. Its picks are due until all of them were found.
+-- Every finished game, from the scoreboard. is_told is set once all picks on it are marked as due.
 create table finals (
   sport      text not null,
   game_id    text not null,
@@ -61,11 +61,11 @@ create index finals_by_start on finals (sport, starts_at);
 create index finals_by_event on finals ((score ->> 'event_id'));
 create index finals_untold on finals (sport, game_id) where not is_told;
 
--- Picks that were settled and of which the servers were not told yet: written with the settlement itself, gone once it was told.
+-- Settled picks that are not published to the servers yet: inserted with the settlement itself, deleted once published.
 create table untold_pick_news (
   id    bigint generated always as identity primary key,
   news  jsonb not null
 );
 
--- Whether ties and voids pay the stake back.
+-- Whether ties and voids return the stake.
 alter table preferences add column return_stake boolean;

@@ -1,4 +1,4 @@
--- The games whose closing lines are on record, board by board. They stay when prices and games are forgotten: bets are held against them.
+-- The games with closing lines, board by board. They stay when prices and games are deleted, because bets are compared with them.
 create table closings (
   event        text not null,
   section      text not null check (section in ('game', 'props')),
@@ -8,11 +8,11 @@ create table closings (
   primary key (event, section)
 );
 
--- What the books together thought of each market line at the start, their margins taken out.
+-- The books' consensus on each market line at the start, without margins.
 create table closing_lines (
   event     text not null,
   section   text not null,
-  -- Event, family, subject and line, as they name a market line everywhere; and the same without the line.
+  -- Event, family, subject and line, as in every line key; and the same without the line.
   at        text not null,
   ladder    text not null generated always as (regexp_replace(at, '[|][^|]*$', '')) stored,
   outcomes  text[] not null,

@@ -1,5 +1,5 @@
--- What each user met a game with: one each, so two tabs at once end with one. A game is named by its teams and its start, since not
--- every game of the scoreboard is on the odds board.
+-- Users' reactions: one for each user and game. A game is identified by its teams and start, since not every game of the
+-- scoreboard is on the odds board.
 create table reactions (
   game_key    text not null check (length(game_key) between 1 and 280),
   user_id     uuid not null references users (id) on delete cascade,

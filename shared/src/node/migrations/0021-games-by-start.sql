@@ -1,2 +1,2 @@
--- Whether there is a game of some teams at some start is asked of every name that a visitor's page sends: without their sport.
+-- Checks whether some teams have a game at some start, without the sport, for every game key that a page sends.
 create index games_by_start on games (commence_time, home, away);

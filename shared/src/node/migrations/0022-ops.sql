@@ -1,16 +1,16 @@
--- Who runs this house. The right counts only in a session that passed the second factor which guards the account now.
+-- The operators. The rights hold only in a session that passed the account's current second factor.
 alter table users add column is_ops boolean not null default false;
 alter table refresh_tokens add column passed_factor boolean not null default false;
 
--- What was done to others' accounts, by whom, and when. It names people by their ids alone, for it is kept for ever.
+-- Operators' actions on accounts: who, what, when. It names people only by id, because it is kept for ever.
 create table ops_trail (
   id           bigint generated always as identity primary key,
   done_at      timestamptz not null default clock_timestamp(),
-  -- Null when it was done by a command on the machine itself.
+  -- Null for a command run on the machine itself.
   operator_id  uuid,
   action       text not null check (action in ('operator named', 'operator dismissed', 'platinum given')),
   user_id      uuid not null,
-  -- Until when Platinum was given.
+  -- The end of a gift of Platinum.
   until        timestamptz
 );
 create index ops_trail_by_user on ops_trail (user_id, done_at);

@@ -1,5 +1,5 @@
--- The moves of prices as they come. It is written at the speed of the disk, so nothing indexes it, and kept short: what stands here is
--- moved to price_today every few minutes. Times are milliseconds. What it lets in, the chunks can hold: moving it never fails for a value.
+-- New price moves. Written at full speed, so it has no index, and kept short: rows move to price_today every few minutes. Times are
+-- milliseconds. Its constraints match those of the chunks, so that moving a row never fails.
 create table price_log (
   sport        text collate "C" not null,
   section      text collate "C" not null check (section in ('game', 'props')),
@@ -11,14 +11,14 @@ create table price_log (
   outcome      text collate "C" not null,
   book         text collate "C" not null,
   market       text collate "C" not null,
-  -- Null when there is none any more.
+  -- Null if there is no price any more.
   price        double precision check (price > 1 and price < 'infinity'),
   last_update  bigint,
   moved_at     bigint not null check (moved_at between 0 and 4102444800000)
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 10000);
 
--- One row for each price and day (UTC), partitions by day, so that what is old goes at once. The moves are lists of numbers with commas
--- between them, ready to be read as JSON: Postgres hands text on as it lies, while it would have to write out each element of an array.
+-- One row for each price and day (UTC), partitioned by day, so that old days are dropped at once. The moves are comma-separated
+-- numbers, ready to be read as JSON: Postgres returns text as stored, but would have to format every element of an array.
 create table price_chunks (
   day        date not null,
   sport      text collate "C" not null,
@@ -34,22 +34,22 @@ create table price_chunks (
   last_at    bigint not null,
   first_seq  bigint not null,
   last_seq   bigint not null,
-  -- How much later than the move before each one was, and how many diffs; nothing for the first.
+  -- The distance of each move from the one before, in time and in diffs; nothing for the first.
   at_gaps    text not null,
   seq_gaps   text not null,
-  -- How old the feed said that each price was when it moved; null where it did not say.
+  -- The age of each price by the feed's time when it moved; null if the feed gave none.
   ages       text not null,
   prices     text not null,
   unique nulls not distinct (event, family, subject, line, outcome, book, market, section, sport, day)
 ) partition by range (day);
 
--- The days that are not over, in the same rows: they grow at every turn, which leaves gaps on the disk; a day is written whole when it is over.
+-- Unfinished days, in the same format. Their rows grow with every compaction, which leaves gaps on disk; finished days are rewritten.
 create table price_today (
   like price_chunks,
   unique nulls not distinct (event, family, subject, line, outcome, book, market, section, sport, day)
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 10000);
 
--- All that is on record, wherever it lies: a move in the log is a chunk of one.
+-- All stored moves, wherever they are: a row of the log counts as a chunk of one.
 create view price_pieces as
   select sport, section, event, family, subject, line, outcome, book, market,
          first_at, at_gaps, first_seq, seq_gaps, ages, prices

@@ -1,8 +1,8 @@
--- A break that a user takes: until when nobody signs in to the account. Time alone ends it.
+-- The end of a user's break, during which logins are refused. It cannot be ended early.
 alter table users add column break_until timestamptz;
 
--- The limits that users set themselves: cents staked a day, minutes on our pages a day; null is none. Lowered they hold at once,
--- raised a day later: what they are to be from then on.
+-- The limits that users set for themselves: cents staked a day, minutes on our pages a day; null means none. A lower limit holds at
+-- once, a higher one a day later: next_amount from next_from on.
 create table own_limits (
   user_id      uuid not null references users (id) on delete cascade,
   kind         text not null check (kind in ('stake', 'time')),

@@ -1,4 +1,4 @@
--- What operators did about jobs that failed: who, what, when. What is done to accounts is in ops_trail.
+-- Operators' actions on failed jobs: who, what, when. Actions on accounts are in ops_trail.
 create table job_trail (
   id           bigint generated always as identity primary key,
   done_at      timestamptz not null default clock_timestamp(),

@@ -1,2 +1,2 @@
--- What books keep of a user's net winnings, in percent by their keys: chosen once for all devices.
+-- The commission of a user's books, in percent of net winnings by key, for all devices.
 alter table preferences add column commissions jsonb check (jsonb_typeof(commissions) = 'object');

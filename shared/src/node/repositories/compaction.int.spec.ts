@@ -26,7 +26,7 @@ beforeEach(() => {
 interface Step {
   readonly outcome: string;
   readonly line?: number | undefined;
-  /** None when it was withdrawn. */
+  /** Undefined if it was withdrawn. */
   readonly price: number | undefined;
   readonly at: number;
   readonly age?: number | undefined;
@@ -34,7 +34,7 @@ interface Step {
 const quoteOf = ({ outcome, line, price }: Step) =>
   aQuote({ event, outcome, ...(line === undefined ? {} : { line }), price: odds(price ?? 2) });
 
-/** A diff of one price that moved, or was withdrawn. */
+/** A diff with one price that moved or was withdrawn. */
 const diff = (step: Step): Batch => {
   seq += 1;
   const quote = quoteOf(step);
@@ -54,7 +54,7 @@ const inChunks = async () =>
   (await db.query('select day::text, outcome from price_chunks where event = $1 order by 1, 2', [event])).rows;
 const waiting = async () =>
   Number((await db.query('select count(*) from price_today where event = $1', [event])).rows[0].count);
-/** Others may be at it, and have moves of their own in the log. */
+/** Other tests may have moves in the log at the same time. */
 const compactAll = async () => {
   while ((await inLog()) > 0) await compaction.compact();
 };

@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => db.end());
 
-/** The record of a new user, in Postgres. */
+/** A new user's record in Postgres. */
 const aRecord = async (): Promise<PickRecord> => {
   const picks = new PicksRepository(db);
   const user = await new UsersRepository(db).create({ email: `${randomUUID()}@fairline.test`, passwordHash: 'hash' });

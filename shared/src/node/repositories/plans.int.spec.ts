@@ -24,7 +24,7 @@ describe('changing a plan', () => {
     plans = new PlansRepository(db, news);
   });
   beforeEach(async () => {
-    await db.query('delete from untold_account_news'); // what others changed and did not tell
+    await db.query('delete from untold_account_news'); // what other tests left unpublished
     heard = [];
   });
   afterAll(async () => {
@@ -35,7 +35,7 @@ describe('changing a plan', () => {
 
   const aUser = async () => (await users.create({ email: `${randomUUID()}@fairline.test`, passwordHash: 'hash' }))!.id;
   const gold = { plan: 'gold', isGifted: false, endsAt: undefined } as const;
-  // What was published before this answer came has been heard.
+  // Everything published before this reply has been received.
   const allHeard = async () => {
     await ear.ping();
     return heard;

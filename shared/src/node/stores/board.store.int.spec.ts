@@ -37,7 +37,7 @@ const opening: BoardChange = {
   stamps: new Map([[home.stamp, NOON - 1000]]),
 };
 
-/** A board that follows a diff, also the first one of all. */
+/** A board after a diff, even the very first one. */
 const followed = (live: LiveBoard, change: BoardChange, seq: number) => {
   live.seq = seq - 1;
   return applyDiff(live, { ...change, seq });
@@ -98,7 +98,7 @@ it('publishes each diff and keeps the same text in the log', async () => {
   const second = await committed({ ...noChange, locked: [home.stamp] }, first);
   const log = new NewsLog(redis);
   const logged = await log.oldest(logOfBoard(board), 10);
-  await ear.ping(); // its answer comes after all that was published before
+  await ear.ping(); // its reply comes after everything published before
   expect(logged.map(({ text }) => text)).toEqual(heard);
   const diffs = heard.map((text) => unpackDiff(boardNewsSchema.parse(JSON.parse(text))));
   expect(diffs).toEqual([

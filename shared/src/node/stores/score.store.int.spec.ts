@@ -26,7 +26,7 @@ const aSport = async () => {
   ear.on('message', (channel, text) => {
     if (channel === scoresChannel(sport)) heard.push(scoreNewsSchema.parse(JSON.parse(text)));
   });
-  /** What was heard when all that was published has arrived. */
+  /** Everything that was published so far. */
   const news = async () => {
     await ear.ping();
     return heard.splice(0);

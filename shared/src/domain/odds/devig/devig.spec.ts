@@ -71,7 +71,7 @@ describe('devig refuses, by name', () => {
 const methods = DEVIG_METHODS.map(({ name }) => name);
 const distributions = methods.filter((name) => name !== 'worst-case');
 
-/** A market with a margin: fair chances, each raised by its own part of the margin. */
+/** A market with a margin: fair chances, each raised by its own share of the margin. */
 const markets: fc.Arbitrary<Odds[]> = fc
   .array(fc.double({ min: 0.05, max: 1, noNaN: true }), { minLength: 2, maxLength: 8 })
   .chain((parts) => {

@@ -6,7 +6,7 @@ import { devigTerm } from './term.js';
 
 type Formula = (r: number, term: number, total: number) => number;
 
-/** The formulas as a reader of the explanation has them before their eyes. */
+/** The formulas as a reader of the explanation would apply them. */
 const FORMULAS: Readonly<Partial<Record<DevigMethodName, Formula>>> = {
   multiplicative: (r, total) => r / total,
   additive: (r, each) => r - each,

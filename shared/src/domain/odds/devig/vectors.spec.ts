@@ -16,7 +16,7 @@ type Vectors = {
   published: { source: string; method: string; odds: number[]; expected: number[]; published_tolerance: number }[];
 };
 
-/** Figures recorded beside the project. Where they are not there, this says so; devig.spec.ts holds its own. */
+/** Reference figures beside the project. Without the file this test says that it was skipped; devig.spec.ts has its own figures. */
 const file = resolve('../shared/fixtures/devig/vectors.json');
 const vectors = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { cases: [], published: [] }) as Vectors;
 
