@@ -46,7 +46,7 @@ describe('closing an account', () => {
     expect(await lettersTo(userId)).toEqual([{ kind: 'closure' }]);
   });
 
-  it('is said to who knows the password, with the day by which all is deleted, and to nobody else', async () => {
+  it('is revealed only to a user who knows the password, with the day by which everything is deleted', async () => {
     const { signIn, signedUp, userId } = await aMember();
     const closed = await close(signedUp).expect(204);
     expect(String(closed.headers['set-cookie'])).toMatch(/rt=;/);
@@ -70,13 +70,13 @@ describe('closing an account', () => {
     await signIn().expect(200);
   });
 
-  it('asks for the second factor of who has one', async () => {
+  it('asks for the second factor if there is one', async () => {
     const { signedUp, userId } = await aMember();
     await server.db.query(`insert into factors (user_id, sealed, proven_at) values ($1, 'sealed', now())`, [userId]);
     expect((await close(signedUp).expect(401)).body.code).toBe('MFA_REQUIRED');
   });
 
-  it('takes a sign-in of a moment ago for the password of who has none, and no older one', async () => {
+  it('accepts a sign-in of a moment ago, but no older one, from a user without a password', async () => {
     const fresh = await server.someone();
     const stale = await server.someone();
     for (const { userId } of [fresh, stale])

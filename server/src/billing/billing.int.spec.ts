@@ -112,7 +112,7 @@ describe('paying for a plan', () => {
     expect((await fetch(again.body.url)).status).toBe(200);
   });
 
-  it('says what there is when a page is paid in the very moment in which another was to take its place', async () => {
+  it('refuses a second page when the first one is paid just as it is replaced', async () => {
     const payer = await aPayer();
     const { body } = await payer.open({ plan: 'gold' });
     const { sessions } = server.app.get(PaymentProvider).stripe!.checkout;
@@ -172,7 +172,7 @@ describe('paying for a plan', () => {
     expect(await payer.subscription()).toMatchObject({ plan: 'free', past_due: false });
   });
 
-  it('tells what is really billed, be it a price of another time', async () => {
+  it('shows what is really billed, even if it is an old price', async () => {
     const payer = await aPayer();
     await payer.buy('platinum');
     const [subscription] = await payer.paying();
@@ -247,7 +247,7 @@ describe('paying for a plan', () => {
     expect(await (await fetch(body.url)).text()).toContain(`href="${ORIGIN}/account"`);
   });
 
-  it('has no portal for whom the provider knows no more, and says so', async () => {
+  it('has no portal for a customer that the provider has deleted, and says so', async () => {
     const payer = await aPayer();
     await payer.buy('gold');
     await server.db.query(`update billing_customers set customer_id = $2 where user_id = $1`, [
@@ -258,7 +258,7 @@ describe('paying for a plan', () => {
     expect(body.code).toBe('NO_SUBSCRIPTION');
   });
 
-  it('makes a new customer of whom the provider knows no more', async () => {
+  it('creates a new customer when the provider has deleted the old one', async () => {
     const payer = await aPayer();
     await payer.open({ plan: 'gold' }).expect(200);
     await server.db.query(`update billing_customers set customer_id = $2 where user_id = $1`, [

@@ -90,7 +90,7 @@ describe('an operator before an account', () => {
     expect(await trail({ user: user.id })).toMatchObject([{ action: 'sessions ended', user: user.email }]);
   });
 
-  it('ends all sessions; where none goes on there is no deed, and none of another user ends by its id', async () => {
+  it('ends all sessions, records nothing if there are none, and ends no session of another user', async () => {
     const [user, stranger] = [await somebody(), await somebody()];
     await act(user.id, 'end-sessions', { session: stranger.sid }).expect(200);
     expect(await isIn(stranger.answer)).toBe(true);

@@ -83,7 +83,7 @@ describe('how the games of a scoreboard are met', () => {
       expect((await met(two, `?sport=${SPORT}`))[gameKey!]).toEqual({ ...none, electric: 1 });
     }));
 
-  it('is told to who follows the scoreboard, whichever server took the reaction, and when it is taken back', async () => {
+  it('is pushed to the followers of the scoreboard, from either server, also when a reaction is taken back', async () => {
     const [gameKey] = await games('2026-12-03', 2);
     const told = await Promise.all([watch(one), watch(two)]);
     const someone = await react(one, gameKey!, 'fire');
@@ -107,7 +107,7 @@ describe('how the games of a scoreboard are met', () => {
     asked.mockRestore();
   });
 
-  it('says nothing to whoever has heard it already', async () => {
+  it('answers 304 until a reaction changes the answer', async () => {
     const [gameKey] = await games('2026-12-05', 1);
     const query = `?sport=${SPORT}&date=2026-12-05`;
     const { headers } = await get(one, query).expect(200);
@@ -117,7 +117,7 @@ describe('how the games of a scoreboard are met', () => {
     await get(one, query).set('If-None-Match', headers.etag!).expect(200);
   });
 
-  it('tells late what it did not hear: all is counted anew now and then', async () => {
+  it('sends missed changes late, because everything is counted again now and then', async () => {
     const [gameKey, unmet] = await games('2026-12-06', 2);
     const told = await watch(one);
     await met(one, `?sport=${SPORT}&date=2026-12-06`);

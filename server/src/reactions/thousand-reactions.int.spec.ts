@@ -56,7 +56,7 @@ describe('a game that everybody reacts to at once', () => {
     ask('post', `/api/reactions/${encodeURIComponent(gameKey)}`).send({ emoji: reactionEmojis[i % 6], action });
   const total = (counts: ReactionCounts | undefined) => Object.values(counts ?? {}).reduce((sum, n) => sum + n, 0);
 
-  it('counts right on both servers who change their minds all at once, and pushes that together, not one by one', async () => {
+  it('counts users who change their minds at once right on both servers, and pushes the counts together', async () => {
     const gameKey = await aGameKey('many-01');
     const told = await Promise.all([watch(one, gameKey), watch(two, gameKey)]);
     const crowd = await aCrowd(100);
@@ -96,7 +96,7 @@ describe('a game that everybody reacts to at once', () => {
     expect([total(body.counts), body.counts[body.own]]).toEqual([1, 1]);
   });
 
-  it('tells nobody outside its room, nor who left it', async () => {
+  it('tells nobody outside its room, nor a socket that left it', async () => {
     const [gameKey, otherKey] = [await aGameKey('many-04'), await aGameKey('many-05')];
     const [here, elsewhere, left] = [await watch(one, gameKey), await watch(one, otherKey), await watch(one, gameKey)];
     sockets.at(-1)!.emit('game:leave', gameKey);
@@ -107,7 +107,7 @@ describe('a game that everybody reacts to at once', () => {
     expect([...elsewhere, ...left].filter((counts) => total(counts) > 0)).toEqual([]);
   });
 
-  it('goes on being told after Redis lost the word of a reaction', async () => {
+  it('goes on getting counts after Redis lost the news of a reaction', async () => {
     const gameKey = await aGameKey('many-06');
     const room = await watch(one, gameKey);
     const { userId } = await one.someone();

@@ -69,7 +69,7 @@ describe('joining with a copy of the board', () => {
     }
   });
 
-  it('has to load again what is of before this server began to listen', async () => {
+  it('has to load a copy again that is older than the subscription of this server', async () => {
     const far = await (await browser(two, one)).followFromCopy(() => commit(2));
     expect(await inStep(far)).toBe(true);
     expect([far.loads, far.gaps]).toEqual([2, 0]);

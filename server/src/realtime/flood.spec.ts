@@ -16,13 +16,13 @@ it('hears forty at once, of a page that just came back', () => {
   expect(flood.take(0)).toBe('ignore');
 });
 
-it('leaves unheard for five seconds who says more, and hears them again when they were quiet', () => {
+it('ignores a socket that sends more for five seconds, and hears it again if it was quiet', () => {
   const flood = new Flood(0);
   for (let i = 0; i < 41; i++) flood.take(0);
   expect([flood.take(2_500), flood.take(4_999), flood.take(5_000)]).toEqual(['ignore', 'ignore', 'hear']);
 });
 
-it('cuts who goes on all the same', () => {
+it('cuts a socket that goes on all the same', () => {
   const verdicts = saying(new Flood(0), 200, 0, 1);
   expect(verdicts.indexOf('cut')).toBeGreaterThan(verdicts.indexOf('ignore'));
   expect(verdicts.at(-1)).toBe('cut');

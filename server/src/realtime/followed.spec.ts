@@ -191,7 +191,7 @@ describe('a source that was emptied', () => {
     followed.stop();
   });
 
-  it('is not taken for its word either when a gap has it read', async () => {
+  it('is not believed at once either when a gap makes it load', async () => {
     jest.useFakeTimers();
     const { source, followed } = await follow();
     source.say(7);

@@ -34,7 +34,7 @@ const seqsOf = (since: ReturnType<BoardReplica['since']>) => since?.diffs.map(({
 beforeEach(() => jest.useFakeTimers({ now: NOON }));
 afterEach(() => jest.useRealTimers());
 
-it('gives nothing to a copy that is of now, and the diffs one by one to an older one', () => {
+it('gives nothing to a current copy, and the diffs one by one to an older one', () => {
   const replica = aReplica();
   tell(replica, 6, 7, 8);
   expect(replica.since({ seq: 8, at: 1 })).toEqual({ diffs: [], stamps: [] });
@@ -104,7 +104,7 @@ it('brings a copy of a quiet board up to now, however long ago it was loaded or 
   expect(replica.since({ seq: 5, at: NOON })).toBeUndefined();
 });
 
-it('keeps confirmations as long as the diff that follows them, for only copies of before it lack them', () => {
+it('keeps confirmations as long as the diff that follows them, because only older copies lack them', () => {
   const replica = aReplica();
   const { stamp } = quoteOf(1);
   tell(replica, 6);
@@ -138,7 +138,7 @@ it('does not know a copy whose confirmations were more than a snapshot, until th
   expect(replica.since({ seq: 8, at: 1 })?.stamps).toHaveLength(1_900);
 });
 
-it('takes confirmations for as late as they may be while diffs before them wait to be read', () => {
+it('treats confirmations as late as they may be while earlier diffs are unread', () => {
   const replica = aReplica();
   const { stamp } = quoteOf(1);
   replica.confirm({ stamps: [[stamp, NOON + 60]] }, 6);
@@ -157,7 +157,7 @@ const storySchema = fc.array(
   { maxLength: 40 },
 );
 
-it('makes of any copy, from whatever server, the board of now, or says that it cannot', () => {
+it('brings any copy from any server up to date, or says that it cannot', () => {
   let made = 0;
   fc.assert(
     fc.property(storySchema, fc.boolean(), (story, isSame) => {

@@ -112,7 +112,7 @@ describe('scores, from Redis to the browser', () => {
     await until(() => inStep(follower));
   });
 
-  it('are loaded anew by who missed some of them', async () => {
+  it('are reloaded by a client that missed some of them', async () => {
     await store.save(SPORT, DAY, slate(1));
     const follower = await fan(one);
     await store.save(SPORT, DAY, slate(2));
@@ -125,7 +125,7 @@ describe('scores, from Redis to the browser', () => {
     expect(follower.seq).toBe(seq + 1);
   });
 
-  it('are no longer pushed to who left', async () => {
+  it('are no longer pushed to a socket that left', async () => {
     await store.save(SPORT, DAY, slate(1));
     const [stays, leaves] = [await fan(one), await fan(one)];
     leaves.socket.emit('scores:leave', SPORT);

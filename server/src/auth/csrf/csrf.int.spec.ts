@@ -114,7 +114,7 @@ describe('a change that somebody else wants', () => {
     expect(again.headers[CSRF_HEADER]).not.toBe(token);
   });
 
-  it('asks who it is first: without a good access token it is the sign-in that is missing', async () => {
+  it('checks the access token first: without a valid one the answer is to sign in', async () => {
     const expired = server.tokenOf('gold', -60);
     await request(server.url).put('/api/auth/user').set('Authorization', `Bearer ${expired}`).send({}).expect(401);
     await request(server.url).put('/api/auth/user').send({}).expect(401);

@@ -49,7 +49,7 @@ describe('a second factor', () => {
     await signIn().expect(200);
   });
 
-  it('is for an address that is proven, and for who knows the password', async () => {
+  it('needs a confirmed address and the password', async () => {
     const visitor = aVisitor(server.url);
     const owner = asOwner(await visitor.signUp().expect(200));
     expect((await enrol(owner).expect(403)).body.code).toBe('EMAIL_NOT_CONFIRMED');

@@ -92,7 +92,7 @@ describe('signing in by a provider', () => {
     expect((await leave()).out.searchParams.get('state')).not.toBe(asked.state);
   });
 
-  it('makes an account without a password for who is new, and knows them again whatever their address is by then', async () => {
+  it('creates an account without a password for a new user, and knows them again even with another address', async () => {
     const holder = somebody();
     const before = Math.floor(Date.now() / 1_000);
     const first = await signIn(holder);

@@ -91,7 +91,7 @@ it('goes by the token when the answer does not come, and asks again a while late
   jest.useRealTimers();
 });
 
-it('tells the next what came too late for who waited, unless news overtook it', async () => {
+it('gives a late answer to the next caller, unless news overtook it', async () => {
   jest.useFakeTimers();
   const { asked, readings } = anAnswerer();
   const first = readings.of(access, MINUTE);
@@ -113,7 +113,7 @@ it('tells the next what came too late for who waited, unless news overtook it', 
   jest.useRealTimers();
 });
 
-it('makes nobody an operator by a token or by news: only who could be asked does', async () => {
+it('takes operator rights only from what was read, never from a token or news', async () => {
   const { asked, readings } = anAnswerer();
   const claims = { ...access, ops: 'in force' } as const;
   const first = readings.of(claims, MINUTE);
@@ -129,7 +129,7 @@ it('makes nobody an operator by a token or by news: only who could be asked does
   expect(await third).toMatchObject({ ops: 'none' });
 });
 
-it('takes news to heart of the session that they name, or of all of the user', async () => {
+it('applies news to the session that it names, or to all sessions of the user', async () => {
   const { asked, readings } = anAnswerer();
   const sessions = ['s', 't'].map((sid) => ({ ...access, sid }));
   const first = sessions.map((session) => readings.of(session, MINUTE));
@@ -154,7 +154,7 @@ it('forgets sessions that nobody asks for', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('tells who cannot wait what was read, until it is too old, and nothing that news overtook', async () => {
+it('gives the last reading without waiting until it is too old, and none that news overtook', async () => {
   const { asked, readings } = anAnswerer();
   const first = readings.of(access, MINUTE);
   expect(readings.known('s', MINUTE)).toBeUndefined();
@@ -167,7 +167,7 @@ it('tells who cannot wait what was read, until it is too old, and nothing that n
   expect(readings.known('s', MINUTE)).toBeUndefined();
 });
 
-it('tells who cannot wait nothing of a session that ended, nor after news may have been missed', async () => {
+it('gives nothing without waiting for a session that has ended, nor after news may have been missed', async () => {
   const { asked, readings } = anAnswerer();
   const first = readings.of(access, MINUTE);
   asked[0]!(standing('gold'));

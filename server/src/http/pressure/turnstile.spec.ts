@@ -33,7 +33,7 @@ it.each(['/API/sports', '/api/sports/', '/Api/Boards/x/game'])('knows %s for a c
   expect(answers(path, true).turnedAway).toEqual(['request']);
 });
 
-it('turns nobody away who was let in, and counted, before', () => {
+it('lets a call through that was admitted before, even under pressure', () => {
   const call = { path: '/api/boards/x/game', socket: { destroyed: false } } as Request;
   letIn(call);
   const turnAway = jest.fn();
@@ -44,7 +44,7 @@ it('turns nobody away who was let in, and counted, before', () => {
   expect(turnAway).not.toHaveBeenCalled();
 });
 
-it('asks nothing more for who left while they waited', () => {
+it('drops a request whose client left while it waited', () => {
   expect(answers('/api/sports', false, true)).toEqual({ called: false, error: undefined, turnedAway: [] });
 });
 

@@ -27,7 +27,7 @@ it('lets in four a turn, in the order in which they came, so that others have th
   expect(served).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-it('lets nobody by who came later', async () => {
+it('keeps the order of arrival', async () => {
   const line = new WaitingLine();
   const order: string[] = [];
   for (const name of ['a', 'b', 'c', 'd', 'e']) line.join(() => order.push(name), true);

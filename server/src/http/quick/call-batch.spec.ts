@@ -15,7 +15,7 @@ const aRound = () => {
   return { served, ends, come };
 };
 
-it('serves together who comes from one network in one turn, and in one group who asks the same', async () => {
+it('serves calls from one network in one turn together, and identical calls as one group', async () => {
   const { served, come } = aRound();
   come('a');
   come('b');
@@ -26,7 +26,7 @@ it('serves together who comes from one network in one turn, and in one group who
   expect(served.map((groups) => groups.map(({ calls }) => calls.length))).toEqual([[2, 1], [1]]);
 });
 
-it('gathers who comes while others are being counted, and serves them next', async () => {
+it('collects calls that come while others are being counted, and serves them next', async () => {
   const { served, ends, come } = aRound();
   come('a');
   await aTurn();

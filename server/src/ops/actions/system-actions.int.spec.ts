@@ -12,7 +12,7 @@ import { OverviewService } from '../watch/overview.service.js';
 const METRICS_TOKEN = 'a token of sixteen letters or more';
 const NBA = { sport: 'basketball_nba', subject: 'game' } as const;
 
-describe('what operators do about the house', () => {
+describe('the actions of operators on the running system', () => {
   let server: TestServer;
   let operator: Awaited<ReturnType<typeof anOperator>>;
   let worker: Worker;
@@ -68,7 +68,7 @@ describe('what operators do about the house', () => {
   const metrics = async () =>
     (await request(server.url).get('/metrics').auth(METRICS_TOKEN, { type: 'bearer' }).expect(200)).text;
 
-  it('has a queue wait, which everybody sees, until it is resumed', async () => {
+  it('pause a queue, which every operator sees, until it is resumed', async () => {
     await toQueue('pause').expect(204);
     expect((await overview()).queues.find(({ queue }) => queue === 'settle')).toMatchObject({ is_paused: true });
     expect(await conditions()).toEqual(['paused amber settle']);
@@ -89,7 +89,7 @@ describe('what operators do about the house', () => {
     ]);
   });
 
-  it('has one job of a queue done at once, however often it is asked for meanwhile', async () => {
+  it('run one job of a queue at once, however often that is asked for meanwhile', async () => {
     await toQueue('run', 'reconcile').expect(204);
     await toQueue('run', 'reconcile').expect(204);
     expect(await server.app.get(OpsQueues).of('reconcile').getWaitingCount()).toBe(1);
@@ -100,7 +100,7 @@ describe('what operators do about the house', () => {
     expect(await trail(1)).toEqual([['queue run', 'settle', null]]);
   });
 
-  it('has a feed asked at once, or not at all until it is resumed, and then it is not called late', async () => {
+  it('run a feed at once, or pause it until it is resumed, without calling it late', async () => {
     await polled();
     await toFeed('run').expect(204);
     const [job] = await server.app.get(OpsQueues).of('poll').getWaiting();
@@ -126,7 +126,7 @@ describe('what operators do about the house', () => {
     ]);
   });
 
-  it('is known to be wrong when it was acknowledged, until it is worse or over', async () => {
+  it('acknowledge a condition until it gets worse or ends', async () => {
     const settle = server.app.get(OpsQueues).of('mail');
     const waiting = (ms: number) => settle.add('mail', {}, { timestamp: Date.now() - ms });
     const stuck = { id: 'queue-stuck', subject: 'mail' };
@@ -152,7 +152,7 @@ describe('what operators do about the house', () => {
     expect((await trail(1))[0]).toEqual(['acknowledged', 'queue-stuck mail', null]);
   });
 
-  it('is on record for good', async () => {
+  it('are recorded for good', async () => {
     await toQueue('run').expect(204);
     await expect(server.db.query(`update house_trail set about = 'nothing'`)).rejects.toThrow('only ever added to');
   });

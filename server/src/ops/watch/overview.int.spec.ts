@@ -21,7 +21,7 @@ import { RULES } from './rules.js';
 
 const METRICS_TOKEN = 'a token of sixteen letters or more';
 
-describe('what operators see of the house', () => {
+describe('the system overview', () => {
   let server: TestServer;
   let token: string;
   const database = `${process.env.REDIS_URL}/7`; // this spec breaks the system of everyone who shares its database
@@ -72,12 +72,12 @@ describe('what operators see of the house', () => {
       ...over,
     });
 
-  it('is nothing wrong while a worker is at work and nothing waits', async () => {
+  it('shows no condition while a worker runs and nothing waits', async () => {
     await reported();
     expect(await conditions()).toEqual([]);
   });
 
-  it('is a feed that is down: when it last answered, how often it is asked, and why it failed', async () => {
+  it('shows a feed that is down: its last answer, its period, and why it failed', async () => {
     const sport = aSport();
     await reported({ breakers: { odds: 'open', scores: 'closed' } });
     await polled(sport);
@@ -113,7 +113,7 @@ describe('what operators see of the house', () => {
     expect((await overview()).feeds[0]!.last_error).toBeNull();
   });
 
-  it('is of each feed when it is polled next, what the last poll changed, and how late its prices are pushed', async () => {
+  it('shows for each feed its next poll, what the last one changed, and how late its prices are pushed', async () => {
     const sport = aSport();
     await polled(sport);
     const pushed = (subject: string, step: number) => ({
@@ -136,7 +136,7 @@ describe('what operators see of the house', () => {
     expect(told).toContain(`fairline_feed_credits{feed="odds",sport="${sport}",subject="game"} 12`);
   });
 
-  it('is a feed that stops, within fifteen seconds of the line at which it is late', async () => {
+  it('reports a feed that stops within fifteen seconds of its threshold', async () => {
     const sport = aSport();
     await reported({ startedAt: Date.now() - 3_600_000 });
     await polled(sport, 5_000);
@@ -161,7 +161,7 @@ describe('what operators see of the house', () => {
     expect(seen.at(-1)).toMatchObject({ isTold: true });
   });
 
-  it('is a queue that nobody works on: how long its oldest job waits, due though it counts as delayed', async () => {
+  it('reports a queue without workers by the age of its oldest due job, even if that counts as delayed', async () => {
     await reported();
     await queueOf('settle').add('settle', {}, { timestamp: Date.now() - 90_000 });
     const dueAt = Date.now() - 395_000;
@@ -182,7 +182,7 @@ describe('what operators see of the house', () => {
     expect(Number(waits)).toBeLessThanOrEqual((Date.now() - dueAt) / 1_000);
   });
 
-  it('is a queue that no worker process takes jobs from, while others are at work; one of before this was told takes all', async () => {
+  it('reports a queue that no running worker takes jobs from; a worker that does not report its queues takes all', async () => {
     const all = Object.values(jobs).map(({ queue }) => queue);
     await reported({ queues: all.filter((queue) => queue !== 'mail') });
     await reported({ queues: all.filter((queue) => queue !== 'mail' && queue !== 'poll') });
@@ -196,7 +196,7 @@ describe('what operators see of the house', () => {
     expect([await workers('mail'), await workers('poll')]).toEqual([1, 2]);
   });
 
-  it('is jobs that failed, until they are tried again with success, thrown away, or their schedule was done since', async () => {
+  it('reports failed jobs until a retry succeeds, they are discarded, or their schedule succeeds again', async () => {
     await reported();
     let fails = true;
     const work = async () => {
@@ -227,7 +227,7 @@ describe('what operators see of the house', () => {
     }
   });
 
-  it('is jobs whose worker was lost within an hour, and amber when there are many', async () => {
+  it('counts jobs that lost their worker within an hour, amber above the threshold', async () => {
     await reported();
     const marks = server.app.get(JobMarksStore);
     await marks.stalled('poll', 'long-ago', Date.now() - 3_601_000);
@@ -241,7 +241,7 @@ describe('what operators see of the house', () => {
     expect(await metrics()).toContain('fairline_queue_stalled_lately{queue="poll"} 5');
   });
 
-  it('is credits that are nearly out, unless they last until new ones come', async () => {
+  it('reports credits that run out before they are renewed', async () => {
     await reported();
     const credits = server.app.get(CreditStore);
     const account = { used: 1, last: 1, at: Date.now(), burnPerHour: 1_000_000 };
@@ -258,7 +258,7 @@ describe('what operators see of the house', () => {
     expect(await conditions()).toEqual(['credits-nearly-out red odds']);
   });
 
-  it('is that no worker is at work, and since when', async () => {
+  it('reports that no worker runs, and since when', async () => {
     await reported({ at: Date.now() - 16_000 });
     const first = (await overview()).conditions;
     expect(first.map(({ id }) => id)).toEqual(['no-workers']);
@@ -268,7 +268,7 @@ describe('what operators see of the house', () => {
     expect(await conditions()).toEqual([]);
   });
 
-  it('is that compaction stands still, though none of its jobs waits', async () => {
+  it('reports that compaction stands still although none of its jobs waits', async () => {
     await reported({ startedAt: Date.now() - 1_200_000, lastMinute: {} });
     const all = await conditions();
     expect(all).toContain('job-standing-still amber compact');
@@ -322,7 +322,7 @@ describe('what operators see of the house', () => {
 });
 
 describe('metrics', () => {
-  it('are nowhere without a token of the operator, and for nobody who does not bear it', async () => {
+  it('are not served without a configured token, nor to a caller without it', async () => {
     const closed = await aServer();
     await request(closed.url).get('/metrics').expect(404);
     await closed.close();

@@ -27,7 +27,7 @@ it('calls Postgres full by its connections', () => {
   expect(levels(postgres(96))).toEqual(['postgres-full red']);
 });
 
-it('calls for payments by how long the oldest event has waited', () => {
+it('reports payments by the age of the oldest waiting event', () => {
   const payments = (oldest_waiting_age: number | null) => ({ payments: { waiting: 1, oldest_waiting_age } });
   expect(levels(payments(null))).toEqual([]);
   expect(levels(payments(60_000))).toEqual([]);
@@ -35,7 +35,7 @@ it('calls for payments by how long the oldest event has waited', () => {
   expect(levels(payments(601_000))).toEqual(['payments-wait red']);
 });
 
-it('calls for events of nobody when no sweep has let them go for ten minutes', () => {
+it('reports events about no customer that no sweep has discarded for ten minutes', () => {
   const payments = (oldest_of_nobody_age: number | null) => ({
     payments: { waiting: 0, oldest_waiting_age: null, of_nobody_waiting: 1, oldest_of_nobody_age },
   });
@@ -44,6 +44,6 @@ it('calls for events of nobody when no sweep has let them go for ten minutes', (
   expect(levels(payments(601_000))).toEqual(['payments-of-nobody amber']);
 });
 
-it('says nothing of what is not known', () => {
+it('reports nothing for unknown values', () => {
   expect(levels({})).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { OverviewService } from './overview.service.js';
 
 const METRICS_TOKEN = 'a token of sixteen letters or more';
 
-describe('what operators see of Redis, Postgres and payments', () => {
+describe('the figures of Redis, Postgres and payments', () => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('what operators see of Redis, Postgres and payments', () => {
     return value === undefined ? undefined : Number(value);
   };
 
-  it('is how much memory Redis uses of what it may, who is connected, and that what it holds is kept', async () => {
+  it('show the memory, the limit, the clients and the persistence of Redis', async () => {
     const [, limit] = (await server.redis.config('GET', 'maxmemory')) as string[];
     try {
       await server.redis.config('SET', 'maxmemory', '0');
@@ -76,7 +76,7 @@ describe('what operators see of Redis, Postgres and payments', () => {
     }
   });
 
-  it('is by what Redis outlives its own end', async () => {
+  it('show how Redis persists its data', async () => {
     const setting = async (name: string) => ((await server.redis.config('GET', name)) as string[])[1]!;
     const [appends, saves] = [await setting('appendonly'), await setting('save')];
     const persistence = async () => (await overview()).redis!.persistence;
@@ -94,7 +94,7 @@ describe('what operators see of Redis, Postgres and payments', () => {
     }
   });
 
-  it('is how many connections Postgres has, how old its oldest transaction is, and who waits for a lock', async () => {
+  it('show the connections of Postgres, its oldest transaction and its longest wait for a lock', async () => {
     const [holder, waiter] = [1, 2].map(() => new Client({ connectionString: process.env.DATABASE_URL })) as [
       Client,
       Client,
@@ -120,7 +120,7 @@ describe('what operators see of Redis, Postgres and payments', () => {
     }
   });
 
-  it('is how many of its connections a process had in use at the most since it last said so, and how many waited for one', async () => {
+  it('show the most connections that a process used since its last report, and how many calls waited for one', async () => {
     const pool = async () => {
       await server.app.get(ProcessReporter).report();
       return (await look()).processes.find(({ kind }) => kind === 'server')!.pool!;
@@ -148,7 +148,7 @@ describe('what operators see of Redis, Postgres and payments', () => {
     expect(await metric('fairline_pool_limit')).toBe(limit);
   });
 
-  it('is all the rest while Postgres does not answer', async () => {
+  it('show everything else while Postgres does not answer', async () => {
     const database = server.app.get(DatabaseRepository);
     const silent = { now: () => Promise.reject(new Error('away')) };
     const now = database.now.bind(database);
@@ -165,7 +165,7 @@ describe('what operators see of Redis, Postgres and payments', () => {
     }
   });
 
-  it('is what came from the payment provider, what waits, and what only a sweep takes up', async () => {
+  it('show the payment events that came, wait, or are left to a sweep', async () => {
     await server.db.query(`update payment_events set done_at = now() where done_at is null`); // of other specs
     const before = (await overview()).payments!;
     expect(before).toMatchObject({ waiting: 0, failed: 0, oldest_waiting_age: null });
@@ -212,7 +212,7 @@ describe('what operators see of Redis, Postgres and payments', () => {
     }
   });
 
-  it('is which payment events came after a later one, and which were about nobody of ours', async () => {
+  it('show the payment events that came out of order or are about no customer of ours', async () => {
     const before = (await overview()).payments!;
     const ids = Array.from({ length: 5 }, randomUUID);
     await server.db.query(
