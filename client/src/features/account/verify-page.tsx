@@ -16,13 +16,13 @@ export const VerifyPage = ({ token }: { token: string }) => {
     <main className="page moment">
       <h1>{words.verifyTitle}</h1>
       {state === 'starting' ? <p role="status">{words.verifying}</p> : null}
-      {state === 'out' ? <ToDoor /> : null}
+      {state === 'out' ? <LoginLink /> : null}
       {state === 'in' ? <Verification token={token} /> : null}
     </main>
   );
 };
 
-const ToDoor = () => {
+const LoginLink = () => {
   const { pathname, search } = useLocation();
   return (
     <>

@@ -12,14 +12,14 @@ import { linkAtom, relinkAtom } from '../../lib/socket/app-socket.js';
 import { useIsOnline } from '../../lib/use-is-online.js';
 import { Banner } from '../../ui/banner.js';
 import { refreshMessages as words } from './messages.js';
-import { type Standing, standingOf } from './standing-of.js';
+import { type PauseReason, pauseReason } from './pause-reason.js';
 
 /** Says above the odds why they do not update, how old they are, and what to do about it. */
 export const RefreshNotice = ({ sports, section }: { sports: readonly string[]; section: Section }) => {
   const statuses = useAtomValue(boardStatusesAtom);
   const now = useAtomValue(nowAtom);
   const boards = sports.flatMap((sport) => statuses.get(boardName({ sport, section })) ?? []);
-  const standing = standingOf({
+  const reason = pauseReason({
     boards,
     link: useAtomValue(linkAtom),
     refreshing: useAtomValue(refreshingAtom),
@@ -28,10 +28,10 @@ export const RefreshNotice = ({ sports, section }: { sports: readonly string[]; 
     clock: Date.now(),
     lapsedFor: useLapsedFor(boards),
   });
-  if (!standing) return null;
-  const { tone, icon, says, more } = describe(standing, now);
+  if (!reason) return null;
+  const { tone, icon, says, more } = describe(reason, now);
   return (
-    <Banner tone={tone} icon={icon} action={standing.why === 'paused' ? <Resume /> : <TryNow />}>
+    <Banner tone={tone} icon={icon} action={reason.why === 'paused' ? <Resume /> : <TryNow />}>
       <b className="b">{says}</b>{' '}
       <span className="c2 num" aria-live="off">
         {more}
@@ -41,24 +41,24 @@ export const RefreshNotice = ({ sports, section }: { sports: readonly string[]; 
 };
 
 const describe = (
-  standing: Standing,
+  reason: PauseReason,
   now: number,
 ): { tone: 'bad' | 'warning' | 'accent'; icon: LucideIcon; says: string; more: ReactNode } => {
-  const { at } = standing;
+  const { at } = reason;
   const from = at === undefined ? '' : `${words.from(timeOfDay(at))} `;
-  switch (standing.why) {
+  switch (reason.why) {
     case 'offline':
-      return { tone: 'bad', icon: Unplug, says: words.offline, more: from + words.tryingIn(secondsTo(standing.until)) };
+      return { tone: 'bad', icon: Unplug, says: words.offline, more: from + words.tryingIn(secondsTo(reason.until)) };
     case 'retrying': {
-      const { nth, of, until } = standing.pause;
+      const { nth, of, until } = reason.pause;
       return { tone: 'warning', icon: Unplug, says: httpMessages.retrying(secondsTo(until), nth, of), more: from };
     }
     case 'unanswered':
-      return { tone: 'warning', icon: Unplug, says: words.unanswered, more: words.age(span(now - standing.at)) };
+      return { tone: 'warning', icon: Unplug, says: words.unanswered, more: words.age(span(now - reason.at)) };
     case 'unlinked':
       return { tone: 'warning', icon: Unplug, says: words.unlinked, more: from + words.askedFor };
     case 'earlier':
-      return { tone: 'accent', icon: History, says: words.earlier, more: words.age(span(now - standing.at)) };
+      return { tone: 'accent', icon: History, says: words.earlier, more: words.age(span(now - reason.at)) };
     case 'paused':
       return { tone: 'accent', icon: Pause, says: words.paused, more: from };
   }

@@ -1,17 +1,18 @@
 import { bookTitle, expectedValue } from '@fairline/shared/domain';
 import { runningVotes, totalWeight } from '../../../lib/bets/running-votes.js';
-import { type Account, ageOf, headingOf, priceFor, waysOf, worthOf } from './account.js';
 import { csvOf, type Field } from './csv.js';
+import { ageOf, type Explanation, headingOf, priceFor, waysOf, worthOf } from './explanation.js';
 import { FORMULAS, TERM_NAMES, explainMessages as words } from './messages.js';
 
 /** An explanation as CSV: every book, then how the fair line and the value follow, then each method. */
-export const asCsv = (account: Account): string => csvOf([booksOf(account), resultOf(account), methodsOf(account)]);
+export const asCsv = (explanation: Explanation): string =>
+  csvOf([booksOf(explanation), resultOf(explanation), methodsOf(explanation)]);
 
-const booksOf = (account: Account): Field[][] => {
-  const { votes, abstentions, outcomes } = account;
-  const ways = waysOf(account);
+const booksOf = (explanation: Explanation): Field[][] => {
+  const { votes, abstentions, outcomes } = explanation;
+  const ways = waysOf(explanation);
   const ageInSeconds = (quotes: (typeof votes)[number]['quotes']) => {
-    const age = ageOf(quotes, account);
+    const age = ageOf(quotes, explanation);
     return age === undefined ? undefined : age / 1000;
   };
   const prices = (quotes: (typeof votes)[number]['quotes']) => outcomes.map((outcome) => priceFor(quotes, outcome));
@@ -37,7 +38,7 @@ const booksOf = (account: Account): Field[][] => {
       total,
       term,
       ...chances,
-      account.fair && expectedValue(account.fair[0]!, quotes[0]!.price),
+      explanation.fair && expectedValue(explanation.fair[0]!, quotes[0]!.price),
       ageInSeconds(quotes),
     ]),
     ...abstentions.map(({ book, why, quotes }) => [
@@ -55,17 +56,17 @@ const booksOf = (account: Account): Field[][] => {
   ];
 };
 
-const resultOf = (account: Account): Field[][] => {
-  const { method, votes, medians, fair, bet } = account;
-  const { selection, market, match } = headingOf(account);
-  const ways = waysOf(account);
+const resultOf = (explanation: Explanation): Field[][] => {
+  const { method, votes, medians, fair, bet } = explanation;
+  const { selection, market, match } = headingOf(explanation);
+  const ways = waysOf(explanation);
   const total = totalWeight(votes);
   return [
     ['what', 'value'],
     ['game', match],
     ['market', market],
     ['selection', selection],
-    ['as_of', new Date(account.at).toISOString()],
+    ['as_of', new Date(explanation.at).toISOString()],
     ['method', method],
     ['formula', FORMULAS[method]],
     ['term', TERM_NAMES[method]],
@@ -80,10 +81,10 @@ const resultOf = (account: Account): Field[][] => {
   ];
 };
 
-const methodsOf = (account: Account): Field[][] => [
+const methodsOf = (explanation: Explanation): Field[][] => [
   ['method', 'fair', 'fair_decimal', 'ev_percent'],
-  ...account.methods.map(({ name, fair }) => {
-    const { line, value } = worthOf(fair?.[0], account);
+  ...explanation.methods.map(({ name, fair }) => {
+    const { line, value } = worthOf(fair?.[0], explanation);
     return [name, fair?.[0], line, value];
   }),
 ];

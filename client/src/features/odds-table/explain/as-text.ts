@@ -1,31 +1,31 @@
 import { bookTitle, DEVIG_METHODS } from '@fairline/shared/domain';
 import { runningVotes, totalWeight } from '../../../lib/bets/running-votes.js';
-import { type Account, ageOf, headingOf, priceFor, waysOf, worthOf } from './account.js';
+import { ageOf, type Explanation, headingOf, priceFor, waysOf, worthOf } from './explanation.js';
 import { FORMULAS, TERM_NAMES, explainMessages as words } from './messages.js';
 
 /** An explanation as plain text, step by step, with all digits of every number. */
-export const asText = (account: Account): string => {
-  const { selection, market, match } = headingOf(account);
+export const asText = (explanation: Explanation): string => {
+  const { selection, market, match } = headingOf(explanation);
   return [
     `${selection} · ${market} · ${match}`,
-    `${words.asOf(new Date(account.at).toISOString())}, decimal odds`,
+    `${words.asOf(new Date(explanation.at).toISOString())}, decimal odds`,
     '',
-    `1. ${words.takeOut}: ${FORMULAS[account.method]}, ${words.where}`,
-    ...votesIn(account),
+    `1. ${words.takeOut}: ${FORMULAS[explanation.method]}, ${words.where}`,
+    ...votesIn(explanation),
     '',
-    ...conclusionOf(account),
+    ...conclusionOf(explanation),
     '',
     words.methods,
-    ...methodsIn(account),
-    ...abstentionsIn(account),
+    ...methodsIn(explanation),
+    ...abstentionsIn(explanation),
     '',
   ].join('\n');
 };
 
-const votesIn = (account: Account): string[] => {
-  const ways = waysOf(account);
-  const term = TERM_NAMES[account.method];
-  const rows = runningVotes(account.votes).map(
+const votesIn = (explanation: Explanation): string[] => {
+  const ways = waysOf(explanation);
+  const term = TERM_NAMES[explanation.method];
+  const rows = runningVotes(explanation.votes).map(
     ({ book, isCrossed, quotes, total, term: own, chances, weight, running }) => [
       bookTitle(book),
       ...quotes.map(({ price }) => String(price)),
@@ -34,7 +34,7 @@ const votesIn = (account: Account): string[] => {
       ...chances.map(String),
       String(weight),
       String(running),
-      ageText(ageOf(quotes, account)),
+      ageText(ageOf(quotes, explanation)),
     ],
   );
   const head = [
@@ -50,10 +50,10 @@ const votesIn = (account: Account): string[] => {
   return inColumns([head, ...rows]);
 };
 
-const conclusionOf = (account: Account): string[] => {
-  const { votes, medians, fair, bet, method, least } = account;
+const conclusionOf = (explanation: Explanation): string[] => {
+  const { votes, medians, fair, bet, method, least } = explanation;
   if (!fair) return [least === undefined ? words.overlapping : words.tooFew(votes.length, least)];
-  const ways = waysOf(account);
+  const ways = waysOf(explanation);
   const total = totalWeight(votes);
   const sum = medians.reduce((whole, median) => whole + median, 0);
   return [
@@ -68,26 +68,26 @@ const conclusionOf = (account: Account): string[] => {
   ];
 };
 
-const methodsIn = (account: Account): string[] =>
+const methodsIn = (explanation: Explanation): string[] =>
   inColumns([
     [words.method, words.chance, words.line, words.ev],
-    ...account.methods.map(({ name, fair }) => {
-      const { line, value } = worthOf(fair?.[0], account);
+    ...explanation.methods.map(({ name, fair }) => {
+      const { line, value } = worthOf(fair?.[0], explanation);
       return [DEVIG_METHODS.find((each) => each.name === name)!.title, fair?.[0], line, value].map((each) =>
         each === undefined ? '–' : String(each),
       );
     }),
   ]);
 
-const abstentionsIn = (account: Account): string[] => {
-  if (account.abstentions.length === 0) return [];
-  const rows = account.abstentions.map(({ book, why, quotes }) => [
+const abstentionsIn = (explanation: Explanation): string[] => {
+  if (explanation.abstentions.length === 0) return [];
+  const rows = explanation.abstentions.map(({ book, why, quotes }) => [
     bookTitle(book),
-    ...account.outcomes.map((outcome) => String(priceFor(quotes, outcome) ?? '–')),
+    ...explanation.outcomes.map((outcome) => String(priceFor(quotes, outcome) ?? '–')),
     words.out[why],
-    ageText(ageOf(quotes, account)),
+    ageText(ageOf(quotes, explanation)),
   ]);
-  return ['', words.notCounted, ...inColumns([[words.book, ...waysOf(account), '', words.age], ...rows])];
+  return ['', words.notCounted, ...inColumns([[words.book, ...waysOf(explanation), '', words.age], ...rows])];
 };
 
 const ageText = (age: number | undefined): string => (age === undefined ? '–' : `${age / 1000} s`);

@@ -2,8 +2,8 @@ import { odds, type Probability, type Vote } from '@fairline/shared/domain';
 import { aQuote } from '@fairline/shared/testing';
 import fc from 'fast-check';
 import { runningVotes, totalWeight } from '../../../lib/bets/running-votes.js';
-import type { Account } from './account.js';
 import { axisOf } from './axis.js';
+import type { Explanation } from './explanation.js';
 
 const anyChance = fc.double({ min: 0.02, max: 0.98, noNaN: true });
 const anyVote = fc.record({ chance: anyChance, weight: fc.constantFrom(1, 1.5, 2, 2.5, 3) });
@@ -24,7 +24,7 @@ const drawn = (votes: readonly Vote[], fair?: number, price?: number) =>
   axisOf({
     votes,
     fair: fair === undefined ? undefined : [fair as Probability, (1 - fair) as Probability],
-    bet: { best: price === undefined ? undefined : aQuote({ price: odds(price) }) } as Account['bet'],
+    bet: { best: price === undefined ? undefined : aQuote({ price: odds(price) }) } as Explanation['bet'],
   });
 
 it('has room for every book, the fair chance and the price, in their order', () => {

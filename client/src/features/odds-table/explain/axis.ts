@@ -1,6 +1,6 @@
 import { impliedProbability } from '@fairline/shared/domain';
 import { runningVotes } from '../../../lib/bets/running-votes.js';
-import type { Account } from './account.js';
+import type { Explanation } from './explanation.js';
 
 /** The positions of everything on one axis of chances, in percent of its width. */
 export interface Axis {
@@ -22,7 +22,7 @@ export interface Dot {
 }
 
 /** Lays out what the books think of a bet, the fair chance, and the chance that the best price pays for. */
-export const axisOf = ({ votes, fair, bet }: Pick<Account, 'votes' | 'fair' | 'bet'>): Axis => {
+export const axisOf = ({ votes, fair, bet }: Pick<Explanation, 'votes' | 'fair' | 'bet'>): Axis => {
   const running = runningVotes(votes);
   const price = bet.best && impliedProbability(bet.best.price);
   const own = fair?.[0];

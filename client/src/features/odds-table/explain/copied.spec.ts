@@ -6,9 +6,9 @@ import { betKey, wholeLineKey } from '../../../lib/bets/bet.js';
 import { explainedAtom } from '../../../lib/bets/explained.js';
 import { chosenBooksAtom, devigMethodAtom } from '../../../lib/choices/betting-terms.js';
 import { onBoard } from '../../../testing/on-board.js';
-import type { Account } from './account.js';
 import { asCsv } from './as-csv.js';
 import { asText } from './as-text.js';
+import type { Explanation } from './explanation.js';
 import { readCsv, readText } from './testing/read-copied.js';
 import { workOut } from './testing/work-out.js';
 
@@ -33,7 +33,7 @@ const quotesOf = ({ set, books, prices, isOneSided }: Market) => {
   return isOneSided ? [...quotes, aQuote({ book: 'betus', outcome: 'home', set: 'home', price: odds(31) })] : quotes;
 };
 
-const accountOf = (quotes: readonly Quote[], method: DevigMethodName): Account | undefined => {
+const explanationOf = (quotes: readonly Quote[], method: DevigMethodName): Explanation | undefined => {
   const store = createStore();
   store.set(devigMethodAtom, method);
   store.set(chosenBooksAtom, [...BOOKS, 'betus']);
@@ -50,12 +50,15 @@ describe.each(DEVIG_METHODS)('what is copied of an explanation by $title', ({ na
     let told = 0;
     fc.assert(
       fc.property(anyMarket, (market) => {
-        const account = accountOf(quotesOf(market), name)!;
-        if (!account.fair) return;
+        const explanation = explanationOf(quotesOf(market), name)!;
+        if (!explanation.fair) return;
         told += 1;
-        const { value } = account.bet;
-        for (const copied of [readCsv(asCsv(account)), readText(asText(account), account.outcomes.length, name)]) {
-          expect(copied.books).toHaveLength(account.votes.length);
+        const { value } = explanation.bet;
+        for (const copied of [
+          readCsv(asCsv(explanation)),
+          readText(asText(explanation), explanation.outcomes.length, name),
+        ]) {
+          expect(copied.books).toHaveLength(explanation.votes.length);
           expect(copied.claimed).toBe(value);
           expect(Math.abs(workOut(copied) - value!)).toBeLessThan(1e-9);
         }
@@ -71,9 +74,12 @@ it('names the books that were not counted, with the reason and their age', () =>
     aQuote({ book, outcome: 'home', price: odds(2) }),
     aQuote({ book, outcome: 'away', price: odds(1.9) }),
   ]);
-  const account = accountOf([...quotes, aQuote({ book: 'betus', outcome: 'home', price: odds(2.1) })], 'power')!;
-  expect(asCsv(account)).toContain('BetUS,no: does not price every outcome,,,2.1,,,,,,,4\r\n');
-  expect(asText(account)).toMatch(/Not counted\n.*\nBetUS +2\.1 +– +does not price every outcome +4 s/);
+  const explanation = explanationOf(
+    [...quotes, aQuote({ book: 'betus', outcome: 'home', price: odds(2.1) })],
+    'power',
+  )!;
+  expect(asCsv(explanation)).toContain('BetUS,no: does not price every outcome,,,2.1,,,,,,,4\r\n');
+  expect(asText(explanation)).toMatch(/Not counted\n.*\nBetUS +2\.1 +– +does not price every outcome +4 s/);
 });
 
 it('lets no name from a feed become a formula in a spreadsheet', () => {

@@ -1,12 +1,12 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import type { Account } from './account.js';
 import { asCsv } from './as-csv.js';
 import { asText } from './as-text.js';
+import type { Explanation } from './explanation.js';
 import { explainMessages as words } from './messages.js';
 
 /** Copies the whole explanation with all digits of every number, so that anyone can recompute it. */
-export const CopyButtons = ({ account }: { account: Account }) => {
+export const CopyButtons = ({ explanation }: { explanation: Explanation }) => {
   const [said, setSaid] = useState('');
   const [byHand, setByHand] = useState<string>();
   const copy = async (text: string) => {
@@ -20,11 +20,11 @@ export const CopyButtons = ({ account }: { account: Account }) => {
         <span className="c2 s12" role="status">
           {said}
         </span>
-        <button type="button" className="btn sm" onClick={() => copy(asText(account))}>
+        <button type="button" className="btn sm" onClick={() => copy(asText(explanation))}>
           <Copy className="ico s" aria-hidden />
           {words.copyText}
         </button>
-        <button type="button" className="btn sm" onClick={() => copy(asCsv(account))}>
+        <button type="button" className="btn sm" onClick={() => copy(asCsv(explanation))}>
           <Copy className="ico s" aria-hidden />
           {words.copyCsv}
         </button>

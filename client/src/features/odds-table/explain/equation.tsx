@@ -3,14 +3,14 @@ import { useWritePrice } from '../../../lib/choices/odds-format.js';
 import { percent, signedPercent } from '../../../lib/format.js';
 import { rampPlace } from '../../../lib/ramp-place.js';
 import { ValueChip } from '../../../ui/value-chip.js';
-import { type Account, worthOf } from './account.js';
+import { type Explanation, worthOf } from './explanation.js';
 import { explainMessages as words } from './messages.js';
 
 /** The whole calculation in one line: fair chance × price − 1 = value. Or why there is none. */
-export const Equation = ({ account }: { account: Account }) => {
+export const Equation = ({ explanation }: { explanation: Explanation }) => {
   const write = useWritePrice();
-  const { fair, bet, votes, least } = account;
-  const { line, value } = worthOf(fair?.[0], account);
+  const { fair, bet, votes, least } = explanation;
+  const { line, value } = worthOf(fair?.[0], explanation);
   if (!fair || !line)
     return <p className="xp-none">{least === undefined ? words.overlapping : words.tooFew(votes.length, least)}</p>;
   return (

@@ -8,9 +8,9 @@ import { serverNow } from '../../../lib/clock.js';
 import { signedPercent } from '../../../lib/format.js';
 import { Sheet } from '../../../ui/sheet.js';
 import { usePhone } from '../../../ui/use-phone.js';
-import { type Account, worthOf } from './account.js';
-import { AccountView } from './account-view.js';
 import { CloseButton, ExplainDialog } from './explain-dialog.js';
+import { type Explanation, worthOf } from './explanation.js';
+import { ExplanationView } from './explanation-view.js';
 import { explainMessages as words } from './messages.js';
 import { MovedNote } from './moved-note.js';
 
@@ -20,16 +20,16 @@ import { MovedNote } from './moved-note.js';
  */
 const ExplainWindow = ({ bet, isOpen, onClose }: { bet: BetKey; isOpen: boolean; onClose: () => void }) => {
   const live = useAtomValue(useMemo(() => (isOpen ? explainedAtom(bet) : NOTHING), [bet, isOpen]));
-  const [account, setAccount] = useState(() => live && { ...live, at: serverNow() });
-  const title = useTitle(account);
+  const [explanation, setExplanation] = useState(() => live && { ...live, at: serverNow() });
+  const title = useTitle(explanation);
   const isPhone = usePhone();
-  if (!account) return null;
+  if (!explanation) return null;
   const body = (
     <>
-      {live && !isSameMarket(live, account) ? (
-        <MovedNote onLatest={() => setAccount({ ...live, at: serverNow() })} />
+      {live && !isSameMarket(live, explanation) ? (
+        <MovedNote onLatest={() => setExplanation({ ...live, at: serverNow() })} />
       ) : null}
-      <AccountView account={account} />
+      <ExplanationView explanation={explanation} />
     </>
   );
   if (isPhone)
@@ -48,10 +48,10 @@ const ExplainWindow = ({ bet, isOpen, onClose }: { bet: BetKey; isOpen: boolean;
 // While the window closes, the latest prices are not needed.
 const NOTHING = atom(undefined);
 
-const useTitle = (account: Account | undefined): string => {
+const useTitle = (explanation: Explanation | undefined): string => {
   const write = useWritePrice();
-  if (!account) return '';
-  const { line, value } = worthOf(account.fair?.[0], account);
+  if (!explanation) return '';
+  const { line, value } = worthOf(explanation.fair?.[0], explanation);
   if (value !== undefined) return words.why(signedPercent(value));
   return line === undefined ? words.whyNone : words.whyFair(write(line));
 };

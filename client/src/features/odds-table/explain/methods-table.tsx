@@ -1,11 +1,11 @@
 import { DEVIG_METHODS } from '@fairline/shared/domain';
 import { useWritePrice } from '../../../lib/choices/odds-format.js';
 import { percent, signedPercent } from '../../../lib/format.js';
-import { type Account, worthOf } from './account.js';
+import { type Explanation, worthOf } from './explanation.js';
 import { explainMessages as words } from './messages.js';
 
 /** The result of each method on the same prices, with the worst case among them. */
-export const MethodsTable = ({ account }: { account: Account }) => {
+export const MethodsTable = ({ explanation }: { explanation: Explanation }) => {
   const write = useWritePrice();
   return (
     <section>
@@ -26,9 +26,9 @@ export const MethodsTable = ({ account }: { account: Account }) => {
           </tr>
         </thead>
         <tbody>
-          {account.methods.map(({ name, fair }) => {
-            const { line, value } = worthOf(fair?.[0], account);
-            const isChosen = name === account.method;
+          {explanation.methods.map(({ name, fair }) => {
+            const { line, value } = worthOf(fair?.[0], explanation);
+            const isChosen = name === explanation.method;
             return (
               <tr key={name} className={isChosen ? 'med' : undefined}>
                 <th scope="row">

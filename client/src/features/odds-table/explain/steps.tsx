@@ -1,14 +1,14 @@
 import { bookTitle } from '@fairline/shared/domain';
 import { runningVotes, totalWeight } from '../../../lib/bets/running-votes.js';
 import { signedPercent } from '../../../lib/format.js';
-import { type Account, shortWaysOf } from './account.js';
+import { type Explanation, shortWaysOf } from './explanation.js';
 import { FORMULAS, explainMessages as words } from './messages.js';
 import { workedOut } from './worked-out.js';
 
 /** From prices to value in four steps, with the numbers filled in. */
-export const Steps = ({ account }: { account: Account }) => {
-  const { votes, medians, fair, bet, method } = account;
-  const ways = shortWaysOf(account);
+export const Steps = ({ explanation }: { explanation: Explanation }) => {
+  const { votes, medians, fair, bet, method } = explanation;
+  const ways = shortWaysOf(explanation);
   const median = runningVotes(votes).find(({ isMedian }) => isMedian)!;
   const total = totalWeight(votes);
   const sum = medians.reduce((whole, each) => whole + each, 0);

@@ -1,21 +1,21 @@
 import { bookTitle, fairOdds, impliedProbability, type Probability } from '@fairline/shared/domain';
 import { useWritePrice } from '../../../lib/choices/odds-format.js';
 import { percent } from '../../../lib/format.js';
-import type { Account } from './account.js';
 import { axisOf } from './axis.js';
+import type { Explanation } from './explanation.js';
 import { explainMessages as words } from './messages.js';
 
 /** Every book's chance as a dot on one axis, the fair chance in white, and the chance implied by the price. */
-export const VoteAxis = ({ account }: { account: Account }) => {
+export const VoteAxis = ({ explanation }: { explanation: Explanation }) => {
   const write = useWritePrice();
-  const { dots, lanes, ticks, fair, price } = axisOf(account);
-  const { best } = account.bet;
+  const { dots, lanes, ticks, fair, price } = axisOf(explanation);
+  const { best } = explanation.bet;
   const isValue = fair !== undefined && price !== undefined && price < fair;
   return (
-    <figure className="xp-axis" role="img" aria-label={drawn(account)}>
+    <figure className="xp-axis" role="img" aria-label={drawn(explanation)}>
       <div className="xp-plot" style={{ height: PLOT_TOP + lanes * LANE + 12 }}>
         {fair === undefined ? null : (
-          <Mark at={fair} kind="fair" text={`${words.fair} ${percent(account.fair![0]! * 100, 2)}`} />
+          <Mark at={fair} kind="fair" text={`${words.fair} ${percent(explanation.fair![0]! * 100, 2)}`} />
         )}
         {price === undefined || !best ? null : (
           <Mark
@@ -63,7 +63,7 @@ const Mark = ({ at, kind, text }: { at: number; kind: 'fair' | 'price'; text: st
   </>
 );
 
-const drawn = ({ votes, fair, bet }: Account): string => {
+const drawn = ({ votes, fair, bet }: Explanation): string => {
   const chances = votes.map((vote) => vote.chances[0]!);
   const [from, to] = [Math.min(...chances), Math.max(...chances)].map((chance) => percent(chance * 100, 2));
   return [

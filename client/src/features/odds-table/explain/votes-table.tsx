@@ -3,14 +3,14 @@ import { runningVotes, totalWeight } from '../../../lib/bets/running-votes.js';
 import { useWritePrice } from '../../../lib/choices/odds-format.js';
 import { percent, shortSpan, signed } from '../../../lib/format.js';
 import { Wide } from '../../../ui/wide.js';
-import { type Account, ageOf, shortWaysOf } from './account.js';
+import { ageOf, type Explanation, shortWaysOf } from './explanation.js';
 import { TERM_NAMES, explainMessages as words } from './messages.js';
 
 /** The voting books by their chance, lowest first. The running weight shows where half of the total is passed. */
-export const VotesTable = ({ account }: { account: Account }) => {
+export const VotesTable = ({ explanation }: { explanation: Explanation }) => {
   const write = useWritePrice();
-  const { votes, method, fair } = account;
-  const ways = shortWaysOf(account);
+  const { votes, method, fair } = explanation;
+  const ways = shortWaysOf(explanation);
   const total = totalWeight(votes);
   const term = method === 'multiplicative' ? undefined : TERM_NAMES[method];
   return (
@@ -55,7 +55,8 @@ export const VotesTable = ({ account }: { account: Account }) => {
               <th scope="row">
                 {bookTitle(vote.book)} {fair && vote.isMedian ? <span className="besttag">{words.median}</span> : null}
                 <span className="xp-phone c3">
-                  {vote.quotes.map(({ price }) => write(price)).join(' / ')} · {ageText(ageOf(vote.quotes, account))}
+                  {vote.quotes.map(({ price }) => write(price)).join(' / ')} ·{' '}
+                  {ageText(ageOf(vote.quotes, explanation))}
                 </span>
                 {vote.isCrossed ? <span className="xp-note">{words.crossed}</span> : null}
               </th>
@@ -73,7 +74,7 @@ export const VotesTable = ({ account }: { account: Account }) => {
                 <span className="xp-sum">{vote.running.toFixed(1)}</span>
               </td>
               <td className="r xp-desk">{fair ? signed(expectedValue(fair[0]!, vote.quotes[0]!.price)) : '–'}</td>
-              <td className="r xp-desk">{ageText(ageOf(vote.quotes, account))}</td>
+              <td className="r xp-desk">{ageText(ageOf(vote.quotes, explanation))}</td>
             </tr>
           ))}
         </tbody>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { timeOfDay } from '../../../lib/format.js';
 import { TONES } from './level-of.js';
 import { houseMessages as words } from './messages.js';
-import { PlainDeed } from './plain-deed.js';
+import { PlainAction } from './plain-action.js';
 import { feedTitle } from './tiles.js';
 
 /** One open condition: since when, a link to its failed jobs, and whether somebody has acknowledged it. */
@@ -40,7 +40,7 @@ export const ConditionRow = ({
           </Link>
         ) : null}
         {acknowledged_at === null ? (
-          <PlainDeed
+          <PlainAction
             label={words.acknowledge}
             name={words.acknowledgeOf(title)}
             className="btn sm"

@@ -2,11 +2,11 @@ import type { OpsCondition } from '@fairline/shared/contract';
 import { Check } from 'lucide-react';
 import { ConditionRow } from './condition-row.js';
 import { houseMessages as words } from './messages.js';
-import { useHouseDeeds } from './use-house-deeds.js';
+import { useOpsActions } from './use-ops-actions.js';
 
 /** The open conditions, worst first. */
 export const Conditions = ({ conditions }: { conditions: readonly OpsCondition[] }) => {
-  const { acknowledge } = useHouseDeeds();
+  const { acknowledge } = useOpsActions();
   return (
     <section className="panel ops-conditions" aria-label={words.conditions}>
       <header>

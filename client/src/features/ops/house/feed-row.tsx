@@ -3,17 +3,17 @@ import { sportTitle } from '@fairline/shared/domain';
 import { howMany, span } from '../../../lib/format.js';
 import { AgeBar } from './age-bar.js';
 import { Figure } from './figure.js';
-import { HouseDeeds } from './house-deeds.js';
-import { known } from './known.js';
 import type { Level } from './level-of.js';
 import { houseMessages as words } from './messages.js';
+import { RunOrPause } from './run-or-pause.js';
+import { spanOrDash } from './span-or-dash.js';
 import { feedTitle } from './tiles.js';
-import { useHouseDeeds } from './use-house-deeds.js';
+import { useOpsActions } from './use-ops-actions.js';
 
 /** One feed of a sport at one moment. */
 export const FeedRow = ({ feed, at, level }: { feed: OpsFeed; at: number; level: Level | undefined }) => {
   const { sport, subject, age, period, next_poll_at, changed, credits, last_error, is_paused } = feed;
-  const { toFeed } = useHouseDeeds();
+  const { toFeed } = useOpsActions();
   return (
     <tr>
       <th scope="row">{sportTitle(sport)}</th>
@@ -29,7 +29,7 @@ export const FeedRow = ({ feed, at, level }: { feed: OpsFeed; at: number; level:
         {age === null || period === null || is_paused ? null : <AgeBar age={age} period={period} level={level} />}
       </td>
       <td className="r c2 num desk">{period === null ? words.none : span(period)}</td>
-      <td className="r c2 num">{known(feed.source_to_push_p95)}</td>
+      <td className="r c2 num">{spanOrDash(feed.source_to_push_p95)}</td>
       <td className="r c2 num desk">{changed === null ? words.none : howMany(changed)}</td>
       <td className="r c2 num desk">{credits === null ? words.none : howMany(credits)}</td>
       <td className={last_error ? 'r num warn' : 'r c2 num'}>{howMany(feed.failed_in_fifteen_minutes)}</td>
@@ -40,12 +40,12 @@ export const FeedRow = ({ feed, at, level }: { feed: OpsFeed; at: number; level:
         {last_error ? `${last_error.text} · ${words.ago(span(at - last_error.at))}` : words.none}
       </td>
       <td className="r desk">
-        <HouseDeeds
+        <RunOrPause
           name={feedTitle(feed)}
           isPaused={is_paused}
           isRun
           whyNot={words.pauseFeedWhy}
-          onAct={(deed) => toFeed(deed, feed)}
+          onAct={(action) => toFeed(action, feed)}
         />
       </td>
     </tr>

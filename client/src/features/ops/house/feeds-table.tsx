@@ -30,7 +30,7 @@ export const FeedsTable = ({ overview: { feeds, conditions, at } }: { overview: 
             <th className="r">{words.failures}</th>
             <th className="r desk">{words.next}</th>
             <th className="desk">{words.lastError}</th>
-            <th className="desk" aria-label={words.deeds} />
+            <th className="desk" aria-label={words.actions} />
           </tr>
         </thead>
         <tbody>

@@ -2,8 +2,8 @@ import type { OpsOverview } from '@fairline/shared/contract';
 import { howMany } from '../../../lib/format.js';
 import { creditFacts } from './credit-facts.js';
 import { type Fact, HouseCard } from './house-card.js';
-import { known } from './known.js';
 import { houseMessages as words } from './messages.js';
+import { spanOrDash } from './span-or-dash.js';
 import { PaymentsCard, PostgresCard, RedisCard } from './store-cards.js';
 
 /** Sockets, credits, answers and stores at the moment. The list of unbounded length comes last. */
@@ -40,7 +40,7 @@ const trafficFacts = (overview: OpsOverview): Fact[] => {
         breaker !== 'closed',
       ],
     ),
-    ...providers.map(({ feed, answer_p95 }): Fact => [words.answers[feed], known(answer_p95)]),
+    ...providers.map(({ feed, answer_p95 }): Fact => [words.answers[feed], spanOrDash(answer_p95)]),
     ...creditFacts(overview),
     [words.answered, words.perMinute(howMany(requests_last_minute.answered))],
     [words.errors, words.perMinute(howMany(requests_last_minute.errors)), requests_last_minute.errors > 0],
@@ -52,4 +52,5 @@ const trafficFacts = (overview: OpsOverview): Fact[] => {
 const roomFacts = ({ realtime: { rooms } }: OpsOverview): Fact[] =>
   rooms.length === 0 ? [[words.noRooms, '']] : rooms.map(({ room, sockets }) => [room, howMany(sockets)]);
 
-const both = ({ p50, p99 }: OpsOverview['realtime']['commit_to_push']): string => [p50, p99].map(known).join(' / ');
+const both = ({ p50, p99 }: OpsOverview['realtime']['commit_to_push']): string =>
+  [p50, p99].map(spanOrDash).join(' / ');

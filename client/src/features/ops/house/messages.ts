@@ -80,7 +80,7 @@ export const houseMessages = {
   resume: 'Resume',
   resumeOf: (name: string) => `Resume ${name}`,
   paused: 'paused',
-  deeds: 'Actions',
+  actions: 'Actions',
   conditionTitles,
   feeds: 'Feeds',
   feedsHint: 'Bar: age against period, the mark is the period',

@@ -1,8 +1,8 @@
 import type { OpsPayments } from '@fairline/shared/contract';
 import { howMany, span } from '../../../lib/format.js';
 import type { Fact } from './house-card.js';
-import { known } from './known.js';
 import { houseMessages as words } from './messages.js';
+import { spanOrDash } from './span-or-dash.js';
 
 /** What the payment provider sent, and how much of it is processed. */
 export const paymentFacts = (payments: OpsPayments, isLate: boolean, isLeft: boolean): Fact[] => {
@@ -13,7 +13,7 @@ export const paymentFacts = (payments: OpsPayments, isLate: boolean, isLeft: boo
     [words.lastReceived, last_received_ago === null ? words.never : words.ago(span(last_received_ago))],
     [words.waitingEvents, howMany(waiting)],
     [words.failedEvents, howMany(failed), failed > 0],
-    [words.oldestWaiting, oldest_waiting_age === null ? words.noOne : known(oldest_waiting_age), isLate],
+    [words.oldestWaiting, oldest_waiting_age === null ? words.noOne : spanOrDash(oldest_waiting_age), isLate],
     [
       words.ofNobody,
       of_nobody_waiting > 0

@@ -2,8 +2,8 @@ import type { OpsPostgres } from '@fairline/shared/contract';
 import { howMany } from '../../../lib/format.js';
 import { bytes } from './bytes.js';
 import type { Fact } from './house-card.js';
-import { known } from './known.js';
 import { houseMessages as words } from './messages.js';
+import { spanOrDash } from './span-or-dash.js';
 
 /** The load on Postgres, its size, and whether somebody blocks others. */
 export const postgresFacts = (postgres: OpsPostgres, isCrowded: boolean): Fact[] => {
@@ -16,7 +16,7 @@ export const postgresFacts = (postgres: OpsPostgres, isCrowded: boolean): Fact[]
   ];
 };
 
-const spanOrNone = (ms: number | null): string => (ms === null ? words.noOne : known(ms));
+const spanOrNone = (ms: number | null): string => (ms === null ? words.noOne : spanOrDash(ms));
 
 // Our transactions finish within milliseconds, and none may idle for longer than this.
 const LONG_TRANSACTION_MS = 10_000;

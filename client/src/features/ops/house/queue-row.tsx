@@ -2,12 +2,12 @@ import { isRunAlone, type OpsCondition, type OpsQueue } from '@fairline/shared/c
 import { Link } from 'react-router-dom';
 import { howMany, span } from '../../../lib/format.js';
 import { Figure } from './figure.js';
-import { HouseDeeds } from './house-deeds.js';
-import { known } from './known.js';
 import { levelAbout } from './level-of.js';
 import { houseMessages as words } from './messages.js';
+import { RunOrPause } from './run-or-pause.js';
+import { spanOrDash } from './span-or-dash.js';
 import { Throughput } from './throughput.js';
-import { useHouseDeeds } from './use-house-deeds.js';
+import { useOpsActions } from './use-ops-actions.js';
 
 /** One queue at one moment, with its open conditions. */
 export const QueueRow = ({
@@ -22,7 +22,7 @@ export const QueueRow = ({
   conditions: readonly OpsCondition[];
 }) => {
   const { queue: name, waiting, active, delayed, failed, oldest_waiting_age, last_done_at, is_paused } = queue;
-  const { toQueue } = useHouseDeeds();
+  const { toQueue } = useOpsActions();
   const lastDone = last_done_at === null ? words.never : words.ago(span(at - last_done_at));
   return (
     <tr>
@@ -49,10 +49,10 @@ export const QueueRow = ({
         <Figure level={levelAbout(conditions, 'jobs-stalled', name)} text={howMany(queue.stalled_in_an_hour)} />
       </td>
       <td className="r b num">
-        <Figure level={levelAbout(conditions, 'queue-stuck', name)} text={known(oldest_waiting_age)} />
+        <Figure level={levelAbout(conditions, 'queue-stuck', name)} text={spanOrDash(oldest_waiting_age)} />
       </td>
-      <td className="r c2 num desk">{known(queue.wait_p95)}</td>
-      <td className="r c2 num desk">{known(queue.run_p95)}</td>
+      <td className="r c2 num desk">{spanOrDash(queue.wait_p95)}</td>
+      <td className="r c2 num desk">{spanOrDash(queue.run_p95)}</td>
       <td className="r c2 num desk">{words.perMinute(howMany(queue.done_last_minute))}</td>
       <td className="r c2 num desk">
         <Figure level={levelAbout(conditions, 'job-standing-still', name)} text={lastDone} />
@@ -61,12 +61,12 @@ export const QueueRow = ({
         <Throughput done={done} label={words.latelyOf(name)} />
       </td>
       <td className="r desk">
-        <HouseDeeds
+        <RunOrPause
           name={name}
           isPaused={is_paused}
           isRun={isRunAlone(name)}
           whyNot={words.pauseQueueWhy[name]}
-          onAct={(deed) => toQueue(deed, queue)}
+          onAct={(action) => toQueue(action, queue)}
         />
       </td>
     </tr>

@@ -31,7 +31,7 @@ export const QueuesTable = ({
           <th className="r desk">{words.throughput}</th>
           <th className="r desk">{words.lastDone}</th>
           <th className="desk">{words.lately}</th>
-          <th className="desk" aria-label={words.deeds} />
+          <th className="desk" aria-label={words.actions} />
         </tr>
       </thead>
       <tbody>

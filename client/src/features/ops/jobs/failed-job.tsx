@@ -1,6 +1,6 @@
 import type { DeadLetter } from '@fairline/shared/contract';
 import { whenIn } from '../when-in.js';
-import { JobDeeds } from './job-deeds.js';
+import { JobActions } from './job-actions.js';
 import { jobsMessages as words } from './messages.js';
 
 /** One failed job: what it was about, and why it failed. */
@@ -9,7 +9,7 @@ export const FailedJob = ({
   onAct,
 }: {
   letter: DeadLetter;
-  onAct: (deed: 'retry' | 'discard', letter: DeadLetter) => Promise<void>;
+  onAct: (action: 'retry' | 'discard', letter: DeadLetter) => Promise<void>;
 }) => {
   const { queue, id, failed_at, attempts, reason, data } = letter;
   const about = Object.entries(data);
@@ -30,12 +30,12 @@ export const FailedJob = ({
             <pre>{about.map(([name, value]) => `${name}: ${value}`).join('\n')}</pre>
           </details>
         ) : null}
-        <div className="phone ops-deeds">
-          <JobDeeds letter={letter} onAct={onAct} />
+        <div className="phone ops-actions">
+          <JobActions letter={letter} onAct={onAct} />
         </div>
       </td>
       <td className="r desk">
-        <JobDeeds letter={letter} onAct={onAct} />
+        <JobActions letter={letter} onAct={onAct} />
       </td>
     </tr>
   );

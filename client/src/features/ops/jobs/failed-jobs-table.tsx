@@ -11,7 +11,7 @@ export const FailedJobsTable = ({
 }: {
   failed: DeadLetters;
   queue: string;
-  onAct: (deed: 'retry' | 'discard', letter: DeadLetter) => Promise<void>;
+  onAct: (action: 'retry' | 'discard', letter: DeadLetter) => Promise<void>;
 }) =>
   letters.length === 0 ? (
     <p className="panel pad c2" role="status">

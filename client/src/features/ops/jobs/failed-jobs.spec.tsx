@@ -22,10 +22,10 @@ afterEach(() => {
 });
 
 /** Opens the page against a server with this one failed job, until it is retried or discarded. */
-const open = (at: string, deed = () => new Response(null, { status: 204 })) => {
+const open = (at: string, action = () => new Response(null, { status: 204 })) => {
   let letters = [LETTER];
   const answer = () => {
-    const done = deed();
+    const done = action();
     if (done.ok) letters = [];
     return done;
   };
@@ -39,7 +39,7 @@ const open = (at: string, deed = () => new Response(null, { status: 204 })) => {
   return server;
 };
 const press = async (name: string) => userEvent.click((await screen.findAllByRole('button', { name }))[0]!);
-const deedsOf = ({ calls }: ReturnType<typeof open>) => calls.filter(({ method }) => method === 'POST');
+const actionsOf = ({ calls }: ReturnType<typeof open>) => calls.filter(({ method }) => method === 'POST');
 
 it('shows why a job failed and what it was about, of the queue in the address', async () => {
   const { asked } = open('/ops/jobs?queue=mail');
@@ -63,16 +63,16 @@ it('tries a job again', async () => {
   await press('Retry 17');
   expect(await screen.findByText('Job 17 will be retried.')).toBeInTheDocument();
   expect(await screen.findByText('No job has failed.')).toBeInTheDocument();
-  expect(deedsOf(server)).toMatchObject([{ path: '/api/ops/dead-letters/retry', body: { queue: 'mail', id: '17' } }]);
+  expect(actionsOf(server)).toMatchObject([{ path: '/api/ops/dead-letters/retry', body: { queue: 'mail', id: '17' } }]);
 });
 
 it('throws a job away only after it was confirmed', async () => {
   const server = open('/ops/jobs');
   await press('Discard 17');
-  expect(deedsOf(server)).toEqual([]);
+  expect(actionsOf(server)).toEqual([]);
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
   await waitFor(() =>
-    expect(deedsOf(server)).toMatchObject([
+    expect(actionsOf(server)).toMatchObject([
       { path: '/api/ops/dead-letters/discard', body: { queue: 'mail', id: '17' } },
     ]),
   );

@@ -7,10 +7,10 @@ import { SkeletonRows } from '../../../ui/skeleton-rows.js';
 import { OneQueue } from '../house/one-queue.js';
 import { isAboutRights, OpsTrouble } from '../ops-trouble.js';
 import { BoardLink } from './board-link.js';
-import { DeedsLately } from './deeds-lately.js';
 import { FailedJobsTable } from './failed-jobs-table.js';
 import { jobsMessages as words } from './messages.js';
 import { QueueChoice } from './queue-choice.js';
+import { RecentActions } from './recent-actions.js';
 import { useFailedJobs } from './use-failed-jobs.js';
 
 /** The failed jobs of one queue or of all, and the latest actions on them. */
@@ -18,12 +18,12 @@ export const FailedJobs = ({ queue, onChoose }: { queue: string; onChoose: (queu
   const { failed, error, act } = useFailedJobs(queue);
   const [outcome, setOutcome] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const attempt = async (deed: 'retry' | 'discard', letter: DeadLetter) => {
+  const attempt = async (action: 'retry' | 'discard', letter: DeadLetter) => {
     setOutcome(undefined);
     setFailure(undefined);
     try {
-      await act(deed, letter);
-      setOutcome(deed === 'retry' ? words.retried(letter.id) : words.discarded(letter.id));
+      await act(action, letter);
+      setOutcome(action === 'retry' ? words.retried(letter.id) : words.discarded(letter.id));
     } catch (refusal) {
       setFailure(problemOfFailure(refusal).message);
     }
@@ -49,7 +49,7 @@ export const FailedJobs = ({ queue, onChoose }: { queue: string; onChoose: (queu
       {failed ? (
         <>
           <FailedJobsTable failed={failed} queue={queue} onAct={attempt} />
-          <DeedsLately trail={failed.trail} />
+          <RecentActions trail={failed.trail} />
         </>
       ) : (
         <SkeletonRows rows={6} word={words.waiting} />

@@ -6,9 +6,9 @@ import { useOpsAnswer } from '../use-ops-answer.js';
 export const useFailedJobs = (queue: string) => {
   const query = queue === '' ? '' : `?${new URLSearchParams({ queue })}`;
   const { data, error, refetch } = useOpsAnswer(`/api/ops/dead-letters${query}`, deadLettersSchema);
-  const act = async (deed: 'retry' | 'discard', { queue, id }: DeadLetter) => {
+  const act = async (action: 'retry' | 'discard', { queue, id }: DeadLetter) => {
     try {
-      await tell(`/api/ops/dead-letters/${deed}`, { method: 'POST', body: { queue, id } });
+      await tell(`/api/ops/dead-letters/${action}`, { method: 'POST', body: { queue, id } });
     } finally {
       await refetch();
     }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SkeletonRows } from '../../../ui/skeleton-rows.js';
 import { OpsTrouble } from '../ops-trouble.js';
 import { useOpsAnswer } from '../use-ops-answer.js';
-import { DeedsTable } from './deeds-table.js';
+import { ActionsTable } from './actions-table.js';
 import { trailMessages as words } from './messages.js';
 
 /** The actions by an operator or on a user, page by page, newest first. */
@@ -22,7 +22,7 @@ export const Trail = ({ operator, user }: { operator: string; user: string }) =>
         </p>
       ) : (
         <section className="panel" aria-label={words.list}>
-          <DeedsTable deeds={data.deeds} />
+          <ActionsTable actions={data.deeds} />
         </section>
       )}
       <div className="row ops-pages">

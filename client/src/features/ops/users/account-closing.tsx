@@ -1,7 +1,7 @@
 import type { OpsAccount } from '@fairline/shared/contract';
-import { AskedDeed } from '../asked-deed.js';
-import { accountMessages as words } from './account-messages.js';
-import type { AccountDeed } from './use-account.js';
+import { ConfirmedAction } from '../confirmed-action.js';
+import { opsAccountMessages as words } from './account-messages.js';
+import type { AccountAction } from './use-account.js';
 
 /** Closes an account, or reopens it. */
 export const AccountClosing = ({
@@ -9,11 +9,11 @@ export const AccountClosing = ({
   onAct,
 }: {
   account: OpsAccount;
-  onAct: (deed: AccountDeed) => Promise<void>;
+  onAct: (action: AccountAction) => Promise<void>;
 }) => {
   if (user.closed)
     return (
-      <AskedDeed
+      <ConfirmedAction
         key="reopen"
         label={words.reopen}
         title={words.reopenTitle}
@@ -23,7 +23,7 @@ export const AccountClosing = ({
     );
   if (is_ops) return <p className="s12 c2">{words.isOperator}</p>;
   return (
-    <AskedDeed
+    <ConfirmedAction
       key="close"
       label={words.close}
       title={words.closeTitle}

@@ -14,7 +14,7 @@ const STATUSES: Readonly<Record<Subscribed['status'], string>> = {
 };
 
 /** Texts of an account as an operator sees it. */
-export const accountMessages = {
+export const opsAccountMessages = {
   title: 'User',
   failed: 'This user could not be loaded',
   waiting: 'Loading…',
@@ -61,5 +61,5 @@ export const accountMessages = {
   reopenWhy: (email: string) => `${email} can sign in again. A subscription that has ended stays ended.`,
   isOperator: 'An operator’s account cannot be closed here. Remove their operator rights on the command line first.',
   trail: 'Operator actions',
-  noDeeds: 'No actions on this account.',
+  noActions: 'No actions on this account.',
 } as const;

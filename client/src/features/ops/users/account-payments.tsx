@@ -2,7 +2,7 @@ import type { OpsAccount } from '@fairline/shared/contract';
 import { PLANS } from '@fairline/shared/domain';
 import { billedAmount, billedOn } from '../../../lib/plan/billed.js';
 import { Facts } from '../../../ui/facts.js';
-import { accountMessages as words } from './account-messages.js';
+import { opsAccountMessages as words } from './account-messages.js';
 
 /** The user's payments, as last reported by the provider. */
 export const AccountPayments = ({ subscription: paid }: Pick<OpsAccount, 'subscription'>) => (

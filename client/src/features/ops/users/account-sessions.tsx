@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { problemOfFailure } from '../../../lib/http/problem.js';
 import { billedOn } from '../../../lib/plan/billed.js';
 import { Complaint } from '../../../ui/complaint.js';
-import { AskedDeed } from '../asked-deed.js';
+import { ConfirmedAction } from '../confirmed-action.js';
 import { whenIn } from '../when-in.js';
-import { accountMessages as words } from './account-messages.js';
-import type { AccountDeed } from './use-account.js';
+import { opsAccountMessages as words } from './account-messages.js';
+import type { AccountAction } from './use-account.js';
 
 /** The user's sessions; each can be ended, or all at once. */
 export const AccountSessions = ({
@@ -15,7 +15,7 @@ export const AccountSessions = ({
   onAct,
 }: {
   account: OpsAccount;
-  onAct: (deed: AccountDeed, session?: string) => Promise<void>;
+  onAct: (action: AccountAction, session?: string) => Promise<void>;
 }) => {
   const [complaint, setComplaint] = useState<string>();
   const end = (id: string) =>
@@ -28,7 +28,7 @@ export const AccountSessions = ({
       <div className="between">
         <h2>{words.sessions}</h2>
         {sessions.length > 0 ? (
-          <AskedDeed
+          <ConfirmedAction
             label={words.endAll}
             title={words.endAllTitle}
             why={words.endAllWhy(user.email)}

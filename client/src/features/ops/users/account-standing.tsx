@@ -2,7 +2,7 @@ import type { OpsAccount } from '@fairline/shared/contract';
 import { PLANS } from '@fairline/shared/domain';
 import { billedOn } from '../../../lib/plan/billed.js';
 import { Facts } from '../../../ui/facts.js';
-import { accountMessages as words } from './account-messages.js';
+import { opsAccountMessages as words } from './account-messages.js';
 
 /** Who the user is, their plan, and whether the account is open. */
 export const AccountStanding = ({ account: { user, is_ops } }: { account: OpsAccount }) => (

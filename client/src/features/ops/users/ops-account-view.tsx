@@ -2,9 +2,9 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SkeletonRows } from '../../../ui/skeleton-rows.js';
 import { isAboutRights, OpsTrouble } from '../ops-trouble.js';
-import { DeedsTable } from '../trail/deeds-table.js';
+import { ActionsTable } from '../trail/actions-table.js';
 import { AccountClosing } from './account-closing.js';
-import { accountMessages as words } from './account-messages.js';
+import { opsAccountMessages as words } from './account-messages.js';
 import { AccountPayments } from './account-payments.js';
 import { AccountSessions } from './account-sessions.js';
 import { AccountStanding } from './account-standing.js';
@@ -36,9 +36,9 @@ export const OpsAccountView = ({ id }: { id: string }) => {
         <h2>{words.trail}</h2>
         <div className="panel">
           {account.deeds.length === 0 ? (
-            <p className="pad c2">{words.noDeeds}</p>
+            <p className="pad c2">{words.noActions}</p>
           ) : (
-            <DeedsTable deeds={account.deeds} />
+            <ActionsTable actions={account.deeds} />
           )}
         </div>
       </section>

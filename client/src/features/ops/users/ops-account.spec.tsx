@@ -59,7 +59,7 @@ const open = (account = ACCOUNT, then: () => Response = () => json(CLOSED)) => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const confirm = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
-const deedsOf = ({ calls }: ReturnType<typeof open>) => calls.filter(({ method }) => method === 'POST');
+const actionsOf = ({ calls }: ReturnType<typeof open>) => calls.filter(({ method }) => method === 'POST');
 
 it('shows plan, payments and sessions', async () => {
   open();
@@ -73,28 +73,28 @@ it('ends one session', async () => {
   const server = open(ACCOUNT, () => json({ ...ACCOUNT, sessions: [] }));
   await press('End Chrome on Windows');
   expect(await screen.findByText('Nobody is signed in.')).toBeInTheDocument();
-  expect(deedsOf(server)).toMatchObject([{ path: '/api/ops/users/u7/end-sessions', body: { session: 's1' } }]);
+  expect(actionsOf(server)).toMatchObject([{ path: '/api/ops/users/u7/end-sessions', body: { session: 's1' } }]);
 });
 
 it('ends all sessions after it was confirmed', async () => {
   const server = open(ACCOUNT, () => json({ ...ACCOUNT, sessions: [] }));
   await press('End all sessions');
-  expect(deedsOf(server)).toEqual([]);
+  expect(actionsOf(server)).toEqual([]);
   await confirm('End all sessions');
   expect(await screen.findByText('Nobody is signed in.')).toBeInTheDocument();
-  expect(deedsOf(server)).toMatchObject([{ path: '/api/ops/users/u7/end-sessions', body: {} }]);
+  expect(actionsOf(server)).toMatchObject([{ path: '/api/ops/users/u7/end-sessions', body: {} }]);
 });
 
 it('closes an account after it was confirmed, and offers to open it again', async () => {
   const server = open();
   await press('Close account');
   await confirm('Cancel');
-  expect(deedsOf(server)).toEqual([]);
+  expect(actionsOf(server)).toEqual([]);
   await press('Close account');
   await confirm('Close account');
   expect(await screen.findByText('Closed by an operator on November 21, 2026')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reopen account' })).toBeInTheDocument();
-  expect(deedsOf(server)).toMatchObject([{ path: '/api/ops/users/u7/close' }]);
+  expect(actionsOf(server)).toMatchObject([{ path: '/api/ops/users/u7/close' }]);
 });
 
 it('says why it was refused, and looks again', async () => {

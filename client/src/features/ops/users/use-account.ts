@@ -5,7 +5,7 @@ import { api } from '../../../lib/http/api.js';
 import { sessionAtom } from '../../../lib/session/session-atom.js';
 import { opsKey, useOpsAnswer } from '../use-ops-answer.js';
 
-export type AccountDeed = 'end-sessions' | 'close' | 'reopen';
+export type AccountAction = 'end-sessions' | 'close' | 'reopen';
 
 /** One account, and the actions on it. After a refusal it is reloaded, since something changed meanwhile. */
 export const useAccount = (id: string) => {
@@ -13,10 +13,10 @@ export const useAccount = (id: string) => {
   const queries = useQueryClient();
   const path = `/api/ops/users/${encodeURIComponent(id)}`;
   const { data: account, error, refetch } = useOpsAnswer(path, opsAccountSchema);
-  const act = async (deed: AccountDeed, session?: string): Promise<void> => {
+  const act = async (action: AccountAction, session?: string): Promise<void> => {
     const body = session === undefined ? {} : { session };
     try {
-      const now = await api(`${path}/${deed}`, opsAccountSchema, { method: 'POST', body });
+      const now = await api(`${path}/${action}`, opsAccountSchema, { method: 'POST', body });
       queries.setQueryData<OpsAccount>(opsKey(operatorId, path), now);
     } catch (refusal) {
       void refetch();

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { tell } from '../../../lib/http/api.js';
 
 /** The operator's actions. After each, whatever its result, the page reloads its data. */
-export const useHouseDeeds = () => {
+export const useOpsActions = () => {
   const queries = useQueryClient();
   const act = async (path: string, body: object) => {
     try {
@@ -13,8 +13,8 @@ export const useHouseDeeds = () => {
     }
   };
   return {
-    toQueue: (deed: HouseDeed, { queue }: OpsQueue) => act('queue-deeds', { deed, queue }),
-    toFeed: (deed: HouseDeed, { sport, subject }: OpsFeed) => act('feed-deeds', { deed, sport, subject }),
+    toQueue: (action: HouseDeed, { queue }: OpsQueue) => act('queue-deeds', { deed: action, queue }),
+    toFeed: (action: HouseDeed, { sport, subject }: OpsFeed) => act('feed-deeds', { deed: action, sport, subject }),
     acknowledge: ({ id, subject }: OpsCondition) => act('acknowledgements', { id, subject }),
   };
 };

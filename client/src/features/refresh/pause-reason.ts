@@ -3,8 +3,8 @@ import type { RetryPause } from '../../lib/http/with-retries.js';
 import type { Refreshing } from '../../lib/refresh/refresh-odds.js';
 import type { Link } from '../../lib/socket/app-socket.js';
 
-/** Why the odds on the page do not update; undefined if they do. `at` is when they last did, in server time. */
-export type Standing =
+/** Why the odds on the page do not update. `at` is when they last did, in server time. */
+export type PauseReason =
   | { readonly why: 'retrying'; readonly at: number | undefined; readonly pause: RetryPause }
   | { readonly why: 'offline'; readonly at: number | undefined; readonly until: number | undefined }
   | { readonly why: 'unlinked'; readonly at: number | undefined }
@@ -19,7 +19,7 @@ const COMES_AT_ONCE_MS = 1_500;
 /**
  * The most pressing reason why the odds do not update. `clock` is this machine's time, `lapsedFor` how long boards have been out of sync.
  */
-export const standingOf = ({
+export const pauseReason = ({
   boards,
   link,
   refreshing,
@@ -35,7 +35,7 @@ export const standingOf = ({
   isOnline: boolean;
   clock: number;
   lapsedFor: number;
-}): Standing | undefined => {
+}): PauseReason | undefined => {
   const live = boards.filter((board) => board.state === 'live');
   const at = live.length === 0 ? undefined : Math.max(...live.map((board) => board.heardAt));
   const until = link.state === 'waiting' ? link.until : undefined;

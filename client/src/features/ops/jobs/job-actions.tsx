@@ -4,19 +4,19 @@ import { Modal } from '../../../ui/modal.js';
 import { jobsMessages as words } from './messages.js';
 
 /** Retries a job, or discards it after confirmation. */
-export const JobDeeds = ({
+export const JobActions = ({
   letter,
   onAct,
 }: {
   letter: DeadLetter;
-  onAct: (deed: 'retry' | 'discard', letter: DeadLetter) => Promise<void>;
+  onAct: (action: 'retry' | 'discard', letter: DeadLetter) => Promise<void>;
 }) => {
   const [isAsking, setIsAsking] = useState(false);
   const [isActing, setIsActing] = useState(false);
-  const act = async (deed: 'retry' | 'discard') => {
+  const act = async (action: 'retry' | 'discard') => {
     setIsAsking(false);
     setIsActing(true);
-    await onAct(deed, letter);
+    await onAct(action, letter);
     setIsActing(false);
   };
   return (

@@ -5,7 +5,7 @@ import { whenIn } from '../when-in.js';
 import { trailMessages as words } from './messages.js';
 
 /** A table of actions: what was done, to whom or what, by whom, when. */
-export const DeedsTable = ({ deeds }: { deeds: readonly OpsDeed[] }) => (
+export const ActionsTable = ({ actions }: { actions: readonly OpsDeed[] }) => (
   <table className="tbl">
     <thead>
       <tr>
@@ -16,7 +16,7 @@ export const DeedsTable = ({ deeds }: { deeds: readonly OpsDeed[] }) => (
       </tr>
     </thead>
     <tbody>
-      {deeds.map(({ id, at, action, until, user, user_id, about, operator }) => (
+      {actions.map(({ id, at, action, until, user, user_id, about, operator }) => (
         <tr key={id}>
           <td className="c2 num desk">{whenIn(at)}</td>
           <td className="ops-job">

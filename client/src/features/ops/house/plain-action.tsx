@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { problemOfFailure } from '../../../lib/http/problem.js';
 
 /** A harmless action that runs at once, and says why if it is refused. */
-export const PlainDeed = ({
+export const PlainAction = ({
   label,
   name,
   className = 'btn sm quiet',

@@ -4,33 +4,33 @@ import { marketOf, selectionOf } from '../../../lib/selection.js';
 import { matchup } from '../../../lib/team-name.js';
 
 /** An explained bet at one moment, by the server's clock in milliseconds. */
-export interface Account extends Explained {
+export interface Explanation extends Explained {
   readonly at: number;
 }
 
 /** What is bet on, in words. */
-export const headingOf = ({ bet, event }: Account) => ({
+export const headingOf = ({ bet, event }: Explanation) => ({
   selection: selectionOf(bet, event),
   market: marketOf(bet.family, bet.isAlternate),
   match: matchup(event),
 });
 
 /** Every outcome in words, the bet's own first. */
-export const waysOf = ({ bet, event, outcomes }: Account): string[] =>
+export const waysOf = ({ bet, event, outcomes }: Explanation): string[] =>
   outcomes.map((outcome) => selectionOf({ ...bet, outcome }, event));
 
 /** The same without the player or the team of a total, for places that already show the whole selection. */
-export const shortWaysOf = ({ bet, event, outcomes }: Account): string[] =>
+export const shortWaysOf = ({ bet, event, outcomes }: Explanation): string[] =>
   outcomes.map((outcome) => selectionOf({ ...bet, outcome, subject: '' }, event));
 
 /** How long ago the oldest of some prices was confirmed, in milliseconds; undefined if the feed gives no time. */
-export const ageOf = (quotes: readonly Quote[], { confirmed, at }: Account): number | undefined => {
+export const ageOf = (quotes: readonly Quote[], { confirmed, at }: Explanation): number | undefined => {
   const times = quotes.flatMap(({ stamp }) => confirmed.get(stamp) ?? []);
   return times.length === 0 ? undefined : Math.max(0, at - Math.min(...times));
 };
 
 /** The result for a method's fair chance: the line without margin, and the value of the best price in percent. */
-export const worthOf = (fair: Probability | undefined, { bet }: Account) => ({
+export const worthOf = (fair: Probability | undefined, { bet }: Explanation) => ({
   line: fair !== undefined && fair > 0 && fair < 1 ? fairOdds(fair) : undefined,
   value: fair !== undefined && bet.best ? expectedValue(fair, bet.best.price) : undefined,
 });

@@ -1,10 +1,10 @@
 import type { HouseDeed } from '@fairline/shared/contract';
-import { AskedDeed } from '../asked-deed.js';
+import { ConfirmedAction } from '../confirmed-action.js';
 import { houseMessages as words } from './messages.js';
-import { PlainDeed } from './plain-deed.js';
+import { PlainAction } from './plain-action.js';
 
 /** The actions on a queue or a feed: run now, pause (after confirmation), resume. */
-export const HouseDeeds = ({
+export const RunOrPause = ({
   name,
   isPaused,
   isRun,
@@ -17,14 +17,14 @@ export const HouseDeeds = ({
   isRun: boolean;
   /** The consequences of pausing it. */
   whyNot: string;
-  onAct: (deed: HouseDeed) => Promise<void>;
+  onAct: (action: HouseDeed) => Promise<void>;
 }) => (
   <span className="ops-buttons">
-    {isRun && !isPaused ? <PlainDeed label={words.run} name={words.runOf(name)} onAct={() => onAct('run')} /> : null}
+    {isRun && !isPaused ? <PlainAction label={words.run} name={words.runOf(name)} onAct={() => onAct('run')} /> : null}
     {isPaused ? (
-      <PlainDeed label={words.resume} name={words.resumeOf(name)} onAct={() => onAct('resume')} />
+      <PlainAction label={words.resume} name={words.resumeOf(name)} onAct={() => onAct('resume')} />
     ) : (
-      <AskedDeed
+      <ConfirmedAction
         label={words.pause}
         name={words.pauseOf(name)}
         title={words.pauseTitle(name)}

@@ -3,7 +3,7 @@ import { whenIn } from '../when-in.js';
 import { jobsMessages as words } from './messages.js';
 
 /** The latest actions on jobs, and who did them. */
-export const DeedsLately = ({ trail }: { trail: DeadLetters['trail'] }) =>
+export const RecentActions = ({ trail }: { trail: DeadLetters['trail'] }) =>
   trail.length === 0 ? null : (
     <section className="ops-sec" aria-label={words.trail}>
       <h2>{words.trail}</h2>

@@ -5,7 +5,7 @@ import { Modal } from '../../ui/modal.js';
 import { opsMessages as words } from './messages.js';
 
 /** An action that runs only after confirmation, and says why if it is refused. */
-export const AskedDeed = ({
+export const ConfirmedAction = ({
   label,
   name,
   title,
