@@ -1,17 +1,17 @@
 import type { PAGES } from '@fairline/shared/contract';
 
-/** Who looks at a page: an account of each plan, who has most first, and nobody that we know, to whom data come late. */
+/** The people who look at a page: an account of each plan, the one with most rights first, and a visitor, who gets delayed data. */
 export const PEOPLE = ['platinum', 'ops', 'gold', 'free', 'visitor'] as const;
 export type Person = (typeof PEOPLE)[number];
 
 export type Path = (typeof PAGES)[number]['path'];
 
-/** What stands on a page once it is there, and what others read on it instead. */
+/** A text on the loaded page; per person where it differs. */
 type Words = string | RegExp | (Partial<Record<Person, string | RegExp>> & { readonly rest: string | RegExp });
 
 const NOT_OPS = 'Operators only';
 
-/** Of every page, what stands on it. A page that is not in here has nobody who looks at it. */
+/** The text to expect on every page. The compiler rejects a page without an entry. */
 const WORDS: Record<Path, Words> = {
   '/': { visitor: 'Know the fair price before you take one.', rest: /'s Dashboard/ },
   '/login': 'Log in',
@@ -42,20 +42,20 @@ const WORDS: Record<Path, Words> = {
   '/billing/success': {
     visitor: 'Thank you',
     free: /Processing|Waiting/i,
-    ops: /waiting/i, // Platinum by who they are, not by a payment
+    ops: /waiting/i, // operators have Platinum without a payment
     gold: 'Welcome to Gold!',
     rest: 'Welcome to Platinum!',
   },
   '/billing/cancel': 'Checkout Cancelled',
 };
 
-/** What somebody reads on a page. */
+/** The text that this person sees on a page. */
 export const wordsOn = (path: Path, person: Person): string | RegExp => {
   const words = WORDS[path];
   return typeof words === 'string' || words instanceof RegExp ? words : (words[person] ?? words.rest);
 };
 
-/** Further states of pages, each with an address of its own. */
+/** Further states of pages that have their own URL. */
 export const STATES: Partial<Record<Person, readonly (readonly [at: string, words: string | RegExp])[]>> = {
   gold: [['/sportsbooks?mode=arbitrage', 'Arbitrage Detection - Premium Feature']],
   platinum: [

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The filters: beside the list on a desk, in a sheet on a phone. */
+/** The filters: beside the list on a desktop, in a sheet on a phone. */
 export class Filters {
   constructor(private readonly page: Page) {}
 
-  /** Asks a scanner for all that there is: every sport, the least profit, gap and chance. */
+  /** Sets a scanner to show everything: every sport, the least profit, gap and probability. */
   async askForAll() {
     const filters = await this.open();
     await filters.getByRole('spinbutton', { name: 'Minimum profit' }).fill('0.1');
@@ -13,12 +13,12 @@ export class Filters {
     await this.chooseEverySport(filters);
   }
 
-  /** Asks for the bets of every sport. */
+  /** Selects every sport. */
   async askForEverySport() {
     await this.chooseEverySport(await this.open());
   }
 
-  /** Shows one sport alone, and of its bets those that are worth something. */
+  /** Selects one sport, and only bets of positive value. */
   async askForGoodBetsOn(sport: string) {
     const filters = await this.open();
     const sports = filters.getByRole('group', { name: 'Sports' });
@@ -30,7 +30,7 @@ export class Filters {
     await filters.getByRole('button', { name: 'Apply' }).click();
   }
 
-  /** Which sports are chosen. */
+  /** The selected sports. */
   async sports(): Promise<string[]> {
     const filters = await this.open();
     return filters.getByRole('group', { name: 'Sports' }).getByRole('button', { pressed: true }).allInnerTexts();
@@ -48,7 +48,7 @@ export class Filters {
     const isPhone = await bar.isVisible();
     if (isPhone) await bar.getByRole('button', { name: 'Filters' }).click();
     const filters = isPhone ? this.page.getByRole('dialog') : this.page.getByRole('complementary', { name: 'Filters' });
-    await filters.getByRole('group', { name: 'Sports' }).waitFor(); // the sheet comes when it is first asked for
+    await filters.getByRole('group', { name: 'Sports' }).waitFor(); // the sheet's code loads on first use
     return filters;
   }
 }

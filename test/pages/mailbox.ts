@@ -1,13 +1,13 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** What came by mail, as the mail server of the outside world took it. */
+/** The emails that the testbed's mail server received. */
 export class Mailbox {
   constructor(
     private readonly request: APIRequestContext,
     private readonly url: string,
   ) {}
 
-  /** The link of the newest letter of a kind to an address, once it is there. */
+  /** Waits for an email of a kind to an address, and returns the link of the newest. */
   async link(address: string, kind: 'recovery' | 'verify'): Promise<string> {
     const find = async () => (await this.letters(address)).map((letter) => linkOf(letter, kind)).find(Boolean);
     await expect.poll(find, { timeout: 15_000, message: `a ${kind} letter to ${address}` }).toBeDefined();

@@ -18,7 +18,7 @@ export class OddsPage {
     return this.sections.locator('[aria-current="page"]');
   }
 
-  /** How the stream of prices stands. */
+  /** The connection badge. */
   get badge() {
     return this.page.getByRole('banner').getByRole('status');
   }
@@ -31,22 +31,22 @@ export class OddsPage {
     return this.table.getByRole('columnheader');
   }
 
-  /** The bets of the table, opened or not. */
+  /** The bets of the table, open or closed. */
   get rows() {
     return this.table.getByRole('row').filter({ has: this.page.getByRole('button', { name: /all books/ }) });
   }
 
-  /** Where one chooses how the table looks. */
+  /** The menu for the table's appearance. */
   get tableMenu() {
     return this.page.getByRole('button', { name: 'Table', exact: true });
   }
 
-  /** The value of a bet, which explains itself. */
+  /** The expected value of a bet; it opens the explanation. */
   explained(row: Locator): Locator {
     return row.getByRole('button', { name: /^Explain [+−]/ });
   }
 
-  /** Prices that move at this moment. */
+  /** The prices that are flashing now. */
   get flashes() {
     return this.page.locator('.flash.run');
   }
@@ -56,12 +56,12 @@ export class OddsPage {
     return this.books.first();
   }
 
-  /** Closes what is open, wherever the order of the rows has taken it meanwhile. */
+  /** Closes the open row, wherever it has moved meanwhile. */
   async closeRow() {
     await this.table.getByRole('button', { name: 'Hide all books' }).click();
   }
 
-  /** The books of the opened rows: columns on a desk, lines on a phone. */
+  /** The books of the open rows: columns on a desktop, lines on a phone. */
   get books() {
     return this.page.locator('.mini .book:visible, .mini .bl:not(.h) .clip:visible');
   }

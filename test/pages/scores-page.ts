@@ -6,7 +6,7 @@ export const SCORES_LEAGUES = ['NFL', 'NCAAF', 'NBA', 'NCAAB', 'NHL', 'MLB'] as 
 export class ScoresPage {
   constructor(private readonly page: Page) {}
 
-  /** Opens the scores, on the next day that has games if today has none. */
+  /** Opens the scores, or the next day with games if today has none. */
   async openAnyDay(sport = '') {
     await this.page.goto(`/scores/${sport}`);
     await this.arrived();
@@ -18,7 +18,7 @@ export class ScoresPage {
     return this.page.getByRole('navigation', { name: 'Sport' }).getByRole('link', { name: league, exact: false });
   }
 
-  /** Waits until the games are there, or that there are none. */
+  /** Waits for the games, or for the message that there are none. */
   async arrived() {
     await this.cards.first().or(this.none).waitFor();
   }
@@ -27,7 +27,7 @@ export class ScoresPage {
     return this.page.getByRole('heading', { name: /^No .* games$/ });
   }
 
-  /** A game that goes on for a while: the one on that began last, or one to come. */
+  /** A game that will not end soon: the live game that started last, or an upcoming one. */
   get lastingGame() {
     const groups = this.page.getByRole('region', { name: /^(Live|Upcoming)$/ });
     return groups.first().getByRole('listitem').last();
@@ -37,7 +37,7 @@ export class ScoresPage {
     return this.page.getByRole('main').getByRole('listitem');
   }
 
-  /** Where each game stands now, by who plays: `Canadiens at Bruins` is `LIVE 2nd 8:41`. */
+  /** The state of each game, by its teams: `Canadiens at Bruins` is `LIVE 2nd 8:41`. */
   async states(): Promise<Map<string, string>> {
     const read = await this.cards.evaluateAll((cards) =>
       cards.map((card): [string, string] => [

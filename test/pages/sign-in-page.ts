@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { signInByCall } from './sign-in-by-call.js';
 
-/** The demo accounts, one for each plan and the operator's. Other stories are in those of the plans as well: none ends their sessions. */
+/** The demo accounts: one per plan, and the operator's. Several tests share those of the plans, so no test ends their sessions. */
 export type Account = 'free' | 'gold' | 'platinum' | 'ops';
 
 const PASSWORD = 'fairline-demo';
 const addressOf = (account: Account): string => `${account}@fairline.test`;
 
-/** The door. */
+/** The login page, and signing in by API. */
 export class SignInPage {
   constructor(private readonly page: Page) {}
 
@@ -34,21 +34,21 @@ export class SignInPage {
     await this.page.getByRole('button', { name: button }).click();
   }
 
-  /** Opens an address and signs in on the way there. */
+  /** Opens a URL and signs in on the login page that it redirects to. */
   async signIn(account: Account, at = '/sportsbooks') {
     await this.page.goto(at);
     await this.give(addressOf(account), PASSWORD);
     await this.isIn();
   }
 
-  /** Opens an address as somebody who is signed in already: for stories that are not about the door. */
+  /** Opens a URL as a signed-in user: for tests that are not about signing in. */
   async enter(account: Account, at = '/sportsbooks') {
     await signInByCall(this.page, { to: '/api/auth/sign-in', email: addressOf(account), password: PASSWORD });
     await this.page.goto(at);
     await this.isIn();
   }
 
-  /** Makes an account and signs in to it. Who has no name yet is asked for one, and nothing behind that window is to be had. */
+  /** Creates an account and signs in. The window that asks a new user for a name blocks the page behind it. */
   async join(email: string, password: string) {
     await this.page.goto('/signup');
     await this.give(email, password, 'Sign up');
@@ -56,7 +56,7 @@ export class SignInPage {
     await this.page.getByRole('dialog', { name: 'Choose a username' }).waitFor();
   }
 
-  /** Opens an address as somebody who has just joined and has a name: for stories that are not about joining. */
+  /** Opens a URL as a new user with a name: for tests that are not about signing up. */
   async enterNew(email: string, password: string, at = '/sportsbooks') {
     const username = `bettor_${Date.now() % 10_000_000}`;
     await signInByCall(this.page, { to: '/api/auth/sign-up', email, password, data: { username } });
@@ -64,7 +64,7 @@ export class SignInPage {
     await this.isIn();
   }
 
-  /** Guards the account that is signed in by a second factor, and gives one of its recovery codes. */
+  /** Sets up a second factor for the signed-in account, and returns one of its recovery codes. */
   async setUpFactor(password: string): Promise<string> {
     const { page } = this;
     await page.getByRole('button', { name: 'Set up' }).click();
@@ -80,13 +80,13 @@ export class SignInPage {
     return recovery;
   }
 
-  /** Opens the pages of operators to whom they belong: it takes a second factor, and a session that began with it. */
+  /** Opens the operators' pages as an operator, which needs a second factor and a session that started with it. */
   async enterAsOperator() {
     await this.enter('ops', '/account');
     await this.comeBackGuarded(addressOf('ops'), PASSWORD, '/account');
   }
 
-  /** From the account page, guards the account by a second factor, and signs in to it again by that. */
+  /** On the account page, sets up a second factor, and signs in again with it. */
   async comeBackGuarded(email: string, password: string, at: string) {
     const { page } = this;
     const recovery = await this.setUpFactor(password);
@@ -108,7 +108,7 @@ export class SignInPage {
     await this.page.getByRole('menuitem', { name: 'Sign Out' }).click();
   }
 
-  /** Has the access token end soon, as it would have if the page had slept: the next load renews it. */
+  /** Lets the access token expire soon, as if the page had been suspended; the next load renews it. */
   endSoon() {
     return this.page.evaluate(() => {
       const session = JSON.parse(sessionStorage.getItem('fairline_session')!);

@@ -20,7 +20,7 @@ export class Slip {
     return this.panel.getByRole('button', { name: /^Place/ });
   }
 
-  /** Opens the first bet on a game that is still to come and none of these, and gives the game. */
+  /** Opens the first bet on an upcoming game that is none of these, and returns the game. */
   async openBet(butNot: readonly string[] = []): Promise<string> {
     for (const row of await this.odds.rows.all()) {
       const match = await row.locator('.match').innerText();
@@ -32,7 +32,7 @@ export class Slip {
     throw new Error('the table holds no bet on another game to come');
   }
 
-  /** Puts a bet on the slip that is on none of these games. */
+  /** Adds a bet on a game that is none of these to the slip. */
   async add(butNot: readonly string[] = []): Promise<string> {
     const game = await this.openBet(butNot);
     await this.page.getByRole('button', { name: 'Add to slip' }).click();
@@ -40,7 +40,7 @@ export class Slip {
     return game;
   }
 
-  /** Places what is on the slip, accepting whatever prices it has by now. */
+  /** Places the slip, accepting its current prices. */
   async place() {
     await expect(async () => {
       for (const accept of await this.panel.getByRole('button', { name: 'Accept' }).all()) await accept.click();

@@ -9,7 +9,7 @@ test('keeps what a bettor chose through an emergency sign-out', {
   const address = anAddress();
   await door.enterNew(address, PASSWORD, '/my-sportsbooks');
   const readable = (await context.cookies()).map(({ httpOnly }) => httpOnly);
-  expect(readable).toContain(true); // what no script of the page could remove
+  expect(readable).toContain(true); // the HttpOnly cookie, which no script can remove
   await page.getByText('BetMGM', { exact: true }).click();
   await expect(page.getByRole('checkbox', { name: /^Pinnacle/ })).toBeDisabled();
   await page.getByRole('button', { name: '$500' }).click();
@@ -52,7 +52,7 @@ test('shows an account, and changes its password', { tag: '@once' }, async ({ pa
 test('proves an address by a letter, guards the account by a second factor, and opens it by a recovery code', {
   tag: '@once',
 }, async ({ page, door, mailbox, manners }) => {
-  manners.allow(/401 .*\/api\/auth\/sign-in$/); // the first try is answered by the question for the code
+  manners.allow(/401 .*\/api\/auth\/sign-in$/); // the first try only asks for the code
   const address = anAddress();
   await door.enterNew(address, PASSWORD, '/account');
   await expect(page.getByText('Not confirmed yet')).toBeVisible();

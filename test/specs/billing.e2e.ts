@@ -4,10 +4,10 @@ import { CARDS } from '../pages/money.js';
 
 test.describe.configure({ mode: 'serial' });
 
-/** A payment comes to us by way of the provider and a queue. */
+/** A payment reaches us through the provider and a queue. */
 const BY_THE_PROVIDER = { timeout: 30_000 };
 
-/** Asks for odds until there are no more to be had. Gives what the last answer was. */
+/** Requests odds until the quota is used up. Returns the last answer. */
 const spendTheQuota = (page: Page) =>
   page.evaluate(async () => {
     const { access_token } = JSON.parse(sessionStorage.getItem('fairline_session')!);

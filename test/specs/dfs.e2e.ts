@@ -5,7 +5,7 @@ test('a visitor is sent to the door, and a free user sees what the pick apps off
   tag: '@once',
 }, async ({ page, door, manners }) => {
   test.setTimeout(120_000);
-  manners.allow(/404 .*\/api\/profile$/); // nobody has a profile before their first name
+  manners.allow(/404 .*\/api\/profile$/); // a new user has no profile yet
   await page.goto('/dfs');
   await expect(page).toHaveURL(/\/login\?next=%2Fdfs$/);
   await door.join(anAddress(), 'correct horse battery');

@@ -3,7 +3,7 @@ import { expect, test } from '../pages/fairline.js';
 import { GameWindow } from '../pages/game-window.js';
 import { SignInPage } from '../pages/sign-in-page.js';
 
-// What is not pushed is asked for every ten seconds, and nothing here waits that long.
+// Without a push the page would poll only every ten seconds, and nothing here waits that long.
 test('two people at one game see each other’s reactions as they come', { tag: '@once' }, async ({
   baseURL,
   browser,
@@ -12,7 +12,7 @@ test('two people at one game see each other’s reactions as they come', { tag: 
   page,
   scores,
 }) => {
-  test.slow(); // two people at one machine
+  test.slow(); // two browsers on one machine
   await door.enter('gold', '/scores');
   await scores.openAnyDay('americanfootball_nfl');
   await scores.lastingGame.click();
@@ -44,7 +44,7 @@ test('two people at one game see each other’s reactions as they come', { tag: 
 test('the line movement of a game grows while it is watched, and says at any time what stood then', {
   tag: '@once',
 }, async ({ door, game, page, scores }) => {
-  test.slow(); // prices move when they move
+  test.slow(); // waits for prices to move
   await door.enter('platinum', '/scores');
   await scores.openAnyDay('americanfootball_nfl');
   const card = scores.lastingGame.getByRole('link');

@@ -32,7 +32,7 @@ const isWhole = (card: string): boolean =>
 test('a gold user lands on straight bets with a notice, reads what takes another plan, and is sent nothing of it', {
   tag: '@once',
 }, async ({ door, odds, page }) => {
-  test.slow(); // prices move when they move
+  test.slow(); // waits for prices to move
   const heard: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
   await door.enter('gold', '/sportsbooks?mode=middles');

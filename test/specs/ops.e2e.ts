@@ -6,16 +6,16 @@ import { SimulatorDesk } from '../testbed/simulator-desk.js';
 
 const PASSWORD = 'correct horse battery';
 
-/** Workers say how it stands every five seconds, and the page asks as often; the machine does other things beside. */
+/** Workers report every five seconds, and the page polls as often; the machine is busy with other tests. */
 const SOON = { timeout: 30_000 };
-/** A feed that failed again and again is left alone for half a minute. */
+/** After repeated failures a feed is not polled for half a minute. */
 const AFTER_A_REST = { timeout: 75_000 };
 
 test('an operator sees a feed that is down and the jobs that failed of it, helps a user meanwhile, and sees it answer again', {
   tag: '@once',
 }, async ({ baseURL, browser, page, door, ops, mailbox, manners }) => {
   test.setTimeout(150_000);
-  manners.allow(/401 .*\/api\/auth\/sign-in$/); // the first try is answered by the question for the code
+  manners.allow(/401 .*\/api\/auth\/sign-in$/); // the first try only asks for the code
   const desk = new SimulatorDesk(process.env.SIMULATOR_URL!);
   const [operator, bettor] = [anAddress(), anAddress()];
   await door.enterNew(operator, PASSWORD, '/account');
@@ -68,7 +68,7 @@ test('an operator sees a feed that is down and the jobs that failed of it, helps
   await expect(ops.deed('Sessions ended', bettor)).toContainText(operator);
 
   await ops.turnTo('Overview');
-  await expect(ops.fact('Source to push, p50 / p99')).toHaveText(/\d.* \/ .*\d/, AFTER_A_REST); // who was given Platinum looked
+  await expect(ops.fact('Source to push, p50 / p99')).toHaveText(/\d.* \/ .*\d/, AFTER_A_REST); // the new Platinum user looked at odds
   await expect(leftAlone).toHaveCount(0, AFTER_A_REST);
   await ops.turnTo('Failed jobs');
   const [retry] = await ops.retries('nhl');

@@ -75,7 +75,7 @@ test('bets from the table and from the slip are settled as their games end, and 
 }, async ({ door, odds, slip, picks, page }) => {
   test.setTimeout(360_000);
   const desk = new SimulatorDesk(process.env.SIMULATOR_URL!);
-  // Of today: the market runs to the end of the game, and a house whose clock stands looks for no results of days to come.
+  // Games of today only: the market's clock runs to the end of the game, but the product does not look for results of later days.
   await door.enter('gold', `/sportsbooks?date=${new Date().toLocaleDateString('en-CA')}`);
   await odds.rows.first().waitFor();
   const added = await slip.openBet();
@@ -93,7 +93,7 @@ test('bets from the table and from the slip are settled as their games end, and 
 
   const banner = page.getByText(/^Auto-validated \d+ bet\(s\)$/).first();
   const over = (await picks.lastStart()) + LONGEST_GAME_MS;
-  // Looked for from now on: the first game may be over long before the last, and a banner goes again.
+  // Watched from now on: the first game may end long before the last, and a banner disappears again.
   const told = banner.waitFor({ timeout: 300_000 }).then(
     () => true,
     () => false,

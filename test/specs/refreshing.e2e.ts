@@ -27,10 +27,10 @@ test('prices flash, are refreshed by hand once for each board, stand still while
   await page.reload();
   await expect(odds.badge).toContainText('Paused');
   await odds.rows.first().waitFor();
-  // Prices and their order stand still; their age goes on.
+  // Prices and their order stay the same; their ages continue.
   const bets = async () => (await odds.rows.allInnerTexts()).map((bet) => bet.replace(/live|ageing|late/g, ''));
   const before = await bets();
-  await page.waitForTimeout(8_000); // prices would move in this time, some of them
+  await page.waitForTimeout(8_000); // some prices would move in this time
   expect(await bets()).toEqual(before);
 
   await page.getByRole('button', { name: 'Resume' }).click();

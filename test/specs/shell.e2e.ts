@@ -14,7 +14,7 @@ test('the bars lead on from every page, coming to one is seen and heard, going b
   const runs = await watchBar(page);
   const bar = page.getByRole('navigation', { name: isPhone ? 'Bottom' : 'Main' });
   const go = async (name: string) => {
-    // Playwright scrolls to what it clicks at, even if that sticks to the window; nobody else does.
+    // Playwright would scroll to the link first, though it is sticky; a user does not.
     await bar.getByRole('link', { name, exact: true }).evaluate((link: HTMLElement) => link.click());
     await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
   };
@@ -22,7 +22,7 @@ test('the bars lead on from every page, coming to one is seen and heard, going b
   await go('Scores');
   await expect(page.getByRole('heading', { name: 'Scores', exact: true })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
-  await page.evaluate(() => window.scrollTo(0, 40)); // every page is as much longer than the window, by its foot
+  await page.evaluate(() => window.scrollTo(0, 40)); // the footer makes every page longer than the window by at least that
   await go('Picks');
   await expect(page.getByRole('heading', { name: 'My Picks' })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -63,7 +63,7 @@ test('the bars lead on from every page, coming to one is seen and heard, going b
   await expect(debug).toBeHidden();
 });
 
-/** Notes how long the loading bar ran each time that it came, as far as its style says. */
+/** Records how long the loading bar ran each time, according to its style. */
 const watchBar = async (page: Page) => {
   await page.evaluate(() => {
     const ran: string[] = [];

@@ -9,7 +9,7 @@ import { Clockmaker } from './jobs/clockmaker.js';
 import { timetable } from './jobs/timetable.js';
 import { workersModule } from './workers.module.js';
 
-// A database of Redis of its own: this is a whole process, and works on whatever it finds.
+// A separate Redis database: this is a whole process, and it works on every job it finds.
 const REDIS_URL = `${process.env.REDIS_URL}/9`;
 const config = readConfig({
   ...process.env,

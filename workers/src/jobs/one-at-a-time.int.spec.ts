@@ -55,7 +55,7 @@ it('waits no longer than its patience for one that died', async () => {
   let other = false;
   await there.whenFree(what, 10_000, async () => {
     open();
-    await dead; // it lets go, but not of what is ours by now
+    await dead; // it releases its lock, but not the one that is ours by now
     expect(await here.whenFree(what, 10_000, async () => {})).toBe('busy');
     other = true;
   });
@@ -72,7 +72,7 @@ it('frees a thing soon after the death of the worker that was at it, however muc
     return closed;
   });
   await begun.closed;
-  const left = await redis.pttl(`lock:{${what}}`); // who is dead does not renew it
+  const left = await redis.pttl(`lock:{${what}}`); // a dead worker does not renew it
   expect(left).toBeGreaterThan(0);
   expect(left).toBeLessThanOrEqual(5_000);
   open();
@@ -84,7 +84,7 @@ it('keeps a thing for one who is long at it', async () => {
   const what = randomUUID();
   const { closed, open } = gate();
   const working = here.whenFree(what, 60_000, () => closed);
-  await new Promise((resolve) => setTimeout(resolve, 6_000)); // longer than one who died is waited for
+  await new Promise((resolve) => setTimeout(resolve, 6_000)); // longer than the lease of a dead worker
   expect(await there.whenFree(what, 10_000, async () => {})).toBe('busy');
   open();
   expect(await working).toBe('done');

@@ -82,7 +82,7 @@ it('begins a schedule anew that lost its next job with a worker, at the pace it 
   const queue = queues.of('scout');
   const next = async () => (await queue.getJobScheduler('scout'))?.next ?? 0;
   const due = await next();
-  await schedules.begin({ ...scout, every: 300_000 }, due + 60_000); // nobody is there to take it up, but it waits for one
+  await schedules.begin({ ...scout, every: 300_000 }, due + 60_000); // no worker takes it, but it is waiting for one
   expect(await next()).toBe(due);
   await takenByOneWhoDies(queue);
   await schedules.begin(scout, due + 1_000);
@@ -103,7 +103,7 @@ it('begins a schedule anew that a worker whose clock ran ahead left to rest for 
   expect(await queues.of('tidy').getJobCountByTypes('waiting', 'delayed')).toBe(1);
 });
 
-/** Takes up the next job and dies before it orders the next one: nothing but the move in Redis remains of it. */
+/** Takes the next job and dies before it creates the one after: only the move in Redis remains. */
 const takenByOneWhoDies = async (queue: Queue) => {
   for (const job of await queue.getDelayed()) await job.promote();
   const redis = new Redis(testServices.redis);
@@ -119,7 +119,7 @@ it('ends the schedules that are not kept, for good', async () => {
   await schedules.begin(poll(60_000));
   await schedules.begin(other);
   await schedules.keepOnly([other]);
-  await schedules.pace(poll(5_000)); // its last job was under way
+  await schedules.pace(poll(5_000)); // its last job was still running
   expect(await all()).toEqual([]);
   expect(await queues.of('poll').getJobCountByTypes('waiting', 'delayed')).toBe(0);
   expect((await queues.of('age').getJobSchedulers()).map(({ every }) => every)).toEqual([60_000]);

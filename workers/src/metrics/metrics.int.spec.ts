@@ -8,7 +8,7 @@ import { readConfig } from '../config.js';
 import { workersModule } from '../workers.module.js';
 import { MetricsDoor } from './metrics-door.js';
 
-// A database of Redis of its own: this is a whole process, and works on whatever it finds.
+// A separate Redis database: this is a whole process, and it works on every job it finds.
 const REDIS_URL = `${process.env.REDIS_URL}/8`;
 const METRICS_TOKEN = 'a token of sixteen letters or more';
 const config = readConfig({

@@ -119,7 +119,7 @@ describe('The Odds API adapter', () => {
     });
 
     it('never runs more than four calls at a time', async () => {
-      // Nobody is answered before four have asked and a fifth had time to.
+      // No call is answered before four have arrived and a fifth had time to.
       let waiting: (() => void)[] = [];
       let most = 0;
       provider.does((response, request) => {
