@@ -1,0 +1,50 @@
+import { jest } from '@jest/globals';
+import { until } from '../../scripts/services/life.mjs';
+import { BadLine } from '../testbed/bad-line.js';
+import { BOARDS } from '../testbed/boards.js';
+import { expectSameBoards } from '../testbed/expect-whole.js';
+import { Follower } from '../testbed/follower.js';
+import { breaksIn } from '../testbed/held-board.js';
+import { type House, openHouse } from '../testbed/house.js';
+import { promised } from '../testbed/promised.js';
+
+jest.setTimeout(900_000);
+
+const CROWD = 20;
+const CUTS = 1_000;
+const FOLLOWED = BOARDS.slice(0, 2);
+
+let house: House;
+let line: BadLine;
+beforeAll(async () => {
+  line = await BadLine.open();
+  house = await openHouse({ servers: 1, workers: 1, env: { PUBLIC_URL: line.url } });
+  line.leadTo(house.servers[0]!.url);
+});
+afterAll(async () => {
+  line?.close();
+  await house?.close();
+});
+
+promised(
+  `${CUTS} cuts of the links at random bytes`,
+  'every browser ends with the boards of the server, without a gap',
+  async () => {
+    const crowd = await Follower.crowd(line.url, FOLLOWED, CROWD);
+    try {
+      await house.simulator.run(20);
+      line.isBad = true;
+      const isEnough = await until(() => line.cuts >= CUTS, 600_000, 100);
+      line.isBad = false;
+      await house.simulator.run(1);
+      await Promise.all(crowd.map((one) => one.hearsMore()));
+      for (const one of crowd) await expectSameBoards(one, line.url, FOLLOWED);
+      const held = crowd.flatMap((one) => [...one.boards.values()]);
+      const gaps = held.flatMap(({ journal }) => breaksIn(journal)).length;
+      return { never: { 'gaps at the browsers': gaps }, seen: { cuts: isEnough ? line.cuts : 0, boards: held.length } };
+    } finally {
+      line.isBad = false;
+      for (const one of crowd) one.close();
+    }
+  },
+);
