@@ -6,7 +6,7 @@ export const FIRST_LOADS: Readonly<Record<string, readonly string[]>> = {
   '/login': ['src/app/with-queries.tsx', 'src/features/auth/sign-in-page.tsx'],
   '/signup': ['src/app/with-queries.tsx', 'src/app/signup-route.tsx'],
   '/sportsbooks': inShell('sportsbooks-page'),
-  '/dashboard': inShell('dashboard-page'),
+  '/dashboard': inShell('dashboard-route'),
   '/dfs': inShell('dfs-route'),
   '/picks': inShell('picks-route'),
   '/scores': inShell('scores-route'),

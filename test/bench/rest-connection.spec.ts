@@ -22,7 +22,7 @@ it.each([
   ['no bytes', 0],
   ['a few bytes', 2],
   ['more bytes than come at once', 1_000_000],
-])('asks again when an answer of %s is there whole', async (_, size) => {
+])('repeats its call when an answer of %s is complete', async (_, size) => {
   let asked = 0;
   const connection = await asking(
     (_request, response) => {
@@ -35,7 +35,7 @@ it.each([
   expect(connection.refusal).toBeUndefined();
 });
 
-it('asks no more after an answer that is no good one, and tells it', async () => {
+it('stops after an answer that is not a 200, and reports it', async () => {
   const { answers, refusal } = await asking(
     (_request, response) => response.writeHead(429, { 'Content-Length': 0 }).end(),
     (connection) => connection.refusal !== undefined,

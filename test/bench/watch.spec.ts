@@ -39,7 +39,7 @@ describe('the size of the bench of the history', () => {
     [['history', '--full', '--rows=150000', '--minutes=0.5'], { rows: 150_000, minutes: 0.5 }],
   ])('is by %j', (words, size) => expect(historySize(words)).toEqual(size));
 
-  it('is no size when it is no number', () => {
+  it('is refused when it is not a number', () => {
     expect(() => historySize(['--rows=many'])).toThrow('--rows=many: a number above 0 is needed');
     expect(() => historySize(['--minutes=0'])).toThrow('--minutes=0: a number above 0 is needed');
   });

@@ -72,7 +72,7 @@ describe('secrets', () => {
     for (const child of running) child.kill('SIGKILL');
   });
 
-  it('are told by no log, no answer, no document and no measure, whatever fails', async () => {
+  it('appear in no log, answer, document or metric, whatever fails', async () => {
     expect(SECRET_SETTINGS).toEqual(expect.arrayContaining(['JWT_SECRET', 'STRIPE_SECRET_KEY', 'ODDS_API_KEY']));
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;

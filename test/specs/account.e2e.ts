@@ -49,7 +49,7 @@ test('shows an account, and changes its password', { tag: '@once' }, async ({ pa
   await door.isIn();
 });
 
-test('proves an address by a letter, guards the account by a second factor, and opens it by a recovery code', {
+test('verifies an address by email, protects the account with a second factor, and signs in with a recovery code', {
   tag: '@once',
 }, async ({ page, door, mailbox, manners }) => {
   manners.allow(/401 .*\/api\/auth\/sign-in$/); // the first try only asks for the code
@@ -74,7 +74,7 @@ test('proves an address by a letter, guards the account by a second factor, and 
   await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
 });
 
-test('gives a new password to who forgot theirs, by a link in a letter that opens once', { tag: '@once' }, async ({
+test('resets a forgotten password by a link in an email that works once', { tag: '@once' }, async ({
   page,
   door,
   mailbox,

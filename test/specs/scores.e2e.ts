@@ -2,7 +2,7 @@ import { expect, test } from '../pages/fairline.js';
 import { SCORES_LEAGUES } from '../pages/scores-page.js';
 import { SimulatorDesk } from '../testbed/simulator-desk.js';
 
-test('a visitor reads the scores of six sports, pushed as they change, and comes to them from the bar by the door', async ({
+test('a visitor reads the scores of six sports, pushed as they change, and reaches them from the bar through the login page', async ({
   page,
   scores,
 }, { project }) => {

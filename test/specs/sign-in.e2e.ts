@@ -4,7 +4,7 @@ import { SignInPage } from '../pages/sign-in-page.js';
 
 const PASSWORD = 'correct horse battery';
 
-test('the door says the same to a wrong password and to an unknown address, and leads back to where one was going', {
+test('the login page answers a wrong password and an unknown address alike, and leads back to the requested page', {
   tag: '@once',
 }, async ({ page, door, manners }) => {
   manners.allow(/status of 401/);
@@ -32,7 +32,7 @@ test('the door says the same to a wrong password and to an unknown address, and 
   await expect(page).toHaveURL(/\/sportsbooks\?mode=props(&|$)/);
 });
 
-test('keeps who is signed in through a reload, for this tab alone, and where no script reads the long-lived token', {
+test('keeps the session through a reload, for this tab alone, with the long-lived token out of reach of scripts', {
   tag: '@once',
 }, async ({ page, door, context }) => {
   await door.signIn('platinum');

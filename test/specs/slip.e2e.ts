@@ -1,7 +1,7 @@
 import { faults } from '../pages/axe.js';
 import { expect, test } from '../pages/fairline.js';
 
-test('two bets become a parlay, are placed, and stand under My Picks', { tag: '@once' }, async ({
+test('two bets become a parlay, are placed, and appear under My Picks', { tag: '@once' }, async ({
   door,
   odds,
   slip,

@@ -103,7 +103,7 @@ describe('traces', () => {
   const post = (url: string, body: string, headers: Record<string, string> = {}) =>
     fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body });
 
-  it('go from a request to Postgres and Redis, from who orders a job to the job, and from a poll to what it found', async () => {
+  it('connect a request with Postgres and Redis, the creator of a job with the job, and a poll with what it found', async () => {
     const { spans, childrenOf, traceOf, url: OTEL_EXPORTER_OTLP_ENDPOINT, said } = await collector();
     const find = async (isIt: (span: Span) => boolean): Promise<Span> => {
       if (!(await until(() => spans.some(isIt), 60_000, 100)))

@@ -30,7 +30,7 @@ afterAll(async () => {
   redis.disconnect();
 });
 
-it('starts with someone for every job and a schedule for each, is heard, and lets go of everything when it is asked to', async () => {
+it('starts a processor and a schedule for every job, sends heartbeats, and closes everything when it is asked to stop', async () => {
   const app = await NestFactory.createApplicationContext(workersModule(config), { logger: false });
   const scheduled = async () => {
     const queues = Object.values(jobs).map(({ queue }) => app.get<Queue>(getQueueToken(queue), { strict: false }));

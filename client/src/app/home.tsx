@@ -1,4 +1,4 @@
-import { DashboardRoute } from './dashboard-page.js';
+import { DashboardRoute } from './dashboard-route.js';
 import { Shell } from './shell.js';
 import { WithQueries } from './with-queries.js';
 

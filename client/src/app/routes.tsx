@@ -41,7 +41,7 @@ export const routes: RouteObject[] = [
                   },
                   {
                     path: '/dashboard',
-                    lazy: page(async () => (await import('./dashboard-page.js')).DashboardRoute),
+                    lazy: page(async () => (await import('./dashboard-route.js')).DashboardRoute),
                   },
                   {
                     path: '/dfs',

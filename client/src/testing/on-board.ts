@@ -3,9 +3,10 @@ import type { GameEvent, Quote } from '@fairline/shared/domain';
 import { aBoard, NOON } from '@fairline/shared/testing';
 import { setBoardStatusAtom } from '../lib/board/board-status.js';
 import type { HeldBoard } from '../lib/board/held-board.js';
-import { dropBoard, holdBoard } from '../lib/board/held-boards.js';
+import { dropBoard } from '../lib/board/held-boards.js';
 import { refreshCellsAtom } from '../lib/board/write-board.js';
 import type { Store } from '../lib/store.js';
+import { holdBoard } from './hold-board.js';
 
 export const NFL_GAME = { sport: 'americanfootball_nfl', section: 'game' } as const;
 export const NFL_PROPS = { sport: 'americanfootball_nfl', section: 'props' } as const;

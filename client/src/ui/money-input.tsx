@@ -1,3 +1,4 @@
+import './money-input.css';
 import type { InputHTMLAttributes } from 'react';
 
 type Described = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-invalid' | 'aria-describedby'>;

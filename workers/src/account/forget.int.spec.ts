@@ -154,7 +154,7 @@ describe('what a closed account pays for', () => {
     expect(await isThere(payer.userId)).toBe(false);
   });
 
-  it('is tried again after all others, so that a hundred accounts that fail for good hold up none', async () => {
+  it('is retried after all others, so that a hundred accounts that always fail block none', async () => {
     const customers = new CustomerEnd(
       new PaymentProvider({ STRIPE_API_URL: provider.settings.STRIPE_API_URL }),
       biller.plans,
@@ -180,7 +180,7 @@ describe('what a closed account pays for', () => {
     expect(await isThere(again!)).toBe(false);
   });
 
-  it('holds up no other when it cannot even be put off', async () => {
+  it('blocks no other when it cannot even be postponed', async () => {
     const customers = new CustomerEnd(
       new PaymentProvider({ STRIPE_API_URL: provider.settings.STRIPE_API_URL }),
       biller.plans,

@@ -60,7 +60,7 @@ const lost = async (customerId: string) => {
 };
 
 describe('billing', () => {
-  it('does all that waits for a customer with one question, and asks nothing for what is done', async () => {
+  it('handles all waiting events of a customer with one question, and asks nothing about handled ones', async () => {
     const { customerId, userId } = await aPayer(paying());
     const events = [anEvent(customerId), anEvent(customerId), anEvent(customerId)];
     for (const event of events) await biller.events.store(event);
@@ -70,7 +70,7 @@ describe('billing', () => {
     expect((await planOf(db, userId)).plan).toBe('gold');
   });
 
-  it('revives no subscription that is over by a late repetition of the event that began it', async () => {
+  it('does not revive an ended subscription when its first event is delivered again late', async () => {
     const begun = paying();
     const { customerId, userId } = await aPayer(begun);
     const first = anEvent(customerId);
@@ -97,7 +97,7 @@ describe('billing', () => {
     expect(await biller.reconciling.reconcile(Date.now())).toBe(0);
   });
 
-  it('compares all others once a day though the discounts of one cannot be had, and asks again for that one', async () => {
+  it('compares all customers once a day even if the discounts of one cannot be loaded, and queries that one again', async () => {
     const state = paying({ plan: 'platinum', off: { own: 10 } });
     const discounted = await aPayer(state);
     await biller.plans.refresh(discounted.customerId);
@@ -109,7 +109,7 @@ describe('billing', () => {
     expect(await biller.reconciling.reconcile(Date.now())).toBe(0);
   });
 
-  it('does not keep the others from the daily comparison when one cannot be had at all, and fails for that one', async () => {
+  it('continues the daily comparison when one customer cannot be loaded, and fails for that one', async () => {
     const [first, second] = [await aPayer(paying()), await aPayer(paying())]; // whose events were lost
     const state = paying({ plan: 'platinum', off: { own: 10 } });
     const withheld = await aPayer(state);
@@ -122,7 +122,7 @@ describe('billing', () => {
     expect((await planOf(db, withheld.userId)).plan).toBe('platinum');
   });
 
-  it('lets no answer that comes late overwrite a newer one, when two workers are at one customer', async () => {
+  it('never overwrites a newer answer with a late one when two workers handle one customer', async () => {
     const begun = paying();
     const { customerId, userId } = await aPayer(begun);
     const other = aBiller(connections.postgres(), redis, provider);
@@ -138,7 +138,7 @@ describe('billing', () => {
     expect((await planOf(db, userId)).plan).toBe('platinum');
   });
 
-  it('lets go of events of nobody, and of customers who are not ours', async () => {
+  it('discards events about no customer, and about customers who are not ours', async () => {
     for (const event of [anEvent(undefined), anEvent('cus_of_somebody_else')]) {
       await biller.events.store(event);
       await biller.billing.bill(event.id);
@@ -146,7 +146,7 @@ describe('billing', () => {
     }
   });
 
-  it('lets go of events of nobody whose job was lost, and leaves those to their job that have just come', async () => {
+  it('discards events about no customer whose job was lost, and leaves new ones to their job', async () => {
     const [left, fresh] = [anEvent(undefined), anEvent(undefined)];
     for (const event of [left, fresh]) await biller.events.store(event);
     await db.query(`update payment_events set received_at = now() - interval '1 minute' where id = $1`, [left.id]);
@@ -158,14 +158,14 @@ describe('billing', () => {
     await biller.billing.bill(fresh.id);
   });
 
-  it('leaves a plan alone that somebody has without ever having had a subscription', async () => {
+  it('leaves a plan alone if its user never had a subscription', async () => {
     const { customerId, userId } = await aPayer(undefined);
     await db.query(`update users set plan = 'gold' where id = $1`, [userId]);
     await biller.plans.refresh(customerId);
     expect((await planOf(db, userId)).plan).toBe('gold');
   });
 
-  it('changes nothing by halves while the payment provider is away, and does it when it is back', async () => {
+  it('changes nothing halfway while the payment provider is away, and catches up when it is back', async () => {
     const { customerId, userId } = await aPayer(paying({ plan: 'platinum' }));
     const event = await lost(customerId);
     provider.state.isAway = true;
@@ -177,7 +177,7 @@ describe('billing', () => {
   });
 });
 
-describe('what nobody was told of', () => {
+describe('what no event announces', () => {
   it('is found: an event that was stored and whose job was lost', async () => {
     const { customerId, userId } = await aPayer(paying({ plan: 'platinum' }));
     const event = await lost(customerId);
@@ -198,7 +198,7 @@ describe('what nobody was told of', () => {
     provider.state.isAway = false;
   });
 
-  it('leaves the plan to who resumed a moment before the end', async () => {
+  it('keeps the plan of a user who resumed a moment before the end', async () => {
     const ending = paying({ isEnding: true, periodEnd: Date.now() + DAY });
     const { customerId, userId } = await aPayer(ending);
     await biller.plans.refresh(customerId);

@@ -208,7 +208,7 @@ it('writes the life of an opportunity: opened, best, last, closed and why', asyn
   ]);
 });
 
-it('ends the lives of which it lost sight, and takes them up again when they are seen', async () => {
+it('ends opportunities that it lost sight of, and reopens them when they are seen again', async () => {
   const { keeper } = aWorker(redis);
   const kept = await keeper.hold(board, NOON);
   await keeper.commit(kept, opening(), NOON);

@@ -14,7 +14,7 @@ const gate = () => {
   return { closed, open };
 };
 
-it('leaves a thing out while somebody is at it, in this process or in another', async () => {
+it('skips work while the lock is held, in this process or in another', async () => {
   const [here, there] = await two();
   const what = randomUUID();
   const { closed, open } = gate();
@@ -41,7 +41,7 @@ it('is free again after work that failed', async () => {
   expect(await there.whenFree(what, 10_000, async () => {})).toBe('done');
 });
 
-it('waits no longer than its patience for one that died', async () => {
+it('waits for a dead holder no longer than its patience', async () => {
   const [here, there] = await two();
   const what = randomUUID();
   const { closed, open } = gate();
@@ -62,7 +62,7 @@ it('waits no longer than its patience for one that died', async () => {
   expect(other).toBe(true);
 });
 
-it('frees a thing soon after the death of the worker that was at it, however much patience there is', async () => {
+it('frees a lock soon after its worker died, however long the patience', async () => {
   const redis = await connections.redis();
   const what = randomUUID();
   const { closed, open } = gate();
@@ -79,7 +79,7 @@ it('frees a thing soon after the death of the worker that was at it, however muc
   await working;
 });
 
-it('keeps a thing for one who is long at it', async () => {
+it('keeps the lock during long work', async () => {
   const [here, there] = await two();
   const what = randomUUID();
   const { closed, open } = gate();

@@ -38,7 +38,7 @@ const all = async () =>
     about: template?.data,
   }));
 
-it('begins a schedule once, whoever begins it, and lets it keep its pace', async () => {
+it('starts a schedule once, whoever starts it, and keeps its pace', async () => {
   const schedules = new Schedules(queues);
   await Promise.all([schedules.begin(poll(5_000)), new Schedules(queues).begin(poll(5_000))]);
   await schedules.pace(poll(30_000));
@@ -75,7 +75,7 @@ it('lets a job whose pace drifts come no more often than it is due', async () =>
   expect(waits.filter((wait, i) => wait < paces[i]!)).toEqual([]);
 });
 
-it('begins a schedule anew that lost its next job with a worker, at the pace it had, and leaves alone one that is on time', async () => {
+it('restarts a schedule that lost its next job with a worker, at its old pace, and leaves alone one that is on time', async () => {
   const schedules = new Schedules(queues);
   const scout: Schedule = { job: 'scout', about: {}, every: 5_000 };
   await schedules.begin(scout);
@@ -93,7 +93,7 @@ it('begins a schedule anew that lost its next job with a worker, at the pace it 
   expect(await queue.getJobCountByTypes('waiting', 'delayed')).toBe(1);
 });
 
-it('begins a schedule anew that a worker whose clock ran ahead left to rest for long', async () => {
+it('restarts a schedule that a worker with a fast clock set too far ahead', async () => {
   const schedules = new Schedules(queues);
   const tidy: Schedule = { job: 'tidy', about: {}, every: 5_000 };
   const now = Date.now();
@@ -125,7 +125,7 @@ it('ends the schedules that are not kept, for good', async () => {
   expect((await queues.of('age').getJobSchedulers()).map(({ every }) => every)).toEqual([60_000]);
 });
 
-it('refuses a job that is none of the contract', async () => {
+it('refuses a job that is not in the contract', async () => {
   const nonsense = { ...poll(5_000), about: { sport: 'NBA!', section: 'game' } } as Schedule;
   await expect(new Schedules(queues).begin(nonsense)).rejects.toThrow();
 });

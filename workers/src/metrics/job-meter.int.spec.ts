@@ -7,7 +7,7 @@ import { JobMeter } from './job-meter.js';
 const connections = new Connections();
 afterAll(() => connections.close());
 
-it('marks what a schedule had done, nothing that was asked for once, and jobs whose worker was lost', async () => {
+it('marks completed jobs of schedules and jobs that lost their worker, but no one-off jobs', async () => {
   const redis = await connections.redis();
   const marks = new JobMarksStore(redis);
   const name = `marked-${randomUUID()}`;

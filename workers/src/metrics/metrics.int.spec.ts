@@ -51,7 +51,7 @@ describe('a worker whose feeds do not answer', () => {
     return (await app.get(ProcessStore).alive(Date.now()))[0];
   };
 
-  it('notes why, and says with its reports that it leaves them alone for a while', async () => {
+  it('notes why, and reports that their circuit breakers are open', async () => {
     await until(async () => (await report())?.breakers?.scores === 'open');
     const status = async () => (await app.get(FeedStatusStore).all())['basketball_nba|scores'];
     await until(async () => (await status()) !== undefined);
@@ -67,7 +67,7 @@ describe('a worker whose feeds do not answer', () => {
     );
   });
 
-  it('tells Prometheus what it did, when it bears the token', async () => {
+  it('serves its counters to Prometheus, if the token is right', async () => {
     const told = async () => (await ask(`Bearer ${METRICS_TOKEN}`)).text();
     for (const counted of [
       /fairline_jobs_total\{queue="\w+",outcome="done"\} [1-9]/,

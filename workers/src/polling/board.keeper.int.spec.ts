@@ -90,7 +90,7 @@ it('opens, updates and closes opportunities as of the diff that did it', async (
   expect(await openOn(worker)).toEqual([]);
 });
 
-it('makes good what a worker left undone that was killed between the board and the lists', async () => {
+it('repairs what a worker left unfinished when it was killed between the board and the lists', async () => {
   const killed = aWorker(redis);
   const kept = await killed.keeper.hold(board, NOON);
   await killed.keeper.commit(kept, opening(), NOON);
@@ -102,7 +102,7 @@ it('makes good what a worker left undone that was killed between the board and t
   expect(await next.opportunities.asOf('middles', board)).toBe(held.live.seq);
 });
 
-it('closes after a restart what ended meanwhile, and lets what goes on keep its life', async () => {
+it('closes after a restart what ended meanwhile, and keeps the rest open', async () => {
   const [first, second, third] = [aWorker(redis), aWorker(redis), aWorker(redis)];
   const kept = await first.keeper.hold(board, NOON);
   await first.keeper.commit(kept, opening(), NOON);
@@ -114,7 +114,7 @@ it('closes after a restart what ended meanwhile, and lets what goes on keep its 
   expect(await openOn(third)).toEqual([]);
 });
 
-it('trusts no board that could not be loaded whole, and closes later what ends later', async () => {
+it('trusts no board that did not load completely, and closes later what ends later', async () => {
   const first = aWorker(redis);
   const kept = await first.keeper.hold(board, NOON);
   await first.keeper.commit(kept, opening(), NOON);

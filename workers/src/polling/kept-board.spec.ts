@@ -42,7 +42,7 @@ const polls = fc
   .array(fc.tuple(answer, fc.integer({ min: 1, max: 3 })), { minLength: 1, maxLength: 12 })
   .map((told) => told.flatMap(([each, times]) => Array.from({ length: times }, () => each)));
 
-it('is brought to the same by what moved since the answer before as by the whole answer', () => {
+it('ends up the same from the moves since the last answer as from the whole answer', () => {
   fc.assert(
     fc.property(polls, (told) => {
       const readers = { featured: new OddsReader(), e1: new OddsReader() };
@@ -63,7 +63,7 @@ it('is brought to the same by what moved since the answer before as by the whole
   );
 });
 
-it('gets a game back that was let go while the feed still names it', () => {
+it('gets a removed game back while the feed still lists it', () => {
   const [reader, kept] = [new OddsReader(), aBoard()];
   const said = [wireGame('e1', SPORT, NOON + 3_600_000, { alpha: { h2h: [1.9, 1.9] } }, NOON)];
   const first = reader.read(said, { sport: SPORT, receivedAt: NOON }).reading;
@@ -73,7 +73,7 @@ it('gets a game back that was let go while the feed still names it', () => {
   expect(changeBy(kept, 'featured', again, MAIN).upserts).toHaveLength(2);
 });
 
-it('looks at no listing that is the one of the answer before', () => {
+it('skips listings that are the same object as in the last answer', () => {
   const [reader, kept] = [new OddsReader(), aBoard()];
   const said = (home: number) => [
     wireGame('e1', SPORT, NOON + 3_600_000, { alpha: { h2h: [home, 1.9] }, beta: { h2h: [1.8, 2] } }, NOON),

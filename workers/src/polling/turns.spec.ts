@@ -36,7 +36,7 @@ it('asks about none until the share of one game is saved up, when credits are sh
   expect(turns(300_000)).toEqual(['b']);
 });
 
-it('never asks about a game of which nobody told when it begins', () =>
+it('never polls a game on its own if its start is unknown', () =>
   expect(gamesInTurn([aGame({ commenceTime: NO_START })], { ...options, period: 600_000 })).toEqual([]));
 
 it('leaves out games that are over, and those that start in more than two days', () => {

@@ -353,7 +353,7 @@ describe('each pick is settled once', () => {
     ).toEqual(own.map(({ id }) => id).sort());
   });
 
-  it('though a worker is killed in the middle: what it had written is as if it never was, and another does it', async () => {
+  it('though a worker is killed in the middle: its writes are rolled back, and another worker does it', async () => {
     const { fixture, stories, once } = await manyUsers(60);
     await show([fixture.final(20, 10)]);
     const killed = aSettler();
@@ -385,7 +385,7 @@ describe('each pick is settled once', () => {
     for (const { userId } of all) expect(await newsOf(userId)).toHaveLength(1);
   });
 
-  it('though a scoreboard has something in it that cannot be kept: it holds up no other scoreboard', async () => {
+  it('though a scoreboard holds something that cannot be stored: it blocks no other scoreboard', async () => {
     const { fixture, all } = await manyUsers(1);
     const [{ userId, own }] = all as [(typeof all)[0]];
     const broken = { ...fixture.final(20, 10), sport_key: 'basketball_wnba', home_team: 'H\u0000' };
@@ -397,7 +397,7 @@ describe('each pick is settled once', () => {
     await new ScoreStore(redis).save('basketball_nba', brokenDay, []);
   });
 
-  it('though one of them breaks a rule of ours: it is left, and holds up no other', async () => {
+  it('though one of them breaks a rule of ours: it is skipped, and blocks no other', async () => {
     const { fixture, all } = await manyUsers(1);
     const [{ userId, own }] = all as [(typeof all)[0]];
     await db.query(`update picks set pick = pick || '{"selection": 5}' where user_id = $1 and id = $2`, [

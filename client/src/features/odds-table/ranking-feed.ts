@@ -1,6 +1,6 @@
 import { boardName, type PackedQuote, packDiff, packQuote } from '@fairline/shared/contract';
 import type { HeldBoard } from '../../lib/board/held-board.js';
-import { tellBoards } from '../../lib/board/held-boards.js';
+import { listenToBoards } from '../../lib/board/held-boards.js';
 import { breath } from '../../lib/breath.js';
 import type { ToDesk } from './ranking-words.js';
 
@@ -30,7 +30,7 @@ export const feedDesk = (tell: (said: ToDesk) => void): (() => void) => {
     tell({ say: 'complete', id });
   };
 
-  return tellBoards({
+  return listenToBoards({
     held: (board) => void tellWhole(board),
     moved: ({ id }, diffs) => tell({ say: 'moved', id, news: JSON.stringify(diffs.map((diff) => packDiff(diff, 0))) }),
     locked: ({ id }, { locked, unlocked }) => tell({ say: 'locked', id, locked, unlocked }),

@@ -2,10 +2,11 @@ import { packBoard, packDiff } from '@fairline/shared/contract';
 import { noChange, odds } from '@fairline/shared/domain';
 import { aBoard, aQuote, NOON } from '@fairline/shared/testing';
 import { jest } from '@jest/globals';
+import { holdBoard } from '../../testing/hold-board.js';
 import { NFL_GAME } from '../../testing/on-board.js';
 import { store } from '../store.js';
 import { heardNews } from './heard-news.js';
-import { dropBoard, holdBoard } from './held-boards.js';
+import { dropBoard } from './held-boards.js';
 import { latencyAtom } from './latency.js';
 
 const newsOf = (seq: number, receivedAt: number) =>

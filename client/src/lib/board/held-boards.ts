@@ -1,10 +1,9 @@
-import { type BoardId, type BoardSnapshot, boardName } from '@fairline/shared/contract';
+import { type BoardId, boardName } from '@fairline/shared/contract';
 import type { BoardDiff, Locks } from '@fairline/shared/domain';
 import type { HeldBoard } from './held-board.js';
-import { addPrices, beginBoard } from './read-board.js';
 
-/** A listener that keeps copies of the boards elsewhere. */
-export interface BoardEar {
+/** Keeps copies of the boards elsewhere. */
+export interface BoardListener {
   /** A complete board was added; it replaces one of the same name. */
   held(board: HeldBoard): void;
   moved(board: HeldBoard, diffs: readonly BoardDiff[]): void;
@@ -15,45 +14,39 @@ export interface BoardEar {
 
 // Boards live outside the store: a cell's atom is created only when the cell is shown, and starts with the value here.
 const held = new Map<string, HeldBoard>();
-const ears = new Set<BoardEar>();
+const listeners = new Set<BoardListener>();
 
 export const heldBoards = (): Iterable<HeldBoard> => held.values();
 
 export const heldBoard = (id: BoardId): HeldBoard | undefined => held.get(boardName(id));
 
-export const holdBoard = (id: BoardId, snapshot: BoardSnapshot): HeldBoard => {
-  const board = beginBoard(id, snapshot);
-  addPrices(board, snapshot.quotes);
-  return hold(board);
-};
-
 /** Holds a complete board. */
 export const hold = (board: HeldBoard): HeldBoard => {
   held.set(boardName(board.id), board);
-  for (const ear of ears) ear.held(board);
+  for (const listener of listeners) listener.held(board);
   return board;
 };
 
 export const dropBoard = (id: BoardId): void => {
   held.delete(boardName(id));
-  for (const ear of ears) ear.dropped(id);
+  for (const listener of listeners) listener.dropped(id);
 };
 
 /** Reports all held boards to a listener, and then every change, until the returned function is called. */
-export const tellBoards = (ear: BoardEar): (() => void) => {
-  ears.add(ear);
-  for (const board of held.values()) ear.held(board);
-  return () => ears.delete(ear);
+export const listenToBoards = (listener: BoardListener): (() => void) => {
+  listeners.add(listener);
+  for (const board of held.values()) listener.held(board);
+  return () => listeners.delete(listener);
 };
 
 /** Reports that a held board changed. */
-export const tellMoved = (board: HeldBoard, diffs: readonly BoardDiff[]): void => {
-  for (const ear of ears) ear.moved(board, diffs);
+export const boardMoved = (board: HeldBoard, diffs: readonly BoardDiff[]): void => {
+  for (const listener of listeners) listener.moved(board, diffs);
 };
 
 /** Reports that prices of a held board were locked or unlocked because of their age. */
-export const tellLocked = (board: HeldBoard, locks: Locks): void => {
-  for (const ear of ears) ear.locked(board, locks);
+export const boardLocked = (board: HeldBoard, locks: Locks): void => {
+  for (const listener of listeners) listener.locked(board, locks);
 };
 
 /** Looks something up in all held boards; returns the first match. */

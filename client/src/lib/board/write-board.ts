@@ -22,7 +22,7 @@ import {
 } from './board-atoms.js';
 import { boardsMovedAtom } from './board-status.js';
 import { type HeldBoard, noteTouched } from './held-board.js';
-import { tellLocked, tellMoved } from './held-boards.js';
+import { boardLocked, boardMoved } from './held-boards.js';
 
 /** Updates every cell on the screen after a board was loaded or dropped. */
 export const refreshCellsAtom = atom(null, (get, set) => {
@@ -45,7 +45,7 @@ export const applyDiffsAtom = atom(null, (get, set, held: HeldBoard, diffs: read
   }
   setLines(set, held, touched);
   set(boardsMovedAtom, (count) => count + 1);
-  tellMoved(held, diffs);
+  boardMoved(held, diffs);
 });
 
 /** Applies locks that did not come with a diff, to a board and to the cells they change. */
@@ -60,7 +60,7 @@ export const applyLocksAtom = atom(null, (get, set, held: HeldBoard, locks: Lock
   );
   for (const key of [...locks.locked, ...locks.unlocked]) setStamp(get, set, key);
   set(boardsMovedAtom, (count) => count + 1);
-  tellLocked(held, locks);
+  boardLocked(held, locks);
 });
 
 /** Updates the times of prices that were confirmed without a change. */

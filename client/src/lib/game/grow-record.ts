@@ -1,7 +1,7 @@
 import { CONSENSUS } from '@fairline/shared/contract';
 import { type GameEvent, isSpreadFamily } from '@fairline/shared/domain';
 import type { HeldBoard } from '../board/held-board.js';
-import { tellBoards } from '../board/held-boards.js';
+import { listenToBoards } from '../board/held-boards.js';
 import { serverNow } from '../clock.js';
 import { LINE_MARKETS } from './ask-odds-history.js';
 import { rowsOfDiff, rowsOnBoard } from './board-rows.js';
@@ -23,7 +23,7 @@ export const growRecord = (record: LineRecord, eventId: string, grown: () => voi
   };
   const gameOn = ({ id, board }: HeldBoard): GameEvent | undefined =>
     id.section === 'game' ? board.events.get(eventId) : undefined;
-  return tellBoards({
+  return listenToBoards({
     held: (board) => {
       const game = gameOn(board);
       if (game) grow(rowsOnBoard(board, game, LINE_MARKETS));

@@ -22,7 +22,7 @@ import { aSession } from '../testing/a-session.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { NFL_GAME, NFL_PROPS, onBoard } from '../testing/on-board.js';
 import { Around, Here } from '../testing/signed-in.js';
-import { DashboardRoute } from './dashboard-page.js';
+import { DashboardRoute } from './dashboard-route.js';
 
 const BOOKS = ['draftkings', 'fanduel', 'caesars', 'betmgm', 'pinnacle', 'betrivers', 'novig', 'bovada'];
 const now = Date.now();
