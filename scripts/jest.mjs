@@ -8,7 +8,7 @@ import { stopToolsWhenAsked } from './test/tool.mjs';
 await main(async () => {
   stopToolsWhenAsked();
   const [kind, ...args] = process.argv.slice(2);
-  if (!kinds.includes(kind)) throw new Error(`say one of: ${kinds.join(', ')}`);
+  if (!kinds.includes(kind)) throw new Error(`usage: node scripts/jest.mjs ${kinds.join(' | ')}`);
   if (!areDependenciesHere()) await installDependencies();
   process.exitCode = await jest(kind, args);
 });

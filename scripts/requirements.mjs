@@ -17,7 +17,7 @@ await main(async () => {
   console.log(line('rows', tally(rows)));
   const wrong = missing(rows, project);
   for (const complaint of wrong) console.error(complaint);
-  if (wrong.length > 0) throw new Error(`${wrong.length} tests that the ledger names do not exist`);
+  if (wrong.length > 0) throw new Error(`${wrong.length} tests named in the ledger do not exist`);
 });
 
 function isOpenIn(asked) {

@@ -12,10 +12,10 @@ import { main } from './setup/steps.mjs';
 await main(async () => {
   const words = process.argv.slice(2);
   const [file, ...others] = words.filter((word) => word !== '--force');
-  if (!file || others.length > 0) throw new Error('npm run restore -- <file> [--force]');
+  if (!file || others.length > 0) throw new Error('usage: npm run restore -- <file> [--force]');
   const env = environment();
   const url = env.DATABASE_URL ?? (await startServices(dataFolder(env), env)).DATABASE_URL;
   const { restoreBackup } = await import('@fairline/shared/node');
   await restoreBackup(url, path.resolve(file), { force: words.includes('--force') });
-  console.log('restored; the next start goes on from there');
+  console.log('restored; the next start uses this data');
 });

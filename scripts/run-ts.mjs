@@ -9,7 +9,7 @@ import { fromSources } from './setup/type-script.mjs';
 
 await main(async () => {
   const [file, ...args] = process.argv.slice(2);
-  if (!file) throw new Error('name a file: node scripts/run-ts.mjs <file.ts> [arguments]');
+  if (!file) throw new Error('usage: node scripts/run-ts.mjs <file.ts> [arguments]');
   if (!areDependenciesHere()) await installDependencies();
   const child = spawn(process.execPath, [...fromSources(), path.resolve(project, file), ...args], {
     cwd: whereAsked(),

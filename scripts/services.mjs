@@ -33,7 +33,7 @@ export const killServices = (data = dataFolder()) => [killRedis, killPostgres].m
 
 const command = async (word) => {
   if (word === 'down') return stopServices();
-  if (word !== 'up' && word !== 'env') throw new Error('say one of: up, down, env');
+  if (word !== 'up' && word !== 'env') throw new Error('usage: node scripts/services.mjs up | down | env');
   const urls = await startServices();
   for (const [name, url] of Object.entries(urls)) console.log(`${name}=${url}`);
 };

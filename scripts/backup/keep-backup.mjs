@@ -5,7 +5,7 @@ import { folder } from '../services/places.mjs';
 
 /** Lets `write(stream)` fill the file, and returns its size in bytes. Never overwrites an existing file. */
 export const keepBackup = async (file, write) => {
-  if (existsSync(file)) throw new Error(`${file} is there already`);
+  if (existsSync(file)) throw new Error(`${file} already exists`);
   folder(path.dirname(file));
   const part = `${file}.part`;
   try {

@@ -14,7 +14,7 @@ const BUDGETS = { '/': 150, '/sportsbooks': 230, '/dashboard': 235, charts: 25, 
 export const budgets = (folder, limits = BUDGETS) => {
   const loads = JSON.parse(readFileSync(path.join(folder, 'first-loads.json'), 'utf8'));
   return Object.entries(limits).map(([name, limit]) => {
-    if (!loads[name]) throw new Error(`nothing is known of what ${name} loads`);
+    if (!loads[name]) throw new Error(`first-loads.json has no entry for ${name}`);
     const bytes = loads[name].scripts
       .map((file) => gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length)
       .reduce((sum, size) => sum + size, 0);

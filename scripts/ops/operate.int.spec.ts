@@ -16,12 +16,12 @@ describe('npm run ops', () => {
     );
     expect(await ops('add', email)).toBe(`${email} is an operator already.`);
     expect(await ops('list')).toContain(`${email}  no second factor yet`);
-    expect(await ops('remove', email)).toBe(`${email} is no operator any more.`);
+    expect(await ops('remove', email)).toBe(`${email} is no longer an operator.`);
     expect(await ops('list')).not.toContain(email);
   });
 
   it.each([
-    [['add', 'nobody@nowhere.test'], 'nobody has an account under nobody@nowhere.test'],
+    [['add', 'nobody@nowhere.test'], 'there is no account with the email address nobody@nowhere.test'],
     [['add'], 'npm run ops -- add <email> | remove <email> | list'],
     [['promote', 'a@b.c'], 'npm run ops -- add <email> | remove <email> | list'],
     [[], 'npm run ops -- add <email> | remove <email> | list'],

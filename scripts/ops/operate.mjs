@@ -4,7 +4,7 @@ export const operate = async (operators, words) => {
   if (command === 'list' && email === undefined) return listed(await operators.all());
   if (!Object.hasOwn(SAID, command ?? '') || !email || rest.length > 0) throw new Error(USAGE);
   const outcome = command === 'add' ? await operators.name(email) : await operators.dismiss(email);
-  if (outcome === 'nobody') throw new Error(`nobody has an account under ${email}`);
+  if (outcome === 'nobody') throw new Error(`there is no account with the email address ${email}`);
   return `${email} ${SAID[command][outcome]}.`;
 };
 
@@ -15,9 +15,9 @@ const SAID = {
     done: 'is an operator now. The rights come with a second factor: set one up on /account, then sign in again with its code',
     'no change': 'is an operator already',
   },
-  remove: { done: 'is no operator any more', 'no change': 'is no operator' },
+  remove: { done: 'is no longer an operator', 'no change': 'is not an operator' },
 };
 
 const listed = (all) =>
   all.map(({ email, hasFactor }) => `${email}  ${hasFactor ? 'second factor' : 'no second factor yet'}`).join('\n') ||
-  'There is no operator.';
+  'There are no operators.';

@@ -7,7 +7,7 @@ export const claim = async (data, { host, port }) => {
   const { pid } = recall(data, 'running');
   if (pid !== process.pid && isRunning(pid, 'start.mjs')) {
     throw new Error(
-      `Fairline runs from this folder already (process ${pid}); a second needs FAIRLINE_DATA_DIR and PORT of its own.`,
+      `Fairline is already running from this folder (process ${pid}); a second one needs its own FAIRLINE_DATA_DIR and PORT.`,
     );
   }
   const refusal = await listenOnce(host, Number(port));

@@ -7,11 +7,11 @@ export const audit = async () => {
   const { said } = await command('npm', ['audit', '--omit=dev', '--audit-level=high', '--json'], { cwd: project });
   const { found, why } = readAudit(said);
   if (found === undefined) {
-    console.log(`dependencies were not held against known holes: ${why}`);
+    console.log(`dependencies were not checked for known vulnerabilities: ${why}`);
     return nothing;
   }
   for (const one of found) console.log(one);
-  return single('dependencies without known holes', found.length === 0);
+  return single('dependencies without known vulnerabilities', found.length === 0);
 };
 
 /**

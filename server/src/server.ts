@@ -22,7 +22,7 @@ import { BOARD_PATH } from './ops/queues/board-pass.js';
 import { QueueBoard } from './ops/queues/queue-board.js';
 import { syncBodyParser } from './picks/sync-body.js';
 import { RealtimeAdapter } from './realtime/realtime.adapter.js';
-import { SocketDoor } from './realtime/socket-door.js';
+import { SocketAdmission } from './realtime/socket-admission.js';
 
 /** Builds the server; the caller decides where it listens. */
 export const createServer = async (config: Config): Promise<NestExpressApplication> => {
@@ -47,7 +47,7 @@ export const createServer = async (config: Config): Promise<NestExpressApplicati
   app.useBodyParser('json', { limit: '64kb' });
   serveDocument(app);
   if (config.CLIENT_DIST) serveClient(app, config.CLIENT_DIST, backendConfig(config));
-  app.useWebSocketAdapter(new RealtimeAdapter(app, allowedOrigins(config), app.get(SocketDoor)));
+  app.useWebSocketAdapter(new RealtimeAdapter(app, allowedOrigins(config), app.get(SocketAdmission)));
   await app.init();
   app.useLogger(app.get(Logger));
   if (!tracing) goQuickly(app); // traces should show the full pipeline

@@ -24,8 +24,8 @@ export const settings: readonly Setting[] = [
     default: '',
     meaning: 'folder of recorded Odds API responses to serve instead of the market',
   },
-  { name: 'SIM_WEBHOOK_URL', default: '', meaning: 'where payments are told of; empty tells nobody' },
-  { name: 'SIM_WEBHOOK_SECRET', default: '', meaning: 'secret with which that is signed' },
+  { name: 'SIM_WEBHOOK_URL', default: '', meaning: 'URL of the webhook for payments; empty sends none' },
+  { name: 'SIM_WEBHOOK_SECRET', default: '', meaning: 'secret that signs the webhook' },
   {
     name: 'SIM_PAYMENTS_FILE',
     default: '',

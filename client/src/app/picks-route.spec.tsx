@@ -48,5 +48,5 @@ it('shows beside each pick what it was worth at the close, as the server tells',
   });
   const table = screen.getByRole('table', { name: 'My Picks' });
   expect(await within(table).findByText('+4.0%')).toBeInTheDocument();
-  expect(within(table).getByText(/^Not comparable. It was not taken from our odds/)).toBeInTheDocument();
+  expect(within(table).getByText(/^Not comparable. It was not added from our odds/)).toBeInTheDocument();
 });

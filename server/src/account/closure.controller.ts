@@ -8,7 +8,7 @@ import { Factors } from '../auth/factors/factors.js';
 import { OwnAccount } from '../auth/own-account.js';
 import { RefreshCookie } from '../auth/refresh-cookie.js';
 import { Caller, SignedIn } from '../auth/signed-in.js';
-import { AtTheDoor } from '../http/limits/at-most.js';
+import { GuessLimited } from '../http/limits/at-most.js';
 
 /** Closes the caller's account. */
 @Controller('api/account')
@@ -23,7 +23,7 @@ export class ClosureController {
 
   /** Asks for the password again. An account without one needs a session that began less than `FRESH_MINUTES` ago. */
   @Post('close')
-  @AtTheDoor()
+  @GuessLimited()
   @SignedIn()
   @HttpCode(204)
   async close(

@@ -9,7 +9,7 @@ import {
 import { Body, Controller, Header, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
-import { AtMost, AtTheDoor } from '../http/limits/at-most.js';
+import { AtMost, GuessLimited } from '../http/limits/at-most.js';
 import type { Access } from './access.js';
 import { deviceOf } from './device.js';
 import { Factors } from './factors/factors.js';
@@ -44,14 +44,14 @@ export class AccountController {
 
   /** The answer does not reveal whether an account has this address. */
   @Post('recover')
-  @AtTheDoor()
+  @GuessLimited()
   @HttpCode(204)
   async recover(@Body({ schema: recoverBody }) { email }: z.infer<typeof recoverBody>): Promise<void> {
     await this.links.recover(email);
   }
 
   @Post('reset-password')
-  @AtTheDoor()
+  @GuessLimited()
   @HttpCode(200)
   async resetPassword(
     @Body({ schema: resetPasswordBody }) { token, password }: z.infer<typeof resetPasswordBody>,
@@ -65,7 +65,7 @@ export class AccountController {
   }
 
   @Post('verify-email')
-  @AtTheDoor()
+  @GuessLimited()
   @HttpCode(204)
   @SignedIn()
   async verifyEmail(

@@ -12,7 +12,7 @@ import { Body, Controller, Get, Header, HttpCode, Post, Req, Res, UseGuards } fr
 import type { Request, Response } from 'express';
 import { ExtractJwt } from 'passport-jwt';
 import type * as z from 'zod/mini';
-import { AtTheDoor } from '../http/limits/at-most.js';
+import { GuessLimited } from '../http/limits/at-most.js';
 import type { Access } from './access.js';
 import { CsrfGuard } from './csrf/csrf.guard.js';
 import { CsrfTokens } from './csrf/csrf-tokens.js';
@@ -43,7 +43,7 @@ export class AuthController {
   ) {}
 
   @Post('sign-up')
-  @AtTheDoor()
+  @GuessLimited()
   @HttpCode(200)
   async signUp(
     @Body({ schema: signUpBody }) body: z.infer<typeof signUpBody>,
@@ -56,7 +56,7 @@ export class AuthController {
   }
 
   @Post('sign-in')
-  @AtTheDoor()
+  @GuessLimited()
   @HttpCode(200)
   @UseGuards(LocalGuard)
   async signIn(

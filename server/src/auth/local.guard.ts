@@ -7,11 +7,11 @@ import { validation } from '../http/validation.pipe.js';
 /** Requires an email address and a password. Guards run before pipes, so the body is validated here. */
 @Injectable()
 export class LocalGuard extends AuthGuard('local') {
-  private readonly door = validation();
+  private readonly pipe = validation();
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const { body } = context.switchToHttp().getRequest<Request>();
-    await this.door.transform(body, { type: 'body', schema: signInBody });
+    await this.pipe.transform(body, { type: 'body', schema: signInBody });
     return (await super.canActivate(context)) as boolean;
   }
 

@@ -14,6 +14,6 @@ export class OpsGuard implements CanActivate {
           'SECOND_FACTOR_REQUIRED',
           'Operators sign in with a second factor. Set one up on your account page, then sign in again with its code.',
         )
-      : new Forbidden('OPS_ONLY', 'This is for operators alone.');
+      : new Forbidden('OPS_ONLY', 'Only operators may do this.');
   }
 }

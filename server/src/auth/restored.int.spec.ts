@@ -112,7 +112,7 @@ describe('a backup', () => {
   it('is not laid over rows that are there, unless it is said that they may be lost', async () => {
     await migrate(lost);
     await asked(lost, `insert into users (email) values ('somebody@else.test')`);
-    await expect(restoreBackup(lost, file, { force: false })).rejects.toThrow('the database holds rows; say --force');
+    await expect(restoreBackup(lost, file, { force: false })).rejects.toThrow('the database has rows; use --force');
     expect((await rowsIn(lost)).users).toBe(1);
     await restoreBackup(lost, file, { force: true });
     expect(await asked(lost, `select id from users where email = 'somebody@else.test'`)).toEqual([]);
@@ -122,7 +122,7 @@ describe('a backup', () => {
   it('is not laid under anybody who is connected', async () => {
     const somebody = new Client({ connectionString: lost });
     await somebody.connect();
-    await expect(restoreBackup(lost, file, { force: true })).rejects.toThrow('somebody is connected to the database');
+    await expect(restoreBackup(lost, file, { force: true })).rejects.toThrow('the database has other connections');
     await somebody.end();
   }, 60_000);
 
@@ -149,13 +149,13 @@ describe('a backup', () => {
     await writeFile(half, (await readFile(file)).subarray(0, 2_000));
     await expect(restored(half)).rejects.toThrow('cannot be read: unexpected end of file');
     await expect(restored(await changed('endless.sql.gz', (text) => text.slice(0, -20)))).rejects.toThrow(
-      'is cut short',
+      'is truncated',
     );
     await expect(restored(await changed('other.sql.gz', () => 'select 1;\n'))).rejects.toThrow(
-      'is no backup of Fairline',
+      'is not a backup of Fairline',
     );
     const newer = await changed('newer.sql.gz', (text) => text.replace('"0001-users"', '"0000-elsewhere"'));
-    await expect(restored(newer)).rejects.toThrow('is of another version of Fairline');
+    await expect(restored(newer)).rejects.toThrow('was made by another version of Fairline');
     await expect(restored(path.join(folder, 'nothing'))).rejects.toThrow('ENOENT');
     expect(await rowsIn(lost)).toEqual(before);
   }, 60_000);

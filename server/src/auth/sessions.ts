@@ -58,7 +58,9 @@ export class Sessions {
       hash: hashOfToken(refreshToken),
     });
     if (!hasBegun) return this.refuse(user.id); // the account changed during the login
-    this.logger.log(`session ${family.family} of ${user.id} began ${passedFactor ? 'by' : 'without'} a second factor`);
+    this.logger.log(
+      `session ${family.family} of ${user.id} began ${passedFactor ? 'with' : 'without'} a second factor`,
+    );
     return this.opened(user, family, refreshToken);
   }
 
@@ -67,7 +69,7 @@ export class Sessions {
     const refreshToken = successorOf(token, this.config.JWT_SECRET);
     const rotation = await this.refreshTokens.rotate(hashOfToken(token), hashOfToken(refreshToken));
     if (rotation.outcome === 'reused')
-      this.logger.warn(`a spent refresh token came back; session ${rotation.family} ended`);
+      this.logger.warn(`a spent refresh token was used again; session ${rotation.family} ended`);
     if (rotation.outcome === 'over') return this.refuse(rotation.userId);
     if (rotation.outcome === 'reused') throw signedOut();
     return this.opened(await this.userOf(rotation.userId), rotation, refreshToken);

@@ -20,7 +20,7 @@ export class BillQueue implements OnModuleInit {
     try {
       await this.queue.add('bill', { event }, { jobId: event, ...KEEPING });
     } catch (error) {
-      this.logger.warn(`event ${event} is stored and waits: ${(error as Error).message}`);
+      this.logger.warn(`could not queue event ${event}, which is stored: ${(error as Error).message}`);
     }
   }
 }

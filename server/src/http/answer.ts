@@ -1,13 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
-import type { Said } from './security-headers.js';
+import type { HeaderLine } from './security-headers.js';
 
 /** The bytes of one JSON answer, compressed at most once per encoding. */
 export class Answer {
   readonly etag: string;
   /** The headers that go with every encoding. */
-  readonly headers: readonly Said[];
+  readonly headers: readonly HeaderLine[];
   private readonly plain: Buffer;
   private readonly encoded: Partial<Record<Encoding, Promise<Buffer>>> = {};
 

@@ -2,26 +2,26 @@ import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 
 /** A header: its name and value. */
-export type Said = readonly [name: string, value: string];
+export type HeaderLine = readonly [name: string, value: string];
 
 /** Sets headers that tell a browser to trust nothing but us. */
 export const securityHeaders = (served: Served) => {
-  const said = safetyHeaders(served);
+  const headers = safetyHeaders(served);
   return (_request: Request, response: Response, next: NextFunction) => {
-    for (const [name, value] of said) response.setHeader(name, value);
+    for (const [name, value] of headers) response.setHeader(name, value);
     next();
   };
 };
 
 /** The same headers as a list, built once because they do not depend on the request. */
-export const safetyHeaders = ({ https }: Served): readonly Said[] => {
-  const said: Said[] = [];
-  const setHeader = (name: string, value: string) => said.push([name, value]);
+export const safetyHeaders = ({ https }: Served): readonly HeaderLine[] => {
+  const headers: HeaderLine[] = [];
+  const setHeader = (name: string, value: string) => headers.push([name, value]);
   const response = { setHeader, removeHeader: () => undefined } as unknown as Response;
   rules({ https })({} as Request, response, (error?: unknown) => {
     if (error) throw error;
   });
-  return [...said, PERMISSIONS];
+  return [...headers, PERMISSIONS];
 };
 
 interface Served {
@@ -55,4 +55,4 @@ const rules = ({ https }: Served) =>
 
 const UNUSED = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'microphone', 'midi', 'usb'];
 // Helmet does not support this header yet. For features not listed here the browser asks the user, as usual.
-const PERMISSIONS: Said = ['Permissions-Policy', UNUSED.map((name) => `${name}=()`).join(', ')];
+const PERMISSIONS: HeaderLine = ['Permissions-Policy', UNUSED.map((name) => `${name}=()`).join(', ')];

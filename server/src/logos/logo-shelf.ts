@@ -13,10 +13,7 @@ type Kept = { readonly at: number; readonly logo: Promise<Logo | undefined>; isM
 /** A cache of fetched logos: fifteen minutes for each sport, 48 MB in all. Fetches four at a time. */
 export class LogoShelf {
   private readonly shelves = new Map<string, Shelf>();
-  private readonly line = new Semaphore(
-    { running: 4, waiting: 500 },
-    () => new Error('too many logos are being fetched'),
-  );
+  private readonly line = new Semaphore({ running: 4, waiting: 500 }, () => new Error('too many logos are waiting'));
 
   constructor(private readonly fetch: FetchLogo) {}
 

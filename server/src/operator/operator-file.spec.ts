@@ -25,7 +25,7 @@ describe('the file of the operator', () => {
   });
 
   it.each([
-    ['no JSON', '{', /no JSON/],
+    ['no JSON', '{', /not JSON/],
     ['a rating over five', '{"rating":{"value":6,"count":1}}', /rating/],
     ['a word it does not know', '{"users":"50K+"}', /users/],
     ['a contact that is no address', '{"contact":"javascript:alert(1)"}', /contact/],

@@ -7,8 +7,7 @@ export const readOperatorFile = (file: string | undefined): Operator => {
   const text = file === undefined ? '' : readFileSync(file, 'utf8').trim();
   if (text === '') return {};
   const read = operatorSchema.safeParse(jsonIn(text));
-  if (!read.success)
-    throw new Error(`OPERATOR_FILE is not as it should be at: ${placesOf(read.error.issues).join(', ')}`);
+  if (!read.success) throw new Error(`OPERATOR_FILE is invalid at: ${placesOf(read.error.issues).join(', ')}`);
   return read.data;
 };
 
@@ -21,6 +20,6 @@ const jsonIn = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error('OPERATOR_FILE is no JSON');
+    throw new Error('OPERATOR_FILE is not JSON');
   }
 };

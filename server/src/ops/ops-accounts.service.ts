@@ -7,8 +7,8 @@ import {
   OwnSessionsRepository,
 } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
-import { isUserId, nobody } from './nobody.js';
 import { opsAccountOf } from './ops-account-of.js';
+import { isUserId, unknownUserError } from './unknown-user.js';
 
 type Action = 'ended sessions of' | 'closed' | 'opened';
 type Refusal = 'no change' | 'operator';
@@ -26,13 +26,13 @@ export class OpsAccountsService {
   ) {}
 
   async tell(userId: string): Promise<OpsAccount> {
-    if (!isUserId(userId)) throw nobody();
+    if (!isUserId(userId)) throw unknownUserError();
     const [user, sessions, deeds] = await Promise.all([
       this.users.byId(userId),
       this.sessions.of(userId),
       this.trail.newest({ user: userId }, SHOWN_ACTIONS),
     ]);
-    if (!user) throw nobody();
+    if (!user) throw unknownUserError();
     return opsAccountOf({ user, sessions, deeds }, Date.now());
   }
 
@@ -50,7 +50,7 @@ export class OpsAccountsService {
 
   private async act(action: Action, { operatorId, userId }: Dealing, work: () => Promise<'done' | 'nobody' | Refusal>) {
     const outcome = isUserId(userId) ? await work() : 'nobody';
-    if (outcome === 'nobody') throw nobody();
+    if (outcome === 'nobody') throw unknownUserError();
     if (outcome === 'operator') throw new Conflict('IS_OPERATOR', 'Remove their operator rights first.');
     if (outcome === 'no change')
       throw new Conflict('CHANGED_MEANWHILE', 'Already done by someone else. Reload and check.');

@@ -2,8 +2,8 @@ import { Conflict, type OpsUser, type OpsUsers } from '@fairline/shared/contract
 import type { GiftRefusal } from '@fairline/shared/domain';
 import { FoundUsersRepository, GiftsRepository } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
-import { isUserId, nobody } from './nobody.js';
 import { opsUserOf } from './ops-user-of.js';
+import { isUserId, unknownUserError } from './unknown-user.js';
 
 interface Gift {
   readonly operatorId: string;
@@ -28,14 +28,14 @@ export class OpsUsersService {
   }
 
   async giveMonth({ operatorId, userId, seenEnd }: Gift): Promise<OpsUser> {
-    if (!isUserId(userId)) throw nobody();
+    if (!isUserId(userId)) throw unknownUserError();
     const given = { operatorId, userId, seenEnd: seenEnd === null ? undefined : new Date(seenEnd) };
     const outcome = await this.gifts.giveMonth(given, Date.now());
-    if (outcome === 'nobody') throw nobody();
+    if (outcome === 'nobody') throw unknownUserError();
     if (!(outcome instanceof Date)) throw new Conflict(...REFUSALS[outcome]);
     this.logger.log(`operator ${operatorId} gave ${userId} Platinum until ${outcome.toISOString()}`);
     const user = await this.users.byId(userId);
-    if (!user) throw nobody();
+    if (!user) throw unknownUserError();
     return opsUserOf(user, Date.now());
   }
 }
@@ -46,5 +46,5 @@ const REFUSALS: Readonly<Record<GiftRefusal | 'closed' | 'changed meanwhile', [c
   'pays for platinum': ['PAYS_FOR_PLATINUM', 'This user pays for Platinum already.'],
   'platinum without end': ['HAS_PLATINUM', 'This user has Platinum already, and nothing ends it.'],
   closed: ['ACCOUNT_CLOSED', 'This account is closed. Open it again first.'],
-  'changed meanwhile': ['CHANGED_MEANWHILE', 'The plan of this user changed since you looked. Look again.'],
+  'changed meanwhile': ['CHANGED_MEANWHILE', 'The plan of this user has changed. Reload and check.'],
 };

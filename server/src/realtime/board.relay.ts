@@ -26,7 +26,7 @@ export class BoardRelay implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit() {
     this.subscriber.onResubscribed(() => void this.each((stream) => stream.check()));
-    this.sweep = setInterval(() => void this.letGo(), IDLE_MS / 2);
+    this.sweep = setInterval(() => void this.dropIdle(), IDLE_MS / 2);
   }
 
   onModuleDestroy() {
@@ -75,7 +75,7 @@ export class BoardRelay implements OnModuleInit, OnModuleDestroy {
     return stream.start();
   }
 
-  private letGo() {
+  private dropIdle() {
     return this.each((stream, { board, askedAt }) => {
       if (!this.broadcast.isEmpty(boardRoom(board)) || Date.now() - askedAt < IDLE_MS) return;
       this.entries.delete(boardName(board));

@@ -1,7 +1,7 @@
 import { REALTIME } from '@fairline/shared/contract';
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { Broadcast, type Link } from './broadcast.js';
-import { letGo } from './let-go.js';
+import { disconnect } from './disconnect.js';
 import { RealtimeMeter } from './realtime-meter.js';
 
 /** Disconnects sockets that are too slow, before their unsent messages fill the memory, and those whose token has expired. */
@@ -33,8 +33,8 @@ export class LinkKeeper implements OnModuleInit, OnModuleDestroy {
 
   private cut(link: Link) {
     this.logger.warn(`disconnected a slow socket with ${link.data.backlog.size} unsent messages`);
-    letGo(link, 'too slow');
-    this.meter.letGo();
+    disconnect(link, 'too slow');
+    this.meter.disconnected();
   }
 }
 

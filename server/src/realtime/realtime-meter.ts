@@ -43,7 +43,7 @@ export class RealtimeMeter {
     if (newest > 0) this.sourceToPush.observe(Math.max(0, pushedAt - newest), { sport, subject: section });
   }
 
-  letGo() {
+  disconnected() {
     this.gone.add();
   }
 

@@ -5,7 +5,7 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { MessageMappingProperties } from '@nestjs/websockets';
 import { lastValueFrom, type Observable } from 'rxjs';
 import type { ServerOptions, Socket } from 'socket.io';
-import type { SocketDoor } from './socket-door.js';
+import type { SocketAdmission } from './socket-admission.js';
 
 /**
  * Opens the sockets: WebSocket only (so that no server needs sticky sessions), and without socket.io's connection recovery, which would
@@ -15,7 +15,7 @@ export class RealtimeAdapter extends IoAdapter {
   constructor(
     app: INestApplication,
     private readonly allowed: ReadonlySet<string>,
-    private readonly door: SocketDoor,
+    private readonly admission: SocketAdmission,
   ) {
     super(app);
   }
@@ -49,8 +49,8 @@ export class RealtimeAdapter extends IoAdapter {
       pingTimeout: REALTIME.timeoutMs,
       allowRequest: (request: IncomingMessage, decide: (error: string | null, success: boolean) => void) => {
         const isOurs = this.allowed.has(request.headers.origin ?? ''); // CORS does not protect WebSockets
-        if (isOurs && !this.door.isOpen) this.door.turnAway(request.socket);
-        decide(null, isOurs && this.door.isOpen);
+        if (isOurs && !this.admission.isOpen) this.admission.turnAway(request.socket);
+        decide(null, isOurs && this.admission.isOpen);
       },
     } as ServerOptions);
   }

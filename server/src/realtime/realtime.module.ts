@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { PressureModule } from '../http/pressure/pressure.module.js';
+import { AccessEnforcer } from './access-enforcer.js';
 import { BoardRelay } from './board.relay.js';
 import { Broadcast } from './broadcast.js';
-import { Doorman } from './doorman.js';
 import { Gate } from './gate.js';
 import { LinkKeeper } from './link-keeper.js';
 import { OpportunityRelay } from './opportunity.relay.js';
@@ -11,7 +11,7 @@ import { RealtimeGateway } from './realtime.gateway.js';
 import { RealtimeMeter } from './realtime-meter.js';
 import { RedisSubscriberModule } from './redis-subscriber.module.js';
 import { ScoreRelay } from './score.relay.js';
-import { SocketDoor } from './socket-door.js';
+import { SocketAdmission } from './socket-admission.js';
 
 /** From Redis to the browser. */
 @Module({
@@ -19,14 +19,14 @@ import { SocketDoor } from './socket-door.js';
   providers: [
     BoardRelay,
     Broadcast,
-    Doorman,
+    AccessEnforcer,
     Gate,
     LinkKeeper,
     OpportunityRelay,
     RealtimeGateway,
     RealtimeMeter,
     ScoreRelay,
-    SocketDoor,
+    SocketAdmission,
   ],
   exports: [BoardRelay, Broadcast, OpportunityRelay, ScoreRelay],
 })

@@ -25,7 +25,7 @@ export class RedisSubscriber implements OnModuleInit, OnModuleDestroy {
     this.redis.on('message', (channel: string, text: string) => {
       for (const listener of this.listeners.get(channel) ?? []) this.tell(listener, channel, text);
     });
-    this.redis.on('error', (error) => this.logger.warn(`the subscription to Redis: ${error.message}`));
+    this.redis.on('error', (error) => this.logger.warn(`subscription to Redis: ${error.message}`));
     this.redis.on('ready', () => void this.resubscribe());
   }
 

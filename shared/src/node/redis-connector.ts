@@ -54,7 +54,7 @@ const endWhenSilent = (stream: Socket, lookEveryMs: number) => {
   let [answered, silent] = [0, 0];
   const looking = setInterval(() => {
     silent = stream.bytesWritten === answered ? 0 : silent + 1;
-    if (silent === LOOKS) stream.destroy(new Error('Redis fell silent'));
+    if (silent === LOOKS) stream.destroy(new Error('Redis stopped answering'));
   }, lookEveryMs);
   looking.unref();
   stream.on('data', () => {

@@ -8,8 +8,8 @@ export class EndedGames {
   /** Ends a live game. Returns why it cannot end now, if so. */
   end(game: Game, time: number): string | undefined {
     const state = this.stateOf(game, time);
-    if (state.phase !== 'live') return `the game is not on: ${state.phase}`;
-    if (state.home === state.away && game.league.law.overtime) return 'the game is level, and such games go on';
+    if (state.phase !== 'live') return `the game is not live: ${state.phase}`;
+    if (state.home === state.away && game.league.law.overtime) return 'the game is tied and must continue';
     this.endings.set(game.id, time);
     return undefined;
   }

@@ -23,7 +23,7 @@ export class PaymentAdmin {
     if (path === '/admin/payments/price') return this.reprice(asked.subscription, asked.amount);
     if (path === '/admin/payments/card') return this.spoilCard(asked.customer, asked.declines);
     if (path === '/admin/payments/silence') return this.beSilent(asked.call, asked.when);
-    return `no such desk: ${path}`;
+    return `no such admin endpoint: ${path}`;
   }
 
   /** Moves the clock forward, and runs everything that becomes due. */

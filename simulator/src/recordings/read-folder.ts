@@ -29,7 +29,7 @@ export const readFolder = (folder: string, warn: (message: string) => void): Rec
         return recording.events.length || recording.scores.length ? [recording] : [];
       } catch (error) {
         if (!(error instanceof SyntaxError)) throw error;
-        warn(`left out ${file}: it is no JSON`);
+        warn(`skipped ${file}: not JSON`);
         return [];
       }
     });

@@ -141,7 +141,7 @@ describe('importing picks', () => {
       csv(row('1', { bet: 'two\r\nlines' }), row('2', { odds: 'x' }), '', row('3', { status: '=CASHOUT', profit: '' })),
     );
     expect(await fact('Unreadable')).toBe('2');
-    expect(screen.getByText('Line 4: The odds "x" are no odds.')).toBeInTheDocument();
+    expect(screen.getByText('Line 4: The odds "x" are not valid odds.')).toBeInTheDocument();
     expect(screen.getByText('Line 6: The status "=CASHOUT" is not known.')).toBeInTheDocument();
     await press('Download these 2 rows');
     const text = await files[0]!.text;

@@ -178,7 +178,7 @@ it.each([
     '−1.0%−1.0% against the fair closing line (multiplicative, 7 books, reconstructed from recorded prices)',
   ],
   ['other line', '–Not comparable. The market closed at other lines.'],
-  [undefined, '–Not comparable. The closing line is being looked up.'],
+  [undefined, '–Not comparable. Loading the closing line.'],
 ] as const)('shows beside a pick what it was worth at the close, or why that cannot be said', (answer, words) => {
   expect(cell(answer)).toBe(words);
 });

@@ -21,7 +21,13 @@ const away = aQuote({ outcome: 'away', price: odds(2) });
 const priced = (quote: Quote, price: number): Quote => ({ ...quote, price: odds(price) });
 const newsOf = (seq: number, ...upserts: Quote[]) => packDiff({ ...noChange, upserts, seq }, NOON + seq);
 const text = (...news: ReturnType<typeof newsOf>[]) => JSON.stringify(news);
-const nextFrames = () => new Promise((resolve) => setTimeout(resolve, 60));
+/** Waits for frames, not for a time: on a busy machine the next one may take as long. */
+const nextFrames = async () => {
+  for (let nth = 0; nth < 5; nth += 1) {
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    await new Promise((turn) => setTimeout(turn));
+  }
+};
 
 /** A browser that follows the NFL's game board; the server's snapshot is what `snapshot` holds at that moment. */
 const aFollower = () => {

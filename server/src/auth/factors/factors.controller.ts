@@ -1,7 +1,7 @@
 import { enrolFactorBody, type Factor, factorBody, type RecoveryCodes } from '@fairline/shared/contract';
 import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
 import type * as z from 'zod/mini';
-import { AtTheDoor } from '../../http/limits/at-most.js';
+import { GuessLimited } from '../../http/limits/at-most.js';
 import type { Access } from '../access.js';
 import { OwnAccount } from '../own-account.js';
 import { Caller, SignedIn } from '../signed-in.js';
@@ -21,7 +21,7 @@ export class FactorsController {
 
   @Post()
   @HttpCode(200)
-  @AtTheDoor()
+  @GuessLimited()
   async enrol(
     @Caller() { userId }: Access,
     @Body({ schema: enrolFactorBody }) { currentPassword }: Enrolment,
@@ -31,14 +31,14 @@ export class FactorsController {
 
   @Post('verify')
   @HttpCode(200)
-  @AtTheDoor()
+  @GuessLimited()
   async prove(@Caller() { userId }: Access, @Body({ schema: factorBody }) { code }: Code): Promise<RecoveryCodes> {
     return { recovery_codes: await this.factors.prove(userId, code) };
   }
 
   @Delete()
   @HttpCode(204)
-  @AtTheDoor()
+  @GuessLimited()
   async remove(@Caller() { userId }: Access, @Body({ schema: factorBody }) { code }: Code): Promise<void> {
     await this.factors.remove(userId, code);
   }

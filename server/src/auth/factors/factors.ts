@@ -72,5 +72,5 @@ export class Factors {
 // Without this limit, six digits could be guessed within a day from many network addresses at once.
 const CODES = { name: 'codes', times: 10, seconds: 900 };
 
-const factorExistsError = () => new Conflict('FACTOR_EXISTS', 'A second factor guards this account already.');
+const factorExistsError = () => new Conflict('FACTOR_EXISTS', 'This account already has a second factor.');
 const wrongCodeError = () => new Forbidden('MFA_INVALID', 'This code is not right, or was used before.');

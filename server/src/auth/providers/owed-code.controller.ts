@@ -3,7 +3,7 @@ import { UsersRepository } from '@fairline/shared/node';
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
-import { AtTheDoor } from '../../http/limits/at-most.js';
+import { GuessLimited } from '../../http/limits/at-most.js';
 import { deviceOf } from '../device.js';
 import { Factors } from '../factors/factors.js';
 import { SessionAnswers } from '../session-answers.js';
@@ -22,7 +22,7 @@ export class OwedCodeController {
   ) {}
 
   @Post()
-  @AtTheDoor()
+  @GuessLimited()
   @HttpCode(200)
   async give(
     @Body({ schema: factorBody }) { code }: z.infer<typeof factorBody>,

@@ -50,7 +50,7 @@ export class ProviderSignIn {
     const opening = await this.identities.open(identityOf(provider, claimsSchema.parse(tokens.claims())));
     if (!('userId' in opening)) return { error: ERRORS[opening.outcome] };
     const user = await this.users.byId(opening.userId);
-    if (!user) throw new Error('an identity belongs to no account');
+    if (!user) throw new Error('an identity has no account');
     return { user };
   }
 }

@@ -105,7 +105,7 @@ export class ProvidersController {
   private reasonOf(error: unknown): string {
     if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied') return 'access_denied';
     if (error instanceof Forbidden && isKeptOut(error)) return error.code.toLowerCase();
-    this.logger.warn(`a sign-in by a provider failed: ${(error as Error).message}`);
+    this.logger.warn(`sign-in with a provider failed: ${(error as Error).message}`);
     return 'failed';
   }
 }

@@ -14,7 +14,7 @@ export interface AtMostOf {
 export const AtMost = Reflector.createDecorator<AtMostOf>();
 
 /** For routes that check passwords, codes and links: 5 calls a minute per account and network, 30 in 5 minutes per network. */
-export const AtTheDoor = () => AtMost({ perMinute: 5, isTry: true });
+export const GuessLimited = () => AtMost({ perMinute: 5, isTry: true });
 
 /** Exempts a controller from all limits, as `@Unlimited(true)`: for monitoring and the payment provider. */
 export const Unlimited = Reflector.createDecorator<true>();

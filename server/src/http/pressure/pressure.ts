@@ -58,5 +58,5 @@ export class Pressure implements OnModuleInit, OnModuleDestroy {
 const LOOK_MS = 20;
 const ROUND_MS = 1_000;
 const PATIENCE = 2;
-const SHUT = 'requests and new sockets are turned away; those connected are served';
-const OPEN = 'there is room again';
+const SHUT = 'refusing requests and new sockets; connected ones are served';
+const OPEN = 'accepting requests and new sockets again';

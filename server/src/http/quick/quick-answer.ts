@@ -1,5 +1,5 @@
 import type { Answer, Encoding } from '../answer.js';
-import type { Said } from '../security-headers.js';
+import type { HeaderLine } from '../security-headers.js';
 
 /** An answer ready to send: its headers, without the request's id, and its bytes. */
 export interface Ready {
@@ -13,7 +13,7 @@ export interface Ready {
 export class QuickAnswers {
   private readonly written = new WeakMap<Answer, Map<Encoding | undefined, Ready>>();
 
-  constructor(private readonly safety: readonly Said[]) {}
+  constructor(private readonly safety: readonly HeaderLine[]) {}
 
   async in(answer: Answer, encoding: Encoding | undefined): Promise<Ready> {
     const known = this.written.get(answer)?.get(encoding);

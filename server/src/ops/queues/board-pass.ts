@@ -30,8 +30,8 @@ export class BoardPass {
     @Inject(CONFIG) config: Config,
     private readonly standings: Standings,
   ) {
-    const note = { name: 'board', schema: passSchema, minutes: 10, sameSite: 'strict', path: BOARD_PATH } as const;
-    this.cookie = new SealedCookie(config, note);
+    const settings = { name: 'board', schema: passSchema, minutes: 10, sameSite: 'strict', path: BOARD_PATH } as const;
+    this.cookie = new SealedCookie(config, settings);
   }
 
   give(response: Response, { userId, sid, plan, unlimited, expiresAt }: Access): Promise<void> {

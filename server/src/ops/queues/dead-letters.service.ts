@@ -4,7 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Job, Queue } from 'bullmq';
 import { OverviewService } from '../watch/overview.service.js';
 import { OpsQueues } from './ops-queues.js';
-import { toldOfFailure, toldOfJob } from './told-of-job.js';
+import { shownFailure, shownJobData } from './shown-job.js';
 
 /** The jobs that failed for good, and what operators do about them. */
 @Injectable()
@@ -44,7 +44,7 @@ export class DeadLettersService {
   ): Promise<void> {
     const job: Job | undefined = await this.queues.of(action.queue).getJob(action.jobId);
     if (!job || !(await job.isFailed()))
-      throw new NotFound('NO_SUCH_JOB', 'This job has not failed, or is gone by now.');
+      throw new NotFound('NO_SUCH_JOB', 'This job did not fail, or no longer exists.');
     await this.trail.note(action);
     await act(job);
     this.overview.lookAnew();
@@ -59,8 +59,8 @@ const newestOf = async (name: JobName, queue: Queue): Promise<DeadLetter[]> =>
     id: String(job.id),
     failed_at: job.finishedOn ?? job.timestamp,
     attempts: job.attemptsMade,
-    reason: toldOfFailure(job.failedReason),
-    data: toldOfJob(job.data),
+    reason: shownFailure(job.failedReason),
+    data: shownJobData(job.data),
   }));
 
 const SHOWN = 100;

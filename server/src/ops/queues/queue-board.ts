@@ -6,7 +6,7 @@ import type { Job } from 'bullmq';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { BOARD_PATH, BoardPass } from './board-pass.js';
 import { OpsQueues } from './ops-queues.js';
-import { toldOfFailure, toldOfJob } from './told-of-job.js';
+import { shownFailure, shownJobData } from './shown-job.js';
 
 /** Bull Board for operators, read-only: actions on jobs go through our own routes, which record them. */
 @Injectable()
@@ -20,7 +20,7 @@ export class QueueBoard {
     const serverAdapter = new ExpressAdapter().setBasePath(BOARD_PATH);
     const adapters = queues.all.map(([, queue]) => {
       const adapter = new DiscreetAdapter(queue, { readOnlyMode: true });
-      adapter.setFormatter('data', toldOfJob);
+      adapter.setFormatter('data', shownJobData);
       return adapter;
     });
     createBullBoard({ queues: adapters, serverAdapter, options: { uiConfig: { boardTitle: 'Fairline' } } });
@@ -54,8 +54,8 @@ const discreet = (job: Job): Job => {
   return Object.assign(job, {
     toJSON: () => ({
       ...told,
-      ...(failedReason === undefined ? {} : { failedReason: toldOfFailure(failedReason) }),
-      stacktrace: stacktrace?.map(toldOfFailure) ?? null,
+      ...(failedReason === undefined ? {} : { failedReason: shownFailure(failedReason) }),
+      stacktrace: stacktrace?.map(shownFailure) ?? null,
     }),
   });
 };

@@ -36,22 +36,22 @@ it('asks by the price that was taken', () => {
 });
 
 it.each<[NoClosing | undefined, boolean, string]>([
-  [undefined, true, 'The closing line is being looked up.'],
-  ['not started', true, 'The game has not begun.'],
+  [undefined, true, 'Loading the closing line.'],
+  ['not started', true, 'The game has not started.'],
   ['being recorded', true, 'The closing line is being recorded.'],
-  ['unknown game', false, 'The game is not on record.'],
+  ['unknown game', false, 'We have no record of this game.'],
   ['not recorded', false, 'No closing lines were recorded for this game.'],
   ['other line', false, 'The market closed at other lines.'],
-  ['too few books', false, 'Too few books priced the market when the game began.'],
+  ['too few books', false, 'Too few books priced the market at the start.'],
 ])('compares nothing while the answer is %s, and says why', (answer, isOpen, reason) => {
   expect(against(taken(), answer)).toEqual({ reason, isOpen });
 });
 
 it.each<[Partial<Pick>, string]>([
-  [{ quote: undefined }, 'It was not taken from our odds, so its market line is not known.'],
-  [{ dateAdded: new Date(START).toISOString() }, 'It was bet after the start.'],
-  [{ dateAdded: 'some day' }, 'When it was bet is not known.'],
-  [{ price: undefined, odds: '' }, 'The odds that were taken are not known.'],
+  [{ quote: undefined }, 'It was not added from our odds, so its market is not known.'],
+  [{ dateAdded: new Date(START).toISOString() }, 'The bet was placed after the start.'],
+  [{ dateAdded: 'some day' }, 'The time of the bet is not known.'],
+  [{ price: undefined, odds: '' }, 'The odds of the bet are not known.'],
   [{ type: 'parlay', legs: [] }, 'The legs of this parlay are not known.'],
 ])('compares no pick of %j', (over, reason) => {
   expect(against(taken(over), closing(0.5))).toEqual({ reason, isOpen: false });
@@ -68,7 +68,10 @@ it('multiplies the chances of the legs of a parlay', () => {
 
 it('compares no parlay whose legs depend on each other, nor one of which a leg is missing', () => {
   const sameGame = parlay('g1|h2h|||home|fanduel', 'g1|totals||44.5|over|fanduel');
-  expect(against(sameGame, closing(0.5))).toEqual({ reason: 'Legs of one game depend on each other.', isOpen: false });
+  expect(against(sameGame, closing(0.5))).toEqual({
+    reason: 'Two legs are on the same game, so their chances are not independent.',
+    isOpen: false,
+  });
   const missing = clv(parlay('g1|h2h|||home|fanduel', 'g2|h2h|||home|fanduel'), (quote) =>
     quote.startsWith('g1') ? closing(0.5) : 'other line',
   );

@@ -36,9 +36,10 @@ export const clv = (pick: Pick, closingOf: (quote: string) => BetClosing | NoClo
     if ('reason' in found) return isParlay(pick) ? { ...found, reason: `Leg ${place + 1}: ${found.reason}` } : found;
     closings.push(found);
   }
-  if (new Set(bets.map(gameOf)).size < bets.length) return never('Legs of one game depend on each other.');
+  if (new Set(bets.map(gameOf)).size < bets.length)
+    return never('Two legs are on the same game, so their chances are not independent.');
   const price = pricePicked(pick);
-  if (price === undefined) return never('The odds that were taken are not known.');
+  if (price === undefined) return never('The odds of the bet are not known.');
   const chance = closings.reduce((all, closing) => all * closing.chance, 1);
   return { percent: (chance * price - 1) * 100, closings };
 };
@@ -48,13 +49,13 @@ const closingOfBet = (
   { dateAdded }: Pick,
   closingOf: (quote: string) => BetClosing | NoClosing | undefined,
 ): BetClosing | NotComparable => {
-  if (!quote) return never('It was not taken from our odds, so its market line is not known.');
+  if (!quote) return never('It was not added from our odds, so its market is not known.');
   const closing = closingOf(quote);
-  if (closing === undefined) return open('The closing line is being looked up.');
+  if (closing === undefined) return open('Loading the closing line.');
   if (typeof closing === 'string') return (isOpenAnswer(closing) ? open : never)(REASONS[closing]);
   const added = readMoment(dateAdded);
-  if (added === undefined) return never('When it was bet is not known.');
-  return added < closing.start ? closing : never('It was bet after the start.');
+  if (added === undefined) return never('The time of the bet is not known.');
+  return added < closing.start ? closing : never('The bet was placed after the start.');
 };
 
 const gameOf = ({ quote }: PickedBet): string | undefined => (quote ? eventOfKey(quote as QuoteKey) : undefined);
@@ -63,10 +64,10 @@ const never = (reason: string): NotComparable => ({ reason, isOpen: false });
 const open = (reason: string): NotComparable => ({ reason, isOpen: true });
 
 const REASONS: Readonly<Record<NoClosing, string>> = {
-  'unknown game': 'The game is not on record.',
-  'not started': 'The game has not begun.',
+  'unknown game': 'We have no record of this game.',
+  'not started': 'The game has not started.',
   'being recorded': 'The closing line is being recorded.',
   'not recorded': 'No closing lines were recorded for this game.',
   'other line': 'The market closed at other lines.',
-  'too few books': 'Too few books priced the market when the game began.',
+  'too few books': 'Too few books priced the market at the start.',
 };

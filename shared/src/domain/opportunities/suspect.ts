@@ -12,14 +12,14 @@ export const suspectArbitrage = (profit: number, prices: readonly (readonly LegP
   if (!(profit > SUSPECT_ABOVE.arbitrage)) return undefined;
   const lonely = lonelyBook(prices);
   return lonely
-    ? `A sure profit over 10 % is rare, and ${bookTitle(lonely)} alone makes it: its price may be wrong, or for something else.`
-    : 'A sure profit over 10 % is rare: one of the prices may be wrong, or for something else.';
+    ? `A sure profit over ${SUSPECT_ABOVE.arbitrage} % is rare, and only ${bookTitle(lonely)} makes it possible: its price may be wrong, or for a different bet.`
+    : `A sure profit over ${SUSPECT_ABOVE.arbitrage} % is rare: one of the prices may be wrong, or for a different bet.`;
 };
 
 /** Why to double-check an expected value of this size (percent); undefined when there is no reason. */
 export const suspectValue = (value: number): string | undefined =>
   value > SUSPECT_ABOVE.value
-    ? 'A value over 20 % is rare: the price may be wrong, or late to news that the other books know.'
+    ? `A value over ${SUSPECT_ABOVE.value} % is rare: the price may be wrong, or not yet reflect news that the other books know.`
     : undefined;
 
 // The only book on its side, while the other sides have several.

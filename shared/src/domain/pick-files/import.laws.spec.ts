@@ -70,9 +70,9 @@ describe('our own file', () => {
   });
 
   it('says what a pick made and what it was worth at the close', () => {
-    const row = writePick(aPick({ status: 'lost' }), { reason: 'The game has not begun.', isOpen: true });
+    const row = writePick(aPick({ status: 'lost' }), { reason: 'The game has not started.', isOpen: true });
     const cell = (title: string) => row[OWN_HEADER.indexOf(title)];
-    expect([cell('profit'), cell('clv_percent'), cell('clv_note')]).toEqual(['-100', '', 'The game has not begun.']);
+    expect([cell('profit'), cell('clv_percent'), cell('clv_note')]).toEqual(['-100', '', 'The game has not started.']);
   });
 });
 

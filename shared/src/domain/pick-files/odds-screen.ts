@@ -33,10 +33,10 @@ export const readScreenBet = (row: NamedRow, others: readonly string[], terms: T
   if (!status) return { refused: `The status "${cell('status').trim()}" is not known.` };
   const written = cell('odds').trim();
   const price = readOdds(written, terms.format);
-  if (written !== '' && price === undefined) return { refused: `The odds "${written}" are no odds.` };
-  if (cell('bet_name').trim() === '') return { refused: 'It does not say what was bet on.' };
+  if (written !== '' && price === undefined) return { refused: `The odds "${written}" are not valid odds.` };
+  if (cell('bet_name').trim() === '') return { refused: 'The bet itself is missing.' };
   const dateAdded = writtenTime(cell('created_at'), terms);
-  if (dateAdded === undefined) return { refused: 'It does not say when it was placed.' };
+  if (dateAdded === undefined) return { refused: 'The time it was placed is missing.' };
   if (typeof dateAdded === 'object') return dateAdded;
   const start = writtenTime(cell('event_start_date'), terms);
   if (typeof start === 'object') return start;

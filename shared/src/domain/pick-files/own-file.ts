@@ -10,8 +10,7 @@ export const readOwnPick = ({ cell }: NamedRow): ReadEntry => {
     return written === '' ? [] : [[field, read(written)] as const];
   });
   const other = cell(OTHER_COLUMN) === '' ? {} : parsed(cell(OTHER_COLUMN));
-  if (typeof other !== 'object' || other === null)
-    return { refused: `What stands under "${OTHER_COLUMN}" cannot be read.` };
+  if (typeof other !== 'object' || other === null) return { refused: `The column "${OTHER_COLUMN}" cannot be read.` };
   const kept = Object.entries(other).filter(([name, value]) => {
     const column = OWN_COLUMNS.find(({ field }) => field === name);
     return !column || column.write(value) === cell(column.title);
@@ -19,6 +18,6 @@ export const readOwnPick = ({ cell }: NamedRow): ReadEntry => {
   // An import adds picks and deletes none.
   const { deletedAt: _, ...pick }: Pick = Object.fromEntries([...fields, ...kept]);
   if (pick.legs && !Array.isArray(pick.legs)) return { refused: 'Its legs cannot be read.' };
-  if (!pick.selection && !pick.game && !pick.legs?.length) return { refused: 'It does not say what was bet on.' };
+  if (!pick.selection && !pick.game && !pick.legs?.length) return { refused: 'The bet itself is missing.' };
   return pick;
 };

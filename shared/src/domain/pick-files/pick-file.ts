@@ -45,7 +45,7 @@ export const openPickFile = ({ header, rows }: Sheet, atLocal: WhenTerms['atLoca
   };
   const readRows = (entry: readonly NamedRow[]): ReadEntry => {
     const [first] = entry;
-    if (!first) return { refused: 'Nothing is written here.' };
+    if (!first) return { refused: 'This row is empty.' };
     if (kind === 'own') return readOwnPick(first);
     return kind === 'screen' ? readScreenEntry(entry, others, terms) : readSyncedBet(first, others, terms);
   };
@@ -53,7 +53,7 @@ export const openPickFile = ({ header, rows }: Sheet, atLocal: WhenTerms['atLoca
     const problem = entry.find((row) => row.problem !== undefined)?.problem;
     if (problem !== undefined) return { refused: problem };
     const long = entry.find(({ cells }) => cells.slice(header.length).some((cell) => cell !== ''));
-    if (long) return { refused: `It has ${long.cells.length} fields, and the header ${header.length}.` };
+    if (long) return { refused: `It has ${long.cells.length} fields, but the header has ${header.length}.` };
     return readRows(entry.map((row) => namedRow(kind === 'own' ? row : asWritten(row), columns)));
   };
   return {

@@ -114,18 +114,18 @@ describe('the export of a synced tracker', () => {
 
   it.each([
     [{ status: 'SETTLED_CASHOUT' }, 'The status "SETTLED_CASHOUT" is not known.'],
-    [{ odds: '0.9' }, 'The odds "0.9" are no odds.'],
-    [{ amount: 'fifty' }, 'The stake "fifty" is no amount.'],
-    [{ amount: '-50' }, 'The stake "-50" is no amount.'],
-    [{ profit: '?' }, 'The profit "?" is no amount.'],
-    [{ bet_info: ' ' }, 'It does not say what was bet on.'],
-    [{ time_placed_iso: '' }, 'It does not say when it was placed.'],
+    [{ odds: '0.9' }, 'The odds "0.9" are not valid odds.'],
+    [{ amount: 'fifty' }, 'The stake "fifty" is not an amount.'],
+    [{ amount: '-50' }, 'The stake "-50" is not an amount.'],
+    [{ profit: '?' }, 'The profit "?" is not an amount.'],
+    [{ bet_info: ' ' }, 'The bet itself is missing.'],
+    [{ time_placed_iso: '' }, 'The time it was placed is missing.'],
     [{ time_placed_iso: '2026-02-30T18:00:00Z' }, 'The time "2026-02-30T18:00:00Z" cannot be read.'],
-    [{ status: 'SETTLED_LOSS', profit: '-20' }, 'A profit of -20 does not fit a bet of 50 that is "lost".'],
+    [{ status: 'SETTLED_LOSS', profit: '-20' }, 'A profit of -20 does not match a bet of 50 with the status "lost".'],
   ])('refuses %p and says why', (cells, refused) => expect(read(sheet(SYNCED, synced(cells)))).toEqual([{ refused }]));
 
   it('refuses a row with more fields than the header, which a stray quote or comma makes', () =>
-    expect(read(sheet(SYNCED, `${synced({})},more`))).toEqual([{ refused: 'It has 18 fields, and the header 17.' }]));
+    expect(read(sheet(SYNCED, `${synced({})},more`))).toEqual([{ refused: 'It has 18 fields, but the header has 17.' }]));
 });
 
 describe('the export of an odds screen', () => {
@@ -185,10 +185,10 @@ describe('the export of an odds screen', () => {
   it('refuses a whole parlay for one of its legs, and one whose legs name different stakes', () => {
     const leg = (cells: object) => screen({ parlay_id: 'p9', ...cells });
     expect(read(sheet(SCREEN, leg({}), leg({ odds: 'x' })))).toEqual([
-      { refused: 'A leg of this parlay: The odds "x" are no odds.' },
+      { refused: 'A leg of this parlay: The odds "x" are not valid odds.' },
     ]);
     expect(read(sheet(SCREEN, leg({}), leg({ stake: '20' })))).toEqual([
-      { refused: 'The legs of this parlay name different amounts.' },
+      { refused: 'The legs of this parlay have different amounts.' },
     ]);
   });
 

@@ -49,7 +49,7 @@ const parlayPick = (bets: readonly ScreenBet[], parlayId: string): ReadEntry => 
   const profit = sameIn(bets, 'bet_profit');
   const paid = sameIn(bets, 'potential_payout');
   if (stake === undefined || profit === undefined || paid === undefined)
-    return { refused: 'The legs of this parlay name different amounts.' };
+    return { refused: 'The legs of this parlay have different amounts.' };
   const price = parlayPrice(bets, readMoney(stake), readMoney(paid));
   const status = parlayStatus(bets.map((bet) => bet.status));
   const isFree = moneyOf(first.row).isFree;

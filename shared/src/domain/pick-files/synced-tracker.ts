@@ -24,11 +24,11 @@ export const readSyncedBet = (row: NamedRow, others: readonly string[], terms: T
   const status = readOutcome(cell('status'));
   if (!status) return { refused: `The status "${cell('status').trim()}" is not known.` };
   const price = priceOf(cell('odds'), terms);
-  if (price === 'wrong') return { refused: `The odds "${cell('odds').trim()}" are no odds.` };
+  if (price === 'wrong') return { refused: `The odds "${cell('odds').trim()}" are not valid odds.` };
   const text = cell('bet_info').trim();
-  if (text === '') return { refused: 'It does not say what was bet on.' };
+  if (text === '') return { refused: 'The bet itself is missing.' };
   const placed = writtenTime(cell('time_placed_iso') || cell('time_placed'), terms);
-  if (placed === undefined) return { refused: 'It does not say when it was placed.' };
+  if (placed === undefined) return { refused: 'The time it was placed is missing.' };
   if (typeof placed === 'object') return placed;
   const settled = writtenTime(cell('time_settled_iso') || cell('time_settled'), terms);
   if (typeof settled === 'object') return settled;

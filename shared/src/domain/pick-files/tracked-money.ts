@@ -22,8 +22,8 @@ export const trackedMoney = (
 ): Pick | { readonly refused: string } => {
   const stake = read(stakeText);
   const profit = read(profitText);
-  if (stake === 'wrong' || (stake ?? 0) < 0) return { refused: `The stake "${stakeText}" is no amount.` };
-  if (profit === 'wrong') return { refused: `The profit "${profitText}" is no amount.` };
+  if (stake === 'wrong' || (stake ?? 0) < 0) return { refused: `The stake "${stakeText}" is not an amount.` };
+  if (profit === 'wrong') return { refused: `The profit "${profitText}" is not an amount.` };
   if (stake === undefined || stake === 0) return { status };
   const paid = paidBy(status, stake, profit, price);
   const isGift = status === 'lost' && (isFree || profit === 0);
@@ -31,7 +31,7 @@ export const trackedMoney = (
   if (paid !== undefined && paid < -CENT / 2)
     return { refused: `A loss of ${-(profit ?? 0)} is more than the stake of ${stake}.` };
   if (profit !== undefined && SETTLED.has(status) && Math.abs((paid ?? 0) - stake - profit) > CENT)
-    return { refused: `A profit of ${profit} does not fit a bet of ${stake} that is "${status}".` };
+    return { refused: `A profit of ${profit} does not match a bet of ${stake} with the status "${status}".` };
   const potential = price === undefined ? {} : { potential: toCent(stake * price) };
   return { status, stake, ...potential, ...(paid === undefined ? {} : { actualPayout: toCent(paid) }) };
 };

@@ -72,10 +72,10 @@ it('explains each leg of a parlay, and says when the user graded it, or wrote wh
   const legs = [aPick(), aPick({ market: 'Total', selection: 'Over 44.5' })];
   const { bets, reason } = explainGrading(aPick({ type: 'parlay', legs, validatedAt: '2026-11-22' }), [aFinal()]);
   expect(bets.map(({ grade }) => grade)).toEqual(['won', 'lost']);
-  expect(reason).toBe('You said yourself how it ended.');
+  expect(reason).toBe('You settled it yourself.');
   const paid = aPick({ status: 'won', validatedBy: 'espn', payoutEnteredAt: '2026-11-22' });
   expect(explainGrading(paid, [aFinal(endedAt(0, 9))])).toMatchObject({
-    reason: 'You wrote down what it paid: that stands, whatever the score says.',
+    reason: 'You entered the payout yourself, so the score does not change it.',
     bets: [{ grade: 'lost' }],
   });
 });

@@ -63,6 +63,6 @@ const shownGrade = (grade: BetGrade): ExplainedBet['grade'] =>
   grade === 'half won' ? 'won' : grade === 'half lost' ? 'lost' : grade;
 
 const yourWord = ({ validatedAt, payoutEnteredAt }: Pick): string | undefined =>
-  validatedAt ? 'You said yourself how it ended.' : payoutEnteredAt ? PAID : undefined;
+  validatedAt ? 'You settled it yourself.' : payoutEnteredAt ? PAID : undefined;
 
-const PAID = 'You wrote down what it paid: that stands, whatever the score says.';
+const PAID = 'You entered the payout yourself, so the score does not change it.';

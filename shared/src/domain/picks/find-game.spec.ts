@@ -13,7 +13,7 @@ const find = (bet: PickedBet, events: readonly Partial<ScoreboardEvent>[], dateA
 };
 
 const NOT_FOUND = 'No game of these two teams was found.';
-const TWO_ALIKE = 'The game fits two games equally well.';
+const TWO_ALIKE = 'The pick matches two games equally well.';
 const NOT_NEAR = 'These two teams have no game near the date of the pick.';
 
 describe('the teams of a game text', () => {

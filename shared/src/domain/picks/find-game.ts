@@ -53,7 +53,7 @@ const nearest = (matches: readonly MatchedGame[], bet: PickedBet, dateAdded: str
   if (candidates.length === 0) return { reason: 'These two teams have no game near the date of the pick.' };
   const closest = best(candidates, (match) => -Math.abs(distance(match)));
   const [match, ...equals] = best(closest, ({ asWritten }) => Number(asWritten));
-  return match && equals.length === 0 ? { match } : { reason: 'The game fits two games equally well.' };
+  return match && equals.length === 0 ? { match } : { reason: 'The pick matches two games equally well.' };
 };
 
 // A text with `vs` may have either team first.

@@ -21,7 +21,7 @@ export const gradePickedBet = (
   if ('reason' in found) return found;
   const { game } = found.match;
   if (!terms.isRecord && !isLookedUp(game.start, terms.now))
-    return { reason: 'The game is older than the days that are looked up: today and 7 before.' };
+    return { reason: 'The game is too old: only games of the last 7 days are looked up.' };
 
   const result = gradeBet(bet, found.match, league.sport);
   return 'reason' in result ? result : { grade: result.grade, gameId: game.id };

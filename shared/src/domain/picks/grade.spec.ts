@@ -23,8 +23,8 @@ describe('a spread, at 20-10', () => {
     ['Bills +10.5', 'won'],
     ['Bills +9.5', 'lost'],
     ['Bills +10', 'tied'],
-    ['Jets +3', '"Jets" is neither of the two teams.'],
-    ['Chiefs', 'The selection "Chiefs" does not read as a spread.'],
+    ['Jets +3', '"Jets" is not one of the two teams.'],
+    ['Chiefs', 'The selection "Chiefs" is not a readable spread.'],
   ])('%s: %s', (selection, result) => expect(grade(spread(selection))).toBe(result));
 });
 
@@ -79,7 +79,7 @@ describe('a draw', () => {
     ['3-Way Moneyline', 'Draw +240', drawn, 'soccer_usa_mls', 'won'],
     ['3-Way Moneyline', 'Chiefs +120', drawn, 'soccer_usa_mls', 'lost'],
     ['Moneyline', 'The Draw +240', decided, 'soccer_usa_mls', 'lost'],
-    ['Spread', 'Draw -1', drawn, 'soccer_usa_mls', '"Draw" is neither of the two teams.'],
+    ['Spread', 'Draw -1', drawn, 'soccer_usa_mls', '"Draw" is not one of the two teams.'],
   ])('%s, %s at %j in %s: %s', (market, selection, event, sport, result) =>
     expect(grade({ market, selection }, event, sport)).toBe(result),
   );
@@ -99,7 +99,7 @@ describe('a total, at 5-4', () => {
     expect(grade({ market: 'Chiefs Total Points', selection: 'Over 8.5' })).toMatch(/^Team totals/));
   it.each(['LeBron James Total Points', 'Ovechkin total goals', 'Over/Under excl. overtime'])(
     'that says more than the game is not graded: %s',
-    (market) => expect(grade({ market, selection: 'Over 8.5' })).toMatch(/is not understood\.$/),
+    (market) => expect(grade({ market, selection: 'Over 8.5' })).toMatch(/is not known\.$/),
   );
   it.each([
     'total',
@@ -117,7 +117,7 @@ describe('a total, at 5-4', () => {
 describe('a selection that fits both teams', () => {
   const derby = { home_team: 'New York Jets', away_team: 'New York Giants' };
   it('has no result', () =>
-    expect(grade(moneyline('New York -150'), derby)).toBe('"New York" fits both teams equally well.'));
+    expect(grade(moneyline('New York -150'), derby)).toBe('"New York" matches both teams equally well.'));
   it('means the team whose name is equal', () => expect(grade(moneyline('New York Jets -150'), derby)).toBe('won'));
   it('means the team that the game text calls so', () => {
     const game = scoredGame(aFinal({ home_team: 'Michigan State Spartans', away_team: 'Michigan Wolverines' }))!;
@@ -168,7 +168,7 @@ describe('a market of a part of the game', () => {
     );
   });
   it('stays open where a sport has no such part', () =>
-    expect(grade({ market: 'totals_p1', selection: 'Over 9.5' })).toBe('This sport is not scored in such parts.'));
+    expect(grade({ market: 'totals_p1', selection: 'Over 9.5' })).toBe('This sport has no such periods.'));
   it('leaves extra time out in soccer', () => {
     const cup = { ...endedAt(2, 1), periods: { home: [1, 0, 1, 0], away: [0, 1, 0, 0] } };
     expect(grade(total('Over 2.5'), cup, 'soccer_usa_mls')).toBe('lost');

@@ -25,7 +25,7 @@ const BEYOND: readonly (readonly [RegExp, string])[] = [
   [/\bteam'?s? totals?\b|\b(home|away) (team )?totals?\b/, 'Team totals are not graded from the score of the game.'],
   [/\b(series|season|futures?|outright|tournament)\b/, 'More than one game decides this market.'],
   [/\blay\b/, 'Lay bets are not graded.'],
-  [/\bdouble chance\b|\bdraw no bet\b|\bboth teams\b/, 'This kind of bet is not graded.'],
+  [/\bdouble chance\b|\bdraw no bet\b|\bboth teams\b/, 'This kind of bet is not graded automatically.'],
   [
     /\b(players?|batter|pitcher|props?|passing|rushing|receiving|receptions?|yards|yds|touchdowns?|tds?|completions?)\b/,
     'Props are not graded from the score of the game.',

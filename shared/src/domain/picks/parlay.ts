@@ -29,8 +29,7 @@ const withoutLoss = (pick: Pick, legs: readonly BetResult[]): PickResult => {
   const grades = legs.flatMap((leg) => ('grade' in leg ? [leg.grade] : []));
   if (grades.every((grade) => grade === 'tied')) return { status: 'push', actualPayout: payout(pick, 'tied'), gameId };
   const shares = grades.map((grade, at) => shareOf(grade, pick.legs?.[at]));
-  if (shares.includes(undefined))
-    return { reason: 'The stake of a leg came back, and the odds of that leg are not known.' };
+  if (shares.includes(undefined)) return { reason: 'A leg was a push, and its odds are not known.' };
   const whole = winningPayout(pick);
   const paid =
     whole === undefined ? undefined : toCent(shares.reduce<number>((all, share) => all * (share ?? 1), whole));

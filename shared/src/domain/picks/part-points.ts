@@ -10,10 +10,10 @@ export type PartPoints = { readonly points: Points } | { readonly reason: string
  * parts come from the period scores, never from the final score (decision 83).
  */
 export const pointsOf = (part: PartOfGame, game: ScoredGame, sport: string): PartPoints => {
-  if (part === 'unknown') return { reason: 'The part of the game that this market names was not understood.' };
+  if (part === 'unknown') return { reason: 'The part of the game that this market covers is not known.' };
   if (isWhole(part, sport) && !(endsWithRegulation(sport) && wentToOvertime(game, sport))) return finalPoints(game);
   const span = spanOf(part, sport);
-  if (!span) return { reason: 'This sport is not scored in such parts.' };
+  if (!span) return { reason: 'This sport has no such periods.' };
   if (endsInOvertime(part, span, game, sport)) {
     return { reason: 'The game went to overtime, which bookmakers count differently in its last part.' };
   }

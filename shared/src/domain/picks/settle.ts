@@ -60,7 +60,9 @@ const isConsidered = (pick: Pick, { window, now }: SettlementRun): boolean =>
 const resultOf = (pick: Pick, games: readonly ScoredGame[], run: SettlementRun): PickResult => {
   if (!isConsidered(pick, run)) return { reason: isUndone(pick) ? TAKEN_BACK : TOO_OLD };
   const isSure = confidenceOf(run) > CONFIDENCE_NEEDED;
-  return isSure ? settlePick(pick, games, run) : { reason: 'The match of the pick with its game is not sure enough.' };
+  return isSure
+    ? settlePick(pick, games, run)
+    : { reason: 'The match between the pick and its game is not certain enough.' };
 };
 
 const withResult = (pick: Pick, result: PickResult | undefined, run: SettlementRun): SettledPick => {
@@ -79,7 +81,7 @@ const withResult = (pick: Pick, result: PickResult | undefined, run: SettlementR
 };
 
 const TOO_OLD = 'The automatic run settles only picks added in the last 3 days.';
-const TAKEN_BACK = 'You took its grading back; it is settled again when you ask.';
+const TAKEN_BACK = 'You undid its grading; it stays pending until you settle your picks.';
 
 const confidenceOf = (run: SettlementRun): number => run.confidence ?? MATCH_CONFIDENCE;
 

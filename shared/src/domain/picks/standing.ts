@@ -38,7 +38,7 @@ export const standingOf = (
   if (beyond) return { reason: beyond };
 
   const selection = readSelection(kind, bet.selection ?? '');
-  if (!selection) return { reason: `The selection "${bet.selection ?? ''}" does not read as a ${kind}.` };
+  if (!selection) return { reason: `The selection "${bet.selection ?? ''}" is not a readable ${kind}.` };
   const part = partBet(selection, partOfGame(`${market} ${bet.selection ?? ''}`));
   const played = pointsOf(part, game, sport);
   if ('reason' in played) return played;
@@ -65,8 +65,8 @@ const marginOfTeam = (
   counted: Omit<Standing, 'margin'>,
 ): Standing | { readonly reason: string } => {
   const side = sideNamed(teamName(selection.team), match);
-  if (side === undefined) return { reason: `"${selection.team}" is neither of the two teams.` };
-  if (side === 'both') return { reason: `"${selection.team}" fits both teams equally well.` };
+  if (side === undefined) return { reason: `"${selection.team}" is not one of the two teams.` };
+  if (side === 'both') return { reason: `"${selection.team}" matches both teams equally well.` };
   const { home, away } = counted.points;
   const lead = side === 'home' ? home - away : away - home;
   return { ...counted, side, margin: selection.kind === 'spread' ? lead + selection.line : lead };

@@ -25,7 +25,7 @@ it('leaves the pick pending for every run but the one that the user starts', () 
   for (const window of ['automatic', 'final'] as const)
     expect(settle(undone, window)).toMatchObject({
       status: 'pending',
-      reason: expect.stringMatching(/took its grading back/),
+      reason: expect.stringMatching(/undid its grading/),
     });
   expect(settle(undone)).toMatchObject({ status: 'won', actualPayout: 190.91 });
   expect(isUndone(settle(undone))).toBe(false);

@@ -11,7 +11,7 @@ export const notTheGamesTotal = (market: string, { names }: MatchedGame): string
   if (named.length === 1) return 'Team totals are not graded from the score of the game.';
   const ofTeams = named.flat().flatMap(({ plain }) => plain.split(' '));
   const unknown = words.find((word) => !KNOWN.has(word) && !A_NUMBER.test(word) && !ofTeams.includes(word));
-  return unknown && `The market "${market}" says more than a total of the game: "${unknown}" is not understood.`;
+  return unknown && `The market "${market}" is not just a game total: "${unknown}" is not known.`;
 };
 
 const isNamed = (team: readonly TeamName[], words: readonly string[]): boolean =>

@@ -3,7 +3,7 @@ import { clvSummary } from './clv-summary.js';
 
 const compared = (percent: number): Clv => ({ percent, closings: [] });
 const never: Clv = { reason: 'The market closed at other lines.', isOpen: false };
-const open: Clv = { reason: 'The game has not begun.', isOpen: true };
+const open: Clv = { reason: 'The game has not started.', isOpen: true };
 
 it('gives the mean of what could be compared, how much that covers, and how much of it beat the close', () => {
   expect(clvSummary([compared(4), compared(-1), compared(3), never, open, open])).toEqual({

@@ -23,7 +23,7 @@ export const checkBackup = async (file: string): Promise<Head> => {
   } catch (error) {
     throw new Error(`${file} cannot be read: ${(error as Error).message}`);
   }
-  if (!head) throw new Error(`${file} is no backup of Fairline`);
-  if (last.trim() !== END) throw new Error(`${file} is cut short: its end is missing`);
+  if (!head) throw new Error(`${file} is not a backup of Fairline`);
+  if (last.trim() !== END) throw new Error(`${file} is truncated: its end is missing`);
   return head;
 };

@@ -22,14 +22,14 @@ export const restoreBackup = async (databaseUrl: string, file: string, { force }
   const head = await checkBackup(file);
   const ours = await migrations();
   if (head.migrations.some((name, i) => ours[i] !== name))
-    throw new Error(`${file} is of another version of Fairline: restore it with that version, then upgrade`);
+    throw new Error(`${file} was made by another version of Fairline: restore it with that version, then upgrade`);
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query(`set statement_timeout = 0; set lock_timeout = '10s'; set search_path = public`);
-    if (await isInUse(client)) throw new Error('somebody is connected to the database: stop servers and workers first');
+    if (await isInUse(client)) throw new Error('the database has other connections: stop servers and workers first');
     if (!force && (await holdsRows(client)))
-      throw new Error('the database holds rows; say --force to lose them for those of the backup');
+      throw new Error('the database has rows; use --force to replace them with the backup');
     await client.query('drop schema public cascade; create schema public');
     await migrate(databaseUrl, head.migrations.length);
     await client.query('begin');

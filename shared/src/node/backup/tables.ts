@@ -47,7 +47,7 @@ const inOrder = (tables: readonly Found[]): Found[] => {
     const ready = tables.filter(
       ({ name, needs }) => !ordered.has(name) && needs.every((need) => ordered.has(need) || !known.has(need)),
     );
-    if (ready.length === 0) throw new Error('tables point to each other in a circle: none of them can be filled first');
+    if (ready.length === 0) throw new Error('tables reference each other in a circle, so none can be filled first');
     for (const table of ready) ordered.set(table.name, table);
   }
   return [...ordered.values()];

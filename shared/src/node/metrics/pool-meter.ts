@@ -26,9 +26,9 @@ export class PoolMeter {
           this.set(read());
         },
       });
-    tellNow('fairline_pool_in_use', 'Connections to Postgres of this process in use', () => this.now().inUse);
-    tellNow('fairline_pool_limit', 'Connections to Postgres that it opens at most', () => pool.options.max);
-    tellNow('fairline_pool_waiting', 'Queries that wait for one of them', () => this.now().waiting);
+    tellNow('fairline_pool_in_use', 'Postgres connections of this process in use', () => this.now().inUse);
+    tellNow('fairline_pool_limit', 'The most Postgres connections it opens', () => pool.options.max);
+    tellNow('fairline_pool_waiting', 'Queries waiting for a connection', () => this.now().waiting);
     pool.on('acquire', () => this.look());
     reporter.tell(() => this.told());
   }

@@ -25,10 +25,12 @@ export class ProcessMeter {
     const { registry } = this;
     collectDefaultMetrics({ register: registry });
     const labelNames = ['kind', 'commit'];
-    new Gauge({ name: 'fairline_process', help: 'What runs here; always 1', labelNames, registers: [registry] }).set(
-      { kind, commit: commit ?? 'unknown' },
-      1,
-    );
+    new Gauge({
+      name: 'fairline_process',
+      help: 'This process, with its kind and commit; always 1',
+      labelNames,
+      registers: [registry],
+    }).set({ kind, commit: commit ?? 'unknown' }, 1);
   }
 
   counter(name: string, help: string, labelNames: string[] = []): Tally {

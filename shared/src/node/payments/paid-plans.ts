@@ -58,7 +58,7 @@ export class PaidPlans {
   /** The main subscription of a customer, as the provider reports it now. */
   async present(customerId: string): Promise<SubscriptionState | undefined> {
     const { stripe, settings } = this.provider;
-    if (!stripe) throw new Error('STRIPE_SECRET_KEY is not set: there is nobody to ask about payments');
+    if (!stripe) throw new Error('STRIPE_SECRET_KEY is not set: the payment provider cannot be called');
     const { data } = await stripe.subscriptions
       .list({ customer: customerId, status: 'all', limit: 100, expand: EACH_WITH_CUSTOMER })
       .catch(noneOfUnknown);

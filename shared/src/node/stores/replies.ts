@@ -1,6 +1,6 @@
 /** The replies of a Redis transaction, one for each command. Throws the first error among them. */
 export const replies = (answers: readonly (readonly [error: Error | null, reply: unknown])[] | null): unknown[] => {
-  if (answers === null) throw new Error('Redis gave the transaction up');
+  if (answers === null) throw new Error('Redis aborted the transaction');
   return answers.map(([error, reply]) => {
     if (error) throw error;
     return reply;

@@ -48,7 +48,7 @@ ${session.cancelUrl ? `<a href="${escaped(session.cancelUrl)}">Cancel</a>` : ''}
 
 const over = (): Answered =>
   page(
-    'This page is over',
-    '<h1>This page is over</h1><p>It was paid already, or it has expired. You can close it.</p>',
+    'This page has expired',
+    '<h1>This page has expired</h1><p>It was paid already, or its time is up. You can close it.</p>',
     404,
   );

@@ -66,4 +66,5 @@ ${cancelAtPeriodEnd ? 'Ends' : 'Renews'} on ${day(periodEnd)}.</p>
 </form>`;
 };
 
-const over = (): Answered => page('This page is over', '<h1>This page is over</h1><p>Please open it anew.</p>', 404);
+const over = (): Answered =>
+  page('This page has expired', '<h1>This page has expired</h1><p>Please open it again.</p>', 404);

@@ -197,11 +197,11 @@ it('remembers why a pick stays pending, without touching it', async () => {
   await go('manual');
   expect(of.get(picksAtom)).toEqual([aPick({ selection: 'somebody' })]);
   expect(of.get(unsentAtom)).toEqual([]);
-  expect(of.get(reasonsAtom).get('p1')).toMatch(/does not read as a spread/);
+  expect(of.get(reasonsAtom).get('p1')).toMatch(/is not a readable spread/);
 });
 
 describe('why a pick stays pending', () => {
-  const NOT_READ = /does not read as a spread/;
+  const NOT_READ = /is not a readable spread/;
   const unread = (over: Partial<Pick> = {}) => aPick({ selection: 'somebody', ...over });
   const reasonOf = (of: ReturnType<typeof settling>['of'], id = 'p1') => of.get(reasonsAtom).get(id);
 

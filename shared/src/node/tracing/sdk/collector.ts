@@ -6,5 +6,5 @@ export const collector = (env: NodeJS.ProcessEnv) => {
   const protocol = env.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL || env.OTEL_EXPORTER_OTLP_PROTOCOL || 'http/protobuf';
   if (protocol === 'http/protobuf') return new AsProtobuf();
   if (protocol === 'http/json') return new AsJson();
-  throw new Error(`OTEL_EXPORTER_OTLP_PROTOCOL: traces are told by http/protobuf or http/json, not by ${protocol}`);
+  throw new Error(`OTEL_EXPORTER_OTLP_PROTOCOL: must be http/protobuf or http/json, not ${protocol}`);
 };

@@ -64,6 +64,6 @@ const seldom = (logger: Logger) => {
   return (error: unknown) => {
     if (Date.now() - last < ONCE_IN) return;
     last = Date.now();
-    logger.warn(`the collector of traces: ${(error as Error).message ?? 'does not answer'}`);
+    logger.warn(`trace collector: ${(error as Error).message ?? 'does not answer'}`);
   };
 };

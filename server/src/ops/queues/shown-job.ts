@@ -1,7 +1,7 @@
 import { strikeOut } from '../../http/client-errors/strike-out.js';
 
 /** A job's data as operators may read it: sports and payment event ids. The rest is hidden, because it may identify a user. */
-export const toldOfJob = (data: unknown): Record<string, string> =>
+export const shownJobData = (data: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries((data ?? {}) as object).map(([name, value]) => [
       name,
@@ -10,7 +10,7 @@ export const toldOfJob = (data: unknown): Record<string, string> =>
   );
 
 /** Why a job failed, without anything that may identify a user or give access. */
-export const toldOfFailure = (reason: string | undefined): string => strikeOut(reason ?? '').slice(0, LONGEST);
+export const shownFailure = (reason: string | undefined): string => strikeOut(reason ?? '').slice(0, LONGEST);
 
 const SHOWN: ReadonlySet<string> = new Set(['sport', 'section', 'event']);
 const LONGEST = 1_000;

@@ -7,7 +7,7 @@ import { Broadcast } from './broadcast.js';
 
 /** Refuses new sockets before they cost a handshake, when this process is full or overloaded. */
 @Injectable()
-export class SocketDoor {
+export class SocketAdmission {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'SOCKETS_AT_MOST'>,
     private readonly pressure: Pressure,

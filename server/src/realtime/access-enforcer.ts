@@ -1,12 +1,12 @@
 import { Injectable, Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { Standings } from '../auth/standing/standings.js';
 import { Broadcast, type Link } from './broadcast.js';
-import { letGo } from './let-go.js';
+import { disconnect } from './disconnect.js';
 import { roomsBeyond } from './rooms.js';
 
 /** Removes sockets from rooms that their plan no longer includes, and disconnects them when their session has ended. */
 @Injectable()
-export class Doorman implements OnModuleInit, OnModuleDestroy {
+export class AccessEnforcer implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('realtime');
   private round: NodeJS.Timeout | undefined;
   private lookedAt = Number.NEGATIVE_INFINITY;
@@ -45,7 +45,7 @@ export class Doorman implements OnModuleInit, OnModuleDestroy {
       if (!before) return; // visitors are only in public rooms
       const access = await this.standings.of(before);
       if (link.data.access !== before) return await this.check(link, hasNews); // the access was renewed meanwhile
-      if (!access) return letGo(link, 'signed out');
+      if (!access) return disconnect(link, 'signed out');
       link.data.access = access;
       for (const room of roomsBeyond(access, link.rooms)) void link.leave(room);
       if (hasNews || access.plan !== before.plan || access.unlimited !== before.unlimited) link.emit('plan:changed');
