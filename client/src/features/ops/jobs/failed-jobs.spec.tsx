@@ -79,9 +79,9 @@ it('throws a job away only after it was confirmed', async () => {
 });
 
 it('says why nothing was done', async () => {
-  open('/ops/jobs', () => json({ code: 'NO_SUCH_JOB', message: 'This job is gone by now.' }, 404));
+  open('/ops/jobs', () => json({ code: 'NO_SUCH_JOB', message: 'This job did not fail, or no longer exists.' }, 404));
   await press('Retry 17');
-  expect(await screen.findByText('This job is gone by now.')).toBeInTheDocument();
+  expect(await screen.findByText('This job did not fail, or no longer exists.')).toBeInTheDocument();
 });
 
 it('asks for the queue that was chosen', async () => {

@@ -98,7 +98,7 @@ it('closes an account after it was confirmed, and offers to open it again', asyn
 });
 
 it('says why it was refused, and looks again', async () => {
-  const message = 'This account is so already. Look again.';
+  const message = 'Already done by someone else. Reload and check.';
   const server = open(ACCOUNT, () => json({ code: 'CHANGED_MEANWHILE', message }, 409));
   await press('Close account');
   await confirm('Close account');

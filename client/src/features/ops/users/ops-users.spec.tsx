@@ -107,7 +107,7 @@ it('gives nothing when it is not confirmed', async () => {
 });
 
 it('says why it was refused, and asks anew how the user stands', async () => {
-  const message = 'The plan of this user changed since you looked. Look again.';
+  const message = 'The plan of this user has changed. Reload and check.';
   const server = open({ gift: () => json({ code: 'CHANGED_MEANWHILE', message }, 409) });
   await find();
   await press('Give a month');
