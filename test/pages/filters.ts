@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** The page has its desktop layout from this width on, in pixels (test/specs/sheets.e2e.ts). */
+const DESKTOP = 768;
+
 /** The filters: beside the list on a desktop, in a sheet on a phone. */
 export class Filters {
   constructor(private readonly page: Page) {}
@@ -45,7 +48,7 @@ export class Filters {
   private async open(): Promise<Locator> {
     await this.page.getByRole('navigation', { name: 'Sections' }).waitFor();
     const bar = this.page.getByRole('navigation', { name: 'Bottom' });
-    const isPhone = await bar.isVisible();
+    const isPhone = this.page.viewportSize()!.width < DESKTOP;
     if (isPhone) await bar.getByRole('button', { name: 'Filters' }).click();
     const filters = isPhone ? this.page.getByRole('dialog') : this.page.getByRole('complementary', { name: 'Filters' });
     await filters.getByRole('group', { name: 'Sports' }).waitFor(); // the sheet's code loads on first use

@@ -56,6 +56,11 @@ export class OddsPage {
     return this.books.first();
   }
 
+  /** The open row, wherever it has moved meanwhile. */
+  get openedRow() {
+    return this.table.getByRole('row').filter({ has: this.page.getByRole('button', { name: 'Hide all books' }) });
+  }
+
   /** Closes the open row, wherever it has moved meanwhile. */
   async closeRow() {
     await this.table.getByRole('button', { name: 'Hide all books' }).click();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { signInByCall } from './sign-in-by-call.js';
@@ -58,7 +59,7 @@ export class SignInPage {
 
   /** Opens a URL as a new user with a name: for tests that are not about signing up. */
   async enterNew(email: string, password: string, at = '/sportsbooks') {
-    const username = `bettor_${Date.now() % 10_000_000}`;
+    const username = `bettor_${randomUUID().slice(0, 8)}`;
     await signInByCall(this.page, { to: '/api/auth/sign-up', email, password, data: { username } });
     await this.page.goto(at);
     await this.isIn();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { OddsPage } from './odds-page.js';
 
 /** The bet slip beside the odds. */
@@ -20,21 +20,26 @@ export class Slip {
     return this.panel.getByRole('button', { name: /^Place/ });
   }
 
-  /** Opens the first bet on an upcoming game that is none of these, and returns the game. */
-  async openBet(butNot: readonly string[] = []): Promise<string> {
-    for (const row of await this.odds.rows.all()) {
+  /** Opens the first bet on an upcoming game (or a live one) that is none of these, and returns the game. */
+  async openBet(butNot: readonly string[] = [], isLive = false): Promise<string> {
+    const gameOn = async (row: Locator): Promise<string | undefined> => {
       const match = await row.locator('.match').innerText();
       const [game = ''] = match.split('\n');
-      if (match.includes('LIVE') || butNot.includes(game)) continue;
+      return match.includes('LIVE') !== isLive || butNot.includes(game) ? undefined : game;
+    };
+    for (const row of await this.odds.rows.all()) {
+      if (!(await gameOn(row))) continue;
       await this.odds.openRow(row);
-      return game;
+      const game = await gameOn(this.odds.openedRow.first()); // the rows may have been reordered meanwhile
+      if (game) return game;
+      await this.odds.closeRow();
     }
-    throw new Error('the table holds no bet on another game to come');
+    throw new Error('the table holds no bet on another game');
   }
 
   /** Adds a bet on a game that is none of these to the slip. */
-  async add(butNot: readonly string[] = []): Promise<string> {
-    const game = await this.openBet(butNot);
+  async add(butNot: readonly string[] = [], isLive = false): Promise<string> {
+    const game = await this.openBet(butNot, isLive);
     await this.page.getByRole('button', { name: 'Add to slip' }).click();
     await this.page.getByRole('button', { name: 'Hide all books' }).click();
     return game;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../pages/fairline.js';
+import { holdBack } from '../pages/hold-back.js';
 import { CARDS } from '../pages/money.js';
 
 test.describe.configure({ mode: 'serial' });
@@ -41,12 +42,16 @@ test('a bettor spends the free requests, buys Platinum, has its rooms open at on
     loads += 1;
   });
 
+  const goOn = await holdBack(page, '**/api/billing/create-checkout-session');
   await page.getByRole('link', { name: 'Upgrade to Platinum' }).click();
   await expect(page.getByText('Opening secure checkout...')).toBeVisible();
+  goOn();
   await money.arrive('Platinum');
+  const tell = await holdBack(page, '**/api/billing/subscription');
   await money.pay(CARDS.good);
   await expect(page).toHaveURL(/\/billing\/success\?session_id=cs_/);
   await expect(page.getByText('Processing your payment...')).toBeVisible();
+  tell();
   await expect(page.getByRole('heading', { name: 'Welcome to Platinum!' })).toBeVisible(BY_THE_PROVIDER);
 
   const scanner = elsewhere.getByRole('link', { name: /^Arbitrage/ });

@@ -44,7 +44,7 @@ test('two people at one game see each other’s reactions as they come', { tag: 
 test('the line movement of a game grows while it is watched, and says at any time what stood then', {
   tag: '@once',
 }, async ({ door, game, page, scores }) => {
-  test.slow(); // waits for prices to move
+  test.setTimeout(240_000); // waits for prices to move
   await door.enter('platinum', '/scores');
   await scores.openAnyDay('americanfootball_nfl');
   const card = scores.lastingGame.getByRole('link');
@@ -54,7 +54,7 @@ test('the line movement of a game grows while it is watched, and says at any tim
   await game.tab('Line movement').click();
   await game.chart.waitFor();
   const before = await game.moves();
-  await expect.poll(() => game.moves(), { timeout: 45_000 }).toBeGreaterThan(before);
+  await expect.poll(() => game.moves(), { timeout: 150_000 }).toBeGreaterThan(before);
 
   await game.chart.press('Home');
   await expect(game.chart).not.toHaveAttribute('aria-valuetext', /^Now/);

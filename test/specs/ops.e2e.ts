@@ -7,14 +7,14 @@ import { SimulatorDesk } from '../testbed/simulator-desk.js';
 const PASSWORD = 'correct horse battery';
 
 /** Workers report every five seconds, and the page polls as often; the machine is busy with other tests. */
-const SOON = { timeout: 30_000 };
+const SOON = { timeout: 60_000 };
 /** After repeated failures a feed is not polled for half a minute. */
 const AFTER_A_REST = { timeout: 75_000 };
 
 test('an operator sees a feed that is down and the jobs that failed of it, helps a user meanwhile, and sees it answer again', {
   tag: '@once',
 }, async ({ baseURL, browser, page, door, ops, mailbox, manners }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   manners.allow(/401 .*\/api\/auth\/sign-in$/); // the first try only asks for the code
   const desk = new SimulatorDesk(process.env.SIMULATOR_URL!);
   const [operator, bettor] = [anAddress(), anAddress()];

@@ -1,3 +1,4 @@
+import { gameDayOf } from '@fairline/shared/domain';
 import { anAddress } from '../pages/an-address.js';
 import { faults } from '../pages/axe.js';
 import { expect, test } from '../pages/fairline.js';
@@ -6,7 +7,11 @@ import { SimulatorDesk } from '../testbed/simulator-desk.js';
 
 const PASSWORD = 'correct horse battery';
 
-const LONGEST_GAME_MS = 5 * 3_600_000;
+// A game's day is its day in the US East, and a page filters by the user's own calendar.
+test.use({ timezoneId: 'America/New_York' });
+
+const HOUR_MS = 3_600_000;
+const LONGEST_GAME_MS = 5 * HOUR_MS;
 
 const aPick = (over: object) => ({
   game: 'Buffalo Bills @ Kansas City Chiefs',
@@ -76,13 +81,16 @@ test('bets from the table and from the slip are settled as their games end, and 
   test.setTimeout(360_000);
   const desk = new SimulatorDesk(process.env.SIMULATOR_URL!);
   // Games of today only: the market's clock runs to the end of the game, but the product does not look for results of later days.
-  await door.enter('gold', `/sportsbooks?date=${new Date().toLocaleDateString('en-CA')}`);
+  // Shortly before midnight none of them may be upcoming, but some are live.
+  const today = gameDayOf(Date.now());
+  const isLate = gameDayOf(Date.now() + 2 * HOUR_MS) !== today;
+  await door.enter('gold', `/sportsbooks?date=${isLate ? 'live' : today}`);
   await odds.rows.first().waitFor();
-  const added = await slip.openBet();
+  const added = await slip.openBet([], isLate);
   await page.getByRole('button', { name: 'Add to My Picks' }).click();
   await expect(page.getByRole('button', { name: /Added/ })).toBeVisible();
   await page.getByRole('button', { name: 'Hide all books' }).click();
-  await slip.add([added]);
+  await slip.add([added], isLate);
   await slip.panel.getByLabel('Stake', { exact: true }).fill('1');
   await slip.place();
   await expect(page).toHaveURL(/\/picks$/);

@@ -25,7 +25,7 @@ test('the bars lead on from every page, a new page is shown and announced, going
   await page.evaluate(() => window.scrollTo(0, 40)); // the footer makes every page longer than the window by at least that
   await go('Picks');
   await expect(page.getByRole('heading', { name: 'My Picks' })).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(40);
   await expect.poll(runs).toEqual(['0.3s', '0.3s', '0.3s']);
