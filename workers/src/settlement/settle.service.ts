@@ -19,8 +19,8 @@ export class SettleService {
   async settle(now: number): Promise<void> {
     for (const { sport } of LEAGUES) await this.note(sport);
     await this.finals.markDue();
-    while (await this.settleRound(now)) await this.news.tell();
-    await this.news.tell(); // left over from a worker that died
+    while (await this.settleRound(now)) await this.news.publish();
+    await this.news.publish(); // left over from a worker that died
   }
 
   // An unreadable scoreboard does not block the others; the next run tries it again.
@@ -44,7 +44,7 @@ export class SettleService {
     try {
       return settleDue(due, now);
     } catch (error) {
-      this.logger.error(`pick ${due.id} of ${due.userId} is left as it is: ${(error as Error).message}`);
+      this.logger.error(`pick ${due.id} of ${due.userId} could not be settled: ${(error as Error).message}`);
       return due.pick;
     }
   }

@@ -11,8 +11,24 @@ import { pricedAt, type Refused, type TrackerTerms, writtenTime } from './tracke
 
 /** The columns of an odds screen's export that map to fields of a pick. */
 export const SCREEN_COLUMNS = [
-  ...['created_at', 'event_start_date', 'event_name', 'bet_name', 'sportsbook', 'odds', 'stake', 'bet_profit'],
-  ...['status', 'clv', 'parlay_id', 'notes', 'sport', 'sports', 'league', 'leagues', 'market', 'potential_payout'],
+  'created_at',
+  'event_start_date',
+  'event_name',
+  'bet_name',
+  'sportsbook',
+  'odds',
+  'stake',
+  'bet_profit',
+  'status',
+  'clv',
+  'parlay_id',
+  'notes',
+  'sport',
+  'sports',
+  'league',
+  'leagues',
+  'market',
+  'potential_payout',
 ] as const;
 
 /** One row of an odds screen's export: a single bet or a leg. */

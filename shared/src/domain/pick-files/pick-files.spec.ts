@@ -125,7 +125,9 @@ describe('the export of a synced tracker', () => {
   ])('refuses %p and says why', (cells, refused) => expect(read(sheet(SYNCED, synced(cells)))).toEqual([{ refused }]));
 
   it('refuses a row with more fields than the header, which a stray quote or comma makes', () =>
-    expect(read(sheet(SYNCED, `${synced({})},more`))).toEqual([{ refused: 'It has 18 fields, but the header has 17.' }]));
+    expect(read(sheet(SYNCED, `${synced({})},more`))).toEqual([
+      { refused: 'It has 18 fields, but the header has 17.' },
+    ]));
 });
 
 describe('the export of an odds screen', () => {

@@ -14,8 +14,22 @@ import { isRefused, pricedAt, type ReadEntry, type TrackerTerms, writtenTime } f
 
 /** The columns of a synced tracker's export that map to fields of a pick. */
 export const SYNCED_COLUMNS = [
-  ...['bet_id', 'sportsbook', 'type', 'status', 'odds', 'closing_line', 'ev', 'amount', 'profit', 'bet_info'],
-  ...['time_placed', 'time_settled', 'time_placed_iso', 'time_settled_iso', 'sports', 'leagues'],
+  'bet_id',
+  'sportsbook',
+  'type',
+  'status',
+  'odds',
+  'closing_line',
+  'ev',
+  'amount',
+  'profit',
+  'bet_info',
+  'time_placed',
+  'time_settled',
+  'time_placed_iso',
+  'time_settled_iso',
+  'sports',
+  'leagues',
 ] as const;
 
 /** Parses one row of a synced tracker's export. The columns in `others` go to the note. */

@@ -34,8 +34,17 @@ const part = (pick: Pick, isIn: (name: string) => boolean): Pick =>
   Object.fromEntries(Object.entries(pick).filter(([name]) => isIn(name)));
 
 const OUTCOME: ReadonlySet<string> = new Set([
-  ...['status', 'actualPayout', 'settledDate', 'validatedAt', 'validatedBy', 'validationConfidence', 'espnGameId'],
-  ...['gradedAt', 'undoneAt', 'reason', 'payoutEnteredAt'],
+  'status',
+  'actualPayout',
+  'settledDate',
+  'validatedAt',
+  'validatedBy',
+  'validationConfidence',
+  'espnGameId',
+  'gradedAt',
+  'undoneAt',
+  'reason',
+  'payoutEnteredAt',
 ]);
 
 /** Compared entry by entry. For two versions with the same time the content decides, so that every device decides alike. */

@@ -21,7 +21,9 @@ export const clvSummary = (values: readonly Clv[]): ClvSummary => {
   const open = values.filter((value) => 'isOpen' in value && value.isOpen).length;
   const compared = percents.length;
   return {
-    ...{ compared, open, notComparable: values.length - compared - open },
+    compared,
+    open,
+    notComparable: values.length - compared - open,
     coverage: percentOf(compared, values.length - open),
     mean: compared === 0 ? null : percents.reduce((all, one) => all + one, 0) / compared,
     beat: percentOf(percents.filter((percent) => percent > 0).length, compared),

@@ -29,7 +29,8 @@ export const reportOf = (counted: readonly CountedPick[], now: number, monthOf: 
     stats: statsOf(counted, now, monthOf),
     averageOdds: averageOdds(counted),
     withEdge: counted.filter(({ edge }) => edge !== undefined).length,
-    ...{ expectedRoi: expectedRoi(counted), atStake: atStake(counted) },
+    expectedRoi: expectedRoi(counted),
+    atStake: atStake(counted),
     byBook: [...recordsBy(counted, ({ pick }) => pick.bookmaker ?? '')].sort(mostBetsFirst),
     byEdge: ([...EDGE_BANDS, 'none'] as const).flatMap((band) => {
       const record = bands.get(band);

@@ -76,8 +76,25 @@ const write = async (client: PoolClient, { live, seq, at, closing }: Life) => {
             books = excluded.books
       where opportunity_lives.last_seq < excluded.last_seq`,
     [
-      ...[id, new Date(openedAt), kind, sport, event, home, away, family, subject, low, high],
-      ...[first, peak, last, closedAt ?? null, closing?.why ?? null, new Date(at), seq, bestBooks(opportunity)],
+      id,
+      new Date(openedAt),
+      kind,
+      sport,
+      event,
+      home,
+      away,
+      family,
+      subject,
+      low,
+      high,
+      first,
+      peak,
+      last,
+      closedAt ?? null,
+      closing?.why ?? null,
+      new Date(at),
+      seq,
+      bestBooks(opportunity),
     ],
   );
 };

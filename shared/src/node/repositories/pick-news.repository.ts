@@ -13,15 +13,15 @@ export class PickNewsRepository {
   ) {}
 
   /** Publishes all pending news, oldest first, and returns how many. Fails while Redis is unavailable; nothing is lost. */
-  async tell(): Promise<number> {
-    for (let told = 0; ; ) {
-      const some = await inTransaction(this.db, (client) => this.tellSome(client));
-      told += some;
-      if (some < AT_ONCE) return told;
+  async publish(): Promise<number> {
+    for (let published = 0; ; ) {
+      const some = await inTransaction(this.db, (client) => this.publishSome(client));
+      published += some;
+      if (some < AT_ONCE) return published;
     }
   }
 
-  private async tellSome(client: PoolClient): Promise<number> {
+  private async publishSome(client: PoolClient): Promise<number> {
     const { rows } = await client.query<{ id: string; news: PickNews }>(TAKE, [AT_ONCE]);
     await Promise.all(rows.map(({ news }) => this.store.publish(news))); // one connection keeps their order
     if (rows.length > 0)
@@ -30,7 +30,7 @@ export class PickNewsRepository {
   }
 }
 
-/** Stores news in the transaction of the settlement itself, so that both are stored or neither. `tell` publishes it afterwards. */
+/** Stores news in the transaction of the settlement itself, so that both are stored or neither. `publish` sends it afterwards. */
 export const notePickNews = async (client: PoolClient, news: readonly PickNews[]): Promise<void> => {
   if (news.length === 0) return;
   await client.query(`insert into untold_pick_news (news) select jsonb_array_elements($1::jsonb)`, [

@@ -18,8 +18,13 @@ export const writeGames = async (client: PoolClient, batches: readonly Batch[]):
             completed = excluded.completed, last_seen_at = excluded.last_seen_at
       where games.last_seen_at <= excluded.last_seen_at`,
     [
-      ...[column('id'), column('sport'), column('home'), column('away')],
-      ...[column('commenceTime'), column('completed'), column('seenAt')],
+      column('id'),
+      column('sport'),
+      column('home'),
+      column('away'),
+      column('commenceTime'),
+      column('completed'),
+      column('seenAt'),
     ],
   );
 };

@@ -48,8 +48,20 @@ const signed = (league: League, team: Team, role: string, index: number, taken: 
 /** By sport, in the order in which books list them. */
 const ROLES: Readonly<Record<League['law']['sport'], readonly string[]>> = {
   football: [
-    ...['quarterback', 'back', 'receiver', 'receiver', 'kicker', 'linebacker'],
-    ...['end', 'receiver', 'back', 'safety', 'linebacker', 'end', 'safety', 'receiver'],
+    'quarterback',
+    'back',
+    'receiver',
+    'receiver',
+    'kicker',
+    'linebacker',
+    'end',
+    'receiver',
+    'back',
+    'safety',
+    'linebacker',
+    'end',
+    'safety',
+    'receiver',
   ],
   basketball: ['guard', 'wing', 'forward', 'centre', 'guard', 'wing', 'forward', 'centre', 'guard', 'wing'],
   hockey: ['forward', 'forward', 'defender', 'goalie'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aBoard, aGame, aQuote, NOON } from '../../../testing/builders.js';
-import { type Board, type BoardDiff, type LiveBoard, odds, type Quote } from '../../index.js';
+import { type Board, type BoardDiff, eventOfKey, type LiveBoard, odds, type Quote } from '../../index.js';
 
 const HOUR = 3_600_000;
 
@@ -101,6 +101,6 @@ export const diffBetween = (from: Board, to: Board): BoardDiff => {
     removed: removed.map(({ key }) => key),
     stamps: new Map(to.stamps),
     locked: [...to.locked].filter((key) => !from.locked.has(key)),
-    unlocked: [...from.locked].filter((key) => !to.locked.has(key) && !gone.includes(key.split('|')[0]!)),
+    unlocked: [...from.locked].filter((key) => !to.locked.has(key) && !gone.includes(eventOfKey(key))),
   };
 };
