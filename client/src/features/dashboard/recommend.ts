@@ -1,4 +1,4 @@
-import { isFinished, isLive, SUSPECT_ABOVE } from '@fairline/shared/domain';
+import { calendarDay, isFinished, isLive, SUSPECT_ABOVE } from '@fairline/shared/domain';
 import type { Bet } from '../../lib/bets/bet.js';
 import type { Entry } from '../../lib/bets/bet-ledger.js';
 import { isOnDate } from '../../lib/choices/date-filter.js';
@@ -47,7 +47,7 @@ const inOrder = (a: Entry, b: Entry): number =>
 
 /** Whether a game is live or starts later today in the user's time zone. Cached per game, since thousands of bets share a few games. */
 const todayAt = (now: number) => {
-  const day = dayFormat.format(now);
+  const day = calendarDay(now);
   const known = new Map<Entry['event'], boolean>();
   return (event: Entry['event']): boolean => {
     const isToday = known.get(event) ?? (!isFinished(event, now) && (isLive(event, now) || isOnDate(day, event, now)));
@@ -55,6 +55,3 @@ const todayAt = (now: number) => {
     return isToday;
   };
 };
-
-// The Swedish locale writes dates like the date filter (YYYY-MM-DD).
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' });

@@ -1,4 +1,4 @@
-import { type LineKey, type Odds, odds } from '@fairline/shared/domain';
+import { calendarDay, type LineKey, type Odds, odds } from '@fairline/shared/domain';
 import { aGame, aQuote, NOON } from '@fairline/shared/testing';
 import type { Bet, BetKey } from '../../lib/bets/bet.js';
 import { inOrder } from './bet-ranker.js';
@@ -33,7 +33,6 @@ const games = new Map([
   ['over', aGame({ id: 'over', completed: true })],
   ['live', aGame({ id: 'live', commenceTime: NOON - 60_000 })],
 ]);
-const dayOf = (at: number) => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(at);
 const rank = (bets: Bet[], filter: Partial<BetFilter> = {}) => {
   const entries = bets.map((bet) => ({ bet, event: games.get(bet.event)!, start: games.get(bet.event)!.commenceTime }));
   return rankingOf(inOrder(entries, filter.order), { ...ALL, ...filter }, NOON);
@@ -118,7 +117,7 @@ it('tells games that have started from those of a day to come', () => {
   const bets = [aBet('upcoming'), aBet('begun', { event: 'live' })];
   expect(rank(bets, { date: '' }).keys).toEqual(['begun', 'upcoming']);
   expect(rank(bets, { date: 'live' }).keys).toEqual(['begun']);
-  const { keys, hidden } = rank(bets, { date: dayOf(aGame().commenceTime) });
+  const { keys, hidden } = rank(bets, { date: calendarDay(aGame().commenceTime) });
   expect(keys).toEqual(['upcoming']);
   expect(hidden.notAsked).toBe(1);
 });

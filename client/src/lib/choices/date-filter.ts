@@ -1,6 +1,5 @@
-import { type GameEvent, hasStarted, isFinished } from '@fairline/shared/domain';
+import { calendarDay, type GameEvent, hasStarted, isFinished } from '@fairline/shared/domain';
 import * as z from 'zod/mini';
-import { lazily } from '../lazily.js';
 
 /** `''` for all games, `live`, or a day as YYYY-MM-DD. */
 export const dateSchema = z.string().check(z.regex(/^(live|\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/));
@@ -12,14 +11,5 @@ export const dateSchema = z.string().check(z.regex(/^(live|\d{4}-(0[1-9]|1[0-2])
 export const isOnDate = (date: string, game: GameEvent, now: number, zone?: string): boolean => {
   if (date === '') return true;
   if (date === 'live') return hasStarted(game, now) && !isFinished(game, now);
-  return !hasStarted(game, now) && dayOf(game.commenceTime, zone) === date;
+  return !hasStarted(game, now) && calendarDay(game.commenceTime, zone) === date;
 };
-
-const dayOf = (at: number, zone: string | undefined): string =>
-  (zone === undefined ? own() : dayFormat(zone)).format(at);
-
-// Sweden writes dates as YYYY-MM-DD, like the address.
-const dayFormat = (timeZone: string | undefined) => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
-
-// Created once: a ranking checks thousands of games.
-const own = lazily(() => dayFormat(undefined));

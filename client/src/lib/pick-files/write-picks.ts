@@ -1,4 +1,4 @@
-import { type Clv, OWN_HEADER, type Pick, writePick } from '@fairline/shared/domain';
+import { type Clv, calendarDay, OWN_HEADER, type Pick, writePick } from '@fairline/shared/domain';
 import { breath } from '../breath.js';
 import { separated } from './parse-sheet.js';
 
@@ -18,10 +18,7 @@ export const writePicks = async (picks: readonly Pick[], clvOf: (pick: Pick) => 
 export const writeTable = (rows: readonly (readonly string[])[]): Blob => csvFile([MARK, separated(rows), LINE]);
 
 /** The file name of an export on this day. */
-export const exportName = (at: Date): string => {
-  const day = new Intl.DateTimeFormat('en-CA').format(at);
-  return `fairline-picks-${day}.csv`;
-};
+export const exportName = (at: Date): string => `fairline-picks-${calendarDay(at.getTime())}.csv`;
 
 const csvFile = (parts: readonly string[]): Blob => new Blob([...parts], { type: 'text/csv;charset=utf-8' });
 

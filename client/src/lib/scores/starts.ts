@@ -1,5 +1,5 @@
+import { calendarDay } from '@fairline/shared/domain';
 import { gameTime, span } from '../format.js';
-import { lazily } from '../lazily.js';
 import { scoreMessages as words } from './messages.js';
 
 /**
@@ -8,11 +8,11 @@ import { scoreMessages as words } from './messages.js';
 export const startWords = (at: number, now: number, isTbd = false): string => {
   const time = gameTime(at, now);
   const [clock = ''] = time.split(' ').slice(-1);
-  const day = DAY().format(at);
+  const day = calendarDay(at);
   const named =
-    day === DAY().format(now)
+    day === calendarDay(now)
       ? words.today
-      : day === DAY().format(nextDay(now))
+      : day === calendarDay(nextDay(now))
         ? words.tomorrow
         : time.replace(` ${clock}`, '');
   return isTbd ? named : `${named} ${clock}`;
@@ -35,4 +35,3 @@ const nextDay = (now: number): number => {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const OVERDUE_MS = 30 * MINUTE_MS;
-const DAY = lazily(() => new Intl.DateTimeFormat('en-CA'));
