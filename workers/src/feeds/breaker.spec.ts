@@ -25,8 +25,8 @@ const setUp = () => {
 it('opens after five failures in a row, with one line, and says why to whoever it turns away', () => {
   const { breaker, lines, fail } = setUp();
   for (let i = 0; i < 5; i++) fail('unavailable');
-  expect(() => breaker.admit()).toThrow('the feed: left alone for now, after the feed at /odds: unavailable');
-  expect(lines).toEqual(['the feed at /odds: unavailable; left alone for 30 s']);
+  expect(() => breaker.admit()).toThrow('the feed: not called for now, after the feed at /odds: unavailable');
+  expect(lines).toEqual(['the feed at /odds: unavailable; no calls for 30 s']);
 });
 
 it('counts failures anew after an answer, even one that says no', () => {
@@ -46,7 +46,7 @@ it('opens at once for ten minutes when the credits are spent', () => {
   expect(isClosed()).toBe(true);
 });
 
-it('stays open for as long as the feed asks to be left alone', () => {
+it('stays open for as long as the feed asks', () => {
   const { clock, fail, isClosed } = setUp();
   fail('rate-limited', 90_000);
   clock.now = 89_999;

@@ -37,7 +37,7 @@ export class Breaker {
     if (!this.isOpen) return;
     const restMs = this.openUntil - now();
     if (restMs > 0 || this.isProbing)
-      throw new FeedError('paused', `${name}: left alone for now, after ${this.why}`, Math.max(restMs, 1_000));
+      throw new FeedError('paused', `${name}: not called for now, after ${this.why}`, Math.max(restMs, 1_000));
     this.isProbing = true;
   }
 
@@ -64,7 +64,7 @@ export class Breaker {
   }
 
   private open(restMs: number, why: string) {
-    if (!this.isOpen) this.options.log(`${why}; left alone for ${Math.round(restMs / 1000)} s`);
+    if (!this.isOpen) this.options.log(`${why}; no calls for ${Math.round(restMs / 1000)} s`);
     this.isOpen = true;
     this.why = why;
     this.openUntil = Math.max(this.openUntil, this.options.now() + restMs);

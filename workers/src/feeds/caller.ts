@@ -110,4 +110,4 @@ export class Caller {
   }
 }
 
-const tooLate = (label: string) => new FeedError('cancelled', `${label}: its turn came too late`);
+const tooLate = (label: string) => new FeedError('cancelled', `${label}: too little time was left to call it`);

@@ -48,7 +48,7 @@ const ask = async ({ url, label, maxBytes = MOST_BYTES }: FeedCall, signal: Abor
 const failureOf = (error: unknown, label: string, signal: AbortSignal): FeedError => {
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return new FeedError('timed-out', `${label}: no answer in time`);
-  if (signal.aborted) return new FeedError('cancelled', `${label}: given up`);
+  if (signal.aborted) return new FeedError('cancelled', `${label}: cancelled`);
   return new FeedError('unavailable', `${label}: ${codeOf(error) ?? 'the connection failed'}`);
 };
 

@@ -35,5 +35,5 @@ export const parseJson = (body: Buffer, label: string): unknown => {
 const notJson = (text: string, label: string): FeedError => {
   if (text.startsWith('<')) return new FeedError('html', `${label}: answered with HTML instead of JSON`);
   if (text === '' || /^[[{"]/.test(text)) return new FeedError('truncated', `${label}: the answer was cut off`);
-  return new FeedError('not-json', `${label}: the answer is no JSON`);
+  return new FeedError('not-json', `${label}: the answer is not JSON`);
 };

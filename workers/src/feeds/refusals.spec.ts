@@ -26,7 +26,7 @@ it.each([
 
 it('says the code and nothing else of what was answered', () => {
   expect(refused(422, { message: 'Invalid key s3cret', error_code: 'INVALID_MARKET' }).message).toBe(
-    'the feed at /odds: the question is not accepted (422 INVALID_MARKET)',
+    'the feed at /odds: the feed rejects the question (422 INVALID_MARKET)',
   );
 });
 

@@ -18,9 +18,9 @@ export const refusalOf = ({ status, headers, body }: FeedAnswer, label: string):
   if (text.includes('OUT_OF_USAGE_CREDITS')) return refused('out-of-credits', 'the credits are spent');
   if (status === 429 || text.includes('EXCEEDED_FREQ_LIMIT')) return refused('rate-limited', 'called too often');
   if (status === 401 || status === 403) return refused('unauthorized', 'the key is not accepted');
-  if (status === 404) return refused('not-found', 'there is no such thing');
-  if (status >= 400 && status < 500) return refused('bad-request', 'the question is not accepted');
-  return refused('unavailable', 'the feed has failed');
+  if (status === 404) return refused('not-found', 'not found');
+  if (status >= 400 && status < 500) return refused('bad-request', 'the feed rejects the question');
+  return refused('unavailable', 'the feed failed');
 };
 
 /** Retry-After, in milliseconds: seconds, or a date. */

@@ -34,7 +34,7 @@ it('searches once for all games of a sport, says what it leaves out, and tries i
   const markets = new RefusedMarkets({ log: (line) => lines.push(line), now: () => now });
   const games = () => Promise.all([1, 2, 3].map(() => markets.ask('nba', MARKETS, ask)));
   await games();
-  expect(lines).toEqual(['the market c of nba is refused; left out for six hours, as 1 in all']);
+  expect(lines).toEqual(['the market c of nba is refused; left out for six hours (1 in all)']);
   asked.length = 0;
   await games();
   expect(asked).toHaveLength(3);

@@ -53,7 +53,7 @@ export class RefusedMarkets {
   private refuse(sport: string, market: string) {
     this.until.set(`${sport} ${market}`, this.now() + SIX_HOURS);
     const count = [...this.until.values()].filter((end) => end > this.now()).length;
-    this.options.log(`the market ${market} of ${sport} is refused; left out for six hours, as ${count} in all`);
+    this.options.log(`the market ${market} of ${sport} is refused; left out for six hours (${count} in all)`);
   }
 
   private acceptedOf(sport: string, markets: readonly string[]): string[] {

@@ -10,6 +10,6 @@ it('warns once of a log with more than 15,000 pieces of news, and again when it 
     return warn.mock.calls.length;
   });
   expect(warned).toEqual([0, 1, 1, 1, 2]);
-  expect(warn.mock.calls[0]?.[0]).toContain('15001 pieces of news wait in log:nfl');
+  expect(warn.mock.calls[0]?.[0]).toContain('15001 news entries wait in log:nfl');
   warn.mockRestore();
 });

@@ -10,7 +10,7 @@ export class CrowdedLogs {
     if (waiting <= MANY) this.known.delete(log);
     else if (!this.known.has(log)) {
       this.known.add(log);
-      this.logger.warn(`${waiting} pieces of news wait in ${log}; past ${MOST_NEWS} the oldest are lost unwritten`);
+      this.logger.warn(`${waiting} news entries wait in ${log}; above ${MOST_NEWS} the oldest are lost`);
     }
   }
 }

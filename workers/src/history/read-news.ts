@@ -7,7 +7,7 @@ export const readNews = <S extends z.ZodMiniType>(news: readonly LoggedNews[], s
   news.flatMap(({ place, text }) => {
     const read = z.safeParse(schema, parsed(text));
     if (read.success) return [read.data];
-    logger.error(`left out news ${place} that cannot be read: ${z.prettifyError(read.error)}`);
+    logger.error(`skipped news ${place} that cannot be read: ${z.prettifyError(read.error)}`);
     return [];
   });
 

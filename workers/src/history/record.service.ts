@@ -48,7 +48,7 @@ export class RecordService {
         failures.push(`${log} (${(error as Error).message})`);
       }
     }
-    if (failures.length > 0) throw new Error(`the news still waits in ${failures.join(', ')}`);
+    if (failures.length > 0) throw new Error(`news could not be written from ${failures.join(', ')}`);
     return written;
   }
 

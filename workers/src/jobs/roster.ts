@@ -25,7 +25,7 @@ export class Roster implements OnApplicationBootstrap, BeforeApplicationShutdown
 
   onApplicationBootstrap() {
     const left = unattended(this.processors.map(({ worker }) => worker.name));
-    if (left.length > 0) throw new Error(`nobody does the jobs ${left.join(', ')}: give them processors`);
+    if (left.length > 0) throw new Error(`these jobs have no processor: ${left.join(', ')}`);
     for (const { worker } of this.processors) {
       worker.on('error', logTrouble);
       this.meter.watch(worker);

@@ -53,7 +53,7 @@ class LogPost implements Post {
 
   async send({ to, subject, link }: Outgoing): Promise<void> {
     const where = link === undefined ? '' : `: ${link}`;
-    this.logger.log(`no SMTP_URL is set, so this goes to nobody but the log: "${subject}" to ${to}${where}`);
+    this.logger.log(`no SMTP_URL is set, so this email is only logged: "${subject}" to ${to}${where}`);
   }
 }
 

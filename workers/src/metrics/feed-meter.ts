@@ -11,8 +11,8 @@ export class FeedMeter {
   private readonly breakers: Record<string, BreakerState> = {};
 
   constructor(meter: ProcessMeter, reporter: ProcessReporter) {
-    this.calls = meter.counter('fairline_feed_calls_total', 'Calls to feeds, by how they ended', ['feed', 'outcome']);
-    this.took = meter.stopwatch('fairline_feed_call_seconds', 'How long feeds take to answer', {
+    this.calls = meter.counter('fairline_feed_calls_total', 'Feed calls, by outcome', ['feed', 'outcome']);
+    this.took = meter.stopwatch('fairline_feed_call_seconds', 'Duration of feed calls', {
       labelNames: ['feed'],
       isFew: true,
     });

@@ -16,10 +16,14 @@ export class JobMeter {
   ) {
     const labelNames = ['queue'];
     const watching = { labelNames, isFew: true };
-    this.ended = meter.counter('fairline_jobs_total', 'Tries at jobs, by how they ended', ['queue', 'outcome']);
-    this.stalled = meter.counter('fairline_jobs_stalled_total', 'Jobs whose worker was lost, found here', labelNames);
-    this.waited = meter.stopwatch('fairline_job_wait_seconds', 'From a job being due to its begin', watching);
-    this.took = meter.stopwatch('fairline_job_run_seconds', 'From the begin of a job to its end', watching);
+    this.ended = meter.counter('fairline_jobs_total', 'Job attempts, by outcome', ['queue', 'outcome']);
+    this.stalled = meter.counter(
+      'fairline_jobs_stalled_total',
+      'Jobs that lost their worker, found by this process',
+      labelNames,
+    );
+    this.waited = meter.stopwatch('fairline_job_wait_seconds', 'From a job being due to its start', watching);
+    this.took = meter.stopwatch('fairline_job_run_seconds', 'From the start of a job to its end', watching);
   }
 
   watch(worker: Worker) {

@@ -34,8 +34,8 @@ describe('scores', () => {
   it('are none before the start', () => expect(read[2]).toMatchObject({ status: 'scheduled', home_score: null }));
 });
 
-it.each([{}, null, 'text', { message: 'no' }])('%j is no list', (json) => {
-  expect(() => readSports(json)).toThrow('no list');
+it.each([{}, null, 'text', { message: 'no' }])('%j is not a list', (json) => {
+  expect(() => readSports(json)).toThrow('not a list');
 });
 
 const recorded = path.resolve('../shared/fixtures/odds-api');

@@ -52,7 +52,7 @@ const readPoints = (text: string | number | null | undefined): number | null => 
 
 // An unreadable entry is dropped alone.
 const listed = <T extends z.ZodMiniType>(json: unknown, schema: T, name: string): z.infer<T>[] => {
-  if (!Array.isArray(json)) throw new FeedError('not-json', `the odds feed's ${name} are no list`);
+  if (!Array.isArray(json)) throw new FeedError('not-json', `the odds feed's ${name} are not a list`);
   return json.flatMap((entry) => {
     const read = schema.safeParse(entry);
     return read.success ? [read.data] : [];

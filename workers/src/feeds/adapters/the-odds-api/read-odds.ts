@@ -6,9 +6,8 @@ import { FeedError } from '../../feed-error.js';
  * message in place of the list would read as an empty list, and every game would leave the board.
  */
 export const expectOdds = (json: unknown, { event }: Asked, label: string): unknown => {
-  if (event === undefined && !Array.isArray(json)) throw new FeedError('not-json', `${label}: the odds are no list`);
-  if (event !== undefined && idOf(json) !== event)
-    throw new FeedError('not-json', `${label}: not the game that was asked for`);
+  if (event === undefined && !Array.isArray(json)) throw new FeedError('not-json', `${label}: the odds are not a list`);
+  if (event !== undefined && idOf(json) !== event) throw new FeedError('not-json', `${label}: not the requested game`);
   return json;
 };
 
