@@ -1,4 +1,4 @@
-/** `node scripts/jest.mjs unit | screens | edges | faults [Jest's own arguments]`. */
+/** `node scripts/jest.mjs unit | screens | edges | faults [Jest's own arguments]`: runs one kind of tests. */
 import './setup/node-version.mjs';
 import { areDependenciesHere, installDependencies } from './setup/dependencies.mjs';
 import { main } from './setup/steps.mjs';

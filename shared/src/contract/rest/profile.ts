@@ -8,16 +8,16 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** As it was typed: the server trims and judges it, so that its message says what is wrong. */
+/** The name as typed. The server trims and checks it, so that its message can say what is wrong. */
 export const usernameBody = z.strictObject({ username: z.string().check(z.maxLength(64)) });
 
 export const candidateQuery = z.strictObject({ candidate: z.string().check(z.maxLength(64)) });
 
-/** The codes under which profile calls are refused, as the screens know them. */
+/** The error codes of profile calls, as the screens expect them. */
 export const profileCodes = {
-  /** There is no row yet (404). */
+  /** The profile does not exist yet (404). */
   missing: 'PGRST116',
-  /** Somebody else bears the name (409). */
+  /** Another user has the name (409). */
   taken: '23505',
   locked: 'USERNAME_LOCKED',
   invalid: 'USERNAME_INVALID',

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether a request bears the token: told apart in the same time, however much of it is right. */
+/** Whether a request carries the token. Takes the same time however much of the token is right. */
 export const isBearer = (authorization: string | undefined, token: string): boolean =>
   timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
 

@@ -15,7 +15,7 @@ export const COMMIT = `
 
   local upserts, closed = cjson.decode(ARGV[6]), cjson.decode(ARGV[7])
   if #upserts == 0 and #closed == 0 then
-    -- A list that was searched has a number, though nothing was found: without one it was emptied, and nobody would believe it.
+    -- A searched list has a number even if nothing was found. A list without a number was lost, and readers do not trust it.
     if redis.call('EXISTS', seqKey) == 0 then return nextSeq(seqKey, at) end
     return tonumber(redis.call('GET', seqKey))
   end
