@@ -52,6 +52,7 @@ export * from './repositories/own-sessions.repository.js';
 export * from './repositories/partitions.repository.js';
 export * from './repositories/passwords.repository.js';
 export * from './repositories/payment-events.repository.js';
+export { betRows, gamesOfBet } from './repositories/pick-bets.js';
 export * from './repositories/pick-news.repository.js';
 export * from './repositories/picks.repository.js';
 export type { SentPick } from './repositories/picks-receive.js';

@@ -1,5 +1,5 @@
 import { aScore, scoredAt } from '@fairline/shared/testing';
-import { finalsOf } from './finals-of.js';
+import { finalsOf, openGamesOf } from './finals-of.js';
 
 const final = aScore({ completed: true, live: false, status: 'final', ...scoredAt(20, 10) });
 
@@ -16,3 +16,10 @@ it('has each game once, though yesterday and today both list it', () =>
 
 it('waits for two listings of a game that disagree about its score', () =>
   expect(finalsOf([final, { ...final, ...scoredAt(21, 10) }])).toEqual([]));
+
+it('has every other game open: to come, under way, called off, or listed with two scores', () => {
+  const others = [aScore(), { ...final, id: '2', status: 'postponed' as const }, aScore({ id: '3', live: false })];
+  expect(openGamesOf([...others, { ...final, id: '4' }])).toEqual(others);
+  expect(openGamesOf([final, { ...final, ...scoredAt(21, 10) }])).toHaveLength(2);
+  expect(openGamesOf([final, aScore()])).toEqual([]);
+});

@@ -14,6 +14,12 @@ export const finalsOf = (scores: readonly Score[]): readonly Score[] => {
   return [...over.values()];
 };
 
+/** The games of a scoreboard without a result: not finished yet, called off, or listed with two different scores. */
+export const openGamesOf = (scores: readonly Score[]): readonly Score[] => {
+  const over = new Set(finalsOf(scores).map(({ id }) => id));
+  return scores.filter(({ id }) => !over.has(id));
+};
+
 const isOver = (score: Score): boolean =>
   scoredGame(score)?.status === 'final' && score.scores.home !== null && score.scores.away !== null;
 

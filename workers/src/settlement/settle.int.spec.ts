@@ -12,6 +12,7 @@ import {
   UsersRepository,
 } from '@fairline/shared/node';
 import { aScore, scoredAt } from '@fairline/shared/testing';
+import { jest } from '@jest/globals';
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import { Connections } from '../testing/connections.js';
@@ -143,16 +144,52 @@ describe('picks of users', () => {
   });
 
   it('tell the two games of a doubleheader apart by their starts', async () => {
-    const { start, final, pick } = aFixture();
+    const { start, score, final, pick } = aFixture();
     const [userId, { settle }] = [await aUser(), aSettler()];
     const second = isoOf(start + 2.5 * HOUR);
     const [early, late] = [pick(), pick({ commenceTime: second })];
     await keep(userId, early, late);
     const games = [final(20, 10), final(10, 20, { commence_time: second })] as const;
-    await show(games);
+    const on = await show([games[0], score({ id: games[1].id, commence_time: second })]);
     await settle();
     expect(await one(userId, early)).toMatchObject({ status: 'won', espnGameId: games[0].id });
+    expect(await one(userId, late)).toEqual(late);
+    await show(games, on);
+    await settle();
     expect(await one(userId, late)).toMatchObject({ status: 'lost', espnGameId: games[1].id });
+  });
+
+  it('wait until every scoreboard was read: one that cannot be may list the game they are on', async () => {
+    const { final, pick } = aFixture();
+    const [userId, { own: pool, finals, settlement }, own] = [await aUser(), aSettler(), pick()];
+    await keep(userId, own);
+    await show([final(20, 10)]);
+    const scores = new ScoreStore(redis);
+    const service = new SettleService(
+      new FinalsService(scores, finals),
+      finals,
+      settlement,
+      new PickNewsRepository(pool, new PickNewsStore(redis)),
+    );
+    const unread = jest
+      .spyOn(scores, 'all')
+      .mockImplementation((sport) =>
+        sport === SPORT ? new ScoreStore(redis).all(sport) : Promise.reject(new Error('unread')),
+      );
+    await service.settle(Date.now());
+    unread.mockRestore();
+    expect(await one(userId, own)).toEqual(own);
+    await service.settle(Date.now());
+    expect(await one(userId, own)).toMatchObject({ status: 'won' });
+  });
+
+  it('are not graded by the other game of a doubleheader when theirs was called off', async () => {
+    const { start, score, final, pick } = aFixture();
+    const [userId, { settle }, own] = [await aUser(), aSettler(), pick()];
+    await keep(userId, own);
+    await show([score({ status: 'postponed' }), final(20, 10, { commence_time: isoOf(start + 2.5 * HOUR) })]);
+    await settle();
+    expect(await one(userId, own)).toEqual(own);
   });
 
   it('are settled too when they come after the end of their game, and when they are found by the odds board alone', async () => {
@@ -380,7 +417,7 @@ describe('each pick is settled once', () => {
     const killed = aSettler();
     await new FinalsService(new ScoreStore(redis), killed.finals).note(SPORT);
     await killed.finals.markDue();
-    await killed.settlement.settleSome(undefined, (due) => settleDue(due, Date.now()), Date.now());
+    await killed.settlement.settleSome(undefined, (due) => settleDue(due, new Map(), Date.now()), Date.now());
     await aSettler().settle();
     for (const { userId } of all) expect(await newsOf(userId)).toHaveLength(1);
   });

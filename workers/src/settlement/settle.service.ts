@@ -19,7 +19,9 @@ export class SettleService {
   async settle(now: number): Promise<void> {
     for (const { sport } of LEAGUES) await this.note(sport);
     await this.finals.markDue();
-    while (await this.settleRound(now)) await this.news.publish();
+    // A due pick may be on an open game of any scoreboard, so all must have been read once.
+    const isReady = LEAGUES.every(({ sport }) => this.scoreboard.open.has(sport));
+    while (isReady && (await this.settleRound(now))) await this.news.publish();
     await this.news.publish(); // left over from a worker that died
   }
 
@@ -42,7 +44,7 @@ export class SettleService {
   // Users write their picks: one that breaks a rule must not block the others for ever.
   private settleOne(due: DuePick, now: number): Pick {
     try {
-      return settleDue(due, now);
+      return settleDue(due, this.scoreboard.open, now);
     } catch (error) {
       this.logger.error(`pick ${due.id} of ${due.userId} could not be settled: ${(error as Error).message}`);
       return due.pick;

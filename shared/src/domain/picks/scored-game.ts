@@ -46,6 +46,14 @@ export type GameStatus = 'final' | 'in progress' | 'scheduled';
 
 /** Parses a scoreboard event; undefined if its start cannot be read. */
 export const scoredGame = (event: ScoreboardEvent): ScoredGame | undefined => {
+  if (!READ.has(event)) READ.set(event, readGame(event));
+  return READ.get(event);
+};
+
+// A worker holds thousands of picks against the same scoreboard, and reading team names takes longest.
+const READ = new WeakMap<ScoreboardEvent, ScoredGame | undefined>();
+
+const readGame = (event: ScoreboardEvent): ScoredGame | undefined => {
   const start = readTime(event.commence_time);
   if (start === undefined) return undefined;
   const home = event.scores?.home ?? event.home_score;

@@ -5,7 +5,9 @@ import {
   leagueOf,
   type Pick,
   readMoment,
+  type ScoreboardEvent,
   START_TOLERANCE,
+  scoredGame,
   statusOf,
 } from '../../domain/index.js';
 
@@ -25,6 +27,16 @@ export const betRows = (pick: Pick): readonly BetRow[] =>
     const span = spanOf(readMoment(bet.commenceTime), readMoment(pick.dateAdded));
     return sport && span ? [{ place, sport, event_id: bet.eventId || null, ...span }] : [];
   });
+
+/** The games of a bet's sport that it may be on: the same rule as `BET_ON`, for games that are not recorded. */
+export const gamesOfBet = (bet: BetRow, games: readonly ScoreboardEvent[]): readonly ScoreboardEvent[] => {
+  const [from, until] = [Date.parse(bet.starts_from), Date.parse(bet.starts_until)];
+  return games.filter((game) => {
+    if (bet.event_id && game.event_id) return bet.event_id === game.event_id;
+    const { start = Number.NaN } = scoredGame(game) ?? {};
+    return start >= from && start <= until;
+  });
+};
 
 /**
  * Whether settlement has work: the pick waits for games and some may be over, or a device graded it without knowing the user's current
