@@ -13,11 +13,11 @@ import { CONFIG, type Config } from './config.js';
 import { HealthModule } from './health/health.module.js';
 import { HistoryModule } from './history/history.module.js';
 import { ClientErrorsModule } from './http/client-errors/client-errors.module.js';
+import { FastPathModule } from './http/fast-path/fast-path.module.js';
 import { LimitsModule } from './http/limits/limits.module.js';
 import { logs } from './http/logs.js';
 import { PressureModule } from './http/pressure/pressure.module.js';
 import { ProblemFilter } from './http/problem.filter.js';
-import { QuickModule } from './http/quick/quick.module.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
 import { SearchEnginesModule } from './http/search-engines/search-engines.module.js';
 import { validation } from './http/validation.pipe.js';
@@ -62,7 +62,7 @@ export const serverModule = (config: Config): DynamicModule => ({
     PreferencesModule,
     ProfileModule,
     ProvidersModule,
-    QuickModule,
+    FastPathModule,
     QuotaModule,
     ReactionsModule,
     RealtimeModule,

@@ -8,10 +8,10 @@ import { backendConfig } from './auth/backend-config.js';
 import { rawWebhook } from './billing/raw-webhook.js';
 import type { Config } from './config.js';
 import { serveClient } from './http/client-files.js';
+import { installFastPath } from './http/fast-path/install-fast-path.js';
 import { neverKept } from './http/never-kept.js';
 import { allowedOrigins, isHttps } from './http/origins.js';
 import { Turnstile } from './http/pressure/turnstile.js';
-import { goQuickly } from './http/quick/go-quickly.js';
 import { requestId } from './http/request-id.js';
 import { securityHeaders } from './http/security-headers.js';
 import { tracedRequests } from './http/traced-requests.js';
@@ -50,6 +50,6 @@ export const createServer = async (config: Config): Promise<NestExpressApplicati
   app.useWebSocketAdapter(new RealtimeAdapter(app, allowedOrigins(config), app.get(SocketAdmission)));
   await app.init();
   app.useLogger(app.get(Logger));
-  if (!tracing) goQuickly(app); // traces should show the full pipeline
+  if (!tracing) installFastPath(app); // traces should show the full pipeline
   return app;
 };

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { CachedBytes, type Fresh } from './cached-bytes.js';
-import { teach } from './quick/lessons.js';
+import { teach } from './fast-path/lessons.js';
 
 /** A cache of answers to identical requests: the most recently used, at most 100 and 64 MB. */
 export class AnswerShelf {

@@ -4,7 +4,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Paid } from '../auth/signed-in.js';
 import { AnswerShelf } from '../http/answer-shelf.js';
-import { Hot } from '../http/quick/hot.js';
+import { Hot } from '../http/fast-path/hot.js';
 import { BoardRelay } from '../realtime/board.relay.js';
 
 @Controller('api/boards')

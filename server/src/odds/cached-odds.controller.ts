@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { SignedIn } from '../auth/signed-in.js';
 import { AnswerShelf } from '../http/answer-shelf.js';
 import { Counted } from '../http/counted.js';
-import { Hot } from '../http/quick/hot.js';
+import { Hot } from '../http/fast-path/hot.js';
 import { type Narrowed, OddsService } from './odds.service.js';
 
 const sportParam = z.object({ sport: sportKeySchema });

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { SignedIn } from '../auth/signed-in.js';
 import { AnswerShelf } from '../http/answer-shelf.js';
 import { Counted } from '../http/counted.js';
-import { Hot } from '../http/quick/hot.js';
+import { Hot } from '../http/fast-path/hot.js';
 import { EventsService } from './events.service.js';
 import { type Asked, OddsService } from './odds.service.js';
 

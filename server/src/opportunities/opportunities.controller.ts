@@ -10,7 +10,7 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Platinum } from '../auth/signed-in.js';
 import { AnswerShelf } from '../http/answer-shelf.js';
-import { Hot } from '../http/quick/hot.js';
+import { Hot } from '../http/fast-path/hot.js';
 import { OpportunitiesService } from './opportunities.service.js';
 import { UsualLivesService } from './usual-lives.service.js';
 

@@ -44,7 +44,7 @@ export class Quotas {
       if (!isUnreachable(error)) throw error;
       this.ahead.add(userId);
       const used = await this.repository.count(userId, month, limit);
-      if (used !== undefined) return { isSpent: false, used, counted: 1 }; // the others take the ordinary way
+      if (used !== undefined) return { isSpent: false, used, counted: 1 }; // the others take the normal path
       return { isSpent: true, used: await this.repository.used(userId, month), counted: 0 };
     }
   }

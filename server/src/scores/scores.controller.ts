@@ -13,7 +13,7 @@ import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common'
 import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
 import { AnswerShelf } from '../http/answer-shelf.js';
-import { Hot } from '../http/quick/hot.js';
+import { Hot } from '../http/fast-path/hot.js';
 import { ScoreRelay } from '../realtime/score.relay.js';
 import { type AskedDay, askedDay, gamesAsked, leagueAsked } from './asked-day.js';
 import { FinalsOnRecord } from './finals-on-record.js';

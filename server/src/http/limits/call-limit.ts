@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../../config.js';
 import { Counters } from './counters.js';
 import { limitsAreOff } from './limits-are-off.js';
 
-/** Limits the calls of all kinds that one network makes in a minute. A call that tried the quick way first is counted once. */
+/** Limits the calls of all kinds that one network makes in a minute. A call that tried the fast path first is counted once. */
 @Injectable()
 export class CallLimit {
   private readonly verdicts = new WeakMap<IncomingMessage, number | undefined>();

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Answer } from '../answer.js';
 
-/** Called once the ordinary way has answered a request, with a function that reads the answer again. */
+/** Called once the normal path has answered a request, with a function that reads the answer again. */
 export type Learn = (read: () => Promise<Answer>) => void;
 
 const lessons = new WeakMap<IncomingMessage, Learn>();

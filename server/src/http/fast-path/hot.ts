@@ -9,7 +9,7 @@ import { AtMost, Unlimited } from '../limits/at-most.js';
 import { Addresses, type RouteRules } from './addresses.js';
 import { learnFrom } from './lessons.js';
 
-/** Records the rules of a hot list's route, so that the quick way applies the same ones. Refuses nobody. */
+/** Records the rules of a hot list's route, so that the fast path applies the same ones. Refuses nobody. */
 @Injectable()
 class HotGuard implements CanActivate {
   private readonly rules = new Map<unknown, RouteRules | undefined>();
@@ -28,7 +28,7 @@ class HotGuard implements CanActivate {
     return true;
   }
 
-  /** Undefined for a route with a rule that the quick way does not know. */
+  /** Undefined for a route with a rule that the fast path does not know. */
   private rulesOf(context: ExecutionContext, route: string): RouteRules | undefined {
     const places = [context.getClass(), context.getHandler()];
     if (places.some((place) => this.reflector.get(AtMost, place) || this.reflector.get(Unlimited, place))) return;
@@ -43,5 +43,5 @@ class HotGuard implements CanActivate {
   }
 }
 
-/** Marks a list that many clients request identically and that an `AnswerShelf` answers: the next such request takes the quick way. */
+/** Marks a list that many clients request identically and that an `AnswerShelf` answers: the next such request takes the fast path. */
 export const Hot = () => applyDecorators(UseGuards(HotGuard));

@@ -3,7 +3,7 @@ import type { Access } from '../../auth/access.js';
 import type { Address } from './addresses.js';
 import type { Question } from './question.js';
 
-/** A call that is not yet answered or sent the ordinary way. */
+/** A call that is not yet answered or sent to the normal path. */
 export interface Call {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;

@@ -10,7 +10,7 @@ export interface Ready {
 }
 
 /** Answers with all their headers, built once per version and encoding. */
-export class QuickAnswers {
+export class ReadyAnswers {
   private readonly written = new WeakMap<Answer, Map<Encoding | undefined, Ready>>();
 
   constructor(private readonly safety: readonly HeaderLine[]) {}

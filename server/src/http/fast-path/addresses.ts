@@ -11,12 +11,12 @@ export interface RouteRules {
   readonly isCounted: boolean;
 }
 
-/** A URL that the ordinary way has answered, and how to read its answer. */
+/** A URL that the normal path has answered, and how to read its answer. */
 export interface Address extends RouteRules {
   readonly read: () => Promise<Answer>;
 }
 
-/** The known URLs of hot lists, matched exactly: the ordinary way has already validated their parameters. */
+/** The known URLs of hot lists, matched exactly: the normal path has already validated their parameters. */
 @Injectable()
 export class Addresses {
   private readonly known = new Map<string, Address>();

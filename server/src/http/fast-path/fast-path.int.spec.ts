@@ -52,7 +52,7 @@ const alike = ({ status, headers, body }: Told) => {
   };
 };
 
-describe('the quick way', () => {
+describe('the fast path', () => {
   let server: TestServer, sport: string, platinum: string, ordinary: jest.SpiedFunction<LimitGuard['canActivate']>;
   const BOARD = () => `/api/boards/${sport}/game`;
   const ODDS = () => `/api/cached-odds/${sport}`;
@@ -93,7 +93,7 @@ describe('the quick way', () => {
     return { ...account, token: server.tokenFor(account, seconds) };
   };
 
-  /** Asks both ways until nothing changed between them; returns the answers, and whether the quick way gave the second. */
+  /** Asks both ways until nothing changed between them; returns the answers, and whether the fast path gave the second. */
   const bothWays = async (path: string, headers: http.OutgoingHttpHeaders, method = 'GET', body?: string) => {
     for (let time = 0; ; time += 1) {
       forget(path);
@@ -147,7 +147,7 @@ describe('the quick way', () => {
   ];
   const LISTS = (): readonly string[] => [BOARD(), ODDS(), MIDDLES, SCORES, `/api/odds?sports=${sport}&markets=h2h`];
 
-  it.each(Object.keys(CALLERS))('answers as the ordinary way does, letter by letter: %s', async (name) => {
+  it.each(Object.keys(CALLERS))('answers as the normal path does, letter by letter: %s', async (name) => {
     const caller = await CALLERS[name]!();
     let quick = 0;
     for (const path of LISTS()) {
@@ -162,7 +162,7 @@ describe('the quick way', () => {
         if (wasQuick) quick += 1;
       }
     }
-    // Half of the requests need no interpretation: that often the quick way was really compared.
+    // Half of the requests need no interpretation: that often the fast path was really compared.
     if (name === 'platinum') expect(quick).toBeGreaterThan(LISTS().length * 10);
   });
 
@@ -193,7 +193,7 @@ describe('the quick way', () => {
     ['', 'HEAD', 200],
     ['', 'POST', 400],
     ['', 'OPTIONS', 404],
-  ] as const)('leaves another address or method to the ordinary way: %s %s', async (added, method, status) => {
+  ] as const)('leaves another address or method to the normal path: %s %s', async (added, method, status) => {
     await teach(ODDS());
     const { token, sid } = await someone('gold');
     const csrf = { [CSRF_HEADER]: server.app.get(CsrfTokens).tokenFor(sid) };
@@ -203,7 +203,7 @@ describe('the quick way', () => {
     expect(after.status).toBe(status);
   });
 
-  it('checks a signature once, on either way', async () => {
+  it('checks a signature once, on either path', async () => {
     const { token } = await someone('gold');
     const checked = jest.spyOn(SigningKeys.prototype, 'find');
     try {
@@ -244,7 +244,7 @@ describe('the quick way', () => {
   };
   const usedBy = async (token: string) => JSON.parse(String((await ask(at('/api/me'), bearer(token))).body)).used;
 
-  it('counts each call once, lets exactly one of 1,000 pass at 249, and refuses as the ordinary way does', async () => {
+  it('counts each call once, lets exactly one of 1,000 pass at 249, and refuses as the normal path does', async () => {
     const { token, userId } = await someone('free');
     await teach(ODDS());
     await ask(at(ODDS()), bearer(token));
@@ -264,7 +264,7 @@ describe('the quick way', () => {
     expect([after.status, alike(after)]).toEqual([402, alike(before)]);
   });
 
-  it('turns away under pressure, in the words of the ordinary way', async () => {
+  it('turns away under pressure, in the words of the normal path', async () => {
     await teach(BOARD());
     const pressed = jest.spyOn(Pressure.prototype, 'isTooMuch', 'get').mockReturnValue(true);
     try {
@@ -275,7 +275,7 @@ describe('the quick way', () => {
     }
   });
 
-  it('leaves to the ordinary way what cannot be counted or read, and counts it once', async () => {
+  it('leaves to the normal path what cannot be counted or read, and counts it once', async () => {
     const { token } = await someone('free');
     await teach(ODDS());
     await ask(at(ODDS()), bearer(token));
@@ -317,7 +317,7 @@ describe('the quick way', () => {
   });
 
   // This must be the last test: Passport has one strategy per name and process, the last server's, and tokens become known there.
-  it('counts the calls of a network once each, whichever way they go, and refuses as the ordinary way does', async () => {
+  it('counts the calls of a network once each, whichever path they take, and refuses as the normal path does', async () => {
     const limited = await aServer({ LIMITS: 'on', TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '60' });
     try {
       const one = await someone('platinum');
@@ -332,7 +332,7 @@ describe('the quick way', () => {
       expect(Number(quick.headers['retry-after'])).toBeGreaterThan(0);
       limited.app.get(Addresses).forget(BOARD());
       expect(alike(quick)).toEqual(alike(await ask(path, headers)));
-      // A call that was counted on the quick way and then refused there is not counted again.
+      // A call that was counted on the fast path and then refused there is not counted again.
       const other = { ...headers, 'x-forwarded-for': aNetwork() };
       await ask(path, { ...headers, 'x-forwarded-for': aNetwork() });
       const gold = limited.tokenFor(await someone('free'));

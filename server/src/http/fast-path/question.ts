@@ -11,7 +11,7 @@ export interface Question {
   readonly tag: string | undefined;
 }
 
-/** Reads a call. Undefined if it has an unusual header, which the ordinary way knows how to handle. */
+/** Reads a call. Undefined if it has an unusual header, which the normal path knows how to handle. */
 export const questionIn = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): Question | undefined => {
   if (method !== 'GET') return undefined;
   for (const name of SELDOM) if (headers[name] !== undefined) return undefined;

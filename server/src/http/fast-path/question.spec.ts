@@ -16,7 +16,7 @@ it('reads what browsers and scripts usually say', () => {
   ).toEqual({ token: 'a.b.c', claimed: 'u', encoding: 'br', tag: 'W/"1-2"' });
 });
 
-it.each(['HEAD', 'POST', 'OPTIONS', 'TRACE', 'get'])('leaves %s to the ordinary way', (method) => {
+it.each(['HEAD', 'POST', 'OPTIONS', 'TRACE', 'get'])('leaves %s to the normal path', (method) => {
   expect(asked({}, method)).toBeUndefined();
 });
 
@@ -31,7 +31,7 @@ it.each([
   { 'if-none-match': '"1", "2"' },
   { 'if-none-match': '1' },
   { 'if-none-match': 'W/"1"', 'cache-control': 'no-cache' },
-])('leaves a call with %p to the ordinary way', (headers) => {
+])('leaves a call with %p to the normal path', (headers) => {
   expect(asked(headers as IncomingHttpHeaders)).toBeUndefined();
 });
 

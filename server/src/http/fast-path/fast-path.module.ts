@@ -4,13 +4,13 @@ import { HttpMeter } from '../../metrics/http-meter.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { PressureModule } from '../pressure/pressure.module.js';
 import { Addresses } from './addresses.js';
-import { QuickWay } from './quick-way.js';
+import { FastPath } from './fast-path.js';
 
 /** Answers hot lists before the framework's pipeline. Hot routes register their URLs here. */
 @Global()
 @Module({
   imports: [AuthModule, LimitsModule, PressureModule],
-  providers: [Addresses, HttpMeter, QuickWay],
+  providers: [Addresses, HttpMeter, FastPath],
   exports: [Addresses],
 })
-export class QuickModule {}
+export class FastPathModule {}

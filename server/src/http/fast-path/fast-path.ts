@@ -18,18 +18,18 @@ import { Addresses } from './addresses.js';
 import { type Call, CallBatch, type Group } from './call-batch.js';
 import { logAnswered } from './log-answered.js';
 import { type Question, questionIn } from './question.js';
-import { QuickAnswers, type Ready } from './quick-answer.js';
+import { type Ready, ReadyAnswers } from './ready-answers.js';
 
 /**
- * The short way to the hot lists: a URL that the ordinary way has answered once is answered here by the same rules, before the framework's
- * pipeline. It gives successful answers only. Anything unusual, refused or failed goes the ordinary way, so that every refusal is written
+ * The fast path to the hot lists: a URL that the normal path has answered once is answered here by the same rules, before the framework's
+ * pipeline. It gives successful answers only. Anything unusual, refused or failed goes the normal path, so that every refusal is written
  * in one place.
  */
 @Injectable()
-export class QuickWay {
-  private readonly logger = new Logger('quick');
+export class FastPath {
+  private readonly logger = new Logger('fast-path');
   private readonly batch = new CallBatch((network, groups) => this.serve(network, groups));
-  private readonly answers: QuickAnswers;
+  private readonly answers: ReadyAnswers;
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -42,7 +42,7 @@ export class QuickWay {
     private readonly quotas: Quotas,
     private readonly meter: HttpMeter,
   ) {
-    this.answers = new QuickAnswers(safetyHeaders({ https: isHttps(config) }));
+    this.answers = new ReadyAnswers(safetyHeaders({ https: isHttps(config) }));
   }
 
   /** Answers a request, now or later, or calls `onward`. */
@@ -89,8 +89,8 @@ export class QuickWay {
       const granted = access && address.isCounted ? await this.counted(access, within.length) : within.length;
       for (const [i, call] of within.slice(0, granted).entries()) this.send(call, ready[i]!, address.route);
     } catch (error) {
-      // It fails again on the ordinary way, which reports the error.
-      this.logger.debug(`not answered the quick way: ${(error as Error).message}`);
+      // It fails again on the normal path, which reports the error.
+      this.logger.debug(`not answered on the fast path: ${(error as Error).message}`);
     } finally {
       for (const { onward, response } of calls) if (!response.headersSent) onward();
     }
