@@ -9,7 +9,7 @@ const PASSWORD = 'correct horse battery';
 // A game's day is its day in the US East, and a page filters by the user's own calendar.
 test.use({ timezoneId: 'America/New_York' });
 
-const eastern = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York', dateStyle: 'short' });
+const gameDayOf = (at: number): string => new Date(at).toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
 
 const HOUR_MS = 3_600_000;
 const LONGEST_GAME_MS = 5 * HOUR_MS;
@@ -83,8 +83,8 @@ test('bets from the table and from the slip are settled as their games end, and 
   const desk = new SimulatorDesk(process.env.SIMULATOR_URL!);
   // Games of today only: the market's clock runs to the end of the game, but the product does not look for results of later days.
   // Shortly before midnight none of them may be upcoming, but some are live.
-  const today = eastern.format(Date.now());
-  const isLate = eastern.format(Date.now() + 2 * HOUR_MS) !== today;
+  const today = gameDayOf(Date.now());
+  const isLate = gameDayOf(Date.now() + 2 * HOUR_MS) !== today;
   await door.enter('gold', `/sportsbooks?date=${isLate ? 'live' : today}`);
   await odds.rows.first().waitFor();
   const added = await slip.openBet([], isLate);
