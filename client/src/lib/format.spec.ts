@@ -4,6 +4,7 @@ import {
   handicap,
   money,
   percent,
+  plural,
   shortSpan,
   signed,
   signedMoney,
@@ -52,4 +53,12 @@ it('names the day of a game only when it is not today', () => {
   expect(gameTime(at(0), now)).toBe('16:25');
   expect(gameTime(at(1), now)).toBe('Mon 16:25');
   expect(gameTime(at(20), now)).toBe('Dec 12 16:25');
+});
+
+it('writes a count with its noun', () => {
+  expect([plural(1, 'pick'), plural(1_204, 'pick'), plural(0, 'entry', 'entries')]).toEqual([
+    '1 pick',
+    '1,204 picks',
+    '0 entries',
+  ]);
 });

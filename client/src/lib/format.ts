@@ -1,3 +1,4 @@
+import { calendarDay } from '@fairline/shared/domain';
 import { lazily } from './lazily.js';
 
 const MINUS = '\u2212';
@@ -14,7 +15,6 @@ const clock = lazily(
 const hour = lazily(() => new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
 const weekday = lazily(() => new Intl.DateTimeFormat('en-US', { weekday: 'short' }));
 const monthDay = lazily(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }));
-const dayOf = lazily(() => new Intl.DateTimeFormat('en-CA'));
 
 const WEEK_MS = 6 * 86_400_000;
 
@@ -43,6 +43,10 @@ export const signedMoney = (amount: number): string => `${amount > 0 ? '+' : ''}
 
 export const howMany = (number: number): string => count().format(number);
 
+/** A count with its noun: 1 pick, 1,204 picks. */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${howMany(count)} ${count === 1 ? one : many}`;
+
 /** A span of time in its two largest units: 3 s, 1 m 12 s, 17 m, 2 h 5 m. Takes milliseconds. */
 export const span = (ms: number): string => {
   const seconds = Math.max(0, Math.floor(ms / 1_000));
@@ -64,7 +68,7 @@ export const timeOfDay = (at: number): string => clock().format(at);
 
 /** When a game begins, in the user's zone: 16:25 today, Sun 16:25 this week, Dec 24 16:25 later. */
 export const gameTime = (at: number, now: number): string => {
-  if (dayOf().format(at) === dayOf().format(now)) return hour().format(at);
+  if (calendarDay(at) === calendarDay(now)) return hour().format(at);
   const day = Math.abs(at - now) < WEEK_MS ? weekday().format(at) : monthDay().format(at);
   return `${day} ${hour().format(at)}`;
 };

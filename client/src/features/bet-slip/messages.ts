@@ -1,7 +1,7 @@
-import type { RiskLevel, StakeProblem, ValueBand } from '@fairline/shared/domain';
-import { howMany } from '../../lib/format.js';
+import { LIMITS, type RiskLevel, type StakeProblem, type ValueBand } from '@fairline/shared/domain';
+import { percent, plural } from '../../lib/format.js';
 
-const bets = (count: number) => `${howMany(count)} ${count === 1 ? 'bet' : 'bets'}`;
+const bets = (count: number) => plural(count, 'bet');
 
 /** Texts of the bet slip and of the edge calculator. */
 export const slipMessages = {
@@ -37,7 +37,7 @@ export const slipMessages = {
   autoCalculate: 'Size bets by their edge',
   byQuickBet: 'Quick bet',
   exposure: 'Exposure',
-  exposureOf: (share: string) => `${share} of 50%`,
+  exposureOf: (share: string) => `${share} of ${percent(LIMITS.totalShare * 100, 0)}`,
   totalStake: 'Total stake',
   expected: 'Expected value',
   parlayOdds: 'Parlay odds',

@@ -1,6 +1,4 @@
-import { howMany } from '../../lib/format.js';
-
-const bets = (number: number) => `${howMany(number)} ${number === 1 ? 'pick' : 'picks'}`;
+import { howMany, plural } from '../../lib/format.js';
 
 /** Texts of the dashboard. */
 export const dashboardMessages = {
@@ -19,7 +17,7 @@ export const dashboardMessages = {
   noPicks: 'no picks yet',
   none: '–',
   profit: (number: number) => `Profit, last ${howMany(number)} settled`,
-  profitLine: (picks: number, profit: string) => `Profit over the last ${bets(picks)} settled: ${profit}`,
+  profitLine: (picks: number, profit: string) => `Profit over the last ${plural(picks, 'pick')} settled: ${profit}`,
 
   recommended: "Today's Recommended Bets",
   loading: 'Loading odds...',

@@ -8,7 +8,6 @@ import {
   sportTitle,
 } from '@fairline/shared/domain';
 import { useAtomValue } from 'jotai';
-import { Lock } from 'lucide-react';
 import { writePriceAtom } from '../../lib/choices/odds-format.js';
 import { serverNow } from '../../lib/clock.js';
 import { crestsOf } from '../../lib/crests-of.js';
@@ -17,6 +16,7 @@ import { rampPlace } from '../../lib/ramp-place.js';
 import { selectionOf } from '../../lib/selection.js';
 import { matchup } from '../../lib/team-name.js';
 import { Crests } from '../../ui/crests.js';
+import { LockedPrice } from '../../ui/locked-price.js';
 import { ValueChip } from '../../ui/value-chip.js';
 import { AppLinks } from './app-links.js';
 import type { Leg } from './leg.js';
@@ -51,7 +51,9 @@ export const LegRow = ({ leg, app, needed }: { leg: Leg; app: string; needed: Pr
       <td className="d-book">
         <AppLinks offers={offers} />
       </td>
-      <td className="d-odds r">{price === undefined ? <Locked /> : <span className="price">{write(price)}</span>}</td>
+      <td className="d-odds r">
+        {price === undefined ? <LockedPrice /> : <span className="price">{write(price)}</span>}
+      </td>
       <td className="d-fair r num">
         {fair === undefined ? (
           <span className="c3" title={words.noFairWhy}>
@@ -71,13 +73,6 @@ export const LegRow = ({ leg, app, needed }: { leg: Leg; app: string; needed: Pr
     </tr>
   );
 };
-
-const Locked = () => (
-  <span title={words.locked}>
-    <Lock className="ico s" aria-hidden />
-    <span className="sr">{words.locked}</span>
-  </span>
-);
 
 const Clears = ({ leg: { offers, fair }, app, needed }: { leg: Leg; app: string; needed: Probability }) => {
   const isThere = offers.some(({ book }) => canonicalBook(book) === app);

@@ -1,4 +1,5 @@
-import { howMany, percent, signed } from '../../lib/format.js';
+import { SUSPECT_ABOVE } from '@fairline/shared/domain';
+import { howMany, percent, plural, signed } from '../../lib/format.js';
 
 /** Texts of the page of DFS props. */
 export const dfsMessages = {
@@ -10,7 +11,7 @@ export const dfsMessages = {
   failed: (why: string) => `DFS error: ${why}`,
   none: 'No DFS props found for the current selection.',
   noneWhy: 'The apps have no lines for these sports, markets and dates right now. Most open on the day of the game.',
-  filtered: (count: number) => `${howMany(count)} ${count === 1 ? 'prop does' : 'props do'} not match your search.`,
+  filtered: (count: number) => `${plural(count, 'prop does', 'props do')} not match your search.`,
   nothingChosen: 'Choose at least one sport and one market.',
   reset: 'Reset Filters',
   clearSearch: 'Clear search',
@@ -22,10 +23,9 @@ export const dfsMessages = {
   asOf: (time: string) => `Prices as of ${time}`,
   old: 'These prices are too old to be used.',
   oldWhy: 'They stay visible without a value until they are refreshed.',
-  counted: (props: number, games: number) =>
-    `${howMany(props)} ${props === 1 ? 'prop' : 'props'} in ${howMany(games)} ${games === 1 ? 'game' : 'games'}`,
-  moreGames: (games: number) => `Show ${games} more ${games === 1 ? 'game' : 'games'}`,
-  moreGamesCost: (games: number) => `uses ${games} free ${games === 1 ? 'request' : 'requests'}`,
+  counted: (props: number, games: number) => `${plural(props, 'prop')} in ${plural(games, 'game')}`,
+  moreGames: (games: number) => `Show ${plural(games, 'more game')}`,
+  moreGamesCost: (games: number) => `uses ${plural(games, 'free request')}`,
   entry: 'Entry',
   app: 'App',
   entryType: 'Entry type',
@@ -36,7 +36,7 @@ export const dfsMessages = {
     `as of ${date}. Picks with their own multiplier, or from the same game, may pay differently.`,
   checkFirst: 'Check these first',
   checkFirstPages: 'Pages to check first',
-  checkFirstWhy: 'Over 20% is usually a wrong line, or news that the other books know.',
+  checkFirstWhy: `Over ${SUSPECT_ABOVE.value}% is usually a wrong line, or news that the other books already know.`,
   table: 'DFS props',
   ev: 'EV %',
   match: 'Match',
@@ -51,7 +51,6 @@ export const dfsMessages = {
   notThere: (app: string) => `${app} does not offer this line`,
   noFair: 'No fair line',
   noFairWhy: 'Fewer than three sportsbooks price both sides of this line',
-  locked: 'Locked: not offered, or too old to be used',
   live: 'LIVE',
   opensApp: (app: string) => `${app}, opens in a new tab`,
 } as const;

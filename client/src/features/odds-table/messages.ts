@@ -1,4 +1,5 @@
-import { howMany, percent } from '../../lib/format.js';
+import { SUSPECT_ABOVE } from '@fairline/shared/domain';
+import { howMany, percent, plural } from '../../lib/format.js';
 
 /** Texts of the odds table. */
 export const oddsTableMessages = {
@@ -18,7 +19,6 @@ export const oddsTableMessages = {
   everyBook: 'Every book',
   showBooks: 'Show all books',
   hideBooks: 'Hide all books',
-  locked: 'Locked: not offered, or too old to be used',
   movedUp: 'up',
   movedDown: 'down',
   noFair: 'Too few books price every outcome for a fair line',
@@ -28,18 +28,18 @@ export const oddsTableMessages = {
   loading: { game: 'Refreshing odds data...', props: 'Loading player props...' },
   onTheirWay: (sports: string) => `${sports}: every price against its fair line, the best value first.`,
   trying: 'Trying again…',
-  bets: (count: number) => `${howMany(count)} ${count === 1 ? 'bet' : 'bets'}`,
-  inGames: (games: number) => ` in ${howMany(games)} ${games === 1 ? 'game' : 'games'}.`,
+  bets: (count: number) => plural(count, 'bet'),
+  inGames: (games: number) => ` in ${plural(games, 'game')}.`,
   notShown: 'Not shown: ',
   underMinimum: (count: number, least: number | null) =>
     least === null ? `${howMany(count)} without positive EV` : `${howMany(count)} under ${percent(least, 1)}`,
   lockedBets: (count: number) => `${howMany(count)} stale or locked`,
   otherBooks: (count: number) => `${howMany(count)} only at books you have not chosen`,
-  rowsMoved: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'} moved`,
+  rowsMoved: (count: number) => `${plural(count, 'row')} moved`,
   apply: 'Apply',
   checkFirst: 'Check these first',
   checkFirstPages: 'Pages to check first',
-  checkFirstWhy: 'Over 20% is usually a wrong price. Never alerted, never deleted.',
+  checkFirstWhy: `Over ${SUSPECT_ABOVE.value}% is usually a wrong price. Never alerted, never deleted.`,
   noBets: 'No Bets Available',
   refresh: 'Refresh Data',
   reset: 'Reset Filters',

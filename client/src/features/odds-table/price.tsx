@@ -1,7 +1,7 @@
 import type { Odds } from '@fairline/shared/domain';
-import { Lock } from 'lucide-react';
 import { memo } from 'react';
 import { useWritePrice } from '../../lib/choices/odds-format.js';
+import { LockedPrice } from '../../ui/locked-price.js';
 import { oddsTableMessages as words } from './messages.js';
 import type { Move } from './movement.js';
 import { useFlash } from './use-flash.js';
@@ -25,13 +25,5 @@ const LastMove = ({ move: { direction, points } }: { move: Move }) => (
     </span>
     <span className="sr">{direction === 'up' ? words.movedUp : words.movedDown}</span>
     {points}
-  </span>
-);
-
-/** A lock instead of a price. */
-export const LockedPrice = () => (
-  <span title={words.locked}>
-    <Lock className="ico s" aria-hidden />
-    <span className="sr">{words.locked}</span>
   </span>
 );

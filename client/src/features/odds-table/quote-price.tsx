@@ -4,8 +4,8 @@ import { memo } from 'react';
 import { quoteAtom } from '../../lib/board/board-atoms.js';
 import { freshnessAtom } from '../../lib/board/time-atoms.js';
 import { useWritePrice } from '../../lib/choices/odds-format.js';
+import { LockedPrice } from '../../ui/locked-price.js';
 import { oddsTableMessages as words } from './messages.js';
-import { LockedPrice } from './price.js';
 import { useFlash } from './use-flash.js';
 
 /** One price of one book. Redraws only when this price moves. Flashes on any change. */

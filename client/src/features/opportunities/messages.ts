@@ -1,4 +1,4 @@
-import { howMany } from '../../lib/format.js';
+import { howMany, plural } from '../../lib/format.js';
 
 /** Texts of the two scanners. */
 export const opportunityMessages = {
@@ -13,7 +13,7 @@ export const opportunityMessages = {
     arbitrage: { value: 'Profit', age: 'Newest', start: 'Start' },
     middles: { value: 'EV', age: 'Newest', start: 'Start' },
   },
-  rowsMoved: (count: number) => `${howMany(count)} ${count === 1 ? 'row' : 'rows'} moved`,
+  rowsMoved: (count: number) => `${plural(count, 'row')} moved`,
   apply: 'Apply',
   new: 'NEW',
   better: 'points better',

@@ -3,6 +3,7 @@ import {
   isDfsBook,
   isStateListing,
   type LegPrice,
+  legPrice,
   lineKey,
   type Opportunity,
   quotesIn,
@@ -39,14 +40,7 @@ const bestNow = (on: Opportunity, line: number | undefined, outcome: string, out
     const quotes = group ? (quotesIn(group)[group.outcomes.indexOf(outcome)] ?? []) : [];
     return quotes
       .filter(({ book }) => isBettable(book, terms))
-      .map(
-        ({ book, price, stamp, offer }): LegPrice => ({
-          book,
-          price,
-          lastUpdate: board.stamps.get(stamp),
-          limit: offer?.limit,
-        }),
-      )
+      .map((quote) => legPrice(quote, board.stamps))
       .reduce<LegPrice | undefined>(
         (best, one) => (best && netOf(best, terms) >= netOf(one, terms) ? best : one),
         undefined,

@@ -1,8 +1,8 @@
 import type { PickFileKind } from '@fairline/shared/domain';
-import { howMany } from '../../lib/format.js';
+import { howMany, plural } from '../../lib/format.js';
 
-const picks = (count: number) => `${howMany(count)} ${count === 1 ? 'pick' : 'picks'}`;
-const rows = (count: number) => `${howMany(count)} ${count === 1 ? 'row' : 'rows'}`;
+const picks = (count: number) => plural(count, 'pick');
+const rows = (count: number) => plural(count, 'row');
 
 /** Texts of importing and exporting picks. */
 export const pickFileMessages = {

@@ -1,8 +1,7 @@
 import type { Calibration, EdgeBand } from '@fairline/shared/domain';
-import { howMany, percent } from '../../lib/format.js';
+import { howMany, percent, plural } from '../../lib/format.js';
 
-const count = (number: number, one: string, many: string) => `${howMany(number)} ${number === 1 ? one : many}`;
-const picks = (number: number) => count(number, 'pick', 'picks');
+const picks = (count: number) => plural(count, 'pick');
 
 /** Texts of the pick statistics. */
 export const statisticsMessages = {
@@ -23,9 +22,9 @@ export const statisticsMessages = {
   beat: (part: number) => `beat the close in ${percent(part, 0)}`,
   notCompared: 'no picks compared yet',
   withEdge: (number: number) => `${picks(number)} with an edge`,
-  wins: (number: number) => count(number, 'win', 'wins'),
-  losses: (number: number) => count(number, 'loss', 'losses'),
-  best: (number: number) => `best ${count(number, 'win', 'wins')}`,
+  wins: (number: number) => plural(number, 'win'),
+  losses: (number: number) => plural(number, 'loss', 'losses'),
+  best: (number: number) => `best ${plural(number, 'win')}`,
   atStake: (amount: string) => `${amount} at stake`,
   none: '–',
   scope: (number: number) => `Statistics count all ${picks(number)}. The list below follows the period.`,
@@ -98,6 +97,6 @@ export const statisticsMessages = {
   verdict: { within: 'as promised', above: 'better than promised', below: 'worse than promised' },
 
   clvOf: (value: string, method: string, books: number, isMadeUp: boolean) =>
-    `${value} against the fair closing line (${method}, ${count(books, 'book', 'books')}${isMadeUp ? ', reconstructed from recorded prices' : ''})`,
+    `${value} against the fair closing line (${method}, ${plural(books, 'book')}${isMadeUp ? ', reconstructed from recorded prices' : ''})`,
   notComparable: (reason: string) => `Not comparable. ${reason}`,
 } as const;

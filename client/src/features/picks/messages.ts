@@ -1,9 +1,9 @@
 import type { PickStatus } from '@fairline/shared/domain';
-import { howMany } from '../../lib/format.js';
+import { howMany, plural } from '../../lib/format.js';
 import type { ChangedPick } from '../../lib/picks/changed-pick.js';
 
-const picks = (count: number) => `${howMany(count)} ${count === 1 ? 'pick' : 'picks'}`;
-const changes = (count: number) => `${howMany(count)} ${count === 1 ? 'change' : 'changes'}`;
+const picks = (count: number) => plural(count, 'pick');
+const changes = (count: number) => plural(count, 'change');
 
 /** Texts of My Picks. */
 export const pickMessages = {
@@ -123,5 +123,5 @@ export const pickMessages = {
   notHere: 'Your picks could not be loaded',
   notHereWhy: (why: string) => `${why} We keep trying.`,
   setAside: (count: number) =>
-    `${howMany(count)} ${count === 1 ? 'entry' : 'entries'} of this list could not be read completely. A copy is kept in this browser.`,
+    `${plural(count, 'entry', 'entries')} of this list could not be read completely. A copy is kept in this browser.`,
 } as const;

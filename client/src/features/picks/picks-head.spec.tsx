@@ -138,7 +138,7 @@ describe('without picks', () => {
   it('says that they could not be fetched', () => {
     const { store } = open([]);
     act(() => store.set(syncWorkAtom, { failed: new Problem(0, 'NETWORK', 'Nobody there.') }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Your picks could not be loadedNobody there. They are asked');
+    expect(screen.getByRole('alert')).toHaveTextContent('Your picks could not be loadedNobody there. We keep trying');
   });
 });
 

@@ -1,4 +1,5 @@
 import { ownLimitsBody } from '@fairline/shared/contract';
+import { plural } from '../../lib/format.js';
 
 /** The dollars of an entry; undefined if not a valid stake limit. */
 export const readStake = (typed: string): number | undefined => {
@@ -14,7 +15,7 @@ export const readMinutes = (typed: string): number | undefined => {
 
 /** Minutes in words: 45 minutes, 1 h 30 min. */
 export const minutesInWords = (minutes: number): string => {
-  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  if (minutes < 60) return plural(minutes, 'minute');
   const rest = minutes % 60;
   return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
 };

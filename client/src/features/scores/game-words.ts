@@ -9,14 +9,21 @@ export const outcomeWords = (score: Score): string => {
   if (groupOf(score) !== 'final' || !odds || home === null || away === null) return '';
   const spread = odds.home_spread === undefined ? undefined : home - away + odds.home_spread;
   const total = odds.overUnder === undefined ? undefined : home + away - odds.overUnder;
-  const side = (margin: number) =>
-    margin > 0 ? (score.home_abbreviation ?? score.home_team) : (score.away_abbreviation ?? score.away_team);
   return [
-    spread === undefined ? '' : spread === 0 ? words.spreadPush : words.covered(side(spread)),
-    total === undefined ? '' : total === 0 ? words.totalPush : total > 0 ? words.over : words.under,
-  ]
-    .filter(Boolean)
-    .join(', ');
+    ...(spread === undefined ? [] : [spreadResult(spread, score)]),
+    ...(total === undefined ? [] : [totalResult(total)]),
+  ].join(', ');
+};
+
+const spreadResult = (margin: number, score: Score): string => {
+  if (margin === 0) return words.spreadPush;
+  const { home_abbreviation, home_team, away_abbreviation, away_team } = score;
+  return words.covered(margin > 0 ? (home_abbreviation ?? home_team) : (away_abbreviation ?? away_team));
+};
+
+const totalResult = (margin: number): string => {
+  if (margin === 0) return words.totalPush;
+  return margin > 0 ? words.over : words.under;
 };
 
 /** A score in one line, away team first: Iowa 13, Michigan 17. */

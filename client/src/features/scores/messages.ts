@@ -1,3 +1,4 @@
+import { plural } from '../../lib/format.js';
 import { reactionMessages } from '../../lib/reactions/messages.js';
 import { scoreMessages } from '../../lib/scores/messages.js';
 
@@ -39,7 +40,7 @@ export const scoresMessages = {
   met: (said: readonly string[]) => `Reactions: ${said.join(', ')}`,
   noGames: (league: string) => `No ${league} games`,
   noGamesOn: (day: string) => `The scoreboard lists none for ${day}.`,
-  nextDay: (day: string, games: number) => `${day}: ${games} ${games === 1 ? 'game' : 'games'}`,
+  nextDay: (day: string, games: number) => `${day}: ${plural(games, 'game')}`,
   news: 'Score updates',
   scored: 'scored',
   corrected: 'corrected',

@@ -1,4 +1,4 @@
-import { howMany } from '../../../lib/format.js';
+import { howMany, plural } from '../../../lib/format.js';
 
 /** Texts of the line movement. */
 export const lineMessages = {
@@ -22,7 +22,7 @@ export const lineMessages = {
   sinceOpen: 'Since open',
   higher: 'up',
   lower: 'down',
-  otherBooks: (count: number) => (count === 1 ? '1 other book' : `${howMany(count)} other books`),
+  otherBooks: (count: number) => plural(count, 'other book'),
   keys: '← → move the crosshair, Home and End jump.',
   priceCaption: 'Higher is likelier. Axis: implied probability, labelled in odds. ',
   lineCaption: { h2h: '', spreads: 'Axis: the points of the spread. ', totals: 'Axis: the points of the total. ' },

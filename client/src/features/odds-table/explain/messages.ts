@@ -1,4 +1,5 @@
 import type { DevigMethodName, WhyNoVote } from '@fairline/shared/domain';
+import { plural } from '../../../lib/format.js';
 
 /** Texts of the window that explains a number. */
 export const explainMessages = {
@@ -24,7 +25,7 @@ export const explainMessages = {
     `A fair line of this market needs ${least} books that price every outcome. There ${votes === 1 ? 'is' : 'are'} ${votes}.`,
   overlapping: 'Several outcomes of this market can happen at once, so it has no fair line.',
   drawing: (books: number, from: string, to: string) =>
-    `${books} ${books === 1 ? 'book puts' : 'books put'} the chance between ${from} and ${to}.`,
+    `${plural(books, 'book puts', 'books put')} the chance between ${from} and ${to}.`,
   drawnFair: (fair: string) => `The fair chance is ${fair}.`,
   drawnPrice: (price: string) => `The price implies ${price}.`,
   size: 'The larger the dot, the more its book counts',
