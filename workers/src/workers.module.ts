@@ -47,7 +47,7 @@ import { PROCESSORS, Roster } from './jobs/roster.js';
 import { Schedules } from './jobs/schedules.js';
 import { MailProcessor } from './mail/mail.processor.js';
 import { MailService } from './mail/mail.service.js';
-import { Post, postOf } from './mail/post.js';
+import { Mailer, mailerOf } from './mail/mailer.js';
 import { JobMeter } from './metrics/job-meter.js';
 import { MetricsDoor } from './metrics/metrics-door.js';
 import { OpportunityMeter } from './metrics/opportunity-meter.js';
@@ -141,7 +141,7 @@ export const workersModule = (config: Config): DynamicModule => {
     ],
     providers: [
       { provide: CONFIG, useValue: config },
-      { provide: Post, useFactory: () => postOf(config) },
+      { provide: Mailer, useFactory: () => mailerOf(config) },
       ...services,
       ...keepers,
       ...processors,

@@ -3,7 +3,7 @@ import { MailsRepository, OneTimeTokensRepository, UsersRepository } from '@fair
 import { type AMailServer, aMailServer } from '../testing/a-mail-server.js';
 import { Connections } from '../testing/connections.js';
 import { MailService } from './mail.service.js';
-import { type Outgoing, Post, postOf } from './post.js';
+import { Mailer, mailerOf, type Outgoing } from './mailer.js';
 
 const ORIGIN = 'https://fairline.test';
 const MAIL_FROM = 'Fairline <no-reply@fairline.test>';
@@ -24,11 +24,11 @@ afterAll(async () => {
   await connections.close();
 });
 
-const aService = (post: Post = postOf({ SMTP_URL: server.url, MAIL_FROM })) =>
-  new MailService(mails, new OneTimeTokensRepository(db), post);
+const aService = (mailer: Mailer = mailerOf({ SMTP_URL: server.url, MAIL_FROM })) =>
+  new MailService(mails, new OneTimeTokensRepository(db), mailer);
 
 /** Creates an email that is due. */
-const aLetter = async (kind: 'recovery' | 'verification' = 'recovery') => {
+const anEmail = async (kind: 'recovery' | 'verification' = 'recovery') => {
   const email = `${randomUUID()}@example.com`;
   await new UsersRepository(db).create({ email, passwordHash: 'hash' });
   await mails.put(kind, email, ORIGIN);
@@ -47,13 +47,13 @@ const theRow = async () => {
 };
 const letTimePass = () => db.query(`update mails set due_at = now()`);
 
-it('sends a letter whose link opens once, and knows the link by its hash alone', async () => {
-  const email = await aLetter();
+it('sends an email whose link works once, and stores only the hash of the link', async () => {
+  const email = await anEmail();
   expect(await aService().sendDue()).toBe(1);
-  const [letter] = server.letters;
-  expect(letter).toMatchObject({ to: [email], from: 'no-reply@fairline.test' });
-  expect(letter!.text).toContain('Subject: Choose a new Fairline password');
-  const token = /recovery=3D([\w-]{43})|recovery=([\w-]{43})/.exec(letter!.text.replaceAll('=\r\n', ''))!;
+  const [received] = server.received;
+  expect(received).toMatchObject({ to: [email], from: 'no-reply@fairline.test' });
+  expect(received!.text).toContain('Subject: Choose a new Fairline password');
+  const token = /recovery=3D([\w-]{43})|recovery=([\w-]{43})/.exec(received!.text.replaceAll('=\r\n', ''))!;
   const plain = token[1] ?? token[2]!;
   const { rows } = await db.query(
     `select expires_at - now() between interval '29 minutes' and interval '30 minutes' as lasts
@@ -62,32 +62,32 @@ it('sends a letter whose link opens once, and knows the link by its hash alone',
   );
   expect(rows).toEqual([{ lasts: true }]);
   expect(await aService().sendDue()).toBe(0);
-  expect(server.letters).toHaveLength(1);
+  expect(server.received).toHaveLength(1);
 });
 
-it('sends each of many letters once, though two workers are at it', async () => {
-  const emails = await Promise.all(Array.from({ length: 20 }, () => aLetter('verification')));
+it('sends each of many emails once, though two workers send at the same time', async () => {
+  const emails = await Promise.all(Array.from({ length: 20 }, () => anEmail('verification')));
   const left = await Promise.all([aService().sendDue(), aService().sendDue()]);
   expect(left[0]! + left[1]!).toBe(20);
-  expect(server.letters.map(({ to }) => to[0]).sort()).toEqual(emails.sort());
+  expect(server.received.map(({ to }) => to[0]).sort()).toEqual(emails.sort());
 });
 
-it('leaves the letter of a worker that was killed in the middle to another, which sends it once', async () => {
-  await aLetter();
+it('leaves the email of a worker that was killed in the middle to another, which sends it once', async () => {
+  await anEmail();
   const begun = server.cutNext(); // the first worker dies before the mail server accepts the email
-  const killed = aService(new Dying(postOf({ SMTP_URL: server.url, MAIL_FROM })));
+  const killed = aService(new Dying(mailerOf({ SMTP_URL: server.url, MAIL_FROM })));
   void killed.sendDue();
   await begun;
   expect(await aService().sendDue()).toBe(0); // the first worker may still be sending it
   await letTimePass();
   expect(await Promise.all([aService().sendDue(), aService().sendDue()])).toContain(1);
-  expect(server.letters).toHaveLength(1);
+  expect(server.received).toHaveLength(1);
   expect((await theRow()).sent_at).not.toBeNull();
 });
 
 it('tries again, later each time, while the mail server is away', async () => {
-  await aLetter();
-  const away = aService(postOf({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM }));
+  await anEmail();
+  const away = aService(mailerOf({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM }));
   expect(await away.sendDue()).toBe(0);
   const first = await theRow();
   expect(first).toMatchObject({ tries: 1, sent_at: null, given_up_at: null });
@@ -100,10 +100,10 @@ it('tries again, later each time, while the mail server is away', async () => {
   expect(await aService().sendDue()).toBe(1);
 });
 
-it('tries again when the mail server refuses us and not the letter: its password is set wrongly', async () => {
-  await aLetter();
+it('tries again when the mail server refuses us and not the email: its password is set wrongly', async () => {
+  await anEmail();
   const url = server.url.replace('//', '//fairline:wrong@');
-  expect(await aService(postOf({ SMTP_URL: url, MAIL_FROM })).sendDue()).toBe(0);
+  expect(await aService(mailerOf({ SMTP_URL: url, MAIL_FROM })).sendDue()).toBe(0);
   const row = await theRow();
   expect(row.last_error).toContain('535');
   expect(row.given_up_at).toBeNull();
@@ -111,8 +111,8 @@ it('tries again when the mail server refuses us and not the letter: its password
   expect(await aService().sendDue()).toBe(1);
 });
 
-it('gives up a letter that is refused for good, and keeps the reason', async () => {
-  await aLetter();
+it('gives up an email that is refused for good, and keeps the reason', async () => {
+  await anEmail();
   server.refuse(550, 'no such mailbox');
   await aService().sendDue();
   const row = await theRow();
@@ -122,21 +122,21 @@ it('gives up a letter that is refused for good, and keeps the reason', async () 
   expect(await aService().sendDue()).toBe(0);
 });
 
-it('writes one letter of a kind a minute, and none to an address that nobody has', async () => {
-  const email = await aLetter();
+it('writes one email of a kind a minute, and none to an unknown address', async () => {
+  const email = await anEmail();
   await mails.put('recovery', email.toUpperCase(), ORIGIN);
   await mails.put('recovery', `${randomUUID()}@example.com`, ORIGIN);
   expect(await aService().sendDue()).toBe(1);
 });
 
 /** A worker that dies after the mail server accepted the email. */
-class Dying extends Post {
-  constructor(private readonly post: Post) {
+class Dying extends Mailer {
+  constructor(private readonly mailer: Mailer) {
     super();
   }
 
-  async send(letter: Outgoing): Promise<void> {
-    await this.post.send(letter).catch(() => {});
+  async send(email: Outgoing): Promise<void> {
+    await this.mailer.send(email).catch(() => {});
     await new Promise(() => {});
   }
 }

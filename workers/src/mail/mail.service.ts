@@ -1,8 +1,8 @@
 import { type DueMail, hashOfToken, MailsRepository, newToken, OneTimeTokensRepository } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
 import { againAfter } from './back-off.js';
-import { closureLetter, type Letter, LINK_LASTS, letterOf, linkOf } from './letter.js';
-import { isRefused, Post } from './post.js';
+import { closureEmail, type Email, emailOf, LINK_LASTS, linkOf } from './email.js';
+import { isRefused, Mailer } from './mailer.js';
 
 /** Sends the due emails one by one. Several workers may do so at once: each email is claimed by one worker at a time. */
 @Injectable()
@@ -12,7 +12,7 @@ export class MailService {
   constructor(
     private readonly mails: MailsRepository,
     private readonly links: OneTimeTokensRepository,
-    private readonly post: Post,
+    private readonly mailer: Mailer,
   ) {}
 
   /** Returns how many were sent. */
@@ -25,7 +25,7 @@ export class MailService {
   private async send(mail: DueMail): Promise<boolean> {
     const { id, email: to } = mail;
     try {
-      await this.post.send({ id, to, ...(await this.letterOf(mail)) });
+      await this.mailer.send({ id, to, ...(await this.emailOf(mail)) });
     } catch (error) {
       await this.failed(mail, error as Error);
       return false;
@@ -34,10 +34,10 @@ export class MailService {
     return true;
   }
 
-  private async letterOf(mail: DueMail): Promise<Letter & { link?: string }> {
-    if (mail.kind === 'closure') return closureLetter(mail.closedAt);
+  private async emailOf(mail: DueMail): Promise<Email & { link?: string }> {
+    if (mail.kind === 'closure') return closureEmail(mail.closedAt);
     const link = await this.newLink(mail);
-    return { link, ...letterOf(mail.kind, link) };
+    return { link, ...emailOf(mail.kind, link) };
   }
 
   // Created only when the email is sent, so that a reader of the outbox finds no usable link.

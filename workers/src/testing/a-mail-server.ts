@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** An email as the mail server received it. */
-interface TakenLetter {
+interface ReceivedEmail {
   readonly from: string;
   readonly to: readonly string[];
   readonly text: string;
@@ -11,7 +11,7 @@ interface TakenLetter {
 
 /** A local mail server whose behaviour a test sets. */
 export const aMailServer = async () => {
-  const letters: TakenLetter[] = [];
+  const received: ReceivedEmail[] = [];
   let refusal: Error | undefined;
   let cut: (() => void) | undefined;
 
@@ -36,7 +36,7 @@ export const aMailServer = async () => {
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        letters.push({ from, to: envelope.rcptTo.map(({ address }) => address), text: String(Buffer.concat(parts)) });
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), text: String(Buffer.concat(parts)) });
         done();
       });
     },
@@ -47,7 +47,7 @@ export const aMailServer = async () => {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    received,
     /** Refuses every email with this reply code. */
     refuse: (responseCode: number, words: string) => {
       refusal = Object.assign(new Error(words), { responseCode });
@@ -58,7 +58,7 @@ export const aMailServer = async () => {
         cut = resolve;
       }),
     reset: () => {
-      letters.length = 0;
+      received.length = 0;
       refusal = undefined;
       cut = undefined;
     },

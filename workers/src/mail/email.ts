@@ -2,7 +2,7 @@ import { goneBy, reopensUntil } from '@fairline/shared/domain';
 import type { Purpose } from '@fairline/shared/node';
 
 /** The subject and text of an email. */
-export interface Letter {
+export interface Email {
   readonly subject: string;
   readonly text: string;
 }
@@ -15,10 +15,10 @@ export const linkOf = (kind: Purpose, origin: string, token: string): string =>
   `${origin}/account?${kind === 'recovery' ? 'recovery' : 'verify'}=${token}`;
 
 /** The email around a link. */
-export const letterOf = (kind: Purpose, link: string): Letter => LETTERS[kind](link);
+export const emailOf = (kind: Purpose, link: string): Email => EMAILS[kind](link);
 
 /** The email that confirms that an account was closed, in case its owner did not do it. */
-export const closureLetter = (closedAt: Date): Letter => ({
+export const closureEmail = (closedAt: Date): Email => ({
   subject: 'Your Fairline account is closed',
   text: `Your Fairline account is closed: nobody can sign in to it any more, all its sessions have ended, and a subscription that you
 paid for is cancelled. What we keep of it is deleted by ${DAY.format(goneBy(closedAt.getTime()))} (UTC).
@@ -30,7 +30,7 @@ they can open it again.
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-const LETTERS: Readonly<Record<Purpose, (link: string) => Letter>> = {
+const EMAILS: Readonly<Record<Purpose, (link: string) => Email>> = {
   recovery: (link) => ({
     subject: 'Choose a new Fairline password',
     text: `Somebody, most likely you, asked for a new password for your Fairline account. Choose it here:

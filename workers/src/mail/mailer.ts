@@ -1,10 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.js';
-import type { Letter } from './letter.js';
+import type { Email } from './email.js';
 
 /** An email to send. `id` stays the same for every try. */
-export interface Outgoing extends Letter {
+export interface Outgoing extends Email {
   readonly id: string;
   readonly to: string;
   /** Its link, if it has one. */
@@ -12,13 +12,13 @@ export interface Outgoing extends Letter {
 }
 
 /** Sends emails. */
-export abstract class Post {
-  abstract send(letter: Outgoing): Promise<void>;
+export abstract class Mailer {
+  abstract send(email: Outgoing): Promise<void>;
 }
 
 /** Sends through the configured mail server; without one, prints the link to the log for the operator. */
-export const postOf = ({ SMTP_URL, MAIL_FROM }: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): Post =>
-  SMTP_URL === undefined ? new LogPost() : new SmtpPost(SMTP_URL, MAIL_FROM);
+export const mailerOf = ({ SMTP_URL, MAIL_FROM }: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): Mailer =>
+  SMTP_URL === undefined ? new LogMailer() : new SmtpMailer(SMTP_URL, MAIL_FROM);
 
 /**
  * Whether the mail server refuses this email for good: a reply of the 500s about its addresses or content. A failed login
@@ -26,12 +26,12 @@ export const postOf = ({ SMTP_URL, MAIL_FROM }: Pick<Config, 'SMTP_URL' | 'MAIL_
  */
 export const isRefused = (error: unknown): boolean => {
   const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number };
-  return responseCode >= 500 && OF_THE_LETTER.has(code);
+  return responseCode >= 500 && ABOUT_THE_EMAIL.has(code);
 };
 
-const OF_THE_LETTER: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
+const ABOUT_THE_EMAIL: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 
-class SmtpPost implements Post {
+class SmtpMailer implements Mailer {
   private readonly transport;
 
   constructor(
@@ -48,7 +48,7 @@ class SmtpPost implements Post {
   }
 }
 
-class LogPost implements Post {
+class LogMailer implements Mailer {
   private readonly logger = new Logger('mail');
 
   async send({ to, subject, link }: Outgoing): Promise<void> {
