@@ -57,7 +57,7 @@ export class OpsPage {
   }
 
   /** An entry of the audit trail. */
-  deed(what: string, whom: string) {
+  action(what: string, whom: string) {
     return this.part('Actions').getByRole('row').filter({ hasText: what }).filter({ hasText: whom });
   }
 }

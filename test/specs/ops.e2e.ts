@@ -64,8 +64,8 @@ test('an operator sees a feed that is down and the jobs that failed of it, helps
     await theirs.close();
   }
   await ops.turnTo('Audit');
-  await expect(ops.deed('Platinum given', bettor)).toContainText(operator);
-  await expect(ops.deed('Sessions ended', bettor)).toContainText(operator);
+  await expect(ops.action('Platinum given', bettor)).toContainText(operator);
+  await expect(ops.action('Sessions ended', bettor)).toContainText(operator);
 
   await ops.turnTo('Overview');
   await expect(ops.fact('Source to push, p50 / p99')).toHaveText(/\d.* \/ .*\d/, AFTER_A_REST); // the new Platinum user looked at odds

@@ -1,7 +1,7 @@
 import {
   CSRF_HEADER,
   type OpsAccount,
-  type OpsDeed,
+  type OpsTrailEntry,
   opsAccountSchema,
   opsTrailSchema,
 } from '@fairline/shared/contract';
@@ -34,9 +34,9 @@ describe('an operator before an account', () => {
       .set(CSRF_HEADER, server.app.get(CsrfTokens).tokenFor(by.sid));
   const look = async (id: string): Promise<OpsAccount> =>
     opsAccountSchema.parse((await ask('get', `users/${id}`).expect(200)).body);
-  const act = (id: string, deed: string, body: object = {}) => ask('post', `users/${id}/${deed}`).send(body);
-  const trail = async (query: object = {}): Promise<OpsDeed[]> =>
-    opsTrailSchema.parse((await ask('get', 'trail').query(query).expect(200)).body).deeds;
+  const act = (id: string, action: string, body: object = {}) => ask('post', `users/${id}/${action}`).send(body);
+  const trail = async (query: object = {}): Promise<OpsTrailEntry[]> =>
+    opsTrailSchema.parse((await ask('get', 'trail').query(query).expect(200)).body).actions;
   const addressOf = async (id: string): Promise<string> =>
     (await server.db.query(`select email from users where id = $1`, [id])).rows[0].email;
 
@@ -62,7 +62,7 @@ describe('an operator before an account', () => {
       is_ops: false,
       sessions: [{ id: user.sid }],
       subscription: null,
-      deeds: [],
+      actions: [],
     });
     await server.db.query(
       `insert into subscriptions (user_id, subscription_id, plan, status, amount_cents, currency, began_at, period_start, period_end)
@@ -115,7 +115,7 @@ describe('an operator before an account', () => {
     expect((await act(user.id, 'reopen').expect(200)).body.user.closed).toBeNull();
     expect((await act(user.id, 'reopen').expect(409)).body.code).toBe('CHANGED_MEANWHILE');
     await signIn(user).expect(200);
-    expect((await look(user.id)).deeds.map(({ action }) => action)).toEqual(['account opened', 'account closed']);
+    expect((await look(user.id)).actions.map(({ action }) => action)).toEqual(['account opened', 'account closed']);
   });
 
   it('closes it once, though two do it at the same moment', async () => {
@@ -151,8 +151,8 @@ describe('an operator before an account', () => {
   it('is told that there is nobody of that id, whatever is done', async () => {
     for (const id of ['x', '00000000-0000-4000-8000-00000000dead']) {
       expect((await ask('get', `users/${id}`).expect(404)).body.code).toBe('NO_SUCH_USER');
-      for (const deed of ['end-sessions', 'close', 'reopen'])
-        expect((await act(id, deed).expect(404)).body.code).toBe('NO_SUCH_USER');
+      for (const action of ['end-sessions', 'close', 'reopen'])
+        expect((await act(id, action).expect(404)).body.code).toBe('NO_SUCH_USER');
     }
   });
 });

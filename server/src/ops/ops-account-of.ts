@@ -1,4 +1,4 @@
-import type { OpsAccount, OpsDeed } from '@fairline/shared/contract';
+import type { OpsAccount, OpsTrailEntry } from '@fairline/shared/contract';
 import type { SubscriptionState } from '@fairline/shared/domain';
 import type { FoundUser, SignedInSession } from '@fairline/shared/node';
 import { opsUserOf } from './ops-user-of.js';
@@ -6,11 +6,11 @@ import { opsUserOf } from './ops-user-of.js';
 interface Kept {
   readonly user: FoundUser;
   readonly sessions: readonly SignedInSession[];
-  readonly deeds: OpsDeed[];
+  readonly actions: OpsTrailEntry[];
 }
 
 /** An account as operators see it, at a moment in milliseconds. */
-export const opsAccountOf = ({ user, sessions, deeds }: Kept, now: number): OpsAccount => ({
+export const opsAccountOf = ({ user, sessions, actions }: Kept, now: number): OpsAccount => ({
   user: opsUserOf(user, now),
   is_ops: user.isOps,
   sessions: sessions.map(({ id, device, begunAt, lastSeenAt }) => ({
@@ -20,7 +20,7 @@ export const opsAccountOf = ({ user, sessions, deeds }: Kept, now: number): OpsA
     last_seen_at: lastSeenAt.toISOString(),
   })),
   subscription: user.paid ? subscriptionOf(user.paid) : null,
-  deeds,
+  actions,
 });
 
 const subscriptionOf = (paid: SubscriptionState): OpsAccount['subscription'] => ({

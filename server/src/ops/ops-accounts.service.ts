@@ -1,8 +1,8 @@
 import { Conflict, type OpsAccount } from '@fairline/shared/contract';
 import {
+  AccountActionsRepository,
   type Dealing,
   FoundUsersRepository,
-  OpsDeedsRepository,
   OpsTrailRepository,
   OwnSessionsRepository,
 } from '@fairline/shared/node';
@@ -21,19 +21,19 @@ export class OpsAccountsService {
   constructor(
     private readonly users: FoundUsersRepository,
     private readonly sessions: OwnSessionsRepository,
-    private readonly actions: OpsDeedsRepository,
+    private readonly actions: AccountActionsRepository,
     private readonly trail: OpsTrailRepository,
   ) {}
 
   async tell(userId: string): Promise<OpsAccount> {
     if (!isUserId(userId)) throw unknownUserError();
-    const [user, sessions, deeds] = await Promise.all([
+    const [user, sessions, actions] = await Promise.all([
       this.users.byId(userId),
       this.sessions.of(userId),
       this.trail.newest({ user: userId }, SHOWN_ACTIONS),
     ]);
     if (!user) throw unknownUserError();
-    return opsAccountOf({ user, sessions, deeds }, Date.now());
+    return opsAccountOf({ user, sessions, actions }, Date.now());
   }
 
   endSessions(dealing: Dealing, session: string | undefined): Promise<OpsAccount> {

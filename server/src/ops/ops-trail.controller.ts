@@ -15,8 +15,8 @@ export class OpsTrailController {
   @AtMost({ perMinute: 60 })
   @Header('Cache-Control', 'no-store')
   async list(@Query({ schema: opsTrailQuery }) question: z.infer<typeof opsTrailQuery>): Promise<OpsTrail> {
-    const deeds = await this.trail.newest(question, SHOWN + 1);
-    return { deeds: deeds.slice(0, SHOWN), has_more: deeds.length > SHOWN };
+    const actions = await this.trail.newest(question, SHOWN + 1);
+    return { actions: actions.slice(0, SHOWN), has_more: actions.length > SHOWN };
   }
 }
 

@@ -1,7 +1,7 @@
 import {
+  AccountActionsRepository,
   FoundUsersRepository,
   GiftsRepository,
-  OpsDeedsRepository,
   OpsTrailRepository,
   OwnSessionsRepository,
 } from '@fairline/shared/node';
@@ -19,7 +19,7 @@ import { OpsUsersService } from './ops-users.service.js';
     FoundUsersRepository,
     GiftsRepository,
     OpsAccountsService,
-    OpsDeedsRepository,
+    AccountActionsRepository,
     OpsTrailRepository,
     OpsUsersService,
     OwnSessionsRepository,

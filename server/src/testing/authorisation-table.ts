@@ -135,11 +135,11 @@ export const AUTHORISATION: readonly Row[] = [
     body: () => ({ queue: 'mail', id: 'nobody' }),
   }),
   row('post /api/ops/board-pass', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 204]),
-  row('post /api/ops/queue-deeds', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'ABOUT_A_SPORT'], {
-    body: () => ({ deed: 'run', queue: 'poll' }),
+  row('post /api/ops/queue-actions', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'ABOUT_A_SPORT'], {
+    body: () => ({ action: 'run', queue: 'poll' }),
   }),
-  row('post /api/ops/feed-deeds', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_FEED'], {
-    body: () => ({ deed: 'pause', sport: 'nobody', subject: 'game' }),
+  row('post /api/ops/feed-actions', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_FEED'], {
+    body: () => ({ action: 'pause', sport: 'nobody', subject: 'game' }),
   }),
   row('post /api/ops/acknowledgements', [NO, NO, BAD, OPS, OPS, OPS, ELSE, 'NO_SUCH_CONDITION'], {
     body: () => ({ id: 'paused', subject: 'nobody' }),

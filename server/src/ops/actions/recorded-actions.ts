@@ -1,4 +1,4 @@
-import { HouseTrailRepository, type NotedHouseDeed } from '@fairline/shared/node';
+import { HouseTrailRepository, type NotedSystemAction } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
 import { OverviewService } from '../watch/overview.service.js';
 
@@ -13,7 +13,7 @@ export class RecordedActions {
   ) {}
 
   /** Recorded first: an action that cannot be recorded is not performed. */
-  async perform<T>(action: NotedHouseDeed, work: () => Promise<T>): Promise<T> {
+  async perform<T>(action: NotedSystemAction, work: () => Promise<T>): Promise<T> {
     await this.trail.note(action);
     const outcome = await work();
     this.overview.lookAnew();

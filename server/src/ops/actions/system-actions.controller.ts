@@ -1,4 +1,4 @@
-import { acknowledgeBody, feedDeedBody, queueDeedBody } from '@fairline/shared/contract';
+import { acknowledgeBody, feedActionBody, queueActionBody } from '@fairline/shared/contract';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import type { Access } from '../../auth/access.js';
@@ -18,24 +18,24 @@ export class SystemActionsController {
     private readonly acknowledgements: Acknowledgements,
   ) {}
 
-  @Post('queue-deeds')
+  @Post('queue-actions')
   @AtMost({ perMinute: 60 })
   @HttpCode(204)
   toQueue(
     @Caller() { userId }: Access,
-    @Body({ schema: queueDeedBody }) { deed, queue }: z.infer<typeof queueDeedBody>,
+    @Body({ schema: queueActionBody }) { action, queue }: z.infer<typeof queueActionBody>,
   ): Promise<void> {
-    return this.queues[deed](userId, queue);
+    return this.queues[action](userId, queue);
   }
 
-  @Post('feed-deeds')
+  @Post('feed-actions')
   @AtMost({ perMinute: 60 })
   @HttpCode(204)
   toFeed(
     @Caller() { userId }: Access,
-    @Body({ schema: feedDeedBody }) { deed, ...feed }: z.infer<typeof feedDeedBody>,
+    @Body({ schema: feedActionBody }) { action, ...feed }: z.infer<typeof feedActionBody>,
   ): Promise<void> {
-    return this.feeds[deed](userId, feed);
+    return this.feeds[action](userId, feed);
   }
 
   @Post('acknowledgements')

@@ -43,8 +43,8 @@ describe('the actions of operators on the running system', () => {
       [method](`/api/ops/${path}`)
       .set('Authorization', `Bearer ${server.tokenFor(operator)}`)
       .set(CSRF_HEADER, server.app.get(CsrfTokens).tokenFor(operator.sid));
-  const toQueue = (deed: string, queue = 'settle') => ask('post', 'queue-deeds').send({ deed, queue });
-  const toFeed = (deed: string, feed: object = NBA) => ask('post', 'feed-deeds').send({ deed, ...feed });
+  const toQueue = (action: string, queue = 'settle') => ask('post', 'queue-actions').send({ action, queue });
+  const toFeed = (action: string, feed: object = NBA) => ask('post', 'feed-actions').send({ action, ...feed });
   const overview = async (): Promise<OpsOverview> => {
     server.app.get(OverviewService).lookAnew();
     return opsOverviewSchema.parse((await ask('get', 'overview').expect(200)).body);
@@ -52,8 +52,8 @@ describe('the actions of operators on the running system', () => {
   const conditions = async () =>
     (await overview()).conditions.map(({ id, level, subject }) => `${id} ${level} ${subject}`);
   const trail = async (count: number) => {
-    const { deeds } = opsTrailSchema.parse((await ask('get', 'trail').query({ operator: operator.userId })).body);
-    return deeds.slice(0, count).map(({ action, about, user }) => [action, about, user]);
+    const { actions } = opsTrailSchema.parse((await ask('get', 'trail').query({ operator: operator.userId })).body);
+    return actions.slice(0, count).map(({ action, about, user }) => [action, about, user]);
   };
   const polled = () =>
     server.app

@@ -1,5 +1,5 @@
 import { type DeadLetter, type DeadLetters, type JobName, NotFound } from '@fairline/shared/contract';
-import { type JobDeed, JobTrailRepository } from '@fairline/shared/node';
+import { type JobAction, JobTrailRepository } from '@fairline/shared/node';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Job, Queue } from 'bullmq';
 import { OverviewService } from '../watch/overview.service.js';
@@ -39,7 +39,7 @@ export class DeadLettersService {
 
   // Recorded first: an action that cannot be recorded is not performed.
   private async about(
-    action: JobDeed & { readonly queue: JobName },
+    action: JobAction & { readonly queue: JobName },
     act: (job: Job) => Promise<unknown>,
   ): Promise<void> {
     const job: Job | undefined = await this.queues.of(action.queue).getJob(action.jobId);

@@ -57,7 +57,7 @@ describe('an arbitrage as an entry', () => {
     expect(bet!.implied_prob).toBeCloseTo(1 / 1.99);
     expect(bet!.payout).toBeCloseTo(bet!.stake * 1.99);
   });
-  it('is none under other books, a higher least profit, or where three ways are not wanted', () => {
+  it('is left out at other books, below the least profit, and for three ways unless wanted', () => {
     const none = (wanted: object, over: Partial<Arbitrage> = {}) =>
       arbitrageEntry(sureWin(over), { ...purse, ...wanted }, NOON);
     expect(none({ books: amongBooks(['fanduel']) })).toBeUndefined();
@@ -129,7 +129,7 @@ describe('a middle as an entry', () => {
     const prices = [[leg('fanduel', 2)], [{ ...leg('novig', 1.9), limit: 0 }]] as const;
     expect(middleEntry(aMiddle({ prices }), purse, NOON)).toBeUndefined();
   });
-  it('stakes by halves no more than the smaller limit', () => {
+  it('stakes half on each side, at most the smaller limit', () => {
     const prices = [[leg('fanduel', 2)], [{ ...leg('novig', 1.9), limit: 10 }]] as const;
     expect(middleEntry(aMiddle({ prices }), purse, NOON)).toMatchObject({ totalStake: 20 });
   });
@@ -138,7 +138,7 @@ describe('a middle as an entry', () => {
     const wide = { prices, low: 0.5, high: 10.5, gap: 11, probability: 40, consensus: -4 };
     expect(middleEntry(aMiddle(wide), purse, NOON)!.suspect).toMatch(/over 20 %/);
   });
-  it('is none under another gap, chance or books, nor of a player unless props are wanted', () => {
+  it('is left out below the least gap or chance, at other books, and for player props unless wanted', () => {
     const of = (wanted: object, over: Partial<Middle> = {}) =>
       middleEntry(aMiddle(over), { ...purse, ...wanted }, NOON);
     expect(of({ minGap: 4.5 })).toBeUndefined();

@@ -19,7 +19,7 @@ const deadLetterSchema = z.object({
 export type DeadLetter = z.infer<typeof deadLetterSchema>;
 
 /** An operator's action on a failed job. */
-const jobDeedSchema = z.object({
+const jobActionSchema = z.object({
   at: z.number(),
   operator: z.string(),
   action: z.enum(['retried', 'discarded']),
@@ -31,7 +31,7 @@ const jobDeedSchema = z.object({
 export const deadLettersSchema = z.object({
   letters: z.array(deadLetterSchema),
   total: z.number(),
-  trail: z.array(jobDeedSchema),
+  trail: z.array(jobActionSchema),
 });
 export type DeadLetters = z.infer<typeof deadLettersSchema>;
 

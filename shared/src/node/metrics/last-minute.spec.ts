@@ -16,7 +16,7 @@ describe('counts over the last minute', () => {
     expect(counts.counts()).toEqual({});
   });
 
-  it('keep no more than a minute, however long nobody asks', () => {
+  it('keep at most a minute, however long nobody asks', () => {
     let now = 0;
     const counts = new LastMinute(() => now);
     for (; now < 3_600_000; now += 1_000) counts.add('jobs');

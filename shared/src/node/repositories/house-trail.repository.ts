@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import type { HouseAction } from '../../contract/index.js';
 
 /** An operator's action on a queue or a feed, or an acknowledged condition. */
-export interface NotedHouseDeed {
+export interface NotedSystemAction {
   readonly operatorId: string;
   readonly action: HouseAction;
   readonly about: string;
@@ -14,7 +14,7 @@ export interface NotedHouseDeed {
 export class HouseTrailRepository {
   constructor(private readonly db: Pool) {}
 
-  async note({ operatorId, action, about }: NotedHouseDeed): Promise<void> {
+  async note({ operatorId, action, about }: NotedSystemAction): Promise<void> {
     await this.db.query(`insert into house_trail (operator_id, action, about) values ($1, $2, $3)`, [
       operatorId,
       action,

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import type { DeadLetters } from '../../contract/index.js';
 
 /** An operator's action on a failed job. */
-export interface JobDeed {
+export interface JobAction {
   readonly operatorId: string;
   readonly action: 'retried' | 'discarded';
   readonly queue: string;
@@ -15,7 +15,7 @@ export interface JobDeed {
 export class JobTrailRepository {
   constructor(private readonly db: Pool) {}
 
-  async note({ operatorId, action, queue, jobId }: JobDeed): Promise<void> {
+  async note({ operatorId, action, queue, jobId }: JobAction): Promise<void> {
     await this.db.query(`insert into job_trail (operator_id, action, queue, job_id) values ($1, $2, $3, $4)`, [
       operatorId,
       action,

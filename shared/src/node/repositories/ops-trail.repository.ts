@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import type { OpsDeed, OpsTrailQuestion } from '../../contract/index.js';
+import type { OpsTrailEntry, OpsTrailQuestion } from '../../contract/index.js';
 import { onceMore } from '../postgres.js';
 
 /** Reads operators' actions on accounts, jobs, queues and feeds. */
@@ -9,26 +9,26 @@ export class OpsTrailRepository {
   constructor(private readonly db: Pool) {}
 
   /** Newest first. Without an operator, it was a command on the machine. */
-  async newest({ operator, user, before }: OpsTrailQuestion, atMost: number): Promise<OpsDeed[]> {
+  async newest({ operator, user, before }: OpsTrailQuestion, atMost: number): Promise<OpsTrailEntry[]> {
     const [time, kind, number] = before?.split('-') ?? [];
     const asked = [operator || null, user || null, time ?? null, kind ?? null, number ?? null, atMost];
-    const { rows } = await onceMore(() => this.db.query<DeedRow>(NEWEST, asked));
+    const { rows } = await onceMore(() => this.db.query<ActionRow>(NEWEST, asked));
     return rows.map((row) => ({ ...row, at: row.at.toISOString(), until: row.until?.toISOString() ?? null }));
   }
 }
 
-type DeedRow = Omit<OpsDeed, 'at' | 'until'> & { readonly at: Date; readonly until: Date | null };
+type ActionRow = Omit<OpsTrailEntry, 'at' | 'until'> & { readonly at: Date; readonly until: Date | null };
 
 // Three trails combined. The id of an action holds its time in microseconds, its trail and its number there; a page starts after the last
 // id of the previous one.
 const NEWEST = `
-  with deeds as (
+  with actions as (
     select 'a' as kind, id as number, done_at, operator_id, action, user_id, null as about, until from ops_trail
      union all
     select 'j', id, done_at, operator_id, 'job ' || action, null, queue || ' ' || job_id, null from job_trail
      union all
     select 'h', id, done_at, operator_id, action, null, about, null from house_trail
-  ), timed as (select *, (extract(epoch from done_at) * 1000000)::bigint as micros from deeds)
+  ), timed as (select *, (extract(epoch from done_at) * 1000000)::bigint as micros from actions)
   select concat_ws('-', micros, kind, number) as id, done_at as at,
          coalesce(operators.email, operator_id::text) as operator, action,
          coalesce(users.email, user_id::text) as "user", user_id, about, until

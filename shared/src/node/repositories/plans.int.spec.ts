@@ -50,14 +50,14 @@ describe('changing a plan', () => {
     expect(await allHeard()).toEqual([{ kind: 'plan', userId, plan: 'platinum', unlimited: false }]);
   });
 
-  it('says nothing of a change that changes nothing', async () => {
+  it('reports nothing when a change changes nothing', async () => {
     const userId = await aUser();
     await plans.change(userId, gold);
     expect(await plans.change(userId, gold)).toBe(false);
     expect(await allHeard()).toHaveLength(1);
   });
 
-  it('tells nothing of a change that was taken back', async () => {
+  it('reports nothing when a change was rolled back', async () => {
     const userId = await aUser();
     const failed = inTransaction(db, async (client) => {
       await changePlan(client, userId, gold);

@@ -82,7 +82,7 @@ describe('the days of price history', () => {
     expect(await days.dropBefore('2001-03-01')).toEqual(['2001-02-05']);
   });
 
-  it('refuses what is no day', async () => {
+  it('refuses a text that is not a day', async () => {
     await expect(new PartitionsRepository(db).ensure(['2001-02-05; drop table users'])).rejects.toThrow('not a day');
   });
 });
@@ -91,7 +91,7 @@ describe('connections', () => {
   const cutOne = `select pg_terminate_backend(pid) from pg_stat_activity
                    where pid <> pg_backend_pid() and datname = current_database() and query like '%to be cut%'`;
 
-  it('survives a connection that is cut while it is in use, and closes it', async () => {
+  it('survives a connection that breaks while in use, and closes it', async () => {
     const killer = openPool(process.env.DATABASE_URL!);
     const cut = inTransaction(db, async (client) => {
       await client.query(`select 'to be cut'`);

@@ -126,8 +126,8 @@ it('pauses when that was confirmed, and runs, resumes and acknowledges at once',
       json(
         anOverview({ conditions: [aCondition()], queues: [aQueue(), aQueue({ queue: 'settle', is_paused: true })] }),
       ),
-    '/api/ops/queue-deeds': hear,
-    '/api/ops/feed-deeds': hear,
+    '/api/ops/queue-actions': hear,
+    '/api/ops/feed-actions': hear,
     '/api/ops/acknowledgements': hear,
   });
   after.push(server.stop);
@@ -146,19 +146,19 @@ it('pauses when that was confirmed, and runs, resumes and acknowledges at once',
   await press('Acknowledge: Jobs of mail failed');
   await later(50);
   expect(sent()).toEqual([
-    ['/api/ops/queue-deeds', { deed: 'pause', queue: 'mail' }],
-    ['/api/ops/queue-deeds', { deed: 'run', queue: 'mail' }],
-    ['/api/ops/queue-deeds', { deed: 'resume', queue: 'settle' }],
-    ['/api/ops/feed-deeds', { deed: 'run', sport: 'basketball_nba', subject: 'game' }],
+    ['/api/ops/queue-actions', { action: 'pause', queue: 'mail' }],
+    ['/api/ops/queue-actions', { action: 'run', queue: 'mail' }],
+    ['/api/ops/queue-actions', { action: 'resume', queue: 'settle' }],
+    ['/api/ops/feed-actions', { action: 'run', sport: 'basketball_nba', subject: 'game' }],
     ['/api/ops/acknowledgements', { id: 'jobs-failed', subject: 'mail' }],
   ]);
 });
 
-it('says since when somebody knows of what is wrong, and why a deed was refused', async () => {
+it('says since when somebody knows of what is wrong, and why a action was refused', async () => {
   const at = anOverview().at;
   const server = asOperator({ at: '/ops' }, <OpsPage />, {
     '/api/ops/overview': () => json(anOverview({ conditions: [aCondition({ acknowledged_at: at - 1_000 })] })),
-    '/api/ops/queue-deeds': () => json({ code: 'IS_PAUSED', message: 'It is paused. Resume it first.' }, 409),
+    '/api/ops/queue-actions': () => json({ code: 'IS_PAUSED', message: 'It is paused. Resume it first.' }, 409),
   });
   after.push(server.stop);
   await later(50);

@@ -1,4 +1,4 @@
-import type { HouseDeed } from '@fairline/shared/contract';
+import type { SystemAction } from '@fairline/shared/contract';
 import { ConfirmedAction } from '../confirmed-action.js';
 import { houseMessages as words } from './messages.js';
 import { PlainAction } from './plain-action.js';
@@ -17,7 +17,7 @@ export const RunOrPause = ({
   isRun: boolean;
   /** The consequences of pausing it. */
   whyNot: string;
-  onAct: (action: HouseDeed) => Promise<void>;
+  onAct: (action: SystemAction) => Promise<void>;
 }) => (
   <span className="ops-buttons">
     {isRun && !isPaused ? <PlainAction label={words.run} name={words.runOf(name)} onAct={() => onAct('run')} /> : null}

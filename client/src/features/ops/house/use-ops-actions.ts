@@ -1,4 +1,4 @@
-import type { HouseDeed, OpsCondition, OpsFeed, OpsQueue } from '@fairline/shared/contract';
+import type { OpsCondition, OpsFeed, OpsQueue, SystemAction } from '@fairline/shared/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { tell } from '../../../lib/http/api.js';
 
@@ -13,8 +13,8 @@ export const useOpsActions = () => {
     }
   };
   return {
-    toQueue: (action: HouseDeed, { queue }: OpsQueue) => act('queue-deeds', { deed: action, queue }),
-    toFeed: (action: HouseDeed, { sport, subject }: OpsFeed) => act('feed-deeds', { deed: action, sport, subject }),
+    toQueue: (action: SystemAction, { queue }: OpsQueue) => act('queue-actions', { action, queue }),
+    toFeed: (action: SystemAction, { sport, subject }: OpsFeed) => act('feed-actions', { action, sport, subject }),
     acknowledge: ({ id, subject }: OpsCondition) => act('acknowledgements', { id, subject }),
   };
 };

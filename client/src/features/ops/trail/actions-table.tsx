@@ -1,11 +1,11 @@
-import type { OpsDeed } from '@fairline/shared/contract';
+import type { OpsTrailEntry } from '@fairline/shared/contract';
 import { Link } from 'react-router-dom';
 import { billedOn } from '../../../lib/plan/billed.js';
 import { whenIn } from '../when-in.js';
 import { trailMessages as words } from './messages.js';
 
 /** A table of actions: what was done, to whom or what, by whom, when. */
-export const ActionsTable = ({ actions }: { actions: readonly OpsDeed[] }) => (
+export const ActionsTable = ({ actions }: { actions: readonly OpsTrailEntry[] }) => (
   <table className="tbl">
     <thead>
       <tr>

@@ -1,11 +1,11 @@
-import type { OpsDeed } from '@fairline/shared/contract';
+import type { OpsTrailEntry } from '@fairline/shared/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json } from '../../../testing/fake-server.js';
 import { asOperator } from '../testing/as-operator.js';
 import { OpsTrailPage } from './ops-trail-page.js';
 
-const DEED: OpsDeed = {
+const ACTION: OpsTrailEntry = {
   id: '9',
   at: '2026-11-21T12:00:00.000Z',
   operator: 'ops@example.com',
@@ -21,16 +21,16 @@ afterEach(() => {
   for (const undo of after.splice(0)) undo();
 });
 
-const open = (deeds = [DEED]) => {
+const open = (actions = [ACTION]) => {
   const server = asOperator({ at: '/ops/trail' }, <OpsTrailPage />, {
-    '/api/ops/trail': () => json({ deeds, has_more: deeds.length > 0 }),
+    '/api/ops/trail': () => json({ actions, has_more: actions.length > 0 }),
   });
   after.push(server.stop);
   return server;
 };
 
 it('says who did what to whom, and leads to the account', async () => {
-  open([DEED, { ...DEED, id: '8', operator: null, action: 'operator named', until: null }]);
+  open([ACTION, { ...ACTION, id: '8', operator: null, action: 'operator named', until: null }]);
   expect(await screen.findByText('Platinum given')).toBeInTheDocument();
   expect(screen.getByText('until December 21, 2026')).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: 'ann@example.com' })[0]).toHaveAttribute('href', '/ops/users/u7');
@@ -38,7 +38,7 @@ it('says who did what to whom, and leads to the account', async () => {
 });
 
 it('says what was done to queues, feeds and jobs, which are nobody’s', async () => {
-  const house = { ...DEED, user: null, user_id: null, until: null };
+  const house = { ...ACTION, user: null, user_id: null, until: null };
   open([
     { ...house, id: '3', action: 'queue paused', about: 'mail' },
     { ...house, id: '2', action: 'job retried', about: 'mail 17' },

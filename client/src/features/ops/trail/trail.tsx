@@ -13,16 +13,16 @@ export const Trail = ({ operator, user }: { operator: string; user: string }) =>
   const { data, error } = useOpsAnswer(`/api/ops/trail?${new URLSearchParams(asked)}`, opsTrailSchema);
   if (error) return <OpsTrouble error={error} title={words.failed} />;
   if (!data) return <SkeletonRows rows={6} word={words.waiting} />;
-  const last = data.deeds.at(-1);
+  const last = data.actions.at(-1);
   return (
     <>
-      {data.deeds.length === 0 ? (
+      {data.actions.length === 0 ? (
         <p className="panel pad c2" role="status">
           {words.none}
         </p>
       ) : (
         <section className="panel" aria-label={words.list}>
-          <ActionsTable actions={data.deeds} />
+          <ActionsTable actions={data.actions} />
         </section>
       )}
       <div className="row ops-pages">

@@ -35,10 +35,10 @@ export const OpsAccountView = ({ id }: { id: string }) => {
       <section className="ops-sec" aria-label={words.trail}>
         <h2>{words.trail}</h2>
         <div className="panel">
-          {account.deeds.length === 0 ? (
+          {account.actions.length === 0 ? (
             <p className="pad c2">{words.noActions}</p>
           ) : (
-            <ActionsTable actions={account.deeds} />
+            <ActionsTable actions={account.actions} />
           )}
         </div>
       </section>

@@ -35,7 +35,7 @@ const ACCOUNT: OpsAccount = {
     period_end: '2026-12-01T12:00:00Z',
     ends_at: null,
   },
-  deeds: [],
+  actions: [],
 };
 const CLOSED: OpsAccount = {
   ...ACCOUNT,

@@ -4,22 +4,22 @@ import { type JobName, jobs } from '../jobs.js';
 import { conditionIds, feedSubjects } from './ops-overview.js';
 
 /** Operators' actions on a queue or a feed: run it now, pause it, resume it. */
-const houseDeeds = ['run', 'pause', 'resume'] as const;
-export type HouseDeed = (typeof houseDeeds)[number];
+const systemActions = ['run', 'pause', 'resume'] as const;
+export type SystemAction = (typeof systemActions)[number];
 
-const deed = z.enum(houseDeeds);
+const action = z.enum(systemActions);
 
 /**
- * Body of `POST /api/ops/queue-deeds`. Responds 204, or 409 if the queue is already in that state, is paused, or only has jobs that each
+ * Body of `POST /api/ops/queue-actions`. Responds 204, or 409 if the queue is already in that state, is paused, or only has jobs that each
  * belong to a sport.
  */
-export const queueDeedBody = z.strictObject({
-  deed,
+export const queueActionBody = z.strictObject({
+  action,
   queue: z.enum(Object.keys(jobs) as [JobName, ...JobName[]]),
 });
 
-/** Body of `POST /api/ops/feed-deeds`. Responds 204, 404 `NO_SUCH_FEED`, or 409 if the feed is already in that state or is paused. */
-export const feedDeedBody = z.strictObject({ deed, sport: sportKeySchema, subject: z.enum(feedSubjects) });
+/** Body of `POST /api/ops/feed-actions`. Responds 204, 404 `NO_SUCH_FEED`, or 409 if the feed is already in that state or is paused. */
+export const feedActionBody = z.strictObject({ action, sport: sportKeySchema, subject: z.enum(feedSubjects) });
 
 /** Body of `POST /api/ops/acknowledgements`: a condition from the overview. Responds 204, or 404 `NO_SUCH_CONDITION` if it has ended. */
 export const acknowledgeBody = z.strictObject({

@@ -33,7 +33,7 @@ const opsActions = [...accountActions, ...jobActions, ...houseActions] as const;
 export type OpsAction = (typeof opsActions)[number];
 
 /** One operator action. Times are ISO 8601; a deleted account is only an id. */
-const opsDeedSchema = z.object({
+const opsTrailEntrySchema = z.object({
   id: z.string(),
   at: z.string(),
   /** The operator's email address; null for a command run on the machine. */
@@ -47,7 +47,7 @@ const opsDeedSchema = z.object({
   /** The end of a gift of Platinum. */
   until: z.nullable(z.string()),
 });
-export type OpsDeed = z.infer<typeof opsDeedSchema>;
+export type OpsTrailEntry = z.infer<typeof opsTrailEntrySchema>;
 
 const letters = z.optional(z.string().check(z.trim(), z.maxLength(320)));
 
@@ -60,7 +60,7 @@ export const opsTrailQuery = z.object({
 export type OpsTrailQuestion = z.infer<typeof opsTrailQuery>;
 
 /** Response of `GET /api/ops/trail`, newest first. */
-export const opsTrailSchema = z.object({ deeds: z.array(opsDeedSchema), has_more: z.boolean() });
+export const opsTrailSchema = z.object({ actions: z.array(opsTrailEntrySchema), has_more: z.boolean() });
 export type OpsTrail = z.infer<typeof opsTrailSchema>;
 
 /** Response of `GET /api/ops/users/:id`, and of every action on an account: its state afterwards. */
@@ -83,7 +83,7 @@ export const opsAccountSchema = z.object({
       ends_at: z.nullable(z.string()),
     }),
   ),
-  deeds: z.array(opsDeedSchema),
+  actions: z.array(opsTrailEntrySchema),
 });
 export type OpsAccount = z.infer<typeof opsAccountSchema>;
 

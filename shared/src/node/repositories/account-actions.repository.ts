@@ -17,7 +17,7 @@ export interface Dealing {
  * transaction.
  */
 @Injectable()
-export class OpsDeedsRepository {
+export class AccountActionsRepository {
   constructor(
     private readonly db: Pool,
     private readonly news: AccountNewsRepository,
