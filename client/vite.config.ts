@@ -48,7 +48,7 @@ const cutInto = (groups: Groups): UserConfig => ({
 const naturalCuts = async () => {
   const tried = { ...cutInto(libraries), configFile: false, logLevel: 'warn' } as const;
   const built = await build({ ...tried, plugins: [react()], build: { ...tried.build, write: false } });
-  if (!('output' in built)) throw new Error('Vite watched where it was to build');
+  if (!('output' in built)) throw new Error('Vite started watching instead of building');
   return built.output.filter((file) => file.type === 'chunk');
 };
 

@@ -39,7 +39,7 @@ export const loadOf = (chunks: Manifest, names: readonly string[]): FirstLoad =>
   const seen = new Set<string>();
   const visit = (name: string) => {
     const chunk = chunks[name];
-    if (!chunk) throw new Error(`${name} is no part of the build of its own`);
+    if (!chunk) throw new Error(`${name} has no chunk of its own`);
     if (seen.has(name)) return;
     seen.add(name);
     for (const beneath of chunk.imports ?? []) visit(beneath);

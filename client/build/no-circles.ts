@@ -7,7 +7,7 @@ export const noCircles = (): Plugin => ({
   generateBundle(_options, bundle) {
     const files = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
     const circle = circleIn(new Map(files.map(({ fileName, imports }) => [fileName, imports])));
-    if (circle) this.error(`these files need each other: ${circle.join(' → ')}`);
+    if (circle) this.error(`circular imports: ${circle.join(' → ')}`);
   },
 });
 

@@ -12,7 +12,7 @@ export const serviceWorker = (entry: string): Plugin => ({
   apply: 'build',
   async writeBundle({ dir }, bundle) {
     const page = bundle[PAGE];
-    if (!dir || page?.type !== 'asset') throw new Error('there is no page to keep');
+    if (!dir || page?.type !== 'asset') throw new Error('the build has no index.html');
     const revision = createHash('sha256').update(page.source).digest('hex').slice(0, 16);
     const files = Object.keys(bundle).filter((file) => KEPT.test(file));
     const shell = [...files.map((file) => ({ url: `/${file}`, revision: null })), { url: `/${PAGE}`, revision }];

@@ -51,7 +51,7 @@ test('a page whose code does not come says so, keeps the bars, and is there when
   await page.waitForLoadState('networkidle');
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.getByRole('link', { name: 'Picks', exact: true }).click();
-  await expect(page.getByRole('alert', { name: 'This page has not arrived' })).toBeVisible();
+  await expect(page.getByRole('alert', { name: 'This page could not be loaded' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   const asked = page.waitForRequest(/\/assets\/.*\.js$/);
   await page.getByRole('button', { name: 'Try again' }).click();

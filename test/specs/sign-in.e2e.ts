@@ -113,7 +113,7 @@ test('is a demo when the configuration makes no sense, and asks the server nothi
   await door.open();
   await door.give('bob@example.test', 'anything');
   await expect(page.getByRole('heading', { name: 'Sample odds' })).toBeVisible();
-  await expect(page.getByText(/^Demo mode: there is no server/)).toBeVisible();
+  await expect(page.getByText(/^Demo mode: this page has no server/)).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
   expect(logged).toContain('Running in demo mode with no database connectivity');
   expect(asked.filter((path) => /\/api\/|socket\.io/.test(path))).toEqual([]);

@@ -25,7 +25,7 @@ afterEach(() => {
 it('says that there is no network, and comes back by itself once the server answers', async () => {
   const { server, asked, reload } = open(false);
   expect(screen.getByText('You are offline')).toBeVisible();
-  expect(screen.getByText(/no price is shown/)).toBeVisible();
+  expect(screen.getByText(/we show none/)).toBeVisible();
   dispatchEvent(new Event('online')); // the network is back, but the server may not be reachable yet
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(reload).not.toHaveBeenCalled();

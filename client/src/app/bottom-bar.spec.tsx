@@ -6,8 +6,6 @@ import { fakeServer, json } from '../testing/fake-server.js';
 import { Around, Here } from '../testing/signed-in.js';
 import { BottomBar } from './bottom-bar.js';
 
-// The sheets are loaded when the first one is asked for, which a busy machine may take its time over.
-
 const open = (
   me = aPlatinum(),
   { at = '/sportsbooks?q=chiefs', signIn = IN }: { at?: string; signIn?: SignIn } = {},

@@ -11,8 +11,6 @@ import { NFL_GAME } from '../testing/on-board.js';
 import { Around } from '../testing/signed-in.js';
 import { DebugSwitch } from './debug-switch.js';
 
-// The panel is loaded when it is first asked for, which a busy machine may take its time over.
-
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer({});

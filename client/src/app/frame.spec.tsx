@@ -70,7 +70,7 @@ it.each([
 it('says that it is a demo', () => {
   store.set(isDemoAtom, true);
   open('/', OUT);
-  expect(screen.getByText(/^Demo mode: there is no server/)).toBeInTheDocument();
+  expect(screen.getByText(/^Demo mode: this page has no server/)).toBeInTheDocument();
 });
 
 it('says that somebody is being signed out', () => {

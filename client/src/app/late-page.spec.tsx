@@ -55,7 +55,7 @@ describe('a page whose code cannot be had', () => {
     server = aHouse('old');
     const load = missing();
     await open(load);
-    expect(screen.getByRole('alert', { name: 'This page has not arrived' })).toBeInTheDocument();
+    expect(screen.getByRole('alert', { name: 'This page could not be loaded' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Picks' })).toBeInTheDocument();
     await pass(4_000);
     load.mockResolvedValue(Picks);
@@ -99,6 +99,6 @@ it('breaks where its code came and broke', async () => {
   await open(async () => {
     throw new Error('no such price');
   });
-  expect(screen.queryByText('This page has not arrived')).not.toBeInTheDocument();
+  expect(screen.queryByText('This page could not be loaded')).not.toBeInTheDocument();
   expect(screen.getByText('no such price')).toBeInTheDocument();
 });

@@ -14,8 +14,6 @@ import { aSession } from '../testing/a-session.js';
 import { fakeServer, json } from '../testing/fake-server.js';
 import { routes } from './routes.js';
 
-// Pages are loaded when they are first asked for, which a busy machine may take its time over.
-
 const IN: SignIn = { state: 'in', session: aSession() };
 const OUT: SignIn = { state: 'out', why: 'nobody' };
 

@@ -7,8 +7,6 @@ import { fakeServer, json } from '../testing/fake-server.js';
 import { Around } from '../testing/signed-in.js';
 import { TopBar } from './top-bar.js';
 
-// Menus are loaded when the first one is asked for, which a busy machine may take its time over.
-
 const OUT: SignIn = { state: 'out', why: 'nobody' };
 const IN: SignIn = { state: 'in', session: aSession() };
 

@@ -1,9 +1,9 @@
 /** The texts for a lost and a restored network. */
 export const onlineMessages = {
   lost: 'You are offline',
-  lostWhy: 'What you see stays as it was. Fairline goes on by itself once there is a network again.',
+  lostWhy: 'What you see may be out of date. Fairline continues when the network is back.',
   back: 'You are online again',
-  backWhy: 'Everything is being brought up to date.',
+  backWhy: 'Updating everything now.',
   lostLog: (at: string) => `Offline since ${at}`,
   backLog: (at: string) => `Online again since ${at}`,
 } as const;

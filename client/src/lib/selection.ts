@@ -31,7 +31,7 @@ export const marketOf = (family: string, isAlternate = false): string => {
   return isAlternate ? `Alt ${title.toLowerCase()}` : title;
 };
 
-/** The market text by which a bet is graded. It names a three-way market, in which a tie loses and overtime does not count. */
+/** The market text that a bet is graded by. It names three-way markets, where a tie loses and overtime does not count. */
 export const gradedMarket = (family: string, outcomes: readonly string[], isAlternate = false): string =>
   marketOf(outcomes.includes('draw') ? family.replace(TWO_WAY, 'h2h_3_way') : family, isAlternate);
 

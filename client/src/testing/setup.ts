@@ -6,7 +6,7 @@ import { configure } from '@testing-library/react';
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 20_000 });
 
-// Every test begins in a browser that remembers nothing, on a page that was just opened: the one before may have signed out.
+// Every test starts with empty storage and a freshly opened page: the test before may have signed out.
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

@@ -4,8 +4,6 @@ import { useState } from 'react';
 import { DateChoice } from './date-choice.js';
 import { dateOptions, dateTitle } from './date-choice-options.js';
 
-// Where many tests run at once, a list takes its time to open.
-
 const NOW = Date.parse('2026-12-28T12:00:00Z');
 const days = (at: string, zone: string) =>
   dateOptions(Date.parse(at), zone)

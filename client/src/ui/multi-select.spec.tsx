@@ -4,8 +4,6 @@ import { useState } from 'react';
 import { MultiSelect } from './multi-select.js';
 import { chosenInWords, inGroups } from './multi-select-groups.js';
 
-// Where many tests run at once, a list takes its time to open.
-
 const BOOKS = [
   { key: 'dk', title: 'DraftKings', category: 'Popular' },
   { key: 'pp', title: 'PrizePicks', category: 'DFS' },

@@ -4,8 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Sheet } from './sheet.js';
 
-// Where many tests run at once, a list takes its time to open.
-
 const WithSheet = () => {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -20,7 +20,7 @@ export const offerMessages = {
   closeSlip: 'Close the bet slip',
   copyLink: 'Copy the link to this view',
   copied: 'Link copied',
-  notCopied: 'This browser does not let us copy. The link is in the address bar.',
+  notCopied: 'This browser blocks copying. The link is in the address bar.',
   map: 'Keyboard shortcuts',
   signOut: 'Sign Out',
   openTo: 'Page or sport',

@@ -4,7 +4,7 @@ import { store } from '../../lib/store.js';
 import { Around, Here } from '../../testing/signed-in.js';
 import { Linked } from '../linked.js';
 
-// Its code comes when it is first called, which a busy machine may take its time over.
+// Loaded before the tests: on a busy machine the first load may take long.
 beforeAll(() => import('./visitor-palette.js'));
 afterEach(() => store.set(isDemoAtom, false));
 

@@ -175,7 +175,7 @@ describe('importing picks', () => {
     const files = saved();
     open();
     await give(csv(row('1'), `2,straight,"PENDING,2.10,10`, row('3')));
-    expect(await screen.findByText('Line 3: A quote is not closed, or stands where none may.')).toBeInTheDocument();
+    expect(await screen.findByText('Line 3: A quote is unclosed or misplaced.')).toBeInTheDocument();
     expect(await fact('New')).toBe('1');
     await press('Download this row');
     expect(await files[0]!.text).toContain('Bet 3');
@@ -192,8 +192,8 @@ describe('importing picks', () => {
 
   it.each([
     ['', 'The file is empty.'],
-    ['a,b\n1,2', /^These columns are not those of a tracker that we know/],
-    [HEADER, 'There is no bet in the file, only the titles of its columns.'],
+    ['a,b\n1,2', /^We do not recognize these columns/],
+    [HEADER, 'The file has column titles but no bets.'],
   ])('says why a file is none: %p', async (text, why) => {
     open();
     await give(new File([text], 'bets.csv'));
@@ -215,7 +215,7 @@ describe('importing picks', () => {
     open();
     await give(csv(...Array.from({ length: 20_001 }, (_, nth) => `${nth},`)));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'There are 20,001 bets in the file, and an account keeps 20,000 at most.',
+      'The file has 20,001 bets, but an account holds at most 20,000.',
     );
   });
 

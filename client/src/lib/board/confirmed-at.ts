@@ -4,8 +4,8 @@ import { keyed } from '../keyed.js';
 import { quoteAtom, stampAtom } from './board-atoms.js';
 
 /**
- * When the book last confirmed the market that lists a price, main or alternate, as far as the held boards know. Confirmations move
- * no price, so an opportunity that was pushed once does not hear of them.
+ * When the book last confirmed the market that lists a price, main or alternate, according to the held boards. Confirmations change no
+ * price, so a pushed opportunity does not receive them.
  */
 export const confirmedAtAtom = keyed((key: QuoteKey) =>
   atom((get) => {

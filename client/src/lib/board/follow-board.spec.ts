@@ -21,7 +21,7 @@ const away = aQuote({ outcome: 'away', price: odds(2) });
 const priced = (quote: Quote, price: number): Quote => ({ ...quote, price: odds(price) });
 const newsOf = (seq: number, ...upserts: Quote[]) => packDiff({ ...noChange, upserts, seq }, NOON + seq);
 const text = (...news: ReturnType<typeof newsOf>[]) => JSON.stringify(news);
-/** Waits for frames, not for a time: on a busy machine the next one may take as long. */
+/** Waits for frames instead of a fixed time: on a busy machine a frame may take long. */
 const nextFrames = async () => {
   for (let nth = 0; nth < 5; nth += 1) {
     await new Promise((drawn) => requestAnimationFrame(drawn));
@@ -29,7 +29,7 @@ const nextFrames = async () => {
   }
 };
 
-/** A browser that follows the NFL's game board; the server's snapshot is what `snapshot` holds at that moment. */
+/** A browser that follows the NFL's game board. The server answers with the current value of `snapshot`. */
 const aFollower = () => {
   const store = createStore();
   const link = fakeSocket();
@@ -254,7 +254,7 @@ it('clears the list when the free calls are used up', async () => {
 });
 
 describe('a page that is paused', () => {
-  /** A follower that is live, and then paused. */
+  /** A follower that was live and is then paused. */
   const paused = async () => {
     const follower = aFollower();
     follower.answers('board:join', 'joined');

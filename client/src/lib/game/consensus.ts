@@ -21,7 +21,7 @@ interface Standing {
   readonly asked: readonly (readonly [outcome: string, move: Move & { readonly price: Odds }])[];
 }
 
-// A book that took one of its outcomes away has no vote: its three-way market did not become a two-way one.
+// A book that withdrew one of its outcomes has no vote: its three-way market did not become a two-way one.
 const standings = (outcomes: ReadonlyMap<string, OutcomeLines>): Standing[] => {
   const books = new Map<string, [string, Move & { price: Odds }][]>();
   const incomplete = new Set<string>();

@@ -44,7 +44,7 @@ describe('a part of a page whose code cannot be had', () => {
     served('/assets/index-old.js');
     const load = open();
     await pass(0);
-    expect(titles()).toEqual(['A part of this page has not arrived']);
+    expect(titles()).toEqual(['Part of this page could not be loaded']);
     load.mockResolvedValue({ default: Sheet });
     await pass(5_000);
     expect(screen.getByText('the filters')).toBeInTheDocument();

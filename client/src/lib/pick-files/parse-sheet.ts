@@ -16,7 +16,7 @@ export const parseSheet = (text: string): Sheet => {
   return { header: header?.cells ?? [], rows: others };
 };
 
-const UNCLOSED = 'A quote is not closed, or stands where none may.';
+const UNCLOSED = 'A quote is unclosed or misplaced.';
 
 /** Writes rows as comma-separated values. */
 export const separated = (rows: readonly (readonly string[])[]): string =>

@@ -1,6 +1,6 @@
 /** The texts about storing and validating picks. */
 export const picksMessages = {
-  tooLarge: 'This pick is too large to be kept in your account. Shorten its note.',
+  tooLarge: 'This pick is too large to save in your account. Shorten its note.',
   unsupported: (league: string) => `Unsupported sport for backend scoreboard: ${league}`,
   scoreboardError: (status: number) => `Backend scoreboard error: ${status}`,
   leagueFailed: (league: string, message: string) => `Failed to validate ${league} bets: ${message}`,

@@ -1,5 +1,5 @@
 export const versionMessages = {
   ready: 'A new version is ready',
-  readyWhy: 'It comes with the next visit, or now.',
+  readyWhy: 'Reload to use it now, or get it on your next visit.',
   reload: 'Reload',
 } as const;
