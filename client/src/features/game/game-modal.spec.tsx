@@ -23,7 +23,7 @@ import type { GameTab } from './game-tabs.js';
 
 const NOBODY = { state: 'out', why: 'nobody' } as const;
 const none = { fire: 0, money: 0, confident: 0, thinking: 0, nervous: 0, electric: 0 };
-const met = {
+const reactions = {
   reactions: { fire: [], money: [], confident: [], thinking: [], nervous: [], electric: [] },
   counts: { ...none, fire: 41 },
   own: null,
@@ -54,10 +54,12 @@ const open = async (
       says.score ? json({ score: says.score, changes: [] }) : json({ code: 'X', message: 'No.' }, 404),
     '/api/odds-history': history,
     '/api/reactions/': ({ method, body }) => {
-      if (method === 'GET') return json(met);
+      if (method === 'GET') return json(reactions);
       const { emoji, action } = body as { emoji: keyof typeof none; action: string };
       return json(
-        action === 'add' ? { ...met, counts: { ...met.counts, [emoji]: met.counts[emoji] + 1 }, own: emoji } : met,
+        action === 'add'
+          ? { ...reactions, counts: { ...reactions.counts, [emoji]: reactions.counts[emoji] + 1 }, own: emoji }
+          : reactions,
       );
     },
   });

@@ -10,20 +10,20 @@ import { gameWords as words } from './messages.js';
 
 /** The reactions to a game, one button for each of six. Pressing one's own again removes it; visitors are led to sign-in. */
 export const ReactionBar = ({ score }: { score: Score }) => {
-  const { met = NO_REACTIONS, react } = useReactions(gameKeyOf(score));
+  const { met: reactions = NO_REACTIONS, react } = useReactions(gameKeyOf(score));
   const isVisitor = useAtomValue(signInAtom).state !== 'in';
   return (
     <footer className="gfoot">
-      <span className="c3 s12 nw num">{words.reactionCount(howMany(howManyReacted(met)))}</span>
+      <span className="c3 s12 nw num">{words.reactionCount(howMany(howManyReacted(reactions)))}</span>
       <fieldset className="reac" aria-label={words.reactions}>
         {reactionEmojis.map((emoji) => (
           <Bubble
             key={emoji}
             emoji={emoji}
-            count={met.counts[emoji]}
-            isOwn={met.own === emoji}
+            count={reactions.counts[emoji]}
+            isOwn={reactions.own === emoji}
             isDisabled={isVisitor}
-            onPress={() => react(met.own === emoji ? null : emoji)}
+            onPress={() => react(reactions.own === emoji ? null : emoji)}
           />
         ))}
       </fieldset>

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { gameMetAtom, mostChosen } from '../../lib/scores/games-met.js';
 import { outcomeWords } from './game-words.js';
 import { LineOffered } from './line-offered.js';
-import { MetWith } from './met-with.js';
+import { TopReactions } from './top-reactions.js';
 
 /** Below a game's teams: its line, and its reactions. Nothing if there are none. */
 export const GameFoot = ({ score }: { score: Score }) => {
@@ -14,7 +14,7 @@ export const GameFoot = ({ score }: { score: Score }) => {
   return (
     <div className="od">
       <LineOffered score={score} />
-      {counts && emojis.length > 0 ? <MetWith counts={counts} emojis={emojis} /> : null}
+      {counts && emojis.length > 0 ? <TopReactions counts={counts} emojis={emojis} /> : null}
     </div>
   );
 };

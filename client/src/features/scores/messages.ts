@@ -37,7 +37,7 @@ export const scoresMessages = {
   over: 'over',
   under: 'under',
   totalPush: 'total pushed',
-  met: (said: readonly string[]) => `Reactions: ${said.join(', ')}`,
+  reactionCounts: (said: readonly string[]) => `Reactions: ${said.join(', ')}`,
   noGames: (league: string) => `No ${league} games`,
   noGamesOn: (day: string) => `The scoreboard lists none for ${day}.`,
   nextDay: (day: string, games: number) => `${day}: ${plural(games, 'game')}`,

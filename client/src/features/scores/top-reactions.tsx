@@ -5,11 +5,11 @@ import { FACES } from '../../lib/reactions/faces.js';
 import { scoresMessages as words } from './messages.js';
 
 /** Some of a game's reactions with their counts, short on screen, in full for screen readers. */
-export const MetWith = ({ counts, emojis }: { counts: ReactionCounts; emojis: readonly ReactionEmoji[] }) => (
+export const TopReactions = ({ counts, emojis }: { counts: ReactionCounts; emojis: readonly ReactionEmoji[] }) => (
   <span
-    className="od-met"
+    className="od-reactions"
     role="img"
-    aria-label={words.met(emojis.map((emoji) => `${words.emojis[emoji]} ${howMany(counts[emoji])}`))}
+    aria-label={words.reactionCounts(emojis.map((emoji) => `${words.emojis[emoji]} ${howMany(counts[emoji])}`))}
   >
     {emojis.map((emoji) => (
       <span key={emoji}>
