@@ -19,7 +19,7 @@ describe('what `npm start` gives to the processes', () => {
     expect((await given({ ODDS_API_KEY: 'real' })).server.LOGO_ORIGINS).toBeUndefined();
   });
 
-  it('is told in .env.example where it is not the default that stands there', async () => {
+  it('is mentioned in .env.example wherever it differs from the default there', async () => {
     const { NODE_ENV: _, ...told } = Object.assign({}, ...Object.values(await given({ NODE_ENV: 'production' })));
     const differ = exampleSettings().filter(({ name, default: usual }) => (told[name] ?? usual) !== usual);
     expect(differ.map(({ name }) => name)).toEqual(expect.arrayContaining(['LOGO_ORIGINS', 'SIM_CREDITS']));

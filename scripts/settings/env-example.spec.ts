@@ -7,18 +7,18 @@ const ofTheScripts = ['FAIRLINE_DATA_DIR', 'CHROMIUM'];
 describe('.env.example', () => {
   const told = exampleSettings();
 
-  it('tells of every setting once, each with a line of meaning', () => {
+  it('describes every setting once, each with a line of meaning', () => {
     const names = told.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(told.filter(({ meaning }) => meaning === '')).toEqual([]);
   });
 
-  it('tells of every setting that a process reads', async () => {
+  it('describes every setting that a process reads', async () => {
     const names = told.map(({ name }) => name);
     expect((await declaredSettings()).filter(({ name }) => !names.includes(name))).toEqual([]);
   });
 
-  it('tells of no setting that nothing reads', async () => {
+  it('describes no setting that nothing reads', async () => {
     const declared = (await declaredSettings()).map(({ name }) => name);
     const names = told.map(({ name }) => name);
     expect(names.filter((name) => !declared.includes(name) && !ofTheScripts.includes(name))).toEqual([]);

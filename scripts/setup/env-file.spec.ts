@@ -10,7 +10,7 @@ describe('.env', () => {
     });
   });
 
-  it('passes over comments, empty values and lines that are none', () => {
+  it('ignores comments, empty values and lines without a setting', () => {
     expect(parseEnv('# A=1\n#B=2\nC=\nno setting\nD=4 # four\nE=a#b\r\n')).toEqual({ D: '4', E: 'a#b' });
   });
 

@@ -11,7 +11,7 @@ describe('the table of faults', () => {
     expect(`${lines[2]} ${lines[3]}`).toContain('goes on below');
   });
 
-  it('knows of a promise what was told of it last, and of one that was never tried that it was not', () => {
+  it('shows the last result of each promise, and that one was never tried', () => {
     const first = { fault: 'Redis killed', promise: 'no gap', observed: 'not tried', held: false };
     const other = { ...first, fault: 'Redis hanging' };
     const tried = { ...first, observed: '0 gaps', held: true };

@@ -36,7 +36,7 @@ describe('the scoreboard', () => {
     expect(saturday.some(({ date }) => date.startsWith('2026-11-22'))).toBe(true);
   });
 
-  it('shows today when it is not told a day, and no more than the limit', () => {
+  it('shows today when no day is asked for, and at most the limit', () => {
     expect(gamesOf('football/nfl', '')).toEqual(gamesOf('football/nfl', 'dates=20261121'));
     expect(gamesOf('football/nfl', 'limit=3')).toHaveLength(3);
   });
@@ -128,7 +128,7 @@ describe('the scoreboard', () => {
     expect(events.every(({ commence_time }) => starts.has(commence_time.slice(0, 16)))).toBe(true);
   });
 
-  it('has a game two days ahead of which neither teams nor hour are known', () => {
+  it('has a game two days ahead whose teams and hour are not known yet', () => {
     const [game, ...others] = gamesOf('basketball/nba', 'dates=20261123').filter(({ competitions }) =>
       competitions[0]!.competitors.every(({ team }) => team.displayName === 'TBD'),
     );

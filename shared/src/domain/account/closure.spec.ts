@@ -7,7 +7,7 @@ it('promises that what is kept of a closed account is gone within thirty days', 
   expect(goneBy(Date.UTC(2026, 10, 1))).toBe(Date.UTC(2026, 11, 1));
 });
 
-it('has it due before that, with time left for what may fail, and never on the day on which it was closed', () => {
+it('is due before that, with time left for failures, and never on the day of the closing', () => {
   fc.assert(
     fc.property(moments, (closedAt) => {
       expect(closedAt < dueWhenClosedBefore(goneBy(closedAt))).toBe(true);

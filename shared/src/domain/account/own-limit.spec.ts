@@ -52,7 +52,7 @@ describe('a limit that somebody set themselves', () => {
     );
   });
 
-  it('does not wait anew for who wants less than what is on its way', () => {
+  it('does not restart the wait when less is wanted than what is on its way', () => {
     const raised = changeLimit({ amount: 50, next: null }, 200, 0);
     expect(changeLimit(raised, 100, DAY / 2)).toEqual({ amount: 50, next: { amount: 100, from: DAY } });
     expect(changeLimit(raised, 300, DAY / 2)).toEqual({ amount: 50, next: { amount: 300, from: 1.5 * DAY } });

@@ -22,14 +22,14 @@ describe('a month of Platinum', () => {
     expect(given(NOW - DAY)).toBe(monthLater(NOW));
   });
 
-  it('is refused to who pays for Platinum, also when it was cancelled and still runs', () => {
+  it('is refused to a user who pays for Platinum, even when it is cancelled and still runs', () => {
     for (const endsAt of [undefined, NOW + DAY])
       expect(monthOfPlatinum({ ...platinum, endsAt }, { plan: 'platinum', gift: undefined }, NOW)).toBe(
         'pays for platinum',
       );
   });
 
-  it('is refused to whom it would put an end: to a gift without one, and to a plan that was set by hand', () => {
+  it('is refused when it would give an end to a gift without one, or to a plan set by hand', () => {
     const refused = (gift: { endsAt: undefined } | undefined) =>
       monthOfPlatinum(undefined, { plan: 'platinum', gift }, NOW);
     expect([refused({ endsAt: undefined }), refused(undefined)]).toEqual(Array(2).fill('platinum without end'));

@@ -61,7 +61,7 @@ describe('diffReading', () => {
     const board = aBoard([home, other], { events: [aGame(), aGame({ id: 'g2' })] });
     expect(after(board, [home])).toMatchObject({ gone: ['g2'], removed: [] });
   });
-  it('leaves a game ended whose start or team is told anew', () => {
+  it('keeps a game ended when its start or team is reported again', () => {
     const board = aBoard([home], { events: [aGame({ completed: true })] });
     const told = aGame({ commenceTime: NOON + 60_000 });
     const change = diffReading(board, listingsOf([home]), read([home], [told]), asked);
@@ -74,7 +74,7 @@ describe('diffReading', () => {
     const change = diffReading(aBoard([main]), before, read([alternate]), asked);
     expect(change).toMatchObject({ upserts: [alternate], removed: [] });
   });
-  it('tells once of a price that moved from the alternate to the main market', () => {
+  it('reports a price once that moved from the alternate to the main market', () => {
     const alternate = aQuote({ family: 'spreads', market: 'alternate_spreads', line: -3.5 });
     const main = aQuote({ family: 'spreads', line: -3.5, price: odds(1.95) });
     expect(after(aBoard([alternate]), [main])).toMatchObject({ upserts: [main], removed: [] });
@@ -97,9 +97,9 @@ describe('a place that a book names without a price', () => {
     expect(after(aBoard([home, suspended]), [home, unpriced])).toMatchObject({ upserts: [], removed: [] }));
   it('comes back with its next price, be it the one that it had', () =>
     expect(after(aBoard([home, suspended]), [home, away])).toMatchObject({ upserts: [away], removed: [] }));
-  it('is let go when it is named no more', () =>
+  it('is removed when the book no longer lists it', () =>
     expect(after(aBoard([home, suspended]), [home])).toMatchObject({ upserts: [], removed: [away.key] }));
-  it('is no place on the board when it never had a price', () =>
+  it('is not put on the board when it never had a price', () =>
     expect(after(aBoard([home]), [home, unpriced])).toMatchObject({ upserts: [], removed: [] }));
   it('has the price that the alternate market gives', () => {
     const main = aQuote({ family: 'spreads', line: -3.5 });
@@ -115,7 +115,7 @@ describe('a place that a book names without a price', () => {
   const anySaid = fc.constantFrom(undefined, null, 1.9, 2, 2.1);
   const anyAnswer = fc.tuple(fc.tuple(...PLACES.map(() => anySaid)), fc.boolean());
 
-  it('holds its last price through any answers and restarts, until it is named no more', () =>
+  it('keeps its last price through any answers and restarts, until the book no longer lists it', () =>
     fc.assert(
       fc.property(fc.array(anyAnswer, { maxLength: 8 }), (answers) => {
         const board = aBoard([]);

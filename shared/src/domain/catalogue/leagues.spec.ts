@@ -31,7 +31,7 @@ describe('leagues', () => {
     expect(leagueNamed(name)).toBe(leagueOfSport(key));
   });
 
-  it('are not found where there is no scoreboard', () => {
+  it('are unknown when they have no scoreboard', () => {
     expect(leagueNamed('cricket')).toBeUndefined();
     expect(leagueOfSport('soccer_epl')).toBeUndefined();
   });

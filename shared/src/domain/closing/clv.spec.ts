@@ -66,7 +66,7 @@ it('multiplies the chances of the legs of a parlay', () => {
   expect(value).toMatchObject({ percent: expect.closeTo(4, 9), closings: [{ chance: 0.5 }, { chance: 0.52 }] });
 });
 
-it('compares no parlay whose legs depend on each other, nor one of which a leg is missing', () => {
+it('compares no parlay whose legs depend on each other, or that lacks a leg', () => {
   const sameGame = parlay('g1|h2h|||home|fanduel', 'g1|totals||44.5|over|fanduel');
   expect(against(sameGame, closing(0.5))).toEqual({
     reason: 'Two legs are on the same game, so their chances are not independent.',

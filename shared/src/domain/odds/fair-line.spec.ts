@@ -63,12 +63,12 @@ describe('a fair line', () => {
     const { votes } = fairLine(byOutcome(book('a', 2.2, 2.2), even('b'), even('c')), 3, 'power')!;
     expect(votes.chances.map(([first]) => first)).toEqual([0.5, 0.5]);
   });
-  it('has no vote of a book that the method cannot read', () => {
+  it('leaves out the vote of a book that the method cannot read', () => {
     const longshot = book('a', 1.1, 5, 50); // the additive method gives the last outcome a negative chance
     const { votes } = fairLine(byOutcome(longshot, book('b', 2.9, 2.9, 2.9), book('c', 2.9, 2.9, 2.9)), 3, 'additive')!;
     expect(votes.books).toEqual(['b', 'c']);
   });
-  it('by worst case is no distribution and is left as it is', () => {
+  it('by worst case is not a distribution and stays unscaled', () => {
     const { chances } = fairLine(byOutcome(...['a', 'b', 'c'].map((name) => book(name, 1.3, 3.4))), 3, 'worst-case')!;
     expect(chances[0]! + chances[1]!).toBeLessThan(1);
   });

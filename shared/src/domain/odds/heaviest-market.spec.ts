@@ -30,7 +30,7 @@ it('stays at the first of two that weigh the same', () => {
   expect([heaviestMarket([first, second])?.at, heaviestMarket([second, first])?.at]).toEqual([1, 2]);
 });
 
-it('passes over a heavy market of too few books, and is none where each has too few', () => {
+it('skips a heavy market with too few books, and is missing when every market has too few', () => {
   const heavy = market(3, EVEN, 'pinnacle', 'novig', 'prophetx');
   expect(heaviestMarket([heavy, market(4, EVEN, 'a', 'b', 'c', 'd')])?.at).toBe(4);
   expect(heaviestMarket([heavy])).toBeUndefined();

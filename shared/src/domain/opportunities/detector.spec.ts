@@ -59,7 +59,7 @@ it('updates the same opportunity when another book takes over a leg, and keeps i
   expect(upserts[0]!.peak).toBe(upserts[0]!.steps[1]![1]);
 });
 
-it('remembers the peak when the profit falls', () => {
+it('keeps the peak when the profit falls', () => {
   const { opened, happens } = follow([home, away]);
   const [found] = happens({ upserts: [priced(home, 2.05)] }).upserts;
   expect(found!.peak).toBe(opened.upserts[0]!.peak);
@@ -100,7 +100,7 @@ it('opens a middle again when the start is put off', () => {
   expect(happens({ events: [aGame()] }).upserts).toMatchObject([{ opportunity: { id: MIDDLE } }]);
 });
 
-it('goes on with the lives it is given after a restart, and ends those that are no more', () => {
+it('continues the lives it is given after a restart, and ends those that no longer exist', () => {
   const before = follow([home, away, over, under]);
   const known = [...before.detector.opportunities()];
   const detector = new Detector();

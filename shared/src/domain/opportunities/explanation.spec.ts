@@ -79,7 +79,7 @@ describe('an explanation', () => {
     );
   });
 
-  it('has no vote of a pick app, nor of a price that is locked, suspended or too long', () => {
+  it('leaves out the votes of a pick app and of any price that is locked, suspended or too long', () => {
     fc.assert(
       fc.property(anyExplanations, (explanations) => {
         for (const { told, locked } of explanations)

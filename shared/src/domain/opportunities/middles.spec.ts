@@ -24,7 +24,8 @@ describe('a middle', () => {
       ]),
     ).toEqual([]);
   });
-  it('is none of one book', () => expect(search([over, aQuote({ ...under, book: over.book })])).toEqual([]));
+  it('never has both legs at one book', () =>
+    expect(search([over, aQuote({ ...under, book: over.book })])).toEqual([]));
   it('is none with one state listing of a book', () => {
     const { event, subject, line, outcome, price } = under;
     const state = aQuote({ family: 'totals', event, subject, line, outcome, price, book: 'hardrockbet_fl' });

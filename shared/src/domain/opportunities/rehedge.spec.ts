@@ -35,7 +35,7 @@ it('cannot cover an outcome without a price, and then stays as it is', () => {
   expect(best.worst).toBe(-50);
 });
 
-it('rounds to whole steps and stakes no more than a book takes', () => {
+it('rounds to whole steps and stakes at most what a book takes', () => {
   const now = [undefined, fromAmerican(-125)];
   expect(rehedge([leg(2.2, 470), undefined], now, { step: 5 }).best.stakes).toEqual([0, 575]);
   const limited = rehedge([leg(2.2, 470), undefined], now, { limits: [undefined, 200] }).best;

@@ -59,7 +59,7 @@ describe('the rounded split', () => {
   });
   it('is refused when rounding eats the profit', () =>
     expect(roundedSplit(american(120, -105), 20, 10)).toBeUndefined());
-  it('is refused when it leaves no more than the last bit of a multiplication', () =>
+  it('is refused when its profit is only a rounding error', () =>
     expect(roundedSplit(decimal(1.1, 11.1), 55, 5)).toBeUndefined());
   it('breaks no limit', () => {
     expect(roundedSplit(american(120, -105), 1000, 5, [undefined, 300])!.stakes).toEqual([265, 300]);

@@ -56,7 +56,7 @@ describe('merging two versions of a pick', () => {
       }),
     ));
 
-  it('lets a note written offline stand beside a settlement that it knew nothing of', () => {
+  it('keeps a note written offline beside a settlement made meanwhile', () => {
     const added = { id: 'a', status: 'pending', updatedAt: '2026-11-22T12:00:00Z' };
     const settled = { ...added, status: 'won', settledDate: '2026-11-22T21:00:00Z' };
     const noted = { ...added, note: 'offline', updatedAt: '2026-11-22T22:00:00Z' };

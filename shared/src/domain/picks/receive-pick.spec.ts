@@ -34,7 +34,7 @@ it('says who graded: the browser by a score, or the user', () => {
   expect(authors(settled, stampPick(settled, paid, EVENING + 1))).toEqual(['you']);
 });
 
-it('believes no time of a version that lies in the future', () => {
+it('moves the times of a version that lie in the future to the present', () => {
   const future = '2999-01-01T00:00:00Z';
   const capped = capTimes(
     aPick({ updatedAt: future, deletedAt: future, settledDate: '2026-11-22T20:00:00Z' }),

@@ -24,4 +24,5 @@ it('takes the score from either field', () => {
 it('has no score when one side has none', () =>
   expect(scoredGame(aFinal({ scores: { home: 20, away: null } }))?.points).toBeUndefined());
 
-it('is no game without a start', () => expect(scoredGame(aFinal({ commence_time: 'soon' }))).toBeUndefined());
+it('is not read as a game without a start', () =>
+  expect(scoredGame(aFinal({ commence_time: 'soon' }))).toBeUndefined());

@@ -8,7 +8,7 @@ const spread = (home: unknown, away: unknown, key = 'spreads') =>
   ]);
 
 describe('what an outcome is', () => {
-  it('is told by its name and never by its order', () => {
+  it('is recognised by its name, never by its order', () => {
     const turned = aMarket('h2h', [
       { name: AWAY, price: 2.1 },
       { name: HOME, price: 1.8 },
@@ -27,7 +27,7 @@ describe('what an outcome is', () => {
     expect(new Set(quotes.map(({ set }) => set))).toEqual(new Set(['away,draw,home']));
   });
 
-  it('has a name of its own when it is none of the known ones', () => {
+  it('keeps its own name when it is not a known one', () => {
     const method = aMarket('fight_method', [
       { name: 'KO', price: 3 },
       { name: 'Points, split', price: 4 },

@@ -12,10 +12,10 @@ describe('detectFormat', () => {
   it('reads whole numbers of 100 and more, either way, as American', () => {
     expect(formatOf(-110, 100, 2500)).toBe('american');
   });
-  it('lets 0, null and what is no number decide nothing', () => {
+  it('ignores 0, null and values that are not numbers', () => {
     expect(formatOf(0, null, 'suspended', -105)).toBe('american');
   });
-  it('reads decimal as soon as one price is no American one', () => {
+  it('reads decimal as soon as one price cannot be American', () => {
     expect(formatOf(-110, 1.91)).toBe('decimal');
     expect(formatOf(-110, 21)).toBe('decimal');
   });
@@ -36,7 +36,7 @@ describe('walkForEvents', () => {
     const events = ['a', 'b', 'c'].map((id) => anEvent([], { id }));
     expect(walkForEvents({ x: [events[0]], y: { z: events.slice(1) } })).toEqual(events);
   });
-  it('finds none where there is none, however deep or long', () => {
+  it('finds nothing in a text without a match, however deep or long', () => {
     let deep: unknown = 1;
     for (let i = 0; i < 50_000; i++) deep = [deep];
     expect(walkForEvents([deep, Array(200_000).fill(0), null, 'text'])).toEqual([]);

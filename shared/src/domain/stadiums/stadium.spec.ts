@@ -9,7 +9,7 @@ it.each([
   expect(stadiumOf(sport, team)?.name).toBe(name);
 });
 
-it('knows a team in its own league only, and says nothing of others', () => {
+it('knows a team only in its own league', () => {
   expect(stadiumOf('basketball_ncaab', 'Michigan Wolverines')).toBeUndefined();
   expect(stadiumOf('americanfootball_nfl', 'London Monarchs')).toBeUndefined();
   expect(stadiumOf('constructor', 'toString')).toBeUndefined();

@@ -41,6 +41,6 @@ it.each([
   expect(range.high).toBeCloseTo(high, 4);
 });
 
-it('refuses a rate of nothing', () => {
+it('refuses a rate over no picks', () => {
   expect(() => wilson(0, 0)).toThrow(RangeError);
 });

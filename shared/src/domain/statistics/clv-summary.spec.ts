@@ -12,6 +12,6 @@ it('gives the mean of what could be compared, how much that covers, and how much
   });
 });
 
-it('claims no mean of nothing', () => {
+it('gives no mean when nothing was compared', () => {
   expect(clvSummary([never, open])).toMatchObject({ compared: 0, coverage: 0, mean: null, beat: 0 });
 });
