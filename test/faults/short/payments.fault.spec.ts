@@ -75,7 +75,7 @@ describe('a payment', () => {
     house.workers[0]!.start();
     await payer.has('gold');
     await expectOneSubscription(payer);
-    // What is told last may come after the plan.
+    // The last events may arrive after the plan.
     expect(await until(async () => (await eventsWaiting()).length === 0, 60_000, 100)).toBe(true);
   });
 
