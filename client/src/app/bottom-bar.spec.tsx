@@ -43,7 +43,7 @@ it('leads to the scores where there are no odds to filter', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('has nothing to filter for who may not see the odds', async () => {
+it('has no filters for a user who may not see the odds', async () => {
   open(aMe());
   expect(await screen.findByRole('link', { name: 'Scores' })).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();
@@ -77,7 +77,7 @@ it('switches between the four sections by their names', async () => {
   expect(screen.getByText('at /sportsbooks?q=chiefs&mode=middles')).toBeInTheDocument();
 });
 
-it('hides what takes Platinum from the switcher of others', async () => {
+it('hides the Platinum sections from other users', async () => {
   open(aGold());
   const sheet = await openSheet('Sections');
   expect(sheet.getAllByRole('link').map((link) => link.textContent)).toEqual(['Straight Bets', 'Player Props']);

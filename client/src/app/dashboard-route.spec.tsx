@@ -179,7 +179,7 @@ describe('Recent Performance', () => {
     expect(screen.getByText('No open picks.')).toBeInTheDocument();
   });
 
-  it('tells nothing of picks before the account was heard, which may know some', async () => {
+  it('shows no figures before the account has answered, which may have more picks', async () => {
     open();
     await act(async () => void (await recompute(store)));
     await waitFor(() => expect(store.get(reportAtom)?.stats.totalBets).toBe(0));
@@ -380,7 +380,7 @@ describe('for a free user', () => {
     await waitFor(() => expect(asked.filter((path) => path.startsWith('/api/odds'))).toHaveLength(2));
   });
 
-  it('asks past every copy for the books of straight bets and of props, each time', async () => {
+  it('asks past every cache for the books of straight bets and of props, each time', async () => {
     const { asked } = open({ me: aMe(), rules: { '/api/odds': () => json(answer()) } });
     await first();
     const odds = () => asked.filter((path) => path.startsWith('/api/odds'));
@@ -472,7 +472,7 @@ it('opens the edge calculator', async () => {
   expect(await screen.findByRole('dialog', { name: 'Edge Calculator' })).toBeInTheDocument();
 });
 
-it('tells who was given Platinum so', async () => {
+it('tells a user that they were given Platinum', async () => {
   open({ me: aPlatinum({ is_gifted: true, subscription_end_date: '2026-12-24T12:00:00.000Z' }) });
   const told = await screen.findByText('You have Platinum for 1 month.');
   expect(told.parentElement).toHaveTextContent(/A gift, active until December 24, 2026\./);

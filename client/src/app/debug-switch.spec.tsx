@@ -67,7 +67,7 @@ it('says how the link stands, how long prices take, and of each board how far it
   await waitFor(() => expect(row).toHaveTextContent(/8,140[1-9]\d?\.\d/));
 });
 
-it('asks the server nothing: it shows nobody more than their page holds', async () => {
+it('makes no calls: it shows only what the page already has', async () => {
   open('/?debug');
   expect(await screen.findByText('This page follows no board.')).toBeInTheDocument();
   expect(server.asked).toEqual([]);

@@ -85,7 +85,7 @@ it('says so when no game is priced', async () => {
   expect(await screen.findByText(landingCopy.sample.none)).toBeInTheDocument();
 });
 
-it('asks for the sample anew every quarter of a minute, and no more while it is paused', async () => {
+it('reloads the sample every 15 s, but not while it is paused', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { server } = await open();
   const asked = () => server.asked.filter((path) => path === '/api/sample').length;

@@ -64,7 +64,7 @@ describe('a page whose code cannot be had', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is asked for at once by who does not want to wait', async () => {
+  it('is loaded at once when the user asks for it', async () => {
     server = aHouse('old');
     const load = missing();
     await open(load);
@@ -74,7 +74,7 @@ describe('a page whose code cannot be had', () => {
     expect(screen.getByRole('heading', { name: 'My Picks' })).toBeInTheDocument();
   });
 
-  it('is opened in the version that took this one’s place, once', async () => {
+  it('is reloaded once into the version that replaced this one', async () => {
     server = aHouse('new');
     const reload = jest.spyOn(location, 'reload').mockImplementation(() => {});
     await open(missing());
@@ -84,7 +84,7 @@ describe('a page whose code cannot be had', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is not loaded anew while our server has this version still', async () => {
+  it('is not reloaded while the server still has this version', async () => {
     server = aHouse('old');
     const reload = jest.spyOn(location, 'reload').mockImplementation(() => {});
     await open(missing());
@@ -93,7 +93,7 @@ describe('a page whose code cannot be had', () => {
   });
 });
 
-it('breaks where its code came and broke', async () => {
+it('fails if its code loaded but threw an error', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   server = aHouse('old');
   await open(async () => {

@@ -30,7 +30,7 @@ it('says that the free requests are used up, though a call was refused before th
   expect(await screen.findByRole('dialog', { name: 'Quota exceeded - upgrade to continue' })).toBeInTheDocument();
 }, 30_000);
 
-it('says nothing of it to who signs in afterwards', () => {
+it('says nothing of it to the next user who signs in', () => {
   refuse();
   expect(store.get(quotaExceededAtom)).toBeDefined();
   act(() => store.set(signInAtom, { state: 'out', why: 'expired' }));

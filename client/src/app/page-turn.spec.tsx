@@ -115,7 +115,7 @@ describe('another page', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('leaves alone who is typing on it already', async () => {
+  it('leaves the focus to a user who already types on it', async () => {
     const { go } = open('/picks');
     await go('/scores');
     screen.getByLabelText('Scores').focus();
@@ -123,7 +123,7 @@ describe('another page', () => {
     expect(screen.getByLabelText('Scores')).toHaveFocus();
   });
 
-  it('is not come to by what only opens on a page', async () => {
+  it('is not announced for what only opens on a page', async () => {
     const { go } = open('/scores');
     screen.getByRole('button').focus();
     await go('/scores/basketball_nba/g1');
@@ -136,7 +136,7 @@ describe('another page', () => {
 describe('the place on a page', () => {
   const scrollTo = (to: number) => window.scrollTo(0, to);
 
-  it('is the top of a page that one comes to, and where it was left of one that is gone back to', async () => {
+  it('is the top of a new page, and the last position of a page the user goes back to', async () => {
     const { go, back } = open('/picks');
     scrollTo(640);
     await go('/scores');
@@ -155,7 +155,7 @@ describe('the place on a page', () => {
     expect(window.scrollY).toBe(320);
   });
 
-  it('is found again when the page was turned over by its filters since it was scrolled', async () => {
+  it('is restored although filters changed the address after the page was scrolled', async () => {
     const { go, back } = open('/scores');
     scrollTo(320);
     await go('/scores?date=2026-11-21');

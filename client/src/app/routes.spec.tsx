@@ -172,7 +172,7 @@ it.each([
   await waitFor(() => expect(where().split('?')[0]).toBe(there));
 });
 
-it('open the window that says that the free requests are used up over any page', async () => {
+it('open the window about used-up free requests over any page', async () => {
   open('/account', IN, '/pricing', aMe());
   expect(await screen.findByRole('heading', { name: 'Account' })).toBeInTheDocument();
   act(() => tellPlanGate(new Problem(402, 'QUOTA_EXCEEDED', 'Used up')));
@@ -196,7 +196,7 @@ describe('the foot', () => {
     },
   );
 
-  it('is not in the way of who works in a table', async () => {
+  it('is missing below a working table', async () => {
     open('/dfs', IN);
     expect(await screen.findByRole('heading', { name: 'DFS Props' })).toBeInTheDocument();
     expect(screen.queryByRole('contentinfo')).toBeNull();
@@ -218,7 +218,7 @@ it('say on /privacy how long data is kept', async () => {
   expect(await screen.findByText(/Account data is typically deleted within 30 days of closure/)).toBeInTheDocument();
 });
 
-it('bring who signs in to where a guard had sent them away from', async () => {
+it('bring a user who signs in to the page that a guard sent them away from', async () => {
   const { where } = open('/picks', OUT);
   await waitFor(() => expect(where()).toBe('/'));
   cleanup();
@@ -235,7 +235,7 @@ it('tell once that another tab signed out, and then lead a visitor to the door',
   await waitFor(() => expect(store.get(announcementsAtom)).toEqual([]));
 });
 
-it('lead back past the place where a provider comes back to', async () => {
+it('skip the address that a provider returns to when the user goes back', async () => {
   const { where, back } = open('/auth/callback?returnTo=%2Fsubscribe', OUT, '/billing/cancel');
   expect(await screen.findByRole('heading', { name: 'My Subscription' })).toBeInTheDocument();
   await act(back);

@@ -45,7 +45,7 @@ it('goes as far as the page is long, and on as it grows, until it is there', () 
   expect(window.scrollY).toBe(40);
 });
 
-it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('gives way to whoever moves: %s', (move) => {
+it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('stops when the user moves: %s', (move) => {
   scrollWhenLongEnough(500);
   window.dispatchEvent(new Event(move));
   grow(800);

@@ -70,7 +70,7 @@ it.each([
   expect(await screen.findByText(title)).toHaveClass('plan');
 });
 
-it('bears no badge for a visitor, but the way in', () => {
+it('has a link to the login instead of badges for a visitor', () => {
   open(OUT);
   expect(screen.queryByText('Free')).toBeNull();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');

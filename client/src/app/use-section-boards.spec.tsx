@@ -62,7 +62,7 @@ it('follows the props board of a prop that is open, so that its legs are as old 
   expect(joined().slice(2)).toEqual([{ sport: 'basketball_nba', section: 'props' }]);
 });
 
-it('leaves the props alone for who looks for none, and outside the scanners', () => {
+it('follows no props for a user who excludes them, nor outside the scanners', () => {
   const { joined, store } = section('game', open('player_rebounds', 'Deandre Ayton'));
   expect(joined()).toEqual([NFL]);
   const scanner = section('arbitrage');

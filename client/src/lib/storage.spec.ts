@@ -45,7 +45,7 @@ it('is over for what a clock that ran ahead kept for longer than anything is', (
   expect(recall('betSlip', z.string())).toBe('kept');
 });
 
-it('is a browser that keeps nothing where storage is denied, and fails nowhere', () => {
+it('behaves like an empty storage where access is denied, and never throws', () => {
   const putBack = putInPlace(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
@@ -88,7 +88,7 @@ describe('what is moved', () => {
     return { isMoved, stands, keys: Object.keys(storage) };
   };
 
-  it('stands under one of its keys at every moment: a page that ends in the middle loses nothing', () => {
+  it('exists under one of its keys at every moment: a page that closes in between loses nothing', () => {
     const { isMoved, stands, keys } = moved(10_000);
     expect(isMoved).toBe(true);
     expect(stands).not.toContain(false);

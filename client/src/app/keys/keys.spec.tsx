@@ -100,7 +100,7 @@ describe('single keys', () => {
     expect(screen.getByText(`at ${page}`)).toBeInTheDocument();
   });
 
-  it('do what the control that bears them does', async () => {
+  it('do what the control with that key does', async () => {
     open();
     for (const key of ['r', '2', '[', ']']) await press(key);
     expect(pressed).toEqual(['refresh', 'props', 'page 1', 'page 3']);

@@ -181,9 +181,7 @@ it('says so where nothing can be copied, as without TLS', async () => {
   await open();
   await choose('Copy the link to this view');
   await waitFor(() =>
-    expect(store.get(toastsAtom)).toMatchObject([
-      { type: 'error', text: expect.stringMatching(/blocks copying/) },
-    ]),
+    expect(store.get(toastsAtom)).toMatchObject([{ type: 'error', text: expect.stringMatching(/blocks copying/) }]),
   );
 });
 

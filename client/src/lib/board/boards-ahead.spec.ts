@@ -167,7 +167,7 @@ it.each([
   expect(times('board:join')).toBe(1);
 });
 
-it('never takes the place of a newer board: whoever pauses and goes on without a link loads anew', async () => {
+it('never replaces a newer board: resuming without a connection loads it again', async () => {
   let seq = 5;
   const { store, follow, calls } = somebody(() => json(packBoard(aBoard([quote], { seq }), NOON)));
   askAhead(store, [NFL_GAME]);
@@ -182,7 +182,7 @@ it('never takes the place of a newer board: whoever pauses and goes on without a
   expect(calls()).toBe(3);
 });
 
-it('offers no copy any more once the server lost the thread', async () => {
+it('offers no copy after the server has lost its diffs', async () => {
   const { store, follow, hears, said } = somebody();
   askAhead(store, [NFL_GAME]);
   follow();
@@ -264,7 +264,7 @@ it('shows nothing on a page that was left meanwhile', async () => {
   expect(status()).toBeUndefined();
 });
 
-it('leaves a refusal to who follows the board', async () => {
+it('leaves a refusal to the follower of the board', async () => {
   const { store, follow, status } = somebody(() => json({ code: 'PLAN_REQUIRED', message: 'no' }, 403));
   askAhead(store, [NFL_GAME]);
   follow();

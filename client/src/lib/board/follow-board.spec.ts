@@ -143,7 +143,7 @@ it('closes a gap although every frame brings more news behind it', async () => {
   expect(times('board:join')).toBe(2);
 });
 
-it('loads the board anew when the server says that it lost the thread, and when the link comes back', async () => {
+it('reloads the board when the server has lost its diffs, and when the connection is back', async () => {
   const { answers, hears, times } = aFollower();
   answers('board:join', 'joined');
   await nextFrames();

@@ -105,7 +105,7 @@ it('ends a line where the book no longer gives a price, and goes on when it give
   expect(movesOf(rows).map(({ price }) => price)).toEqual([fromAmerican(-110), undefined, fromAmerican(-110)]);
 });
 
-it('takes what it has already for nothing new, and no price that does not exist', () => {
+it('ignores prices that it already has or that cannot exist', () => {
   const record = recordOf([aRow()]);
   expect(noteRow(record, aRow({ lastUpdate: 9_000 }))).toBe(false);
   expect(noteRow(record, aRow({ lastUpdate: 9_000, price: 50 }))).toBe(false);

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('a part of a page whose code cannot be had', () => {
-  it('says so until it is there, which it is by itself', async () => {
+  it('says so until it has loaded, which it retries automatically', async () => {
     served('/assets/index-old.js');
     const load = open();
     await pass(0);
@@ -51,7 +51,7 @@ describe('a part of a page whose code cannot be had', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('is asked for at once by who does not want to wait', async () => {
+  it('is loaded at once when the user asks for it', async () => {
     served('/assets/index-old.js');
     const load = open();
     await pass(0);
@@ -61,7 +61,7 @@ describe('a part of a page whose code cannot be had', () => {
     expect(screen.getByText('the filters')).toBeInTheDocument();
   });
 
-  it('says so once, not at every try: who closed it is left alone', async () => {
+  it('says so once, not at every try, even if the user closed the message', async () => {
     served('/assets/index-old.js');
     const load = open();
     await pass(0);

@@ -58,7 +58,7 @@ describe('reacting', () => {
     );
   });
 
-  it('is done under one’s name, else what stands before the @, else nobody’s', () => {
+  it('uses the username, else the part of the email before the @, else Anonymous', () => {
     const { user } = aSession();
     expect(reactorOf({ ...user, user_metadata: { username: 'sharp' } }).username).toBe('sharp');
     expect(reactorOf(user).username).toBe('gold');
@@ -167,7 +167,7 @@ describe('what a game is met with', () => {
     expect(now()).toMatchObject({ own: 'confident', counts: { confident: 4 } });
   });
 
-  it('takes no count for the last word while one’s own is on its way', async () => {
+  it('ignores pushed counts while the own reaction is being sent', async () => {
     let answer = (_: Response) => {};
     const { now, react, hears } = await follower(({ method }) =>
       method === 'POST' ? new Promise<Response>((give) => (answer = give)) : json(met({ fire: 4 }, 'fire')),
@@ -238,7 +238,7 @@ describe('what a game is met with', () => {
     });
   });
 
-  it('takes what is no copy for none', () => {
+  it('ignores an invalid copy', () => {
     localStorage.setItem(OWN_KEYS.reactions, '{"a game":{"reactions":7}}');
     expect(keptReactions('a game')).toBeUndefined();
     expect(keptReactions('constructor')).toBeUndefined();

@@ -34,7 +34,7 @@ const early = () => {
   };
 };
 
-it('tells of a reaction that came before there was a link, the last one only, as soon as there is', async () => {
+it('sends the last reaction from before the connection as soon as there is one', async () => {
   const { result, told, link } = early();
   act(() => result.current.react('fire'));
   act(() => result.current.react('electric'));
@@ -43,7 +43,7 @@ it('tells of a reaction that came before there was a link, the last one only, as
   await waitFor(() => expect(told()).toEqual([expect.objectContaining({ emoji: 'electric', action: 'add' })]));
 });
 
-it('tells it of no other game', async () => {
+it('does not send it for another game', async () => {
   const { result, told, link, turnTo } = early();
   act(() => result.current.react('fire'));
   turnTo('another game');

@@ -22,7 +22,7 @@ it('makes one run of three asks, 150 ms after the last', () => {
   expect(runsAt([0, 100, 200])).toEqual([350]);
 });
 
-it('takes an ask less than 5 s after the last one for needless', () => {
+it('ignores a request less than 5 s after the last one', () => {
   expect(runsAt([0, 4_999])).toEqual([150]);
 });
 

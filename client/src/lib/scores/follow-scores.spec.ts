@@ -169,7 +169,7 @@ describe('with a link', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('loads anew when the server lost the thread', async () => {
+  it('reloads when the server has lost its diffs', async () => {
     const { link, asked, wait } = await joined();
     link.hears('scores:stale', SPORT);
     link.answers('scores:join', 'joined');

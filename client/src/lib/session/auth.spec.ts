@@ -175,7 +175,7 @@ describe('renewing', () => {
     expect(sessionStorage.getItem('fairline_session')).toBeNull();
   });
 
-  it('calls no session expired that never was: a provider’s sign-in that failed leaves a visitor a visitor', async () => {
+  it('reports no expired session if there was none: after a failed provider login a visitor stays a visitor', async () => {
     const { of } = hearing({ '/api/auth/refresh': gone });
     of.set(signInAtom, { state: 'out', why: 'nobody' });
     expect(await takeUp(of)).toBe(false);

@@ -63,7 +63,7 @@ it('takes the key of visitors and finds nobody signed in', async () => {
   expect(store.get(isDemoAtom)).toBe(false);
 });
 
-it('is no demo because a server is away for a while', async () => {
+it('is not a demo just because the server does not answer', async () => {
   sessionStorage.setItem('fairline_session', JSON.stringify(aSession()));
   await begin(() => json({}, 503));
   expect(store.get(isDemoAtom)).toBe(false);

@@ -9,7 +9,7 @@ const run = (version: string) => {
 afterEach(() => void jest.restoreAllMocks());
 
 describe('a page whose version was replaced', () => {
-  it('is loaded anew once for each version, though two servers give now the one and now the other', () => {
+  it('is reloaded once per version, although two servers alternate between two versions', () => {
     const reload = jest.fn();
     for (const version of ['old', 'new', 'old', 'new']) {
       run(version);
@@ -18,7 +18,7 @@ describe('a page whose version was replaced', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('is not where nobody would know afterwards that it was', () => {
+  it('is not reloaded if the browser cannot remember that it was', () => {
     jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -4,7 +4,7 @@ import { renamed, viewProblem, without, withView } from './saved-views.js';
 
 const view = (name: string): SavedView => ({ name, address: 'mode=props' });
 
-it('says what stands against a name', () => {
+it('says why a name cannot be used', () => {
   const views = [view('Sunday')];
   expect(viewProblem(views, view(' '))).toBe('no name');
   expect(viewProblem(views, view('x'.repeat(41)))).toBe('name too long');

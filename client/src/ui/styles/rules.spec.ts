@@ -39,7 +39,7 @@ it('uses no variable that nobody sets', () => {
   expect([...used].filter((name) => !set.has(name))).toEqual([]);
 });
 
-it('has no rule for a class that nothing bears', () => {
+it('has no rule for a class that nothing uses', () => {
   const named = new Set(code.match(/[\w-]+/g));
   const isNumbered = (name: string) => code.includes(`\`${name.replace(/\d$/, '')}\${`);
   const classes = styles.flatMap(({ css }) =>

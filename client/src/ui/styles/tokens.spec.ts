@@ -51,7 +51,7 @@ it.each(['border-strong', 'focus'])('draws what must be seen of a control: %s', 
   }
 });
 
-it('takes no time for anything that moves where less motion is wanted', () => {
+it('turns every animation off for reduced motion', () => {
   const times = (text: string) => [...text.matchAll(/--t-[\w-]+/g)].map(([name]) => name).sort();
   const less = block('[data-motion="less"]');
   expect(times(less)).toEqual(times(block(':root')));

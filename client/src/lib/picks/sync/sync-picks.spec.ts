@@ -72,7 +72,7 @@ it("takes a browser's picks into the account at the first meeting, and the accou
   expect(of.get(unsentAtom)).toEqual([]);
 });
 
-it('keeps apart two bets that bear the same id by chance, and those whose id is but the place at which they were kept', async () => {
+it('keeps apart two bets that have the same id by chance, and those whose id is only a position in a list', async () => {
   const { picks } = account([aPick('1', { selection: 'Jets -3', dateAdded: '2026-11-01T00:00:00.000Z' })]);
   const of = aBrowser([aPick('1'), aPick('kept-1')]);
   await syncPicks(of);
@@ -106,7 +106,7 @@ it('sends thousands of changes in requests that the server takes', async () => {
   expect(sizes).toEqual([0, 500, 500, 203]);
 });
 
-it('still has to send what was edited while it was on its way', async () => {
+it('still has to send what was edited during the request', async () => {
   const { picks, state, sync } = account([aPick('a')]);
   const of = aBrowser();
   await syncPicks(of);
@@ -122,7 +122,7 @@ it('still has to send what was edited while it was on its way', async () => {
   expect(of.get(unsentAtom)).toEqual([]);
 });
 
-it('still has to send what another tab edited while it was on its way, whose word has not come yet', async () => {
+it('still has to send what another tab edited during the request, before that tab has said so', async () => {
   const { picks, state, sync } = account([aPick('a')]);
   const of = aBrowser();
   await syncPicks(of);
