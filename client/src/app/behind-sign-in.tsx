@@ -4,7 +4,7 @@ import { page } from './page.js';
 import { PageWaiting } from './page-waiting.js';
 
 /** Loads a page for users who are signed in. Anyone else goes to the front page or to the login. */
-export const behindSignIn = (load: () => Promise<ComponentType>, elseTo: 'front' | 'door' = 'front') =>
+export const behindSignIn = (load: () => Promise<ComponentType>, elseTo: 'front' | 'login' = 'front') =>
   page(async () => {
     const Page = await load();
     return () => (

@@ -9,7 +9,7 @@ import { useStanding } from '../lib/session/me.js';
 
 /** A game above its scoreboard, for users who are signed in. A visitor logs in first and then comes back here. */
 export const GameRoute = () => (
-  <RequireSession elseTo="door" waiting={null}>
+  <RequireSession elseTo="login" waiting={null}>
     <OpenGame />
   </RequireSession>
 );

@@ -5,29 +5,29 @@ import { behindSignIn } from './behind-sign-in.js';
 export const opsRoutes: RouteObject[] = [
   {
     path: '/ops',
-    lazy: behindSignIn(async () => (await import('../features/ops/house/ops-page.js')).OpsPage, 'door'),
+    lazy: behindSignIn(async () => (await import('../features/ops/house/ops-page.js')).OpsPage, 'login'),
   },
   {
     path: '/ops/jobs',
-    lazy: behindSignIn(async () => (await import('../features/ops/jobs/failed-jobs-page.js')).FailedJobsPage, 'door'),
+    lazy: behindSignIn(async () => (await import('../features/ops/jobs/failed-jobs-page.js')).FailedJobsPage, 'login'),
   },
   {
     path: '/ops/users',
-    lazy: behindSignIn(async () => (await import('../features/ops/users/ops-users-page.js')).OpsUsersPage, 'door'),
+    lazy: behindSignIn(async () => (await import('../features/ops/users/ops-users-page.js')).OpsUsersPage, 'login'),
   },
   {
     path: '/ops/users/:userId',
-    lazy: behindSignIn(async () => (await import('../features/ops/users/ops-user-page.js')).OpsUserPage, 'door'),
+    lazy: behindSignIn(async () => (await import('../features/ops/users/ops-user-page.js')).OpsUserPage, 'login'),
   },
   {
     path: '/ops/trail',
-    lazy: behindSignIn(async () => (await import('../features/ops/trail/ops-trail-page.js')).OpsTrailPage, 'door'),
+    lazy: behindSignIn(async () => (await import('../features/ops/trail/ops-trail-page.js')).OpsTrailPage, 'login'),
   },
   {
     path: '/ops/errors',
     lazy: behindSignIn(
       async () => (await import('../features/ops/errors/client-errors-page.js')).ClientErrorsPage,
-      'door',
+      'login',
     ),
   },
 ];

@@ -7,17 +7,17 @@ export interface Place {
   readonly label: string;
   readonly icon: LucideIcon;
   /** For a visitor: linked directly, linked through the login, or not shown. */
-  readonly visitors: 'here' | 'door' | 'untold';
+  readonly visitors: 'here' | 'login' | 'untold';
 }
 
 /** The links of the bars, in order. */
 export const PLACES: readonly Place[] = [
   { at: '/', label: words.home, icon: House, visitors: 'here' },
-  { at: '/sportsbooks', label: words.odds, icon: ChartNoAxesColumn, visitors: 'door' },
+  { at: '/sportsbooks', label: words.odds, icon: ChartNoAxesColumn, visitors: 'login' },
   { at: '/dfs', label: words.dfs, icon: Smartphone, visitors: 'untold' },
-  { at: '/picks', label: words.picks, icon: ListChecks, visitors: 'door' },
+  { at: '/picks', label: words.picks, icon: ListChecks, visitors: 'login' },
   // The page is public, but the bars lead visitors to it through the login.
-  { at: '/scores', label: words.scores, icon: Trophy, visitors: 'door' },
+  { at: '/scores', label: words.scores, icon: Trophy, visitors: 'login' },
 ];
 
 /** The login, which then leads on to this page. */

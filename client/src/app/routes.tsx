@@ -75,7 +75,7 @@ export const routes: RouteObject[] = [
                     path: '/usage-plan',
                     lazy: behindSignIn(
                       async () => (await import('../features/billing/usage-plan-page.js')).UsagePlanPage,
-                      'door',
+                      'login',
                     ),
                   },
                   {

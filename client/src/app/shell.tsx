@@ -35,7 +35,7 @@ const Demo = () => (
   <>
     <TopBar />
     <Suspense fallback={<PageSkeleton />}>
-      <RequireSession elseTo="door" waiting={<PageSkeleton />}>
+      <RequireSession elseTo="login" waiting={<PageSkeleton />}>
         <DemoPage />
       </RequireSession>
     </Suspense>

@@ -54,7 +54,7 @@ const KeptOut = ({ why }: { why: string }) => (
   <section className="panel stack">
     <p role="alert">{why}</p>
     <Link className="btn" to="/login">
-      {words.toDoor}
+      {words.toLogin}
     </Link>
   </section>
 );

@@ -45,7 +45,7 @@ export const authMessages = {
     account_closed: 'This account is closed. Nobody can sign in to it anymore.',
     on_break: 'You are taking a break. You can sign in again when it is over.',
   } as Readonly<Record<string, string>>,
-  toDoor: 'Go to login',
+  toLogin: 'Go to login',
   callback: 'Signing you in…',
   callbackFailed: 'Authentication failed. Redirecting to login...',
   callbackBroken: 'Authentication error. Redirecting to login...',

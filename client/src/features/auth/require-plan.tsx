@@ -11,7 +11,7 @@ import { RequireSession } from './require-session.js';
 
 /** Shows a page to signed-in users whose plan includes it; others see what is missing. */
 export const RequirePlan = (props: { takes?: 'paid' | 'platinum'; waiting: ReactNode; children: ReactNode }) => (
-  <RequireSession elseTo="door" waiting={props.waiting} heldBack={<SignInFirst />}>
+  <RequireSession elseTo="login" waiting={props.waiting} heldBack={<SignInFirst />}>
     <PlanGate {...props} />
   </RequireSession>
 );

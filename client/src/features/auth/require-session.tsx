@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { isLeavingAtom } from '../../lib/session/leaving.js';
 import { signInAtom } from '../../lib/session/session-atom.js';
 import { keepOrigin } from './origin.js';
-import { ToDoor } from './to-door.js';
+import { ToLogin } from './to-login.js';
 
 /**
  * Shows a page to signed-in users only. Visitors go to the front page or the login page, and sign-in brings them back. A user whose session
@@ -16,7 +16,7 @@ export const RequireSession = ({
   heldBack,
   children,
 }: {
-  elseTo?: 'front' | 'door';
+  elseTo?: 'front' | 'login';
   waiting: ReactNode;
   /** Shown to users whom the login page has only just sent back. */
   heldBack?: ReactNode;
@@ -34,7 +34,7 @@ export const RequireSession = ({
   const query = new URLSearchParams({ next: here });
   if (signIn.why === 'nobody') return <Navigate to={`/login?${query}`} replace />;
   query.set('auth_required', 'true');
-  return <ToDoor to={`/login?${query}`} heldBack={heldBack} />;
+  return <ToLogin to={`/login?${query}`} heldBack={heldBack} />;
 };
 
 const ToFront = ({ from }: { from: string }) => {

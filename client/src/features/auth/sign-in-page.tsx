@@ -8,8 +8,8 @@ import { signUp } from '../../lib/session/sign-in.js';
 import { BrandMark } from '../../ui/brand.js';
 import { afterPassword } from './after-sign-in.js';
 import { CredentialsForm } from './credentials-form.js';
-import { DoorBanners } from './door-banners.js';
 import { intendedByAddress } from './intended.js';
+import { LoginBanners } from './login-banners.js';
 import { authMessages as words } from './messages.js';
 import { Onward } from './onward.js';
 import { origin } from './origin.js';
@@ -35,7 +35,7 @@ export const SignInPage = () => {
         <BrandMark />
         Fairline
       </Link>
-      <DoorBanners query={query} />
+      <LoginBanners query={query} />
       <section className="panel">
         <h1 className="sr">{isNew ? words.signUp : words.logIn}</h1>
         <nav className="tabs" aria-label={words.tabs}>

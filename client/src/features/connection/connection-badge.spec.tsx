@@ -10,7 +10,7 @@ import type { Store } from '../../lib/store.js';
 import { NFL_GAME, onBoard } from '../../testing/on-board.js';
 import { ConnectionBadge } from './connection-badge.js';
 
-// The clock stands: how long a machine takes to draw is not what is shown.
+// Frozen, so that the time this machine takes to draw does not change the shown ages.
 beforeEach(() => {
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now);

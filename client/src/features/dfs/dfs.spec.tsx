@@ -1,7 +1,7 @@
 import type { Game, Me, PlayerProp } from '@fairline/shared/contract';
 import { firstProps, gameDayOf, LOCK_AGE_MS } from '@fairline/shared/domain';
 import { jest } from '@jest/globals';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { store } from '../../lib/store.js';
 import { aGold, aMe } from '../../testing/a-plan.js';
@@ -9,9 +9,6 @@ import { type Asked, fakeServer, json } from '../../testing/fake-server.js';
 import { Around } from '../../testing/signed-in.js';
 import { dfsMarketsAtom, dfsSportsAtom, resetDfsAtom } from './dfs-choices.js';
 import { DfsPage } from './dfs-page.js';
-
-// A screen with this much on it takes its time where many tests run at once.
-configure({ asyncUtilTimeout: 10_000 });
 
 const SOON = new Date(Date.now() + 3_600_000).toISOString();
 const STAMP = new Date().toISOString();

@@ -5,8 +5,6 @@ import { savedViewsAtom } from '../../lib/views/saved-views.js';
 import { Around, Here } from '../../testing/signed-in.js';
 import { ViewsButton } from './views-button.js';
 
-// The window is loaded when it is first asked for, which a busy machine may take its time over.
-
 const AT = '/sportsbooks?mode=props&sports=basketball_nba&ev=2';
 
 const open = async (at = AT) => {

@@ -4,8 +4,6 @@ import { Around, Here } from '../../testing/signed-in.js';
 import { SearchBox } from './search-box.js';
 import { SearchButton } from './search-button.js';
 
-// The window is loaded when it is first asked for, which a busy machine may take its time over.
-
 const open = (at: string) =>
   render(
     <Around at={at}>

@@ -7,7 +7,7 @@ const HELD_BACK_MS = 30_000;
 const sentAtAtom = atom(Number.NEGATIVE_INFINITY);
 
 /** Redirects to login after a session ends. A user who is back within half a minute is not redirected again if there is a `heldBack`. */
-export const ToDoor = ({ to, heldBack }: { to: string; heldBack?: ReactNode }) => {
+export const ToLogin = ({ to, heldBack }: { to: string; heldBack?: ReactNode }) => {
   const isHeldBack = Date.now() - useAtomValue(sentAtAtom) < HELD_BACK_MS;
   return heldBack && isHeldBack ? heldBack : <Sent to={to} />;
 };

@@ -3,7 +3,7 @@ import { Banner } from '../../ui/banner.js';
 import { authMessages as words } from './messages.js';
 
 /** Says why the user is on the login page. */
-export const DoorBanners = ({ query }: { query: URLSearchParams }) =>
+export const LoginBanners = ({ query }: { query: URLSearchParams }) =>
   BANNERS.filter(([key]) => query.get(key) === 'true').map(([key, tone, icon, text]) => (
     <Banner key={key} tone={tone} icon={icon}>
       {text}
