@@ -70,7 +70,7 @@ import { SettleProcessor } from './settlement/settle.processor.js';
 import { SettleService } from './settlement/settle.service.js';
 
 /** The processor of each job. */
-const AT_WORK: Readonly<Record<JobName, Type<WorkerHost>>> = {
+const PROCESSOR_OF: Readonly<Record<JobName, Type<WorkerHost>>> = {
   poll: PollProcessor,
   age: AgeProcessor,
   follow: FollowProcessor,
@@ -127,7 +127,7 @@ const keepers = [Clockmaker, Heartbeat, JobMeter, MetricsDoor, OneAtATime, Queue
 
 /** The workers: turn feeds into boards, and boards into history. */
 export const workersModule = (config: Config): DynamicModule => {
-  const processors = Object.values(AT_WORK);
+  const processors = Object.values(PROCESSOR_OF);
   return {
     module: WorkersModule,
     imports: [

@@ -48,5 +48,5 @@ it('never spends more than there is', () =>
     ),
   ));
 
-it('credits are given anew on the first of the month', () =>
+it('credits reset on the first of the month', () =>
   expect(new Date(nextReset(NOON)).toISOString()).toBe('2026-12-01T00:00:00.000Z'));

@@ -28,12 +28,12 @@ it('looks whether there are credits again, every hour, when none remain', () => 
   expect(shareOf(0, costs, 1)).toEqual({ overview: true, games: 0 });
 });
 
-it('asks the overview alone when credits were given anew, until the feed has said how many there are', () => {
+it('requests only the overview after a credit reset, until the feed has said how many credits there are', () => {
   const account = { remaining: 400, used: 600, last: 15, at: BEGIN - 1, burnPerHour: 0 };
   expect(remainingAt(account, BEGIN - 1)).toBe(400);
-  expect(remainingAt(account, BEGIN)).toBe('given anew');
+  expect(remainingAt(account, BEGIN)).toBe('reset');
   expect(remainingAt(undefined, BEGIN)).toBeUndefined();
-  expect(shareOf('given anew', costs, 1)).toEqual({ overview: true, games: 0 });
+  expect(shareOf('reset', costs, 1)).toEqual({ overview: true, games: 0 });
 });
 
 it('never spends more in a month than what remains, and spends it where there are games', () =>

@@ -11,13 +11,13 @@ export interface CreditShare {
   readonly games: number;
 }
 
-/** The credits left: undefined if the feed has never said, `given anew` if they were reset since it last did. */
-export type Remaining = number | 'given anew' | undefined;
+/** The credits left: undefined if the feed has never said, `reset` if they were reset since it last did. */
+export type Remaining = number | 'reset' | undefined;
 
 /** The credits left at `now`. A report from before the last reset says nothing about the new amount. */
 export const remainingAt = (account: CreditAccount | undefined, now: number): Remaining => {
   if (account === undefined) return undefined;
-  return nextReset(account.at) === nextReset(now) ? account.remaining : 'given anew';
+  return nextReset(account.at) === nextReset(now) ? account.remaining : 'reset';
 };
 
 /**
@@ -26,7 +26,7 @@ export const remainingAt = (account: CreditAccount | undefined, now: number): Re
  */
 export const shareOf = (remaining: Remaining, { overview, perGame }: CreditCost, boards: number): CreditShare => {
   if (remaining === undefined) return { overview: true, games: Number.POSITIVE_INFINITY };
-  if (remaining === 'given anew' || remaining <= 0) return { overview: true, games: 0 };
+  if (remaining === 'reset' || remaining <= 0) return { overview: true, games: 0 };
   const credits = remaining / boards;
   const games = perGame === 0 ? Number.POSITIVE_INFINITY : Math.floor(Math.max(0, credits - overview) / perGame);
   return { overview: credits >= overview, games };

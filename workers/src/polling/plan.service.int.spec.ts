@@ -43,7 +43,7 @@ const askedWith = async (credits: Partial<CreditAccount> | undefined) =>
 it('asks about all games and the one whose turn it is as long as nothing was said of credits', async () =>
   expect(await askedWith(undefined)).toEqual(['featured', 'e1']));
 
-it('asks the overview alone with little credit, with none, and with what was left before it was given anew', async () => {
+it('requests only the overview with few credits, with none, and with a balance from before the reset', async () => {
   const boards = 2; // the game board and the props board share the credits
   expect(await askedWith({ remaining: featured.length * boards })).toEqual(['featured']);
   expect(await askedWith({ remaining: 0 })).toEqual(['featured']);

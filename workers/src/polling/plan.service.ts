@@ -100,7 +100,7 @@ export class PlanService {
     const remaining = await this.remaining(now);
     return paceFor(games, {
       feedInterval: this.feed.minIntervalMs(kind, isAnyLive),
-      remaining: remaining === 'given anew' ? undefined : remaining,
+      remaining: remaining === 'reset' ? undefined : remaining,
       resetAt: nextReset(now),
       costs: this.costsOf(board),
       boards: this.boardCount,
